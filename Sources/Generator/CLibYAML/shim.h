@@ -1,0 +1,2 @@
+// The one C header of the project: libyaml's.
+#include <yaml.h>

@@ -1,0 +1,146 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  mutating func checkBindings() {
+    for binding in spec.bindings {
+      if let checked = checked(binding) { screen.bindings.append(checked) }
+    }
+    checkCancels()
+  }
+
+  private mutating func checked(_ binding: BindingSpec) -> CheckedBinding? {
+    let trigger: CheckedBinding.Trigger
+    var parameters: [TypedExpression.Parameter] = []
+    switch binding.trigger {
+    case .every(let interval, let condition):
+      let isOn = condition.map { values.expression($0, in: scope, expected: .bool) }
+      trigger = .every(timeSpan(interval), while: isOn)
+    case .when(let names):
+      let sources = names.compactMap { source($0) }
+      // What an unknown name would have brought along can't be known: the steps are not checked.
+      guard sources.count == names.count else { return nil }
+      trigger = .when(sources)
+      parameters = sharedParameters(of: sources)
+    }
+    var steps = scope
+    for parameter in parameters {
+      steps.add(parameter.name, .local, parameter.type, at: binding.span)
+    }
+    var perScope = Scope()
+    for parameter in parameters {
+      perScope.add(parameter.name, .local, parameter.type, at: binding.span)
+    }
+    return CheckedBinding(
+      trigger: trigger, parameters: parameters,
+      policy: binding.policy.flatMap { CheckedBinding.Policy(rawValue: $0.value) } ?? .latest,
+      per: binding.per.map { values.expression($0, in: perScope, expected: nil) },
+      delay: delay(of: binding), loading: binding.loading.flatMap { loading($0) },
+      body: body(binding.body, in: steps), span: binding.triggerSpan)
+  }
+
+  private mutating func body(_ body: BindingSpec.Body, in scope: Scope) -> CheckedBinding.Body {
+    switch body {
+    case .byHand: .byHand
+    case .steps(let specs): .steps(steps(specs, in: scope))
+    }
+  }
+
+  private mutating func source(_ name: Name) -> CheckedBinding.Source? {
+    if screen.events.contains(where: { $0.name == name.text }) { return .event(name.text) }
+    if let entry = scope[name.text] {
+      switch entry.reference.kind {
+      case .input, .state, .output: return .change(entry.reference)
+      default: break
+      }
+    }
+    if name.text == "start" { return .start }
+    let candidates =
+      screen.events.map(\.name) + screen.values.map(\.name) + ["start"]
+    let hint = suggestion(for: name.text, among: candidates)
+    if screen.signals.contains(where: { $0.name == name.text }) {
+      report(
+        .unknownTrigger, "'\(name.text)' is an event output: nothing in the screen hears it",
+        at: name.span, hint: "send an event input beside it: - send: name")
+    } else if let place = declared[name.text] {
+      report(
+        .unknownTrigger, "'\(name.text)' never changes, so nothing can run when it does",
+        at: name.span, hint: hint,
+        related: [Diagnostic.Related(place, "'\(name.text)' is declared here")])
+    } else {
+      report(
+        .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
+        hint: hint ?? "declare the event: inputs: { \(name.text): {} }")
+    }
+    return nil
+  }
+
+  /// The parameters that all the events have, by label and type.
+  private func sharedParameters(
+    of sources: [CheckedBinding.Source]
+  ) -> [TypedExpression.Parameter] {
+    var shared: [TypedExpression.Parameter]?
+    for source in sources {
+      var parameters: [TypedExpression.Parameter] = []
+      if case .event(let name) = source {
+        parameters = screen.events.first { $0.name == name }?.parameters ?? []
+      }
+      shared = shared?.filter { parameters.contains($0) } ?? parameters
+    }
+    return shared ?? []
+  }
+
+  private mutating func delay(of binding: BindingSpec) -> CheckedBinding.Delay? {
+    if let debounce = binding.debounce { return .debounce(timeSpan(debounce)) }
+    if let throttle = binding.throttle { return .throttle(timeSpan(throttle)) }
+    return nil
+  }
+
+  private mutating func loading(_ name: Name) -> Reference? {
+    if let value = screen.values.first(where: { $0.name == name.text }) {
+      if case .stored = value.content, value.type == .bool, value.role != .input {
+        return Reference(name.text, value.role.referenceKind)
+      }
+      if value.type == .unknown { return nil }
+    }
+    let flags = screen.values.filter { value in
+      if case .stored = value.content { value.type == .bool && value.role != .input } else { false }
+    }
+    let hint =
+      suggestion(for: name.text, among: flags.map(\.name))
+      ?? "declare it: outputs: { isLoading: Bool }"
+    let title =
+      declared[name.text] == nil
+      ? "there is no output '\(name.text)'"
+      : "'\(name.text)' can't tell that a binding runs: it is no Bool state or output that steps set"
+    report(
+      .badLoading, title, at: name.span, hint: hint,
+      related: declared[name.text].map {
+        [Diagnostic.Related($0, "'\(name.text)' is declared here")]
+      } ?? [])
+    return nil
+  }
+
+  /// `300ms`
+  mutating func timeSpan(_ text: Located<String>) -> TimeSpan {
+    if let milliseconds = parseTimeSpan(text.value) {
+      return TimeSpan(milliseconds: milliseconds)
+    }
+    report(
+      .badDuration, "'\(text.value)' is not a length of time", at: text.span,
+      hint: "a number and ms, s, min or h: 300ms")
+    return TimeSpan(milliseconds: 1)
+  }
+}
+
+extension BindingSpec {
+  /// What is after `when:` or `every:`.
+  var triggerSpan: SourceSpan {
+    switch trigger {
+    case .when(let names): names.first?.span ?? span
+    case .every(let interval, _): interval.span
+    }
+  }
+}

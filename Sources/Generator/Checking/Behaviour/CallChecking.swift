@@ -1,0 +1,216 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  mutating func call(_ call: CallSpec, in scope: inout Scope) -> [Step] {
+    guard let (service, method) = method(call.method) else {
+      // The name stands for something, so that what uses it is no second mistake.
+      if let name = call.name { addLocal(name, .unknown, to: &scope) }
+      return []
+    }
+    let arguments = arguments(
+      call.with, for: method.parameters, of: "\(service.name).\(method.name)", in: scope,
+      at: call.withSpan ?? call.method.span)
+    checkExtras(call, method)
+    let before = scope
+    var onElement: [Step]?
+    switch method.kind {
+    case .streams(let element):
+      var inner = scope
+      if let name = call.name { addLocal(name, element, to: &inner) }
+      onElement = steps(call.onElement ?? [], in: inner)
+    case .answers(let type), .answersAtOnce(let type):
+      if let name = call.name { addLocal(name, type == .void ? .unknown : type, to: &scope) }
+    }
+    let onError = call.onError.map { specs in
+      var inner = before
+      inner.add("error", .local, errorType(method.failure), at: call.method.span)
+      return steps(specs, in: inner)
+    }
+    return [
+      .call(
+        Step.Call(
+          service: service.name, method: method.name, arguments: arguments,
+          resultName: call.name?.text, onError: onError, onElement: onElement))
+    ]
+  }
+
+  private func errorType(_ failure: CheckedService.Failure) -> ValueType {
+    switch failure {
+    case .never: .unknown
+    case .anyError: .anyError
+    case .error(let name): .named(name)
+    }
+  }
+
+  /// `catch`, `each` and `as`, where they belong.
+  private mutating func checkExtras(_ call: CallSpec, _ method: CheckedService.Method) {
+    let name = "\(call.method.service.text).\(call.method.method.text)"
+    if method.failure == .never, let place = call.onErrorSpan {
+      report(
+        .nothingForIt, "'\(name)' never throws, so there is nothing to catch", at: place,
+        hint: "remove 'catch', or give the method a 'throws'",
+        related: declaration(of: call.method.service))
+    }
+    if method.failure != .never, call.onError == nil {
+      report(
+        .missingCatch, "'\(name)' throws, and nothing catches it", at: call.method.span,
+        hint: "add 'catch:' with the steps for it; 'catch: []' ignores it")
+    }
+    if case .streams = method.kind {
+      if call.onElement == nil {
+        report(
+          .nothingForIt, "'\(name)' streams, and nothing is done with its elements",
+          at: call.method.span, hint: "add 'each:' with the steps for one element")
+      }
+    } else if let place = call.onElementSpan {
+      report(
+        .nothingForIt, "'\(name)' does not stream, so there is nothing for 'each'", at: place,
+        hint: "put the steps after the call")
+    }
+    let isEmpty = method.kind == .answers(.void) || method.kind == .answersAtOnce(.void)
+    if isEmpty, let result = call.name {
+      report(
+        .nothingForIt, "'\(name)' returns nothing, so there is nothing to name", at: result.span,
+        hint: "remove 'as', or give the method a 'returns'")
+    }
+  }
+
+  /// A method of a service of this screen or of a used library.
+  mutating func method(
+    _ reference: MethodReference
+  ) -> (service: CheckedService, method: CheckedService.Method)? {
+    let services = allServices
+    guard let service = services.first(where: { $0.name == reference.service.text }) else {
+      let hint = suggestion(for: reference.service.text, among: services.map(\.name))
+      report(
+        .unknownMethod, "there is no service '\(reference.service.text)'",
+        at: reference.service.span, hint: hint ?? "declare it under 'services'")
+      return nil
+    }
+    guard let method = service.methods.first(where: { $0.name == reference.method.text }) else {
+      let names = service.methods.map(\.name)
+      report(
+        .unknownMethod, "the service '\(service.name)' has no method '\(reference.method.text)'",
+        at: reference.method.span,
+        hint: suggestion(for: reference.method.text, among: names)
+          ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))"),
+        related: declaration(of: reference.service))
+      return nil
+    }
+    return (service, method)
+  }
+
+  /// The services of this spec and of the libraries that it uses.
+  var allServices: [CheckedService] {
+    libraries.flatMap(\.services) + screen.services
+  }
+
+  /// The arguments in the order of the declaration; all have to be there, and no other.
+  mutating func arguments(
+    _ pairs: [NamedValue], for parameters: [TypedExpression.Parameter], of what: String,
+    in scope: Scope, at span: SourceSpan, allowsMissing: Bool = false
+  ) -> [TypedExpression.Argument] {
+    for pair in pairs where !parameters.contains(where: { $0.name == pair.name.text }) {
+      let names = parameters.map(\.name)
+      report(
+        .wrongArguments, "'\(what)' takes no '\(pair.name.text)'", at: pair.name.span,
+        hint: suggestion(for: pair.name.text, among: names)
+          ?? (names.isEmpty ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"))
+    }
+    var missing: [TypedExpression.Parameter] = []
+    var arguments: [TypedExpression.Argument] = []
+    for parameter in parameters {
+      guard let pair = pairs.first(where: { $0.name.text == parameter.name }) else {
+        missing.append(parameter)
+        continue
+      }
+      arguments.append(
+        TypedExpression.Argument(
+          label: parameter.name,
+          value: values.value(pair.value, in: scope, expected: parameter.type)))
+    }
+    let hasStranger = pairs.contains { pair in
+      !parameters.contains { $0.name == pair.name.text }
+    }
+    // A wrong label explains a missing one: one mistake, one message.
+    if !missing.isEmpty, !allowsMissing, !hasStranger {
+      let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+      let example = missing.map { "\($0.name): ..." }.joined(separator: ", ")
+      report(
+        .wrongArguments, "'\(what)' needs \(list)", at: span,
+        hint: "add to it: with: { \(example) }")
+    }
+    return arguments
+  }
+
+  mutating func send(
+    _ name: Name, _ with: [NamedValue], in scope: Scope, at span: SourceSpan
+  ) -> [Step] {
+    guard let (event, arguments) = sending(name, with, in: scope) else { return [] }
+    return [.send(input: event.name, arguments: arguments)]
+  }
+
+  mutating func sending(
+    _ name: Name, _ with: [NamedValue], in scope: Scope
+  ) -> (CheckedEvent, [TypedExpression.Argument])? {
+    guard let event = screen.events.first(where: { $0.name == name.text }) else {
+      if screen.values.contains(where: { $0.name == name.text }) {
+        report(
+          .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,
+          hint: "- set: { \(name.text): ... }", related: declaration(of: name))
+      } else if screen.signals.contains(where: { $0.name == name.text }) {
+        report(
+          .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",
+          at: name.span, hint: "- emit: \(name.text)", related: declaration(of: name))
+      } else {
+        report(
+          .unknownEvent, "there is no event '\(name.text)'", at: name.span,
+          hint: suggestion(for: name.text, among: screen.events.map(\.name))
+            ?? "declare it: inputs: { \(name.text): {} }")
+      }
+      return nil
+    }
+    let arguments = arguments(
+      with, for: event.parameters, of: event.name, in: scope, at: name.span)
+    return (event, arguments)
+  }
+
+  mutating func emit(
+    _ name: Name, _ value: YAMLNode?, in scope: Scope, at spec: StepSpec
+  ) -> [Step] {
+    guard let signal = screen.signals.first(where: { $0.name == name.text }) else {
+      let hint = suggestion(for: name.text, among: screen.signals.map(\.name))
+      if screen.values.contains(where: { $0.name == name.text }) {
+        report(
+          .unknownEvent, "'\(name.text)' is a value: it is not emitted but set", at: name.span,
+          hint: "- set: { \(name.text): ... }", related: declaration(of: name))
+      } else {
+        report(
+          .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
+          hint: hint ?? "declare it: outputs: { \(name.text): { emits: String } }")
+      }
+      return []
+    }
+    if signal.type == .void {
+      if let value, !value.isNull {
+        report(
+          .wrongEmit, "'\(name.text)' has no value", at: value.span,
+          hint: "remove 'value', or declare it with 'emits: String'",
+          related: declaration(of: name))
+      }
+      return [.emit(output: name.text, nil)]
+    }
+    guard let value else {
+      report(
+        .wrongEmit, "'\(name.text)' delivers a value: \(signal.type)", at: name.span,
+        hint: "add 'value: ...'", related: declaration(of: name))
+      return []
+    }
+    return [
+      .emit(output: name.text, values.value(value, in: scope, expected: signal.type))
+    ]
+  }
+}

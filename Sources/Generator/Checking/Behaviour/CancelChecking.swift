@@ -1,0 +1,41 @@
+import Diagnostics
+import Spec
+
+extension ScreenChecker {
+  /// A `cancel` names what some binding has as its `when`.
+  mutating func checkCancels() {
+    var triggers: Set<String> = []
+    for binding in spec.bindings {
+      if case .when(let names) = binding.trigger { triggers.formUnion(names.map(\.text)) }
+    }
+    for binding in spec.bindings {
+      if case .steps(let steps) = binding.body { checkCancels(in: steps, triggers) }
+    }
+  }
+
+  private mutating func checkCancels(in steps: [StepSpec], _ triggers: Set<String>) {
+    for step in steps {
+      if case .cancel(let names) = step.kind {
+        for name in names where !triggers.contains(name.text) {
+          report(
+            .nothingToCancel, "no binding runs when '\(name.text)'", at: name.span,
+            hint: suggestion(for: name.text, among: triggers.sorted())
+              ?? "'cancel' takes a name that stands after a 'when:'")
+        }
+      }
+      for inner in step.innerSteps { checkCancels(in: inner, triggers) }
+    }
+  }
+}
+
+extension StepSpec {
+  /// The lists of steps inside a step.
+  var innerSteps: [[StepSpec]] {
+    switch kind {
+    case .branch(_, _, let then, let otherwise): [then, otherwise]
+    case .forEach(_, _, let body): [body]
+    case .call(let call): [call.onError ?? [], call.onElement ?? []]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  /// The steps one after another; what one names the next ones see.
+  mutating func steps(_ specs: [StepSpec], in outer: Scope) -> [Step] {
+    var scope = outer
+    var steps: [Step] = []
+    for spec in specs {
+      steps.append(contentsOf: self.steps(spec, in: &scope))
+    }
+    return steps
+  }
+
+  private mutating func steps(_ spec: StepSpec, in scope: inout Scope) -> [Step] {
+    switch spec.kind {
+    case .set(let pairs): return [.set(assignments(pairs, in: scope))]
+    case .letValue(let pairs):
+      return pairs.map { pair in
+        let value = values.inferredValue(pair.value, in: scope)
+        addLocal(pair.name, value.type, to: &scope)
+        return .letValue(name: pair.name.text, value)
+      }
+    case .call(let call): return self.call(call, in: &scope)
+    case .branch(let condition, let name, let then, let otherwise):
+      return [branch(condition, name, then, otherwise, in: scope)]
+    case .forEach(let node, let name, let body):
+      let list = values.expression(node, in: scope, expected: nil)
+      var inner = scope
+      addLocal(name, elementType(of: list.type, at: node), to: &inner)
+      return [.forEach(list, name: name.text, steps(body, in: inner))]
+    case .send(let name, let with): return send(name, with, in: scope, at: spec.span)
+    case .emit(let name, let value): return emit(name, value, in: scope, at: spec)
+    case .cancel(let names):
+      return [.cancel(names.map(\.text))]
+    case .wait(let text): return [.wait(timeSpan(text))]
+    case .stop: return [.stop]
+    case .swift(let node):
+      let names = scope.names.compactMap { name in
+        scope[name].map { Step.TypedName(reference: $0.reference, type: $0.type) }
+      }
+      return [
+        .swift(Step.SwiftCode(code: node.scalar?.text ?? "", span: node.span, scope: names))
+      ]
+    }
+  }
+
+  /// A local name may hide nothing, so that a name means one thing wherever it stands.
+  mutating func addLocal(_ name: Name, _ type: ValueType, to scope: inout Scope) {
+    checkName(name)
+    if let place = declared[name.text] ?? scope[name.text]?.span {
+      report(
+        .hidesName, "'\(name.text)' would hide another name", at: name.span,
+        hint: "give it another name",
+        related: [Diagnostic.Related(place, "'\(name.text)' is declared here")])
+      scope.add(name.text, .local, .unknown, at: name.span)
+      return
+    }
+    scope.add(name.text, .local, type, at: name.span)
+  }
+
+  private mutating func branch(
+    _ condition: YAMLNode, _ name: Name?, _ then: [StepSpec], _ otherwise: [StepSpec],
+    in scope: Scope
+  ) -> Step {
+    guard let name else {
+      let test = values.expression(condition, in: scope, expected: .bool)
+      return .branch(test, then: steps(then, in: scope), else: steps(otherwise, in: scope))
+    }
+    let value = values.expression(condition, in: scope, expected: nil)
+    if !value.type.isOptional, value.type != .unknown {
+      report(
+        .nothingForIt, "'as' needs an optional, and this is always there: it is \(value.type)",
+        at: condition.span, hint: "remove 'if', or ask something: if: a == b")
+    }
+    var inner = scope
+    addLocal(name, value.type == .null ? .unknown : value.type.unwrapped, to: &inner)
+    return .branchOfOptional(
+      value, name: name.text, then: steps(then, in: inner), else: steps(otherwise, in: scope))
+  }
+
+  private mutating func elementType(of type: ValueType, at node: YAMLNode) -> ValueType {
+    switch type {
+    case .array(let element): return element
+    case .unknown, .emptyList: return .unknown
+    default:
+      let hint =
+        switch type {
+        case .optional(.array): "give it a default: '?? []'"
+        case .dictionary: "go through its keys or values: '.keys', '.values'"
+        default: "only an array has elements to go through"
+        }
+      report(
+        .notAnArray, "'each' goes through an array, and this is \(type)", at: node.span,
+        hint: hint)
+      return .unknown
+    }
+  }
+
+  mutating func assignments(_ pairs: [NamedValue], in scope: Scope) -> [Step.Assignment] {
+    pairs.compactMap { pair in
+      if let entry = scope[pair.name.text], entry.reference.kind == .local {
+        report(
+          .cannotSet, "'\(pair.name.text)' is a local name: it can't be set",
+          at: pair.name.span, hint: "only states, outputs and value inputs can")
+        return nil
+      }
+      guard let target = settable(pair.name) else { return nil }
+      return Step.Assignment(
+        target: target.reference,
+        value: values.value(pair.value, in: scope, expected: target.type))
+    }
+  }
+
+  /// What a `set` can set: states, plain outputs and value inputs.
+  private mutating func settable(_ name: Name) -> (reference: Reference, type: ValueType)? {
+    if let value = screen.values.first(where: { $0.name == name.text }) {
+      if case .stored = value.content {
+        return (Reference(name.text, value.role.referenceKind), value.type)
+      }
+      report(
+        .cannotSet, "'\(name.text)' is derived, so nothing can set it", at: name.span,
+        hint: "set what it is made of", related: declaration(of: name))
+      return nil
+    }
+    let names = screen.values.filter { value in
+      if case .stored = value.content { true } else { false }
+    }.map(\.name)
+    let hint = suggestion(for: name.text, among: names)
+    if screen.signals.contains(where: { $0.name == name.text }) {
+      report(
+        .cannotSet, "'\(name.text)' is an event output: it is not set but emitted",
+        at: name.span, hint: "- emit: \(name.text)", related: declaration(of: name))
+    } else if screen.events.contains(where: { $0.name == name.text }) {
+      report(
+        .cannotSet, "'\(name.text)' is an event: it is not set but sent", at: name.span,
+        hint: "- send: \(name.text)", related: declaration(of: name))
+    } else if declared[name.text] != nil, !values.poisoned.contains(name.text) {
+      report(
+        .cannotSet, "'\(name.text)' can't be set", at: name.span,
+        hint: hint ?? "only states, outputs and value inputs can", related: declaration(of: name))
+    } else if declared[name.text] == nil {
+      report(
+        .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
+        hint: hint ?? "declare it: state: { \(name.text): String }")
+    }
+    return nil
+  }
+
+  func declaration(of name: Name) -> [Diagnostic.Related] {
+    declared[name.text].map { [Diagnostic.Related($0, "'\(name.text)' is declared here")] } ?? []
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+
+/// What can be wrong with the declarations of a spec.
+extension DiagnosticID {
+  /// What is no Swift identifier, or a word of the expression language.
+  public static let notAName = DiagnosticID(40)
+  /// A name that is declared twice.
+  public static let declaredTwice = DiagnosticID(41)
+  /// A name of a screen or library that does not start with a capital.
+  public static let lowercaseName = DiagnosticID(42)
+  /// A model that contains itself.
+  public static let containsItself = DiagnosticID(43)
+  /// A value without a first one.
+  public static let needsInitial = DiagnosticID(44)
+  /// Derived values, or formatters, that need each other.
+  public static let derivedCircle = DiagnosticID(45)
+  /// What can't stand in a service or its methods.
+  public static let badMethod = DiagnosticID(46)
+  /// What is thrown is no error.
+  public static let notAnError = DiagnosticID(47)
+  /// A formatter that can't be what it says.
+  public static let badFormatter = DiagnosticID(48)
+  /// A cell without sources or fields, or with more than it can have.
+  public static let badCell = DiagnosticID(49)
+  /// A path in `uses` that can't be used.
+  public static let badUse = DiagnosticID(50)
+  /// An enum that can't be as it is.
+  public static let badEnum = DiagnosticID(51)
+  /// What is no Swift module.
+  public static let badImport = DiagnosticID(52)
+  /// What a field can't have.
+  public static let badField = DiagnosticID(53)
+  /// A live client that is not generated yet.
+  public static let noLiveClient = DiagnosticID(54)
+}
+
+/// What can be wrong with the bindings of a screen.
+extension DiagnosticID {
+  /// What `when` names is nothing that happens.
+  public static let unknownTrigger = DiagnosticID(150)
+  /// What is no length of time.
+  public static let badDuration = DiagnosticID(151)
+  /// What `loading` names is no Bool that can be set.
+  public static let badLoading = DiagnosticID(152)
+  /// What a `set` can't set.
+  public static let cannotSet = DiagnosticID(153)
+  /// A service or method that there isn't.
+  public static let unknownMethod = DiagnosticID(154)
+  /// Arguments that the method or event does not take, or that are missing.
+  public static let wrongArguments = DiagnosticID(155)
+  /// A method that throws, without `catch`.
+  public static let missingCatch = DiagnosticID(156)
+  /// `catch`, `each` or `as` where there is nothing for it.
+  public static let nothingForIt = DiagnosticID(157)
+  /// An event or event output that there isn't.
+  public static let unknownEvent = DiagnosticID(158)
+  /// A local name that hides another.
+  public static let hidesName = DiagnosticID(159)
+  /// An `emit` without its value, or with one too many.
+  public static let wrongEmit = DiagnosticID(160)
+  /// A `cancel` of what never runs.
+  public static let nothingToCancel = DiagnosticID(161)
+  /// Bindings that set each other off in a circle.
+  public static let bindingCircle = DiagnosticID(162)
+  /// What `per` can't be.
+  public static let badPer = DiagnosticID(163)
+  /// What `each` can't go through.
+  public static let notAnArray = DiagnosticID(164)
+  /// `swift:` or `by: hand` where they are refused.
+  public static let swiftRefused = DiagnosticID(165)
+}
+
+/// What can be wrong with the scenarios of a screen.
+extension DiagnosticID {
+  /// A need without a value.
+  public static let missingNeed = DiagnosticID(180)
+  /// What can't be given.
+  public static let cannotGive = DiagnosticID(181)
+  /// An answer that the method can't give.
+  public static let wrongAnswer = DiagnosticID(182)
+  /// What can't be expected.
+  public static let cannotExpect = DiagnosticID(183)
+  /// Two scenarios of one name.
+  public static let sameScenario = DiagnosticID(184)
+  /// A locale, time zone or time that there isn't.
+  public static let badEnvironment = DiagnosticID(185)
+}

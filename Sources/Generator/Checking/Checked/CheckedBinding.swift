@@ -1,0 +1,60 @@
+import Diagnostics
+import Expressions
+
+/// What runs when something happens, proven valid.
+public struct CheckedBinding: Equatable, Sendable {
+  public var trigger: Trigger
+  /// The parameters that the steps see: those that all its events have.
+  public var parameters: [TypedExpression.Parameter]
+  public var policy: Policy
+  /// Policy, debounce and throttle hold for each value of this by itself.
+  public var per: TypedExpression?
+  public var delay: Delay?
+  /// A Bool state or output that is true while the binding runs.
+  public var loading: Reference?
+  public var body: Body
+  /// The place of what is after `when:` or `every:`.
+  public var span: SourceSpan
+
+  public init(
+    trigger: Trigger, parameters: [TypedExpression.Parameter], policy: Policy,
+    per: TypedExpression?, delay: Delay?, loading: Reference?, body: Body, span: SourceSpan
+  ) {
+    self.trigger = trigger
+    self.parameters = parameters
+    self.policy = policy
+    self.per = per
+    self.delay = delay
+    self.loading = loading
+    self.body = body
+    self.span = span
+  }
+
+  public enum Trigger: Equatable, Sendable {
+    /// Any of these.
+    case when([Source])
+    case every(TimeSpan, while: TypedExpression?)
+  }
+
+  public enum Source: Equatable, Sendable {
+    case start
+    case event(String)
+    /// A value input, state or output that got a different value.
+    case change(Reference)
+  }
+
+  public enum Policy: String, Sendable, CaseIterable {
+    case latest, first, queue, all
+  }
+
+  public enum Delay: Equatable, Sendable {
+    case debounce(TimeSpan)
+    case throttle(TimeSpan)
+  }
+
+  public enum Body: Equatable, Sendable {
+    case steps([Step])
+    /// The team writes the method in Swift.
+    case byHand
+  }
+}

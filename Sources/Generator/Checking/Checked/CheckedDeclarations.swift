@@ -1,0 +1,159 @@
+import Expressions
+
+/// A constant and its value.
+public struct CheckedConstant: Equatable, Sendable {
+  public var name: String
+  public var type: ValueType
+  public var value: TypedExpression
+  public var doc: String?
+}
+
+/// A struct, an enum or an error that is generated.
+public struct CheckedModel: Equatable, Sendable {
+  public var name: String
+  public var doc: String?
+  public var kind: Kind
+  /// Declared elsewhere: known, not generated.
+  public var isExternal: Bool
+
+  public enum Kind: Equatable, Sendable {
+    case structure([Field])
+    case enumeration([Case])
+    case error([Case])
+  }
+
+  public struct Field: Equatable, Sendable {
+    public var name: String
+    public var type: ValueType
+    public var defaultValue: TypedExpression?
+    /// The name in JSON, where it is another.
+    public var key: String?
+    /// The form of a Date in JSON, where it is a pattern.
+    public var datePattern: String?
+    public var doc: String?
+  }
+
+  public struct Case: Equatable, Sendable {
+    public var name: String
+    /// What `message` says; nil where it is the name.
+    public var text: String?
+    public var values: [Field]
+    public var doc: String?
+  }
+}
+
+/// A protocol that the screen calls.
+public struct CheckedService: Equatable, Sendable {
+  /// The name in the spec, and the label of the initialiser.
+  public var name: String
+  public var protocolName: String
+  public var isCallbackStyle: Bool
+  public var methods: [Method]
+  public var doc: String?
+
+  public struct Method: Equatable, Sendable {
+    public var name: String
+    public var parameters: [TypedExpression.Parameter]
+    public var kind: Kind
+    public var failure: Failure
+    public var doc: String?
+  }
+
+  public enum Kind: Equatable, Sendable {
+    case answers(ValueType)
+    case answersAtOnce(ValueType)
+    case streams(ValueType)
+  }
+
+  public enum Failure: Equatable, Sendable {
+    case never
+    case error(String)
+    case anyError
+  }
+}
+
+/// How a value is shown as text.
+public struct CheckedFormatter: Equatable, Sendable {
+  public var name: String
+  public var doc: String?
+  /// What it takes; nil for Int, Double and Decimal alike.
+  public var input: ValueType?
+  public var output: ValueType
+  public var kind: Kind
+  public var locale: String?
+  public var timeZone: String?
+
+  public enum Kind: Equatable, Sendable {
+    case datePattern(String)
+    case dateStyle(DateStyle, time: DateStyle?)
+    case relative
+    case number(minFraction: Int, maxFraction: Int, grouping: Bool)
+    case percent(minFraction: Int, maxFraction: Int)
+    case currency(code: TypedExpression)
+    case list(isOr: Bool)
+    /// `value` is a source in the expression.
+    case expression(TypedExpression)
+    case swift(Step.SwiftCode)
+  }
+
+  public enum DateStyle: String, Sendable, CaseIterable {
+    case short, medium, long, full
+  }
+}
+
+/// A value type that shows one element.
+public struct CheckedCell: Equatable, Sendable {
+  public var name: String
+  public var doc: String?
+  public var sources: [TypedExpression.Parameter]
+  public var fields: [Field]
+
+  public struct Field: Equatable, Sendable {
+    public var name: String
+    public var type: ValueType
+    public var value: TypedExpression
+    public var doc: String?
+  }
+}
+
+/// What the screen is opened with.
+public struct CheckedNeed: Equatable, Sendable {
+  public var name: String
+  public var type: ValueType
+  public var doc: String?
+}
+
+/// An event that the view, or the screen itself, sends.
+public struct CheckedEvent: Equatable, Sendable {
+  public var name: String
+  public var parameters: [TypedExpression.Parameter]
+  public var isPrivate: Bool
+  public var doc: String?
+}
+
+/// A value input, a state or a value output.
+public struct CheckedValue: Equatable, Sendable {
+  public var name: String
+  public var type: ValueType
+  public var role: Role
+  public var content: Content
+  public var doc: String?
+
+  public enum Role: Equatable, Sendable {
+    case input, state, output
+  }
+
+  public enum Content: Equatable, Sendable {
+    /// Set by steps or the view; its first value.
+    case stored(TypedExpression)
+    /// Computed from others.
+    case derived(TypedExpression)
+  }
+}
+
+/// An event output.
+public struct CheckedSignal: Equatable, Sendable {
+  public var name: String
+  public var type: ValueType
+  public var doc: String?
+}

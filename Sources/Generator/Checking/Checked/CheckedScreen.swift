@@ -1,0 +1,39 @@
+import Diagnostics
+import Expressions
+
+/// A screen or a library that is proven valid: Swift finds nothing wrong in what is made of it.
+/// Only this module makes one, so nothing unchecked gets further.
+public struct CheckedScreen: Equatable, Sendable {
+  public internal(set) var name: String
+  public internal(set) var isLibrary: Bool
+  public internal(set) var doc: String?
+  public internal(set) var access: Access
+  public internal(set) var imports: [String]
+  /// All declarations in sight, those of used libraries too.
+  public internal(set) var types: TypeTable
+  /// Names of Swift types declared elsewhere.
+  public internal(set) var opaqueTypes: [String]
+  public internal(set) var constants: [CheckedConstant]
+  public internal(set) var models: [CheckedModel]
+  public internal(set) var services: [CheckedService]
+  public internal(set) var formatters: [CheckedFormatter]
+  public internal(set) var cells: [CheckedCell]
+  public internal(set) var needs: [CheckedNeed]
+  public internal(set) var events: [CheckedEvent]
+  /// Value inputs, states and value outputs in the order of their declarations.
+  public internal(set) var values: [CheckedValue]
+  /// Event outputs.
+  public internal(set) var signals: [CheckedSignal]
+  public internal(set) var bindings: [CheckedBinding]
+  public internal(set) var scenarios: [CheckedScenario]
+  /// The libraries that this one uses, directly or not, each once, the used before the using.
+  public internal(set) var libraries: [CheckedScreen]
+  /// Where each name is declared, those of used libraries included.
+  public internal(set) var places: [String: SourceSpan] = [:]
+  /// What expressions know of the formatters.
+  var formatterTypes: [String: FormatterType] = [:]
+
+  public enum Access: String, Sendable, CaseIterable {
+    case `internal`, package, `public`
+  }
+}

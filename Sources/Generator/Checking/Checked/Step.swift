@@ -1,0 +1,81 @@
+import Diagnostics
+import Expressions
+
+/// One step of a binding, checked and typed.
+public indirect enum Step: Equatable, Sendable {
+  /// States, plain outputs or value inputs get new values, all at once.
+  case set([Assignment])
+  case letValue(name: String, TypedExpression)
+  case call(Call)
+  case branch(TypedExpression, then: [Step], else: [Step])
+  case branchOfOptional(TypedExpression, name: String, then: [Step], else: [Step])
+  case forEach(TypedExpression, name: String, [Step])
+  /// As if the view had sent it; the arguments are in the order of the declaration.
+  case send(input: String, arguments: [TypedExpression.Argument])
+  case emit(output: String, TypedExpression?)
+  /// Ends the runs of the bindings whose `when` has one of these names.
+  case cancel([String])
+  case wait(TimeSpan)
+  case stop
+  case swift(SwiftCode)
+
+  public struct Assignment: Equatable, Sendable {
+    public var target: Reference
+    public var value: TypedExpression
+
+    public init(target: Reference, value: TypedExpression) {
+      self.target = target
+      self.value = value
+    }
+  }
+
+  /// A call of a service method.
+  public struct Call: Equatable, Sendable {
+    public var service: String
+    public var method: String
+    /// In the order of the declaration.
+    public var arguments: [TypedExpression.Argument]
+    /// What the following steps call the result.
+    public var resultName: String?
+    /// For a method that throws: the steps that run, with `error`, before the run ends.
+    public var onError: [Step]?
+    /// For a method that streams: what the steps call the element, and the steps for each one.
+    public var onElement: [Step]?
+
+    public init(
+      service: String, method: String, arguments: [TypedExpression.Argument],
+      resultName: String?, onError: [Step]?, onElement: [Step]?
+    ) {
+      self.service = service
+      self.method = method
+      self.arguments = arguments
+      self.resultName = resultName
+      self.onError = onError
+      self.onElement = onElement
+    }
+  }
+
+  /// Swift that the author wrote, and where.
+  public struct SwiftCode: Equatable, Sendable {
+    public var code: String
+    public var span: SourceSpan
+    /// The names of the spec in scope, of which the code may use any.
+    public var scope: [TypedName]
+
+    public init(code: String, span: SourceSpan, scope: [TypedName]) {
+      self.code = code
+      self.span = span
+      self.scope = scope
+    }
+  }
+
+  public struct TypedName: Equatable, Sendable {
+    public var reference: Reference
+    public var type: ValueType
+
+    public init(reference: Reference, type: ValueType) {
+      self.reference = reference
+      self.type = type
+    }
+  }
+}

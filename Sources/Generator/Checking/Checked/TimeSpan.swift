@@ -1,0 +1,8 @@
+/// A length of time, as in `300ms`.
+public struct TimeSpan: Hashable, Sendable {
+  public var milliseconds: Int
+
+  public init(milliseconds: Int) {
+    self.milliseconds = milliseconds
+  }
+}

@@ -1,0 +1,16 @@
+import Diagnostics
+import Expressions
+
+/// What an expression has to know of a formatter.
+public struct FormatterType: Equatable, Sendable {
+  /// What it takes; nil for one that shows Int, Double and Decimal alike.
+  public var input: ValueType?
+  public var output: ValueType
+  public var span: SourceSpan
+
+  public init(input: ValueType?, output: ValueType, span: SourceSpan) {
+    self.input = input
+    self.output = output
+    self.span = span
+  }
+}

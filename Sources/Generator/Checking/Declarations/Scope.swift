@@ -1,0 +1,35 @@
+import Diagnostics
+import Expressions
+
+/// The names that an expression may use, with what they stand for.
+public struct Scope: Equatable, Sendable {
+  public struct Entry: Equatable, Sendable {
+    public var reference: Reference
+    public var type: ValueType
+    public var span: SourceSpan
+
+    public init(reference: Reference, type: ValueType, span: SourceSpan) {
+      self.reference = reference
+      self.type = type
+      self.span = span
+    }
+  }
+
+  private var entries: [String: Entry] = [:]
+
+  public init() {}
+
+  public subscript(name: String) -> Entry? {
+    entries[name]
+  }
+
+  /// All names, in the order of the alphabet: for suggestions.
+  public var names: [String] { entries.keys.sorted() }
+
+  /// Adds a name; one that is there already is hidden.
+  public mutating func add(
+    _ name: String, _ kind: Reference.Kind, _ type: ValueType, at span: SourceSpan
+  ) {
+    entries[name] = Entry(reference: Reference(name, kind), type: type, span: span)
+  }
+}

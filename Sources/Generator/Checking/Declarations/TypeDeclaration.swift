@@ -1,0 +1,74 @@
+import Diagnostics
+import Expressions
+
+/// A type that a spec declares: its members, as far as the checker knows them.
+public struct TypeDeclaration: Equatable, Sendable {
+  public var name: String
+  public var kind: Kind
+  /// Where it is declared.
+  public var span: SourceSpan
+
+  public init(name: String, kind: Kind, span: SourceSpan) {
+    self.name = name
+    self.kind = kind
+    self.span = span
+  }
+
+  public enum Kind: Equatable, Sendable {
+    case structure([Field])
+    case enumeration([Case])
+    /// An enum that can be thrown.
+    case error([Case])
+    /// Made from its sources (`Cell(photo)`); a literal gives its fields.
+    case cell(sources: [Field], fields: [Field])
+    /// Declared elsewhere, without known members.
+    case opaque
+  }
+
+  /// A field of a struct or cell, a value of a case, a source of a cell.
+  public struct Field: Equatable, Sendable {
+    public var name: String
+    public var type: ValueType
+    /// The initialiser may leave it out.
+    public var hasDefault: Bool
+    public var span: SourceSpan
+
+    public init(name: String, type: ValueType, hasDefault: Bool, span: SourceSpan) {
+      self.name = name
+      self.type = type
+      self.hasDefault = hasDefault
+      self.span = span
+    }
+  }
+
+  public struct Case: Equatable, Sendable {
+    public var name: String
+    /// What `message` says; the name where it has none.
+    public var text: String
+    public var values: [Field]
+    public var span: SourceSpan
+
+    public init(name: String, text: String, values: [Field], span: SourceSpan) {
+      self.name = name
+      self.text = text
+      self.values = values
+      self.span = span
+    }
+  }
+
+  /// The cases of an enum or error.
+  public var cases: [Case]? {
+    switch kind {
+    case .enumeration(let cases), .error(let cases): cases
+    case .structure, .cell, .opaque: nil
+    }
+  }
+
+  /// The fields of a struct or cell.
+  public var fields: [Field]? {
+    switch kind {
+    case .structure(let fields), .cell(_, let fields): fields
+    case .enumeration, .error, .opaque: nil
+    }
+  }
+}

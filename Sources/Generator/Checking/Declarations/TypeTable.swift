@@ -1,0 +1,21 @@
+import Diagnostics
+import Expressions
+
+/// The types that a spec declares or uses, by name.
+public struct TypeTable: Equatable, Sendable {
+  /// In the order of their declarations.
+  public private(set) var names: [String] = []
+  private var declarations: [String: TypeDeclaration] = [:]
+
+  public init() {}
+
+  public subscript(name: String) -> TypeDeclaration? {
+    declarations[name]
+  }
+
+  public mutating func declare(_ declaration: TypeDeclaration) {
+    if declarations.updateValue(declaration, forKey: declaration.name) == nil {
+      names.append(declaration.name)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  /// Formatters, cells and derived values may use each other in any order, so each is checked
+  /// after what it uses.
+  mutating func declareFormattersCellsAndDerivedValues() {
+    let parts = derivedParts()
+    for index in dependencyOrder(parts) {
+      switch parts[index].kind {
+      case .formatter(let formatter): declare(formatter)
+      case .cell(let cell): declare(cell)
+      case .value(let value, let role): declare(value, role)
+      }
+    }
+    restoreWrittenOrder()
+  }
+
+  /// What has a name and is made of others.
+  private struct Part {
+    enum Kind {
+      case formatter(FormatterSpec)
+      case cell(CellSpec)
+      case value(ValueSpec, CheckedValue.Role)
+    }
+
+    var kind: Kind
+    var name: Name
+    var uses: Set<String>
+  }
+
+  private func derivedParts() -> [Part] {
+    var parts: [Part] = []
+    for formatter in spec.formatters {
+      parts.append(
+        Part(kind: .formatter(formatter), name: formatter.name, uses: names(in: formatter)))
+    }
+    for cell in spec.cells {
+      var uses: Set<String> = []
+      for field in cell.fields { uses.formUnion(names(in: field.content)) }
+      uses.subtract(cell.sources.map(\.name.text))
+      parts.append(Part(kind: .cell(cell), name: cell.name, uses: uses))
+    }
+    func add(_ value: ValueSpec, _ role: CheckedValue.Role) {
+      guard case .derived(let content, _) = value.kind else { return }
+      parts.append(
+        Part(kind: .value(value, role), name: value.name, uses: names(in: content)))
+    }
+    for state in spec.state { add(state, .state) }
+    for output in spec.outputs {
+      if case .value(let value) = output { add(value, .output) }
+    }
+    return parts
+  }
+
+  private func names(in formatter: FormatterSpec) -> Set<String> {
+    switch formatter.kind {
+    case .of(_, let content): names(in: content).subtracting(["value"])
+    case .currency(let node): namesUsed(in: .text(node))
+    default: []
+    }
+  }
+
+  private func names(in content: ContentSpec) -> Set<String> {
+    switch content {
+    case .from(let node): namesUsed(in: .expression(node))
+    case .text(let node): namesUsed(in: .text(node))
+    }
+  }
+
+  /// The parts so that each comes after what it uses; a circle is told, and broken.
+  private mutating func dependencyOrder(_ parts: [Part]) -> [Int] {
+    var places: [String: Int] = [:]
+    for (index, part) in parts.enumerated() where places[part.name.text] == nil {
+      places[part.name.text] = index
+    }
+    var order: [Int] = []
+    var state = [VisitState](repeating: .new, count: parts.count)
+    var path: [Int] = []
+    for index in parts.indices { visit(index, parts, places, &state, &path, &order) }
+    return order
+  }
+
+  private enum VisitState { case new, open, done }
+
+  private mutating func visit(
+    _ index: Int, _ parts: [Part], _ places: [String: Int], _ state: inout [VisitState],
+    _ path: inout [Int], _ order: inout [Int]
+  ) {
+    guard state[index] == .new else { return }
+    state[index] = .open
+    path.append(index)
+    for name in parts[index].uses.sorted() {
+      guard let next = places[name] else { continue }
+      if state[next] == .open, let start = path.firstIndex(of: next) {
+        reportCircle(path[start...].map { parts[$0].name })
+      } else {
+        visit(next, parts, places, &state, &path, &order)
+      }
+    }
+    path.removeLast()
+    state[index] = .done
+    order.append(index)
+  }
+
+  private mutating func reportCircle(_ names: [Name]) {
+    let way = (names + [names[0]]).map(\.text).joined(separator: " → ")
+    let first = names.min { $0.span.offset < $1.span.offset } ?? names[0]
+    report(
+      .derivedCircle,
+      names.count == 1
+        ? "'\(first.text)' is derived from itself"
+        : "'\(first.text)' is derived from itself: \(way)",
+      at: first.span,
+      hint: spec.formatters.contains { $0.name == first }
+        ? "write one of them without the other" : "make one of them a state that steps set",
+      related: names.filter { $0 != first }.map {
+        Diagnostic.Related($0.span, "'\($0.text)' is on the way round")
+      })
+    for name in names { values.poisoned.insert(name.text) }
+  }
+
+  private mutating func declare(_ value: ValueSpec, _ role: CheckedValue.Role) {
+    guard case .derived(let content, let typeNode) = value.kind else { return }
+    guard !values.poisoned.contains(value.name.text) else {
+      add(value.name, role.referenceKind, .unknown)
+      return
+    }
+    let expected = typeNode.map { values.type($0, allowsVoid: false) }
+    let expression = self.expression(content, in: scope, expected: expected)
+    let type = expected ?? expression.type
+    if type == .null || type == .emptyList {
+      report(
+        .needsInitial, "the type of '\(value.name.text)' can't be told from this",
+        at: value.name.span, hint: "write it: { type: ..., from: ... }")
+    }
+    screen.values.append(
+      CheckedValue(
+        name: value.name.text, type: type, role: role, content: .derived(expression),
+        doc: value.doc))
+    add(value.name, role.referenceKind, type)
+  }
+
+  private mutating func declare(_ cell: CellSpec) {
+    guard var type = values.types[cell.name.text], case .cell(let sources, _) = type.kind else {
+      return
+    }
+    if cell.fields.isEmpty {
+      report(
+        .badCell, "the cell '\(cell.name.text)' shows nothing", at: cell.name.span,
+        hint: "add 'fields: { title: { from: expression } }'")
+    }
+    var cellScope = constantScope
+    for source in sources {
+      cellScope.add(source.name, .source, source.type, at: source.span)
+    }
+    var fields: [CheckedCell.Field] = []
+    for field in cell.fields {
+      checkName(field.name)
+      let value = expression(field.content, in: cellScope, expected: nil)
+      fields.append(
+        CheckedCell.Field(
+          name: field.name.text, type: value.type, value: value, doc: field.doc))
+    }
+    type.kind = .cell(
+      sources: sources,
+      fields: zip(fields, cell.fields).map { field, spec in
+        TypeDeclaration.Field(
+          name: field.name, type: field.type, hasDefault: false, span: spec.name.span)
+      })
+    values.types.declare(type)
+    screen.cells.append(
+      CheckedCell(
+        name: cell.name.text, doc: cell.doc,
+        sources: sources.map { TypedExpression.Parameter(name: $0.name, type: $0.type) },
+        fields: fields))
+  }
+
+  mutating func expression(
+    _ content: ContentSpec, in scope: Scope, expected: ValueType?
+  ) -> TypedExpression {
+    switch content {
+    case .from(let node): values.expression(node, in: scope, expected: expected)
+    case .text(let node): values.text(node, in: scope)
+    }
+  }
+
+  /// What cells and constants can see.
+  var constantScope: Scope {
+    var constants = Scope()
+    for name in fixedScope.names {
+      if let entry = fixedScope[name], entry.reference.kind == .constant {
+        constants.add(name, .constant, entry.type, at: entry.span)
+      }
+    }
+    return constants
+  }
+
+  /// Observers hear of changes in the order of the declarations, and so they are listed.
+  private mutating func restoreWrittenOrder() {
+    func place(_ name: String) -> UInt32 { declared[name]?.offset ?? 0 }
+    screen.values.sort { place($0.name) < place($1.name) }
+    screen.formatters.sort { place($0.name) < place($1.name) }
+    screen.cells.sort { place($0.name) < place($1.name) }
+  }
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  mutating func declare(_ formatter: FormatterSpec) {
+    guard declared[formatter.name.text] == formatter.name.span else { return }
+    guard let (kind, input, output) = kind(of: formatter) else {
+      values.formatters[formatter.name.text] = FormatterType(
+        input: .unknown, output: .string, span: formatter.name.span)
+      return
+    }
+    if let locale = formatter.locale { checkLocale(locale) }
+    if let zone = formatter.timeZone { checkTimeZone(zone) }
+    screen.formatters.append(
+      CheckedFormatter(
+        name: formatter.name.text, doc: formatter.doc, input: input, output: output, kind: kind,
+        locale: formatter.locale?.value, timeZone: formatter.timeZone?.value))
+    values.formatters[formatter.name.text] = FormatterType(
+      input: input, output: output, span: formatter.name.span)
+  }
+
+  private mutating func kind(
+    of formatter: FormatterSpec
+  ) -> (CheckedFormatter.Kind, input: ValueType?, output: ValueType)? {
+    switch formatter.kind {
+    case .date(let pattern):
+      checkPattern(pattern)
+      return (.datePattern(pattern.value), .date, .string)
+    case .dateStyle(let style, let time):
+      guard let dateStyle = CheckedFormatter.DateStyle(rawValue: style.value) else { return nil }
+      let timeStyle = time.flatMap { CheckedFormatter.DateStyle(rawValue: $0.value) }
+      return (.dateStyle(dateStyle, time: timeStyle), .date, .string)
+    case .relative: return (.relative, .date, .string)
+    case .number(let spec):
+      let (least, most) = fractions(spec, otherwise: 3)
+      return (
+        .number(
+          minFraction: least, maxFraction: most, grouping: spec.grouping?.value ?? false),
+        nil, .string
+      )
+    case .percent(let spec):
+      let (least, most) = fractions(spec, otherwise: 0)
+      return (.percent(minFraction: least, maxFraction: most), nil, .string)
+    case .currency(let node): return currency(node)
+    case .list(let word): return (.list(isOr: word.value == "or"), .array(.string), .string)
+    case .of(let node, let content):
+      let input = values.type(node, allowsVoid: false)
+      var formatterScope = scope(of: [.constant, .need, .state])
+      formatterScope.add("value", .source, input, at: formatter.name.span)
+      let value = expression(content, in: formatterScope, expected: .string)
+      return (.expression(value), input, .string)
+    case .swift(let code, let from, let to):
+      let input = values.type(from, allowsVoid: false)
+      let output = values.type(to, allowsVoid: false)
+      return (
+        .swift(Step.SwiftCode(code: code.value, span: code.span, scope: [])), input, output
+      )
+    }
+  }
+
+  private mutating func currency(
+    _ node: YAMLNode
+  ) -> (CheckedFormatter.Kind, input: ValueType?, output: ValueType) {
+    let code = values.value(
+      node, in: scope(of: [.constant, .need, .state]), expected: .string)
+    if case .text(let pieces) = code.kind, case .literal(let text)? = pieces.first,
+      pieces.count == 1, text.utf8.count != 3 || !text.utf8.allSatisfy({ $0 >= 65 && $0 <= 90 })
+    {
+      report(
+        .badFormatter, "'\(text)' is not the code of a currency", at: node.span,
+        hint: "it has three capitals: USD, EUR, JPY")
+    }
+    return (.currency(code: code), nil, .string)
+  }
+
+  private func fractions(_ spec: FractionSpec, otherwise most: Int) -> (Int, Int) {
+    if let fraction = spec.fraction { return (fraction.value, fraction.value) }
+    let least = spec.minFraction?.value ?? 0
+    return (least, max(least, spec.maxFraction?.value ?? max(least, most)))
+  }
+
+  /// The names of the scope of those kinds.
+  private func scope(of kinds: Set<Reference.Kind>) -> Scope {
+    var part = Scope()
+    for name in scope.names {
+      if let entry = scope[name], kinds.contains(entry.reference.kind) {
+        part.add(name, entry.reference.kind, entry.type, at: entry.span)
+      }
+    }
+    return part
+  }
+
+  private mutating func checkPattern(_ pattern: Located<String>) {
+    var letters: Set<Character> = []
+    var isQuoted = false
+    for character in pattern.value {
+      if character == "'" { isQuoted.toggle() }
+      if !isQuoted, character.isASCII, character.isLetter { letters.insert(character) }
+    }
+    let known = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXxjJC")
+    if let stranger = letters.subtracting(known).min() {
+      report(
+        .badFormatter, "'\(stranger)' means nothing in the pattern of a date", at: pattern.span,
+        hint: "put text between single quotes: \"d MMM 'at' HH:mm\"")
+    } else if isQuoted {
+      report(
+        .badFormatter, "a quote is not closed in the pattern of a date", at: pattern.span,
+        hint: "text stands between single quotes; '' is a single quote")
+    } else if letters.isEmpty {
+      report(
+        .badFormatter, "the pattern '\(pattern.value)' shows nothing of a date",
+        at: pattern.span, hint: "for example yyyy-MM-dd")
+    }
+  }
+
+  mutating func checkLocale(_ locale: Located<String>) {
+    let parts = locale.value.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "_" || $0 == "-" })
+    let isLanguage = parts.first.map { (2...8).contains($0.count) && $0.allSatisfy(\.isLetter) }
+    let areParts = parts.dropFirst().allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isNumber }
+    }
+    if !(isLanguage ?? false) || !areParts {
+      report(
+        .badEnvironment, "'\(locale.value)' is not a locale", at: locale.span,
+        hint: "for example en_US or de_DE")
+    }
+  }
+
+  mutating func checkTimeZone(_ zone: Located<String>) {
+    let isName =
+      !zone.value.isEmpty
+      && zone.value.utf8.allSatisfy { byte in
+        (byte | 0x20 >= 97 && byte | 0x20 <= 122) || (byte >= 48 && byte <= 58)
+          || byte == 47 || byte == 95 || byte == 45 || byte == 43
+      }
+    if !isName {
+      report(
+        .badEnvironment, "'\(zone.value)' is not a time zone", at: zone.span,
+        hint: "for example Europe/Berlin or UTC")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import Expressions
+import Spec
+
+extension ScreenChecker {
+  /// All names of a spec share one scope, with those of the libraries that it uses.
+  mutating func declareNames() {
+    checkUnitName()
+    for library in libraries { declareNames(of: library) }
+    for name in spec.types { declare(name, isType: true) }
+    for constant in spec.constants { declare(constant.name) }
+    for model in spec.models { declare(model.name, isType: true) }
+    for error in spec.errors { declare(error.name, isType: true) }
+    for service in spec.services { declare(service.name) }
+    for formatter in spec.formatters { declare(formatter.name) }
+    for cell in spec.cells { declare(cell.name, isType: true) }
+    for need in spec.needs { declare(need.name) }
+    for input in spec.inputs { declare(input.name) }
+    for state in spec.state { declare(state.name) }
+    for output in spec.outputs { declare(output.name) }
+    for module in spec.imports where !isSwiftPath(module.value) {
+      report(.badImport, "'\(module.value)' is not the name of a module", at: module.span)
+    }
+    screen.imports = spec.imports.map(\.value)
+  }
+
+  /// The names inside one declaration: fields, cases, parameters.
+  mutating func checkNames(_ names: [Name], of what: String) {
+    for name in names { checkName(name) }
+  }
+
+  /// Says so where a text can't be a name.
+  mutating func checkName(_ name: Name) {
+    if expressionWords.contains(name.text) {
+      report(
+        .notAName, "'\(name.text)' can't be a name: it is a word of the expression language",
+        at: name.span, hint: "for example '\(name.text)Value'")
+    } else if !isName(name.text) {
+      let hint = identifier(from: name.text).map { "for example '\($0)'" }
+      report(
+        .notAName, "'\(name.text)' can't be a name", at: name.span,
+        hint: hint ?? "a name is letters, digits and '_', and does not start with a digit")
+    }
+  }
+
+  private mutating func declare(_ name: Name, isType: Bool = false) {
+    checkName(name)
+    if isType, builtInTypes.contains(name.text) {
+      report(
+        .declaredTwice, "'\(name.text)' is a type of the language already", at: name.span,
+        hint: "give it another name, for example '\(screen.name)\(name.text)'")
+      return
+    }
+    if let first = declared[name.text] {
+      report(
+        .declaredTwice, "'\(name.text)' is declared twice", at: name.span,
+        hint: "all names of a spec share one scope: give one of them another name",
+        related: [Diagnostic.Related(first, "it is declared here first")])
+      return
+    }
+    declared[name.text] = name.span
+  }
+
+  private mutating func declareNames(of library: CheckedScreen) {
+    for (name, span) in library.places {
+      guard let other = declared[name], other != span else {
+        declared[name] = span
+        continue
+      }
+      report(
+        .declaredTwice, "'\(name)' is declared in two libraries that are used here",
+        at: spec.uses.first?.span ?? spec.name.span,
+        hint: "give one of them another name, or use only one of the libraries",
+        related: [
+          Diagnostic.Related(other, "it is declared here"),
+          Diagnostic.Related(span, "and here"),
+        ])
+    }
+  }
+
+  private mutating func checkUnitName() {
+    checkName(spec.name)
+    if let first = spec.name.text.unicodeScalars.first, first.properties.isLowercase {
+      let name = spec.name.text
+      report(
+        .lowercaseName,
+        "the name of \(spec.kind == .screen ? "a screen" : "a library") starts with a capital",
+        at: spec.name.span, hint: "write '\(name.prefix(1).uppercased())\(name.dropFirst())'")
+    }
+  }
+}
+
+/// The words of the expression language, which can't be names.
+let expressionWords: Set<String> = [
+  "not", "and", "or", "if", "then", "else", "as", "true", "false", "nil",
+]
+
+/// The types that every spec knows.
+let builtInTypes: Set<String> = [
+  "String", "Bool", "Int", "Double", "Decimal", "Date", "URL", "Data", "UUID", "Set", "Void",
+]
+
+/// `Module` or `Module.Part`.
+private func isSwiftPath(_ text: String) -> Bool {
+  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
+}
+
+/// A name that looks like a text that can't be one: `my-name` gives `myName`.
+private func identifier(from text: String) -> String? {
+  var name = ""
+  var startsWord = false
+  for character in text {
+    if character.isLetter || character == "_" || (character.isNumber && !name.isEmpty) {
+      name += startsWord && !name.isEmpty ? character.uppercased() : String(character)
+      startsWord = false
+    } else {
+      startsWord = true
+    }
+  }
+  return isName(name) && !expressionWords.contains(name) ? name : nil
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import Expressions
+
+extension ScreenChecker {
+  /// A model that contains itself other than through an array, a set or a dictionary has no size.
+  mutating func checkRecursion() {
+    var safe: Set<String> = []
+    for model in spec.models + spec.errors where !safe.contains(model.name.text) {
+      var path: [String] = []
+      if let circle = circle(from: model.name.text, path: &path, safe: &safe) {
+        safe.formUnion(circle)
+        let start = values.types[circle[0]]
+        report(
+          .containsItself, "the model '\(circle[0])' contains itself",
+          at: start?.span ?? model.name.span,
+          hint: "a list can hold it: [\(circle.count > 1 ? circle[1] : circle[0])]",
+          related: steps(of: circle))
+      }
+    }
+  }
+
+  private func circle(
+    from name: String, path: inout [String], safe: inout Set<String>
+  ) -> [String]? {
+    if safe.contains(name) { return nil }
+    if let index = path.firstIndex(of: name) { return Array(path[index...]) }
+    path.append(name)
+    for field in parts(of: name) {
+      if let next = containedName(field.type),
+        let circle = circle(from: next, path: &path, safe: &safe)
+      {
+        return circle
+      }
+    }
+    path.removeLast()
+    safe.insert(name)
+    return nil
+  }
+
+  private func parts(of name: String) -> [TypeDeclaration.Field] {
+    guard let type = values.types[name] else { return [] }
+    return type.fields ?? type.cases?.flatMap(\.values) ?? []
+  }
+
+  /// The type that is stored in place: collections keep theirs elsewhere.
+  private func containedName(_ type: ValueType) -> String? {
+    if case .named(let name) = type.unwrapped { name } else { nil }
+  }
+
+  private func steps(of circle: [String]) -> [Diagnostic.Related] {
+    circle.indices.compactMap { index in
+      let next = circle[(index + 1) % circle.count]
+      guard let field = parts(of: circle[index]).first(where: { containedName($0.type) == next })
+      else { return nil }
+      return Diagnostic.Related(
+        field.span, "'\(circle[index])' contains '\(next)' here, as '\(field.name)'")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  mutating func declareServices() {
+    for service in spec.services { screen.services.append(checked(service)) }
+  }
+
+  private mutating func checked(_ service: ServiceSpec) -> CheckedService {
+    if let name = service.protocolName { checkName(name) }
+    let capital = service.name.text.prefix(1).uppercased() + service.name.text.dropFirst()
+    if let http = service.http {
+      report(
+        .noLiveClient, "no live client is generated yet for 'http'", at: http.span,
+        severity: .warning, hint: "the protocol and its mock are; write the client by hand for now")
+    }
+    return CheckedService(
+      name: service.name.text, protocolName: service.protocolName?.text ?? "\(capital)Service",
+      isCallbackStyle: service.style?.value == "callback",
+      methods: service.methods.map { checked($0) }, doc: service.doc)
+  }
+
+  private mutating func checked(_ method: MethodSpec) -> CheckedService.Method {
+    checkName(method.name)
+    let isSync = method.isSync?.value ?? false
+    if let streams = method.streams {
+      if let returns = method.returns {
+        report(
+          .badMethod, "a method streams or returns, not both", at: returns.span,
+          hint: "remove 'returns': each element of the stream is delivered by itself",
+          related: [Diagnostic.Related(streams.span, "what it streams is here")])
+      }
+      if isSync, let place = method.isSync?.span {
+        report(
+          .badMethod, "a method that streams can't be 'sync'", at: place,
+          hint: "remove 'sync'")
+      }
+    }
+    let kind: CheckedService.Kind
+    if let streams = method.streams {
+      kind = .streams(values.type(streams, allowsVoid: false))
+    } else {
+      let type = method.returns.map { values.type($0, allowsVoid: true) } ?? .void
+      kind = isSync ? .answersAtOnce(type) : .answers(type)
+    }
+    let parameters = method.takes.map { parameter in
+      checkName(parameter.name)
+      return TypedExpression.Parameter(
+        name: parameter.name.text, type: values.type(parameter.type, allowsVoid: false))
+    }
+    return CheckedService.Method(
+      name: method.name.text, parameters: parameters, kind: kind,
+      failure: failure(method.throwing), doc: method.doc)
+  }
+
+  private mutating func failure(_ node: YAMLNode?) -> CheckedService.Failure {
+    guard let node, !node.isInvalid else { return .never }
+    guard let text = node.scalar?.text else {
+      report(
+        .notAnError, "'throws' is the name of an error, or true", at: node.span,
+        hint: "write 'throws: true' for any error")
+      return .never
+    }
+    if text == "true" { return .anyError }
+    if text == "false" { return .never }
+    if case .error? = values.types[text]?.kind { return .error(text) }
+    // A type declared elsewhere may be an error; Swift knows.
+    let errors = values.types.names.filter { name in
+      if case .error? = values.types[name]?.kind { true } else { false }
+    }
+    let hint = suggestion(for: text, among: errors)
+    if let type = values.types[text] {
+      report(
+        .notAnError, "'\(text)' is not an error", at: node.span,
+        hint: hint ?? "declare it under 'errors'",
+        related: [Diagnostic.Related(type.span, "'\(text)' is declared here")])
+    } else {
+      report(
+        .notAnError, "there is no error '\(text)'", at: node.span,
+        hint: hint ?? "declare it: errors: { \(text): { failed: It did not work } }")
+    }
+    return .anyError
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Expressions
+import Spec
+
+extension ScreenChecker {
+  /// Types may name each other, so all are known by name before any is looked into.
+  mutating func declareTypes() {
+    for library in libraries {
+      for name in library.types.names {
+        if let type = library.types[name] { values.types.declare(type) }
+      }
+      for (name, formatter) in library.formatterTypes { values.formatters[name] = formatter }
+    }
+    for name in spec.types { declareType(name, .opaque) }
+    screen.opaqueTypes = spec.types.map(\.text)
+    for model in spec.models {
+      switch model.content {
+      case .fields: declareType(model.name, .structure([]))
+      case .cases: declareType(model.name, .enumeration([]))
+      }
+    }
+    for error in spec.errors { declareType(error.name, .error([])) }
+    for cell in spec.cells { declareType(cell.name, .cell(sources: [], fields: [])) }
+    for model in spec.models {
+      let checked = model.content.isFields ? structure(model) : enumeration(model, isError: false)
+      screen.models.append(checked)
+    }
+    for error in spec.errors { screen.models.append(enumeration(error, isError: true)) }
+    for cell in spec.cells { declareSources(of: cell) }
+    checkRecursion()
+  }
+
+  private mutating func declareType(_ name: Name, _ kind: TypeDeclaration.Kind) {
+    // A name that is declared twice keeps its first meaning.
+    guard declared[name.text] == name.span else { return }
+    values.types.declare(TypeDeclaration(name: name.text, kind: kind, span: name.span))
+  }
+
+  private mutating func structure(_ model: ModelSpec) -> CheckedModel {
+    guard case .fields(let specs) = model.content else { return enumeration(model, isError: false) }
+    let fields = specs.map { field($0, needsDefaultValue: false) }
+    declareType(
+      model.name, .structure(zip(fields, specs).map { declaration($0, at: $1.name.span) }))
+    return CheckedModel(
+      name: model.name.text, doc: model.doc, kind: .structure(fields),
+      isExternal: model.isExternal)
+  }
+
+  private mutating func enumeration(_ model: ModelSpec, isError: Bool) -> CheckedModel {
+    guard case .cases(let specs) = model.content else { return structure(model) }
+    if specs.isEmpty {
+      report(
+        .badEnum, "'\(model.name.text)' has no cases", at: model.name.span,
+        hint: "list its cases: [first, second]")
+    }
+    var cases: [CheckedModel.Case] = []
+    for spec in specs {
+      checkName(spec.name)
+      if spec.name.text == "message" {
+        report(
+          .badEnum, "no case can be called 'message'", at: spec.name.span,
+          hint: "'message' is the text of a case: call it '\(spec.name.text)Case'")
+      }
+      cases.append(
+        CheckedModel.Case(
+          name: spec.name.text, text: spec.text,
+          values: spec.values.map { field($0, needsDefaultValue: false) }, doc: nil))
+    }
+    let declarations = zip(cases, specs).map { checked, spec in
+      TypeDeclaration.Case(
+        name: checked.name, text: checked.text ?? checked.name,
+        values: zip(checked.values, spec.values).map { declaration($0, at: $1.name.span) },
+        span: spec.name.span)
+    }
+    declareType(model.name, isError ? .error(declarations) : .enumeration(declarations))
+    return CheckedModel(
+      name: model.name.text, doc: model.doc, kind: isError ? .error(cases) : .enumeration(cases),
+      isExternal: model.isExternal)
+  }
+
+  private mutating func field(_ spec: FieldSpec, needsDefaultValue: Bool) -> CheckedModel.Field {
+    checkName(spec.name)
+    let type = values.type(spec.type, allowsVoid: false)
+    if let date = spec.date, type.unwrapped != .date, type != .unknown {
+      report(
+        .badField, "'date' is for a field of type Date, and this is \(type)", at: date.span,
+        hint: "remove 'date', or make the field a Date")
+    }
+    return CheckedModel.Field(
+      name: spec.name.text, type: type, defaultValue: nil, key: spec.key?.value,
+      datePattern: spec.date?.value, doc: spec.doc)
+  }
+
+  private func declaration(
+    _ field: CheckedModel.Field, at span: SourceSpan
+  ) -> TypeDeclaration.Field {
+    TypeDeclaration.Field(name: field.name, type: field.type, hasDefault: false, span: span)
+  }
+
+  private mutating func declareSources(of cell: CellSpec) {
+    if cell.sources.isEmpty {
+      report(
+        .badCell, "the cell '\(cell.name.text)' is made from nothing", at: cell.name.span,
+        hint: "add 'from: { name: Type }'")
+    }
+    let sources = cell.sources.map { source in
+      checkName(source.name)
+      return TypeDeclaration.Field(
+        name: source.name.text, type: values.type(source.type, allowsVoid: false),
+        hasDefault: false, span: source.name.span)
+    }
+    declareType(cell.name, .cell(sources: sources, fields: []))
+  }
+}
+
+extension ModelSpec.Content {
+  var isFields: Bool {
+    if case .fields = self { true } else { false }
+  }
+}

@@ -1,0 +1,175 @@
+import Diagnostics
+import Expressions
+
+extension ValueChecker {
+  /// `name(arguments)`: a conversion, a function, a cell or a model.
+  mutating func call(
+    _ name: Expression.Identifier, _ arguments: [Expression.Argument], _ range: Range<Int>,
+    _ scope: Scope, _ expected: ValueType?
+  ) -> TypedExpression {
+    switch name.text {
+    case "Int", "Double", "String", "Decimal":
+      return conversion(name, arguments, range, scope)
+    case "min", "max":
+      return extremum(name, arguments, range, scope)
+    case "abs":
+      guard let value = single(name, arguments, range, scope) else { return .unknown }
+      guard value.type.isNumber else {
+        return fail(
+          .wrongCall, "'abs' takes a number, and this is \(value.type)", arguments[0].value.range)
+      }
+      return TypedExpression(.builtin(.abs, [value]), value.type)
+    default: return declaredCall(name, arguments, range, scope)
+    }
+  }
+
+  private mutating func declaredCall(
+    _ name: Expression.Identifier, _ arguments: [Expression.Argument], _ range: Range<Int>,
+    _ scope: Scope
+  ) -> TypedExpression {
+    switch types[name.text]?.kind {
+    case .structure(let fields)?:
+      guard
+        let values = labelled(arguments, fields, of: "'\(name.text)'", range, scope)
+      else { return .unknown }
+      return TypedExpression(.model(name.text, arguments: values), .named(name.text))
+    case .cell(let sources, _)?: return cell(name, sources, arguments, range, scope)
+    case .enumeration?, .error?:
+      return fail(
+        .wrongCall, "'\(name.text)' is an enum: it has cases", range,
+        hint: "write '\(name.text).case'", related: related(to: name.text))
+    case .opaque?:
+      return fail(
+        .wrongCall, "how '\(name.text)' is made is not known here", range,
+        hint: "let a service or a need give it", related: related(to: name.text))
+    case nil: break
+    }
+    if formatters[name.text] != nil {
+      return fail(
+        .wrongFormatter, "'\(name.text)' is a formatter, not a function", range,
+        hint: "write 'value | \(name.text)'", related: declaration(name.text))
+    }
+    if scope[name.text] != nil || declared[name.text] != nil {
+      return fail(
+        .wrongCall, "'\(name.text)' is no function", range, related: declaration(name.text))
+    }
+    return fail(
+      .unknownName, "there is no function '\(name.text)'", name.range,
+      hint: suggestion(
+        for: name.text, among: types.names + ["Int", "Double", "String", "min", "max", "abs"]))
+  }
+
+  private mutating func cell(
+    _ name: Expression.Identifier, _ sources: [TypeDeclaration.Field],
+    _ arguments: [Expression.Argument], _ range: Range<Int>, _ scope: Scope
+  ) -> TypedExpression {
+    var arguments = arguments
+    if sources.count == 1, arguments.count == 1, arguments[0].label == nil {
+      // One source needs no name.
+      arguments[0].label = Expression.Identifier(
+        sources[0].name, range: arguments[0].value.range)
+    }
+    guard
+      let values = labelled(
+        arguments, sources, of: "'\(name.text)'", range, scope, fillsOptionals: true)
+    else { return .unknown }
+    return TypedExpression(.cell(name.text, arguments: values), .named(name.text))
+  }
+
+  private mutating func single(
+    _ name: Expression.Identifier, _ arguments: [Expression.Argument], _ range: Range<Int>,
+    _ scope: Scope
+  ) -> TypedExpression? {
+    guard arguments.count == 1, arguments[0].label == nil else {
+      report(.wrongCall, "'\(name.text)' takes one argument", at: place(range))
+      return nil
+    }
+    let value = typed(arguments[0].value, scope, wanting: nil)
+    return value.type == .unknown ? nil : value
+  }
+
+  private mutating func extremum(
+    _ name: Expression.Identifier, _ arguments: [Expression.Argument], _ range: Range<Int>,
+    _ scope: Scope
+  ) -> TypedExpression {
+    guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }) else {
+      return fail(
+        .wrongCall, "'\(name.text)' takes two numbers", range,
+        hint: "of a list: list.\(name.text)")
+    }
+    let values = arguments.map { typed($0.value, scope, wanting: nil) }
+    guard !values.contains(where: { $0.type == .unknown }) else { return .unknown }
+    for (value, argument) in zip(values, arguments) where !value.type.isNumber {
+      return fail(
+        .wrongCall, "'\(name.text)' takes numbers, and this is \(value.type)",
+        argument.value.range)
+    }
+    let builtin: Builtin = name.text == "min" ? .minOf : .maxOf
+    if let second = conformed(values[1], to: values[0].type) {
+      return TypedExpression(.builtin(builtin, [values[0], second]), values[0].type)
+    }
+    if let first = conformed(values[0], to: values[1].type) {
+      return TypedExpression(.builtin(builtin, [first, values[1]]), values[1].type)
+    }
+    return fail(
+      .badOperands,
+      "'\(name.text)' takes numbers of one type, and these are \(values[0].type) and \(values[1].type)",
+      range, hint: "convert one of them: Double(...)")
+  }
+
+  private mutating func conversion(
+    _ name: Expression.Identifier, _ arguments: [Expression.Argument], _ range: Range<Int>,
+    _ scope: Scope
+  ) -> TypedExpression {
+    guard let value = single(name, arguments, range, scope) else { return .unknown }
+    func result(_ builtin: Builtin, _ type: ValueType) -> TypedExpression {
+      TypedExpression(.builtin(builtin, [value]), type)
+    }
+    switch (name.text, value.type) {
+    case ("Int", .int), ("Double", .double), ("String", .string), ("Decimal", .decimal):
+      return value
+    case ("Int", .double): return result(.intFromDouble, .int)
+    case ("Int", .decimal): return result(.intFromDecimal, .int)
+    case ("Int", .string): return result(.intFromString, .optional(.int))
+    case ("Double", .int): return result(.doubleFromInt, .double)
+    case ("Double", .decimal): return result(.doubleFromDecimal, .double)
+    case ("Double", .string): return result(.doubleFromString, .optional(.double))
+    case ("Decimal", .int):
+      if case .integer = value.kind { return TypedExpression(value.kind, .decimal) }
+    case ("String", .int), ("String", .double), ("String", .decimal), ("String", .bool):
+      return result(.stringFrom, .string)
+    case ("Int", .optional(let wrapped)), ("Double", .optional(let wrapped)):
+      return optionalConversion(name, value, wrapped, arguments[0].value.range)
+    default: break
+    }
+    return fail(
+      .wrongCall, "'\(name.text)' can't be made from \(value.type)", arguments[0].value.range,
+      hint: value.type.isOptional ? "give a default: '?? ...'" : nil)
+  }
+
+  /// Of an optional, `Int` and `Double` give an optional.
+  private mutating func optionalConversion(
+    _ name: Expression.Identifier, _ value: TypedExpression, _ wrapped: ValueType,
+    _ range: Range<Int>
+  ) -> TypedExpression {
+    let inner = TypedExpression(.chained, wrapped)
+    let body: TypedExpression?
+    switch (name.text, wrapped) {
+    case ("Int", .int), ("Double", .double): return value
+    case ("Int", .double): body = TypedExpression(.builtin(.intFromDouble, [inner]), .int)
+    case ("Int", .decimal): body = TypedExpression(.builtin(.intFromDecimal, [inner]), .int)
+    case ("Int", .string):
+      body = TypedExpression(.builtin(.intFromString, [inner]), .optional(.int))
+    case ("Double", .int): body = TypedExpression(.builtin(.doubleFromInt, [inner]), .double)
+    case ("Double", .decimal):
+      body = TypedExpression(.builtin(.doubleFromDecimal, [inner]), .double)
+    case ("Double", .string):
+      body = TypedExpression(.builtin(.doubleFromString, [inner]), .optional(.double))
+    default: body = nil
+    }
+    guard let body else {
+      return fail(.wrongCall, "'\(name.text)' can't be made from \(value.type)", range)
+    }
+    return TypedExpression(.chain(value, body: body), body.type.asOptional)
+  }
+}

@@ -1,0 +1,377 @@
+import Diagnostics
+import Expressions
+
+extension ValueChecker {
+  /// An expression of a type that is known: what does not fit is told.
+  mutating func typed(
+    _ expression: Expression, _ scope: Scope, wanting expected: ValueType?
+  ) -> TypedExpression {
+    let value = infer(expression, scope, expected)
+    guard let expected, expected != .unknown, value.type != .unknown else { return value }
+    return fitted(value, to: expected, expression.range)
+  }
+
+  /// The value as one of that type, or a message.
+  mutating func fitted(
+    _ value: TypedExpression, to expected: ValueType, _ range: Range<Int>
+  ) -> TypedExpression {
+    if let value = conformed(value, to: expected) { return value }
+    if value.type.isOptional, !expected.isOptional,
+      conformed(TypedExpression(value.kind, value.type.unwrapped), to: expected) != nil
+    {
+      return fail(
+        .optionalValue, "this may be missing: it is \(value.type), and \(expected) is wanted",
+        range, hint: "give a default: '?? \(example(of: expected))'")
+    }
+    return fail(
+      .wrongType, "this is \(value.type), and \(expected) is wanted", range,
+      hint: conversion(from: value.type, to: expected))
+  }
+
+  /// The value where it fits a type as it is, or as a literal can; nil where it does not fit.
+  func conformed(_ value: TypedExpression, to expected: ValueType) -> TypedExpression? {
+    if value.type == expected || value.type == .unknown || expected == .unknown { return value }
+    switch (value.type, expected) {
+    case (.null, .optional): return TypedExpression(.null, expected)
+    case (_, .optional(let wrapped)): return conformed(value, to: wrapped)
+    case (.emptyList, .array), (.emptyList, .set): return TypedExpression(.list([]), expected)
+    case (.emptyList, .dictionary): return TypedExpression(.dictionary([]), expected)
+    case (.int, .double), (.int, .decimal), (.double, .decimal):
+      return number(value, as: expected)
+    case (.array(let from), .set(let to)) where from == to:
+      guard case .list = value.kind else { return nil }
+      return TypedExpression(value.kind, expected)
+    default: return nil
+    }
+  }
+
+  /// A number that is made of literals only, as one of another type; nil where it is not.
+  private func number(_ value: TypedExpression, as type: ValueType) -> TypedExpression? {
+    switch value.kind {
+    case .integer, .decimal: return TypedExpression(value.kind, type)
+    case .negate(let inner):
+      return number(inner, as: type).map { TypedExpression(.negate($0), type) }
+    case .binary(let sign, let left, let right):
+      guard let left = number(left, as: type), let right = number(right, as: type) else {
+        return nil
+      }
+      return TypedExpression(.binary(sign, left, right), type)
+    case .choice(let condition, let then, let otherwise):
+      guard let then = number(then, as: type), let otherwise = number(otherwise, as: type) else {
+        return nil
+      }
+      return TypedExpression(.choice(condition, then: then, else: otherwise), type)
+    default: return nil
+    }
+  }
+
+  /// How a value of one type becomes one of another.
+  private func conversion(from type: ValueType, to expected: ValueType) -> String? {
+    switch (type, expected) {
+    case (.int, .double), (.decimal, .double): "Double(...) converts it"
+    case (.double, .int), (.decimal, .int): "Int(...) cuts it"
+    case (.int, .string), (.double, .string), (.decimal, .string), (.bool, .string):
+      "String(...) shows it, or a formatter: | name"
+    case (.date, .string): "a formatter shows it: | name"
+    case (.string, .int): "Int(...) reads it, and gives an optional"
+    case (.string, .double): "Double(...) reads it, and gives an optional"
+    default: nil
+    }
+  }
+
+  private func example(of type: ValueType) -> String {
+    switch type {
+    case .string: "\"\""
+    case .bool: "false"
+    case .int, .double, .decimal: "0"
+    case .array, .set: "[]"
+    default: "..."
+    }
+  }
+
+  // MARK: Forms
+
+  private mutating func infer(
+    _ expression: Expression, _ scope: Scope, _ expected: ValueType?
+  ) -> TypedExpression {
+    switch expression.kind {
+    case .invalid: return .unknown
+    case .integer(let text):
+      guard let number = Int(text) else {
+        return fail(
+          .badLiteral, "'\(text)' is too large for an Int", expression.range,
+          hint: "the largest is \(Int.max)")
+      }
+      return TypedExpression(.integer(number), .int)
+    case .decimal(let text):
+      guard isDecimalNumber(text) else {
+        return fail(.badLiteral, "'\(text)' is too large for a Double", expression.range)
+      }
+      return TypedExpression(.decimal(text), .double)
+    case .text(let pieces): return typed(pieces, scope)
+    case .bool(let value): return TypedExpression(.bool(value), .bool)
+    case .null: return TypedExpression(.null, .null)
+    case .list(let elements): return list(elements, scope, expected)
+    case .name(let name): return reference(name, expression.range, scope, expected)
+    case .implicitCase(let name, let arguments):
+      return implicitCase(name, arguments, expression.range, scope, expected)
+    case .member, .method, .element: return postfix(expression, scope)
+    case .call(let name, let arguments):
+      return call(name, arguments, expression.range, scope, expected)
+    case .not(let value):
+      let value = typed(value, scope, wanting: .bool)
+      return value.type == .unknown ? .unknown : TypedExpression(.not(value), .bool)
+    case .negate(let value): return negation(value, scope, expected)
+    case .binary(let sign, let left, let right, let range):
+      return binary(sign, left, right, range, scope, expected)
+    case .choice(let condition, let name, let then, let otherwise):
+      return choice(condition, name, then, otherwise, scope, expected, expression.range)
+    case .function, .path:
+      return fail(
+        .wrongFunction, "a function is no value", expression.range,
+        hint: "it is an argument: list.map(x => x.name)")
+    case .formatted(let value, let name): return formatted(value, name, scope)
+    }
+  }
+
+  mutating func typed(_ pieces: [Expression.TextPiece], _ scope: Scope) -> TypedExpression {
+    var typed: [TypedExpression.TextPiece] = []
+    var isKnown = true
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): typed.append(.literal(text))
+      case .hole(let hole):
+        let value = infer(hole, scope, nil)
+        if let value = shown(value, hole.range) {
+          typed.append(.hole(value))
+        } else {
+          isKnown = false
+        }
+      }
+    }
+    return isKnown ? TypedExpression(.text(typed), .string) : .unknown
+  }
+
+  /// A value that can stand in a text.
+  private mutating func shown(_ value: TypedExpression, _ range: Range<Int>) -> TypedExpression? {
+    switch value.type {
+    case .string, .int, .double, .decimal, .bool: return value
+    case .unknown: return nil
+    case .optional(let wrapped):
+      report(
+        .cannotShow, "this may be missing: \(value.type) can't be shown as text",
+        at: place(range), hint: "give a default: '?? \(example(of: wrapped))'")
+    case .date:
+      report(
+        .cannotShow, "a Date can't be shown as text by itself", at: place(range),
+        hint: "a formatter shows it: | name")
+    case .named(let name) where types[name]?.cases != nil:
+      report(
+        .cannotShow, "\(name) can't be shown as text", at: place(range),
+        hint: "its text is its 'message'")
+    default:
+      report(
+        .cannotShow, "\(value.type) can't be shown as text", at: place(range),
+        hint: "show one of its members, or use a formatter: | name")
+    }
+    return nil
+  }
+
+  private mutating func list(
+    _ elements: [Expression], _ scope: Scope, _ expected: ValueType?
+  ) -> TypedExpression {
+    var element: ValueType?
+    switch expected?.unwrapped {
+    case .array(let type)?, .set(let type)?: element = type
+    default: break
+    }
+    if elements.isEmpty { return TypedExpression(.list([]), .emptyList) }
+    if let element {
+      let values = elements.map { typed($0, scope, wanting: element) }
+      if values.contains(where: { $0.type == .unknown }) { return .unknown }
+      let type: ValueType =
+        if case .set? = expected?.unwrapped { .set(element) } else { .array(element) }
+      return TypedExpression(.list(values), type)
+    }
+    let values = elements.map { infer($0, scope, nil) }
+    if values.contains(where: { $0.type == .unknown }) { return .unknown }
+    var type = values[0].type
+    for (value, syntax) in zip(values, elements).dropFirst() {
+      guard let joined = common(type, value.type, number: value) else {
+        return fail(
+          .badOperands, "the elements of a list have one type: this is \(value.type), not \(type)",
+          syntax.range)
+      }
+      type = joined
+    }
+    if type == .null || type == .emptyList {
+      return fail(
+        .unclearType, "the type of this list can't be told", elements[0].range,
+        hint: "add an element with a type")
+    }
+    let fitting = zip(values, elements).map { fitted($0, to: type, $1.range) }
+    return TypedExpression(.list(fitting), .array(type))
+  }
+
+  /// The type that both can have: theirs, or the optional of one of them.
+  func common(
+    _ first: ValueType, _ second: ValueType, number: TypedExpression? = nil
+  ) -> ValueType? {
+    if first == second { return first }
+    switch (first, second) {
+    case (.unknown, _), (_, .unknown): return .unknown
+    case (.null, let other), (let other, .null): return other.asOptional
+    case (.emptyList, let other), (let other, .emptyList):
+      switch other.unwrapped {
+      case .array, .set, .dictionary: return other
+      default: return nil
+      }
+    case (.optional(let wrapped), let other), (let other, .optional(let wrapped)):
+      return common(wrapped, other.unwrapped).map(\.asOptional)
+    case (.int, .double), (.double, .int): return .double
+    case (.int, .decimal), (.decimal, .int), (.double, .decimal), (.decimal, .double):
+      return .decimal
+    default: return nil
+    }
+  }
+
+  private mutating func reference(
+    _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
+  ) -> TypedExpression {
+    if let entry = scope[name] {
+      return TypedExpression(.reference(entry.reference), entry.type)
+    }
+    if poisoned.contains(name) { return .unknown }
+    // A case without its point is a slip that has one fix.
+    if case .named(let type)? = expected?.unwrapped,
+      types[type]?.cases?.contains(where: { $0.name == name }) ?? false
+    {
+      return fail(
+        .unknownName, "there is no '\(name)' here, but \(type) has a case of that name", range,
+        hint: "write '.\(name)'")
+    }
+    if formatters[name] != nil {
+      return fail(
+        .notAValue, "'\(name)' is a formatter: it has no value of its own", range,
+        hint: "it shows one: value | \(name)", related: declaration(name))
+    }
+    if types[name] != nil || name == "String" || name == "Int" || name == "Double" {
+      return fail(
+        .notAValue, "'\(name)' is a type, and a value is wanted", range,
+        hint: types[name]?.cases == nil ? "\(name)(...)" : "name one of its cases: \(name).case",
+        related: declaration(name))
+    }
+    if declared[name] != nil {
+      return fail(
+        .notAValue, "'\(name)' can't be used here", range, related: declaration(name))
+    }
+    return fail(
+      .unknownName, "there is no '\(name)' here", range,
+      hint: suggestion(for: name, among: scope.names))
+  }
+
+  func declaration(_ name: String) -> [Diagnostic.Related] {
+    declared[name].map { [Diagnostic.Related($0, "'\(name)' is declared here")] } ?? []
+  }
+
+  private mutating func choice(
+    _ condition: Expression, _ name: Expression.Identifier?, _ then: Expression,
+    _ otherwise: Expression, _ scope: Scope, _ expected: ValueType?, _ range: Range<Int>
+  ) -> TypedExpression {
+    var inner = scope
+    let test: TypedExpression
+    if let name {
+      test = infer(condition, scope, nil)
+      if !test.type.isOptional, test.type != .unknown {
+        return fail(
+          .wrongType, "'as' needs an optional, and this is \(test.type)", condition.range,
+          hint: "ask something instead: if a == b then ...")
+      }
+      bind(name, test.type == .null ? .unknown : test.type.unwrapped, to: &inner)
+    } else {
+      test = typed(condition, scope, wanting: .bool)
+    }
+    let first = infer(then, inner, expected)
+    let second = infer(otherwise, scope, expected)
+    guard first.type != .unknown, second.type != .unknown, test.type != .unknown else {
+      return .unknown
+    }
+    var joined = common(first.type, second.type)
+    // What is expected decides where both could be it: `if a then 1 else nil` for a Double?.
+    if let expected, expected != .unknown, conformed(first, to: expected) != nil,
+      conformed(second, to: expected) != nil
+    {
+      joined = expected
+    }
+    guard let type = joined else {
+      return fail(
+        .badOperands,
+        "both values of a choice have one type: this is \(second.type), the other \(first.type)",
+        otherwise.range)
+    }
+    let values = (fitted(first, to: type, then.range), fitted(second, to: type, otherwise.range))
+    guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
+    if let name {
+      return TypedExpression(
+        .choiceOfOptional(test, name: name.text, then: values.0, else: values.1), type)
+    }
+    return TypedExpression(.choice(test, then: values.0, else: values.1), type)
+  }
+
+  /// Adds a local name, which may hide nothing.
+  mutating func bind(
+    _ name: Expression.Identifier, _ type: ValueType, to scope: inout Scope
+  ) {
+    let span = place(name.range)
+    if let other = declared[name.text] ?? scope[name.text]?.span {
+      report(
+        .hidesName, "'\(name.text)' would hide another name", at: span,
+        hint: "give it another name",
+        related: [Diagnostic.Related(other, "'\(name.text)' is declared here")])
+    }
+    scope.add(name.text, .local, type, at: span)
+  }
+
+  private mutating func formatted(
+    _ syntax: Expression, _ name: Expression.Identifier, _ scope: Scope
+  ) -> TypedExpression {
+    guard let formatter = formatters[name.text] else {
+      _ = infer(syntax, scope, nil)
+      guard !poisoned.contains(name.text) else { return .unknown }
+      let hint =
+        suggestion(for: name.text, among: formatters.keys.sorted())
+        ?? (formatters.isEmpty
+          ? "declare it under 'formatters'"
+          : "there are \(formatters.keys.sorted().joined(separator: ", "))")
+      return fail(
+        .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
+        related: declaration(name.text))
+    }
+    let value = infer(syntax, scope, formatter.input)
+    guard value.type != .unknown, formatter.input != .unknown else { return .unknown }
+    let result =
+      value.type.isOptional ? formatter.output.asOptional : formatter.output
+    let plain = TypedExpression(value.kind, value.type.unwrapped)
+    guard let input = formatter.input else {
+      guard value.type.unwrapped.isNumber else {
+        return fail(
+          .wrongFormatter, "'\(name.text)' shows a number, and this is \(value.type)",
+          syntax.range, related: [Diagnostic.Related(formatter.span, "it is declared here")])
+      }
+      return TypedExpression(.formatted(value, formatter: name.text), result)
+    }
+    guard value.type != .null, let fitting = conformed(plain, to: input) else {
+      return fail(
+        .wrongFormatter, "'\(name.text)' shows \(input), and this is \(value.type)",
+        syntax.range, hint: otherFormatters(of: value.type.unwrapped),
+        related: [Diagnostic.Related(formatter.span, "it is declared here")])
+    }
+    let shown = value.type.isOptional && !input.isOptional ? value : fitting
+    return TypedExpression(.formatted(shown, formatter: name.text), result)
+  }
+
+  private func otherFormatters(of type: ValueType) -> String? {
+    let names = formatters.filter { $0.value.input == type }.keys.sorted()
+    return names.isEmpty ? nil : "\(type) is shown by \(names.joined(separator: ", "))"
+  }
+}

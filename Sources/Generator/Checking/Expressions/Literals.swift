@@ -1,0 +1,124 @@
+import Expressions
+
+/// A literal of a type that is written as one text; nil where the text is none.
+func parseLiteral(_ text: String, as type: ValueType) -> TypedExpression? {
+  switch type {
+  case .bool:
+    text == "true" || text == "false" ? TypedExpression(.bool(text == "true"), type) : nil
+  case .int: wholeNumber(text).map { TypedExpression(.integer($0), type) }
+  case .double, .decimal:
+    if let number = wholeNumber(text), abs(number) < 1 << 53 {
+      TypedExpression(.integer(number), type)
+    } else if isDecimalNumber(text) {
+      TypedExpression(.decimal(text), type)
+    } else {
+      nil
+    }
+  case .date: parseDate(text).map { TypedExpression(.date($0), type) }
+  case .url: isURL(text) ? TypedExpression(.url(text), type) : nil
+  case .uuid: isUUID(text) ? TypedExpression(.uuid(text.uppercased()), type) : nil
+  case .data: parseBase64(text).map { TypedExpression(.data($0), type) }
+  default: nil
+  }
+}
+
+private func wholeNumber(_ text: String) -> Int? {
+  // Int takes a `+`, which no number in Swift has.
+  text.hasPrefix("+") ? nil : Int(text)
+}
+
+/// Digits with a point or an exponent, in the range of Double.
+func isDecimalNumber(_ text: String) -> Bool {
+  let bytes = Array(text.utf8)
+  var index = 0
+  func skipDigits() -> Int {
+    let start = index
+    while index < bytes.count, isDigit(bytes[index]) { index += 1 }
+    return index - start
+  }
+  if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
+  guard skipDigits() > 0 else { return false }
+  if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+    index += 1
+    guard skipDigits() > 0 else { return false }
+  }
+  if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+    index += 1
+    if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") {
+      index += 1
+    }
+    guard skipDigits() > 0 else { return false }
+  }
+  return index == bytes.count && (Double(text)?.isFinite ?? false)
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+/// Letters, digits and the signs that a URL can have; at least something.
+private func isURL(_ text: String) -> Bool {
+  guard !text.isEmpty else { return false }
+  let signs = Array("-._~:/?#[]@!$&'()*+,;=".utf8)
+  let bytes = Array(text.utf8)
+  var index = 0
+  while index < bytes.count {
+    let byte = bytes[index]
+    if byte == UInt8(ascii: "%") {
+      guard index + 2 < bytes.count, isHex(bytes[index + 1]), isHex(bytes[index + 2]) else {
+        return false
+      }
+      index += 2
+    } else if !isDigit(byte), !isLetter(byte), !signs.contains(byte) {
+      return false
+    }
+    index += 1
+  }
+  return true
+}
+
+private func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+
+private func isHex(_ byte: UInt8) -> Bool {
+  isDigit(byte) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
+}
+
+private func isUUID(_ text: String) -> Bool {
+  let bytes = Array(text.utf8)
+  guard bytes.count == 36 else { return false }
+  for (index, byte) in bytes.enumerated() {
+    let isDash = index == 8 || index == 13 || index == 18 || index == 23
+    guard isDash ? byte == UInt8(ascii: "-") : isHex(byte) else { return false }
+  }
+  return true
+}
+
+private func parseBase64(_ text: String) -> [UInt8]? {
+  let letters = text.utf8.filter { $0 != 0x0A && $0 != 0x20 }
+  guard letters.count % 4 == 0 else { return nil }
+  var bytes: [UInt8] = []
+  var buffer: UInt32 = 0
+  var bits = 0
+  var padding = 0
+  for letter in letters {
+    let value: UInt32
+    switch letter {
+    case 0x41...0x5A: value = UInt32(letter - 0x41)
+    case 0x61...0x7A: value = UInt32(letter - 0x61 + 26)
+    case 0x30...0x39: value = UInt32(letter - 0x30 + 52)
+    case UInt8(ascii: "+"): value = 62
+    case UInt8(ascii: "/"): value = 63
+    case UInt8(ascii: "="):
+      padding += 1
+      continue
+    default: return nil
+    }
+    guard padding == 0 else { return nil }
+    buffer = buffer << 6 | value
+    bits += 6
+    if bits >= 8 {
+      bits -= 8
+      bytes.append(UInt8(truncatingIfNeeded: buffer >> bits))
+      buffer &= (1 << bits) - 1
+    }
+  }
+  return padding <= 2 ? bytes : nil
+}

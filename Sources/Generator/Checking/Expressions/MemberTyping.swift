@@ -1,0 +1,167 @@
+import Diagnostics
+import Expressions
+
+extension ValueChecker {
+  /// `value.name`
+  mutating func member(
+    _ name: Expression.Identifier, of value: TypedExpression, _ range: Range<Int>
+  ) -> TypedExpression {
+    if let found = member(name.text, of: value) { return found }
+    return failMember(name, of: value.type, range)
+  }
+
+  private func member(_ name: String, of value: TypedExpression) -> TypedExpression? {
+    func builtin(_ builtin: Builtin, _ type: ValueType) -> TypedExpression {
+      TypedExpression(.builtin(builtin, [value]), type)
+    }
+    switch (value.type, name) {
+    case (.optional, "isNil"), (.null, "isNil"): return builtin(.isNil, .bool)
+    case (.string, "count"): return builtin(.stringCount, .int)
+    case (.string, "isEmpty"): return builtin(.stringIsEmpty, .bool)
+    case (.string, "trimmed"): return builtin(.trimmed, .string)
+    case (.string, "lowercased"): return builtin(.lowercased, .string)
+    case (.string, "uppercased"): return builtin(.uppercased, .string)
+    case (.array, "count"), (.dictionary, "count"), (.set, "count"): return builtin(.count, .int)
+    case (.array, "isEmpty"), (.dictionary, "isEmpty"), (.set, "isEmpty"):
+      return builtin(.isEmpty, .bool)
+    case (.array(let element), "first"): return builtin(.first, element.asOptional)
+    case (.array(let element), "last"): return builtin(.last, element.asOptional)
+    case (.array, "reversed"): return builtin(.reversed, value.type)
+    case (.array(.optional(let element)), "compact"):
+      return builtin(.compact, .array(element))
+    case (.array(.array(let element)), "flat"): return builtin(.flat, .array(element))
+    case (.array(let element), "sum") where element.isNumber: return builtin(.sum, element)
+    case (.array(let element), "min") where element.isNumber:
+      return builtin(.min, element.asOptional)
+    case (.array(let element), "max") where element.isNumber:
+      return builtin(.max, element.asOptional)
+    case (.dictionary(let key, _), "keys"): return builtin(.keys, .array(key))
+    case (.dictionary(_, let element), "values"): return builtin(.values, .array(element))
+    case (.anyError, "message"): return TypedExpression(.message(value), .string)
+    case (.caseValues(let type, let caseName), _):
+      return types[type]?.cases?.first { $0.name == caseName }?.values
+        .first { $0.name == name }
+        .map { TypedExpression(.field(value, name), $0.type) }
+    case (.named(let type), _): return member(name, of: value, named: type)
+    default: return nil
+    }
+  }
+
+  private func member(
+    _ name: String, of value: TypedExpression, named type: String
+  ) -> TypedExpression? {
+    guard let declaration = types[type] else { return nil }
+    if let field = declaration.fields?.first(where: { $0.name == name }) {
+      return TypedExpression(.field(value, name), field.type)
+    }
+    guard let cases = declaration.cases else { return nil }
+    if name == "message" { return TypedExpression(.message(value), .string) }
+    guard let found = cases.first(where: { $0.name == name }), !found.values.isEmpty else {
+      return nil
+    }
+    return TypedExpression(
+      .caseValues(value, case: name), .optional(.caseValues(of: type, case: name)))
+  }
+
+  // MARK: Messages
+
+  /// There is no such member: say why, and what was meant.
+  private mutating func failMember(
+    _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>
+  ) -> TypedExpression {
+    if type.isOptional, type != .null, hasMember(name.text, type.unwrapped) {
+      return fail(
+        .optionalValue, "this may be missing: it is \(type)", range,
+        hint: "write '?.\(name.text)', or give a default: '(... ?? ...).\(name.text)'")
+    }
+    if methodNames(of: type).contains(name.text) {
+      return fail(
+        .wrongCall, "'\(name.text)' takes arguments", name.range,
+        hint: "write '\(name.text)(\(example(of: name.text, on: type)))'")
+    }
+    if case .named(let typeName) = type, types[typeName]?.kind == .opaque {
+      return fail(
+        .unknownMember, "nothing is known of the members of '\(typeName)'", name.range,
+        hint: "describe it as a model with 'external: true' and its fields",
+        related: related(to: typeName))
+    }
+    if case .named(let typeName) = type,
+      types[typeName]?.cases?.contains(where: { $0.name == name.text }) ?? false
+    {
+      return fail(
+        .unknownMember, "the case '\(name.text)' has no values to look into", name.range,
+        hint: "compare it: == .\(name.text)", related: related(to: typeName))
+    }
+    let members = memberNames(of: type)
+    let all = members + methodNames(of: type).filter { !members.contains($0) }
+    let hint =
+      Self.otherNames[name.text].flatMap { all.contains($0) ? "write '\($0)'" : nil }
+      ?? suggestion(for: name.text, among: all)
+      ?? (all.isEmpty ? nil : "it has \(all.joined(separator: ", "))")
+    return fail(
+      .unknownMember, "\(type) has no member '\(name.text)'", name.range, hint: hint,
+      related: type.name.map(related(to:)) ?? [])
+  }
+
+  /// What Swift and other languages call the members.
+  private static let otherNames: [String: String] = [
+    "length": "count", "size": "count", "empty": "isEmpty", "trim": "trimmed",
+    "toLowerCase": "lowercased", "toUpperCase": "uppercased", "lower": "lowercased",
+    "upper": "uppercased", "startsWith": "hasPrefix", "endsWith": "hasSuffix",
+    "includes": "contains", "replace": "replacing", "reverse": "reversed", "sort": "sorted",
+    "compactMap": "compact", "flatMap": "flat", "flatten": "flat", "join": "joined",
+    "append": "appending", "insert": "inserting", "remove": "removing", "some": "contains",
+    "any": "contains", "every": "all", "allSatisfy": "all", "find": "first", "where": "filter",
+    "firstIndex": "index", "indexOf": "index", "take": "prefix", "drop": "dropFirst",
+    "reduce": "sum", "localizedDescription": "message", "description": "message",
+    "rawValue": "message", "round": "rounded", "round2": "rounded",
+  ]
+
+  private func example(of method: String, on type: ValueType) -> String {
+    if method == "contains", type == .string { return "\"a\"" }
+    return Self.examples[method] ?? "..."
+  }
+
+  private static let examples: [String: String] = [
+    "contains": "x => ...", "hasPrefix": "\"a\"", "hasSuffix": "\"a\"", "split": "\",\"",
+    "replacing": "\"a\", \"b\"", "joined": "\", \"", "prefix": "3", "dropFirst": "1",
+    "map": "x => x.name", "filter": "x => x.isOn", "all": "x => x.isOn", "sorted": "x => x.name",
+    "rounded": "2", "index": "x => x.isOn", "with": "field: value",
+  ]
+
+  private func hasMember(_ name: String, _ type: ValueType) -> Bool {
+    memberNames(of: type).contains(name) || methodNames(of: type).contains(name)
+  }
+
+  func memberNames(of type: ValueType) -> [String] {
+    switch type {
+    case .optional, .null: return ["isNil"]
+    case .string: return ["count", "isEmpty", "trimmed", "lowercased", "uppercased"]
+    case .array(let element):
+      var names = ["count", "isEmpty", "first", "last", "reversed"]
+      if element.isOptional { names.append("compact") }
+      if case .array = element { names.append("flat") }
+      if element.isNumber { names += ["sum", "min", "max"] }
+      return names
+    case .dictionary: return ["count", "isEmpty", "keys", "values"]
+    case .set: return ["count", "isEmpty"]
+    case .anyError: return ["message"]
+    case .caseValues(let name, let caseName):
+      return types[name]?.cases?.first { $0.name == caseName }?.values.map(\.name) ?? []
+    case .named(let name):
+      guard let declaration = types[name] else { return [] }
+      if let cases = declaration.cases {
+        return ["message"] + cases.filter { !$0.values.isEmpty }.map(\.name)
+      }
+      return declaration.fields?.map(\.name) ?? []
+    default: return []
+    }
+  }
+}
+
+extension ValueType {
+  /// The name of a declared type.
+  var name: String? {
+    if case .named(let name) = self { name } else { nil }
+  }
+}

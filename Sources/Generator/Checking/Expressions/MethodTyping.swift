@@ -1,0 +1,315 @@
+import Diagnostics
+import Expressions
+
+extension ValueChecker {
+  func methodNames(of type: ValueType) -> [String] {
+    switch type {
+    case .string: return ["contains", "hasPrefix", "hasSuffix", "split", "replacing"]
+    case .array(let element):
+      var names = [
+        "contains", "index", "map", "filter", "first", "all", "sorted", "sum", "prefix",
+        "dropFirst", "appending", "inserting", "removing", "replacing",
+      ]
+      if element == .string { names.append("joined") }
+      return names
+    case .set: return ["contains", "inserting", "removing"]
+    case .double, .decimal: return ["rounded"]
+    case .named(let name):
+      if case .structure? = types[name]?.kind { return ["with"] }
+      return []
+    default: return []
+    }
+  }
+
+  /// `value.name(arguments)`
+  mutating func method(
+    _ name: Expression.Identifier, of value: TypedExpression, _ arguments: [Expression.Argument],
+    _ base: Range<Int>, _ range: Range<Int>, _ scope: Scope
+  ) -> TypedExpression {
+    let call = MethodCall(name: name, value: value, arguments: arguments, range: range)
+    guard methodNames(of: value.type).contains(name.text) else {
+      if memberNames(of: value.type).contains(name.text) {
+        return fail(
+          .wrongCall, "'\(name.text)' takes no arguments", range, hint: "remove the parentheses")
+      }
+      if value.type.isOptional, value.type != .null,
+        methodNames(of: value.type.unwrapped).contains(name.text)
+      {
+        return fail(
+          .optionalValue, "this may be missing: it is \(value.type)", base,
+          hint: "write '?.\(name.text)(...)', or give a default with '??'")
+      }
+      return member(name, of: value, base)
+    }
+    switch value.type {
+    case .string: return stringMethod(call, scope)
+    case .array(let element): return arrayMethod(call, element, scope)
+    case .set(let element):
+      let builtins: [String: Builtin] = [
+        "contains": .setContains, "inserting": .setInserting, "removing": .setRemoving,
+      ]
+      return plain(
+        call, builtins[name.text] ?? .setContains, [element],
+        name.text == "contains" ? .bool : value.type, scope)
+    case .double, .decimal: return plain(call, .rounded, [.int], value.type, scope)
+    default: return with(call, scope)
+    }
+  }
+
+  /// A call of a method, whose receiver has a type.
+  struct MethodCall {
+    var name: Expression.Identifier
+    var value: TypedExpression
+    var arguments: [Expression.Argument]
+    var range: Range<Int>
+  }
+
+  private mutating func with(_ call: MethodCall, _ scope: Scope) -> TypedExpression {
+    guard case .named(let type) = call.value.type, let fields = types[type]?.fields,
+      let arguments = labelled(
+        call.arguments, fields, of: "'\(type)'", call.range, scope, needsAll: false)
+    else { return .unknown }
+    guard !arguments.isEmpty else {
+      return fail(
+        .wrongCall, "'with' changes nothing without arguments", call.range,
+        hint: "write 'with(\(fields.first?.name ?? "field"): ...)'")
+    }
+    return TypedExpression(.with(call.value, arguments: arguments), call.value.type)
+  }
+
+  private mutating func stringMethod(_ call: MethodCall, _ scope: Scope) -> TypedExpression {
+    switch call.name.text {
+    case "contains": plain(call, .stringContains, [.string], .bool, scope)
+    case "hasPrefix": plain(call, .hasPrefix, [.string], .bool, scope)
+    case "hasSuffix": plain(call, .hasSuffix, [.string], .bool, scope)
+    case "split": plain(call, .split, [.string], .array(.string), scope)
+    default: plain(call, .replacingText, [.string, .string], .string, scope)
+    }
+  }
+
+  private mutating func arrayMethod(
+    _ call: MethodCall, _ element: ValueType, _ scope: Scope
+  ) -> TypedExpression {
+    let type = call.value.type
+    let isFunction = call.arguments.first?.value.isFunction ?? false
+    switch call.name.text {
+    case "contains" where !isFunction: return compared(call, .contains, element, .bool, scope)
+    case "index" where !isFunction:
+      return compared(call, .index, element, .optional(.int), scope)
+    case "joined": return plain(call, .joined, [.string], .string, scope)
+    case "prefix": return plain(call, .prefix, [.int], type, scope)
+    case "dropFirst": return plain(call, .dropFirst, [.int], type, scope)
+    case "appending": return plain(call, .appending, [element], type, scope)
+    case "inserting": return plain(call, .inserting, [element, .int], type, scope)
+    case "removing": return plain(call, .removing, [.int], type, scope)
+    case "replacing": return plain(call, .replacing, [.int, element], type, scope)
+    case "map": return map(call, element, scope)
+    case "sorted":
+      guard let function = function(call, element, nil, scope) else { return .unknown }
+      guard function.type.isOrdered else {
+        return fail(
+          .wrongFunction,
+          "a list is sorted by numbers, texts, dates or Bools, and this gives \(function.type)",
+          call.arguments[0].value.range,
+          hint: function.type.isOptional ? "give a default: '?? ...'" : nil)
+      }
+      return TypedExpression(.builtin(.sorted, [call.value, function]), type)
+    case "sum":
+      guard let function = function(call, element, nil, scope) else { return .unknown }
+      guard function.type.isNumber else {
+        return fail(
+          .wrongFunction, "only numbers have a sum, and this gives \(function.type)",
+          call.arguments[0].value.range)
+      }
+      return TypedExpression(.builtin(.sumOf, [call.value, function]), function.type)
+    default:
+      let (builtin, result): (Builtin, ValueType) =
+        switch call.name.text {
+        case "filter": (.filter, type)
+        case "first": (.firstWhere, element.asOptional)
+        case "index": (.indexWhere, .optional(.int))
+        case "contains": (.containsWhere, .bool)
+        default: (.all, .bool)
+        }
+      guard let function = function(call, element, .bool, scope) else { return .unknown }
+      return TypedExpression(.builtin(builtin, [call.value, function]), result)
+    }
+  }
+
+  private mutating func compared(
+    _ call: MethodCall, _ builtin: Builtin, _ element: ValueType, _ result: ValueType,
+    _ scope: Scope
+  ) -> TypedExpression {
+    guard isHashable(element) else {
+      return fail(.badOperands, "\(element) can't be compared", call.range)
+    }
+    return plain(call, builtin, [element], result, scope)
+  }
+
+  private mutating func map(
+    _ call: MethodCall, _ element: ValueType, _ scope: Scope
+  ) -> TypedExpression {
+    if let argument = call.arguments.first, call.arguments.count == 1, argument.label == nil,
+      case .name(let name) = argument.value.kind,
+      case .cell(let sources, _)? = types[name]?.kind
+    {
+      guard sources.count == 1, let source = sources.first else {
+        return fail(
+          .wrongFunction, "'\(name)' is made from several sources", argument.value.range,
+          hint:
+            "name them: map(x => \(name)(\(sources.map { "\($0.name): ..." }.joined(separator: ", "))))",
+          related: related(to: name))
+      }
+      let parameter = TypedExpression.Parameter(name: source.name, type: element)
+      let reference = TypedExpression(
+        .reference(Reference(source.name, .local)), element)
+      guard let fitting = conformed(reference, to: source.type) else {
+        return fail(
+          .wrongType, "'\(name)' is made from \(source.type), and these are \(element)",
+          argument.value.range, related: related(to: name))
+      }
+      let cell = TypedExpression(
+        .cell(name, arguments: [TypedExpression.Argument(label: source.name, value: fitting)]),
+        .named(name))
+      let function = TypedExpression(
+        .function(parameters: [parameter], body: cell), .named(name))
+      return TypedExpression(.builtin(.map, [call.value, function]), .array(.named(name)))
+    }
+    guard let function = function(call, element, nil, scope) else { return .unknown }
+    if function.type == .null || function.type == .emptyList {
+      return fail(
+        .unclearType, "the type that this gives can't be told", call.arguments[0].value.range)
+    }
+    return TypedExpression(.builtin(.map, [call.value, function]), .array(function.type))
+  }
+
+  /// The only argument, as a function of an element (and its index); nil after a mistake.
+  private mutating func function(
+    _ call: MethodCall, _ element: ValueType, _ result: ValueType?, _ scope: Scope
+  ) -> TypedExpression? {
+    guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
+    else {
+      report(
+        .wrongCall, "'\(call.name.text)' takes one function", at: place(call.range),
+        hint: "write '\(call.name.text)(x => ...)'")
+      return nil
+    }
+    let syntax = argument.value
+    switch syntax.kind {
+    case .function(let parameters, let body):
+      guard parameters.count <= 2, let first = parameters.first else {
+        report(
+          .wrongFunction, "a function takes the element, and its index", at: place(syntax.range),
+          hint: "write '(x, i) => ...'")
+        return nil
+      }
+      var inner = scope
+      var typedParameters = [TypedExpression.Parameter(name: first.text, type: element)]
+      bind(first, element, to: &inner)
+      if parameters.count == 2 {
+        bind(parameters[1], .int, to: &inner)
+        typedParameters.append(TypedExpression.Parameter(name: parameters[1].text, type: .int))
+      }
+      let value = typed(body, inner, wanting: result)
+      guard value.type != .unknown else { return nil }
+      return TypedExpression(.function(parameters: typedParameters, body: value), value.type)
+    case .path(let names):
+      return path(names, element, result, syntax.range, scope)
+    default:
+      report(
+        .wrongFunction, "'\(call.name.text)' takes a function", at: place(syntax.range),
+        hint: "write '\(call.name.text)(x => ...)', or \\.name for a member")
+      return nil
+    }
+  }
+
+  /// `\.a.b` is short for `x => x.a.b`.
+  private mutating func path(
+    _ names: [Expression.Identifier], _ element: ValueType, _ result: ValueType?,
+    _ range: Range<Int>, _ scope: Scope
+  ) -> TypedExpression? {
+    let parameter = freeName(in: scope)
+    var value = TypedExpression(.reference(Reference(parameter, .local)), element)
+    var end = range.lowerBound
+    for name in names {
+      value = member(name, of: value, end..<name.range.upperBound)
+      guard value.type != .unknown else { return nil }
+      end = name.range.lowerBound
+    }
+    if let result {
+      value = fitted(value, to: result, range)
+      guard value.type != .unknown else { return nil }
+    }
+    return TypedExpression(
+      .function(
+        parameters: [TypedExpression.Parameter(name: parameter, type: element)], body: value),
+      value.type)
+  }
+
+  /// A name for an element that the author did not name.
+  private func freeName(in scope: Scope) -> String {
+    var name = "element"
+    while scope[name] != nil || declared[name] != nil { name += "_" }
+    return name
+  }
+
+  /// Arguments without labels, of known types.
+  mutating func plain(
+    _ call: MethodCall, _ builtin: Builtin, _ parameters: [ValueType], _ result: ValueType,
+    _ scope: Scope
+  ) -> TypedExpression {
+    guard
+      let values = unlabelled(
+        call.arguments, parameters, of: call.name.text, call.range, scope)
+    else { return .unknown }
+    return TypedExpression(.builtin(builtin, [call.value] + values), result)
+  }
+
+  mutating func unlabelled(
+    _ arguments: [Expression.Argument], _ parameters: [ValueType], of name: String,
+    _ range: Range<Int>, _ scope: Scope
+  ) -> [TypedExpression]? {
+    guard arguments.count == parameters.count else {
+      let list = parameters.map(\.description).joined(separator: ", ")
+      report(
+        .wrongCall,
+        "'\(name)' takes \(parameters.count == 1 ? "one argument" : "\(parameters.count) arguments"): \(list)",
+        at: place(range))
+      return nil
+    }
+    var values: [TypedExpression] = []
+    var isRight = true
+    for (argument, type) in zip(arguments, parameters) {
+      if let label = argument.label {
+        report(
+          .wrongCall, "'\(name)' has no labels", at: place(label.range),
+          hint: "remove '\(label.text):'")
+        return nil
+      }
+      let value = typed(argument.value, scope, wanting: type)
+      if value.type == .unknown { isRight = false }
+      values.append(value)
+    }
+    return isRight ? values : nil
+  }
+}
+
+extension Expression {
+  /// Whether it is written as a function: `x => …` or `\.name`.
+  var isFunction: Bool {
+    switch kind {
+    case .function, .path: true
+    default: false
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether a list can be sorted by it.
+  fileprivate var isOrdered: Bool {
+    switch self {
+    case .int, .double, .decimal, .string, .date, .bool: true
+    default: false
+    }
+  }
+}

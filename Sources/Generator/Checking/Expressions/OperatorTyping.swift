@@ -1,0 +1,201 @@
+import Diagnostics
+import Expressions
+
+extension ValueChecker {
+  mutating func negation(
+    _ syntax: Expression, _ scope: Scope, _ expected: ValueType?
+  ) -> TypedExpression {
+    let value = typed(syntax, scope, wanting: nil)
+    guard value.type != .unknown else { return .unknown }
+    guard value.type.isNumber else {
+      return fail(
+        .badOperands, "'-' takes a number, and this is \(value.type)", syntax.range,
+        hint: value.type == .bool ? "the opposite is written 'not'" : nil)
+    }
+    if case .integer(let number) = value.kind {
+      return TypedExpression(.integer(-number), value.type)
+    }
+    return TypedExpression(.negate(value), value.type)
+  }
+
+  mutating func binary(
+    _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
+    _ scope: Scope, _ expected: ValueType?
+  ) -> TypedExpression {
+    switch sign {
+    case .and, .or:
+      let values = (
+        typed(left, scope, wanting: .bool), typed(right, scope, wanting: .bool)
+      )
+      guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
+      return TypedExpression(.binary(sign, values.0, values.1), .bool)
+    case .coalesce: return coalesce(left, right, scope, expected)
+    case .equal, .notEqual: return equality(sign, left, right, range, scope)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      return comparison(sign, left, right, range, scope)
+    case .plus, .minus, .times, .divided, .remainder:
+      return arithmetic(sign, left, right, range, scope, expected)
+    }
+  }
+
+  /// `a ?? b`
+  private mutating func coalesce(
+    _ left: Expression, _ right: Expression, _ scope: Scope, _ expected: ValueType?
+  ) -> TypedExpression {
+    let value = typed(left, scope, wanting: nil)
+    guard value.type != .unknown else { return .unknown }
+    guard value.type.isOptional, value.type != .null else {
+      return fail(
+        .badOperands, "this is never missing: it is \(value.type), so '??' does nothing",
+        left.range, hint: "remove '??' and what follows it")
+    }
+    // The default is either the value itself, or may be missing too.
+    var fallback = typed(right, scope, wanting: nil, hinting: value.type.unwrapped)
+    guard fallback.type != .unknown else { return .unknown }
+    if let plain = conformed(fallback, to: value.type.unwrapped) {
+      fallback = plain
+      return TypedExpression(.coalesce(value, fallback), value.type.unwrapped)
+    }
+    guard let optional = conformed(fallback, to: value.type) else {
+      return fail(
+        .badOperands, "the default is \(fallback.type), and \(value.type.unwrapped) is wanted",
+        right.range)
+    }
+    return TypedExpression(.coalesce(value, optional), value.type)
+  }
+
+  /// An expression that need not fit, but may take its meaning from a type: `.pro`, `nil`, `[]`.
+  mutating func typed(
+    _ expression: Expression, _ scope: Scope, wanting expected: ValueType?, hinting type: ValueType
+  ) -> TypedExpression {
+    switch expression.kind {
+    case .implicitCase(let name, let arguments):
+      implicitCase(name, arguments, expression.range, scope, type)
+    case .list, .choice: typed(expression, scope, wanting: type)
+    default: typed(expression, scope, wanting: expected)
+    }
+  }
+
+  private mutating func equality(
+    _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
+    _ scope: Scope
+  ) -> TypedExpression {
+    // Whichever side has a type of its own gives it to the other.
+    var values: (TypedExpression, TypedExpression)
+    if left.needsType {
+      values.1 = typed(right, scope, wanting: nil)
+      values.0 = typed(left, scope, wanting: nil, hinting: values.1.type)
+    } else {
+      values.0 = typed(left, scope, wanting: nil)
+      values.1 = typed(right, scope, wanting: nil, hinting: values.0.type)
+    }
+    guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
+    if let fitting = conformed(values.1, to: values.0.type) {
+      values.1 = fitting
+    } else if let fitting = conformed(values.0, to: values.1.type) {
+      values.0 = fitting
+    } else {
+      return fail(
+        .badOperands,
+        "\(values.0.type) and \(values.1.type) can't be compared: both sides have one type", range,
+        hint: equalityHint(values.0.type, values.1.type))
+    }
+    guard isHashable(values.0.type), values.0.type != .null else {
+      return fail(.badOperands, "\(values.0.type) can't be compared", range)
+    }
+    if values.1.type == .null, !values.0.type.isOptional {
+      return fail(
+        .badOperands, "this is never missing: it is \(values.0.type)", left.range,
+        hint: "only an optional can be nil")
+    }
+    return TypedExpression(.binary(sign, values.0, values.1), .bool)
+  }
+
+  private func equalityHint(_ left: ValueType, _ right: ValueType) -> String? {
+    if left == .null || right == .null { return "only an optional can be nil" }
+    if left.isNumber, right.isNumber { return "convert one of them: Double(...)" }
+    return nil
+  }
+
+  private mutating func comparison(
+    _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
+    _ scope: Scope
+  ) -> TypedExpression {
+    guard let values = operands(left, right, sign, range, scope) else { return .unknown }
+    switch values.0.type {
+    case .int, .double, .decimal, .string, .date:
+      return TypedExpression(.binary(sign, values.0, values.1), .bool)
+    default:
+      return fail(
+        .badOperands,
+        "'\(sign.rawValue)' compares numbers, texts and dates, and this is \(values.0.type)",
+        left.range)
+    }
+  }
+
+  private mutating func arithmetic(
+    _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
+    _ scope: Scope, _ expected: ValueType?
+  ) -> TypedExpression {
+    guard let values = operands(left, right, sign, range, scope) else { return .unknown }
+    let type = values.0.type
+    switch (sign, type) {
+    case (.plus, .string), (.plus, .array): break
+    case (.remainder, .int): break
+    case (.remainder, _):
+      return fail(
+        .badOperands, "'%' takes whole numbers, and this is \(type)", left.range,
+        hint: type.isNumber ? "cut them: Int(...)" : nil)
+    case (_, .int), (_, .double), (_, .decimal): break
+    default:
+      let hint =
+        sign == .plus ? "'+' joins numbers, texts and lists" : "'\(sign.rawValue)' takes numbers"
+      return fail(
+        .badOperands, "'\(sign.rawValue)' can't be used with \(type)", range, hint: hint)
+    }
+    return TypedExpression(.binary(sign, values.0, values.1), type)
+  }
+
+  /// Two values of one type; a literal takes the type of the other side.
+  private mutating func operands(
+    _ left: Expression, _ right: Expression, _ sign: Expression.Operator, _ range: Range<Int>,
+    _ scope: Scope
+  ) -> (TypedExpression, TypedExpression)? {
+    let first = typed(left, scope, wanting: nil)
+    let second = typed(right, scope, wanting: nil)
+    guard first.type != .unknown, second.type != .unknown else { return nil }
+    for (value, syntax) in [(first, left), (second, right)] where value.type.isOptional {
+      _ = fail(
+        .optionalValue, "this may be missing: '\(sign.rawValue)' can't be used with \(value.type)",
+        syntax.range, hint: "give a default: '?? ...'")
+      return nil
+    }
+    if let fitting = conformed(second, to: first.type) { return (first, fitting) }
+    if let fitting = conformed(first, to: second.type) { return (fitting, second) }
+    let isText = first.type == .string || second.type == .string
+    let hint: String?
+    if first.type.isNumber, second.type.isNumber {
+      hint = "convert one of them: Double(...) or Int(...)"
+    } else if sign == .plus, isText {
+      hint = "put the value into the text: \"... ${value}\""
+    } else {
+      hint = nil
+    }
+    _ = fail(
+      .badOperands,
+      "'\(sign.rawValue)' takes two values of one type, and these are \(first.type) and \(second.type)",
+      range, hint: hint)
+    return nil
+  }
+}
+
+extension Expression {
+  /// Whether the expression has no type of its own.
+  fileprivate var needsType: Bool {
+    switch kind {
+    case .implicitCase, .null: true
+    case .list(let elements): elements.isEmpty
+    default: false
+    }
+  }
+}

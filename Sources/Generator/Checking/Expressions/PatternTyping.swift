@@ -1,0 +1,72 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ValueChecker {
+  /// What a value is compared with: a map names the fields that matter.
+  mutating func pattern(
+    _ node: YAMLNode, in scope: Scope, type: ValueType
+  ) -> CheckedScenario.Pattern {
+    switch (node.content, type.unwrapped) {
+    case (.mapping(let pairs), .named(let name)):
+      if let fields = types[name]?.fields {
+        return .fields(patterns(pairs, fields, of: "'\(name)'", name, scope))
+      }
+      if let cases = types[name]?.cases { return casePattern(pairs, node, name, cases, scope) }
+    case (.mapping(let pairs), .dictionary(let key, let value)):
+      return .dictionary(
+        pairs.map { pair in
+          CheckedScenario.KeyPattern(
+            key: self.value(pair.key, in: scope, expected: key),
+            pattern: pattern(pair.value, in: scope, type: value))
+        })
+    case (.sequence(let elements), .array(let element)):
+      return .list(elements.map { pattern($0, in: scope, type: element) })
+    default: break
+    }
+    return .value(value(node, in: scope, expected: type))
+  }
+
+  private mutating func patterns(
+    _ pairs: [YAMLPair], _ fields: [TypeDeclaration.Field], of what: String, _ type: String,
+    _ scope: Scope
+  ) -> [CheckedScenario.FieldPattern] {
+    var places: [String: SourceSpan] = [:]
+    return pairs.compactMap { pair in
+      guard let key = pair.key.scalar?.text else { return nil }
+      if let first = places.updateValue(pair.key.span, forKey: key) {
+        report(
+          .sameKey, "'\(key)' is given twice", at: pair.key.span, hint: "remove one of them",
+          related: [Diagnostic.Related(first, "it is here first")])
+        return nil
+      }
+      guard let field = fields.first(where: { $0.name == key }) else {
+        let names = fields.map(\.name)
+        report(
+          .unknownMember, "\(what) has no '\(key)'", at: pair.key.span,
+          hint: suggestion(for: key, among: names)
+            ?? (names.isEmpty ? "it has no values" : "it has \(names.joined(separator: ", "))"),
+          related: related(to: type))
+        return nil
+      }
+      return CheckedScenario.FieldPattern(
+        name: key, type: field.type, pattern: pattern(pair.value, in: scope, type: field.type))
+    }
+  }
+
+  private mutating func casePattern(
+    _ pairs: [YAMLPair], _ node: YAMLNode, _ name: String, _ cases: [TypeDeclaration.Case],
+    _ scope: Scope
+  ) -> CheckedScenario.Pattern {
+    guard let pair = pairs.first, pairs.count == 1,
+      let found = cases.first(where: { $0.name == pair.key.scalar?.text })
+    else { return .value(value(node, in: scope, expected: .named(name))) }
+    guard let values = pair.value.isNull ? [] : pair.value.mapping else {
+      return .value(value(node, in: scope, expected: .named(name)))
+    }
+    return .enumCase(
+      found.name,
+      patterns(values, found.values, of: "the case '\(found.name)'", name, scope))
+  }
+}

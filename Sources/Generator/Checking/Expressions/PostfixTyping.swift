@@ -1,0 +1,204 @@
+import Diagnostics
+import Expressions
+
+extension ValueChecker {
+  /// Members, methods and elements, with the optional chain that they may stand in.
+  mutating func postfix(_ expression: Expression, _ scope: Scope) -> TypedExpression {
+    var chain = Chain()
+    let value = link(expression, scope, &chain)
+    return chain.closed(around: value)
+  }
+
+  /// The optionals that a chain goes through, outermost first.
+  struct Chain {
+    var bases: [TypedExpression] = []
+
+    /// The end of the chain: whatever it goes through makes it optional.
+    func closed(around value: TypedExpression) -> TypedExpression {
+      guard value.type != .unknown else { return .unknown }
+      return bases.reversed().reduce(value) { body, base in
+        TypedExpression(.chain(base, body: body), body.type.asOptional)
+      }
+    }
+  }
+
+  private mutating func link(
+    _ expression: Expression, _ scope: Scope, _ chain: inout Chain
+  ) -> TypedExpression {
+    switch expression.kind {
+    case .member(let base, let name, let isOptional):
+      if !isOptional, let value = enumCase(base, name, nil, expression.range, scope) {
+        return value
+      }
+      let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
+      guard value.type != .unknown else { return .unknown }
+      return member(name, of: value, base.range)
+    case .method(let base, let name, let arguments, let isOptional):
+      if !isOptional, let value = enumCase(base, name, arguments, expression.range, scope) {
+        return value
+      }
+      let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
+      guard value.type != .unknown else { return .unknown }
+      return method(name, of: value, arguments, base.range, expression.range, scope)
+    case .element(let base, let index, let isOptional):
+      let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
+      guard value.type != .unknown else { return .unknown }
+      return element(of: value, index, base.range, scope)
+    default: return typed(expression, scope, wanting: nil)
+    }
+  }
+
+  /// The value after a `?.`, if there is one.
+  private mutating func opened(
+    _ value: TypedExpression, _ isOptional: Bool, _ range: Range<Int>, _ chain: inout Chain
+  ) -> TypedExpression {
+    guard isOptional, value.type != .unknown else {
+      // What a scenario expects of a missing value fails by itself, so its path needs no `?`.
+      guard looksInside, value.type.isOptional, value.type != .null else { return value }
+      chain.bases.append(value)
+      return TypedExpression(.chained, value.type.unwrapped)
+    }
+    guard value.type.isOptional, value.type != .null else {
+      return fail(
+        .badOperands, "this is never missing: it is \(value.type)", range,
+        hint: "write '.' instead of '?.'")
+    }
+    chain.bases.append(value)
+    return TypedExpression(.chained, value.type.unwrapped)
+  }
+
+  private mutating func element(
+    of value: TypedExpression, _ index: Expression, _ range: Range<Int>, _ scope: Scope
+  ) -> TypedExpression {
+    switch value.type {
+    case .array(let element):
+      let index = typed(index, scope, wanting: .int)
+      guard index.type != .unknown else { return .unknown }
+      return TypedExpression(.element(value, index: index), element.asOptional)
+    case .dictionary(let key, let element):
+      let index = typed(index, scope, wanting: key)
+      guard index.type != .unknown else { return .unknown }
+      return TypedExpression(.element(value, index: index), element.asOptional)
+    case .optional(.array), .optional(.dictionary):
+      return fail(
+        .optionalValue, "this may be missing: it is \(value.type)", range,
+        hint: "write '?[...]', or give a default: '?? []'")
+    default:
+      return fail(
+        .unknownMember, "\(value.type) has no elements", range,
+        hint: "arrays and dictionaries do")
+    }
+  }
+
+  /// `Plan.pro`, `Plan.downloading(progress: 0.2)`; nil where the base is no type.
+  private mutating func enumCase(
+    _ base: Expression, _ name: Expression.Identifier, _ arguments: [Expression.Argument]?,
+    _ range: Range<Int>, _ scope: Scope
+  ) -> TypedExpression? {
+    guard case .name(let type) = base.kind, scope[type] == nil, types[type]?.cases != nil else {
+      return nil
+    }
+    return enumCase(type, name, arguments, range, scope)
+  }
+
+  mutating func implicitCase(
+    _ name: Expression.Identifier, _ arguments: [Expression.Argument]?, _ range: Range<Int>,
+    _ scope: Scope, _ expected: ValueType?
+  ) -> TypedExpression {
+    guard let expected, expected != .unknown else {
+      return expected == .unknown
+        ? .unknown
+        : fail(
+          .unclearType, "it can't be told of what '.\(name.text)' is a case", range,
+          hint: "write the type too: Type.\(name.text)")
+    }
+    guard case .named(let type) = expected.unwrapped, types[type]?.cases != nil else {
+      return fail(
+        .wrongType, "'.\(name.text)' is a case of an enum, and \(expected) is wanted", range)
+    }
+    return enumCase(type, name, arguments, range, scope)
+  }
+
+  private mutating func enumCase(
+    _ type: String, _ name: Expression.Identifier, _ arguments: [Expression.Argument]?,
+    _ range: Range<Int>, _ scope: Scope
+  ) -> TypedExpression {
+    let cases = types[type]?.cases ?? []
+    guard let found = cases.first(where: { $0.name == name.text }) else {
+      let names = cases.map(\.name)
+      return fail(
+        .unknownCase, "'\(type)' has no case '\(name.text)'", name.range,
+        hint: suggestion(for: name.text, among: names)
+          ?? "it has \(names.joined(separator: ", "))", related: related(to: type))
+    }
+    if found.values.isEmpty, arguments != nil {
+      return fail(
+        .wrongCall, "the case '\(name.text)' has no values", range,
+        hint: "write '\(type).\(name.text)'", related: related(to: type))
+    }
+    guard
+      let values = labelled(
+        arguments ?? [], found.values, of: "the case '\(name.text)'", range, scope,
+        fillsOptionals: true)
+    else { return .unknown }
+    return TypedExpression(
+      .enumCase(type: type, name: name.text, arguments: values), .named(type))
+  }
+
+  // MARK: Labelled arguments
+
+  /// Arguments by their labels, in the order of the declaration; nil after a mistake.
+  mutating func labelled(
+    _ arguments: [Expression.Argument], _ fields: [TypeDeclaration.Field], of what: String,
+    _ range: Range<Int>, _ scope: Scope, needsAll: Bool = true, fillsOptionals: Bool = false
+  ) -> [TypedExpression.Argument]? {
+    var given: [String: TypedExpression] = [:]
+    var isRight = true
+    for argument in arguments {
+      guard let label = argument.label else {
+        let example = fields.first { given[$0.name] == nil }?.name
+        report(
+          .wrongCall, "the arguments of \(what) have labels", at: place(argument.value.range),
+          hint: example.map { "write '\($0): ...'" })
+        return nil
+      }
+      guard let field = fields.first(where: { $0.name == label.text }) else {
+        let names = fields.map(\.name)
+        report(
+          .wrongCall, "\(what) has no '\(label.text)'", at: place(label.range),
+          hint: suggestion(for: label.text, among: names)
+            ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))"))
+        isRight = false
+        continue
+      }
+      guard given[field.name] == nil else {
+        report(.wrongCall, "'\(label.text)' is given twice", at: place(label.range))
+        isRight = false
+        continue
+      }
+      let value = typed(argument.value, scope, wanting: field.type)
+      if value.type == .unknown { isRight = false }
+      given[field.name] = value
+    }
+    let missing = fields.filter {
+      given[$0.name] == nil && !$0.hasDefault && !$0.type.isOptional
+    }
+    if needsAll, !missing.isEmpty, isRight {
+      report(
+        .wrongCall,
+        "\(what) needs \(missing.map { "\($0.name): \($0.type)" }.joined(separator: ", "))",
+        at: place(range),
+        hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))")
+      isRight = false
+    }
+    guard isRight else { return nil }
+    return fields.compactMap { field in
+      if let value = given[field.name] {
+        return TypedExpression.Argument(label: field.name, value: value)
+      }
+      return fillsOptionals
+        ? TypedExpression.Argument(label: field.name, value: TypedExpression(.null, field.type))
+        : nil
+    }
+  }
+}

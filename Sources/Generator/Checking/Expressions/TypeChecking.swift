@@ -1,0 +1,115 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ValueChecker {
+  /// A type: a text, a list of one, or a map of one.
+  mutating func type(_ node: YAMLNode, allowsVoid: Bool) -> ValueType {
+    switch node.content {
+    case .invalid: return .unknown
+    case .scalar(let scalar):
+      let (syntax, messages) = parseType(scalar.text)
+      for message in messages {
+        report(
+          .badType, message.title, at: node.span(of: message.range, in: file), hint: message.hint)
+      }
+      return type(syntax, at: node, allowsVoid: allowsVoid)
+    case .sequence(let elements):
+      guard elements.count == 1, let element = elements.first else {
+        report(
+          .badType, "a list type names one type", at: node.span, hint: "for example [Photo]")
+        return .unknown
+      }
+      let type = type(element, allowsVoid: false)
+      return type == .unknown ? .unknown : .array(type)
+    case .mapping(let pairs):
+      guard pairs.count == 1, let pair = pairs.first else {
+        report(
+          .badType, "a dictionary type names a key and a value", at: node.span,
+          hint: "for example {String: Int}")
+        return .unknown
+      }
+      let key = type(pair.key, allowsVoid: false)
+      let value = type(pair.value, allowsVoid: false)
+      guard key != .unknown, value != .unknown else { return .unknown }
+      return .dictionary(key: key, value: value)
+    }
+  }
+
+  private mutating func type(
+    _ syntax: TypeSyntax, at node: YAMLNode, allowsVoid: Bool
+  ) -> ValueType {
+    switch syntax.kind {
+    case .invalid: return .unknown
+    case .name(let name): return type(named: name, syntax.range, at: node, allowsVoid)
+    case .optional(let wrapped):
+      return type(wrapped, at: node, allowsVoid: false).asOptional
+    case .array(let element):
+      let type = type(element, at: node, allowsVoid: false)
+      return type == .unknown ? .unknown : .array(type)
+    case .set(let element):
+      let type = type(element, at: node, allowsVoid: false)
+      return type == .unknown ? .unknown : .set(type)
+    case .dictionary(let key, let value):
+      let key = type(key, at: node, allowsVoid: false)
+      let value = type(value, at: node, allowsVoid: false)
+      guard key != .unknown, value != .unknown else { return .unknown }
+      return .dictionary(key: key, value: value)
+    }
+  }
+
+  private mutating func type(
+    named name: String, _ range: Range<Int>, at node: YAMLNode, _ allowsVoid: Bool
+  ) -> ValueType {
+    if let type = Self.builtIn[name] { return type }
+    if types[name] != nil { return .named(name) }
+    let place = node.span(of: range, in: file)
+    if name == "Void" {
+      if allowsVoid { return .void }
+      report(
+        .badType, "'Void' is no type of a value", at: place, hint: "name what it holds: String")
+      return .unknown
+    }
+    if let other = Self.otherNames[name] {
+      report(.unknownType, "there is no type '\(name)'", at: place, hint: "write '\(other)'")
+      return .unknown
+    }
+    if let declaration = declared[name] {
+      report(
+        .unknownType, "'\(name)' is no type", at: place,
+        hint: suggestion(for: name, among: Array(Self.builtIn.keys) + types.names),
+        related: [Diagnostic.Related(declaration, "'\(name)' is declared here")])
+      return .unknown
+    }
+    report(
+      .unknownType, "there is no type '\(name)'", at: place,
+      hint: suggestion(for: name, among: Array(Self.builtIn.keys) + types.names)
+        ?? "declare it under 'models', or name it in 'types' if it is declared in Swift")
+    return .unknown
+  }
+
+  private static let builtIn: [String: ValueType] = [
+    "String": .string, "Bool": .bool, "Int": .int, "Double": .double, "Decimal": .decimal,
+    "Date": .date, "URL": .url, "Data": .data, "UUID": .uuid,
+  ]
+
+  /// What people write who come from other languages.
+  private static let otherNames: [String: String] = [
+    "string": "String", "str": "String", "text": "String", "bool": "Bool", "boolean": "Bool",
+    "Boolean": "Bool", "int": "Int", "integer": "Int", "Integer": "Int", "Float": "Double",
+    "float": "Double", "double": "Double", "Number": "Double", "number": "Double",
+    "date": "Date", "DateTime": "Date", "url": "URL", "Url": "URL", "data": "Data",
+    "uuid": "UUID", "decimal": "Decimal",
+  ]
+
+  /// Whether a value can be a key, an element of a set, or what `per` goes by.
+  func isHashable(_ type: ValueType) -> Bool {
+    switch type {
+    case .void, .anyError, .caseValues: false
+    case .optional(let inner), .array(let inner), .set(let inner): isHashable(inner)
+    case .dictionary(_, let value): isHashable(value)
+    default: true
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+/// Gives types to values and expressions, and says what is wrong with them.
+struct ValueChecker {
+  let file: SourceFile
+  var types = TypeTable()
+  var formatters: [String: FormatterType] = [:]
+  /// Where each name of the spec is declared: what a name of a function must not hide.
+  var declared: [String: SourceSpan] = [:]
+  /// Names that a mistake has made meaningless; nothing more is said of them.
+  var poisoned: Set<String> = []
+  var diagnostics: [Diagnostic] = []
+  /// Whether a path goes through optionals by itself, as the paths that a scenario expects do.
+  var looksInside = false
+  /// The scalar that holds the expression that is being looked at.
+  var node = YAMLNode(.invalid, span: .start(of: FileID(rawValue: 0)))
+
+  init(file: SourceFile) {
+    self.file = file
+  }
+
+  // MARK: Entry points
+
+  /// A bare expression: the whole scalar.
+  mutating func expression(
+    _ node: YAMLNode, in scope: Scope, expected: ValueType?
+  ) -> TypedExpression {
+    guard let scalar = scalar(node, "an expression") else { return .unknown }
+    var start = 0
+    if scalar.text.hasPrefix("=") {
+      // The `=` of a value does no harm where only an expression can stand.
+      start = 1
+    }
+    return expression(scalar.text, from: start, at: node, in: scope, expected: expected)
+  }
+
+  mutating func expression(
+    _ text: String, from start: Int, at node: YAMLNode, in scope: Scope, expected: ValueType?
+  ) -> TypedExpression {
+    let (syntax, messages) = parseExpression(text, from: start)
+    return at(node) { checker in
+      guard checker.report(messages) else { return .unknown }
+      return checker.typed(syntax, scope, wanting: expected)
+    }
+  }
+
+  /// A text with holes.
+  mutating func text(_ node: YAMLNode, in scope: Scope) -> TypedExpression {
+    guard let scalar = scalar(node, "a text") else { return .unknown }
+    return text(scalar.text, at: node, in: scope)
+  }
+
+  mutating func text(_ text: String, at node: YAMLNode, in scope: Scope) -> TypedExpression {
+    // Most texts have no holes, and need no parser.
+    guard text.utf8.contains(UInt8(ascii: "$")) else {
+      return TypedExpression(.text(text.isEmpty ? [] : [.literal(text)]), .string)
+    }
+    let (pieces, messages) = parseText(text)
+    return at(node) { checker in
+      guard checker.report(messages) else { return .unknown }
+      return checker.typed(pieces, scope)
+    }
+  }
+
+  private mutating func scalar(_ node: YAMLNode, _ what: String) -> YAMLScalar? {
+    if let scalar = node.scalar { return scalar }
+    if !node.isInvalid {
+      let hint =
+        node.sequence != nil || node.mapping != nil
+        ? "YAML takes [ and { for its own: put the expression in single quotes" : nil
+      report(.badSyntax, "this is \(node.shape), and \(what) is wanted", at: node.span, hint: hint)
+    }
+    return nil
+  }
+
+  // MARK: Messages
+
+  private mutating func at(
+    _ node: YAMLNode, _ body: (inout ValueChecker) -> TypedExpression
+  ) -> TypedExpression {
+    let outer = self.node
+    self.node = node
+    defer { self.node = outer }
+    return body(&self)
+  }
+
+  /// Tells what is wrong with the syntax; whether nothing is.
+  private mutating func report(_ messages: [SyntaxMessage]) -> Bool {
+    for message in messages {
+      report(.badSyntax, message.title, at: place(message.range), hint: message.hint)
+    }
+    return messages.isEmpty
+  }
+
+  /// The place of a part of the expression that is being looked at.
+  func place(_ range: Range<Int>) -> SourceSpan {
+    node.span(of: range, in: file)
+  }
+
+  mutating func report(
+    _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String? = nil,
+    related: [Diagnostic.Related] = []
+  ) {
+    diagnostics.append(Diagnostic(id, title, at: span, related: related, hint: hint))
+  }
+
+  /// Tells a mistake, and stands for what could not be typed.
+  mutating func fail(
+    _ id: DiagnosticID, _ title: String, _ range: Range<Int>, hint: String? = nil,
+    related: [Diagnostic.Related] = []
+  ) -> TypedExpression {
+    report(id, title, at: place(range), hint: hint, related: related)
+    return .unknown
+  }
+}
+
+extension TypedExpression {
+  /// Stands where a mistake was told.
+  static let unknown = TypedExpression(.null, .unknown)
+}

@@ -1,0 +1,339 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ValueChecker {
+  /// A value where its type is known: a literal of that type, a text with holes, or an expression.
+  mutating func value(
+    _ node: YAMLNode, in scope: Scope, expected: ValueType
+  ) -> TypedExpression {
+    switch node.content {
+    case .invalid: return .unknown
+    case .scalar(let scalar): return value(scalar, node, in: scope, expected: expected)
+    case .sequence(let elements): return list(elements, node, in: scope, expected: expected)
+    case .mapping(let pairs): return map(pairs, node, in: scope, expected: expected)
+    }
+  }
+
+  /// A value that has a type of its own, for `let`.
+  mutating func inferredValue(_ node: YAMLNode, in scope: Scope) -> TypedExpression {
+    switch node.content {
+    case .invalid: return .unknown
+    case .scalar(let scalar):
+      if isExpression(scalar) {
+        let value = expression(scalar.text, from: 1, at: node, in: scope, expected: nil)
+        guard value.type == .null || value.type == .emptyList else { return value }
+      } else if scalar.style == .plain {
+        switch scalar.text {
+        case "true", "false": return value(scalar, node, in: scope, expected: .bool)
+        default: break
+        }
+        if Int(scalar.text) != nil { return value(scalar, node, in: scope, expected: .int) }
+        if isDecimalNumber(scalar.text) {
+          return value(scalar, node, in: scope, expected: .double)
+        }
+        if !node.isNull { return value(scalar, node, in: scope, expected: .string) }
+      } else {
+        return value(scalar, node, in: scope, expected: .string)
+      }
+    case .sequence(let elements):
+      if let first = elements.first {
+        let type = inferredValue(first, in: scope).type
+        return type == .unknown
+          ? .unknown : list(elements, node, in: scope, expected: .array(type))
+      }
+    case .mapping: break
+    }
+    report(
+      .unclearType, "the type of this can't be told", at: node.span,
+      hint: "name a value of a known type: '=Model(field: value)'")
+    return .unknown
+  }
+
+  func isExpression(_ scalar: YAMLScalar) -> Bool {
+    scalar.text.hasPrefix("=") && !scalar.text.hasPrefix("==")
+  }
+
+  // MARK: Scalars
+
+  private mutating func value(
+    _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType
+  ) -> TypedExpression {
+    if isExpression(scalar) {
+      return expression(scalar.text, from: 1, at: node, in: scope, expected: expected)
+    }
+    if case .optional(let wrapped) = expected {
+      return node.isNull
+        ? TypedExpression(.null, expected)
+        : value(scalar, node, in: scope, expected: wrapped)
+    }
+    if expected == .string {
+      warnIfName(scalar, node, scope)
+      let text = scalar.text.hasPrefix("==") ? String(scalar.text.dropFirst()) : scalar.text
+      if scalar.isEmptyPlain {
+        return badLiteral(node, "nothing is written here, and a String is wanted", "\"\"")
+      }
+      return self.text(text, at: node, in: scope)
+    }
+    if case .named(let name) = expected, let cases = types[name]?.cases {
+      return caseLiteral(scalar.text, of: name, cases, node, scope)
+    }
+    return literal(scalar, node, in: scope, expected: expected)
+  }
+
+  private mutating func literal(
+    _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType
+  ) -> TypedExpression {
+    let text = scalar.text
+    if let parsed = parseLiteral(text, as: expected) { return parsed }
+    switch expected {
+    case .unknown: return .unknown
+    case .array, .set, .dictionary, .named, .void, .anyError, .caseValues, .null, .emptyList,
+      .optional:
+      break
+    default:
+      return badLiteral(
+        node, "'\(text)' is not \(expected.article) \(expected)", example(of: expected, scope, text)
+      )
+    }
+    let title = "\(expected) is wanted here, and this is a text"
+    if scope[text] != nil { return badLiteral(node, title, "=\(text)") }
+    switch expected {
+    case .array, .set:
+      return badLiteral(node, title, "write a list: [a, b], or [] for none")
+    case .dictionary:
+      return badLiteral(node, title, "write a map: { key: value }, or {} for none")
+    default:
+      return badLiteral(node, title, "write a map of its fields, or an expression: =name")
+    }
+  }
+
+  private func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
+    if scope[text] != nil { return "=\(text)" }
+    return switch type {
+    case .bool: "true or false"
+    case .int:
+      Double(text) != nil ? "a whole number from \(Int.min) to \(Int.max)" : "for example 3"
+    case .double, .decimal: "for example 3.5"
+    case .date: "for example 2024-05-01T12:00:00Z"
+    case .url: "for example https://example.com"
+    case .uuid: "for example 123e4567-e89b-12d3-a456-426614174000"
+    case .data: "write it in base64"
+    default: "=name"
+    }
+  }
+
+  mutating func badLiteral(_ node: YAMLNode, _ title: String, _ hint: String) -> TypedExpression {
+    report(.badLiteral, title, at: node.span, hint: hint)
+    return .unknown
+  }
+
+  /// An unquoted text that is the name of something is a text, and was hardly meant as one.
+  private mutating func warnIfName(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
+    guard scalar.style == .plain, scope[scalar.text] != nil else { return }
+    diagnostics.append(
+      Diagnostic(
+        .textLikeName, "this is the text '\(scalar.text)', not the value of that name",
+        at: node.span, severity: .warning,
+        hint: "write '=\(scalar.text)' for the value, or quote the text"))
+  }
+
+  // MARK: Cases
+
+  private mutating func caseLiteral(
+    _ text: String, of name: String, _ cases: [TypeDeclaration.Case], _ node: YAMLNode,
+    _ scope: Scope
+  ) -> TypedExpression {
+    guard let found = cases.first(where: { $0.name == text }) else {
+      let names = cases.map(\.name)
+      report(
+        .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
+        hint: suggestion(for: text, among: names)
+          ?? (scope[text] != nil ? "=\(text)" : "it has \(names.joined(separator: ", "))"),
+        related: related(to: name))
+      return .unknown
+    }
+    guard found.values.allSatisfy({ $0.type.isOptional }) else {
+      let values = found.values.map { "\($0.name): ..." }.joined(separator: ", ")
+      report(
+        .wrongCall, "the case '\(text)' has values", at: node.span,
+        hint: "{ \(text): { \(values) } }", related: related(to: name))
+      return .unknown
+    }
+    return TypedExpression(
+      .enumCase(type: name, name: text, arguments: missing(found.values)), .named(name))
+  }
+
+  private func missing(_ fields: [TypeDeclaration.Field]) -> [TypedExpression.Argument] {
+    fields.map {
+      TypedExpression.Argument(label: $0.name, value: TypedExpression(.null, $0.type))
+    }
+  }
+
+  func related(to type: String) -> [Diagnostic.Related] {
+    types[type].map { [Diagnostic.Related($0.span, "'\(type)' is declared here")] } ?? []
+  }
+
+  // MARK: Lists and maps
+
+  private mutating func list(
+    _ elements: [YAMLNode], _ node: YAMLNode, in scope: Scope, expected: ValueType
+  ) -> TypedExpression {
+    switch expected.unwrapped {
+    case .unknown: return .unknown
+    case .array(let element), .set(let element):
+      let values = elements.map { value($0, in: scope, expected: element) }
+      if values.contains(where: { $0.type == .unknown }) { return .unknown }
+      return TypedExpression(.list(values), expected.unwrapped)
+    default:
+      return badLiteral(
+        node, "\(expected) is wanted here, and this is a list",
+        "an expression that starts with [ goes in quotes: '=[a, b].first'")
+    }
+  }
+
+  private mutating func map(
+    _ pairs: [YAMLPair], _ node: YAMLNode, in scope: Scope, expected: ValueType
+  ) -> TypedExpression {
+    switch expected.unwrapped {
+    case .unknown: return .unknown
+    case .dictionary(let key, let value):
+      return dictionary(pairs, in: scope, key: key, value: value, expected.unwrapped)
+    case .named(let name):
+      if let fields = types[name]?.fields {
+        return fieldsLiteral(pairs, node, of: name, fields, scope)
+      }
+      if let cases = types[name]?.cases { return casesLiteral(pairs, node, name, cases, scope) }
+    default: break
+    }
+    return badLiteral(
+      node, "\(expected) is wanted here, and this is a map",
+      expected.unwrapped == .string
+        ? "quote the text: it holds ': ' or starts with '{'" : "write a value of that type")
+  }
+
+  private mutating func dictionary(
+    _ pairs: [YAMLPair], in scope: Scope, key: ValueType, value: ValueType, _ type: ValueType
+  ) -> TypedExpression {
+    var entries: [TypedExpression.Entry] = []
+    var places: [TypedExpression: SourceSpan] = [:]
+    for pair in pairs {
+      let entry = TypedExpression.Entry(
+        key: self.value(pair.key, in: scope, expected: key),
+        value: self.value(pair.value, in: scope, expected: value))
+      if entry.key.type != .unknown, let first = places[entry.key] {
+        report(
+          .sameKey, "the key is given twice", at: pair.key.span, hint: "remove one of them",
+          related: [Diagnostic.Related(first, "it is here first")])
+        continue
+      }
+      places[entry.key] = pair.key.span
+      entries.append(entry)
+    }
+    if entries.contains(where: { $0.key.type == .unknown || $0.value.type == .unknown }) {
+      return .unknown
+    }
+    return TypedExpression(.dictionary(entries), type)
+  }
+
+  private mutating func fieldsLiteral(
+    _ pairs: [YAMLPair], _ node: YAMLNode, of name: String, _ fields: [TypeDeclaration.Field],
+    _ scope: Scope
+  ) -> TypedExpression {
+    let arguments = literalArguments(pairs, node, of: "'\(name)'", fields, scope, name)
+    return arguments.map { TypedExpression(.model(name, arguments: $0), .named(name)) } ?? .unknown
+  }
+
+  /// `{ case: { field: value } }`
+  private mutating func casesLiteral(
+    _ pairs: [YAMLPair], _ node: YAMLNode, _ name: String, _ cases: [TypeDeclaration.Case],
+    _ scope: Scope
+  ) -> TypedExpression {
+    guard let pair = pairs.first, pairs.count == 1, let text = pair.key.scalar?.text else {
+      return badLiteral(
+        node, "\(name) is wanted here: one case", "{ \(cases.first?.name ?? "case"): { ... } }")
+    }
+    guard let found = cases.first(where: { $0.name == text }) else {
+      return caseLiteral(text, of: name, cases, pair.key, scope)
+    }
+    let values = pair.value.isNull ? [] : pair.value.mapping
+    guard let values else {
+      return badLiteral(
+        pair.value, "the values of a case are written as a map", "{ \(text): { name: value } }")
+    }
+    let arguments = literalArguments(
+      values, pair.key, of: "the case '\(text)'", found.values, scope, name)
+    return arguments.map {
+      TypedExpression(.enumCase(type: name, name: text, arguments: $0), .named(name))
+    } ?? .unknown
+  }
+
+  /// Arguments from the keys of a map, in the order of the declaration; nil after a mistake.
+  private mutating func literalArguments(
+    _ pairs: [YAMLPair], _ node: YAMLNode, of what: String, _ fields: [TypeDeclaration.Field],
+    _ scope: Scope, _ type: String
+  ) -> [TypedExpression.Argument]? {
+    var given: [String: TypedExpression] = [:]
+    var places: [String: SourceSpan] = [:]
+    var isRight = true
+    for pair in pairs {
+      guard let key = pair.key.scalar?.text else { return nil }
+      if let first = places[key] {
+        report(
+          .sameKey, "'\(key)' is given twice", at: pair.key.span, hint: "remove one of them",
+          related: [Diagnostic.Related(first, "it is here first")])
+        isRight = false
+        continue
+      }
+      places[key] = pair.key.span
+      guard let field = fields.first(where: { $0.name == key }) else {
+        let names = fields.map(\.name)
+        report(
+          .unknownMember, "\(what) has no '\(key)'", at: pair.key.span,
+          hint: suggestion(for: key, among: names)
+            ?? (names.isEmpty ? "it has no values" : "it has \(names.joined(separator: ", "))"),
+          related: related(to: type))
+        isRight = false
+        continue
+      }
+      let value = value(pair.value, in: scope, expected: field.type)
+      if value.type == .unknown { isRight = false }
+      given[key] = value
+    }
+    let missing = fields.filter {
+      given[$0.name] == nil && places[$0.name] == nil && !$0.type.isOptional && !$0.hasDefault
+    }
+    if !missing.isEmpty, isRight {
+      let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+      report(
+        .wrongCall, "\(what) needs \(list)", at: node.span.start,
+        hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))",
+        related: related(to: type))
+      isRight = false
+    }
+    guard isRight else { return nil }
+    return fields.compactMap { field in
+      given[field.name].map { TypedExpression.Argument(label: field.name, value: $0) }
+    }
+  }
+}
+
+extension SourceSpan {
+  /// The start of a map or list, which may go over many lines.
+  var start: SourceSpan {
+    var span = self
+    span.length = min(length, 1)
+    return span
+  }
+}
+
+extension ValueType {
+  /// `an Int`, `a String`
+  var article: String {
+    switch self {
+    case .int: "an"
+    default: "a"
+    }
+  }
+}

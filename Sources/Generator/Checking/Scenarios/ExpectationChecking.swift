@@ -1,0 +1,188 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  mutating func reply(_ reply: ReplySpec) -> CheckedScenario.ScenarioStep? {
+    guard let (service, method) = method(reply.method) else { return nil }
+    let name = "\(service.name).\(method.name)"
+    if case .answersAtOnce = method.kind {
+      report(
+        .wrongAnswer, "'\(name)' answers at once, so no call of it waits", at: reply.method.span,
+        hint: "say under 'given' what it returns")
+      return nil
+    }
+    let arguments = reply.to.map { pairs in
+      self.arguments(
+        pairs, for: method.parameters, of: name, in: constantScope, at: reply.method.span,
+        allowsMissing: true)
+    }
+    guard let kind = replyKind(reply, method, name) else { return nil }
+    return .reply(
+      CheckedScenario.Reply(
+        service: service.name, method: method.name, arguments: arguments, kind: kind))
+  }
+
+  private mutating func replyKind(
+    _ reply: ReplySpec, _ method: CheckedService.Method, _ name: String
+  ) -> CheckedScenario.Reply.Kind? {
+    var isStream = false
+    if case .streams = method.kind { isStream = true }
+    if let ends = reply.ends {
+      if !isStream {
+        report(
+          .wrongAnswer, "'\(name)' does not stream, so it does not end", at: ends.span,
+          hint: "write 'returns: ...'")
+        return nil
+      }
+      if ends.value { return .ends }
+    }
+    switch (reply.returns, reply.throwing) {
+    case (let node?, nil): return .returns(returned(node, method.answerType, name))
+    case (nil, let node?): return thrown(node, by: method, name).map { .fails($0) }
+    case (_?, let node?):
+      report(
+        .wrongAnswer, "a reply returns or throws, not both", at: node.span,
+        hint: "keep one of them")
+    case (nil, nil):
+      report(
+        .wrongAnswer, "the reply says nothing", at: reply.method.span,
+        hint: method.answerType == .void ? "add 'returns: null'" : "add 'returns: ...'")
+    }
+    return nil
+  }
+
+  /// `a.b: value`: the key is an expression of the screen's values.
+  mutating func expectation(_ pair: YAMLPair) -> CheckedScenario.Expectation? {
+    guard let text = pair.key.scalar?.text else { return nil }
+    if screen.signals.contains(where: { $0.name == text }) {
+      report(
+        .cannotExpect, "'\(text)' is an event output: it has no value", at: pair.key.span,
+        hint: "- expectEvents: { \(text): [...] }")
+      return nil
+    }
+    if screen.events.contains(where: { $0.name == text }) {
+      report(
+        .cannotExpect, "'\(text)' is an event: it has no value", at: pair.key.span,
+        hint: "expect what it leads to")
+      return nil
+    }
+    values.looksInside = true
+    let subject = values.expression(pair.key, in: scope, expected: nil)
+    values.looksInside = false
+    guard subject.type != .unknown else { return nil }
+    return CheckedScenario.Expectation(
+      text: text, subject: subject,
+      expected: values.pattern(pair.value, in: constantScope, type: subject.type),
+      span: pair.key.span)
+  }
+
+  mutating func changes(_ pair: NamedValue) -> CheckedScenario.ListExpectation? {
+    let outputs = screen.values.filter { $0.role == .output }
+    guard let output = outputs.first(where: { $0.name == pair.name.text }) else {
+      let isEvent = screen.signals.contains { $0.name == pair.name.text }
+      report(
+        .cannotExpect,
+        declared[pair.name.text] == nil
+          ? "there is no output '\(pair.name.text)'"
+          : "'\(pair.name.text)' is no value output: nobody observes it", at: pair.name.span,
+        hint: isEvent
+          ? "- expectEvents: { \(pair.name.text): [...] }"
+          : suggestion(for: pair.name.text, among: outputs.map(\.name)),
+        related: declaration(of: pair.name))
+      return nil
+    }
+    return list(pair, output.type)
+  }
+
+  mutating func events(_ pair: NamedValue) -> CheckedScenario.ListExpectation? {
+    guard let signal = screen.signals.first(where: { $0.name == pair.name.text }) else {
+      let isValue = screen.values.contains { $0.name == pair.name.text && $0.role == .output }
+      report(
+        .cannotExpect,
+        declared[pair.name.text] == nil
+          ? "there is no event output '\(pair.name.text)'"
+          : "'\(pair.name.text)' is no event output: it delivers nothing", at: pair.name.span,
+        hint: isValue
+          ? "- expectChanges: { \(pair.name.text): [...] }"
+          : suggestion(for: pair.name.text, among: screen.signals.map(\.name)),
+        related: declaration(of: pair.name))
+      return nil
+    }
+    return list(pair, signal.type)
+  }
+
+  private mutating func list(
+    _ pair: NamedValue, _ type: ValueType
+  ) -> CheckedScenario.ListExpectation? {
+    guard let elements = pair.value.sequence else {
+      if !pair.value.isInvalid {
+        report(
+          .cannotExpect, "the values of '\(pair.name.text)' are written as a list",
+          at: pair.value.span, hint: "\(pair.name.text): [...]; [] for none")
+      }
+      return nil
+    }
+    var patterns: [CheckedScenario.Pattern] = []
+    for element in elements {
+      guard type == .void else {
+        patterns.append(values.pattern(element, in: constantScope, type: type))
+        continue
+      }
+      if !element.isNull {
+        report(
+          .cannotExpect, "'\(pair.name.text)' has no value", at: element.span,
+          hint: "write 'null' for each time")
+      }
+      patterns.append(.value(TypedExpression(.null, .void)))
+    }
+    return CheckedScenario.ListExpectation(
+      name: pair.name.text, type: type, expected: patterns, span: pair.name.span)
+  }
+
+  mutating func calls(_ spec: CallsSpec) -> CheckedScenario.CallsExpectation? {
+    guard let (service, method) = method(spec.method) else { return nil }
+    guard let elements = spec.calls.sequence else {
+      if !spec.calls.isInvalid {
+        report(
+          .cannotExpect, "the calls are written as a list", at: spec.calls.span,
+          hint: "\(service.name).\(method.name): [{ argument: value }]; [] for none")
+      }
+      return nil
+    }
+    let calls = elements.map { element in
+      patterns(of: element, method, "\(service.name).\(method.name)")
+    }
+    return CheckedScenario.CallsExpectation(
+      service: service.name, method: method.name, calls: calls, span: spec.method.span)
+  }
+
+  private mutating func patterns(
+    of node: YAMLNode, _ method: CheckedService.Method, _ name: String
+  ) -> [CheckedScenario.FieldPattern] {
+    guard let pairs = node.mapping else {
+      if !node.isInvalid {
+        report(
+          .cannotExpect, "a call is written as a map of its arguments", at: node.span,
+          hint: "{ argument: value }; {} for any")
+      }
+      return []
+    }
+    return pairs.compactMap { pair in
+      guard let label = pair.key.scalar?.text else { return nil }
+      guard let parameter = method.parameters.first(where: { $0.name == label }) else {
+        let names = method.parameters.map(\.name)
+        report(
+          .wrongArguments, "'\(name)' takes no '\(label)'", at: pair.key.span,
+          hint: suggestion(for: label, among: names)
+            ?? (names.isEmpty
+              ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"))
+        return nil
+      }
+      return CheckedScenario.FieldPattern(
+        name: label, type: parameter.type,
+        pattern: values.pattern(pair.value, in: constantScope, type: parameter.type))
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+/// What one `given` says.
+struct GivenParts {
+  var answers: [CheckedScenario.Answer] = []
+  var values: [Step.Assignment] = []
+  var needs: [String: TypedExpression] = [:]
+  var locale: String?
+  var timeZone: String?
+  var now: Double?
+}
+
+extension ScreenChecker {
+  mutating func parts(of spec: GivenSpec) -> GivenParts {
+    var parts = GivenParts()
+    for answer in spec.answers {
+      if let checked = checked(answer) { parts.answers.append(checked) }
+    }
+    parts.values = spec.values.compactMap { givenValue($0) }
+    for pair in spec.needs {
+      guard let need = screen.needs.first(where: { $0.name == pair.name.text }) else {
+        report(
+          .cannotGive, "the screen has no need '\(pair.name.text)'", at: pair.name.span,
+          hint: suggestion(for: pair.name.text, among: screen.needs.map(\.name)))
+        continue
+      }
+      parts.needs[need.name] = values.value(
+        pair.value, in: constantScope, expected: need.type)
+    }
+    if let locale = spec.locale {
+      checkLocale(locale)
+      parts.locale = locale.value
+    }
+    if let zone = spec.timeZone {
+      checkTimeZone(zone)
+      parts.timeZone = zone.value
+    }
+    if let now = spec.now {
+      let value = values.value(now, in: Scope(), expected: .date)
+      if case .date(let seconds) = value.kind { parts.now = seconds }
+    }
+    return parts
+  }
+
+  private mutating func givenValue(_ pair: NamedValue) -> Step.Assignment? {
+    let stored = screen.values.filter { value in
+      if case .stored = value.content { true } else { false }
+    }
+    guard let value = stored.first(where: { $0.name == pair.name.text }) else {
+      let isDerived = screen.values.contains { $0.name == pair.name.text }
+      report(
+        .cannotGive,
+        isDerived
+          ? "'\(pair.name.text)' is derived, so it can't be given"
+          : "there is no state, value input or output '\(pair.name.text)'",
+        at: pair.name.span,
+        hint: suggestion(for: pair.name.text, among: stored.map(\.name))
+          ?? (isDerived ? "give what it is made of" : nil),
+        related: declaration(of: pair.name))
+      return nil
+    }
+    return Step.Assignment(
+      target: Reference(value.name, value.role.referenceKind),
+      value: values.value(pair.value, in: constantScope, expected: value.type))
+  }
+
+  private mutating func checked(_ answer: AnswerSpec) -> CheckedScenario.Answer? {
+    guard let (service, method) = method(answer.method) else { return nil }
+    guard let kind = answerKind(answer, method) else { return nil }
+    return CheckedScenario.Answer(service: service.name, method: method.name, kind: kind)
+  }
+
+  private mutating func answerKind(
+    _ answer: AnswerSpec, _ method: CheckedService.Method
+  ) -> CheckedScenario.Answer.Kind? {
+    let name = "\(answer.method.service.text).\(method.name)"
+    if case .streams(let element) = method.kind {
+      if let wrong = answer.returns ?? answer.returnsEach {
+        report(
+          .wrongAnswer, "'\(name)' streams: it does not return", at: wrong.span,
+          hint: "write 'streams: [...]' with its elements",
+          related: declaration(of: answer.method.service))
+        return nil
+      }
+      let elements =
+        answer.streams.map { values.value($0, in: constantScope, expected: .array(element)) }
+      let failure = answer.throwing.flatMap { thrown($0, by: method, name) }
+      return .streams(elements.map { $0.listElements } ?? [], failure: failure)
+    }
+    if let streams = answer.streams {
+      report(
+        .wrongAnswer, "'\(name)' does not stream", at: streams.span,
+        hint: "write 'returns: ...'", related: declaration(of: answer.method.service))
+      return nil
+    }
+    let given = [answer.returns, answer.returnsEach, answer.throwing].compactMap { $0 }
+    if given.count > 1 {
+      report(
+        .wrongAnswer, "an answer returns or throws, not both", at: given[1].span,
+        hint: "keep one of them")
+      return nil
+    }
+    if let node = answer.throwing { return thrown(node, by: method, name).map { .fails($0) } }
+    let type = method.answerType
+    if let node = answer.returnsEach {
+      let list = values.value(node, in: constantScope, expected: .array(type))
+      if list.listElements.isEmpty, list.type != .unknown {
+        report(
+          .wrongAnswer, "'returnsEach' needs at least one answer", at: node.span,
+          hint: "its last answer holds for ever")
+      }
+      return .returnsEach(list.listElements)
+    }
+    guard let node = answer.returns else { return nil }
+    return .returns(returned(node, type, name))
+  }
+
+  /// What a method answers; nil where it returns nothing, which is written `null`.
+  mutating func returned(
+    _ node: YAMLNode, _ type: ValueType, _ name: String
+  ) -> TypedExpression? {
+    guard type == .void else {
+      return values.value(node, in: constantScope, expected: type)
+    }
+    if !node.isNull {
+      report(
+        .wrongAnswer, "'\(name)' returns nothing", at: node.span, hint: "write 'returns: null'")
+    }
+    return nil
+  }
+
+  /// The error that a method throws: a case, or any text where it throws any error.
+  mutating func thrown(
+    _ node: YAMLNode, by method: CheckedService.Method, _ name: String
+  ) -> TypedExpression? {
+    switch method.failure {
+    case .never:
+      report(
+        .wrongAnswer, "'\(name)' never throws", at: node.span,
+        hint: "write 'returns: ...', or give the method a 'throws'")
+      return nil
+    case .anyError: return values.value(node, in: constantScope, expected: .string)
+    case .error(let error):
+      return values.value(node, in: constantScope, expected: .named(error))
+    }
+  }
+}
+
+extension CheckedService.Method {
+  /// What one answer is; for a stream, one element.
+  var answerType: ValueType {
+    switch kind {
+    case .answers(let type), .answersAtOnce(let type), .streams(let type): type
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The elements of a literal list.
+  var listElements: [TypedExpression] {
+    if case .list(let elements) = kind { elements } else { [] }
+  }
+}

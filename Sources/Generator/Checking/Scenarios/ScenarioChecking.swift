@@ -1,0 +1,117 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  mutating func checkScenarios() {
+    let shared = spec.given.map { parts(of: $0) }
+    var names: [String: SourceSpan] = [:]
+    for scenario in spec.scenarios {
+      if let first = names[scenario.name.value] {
+        report(
+          .sameScenario, "two scenarios are called '\(scenario.name.value)'",
+          at: scenario.name.span, hint: "each one becomes a test of its own name",
+          related: [Diagnostic.Related(first, "the other one is here")])
+      } else {
+        names[scenario.name.value] = scenario.name.span
+      }
+      screen.scenarios.append(checked(scenario, shared: shared))
+    }
+  }
+
+  private mutating func checked(
+    _ scenario: ScenarioSpec, shared: GivenParts?
+  ) -> CheckedScenario {
+    let own = scenario.given.map { parts(of: $0) } ?? GivenParts()
+    var given = CheckedScenario.Given(
+      answers: own.answers, values: own.values, needs: [],
+      locale: own.locale ?? shared?.locale ?? "en_US_POSIX",
+      timeZone: own.timeZone ?? shared?.timeZone ?? "UTC", now: own.now ?? shared?.now ?? 0)
+    for answer in shared?.answers ?? [] {
+      if !own.answers.contains(where: {
+        $0.service == answer.service && $0.method == answer.method
+      }) {
+        given.answers.append(answer)
+      }
+    }
+    for value in shared?.values ?? [] {
+      if !own.values.contains(where: { $0.target == value.target }) {
+        given.values.append(value)
+      }
+    }
+    given.needs = needs(own, shared, of: scenario)
+    return CheckedScenario(
+      name: scenario.name.value, span: scenario.name.span, given: given,
+      steps: scenario.steps.compactMap { spec in
+        step(spec).map { CheckedScenario.LocatedStep(step: $0, span: spec.span) }
+      })
+  }
+
+  private mutating func needs(
+    _ own: GivenParts, _ shared: GivenParts?, of scenario: ScenarioSpec
+  ) -> [TypedExpression.Argument] {
+    screen.needs.compactMap { need in
+      if let value = own.needs[need.name] ?? shared?.needs[need.name] {
+        return TypedExpression.Argument(label: need.name, value: value)
+      }
+      if need.type.isOptional {
+        return TypedExpression.Argument(
+          label: need.name, value: TypedExpression(.null, need.type))
+      }
+      if need.type != .unknown {
+        report(
+          .missingNeed, "the scenario does not give '\(need.name)', which the screen needs",
+          at: scenario.name.span, hint: "add: given: { needs: { \(need.name): ... } }",
+          related: declaration(of: Name(need.name, at: scenario.name.span)))
+      }
+      return nil
+    }
+  }
+
+  private mutating func step(_ spec: ScenarioStepSpec) -> CheckedScenario.ScenarioStep? {
+    switch spec.kind {
+    case .send(let name, let with):
+      guard let (event, arguments) = sending(name, with, in: constantScope) else { return nil }
+      if event.isPrivate {
+        report(
+          .cannotGive, "'\(event.name)' is private: the view can't send it, nor can a scenario",
+          at: name.span, hint: "send the event that leads to it",
+          related: declaration(of: name))
+        return nil
+      }
+      return .send(input: event.name, arguments: arguments)
+    case .set(let pairs): return .set(pairs.compactMap { written($0) })
+    case .reply(let reply): return self.reply(reply)
+    case .advance(let text): return .advance(timeSpan(text))
+    case .expect(let pairs): return .expect(pairs.compactMap { expectation($0) })
+    case .expectChanges(let pairs):
+      return .expectChanges(pairs.compactMap { changes($0) })
+    case .expectEvents(let pairs):
+      return .expectEvents(pairs.compactMap { events($0) })
+    case .expectCalls(let specs):
+      return .expectCalls(specs.compactMap { calls($0) })
+    }
+  }
+
+  /// A value input that the scenario writes, as the view would.
+  private mutating func written(_ pair: NamedValue) -> Step.Assignment? {
+    let inputs = screen.values.filter { $0.role == .input }
+    guard let input = inputs.first(where: { $0.name == pair.name.text }) else {
+      let isKnown = declared[pair.name.text] != nil
+      report(
+        .cannotGive,
+        isKnown
+          ? "'\(pair.name.text)' is no value input: the view can't write it"
+          : "there is no value input '\(pair.name.text)'",
+        at: pair.name.span,
+        hint: suggestion(for: pair.name.text, among: inputs.map(\.name))
+          ?? (isKnown ? "for what is there before the start use 'given: { values: ... }'" : nil),
+        related: declaration(of: pair.name))
+      return nil
+    }
+    return Step.Assignment(
+      target: Reference(input.name, .input),
+      value: values.value(pair.value, in: constantScope, expected: input.type))
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+/// Goes through a spec in the order in which one thing needs another: names, types, values,
+/// behaviour, scenarios. What each of them found is at hand for the next.
+struct ScreenChecker {
+  let spec: ScreenSpec
+  let file: SourceFile
+  let libraries: [CheckedScreen]
+  var values: ValueChecker
+  /// Where each name of the spec is declared.
+  var declared: [String: SourceSpan] = [:]
+  /// What bindings and derived values can use.
+  var scope = Scope()
+  /// What `initial` and the like can use: constants and needs.
+  var fixedScope = Scope()
+  var screen: CheckedScreen
+
+  init(_ spec: ScreenSpec, in file: SourceFile, libraries: [CheckedScreen]) {
+    self.spec = spec
+    self.file = file
+    self.libraries = libraries
+    values = ValueChecker(file: file)
+    screen = CheckedScreen(
+      name: spec.name.text, isLibrary: spec.kind == .library, doc: spec.doc,
+      access: spec.access.flatMap { CheckedScreen.Access(rawValue: $0.value) } ?? .internal,
+      imports: [], types: TypeTable(), opaqueTypes: [], constants: [], models: [], services: [],
+      formatters: [], cells: [], needs: [], events: [], values: [], signals: [], bindings: [],
+      scenarios: [], libraries: libraries)
+  }
+
+  var diagnostics: [Diagnostic] { values.diagnostics }
+
+  mutating func check() -> CheckedScreen {
+    declareNames()
+    values.declared = declared
+    declareTypes()
+    declareConstantsAndNeeds()
+    declareServices()
+    declareInputsAndStoredValues()
+    declareFormattersCellsAndDerivedValues()
+    if spec.kind == .screen {
+      checkBindings()
+      checkBindingCircles()
+      checkScenarios()
+    }
+    screen.types = values.types
+    screen.formatterTypes = values.formatters
+    screen.places = declared
+    return screen
+  }
+
+  mutating func report(
+    _ id: DiagnosticID, _ title: String, at span: SourceSpan,
+    severity: Diagnostic.Severity = .error, hint: String? = nil,
+    related: [Diagnostic.Related] = []
+  ) {
+    values.diagnostics.append(
+      Diagnostic(id, title, at: span, severity: severity, related: related, hint: hint))
+  }
+}

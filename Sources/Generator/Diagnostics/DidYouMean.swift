@@ -1,0 +1,76 @@
+/// The candidate that a word was most likely meant to be; nothing where none is near.
+///
+/// Near is what a few slips of the keyboard apart is (a letter missing, added, wrong, or two of
+/// them swapped), the fewer the shorter the word; a difference in case hardly counts. Where no
+/// candidate is near, the only one that starts with the word is taken. The answer does not depend
+/// on the order of the candidates.
+public func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String? {
+  let exact = Array(word.unicodeScalars)
+  let folded = Array(word.lowercased().unicodeScalars)
+  guard !exact.isEmpty, exact.count <= 64 else { return nil }
+  let bound = largestDistance(for: folded.count)
+  var best: (distance: Int, exactDistance: Int, text: String)?
+  var starting: [String] = []
+  for candidate in candidates where candidate != word {
+    let other = Array(candidate.lowercased().unicodeScalars)
+    guard other.count <= 64 else { continue }
+    if folded.count >= 3, other.starts(with: folded) { starting.append(candidate) }
+    guard abs(other.count - folded.count) <= bound else { continue }
+    let distance = editDistance(folded, other, bound: bound)
+    // A word of which nothing is left is another word.
+    guard distance <= bound, distance < max(folded.count, other.count) else { continue }
+    let exactDistance = editDistance(
+      exact, Array(candidate.unicodeScalars), bound: folded.count + bound)
+    let found = (distance, exactDistance, candidate)
+    if best.map({ found < $0 }) ?? true { best = found }
+  }
+  if let best { return best.text }
+  return starting.count == 1 ? starting.first : nil
+}
+
+/// The hint that goes with a misspelt word: `did you mean 'title'?`
+public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+  didYouMean(word, among: candidates).map { "did you mean '\($0)'?" }
+}
+
+/// How many slips a word of that length can have and still be recognised.
+private func largestDistance(for length: Int) -> Int {
+  switch length {
+  case ...2: 0
+  case ...5: 1
+  case ...8: 2
+  default: 3
+  }
+}
+
+/// The Damerau-Levenshtein distance, where no part is edited twice. Of words that are further
+/// apart than the bound, all that is said is that they are.
+private func editDistance(
+  _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], bound: Int
+) -> Int {
+  guard abs(left.count - right.count) <= bound else { return bound + 1 }
+  var beforeLast = [Int](repeating: bound + 1, count: right.count + 1)
+  var last = beforeLast
+  var current = beforeLast
+  for column in 0...min(bound, right.count) { last[column] = column }
+  for (row, a) in left.enumerated() {
+    // Further from the diagonal than the bound, everything is too far.
+    let first = max(0, row - bound)
+    let end = min(right.count, row + bound + 1)
+    current[first] = first == 0 ? row + 1 : bound + 1
+    var smallest = current[first]
+    for column in first..<max(first, end) {
+      let b = right[column]
+      let above = column + 1 <= row + bound ? last[column + 1] + 1 : bound + 1
+      var cost = min(above, current[column] + 1, last[column] + (a == b ? 0 : 1))
+      if row > 0, column > 0, a == right[column - 1], left[row - 1] == b {
+        cost = min(cost, beforeLast[column - 1] + 1)
+      }
+      current[column + 1] = cost
+      smallest = min(smallest, cost)
+    }
+    if smallest > bound { return bound + 1 }
+    (beforeLast, last, current) = (last, current, beforeLast)
+  }
+  return last[right.count]
+}

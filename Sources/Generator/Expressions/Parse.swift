@@ -1,0 +1,50 @@
+/// Reads an expression.
+public func parseExpression(_ text: String) -> (Expression, [SyntaxMessage]) {
+  parseExpression(text, from: 0)
+}
+
+/// Reads the expression that starts at an offset of a text, as after the `=` of a value.
+public func parseExpression(_ text: String, from start: Int) -> (Expression, [SyntaxMessage]) {
+  let bytes = Array(text.utf8)
+  return parse(bytes, in: min(start, bytes.count)..<bytes.count, depth: 0)
+}
+
+/// Reads a text with holes: `Hello ${name}!`.
+public func parseText(_ text: String) -> ([Expression.TextPiece], [SyntaxMessage]) {
+  let bytes = Array(text.utf8)
+  var reader = TextReader(bytes, in: 0..<bytes.count, isQuoted: false, depth: 0)
+  let pieces = reader.pieces()
+  return (pieces, reader.messages)
+}
+
+/// How deep expressions and texts can stand inside each other.
+let deepest = 100
+
+func parse(
+  _ bytes: [UInt8], in range: Range<Int>, depth: Int
+) -> (Expression, [SyntaxMessage]) {
+  guard depth < deepest else {
+    return (
+      Expression(.invalid, range: range),
+      [SyntaxMessage("the expression is nested too deep", at: range)]
+    )
+  }
+  var lexer = Lexer(bytes, in: range, depth: depth)
+  let tokens = lexer.tokens()
+  // A sign that means nothing would only lead to messages about what it is not.
+  guard lexer.messages.isEmpty else {
+    return (Expression(.invalid, range: range), distinct(lexer.messages))
+  }
+  var parser = Parser(tokens)
+  let expression = parser.whole()
+  return (expression, parser.messages)
+}
+
+/// The messages without those that only follow from the one before: the other quote of a text.
+private func distinct(_ messages: [SyntaxMessage]) -> [SyntaxMessage] {
+  var distinct: [SyntaxMessage] = []
+  for message in messages where !distinct.contains(where: { $0.title == message.title }) {
+    if distinct.isEmpty || message.hint != nil { distinct.append(message) }
+  }
+  return distinct
+}

@@ -1,0 +1,161 @@
+/// Cuts an expression into tokens.
+struct Lexer {
+  let bytes: [UInt8]
+  private(set) var place: Int
+  private let end: Int
+  /// How deep texts with holes stand inside each other.
+  private let depth: Int
+  var messages: [SyntaxMessage] = []
+
+  init(_ bytes: [UInt8], in range: Range<Int>, depth: Int) {
+    self.bytes = bytes
+    place = range.lowerBound
+    end = range.upperBound
+    self.depth = depth
+  }
+
+  /// All tokens, and the end.
+  mutating func tokens() -> [Token] {
+    var tokens: [Token] = []
+    while let token = next() { tokens.append(token) }
+    tokens.append(Token(kind: .end, range: end..<end))
+    return tokens
+  }
+
+  private mutating func next() -> Token? {
+    while place < end, isSpace(bytes[place]) { place += 1 }
+    guard place < end else { return nil }
+    let byte = bytes[place]
+    if isDigit(byte) { return number() }
+    if byte == UInt8(ascii: "\"") { return text() }
+    if isNameStart(byte) { return name() }
+    return sign()
+  }
+
+  private mutating func name() -> Token {
+    let start = place
+    while place < end, isNameStart(bytes[place]) || isDigit(bytes[place]) { place += 1 }
+    let text = string(start..<place)
+    let range = start..<place
+    if let word = Token.Word(rawValue: text) { return Token(kind: .word(word), range: range) }
+    guard isName(text) else {
+      messages.append(SyntaxMessage("'\(text)' is not a name", at: range))
+      return Token(kind: .invalid, range: range)
+    }
+    return Token(kind: .name(text), range: range)
+  }
+
+  private mutating func number() -> Token {
+    let start = place
+    skipDigits()
+    var isDecimal = false
+    if place + 1 < end, bytes[place] == UInt8(ascii: "."), isDigit(bytes[place + 1]) {
+      isDecimal = true
+      place += 1
+      skipDigits()
+    }
+    if place < end, bytes[place] | 0x20 == UInt8(ascii: "e") {
+      var next = place + 1
+      if next < end, bytes[next] == UInt8(ascii: "+") || bytes[next] == UInt8(ascii: "-") {
+        next += 1
+      }
+      if next < end, isDigit(bytes[next]) {
+        isDecimal = true
+        place = next
+        skipDigits()
+      }
+    }
+    if place < end, isNameStart(bytes[place]) {
+      while place < end, isNameStart(bytes[place]) || isDigit(bytes[place]) { place += 1 }
+      let text = string(start..<place)
+      messages.append(
+        SyntaxMessage(
+          "'\(text)' is neither a number nor a name", at: start..<place,
+          hint: "a name does not start with a digit"))
+      return Token(kind: .invalid, range: start..<place)
+    }
+    let text = string(start..<place).filter { $0 != "_" }
+    return Token(kind: isDecimal ? .decimal(text) : .integer(text), range: start..<place)
+  }
+
+  private mutating func skipDigits() {
+    while place < end, isDigit(bytes[place]) || bytes[place] == UInt8(ascii: "_") { place += 1 }
+  }
+
+  private mutating func text() -> Token {
+    let start = place
+    var reader = TextReader(bytes, in: place + 1..<end, isQuoted: true, depth: depth)
+    let pieces = reader.pieces()
+    messages += reader.messages
+    place = reader.place
+    guard reader.isClosed else {
+      messages.append(
+        SyntaxMessage("the text is not closed", at: start..<start + 1, hint: "end it with \""))
+      return Token(kind: .invalid, range: start..<place)
+    }
+    return Token(kind: .text(pieces), range: start..<place)
+  }
+
+  private mutating func sign() -> Token {
+    let start = place
+    // `?[` needs no space before a list of its own: `a ?[b]` means nothing else.
+    for sign in Token.Sign.allCases where starts(with: sign.rawValue) {
+      place += sign.rawValue.utf8.count
+      return Token(kind: .sign(sign), range: start..<place)
+    }
+    if let (length, title, hint) = trap() {
+      place += length
+      messages.append(SyntaxMessage(title, at: start..<place, hint: hint))
+      return Token(kind: .invalid, range: start..<place)
+    }
+    place += 1
+    while place < end, bytes[place] & 0xC0 == 0x80 { place += 1 }
+    messages.append(
+      SyntaxMessage("'\(string(start..<place))' means nothing here", at: start..<place))
+    return Token(kind: .invalid, range: start..<place)
+  }
+
+  /// What other languages write, in the words of this one.
+  private func trap() -> (length: Int, title: String, hint: String)? {
+    if starts(with: "&&") { return (2, "'&&' is written 'and'", "write 'a and b'") }
+    if starts(with: "!") { return (1, "'!' is written 'not'", "write 'not a'") }
+    if starts(with: "=") {
+      return (1, "'=' sets nothing in an expression", "to compare, write '=='")
+    }
+    if starts(with: "?") {
+      return (
+        1, "'? :' is written 'if then else'", "write 'if a then b else c'; for a default '??'"
+      )
+    }
+    if starts(with: "$") {
+      return (1, "'$' means nothing outside of a text", "an element is named: x => x.name")
+    }
+    if starts(with: "'") {
+      return (1, "a text in an expression stands between double quotes", "write \"text\"")
+    }
+    if starts(with: "{") {
+      return (1, "'{' means nothing in an expression", "a function is written x => x.name")
+    }
+    if starts(with: ";") { return (1, "';' means nothing in an expression", "remove it") }
+    return nil
+  }
+
+  private func starts(with text: String) -> Bool {
+    let utf8 = text.utf8
+    return place + utf8.count <= end && bytes[place...].starts(with: utf8)
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+func isSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+}
+
+func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+func isNameStart(_ byte: UInt8) -> Bool {
+  (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || byte == 0x5F || byte >= 0x80
+}

@@ -1,0 +1,416 @@
+/// Builds the tree of an expression from its tokens: precedence climbing, loosest first.
+struct Parser {
+  private let tokens: [Token]
+  private var index = 0
+  private var depth = 0
+  private(set) var messages: [SyntaxMessage] = []
+
+  init(_ tokens: [Token]) {
+    self.tokens = tokens
+  }
+
+  /// The whole text as one expression.
+  mutating func whole() -> Expression {
+    if case .end = token.kind {
+      fail("an expression is missing", at: token.range)
+      return Expression(.invalid, range: token.range)
+    }
+    let expression = expression()
+    if token.kind != .end { failAtRest() }
+    return expression
+  }
+
+  // MARK: Tokens
+
+  private var token: Token { tokens[index] }
+
+  private var following: Token { tokens[min(index + 1, tokens.count - 1)] }
+
+  private mutating func advance() {
+    if index < tokens.count - 1 { index += 1 }
+  }
+
+  private func at(_ sign: Token.Sign) -> Bool { token.kind == .sign(sign) }
+
+  private func at(_ word: Token.Word) -> Bool { token.kind == .word(word) }
+
+  private mutating func take(_ sign: Token.Sign) -> Bool {
+    guard at(sign) else { return false }
+    advance()
+    return true
+  }
+
+  private mutating func take(_ word: Token.Word) -> Bool {
+    guard at(word) else { return false }
+    advance()
+    return true
+  }
+
+  private var lastEnd: Int { index > 0 ? tokens[index - 1].range.upperBound : 0 }
+
+  /// One mistake gives one message: what follows it is not looked at.
+  private mutating func fail(_ title: String, at range: Range<Int>, hint: String? = nil) {
+    if messages.isEmpty { messages.append(SyntaxMessage(title, at: range, hint: hint)) }
+    index = tokens.count - 1
+  }
+
+  private mutating func failAtRest() {
+    let range = token.range
+    switch token.kind {
+    case .word(let word) where word == .then || word == .else:
+      fail("'\(word.rawValue)' without 'if'", at: range, hint: "write 'if a then b else c'")
+    case .sign(.arrow):
+      fail(
+        "'=>' makes a function only as an argument", at: range,
+        hint: "for example list.map(x => x.name)")
+    case .sign(.bar):
+      fail(
+        "a formatter's name ends the expression", at: range,
+        hint: "put what is formatted in parentheses: (a | b) + c")
+    case .sign(.close), .sign(.closeList):
+      fail("nothing is open that this could close", at: range)
+    case .sign(.colon):
+      fail("':' means nothing here", at: range, hint: "for a choice write 'if a then b else c'")
+    default:
+      fail(
+        "the expression should have ended before this", at: range,
+        hint: "an operator is missing, or this is too much")
+    }
+  }
+
+  // MARK: Levels
+
+  /// `a | formatter`
+  private mutating func expression() -> Expression {
+    guard depth < deepest else {
+      fail("the expression is nested too deep", at: token.range)
+      return Expression(.invalid, range: token.range)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    var value = choice()
+    while at(.bar), messages.isEmpty {
+      advance()
+      guard let name = identifier("the name of a formatter") else { break }
+      value = Expression(
+        .formatted(value, name), range: value.range.lowerBound..<name.range.upperBound)
+      // `a | b | c` shows the text of `b` by `c`; anything else after the name is too much.
+    }
+    return value
+  }
+
+  /// `if a then b else c`
+  private mutating func choice() -> Expression {
+    guard at(.if) else { return binary(0) }
+    let start = token.range
+    advance()
+    let condition = choiceOrBinary()
+    var name: Expression.Identifier?
+    if take(.as) { name = identifier("a name for the value") }
+    guard take(.then) else {
+      fail(
+        "'then' is missing", at: token.range,
+        hint: "a choice is written 'if a then b else c'")
+      return Expression(.invalid, range: start)
+    }
+    let then = choiceOrBinary()
+    guard take(.else) else {
+      fail(
+        "'else' is missing: a choice always has a value", at: token.range,
+        hint: "write 'if a then b else c'")
+      return Expression(.invalid, range: start)
+    }
+    let otherwise = choiceOrBinary()
+    return Expression(
+      .choice(condition, name: name, then: then, else: otherwise),
+      range: start.lowerBound..<max(otherwise.range.upperBound, start.upperBound))
+  }
+
+  private mutating func choiceOrBinary() -> Expression {
+    guard depth < deepest else {
+      fail("the expression is nested too deep", at: token.range)
+      return Expression(.invalid, range: token.range)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return choice()
+  }
+
+  /// The operators of each level, loosest first; `not` stands between `and` and the comparisons.
+  private static let levels: [[Expression.Operator]] = [
+    [.or], [.and], [],
+    [.equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual], [.coalesce],
+    [.plus, .minus], [.times, .divided, .remainder],
+  ]
+  private static let notLevel = 2
+  private static let comparisonLevel = 3
+  private static let coalesceLevel = 4
+
+  private mutating func binary(_ level: Int) -> Expression {
+    guard level < Self.levels.count else { return unary() }
+    if level == Self.notLevel { return negation() }
+    var left = binary(level + 1)
+    while messages.isEmpty, let sign = currentOperator, Self.levels[level].contains(sign) {
+      let range = token.range
+      advance()
+      // `??` groups to the right, as in Swift.
+      let right =
+        at(.if) ? choiceOrBinary() : binary(level == Self.coalesceLevel ? level : level + 1)
+      left = Expression(
+        .binary(sign, left, right, operatorRange: range),
+        range: left.range.lowerBound..<max(right.range.upperBound, range.upperBound))
+      if level == Self.comparisonLevel, let next = currentOperator,
+        Self.levels[level].contains(next)
+      {
+        fail(
+          "comparisons can't follow one another", at: token.range,
+          hint: "join two of them: a < b and b < c")
+      }
+    }
+    return left
+  }
+
+  private mutating func negation() -> Expression {
+    guard at(.not) else { return binary(Self.notLevel + 1) }
+    let start = token.range.lowerBound
+    advance()
+    guard depth < deepest else {
+      fail("the expression is nested too deep", at: token.range)
+      return Expression(.invalid, range: token.range)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let value = at(.if) ? choice() : negation()
+    return Expression(.not(value), range: start..<max(value.range.upperBound, start))
+  }
+
+  private var currentOperator: Expression.Operator? {
+    switch token.kind {
+    case .word(.or): .or
+    case .word(.and): .and
+    case .sign(let sign): Expression.Operator(rawValue: sign.rawValue)
+    default: nil
+    }
+  }
+
+  private mutating func unary() -> Expression {
+    guard at(.minus) else { return postfix() }
+    let start = token.range.lowerBound
+    advance()
+    guard depth < deepest else {
+      fail("the expression is nested too deep", at: token.range)
+      return Expression(.invalid, range: token.range)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let value = unary()
+    return Expression(.negate(value), range: start..<max(value.range.upperBound, start))
+  }
+
+  // MARK: Postfix
+
+  private mutating func postfix() -> Expression {
+    var value = primary()
+    while messages.isEmpty {
+      let start = value.range.lowerBound
+      if at(.point) || at(.optionalPoint) {
+        let isOptional = at(.optionalPoint)
+        advance()
+        guard let name = identifier("the name of a member") else { break }
+        if let arguments = arguments() {
+          value = Expression(
+            .method(value, name, arguments: arguments, isOptional: isOptional),
+            range: start..<lastEnd)
+        } else {
+          value = Expression(
+            .member(value, name, isOptional: isOptional), range: start..<lastEnd)
+        }
+      } else if at(.openList) || at(.optionalElement) {
+        let isOptional = at(.optionalElement)
+        let open = token.range
+        advance()
+        let index = expression()
+        close(.closeList, open)
+        value = Expression(
+          .element(value, index: index, isOptional: isOptional), range: start..<lastEnd)
+      } else {
+        break
+      }
+    }
+    return value
+  }
+
+  /// `(a, label: b)`; nil where no parenthesis follows.
+  private mutating func arguments() -> [Expression.Argument]? {
+    guard at(.open) else { return nil }
+    let open = token.range
+    advance()
+    var arguments: [Expression.Argument] = []
+    while !at(.close), messages.isEmpty {
+      var label: Expression.Identifier?
+      if case .name(let text) = token.kind, following.kind == .sign(.colon) {
+        label = Expression.Identifier(text, range: token.range)
+        advance()
+        advance()
+      }
+      arguments.append(Expression.Argument(label: label, value: argument()))
+      guard take(.comma) else { break }
+    }
+    close(.close, open)
+    return arguments
+  }
+
+  private mutating func close(_ sign: Token.Sign, _ open: Range<Int>) {
+    guard !take(sign), messages.isEmpty else { return }
+    let opened = sign == .close ? "(" : "["
+    if token.kind == .end {
+      fail("'\(opened)' is not closed", at: open, hint: "add '\(sign.rawValue)'")
+    } else {
+      fail("'\(sign.rawValue)' or ',' is missing before this", at: token.range)
+    }
+  }
+
+  /// An argument may be a function: `x => …`, `(x, i) => …`, `\.name`.
+  private mutating func argument() -> Expression {
+    if let parameters = functionParameters() {
+      let start = parameters.first?.range.lowerBound ?? token.range.lowerBound
+      let body = expression()
+      return Expression(
+        .function(parameters: parameters, body: body),
+        range: start..<max(body.range.upperBound, start))
+    }
+    return expression()
+  }
+
+  /// The parameters before a `=>`, which is taken too; nil where there is none.
+  private mutating func functionParameters() -> [Expression.Identifier]? {
+    if case .name(let text) = token.kind, following.kind == .sign(.arrow) {
+      let name = Expression.Identifier(text, range: token.range)
+      advance()
+      advance()
+      return [name]
+    }
+    guard at(.open) else { return nil }
+    var names: [Expression.Identifier] = []
+    var next = index + 1
+    while next + 1 < tokens.count, case .name(let text) = tokens[next].kind {
+      names.append(Expression.Identifier(text, range: tokens[next].range))
+      next += 1
+      guard tokens[next].kind == .sign(.comma) else { break }
+      next += 1
+    }
+    guard !names.isEmpty, next + 1 < tokens.count, tokens[next].kind == .sign(.close),
+      tokens[next + 1].kind == .sign(.arrow)
+    else { return nil }
+    index = next + 2
+    return names
+  }
+
+  private mutating func identifier(_ what: String) -> Expression.Identifier? {
+    let range = token.range
+    switch token.kind {
+    case .name(let text):
+      advance()
+      return Expression.Identifier(text, range: range)
+    case .word(let word):
+      fail("'\(word.rawValue)' can't be a name", at: range)
+    default: fail("\(what) is missing", at: range)
+    }
+    return nil
+  }
+
+  // MARK: Primary
+
+  private mutating func primary() -> Expression {
+    let range = token.range
+    switch token.kind {
+    case .integer(let text):
+      advance()
+      return Expression(.integer(text), range: range)
+    case .decimal(let text):
+      advance()
+      return Expression(.decimal(text), range: range)
+    case .text(let pieces):
+      advance()
+      return Expression(.text(pieces), range: range)
+    case .word(.true), .word(.false):
+      let isTrue = at(.true)
+      advance()
+      return Expression(.bool(isTrue), range: range)
+    case .word(.nil):
+      advance()
+      return Expression(.null, range: range)
+    case .name(let text): return name(text, range)
+    case .sign(.open): return parenthesis(range)
+    case .sign(.openList): return list(range)
+    case .sign(.point): return implicitCase(range)
+    case .sign(.path): return path(range)
+    case .end:
+      fail("the expression ends too early", at: endRange, hint: "something is missing after this")
+    default: fail("a value is missing before this", at: range)
+    }
+    return Expression(.invalid, range: range)
+  }
+
+  /// The end, or the last token where there is one: a place that can be seen.
+  private var endRange: Range<Int> {
+    tokens.count > 1 ? tokens[tokens.count - 2].range : token.range
+  }
+
+  private mutating func name(_ text: String, _ range: Range<Int>) -> Expression {
+    if let hint = Self.traps[text] {
+      fail("'\(text)' is not a word of this language", at: range, hint: hint)
+      return Expression(.invalid, range: range)
+    }
+    advance()
+    guard let arguments = arguments() else { return Expression(.name(text), range: range) }
+    return Expression(
+      .call(Expression.Identifier(text, range: range), arguments: arguments),
+      range: range.lowerBound..<lastEnd)
+  }
+
+  /// What other languages write, in the words of this one.
+  private static let traps: [String: String] = [
+    "null": "write 'nil'", "self": "name the value itself", "this": "name the value itself",
+    "await": "services are called by a 'call' step", "try": "services are called by a 'call' step",
+    "func": "a function is written x => x.name", "undefined": "write 'nil'",
+  ]
+
+  private mutating func parenthesis(_ open: Range<Int>) -> Expression {
+    advance()
+    let value = expression()
+    close(.close, open)
+    return Expression(value.kind, range: open.lowerBound..<max(lastEnd, open.upperBound))
+  }
+
+  private mutating func list(_ open: Range<Int>) -> Expression {
+    advance()
+    var elements: [Expression] = []
+    while !at(.closeList), messages.isEmpty {
+      elements.append(expression())
+      guard take(.comma) else { break }
+    }
+    close(.closeList, open)
+    return Expression(.list(elements), range: open.lowerBound..<max(lastEnd, open.upperBound))
+  }
+
+  private mutating func implicitCase(_ point: Range<Int>) -> Expression {
+    advance()
+    guard let name = identifier("the name of a case") else {
+      return Expression(.invalid, range: point)
+    }
+    let arguments = arguments()
+    return Expression(
+      .implicitCase(name, arguments: arguments), range: point.lowerBound..<lastEnd)
+  }
+
+  private mutating func path(_ start: Range<Int>) -> Expression {
+    advance()
+    var names: [Expression.Identifier] = []
+    repeat {
+      guard let name = identifier("the name of a member") else { break }
+      names.append(name)
+    } while take(.point)
+    return Expression(.path(names), range: start.lowerBound..<max(lastEnd, start.upperBound))
+  }
+}

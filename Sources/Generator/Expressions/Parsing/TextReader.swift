@@ -1,0 +1,161 @@
+/// Reads a text with holes: between quotes, or all of a YAML text.
+struct TextReader {
+  private let bytes: [UInt8]
+  private(set) var place: Int
+  private let end: Int
+  private let isQuoted: Bool
+  private let depth: Int
+  /// Whether the closing quote was found.
+  private(set) var isClosed = false
+  private(set) var messages: [SyntaxMessage] = []
+
+  init(_ bytes: [UInt8], in range: Range<Int>, isQuoted: Bool, depth: Int) {
+    self.bytes = bytes
+    place = range.lowerBound
+    end = range.upperBound
+    self.isQuoted = isQuoted
+    self.depth = depth
+  }
+
+  mutating func pieces() -> [Expression.TextPiece] {
+    var pieces: [Expression.TextPiece] = []
+    var literal: [UInt8] = []
+    func close(_ literal: inout [UInt8]) {
+      guard !literal.isEmpty else { return }
+      pieces.append(.literal(String(decoding: literal, as: UTF8.self)))
+      literal = []
+    }
+    while place < end {
+      let byte = bytes[place]
+      if isQuoted, byte == UInt8(ascii: "\"") {
+        place += 1
+        isClosed = true
+        break
+      }
+      if isQuoted, byte == UInt8(ascii: "\\") {
+        escape(into: &literal)
+      } else if byte == UInt8(ascii: "$"), next(1) == UInt8(ascii: "$"),
+        next(2) == UInt8(ascii: "{")
+      {
+        literal += [UInt8(ascii: "$"), UInt8(ascii: "{")]
+        place += 3
+      } else if byte == UInt8(ascii: "$"), next(1) == UInt8(ascii: "{") {
+        guard let hole = hole() else { break }
+        close(&literal)
+        pieces.append(.hole(hole))
+      } else {
+        literal.append(byte)
+        place += 1
+      }
+    }
+    close(&literal)
+    return pieces
+  }
+
+  private func next(_ distance: Int) -> UInt8? {
+    place + distance < end ? bytes[place + distance] : nil
+  }
+
+  /// `${ … }`; nil where it is not closed, which ends the text.
+  private mutating func hole() -> Expression? {
+    let start = place
+    guard let close = endOfHole(from: place + 2) else {
+      messages.append(
+        SyntaxMessage("the hole is not closed", at: start..<start + 2, hint: "end it with }"))
+      place = end
+      // The text around it is no second mistake.
+      isClosed = true
+      return nil
+    }
+    place = close + 1
+    let (expression, more) = parse(bytes, in: start + 2..<close, depth: depth + 1)
+    messages += more
+    return expression
+  }
+
+  /// The brace that closes a hole, past texts with holes of their own.
+  private func endOfHole(from start: Int) -> Int? {
+    var index = start
+    // What is open: holes and texts, innermost last.
+    var open: [UInt8] = [UInt8(ascii: "{")]
+    while index < end {
+      let byte = bytes[index]
+      let isInText = open.last == UInt8(ascii: "\"")
+      switch byte {
+      case UInt8(ascii: "\\") where isInText: index += 1
+      case UInt8(ascii: "\""):
+        if isInText { open.removeLast() } else { open.append(byte) }
+      case UInt8(ascii: "$")
+      where isInText && index + 1 < end && bytes[index + 1] == UInt8(ascii: "{"):
+        open.append(UInt8(ascii: "{"))
+        index += 1
+      case UInt8(ascii: "}") where !isInText:
+        open.removeLast()
+        if open.isEmpty { return index }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func escape(into literal: inout [UInt8]) {
+    let start = place
+    guard let byte = next(1) else {
+      place = end
+      return
+    }
+    place += 2
+    switch byte {
+    case UInt8(ascii: "n"): literal.append(0x0A)
+    case UInt8(ascii: "r"): literal.append(0x0D)
+    case UInt8(ascii: "t"): literal.append(0x09)
+    case UInt8(ascii: "0"): literal.append(0)
+    case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): literal.append(byte)
+    case UInt8(ascii: "u"): unicodeEscape(from: start, into: &literal)
+    case UInt8(ascii: "("):
+      messages.append(
+        SyntaxMessage(
+          "a hole in a text is written '${ }'", at: start..<place, hint: "write ${name}"))
+    default:
+      while place < end, bytes[place] & 0xC0 == 0x80 { place += 1 }
+      messages.append(
+        SyntaxMessage(
+          "'\(String(decoding: bytes[start..<place], as: UTF8.self))' is no escape",
+          at: start..<place, hint: "there are \\n \\r \\t \\0 \\\\ \\\" \\u{1F600}"))
+    }
+  }
+
+  /// `\u{1F600}`
+  private mutating func unicodeEscape(from start: Int, into literal: inout [UInt8]) {
+    var value: UInt32 = 0
+    var digits = 0
+    if place < end, bytes[place] == UInt8(ascii: "{") {
+      place += 1
+      while place < end, digits < 8, let digit = hexDigit(bytes[place]) {
+        value = value << 4 | digit
+        digits += 1
+        place += 1
+      }
+      if place < end, bytes[place] == UInt8(ascii: "}"), digits > 0,
+        let scalar = Unicode.Scalar(value)
+      {
+        place += 1
+        literal += Array(String(Character(scalar)).utf8)
+        return
+      }
+    }
+    messages.append(
+      SyntaxMessage(
+        "this is no Unicode character", at: start..<min(place, end), hint: "write \\u{1F600}"))
+  }
+
+  private func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46: UInt32(byte - 0x41 + 10)
+    case 0x61...0x66: UInt32(byte - 0x61 + 10)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// What is wrong with the form of a text, and where in it.
+public struct SyntaxMessage: Equatable, Sendable {
+  /// What is wrong, in the author's terms.
+  public var title: String
+  /// The place, in bytes of UTF-8.
+  public var range: Range<Int>
+  /// What to do about it.
+  public var hint: String?
+
+  /// Makes a message.
+  public init(_ title: String, at range: Range<Int>, hint: String? = nil) {
+    self.title = title
+    self.range = range
+    self.hint = hint
+  }
+}

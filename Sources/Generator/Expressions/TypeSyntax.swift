@@ -1,0 +1,111 @@
+/// A type as it is written, before its names are known.
+public struct TypeSyntax: Equatable, Sendable {
+  /// The forms of a type.
+  public indirect enum Kind: Equatable, Sendable {
+    case name(String)
+    case optional(TypeSyntax)
+    case array(TypeSyntax)
+    case set(TypeSyntax)
+    case dictionary(TypeSyntax, TypeSyntax)
+    case invalid
+  }
+
+  /// The form.
+  public var kind: Kind
+  /// Where it stands in the text, in bytes of UTF-8.
+  public var range: Range<Int>
+}
+
+/// Reads a type: `String`, `[Photo]?`, `[String: Int]`, `Set<Tag>`.
+public func parseType(_ text: String) -> (TypeSyntax, [SyntaxMessage]) {
+  var parser = TypeParser(Array(text.utf8))
+  return parser.whole()
+}
+
+private struct TypeParser {
+  private let bytes: [UInt8]
+  private var place = 0
+  private var messages: [SyntaxMessage] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func whole() -> (TypeSyntax, [SyntaxMessage]) {
+    let type = type(depth: 0)
+    skipSpace()
+    if place < bytes.count {
+      fail("the type should have ended before this", at: place..<bytes.count)
+    }
+    return messages.isEmpty
+      ? (type, []) : (TypeSyntax(kind: .invalid, range: 0..<bytes.count), messages)
+  }
+
+  private mutating func type(depth: Int) -> TypeSyntax {
+    skipSpace()
+    let start = place
+    guard depth < deepest else {
+      fail("the type is nested too deep", at: start..<bytes.count)
+      return TypeSyntax(kind: .invalid, range: start..<start)
+    }
+    var type = base(depth: depth)
+    while take("?") {
+      if case .optional = type.kind {
+      } else {
+        type = TypeSyntax(kind: .optional(type), range: start..<place)
+      }
+    }
+    return type
+  }
+
+  private mutating func base(depth: Int) -> TypeSyntax {
+    let start = place
+    if take("[") {
+      let first = type(depth: depth + 1)
+      var kind = TypeSyntax.Kind.array(first)
+      if take(":") { kind = .dictionary(first, type(depth: depth + 1)) }
+      close("]", start)
+      return TypeSyntax(kind: kind, range: start..<place)
+    }
+    while place < bytes.count, isNameStart(bytes[place]) || isDigit(bytes[place]) { place += 1 }
+    let name = String(decoding: bytes[start..<place], as: UTF8.self)
+    if name.isEmpty {
+      let end = min(start + 1, bytes.count)
+      fail("a type is missing", at: start..<end, hint: "for example String, [Photo] or Int?")
+      return TypeSyntax(kind: .invalid, range: start..<end)
+    }
+    if take("<") {
+      let inner = type(depth: depth + 1)
+      close(">", start)
+      guard ["Set", "Array", "Optional"].contains(name) else {
+        fail("'\(name)' takes no other type", at: start..<place, hint: "Set<Element> does")
+        return TypeSyntax(kind: .invalid, range: start..<place)
+      }
+      let kind: TypeSyntax.Kind =
+        name == "Set" ? .set(inner) : name == "Array" ? .array(inner) : .optional(inner)
+      return TypeSyntax(kind: kind, range: start..<place)
+    }
+    return TypeSyntax(kind: .name(name), range: start..<place)
+  }
+
+  private mutating func close(_ sign: String, _ start: Int) {
+    guard !take(sign) else { return }
+    fail("'\(sign)' is missing in the type", at: start..<bytes.count)
+  }
+
+  private mutating func take(_ sign: String) -> Bool {
+    skipSpace()
+    guard place < bytes.count, bytes[place] == sign.utf8.first else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while place < bytes.count, isSpace(bytes[place]) { place += 1 }
+  }
+
+  private mutating func fail(_ title: String, at range: Range<Int>, hint: String? = nil) {
+    if messages.isEmpty { messages.append(SyntaxMessage(title, at: range, hint: hint)) }
+    place = bytes.count
+  }
+}

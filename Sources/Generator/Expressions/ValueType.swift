@@ -1,0 +1,82 @@
+/// A type of the spec language.
+public indirect enum ValueType: Hashable, Sendable {
+  case void
+  case string
+  case bool
+  case int
+  case double
+  case decimal
+  case date
+  case url
+  case data
+  case uuid
+  /// A model, an enum, an error, a cell, or a type declared elsewhere.
+  case named(String)
+  case optional(ValueType)
+  case array(ValueType)
+  case set(ValueType)
+  case dictionary(key: ValueType, value: ValueType)
+  /// The values of one case of an enum, which `mode.downloading` gives as an optional.
+  case caseValues(of: String, case: String)
+  /// Any error: all that is known of it is its message.
+  case anyError
+  /// `nil`, before it is known of what.
+  case null
+  /// An empty list, before it is known of what.
+  case emptyList
+  /// Stands for whatever could not be typed; a message was given, and nothing follows from it.
+  case unknown
+
+  /// The type as an optional; optionals don't nest.
+  public var asOptional: ValueType {
+    switch self {
+    case .optional, .unknown, .null: self
+    default: .optional(self)
+    }
+  }
+
+  /// The type without `?`.
+  public var unwrapped: ValueType {
+    if case .optional(let wrapped) = self { wrapped } else { self }
+  }
+
+  public var isOptional: Bool {
+    if case .optional = self { true } else { self == .null }
+  }
+
+  /// Int, Double or Decimal.
+  public var isNumber: Bool {
+    switch self {
+    case .int, .double, .decimal: true
+    default: false
+    }
+  }
+}
+
+extension ValueType: CustomStringConvertible {
+  /// The type as the author of a spec writes it.
+  public var description: String {
+    switch self {
+    case .void: "Void"
+    case .string: "String"
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .decimal: "Decimal"
+    case .date: "Date"
+    case .url: "URL"
+    case .data: "Data"
+    case .uuid: "UUID"
+    case .named(let name): name
+    case .optional(let wrapped): "\(wrapped)?"
+    case .array(let element): "[\(element)]"
+    case .set(let element): "Set<\(element)>"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .caseValues(let name, let caseName): "the values of \(name).\(caseName)"
+    case .anyError: "any error"
+    case .null: "nil"
+    case .emptyList: "an empty list"
+    case .unknown: "an unknown type"
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// Templates that others include, by their names.
+public struct Partials: Equatable, Sendable {
+  private var templates: [String: Template]
+
+  /// No templates, or these.
+  public init(_ templates: [String: Template] = [:]) {
+    self.templates = templates
+  }
+
+  /// The template of a name; a name without one includes nothing.
+  public subscript(name: String) -> Template? {
+    get { templates[name] }
+    set { templates[name] = newValue }
+  }
+}

@@ -1,0 +1,267 @@
+import Diagnostics
+
+/// What goes wrong outside of brackets: colons, dashes and indentation.
+extension FailureExplainer {
+  /// A colon where no key can end.
+  func unexpectedColon() -> Diagnostic {
+    if let wrong = multilineQuote() { return wrong }
+    let lineStart = source.firstContent(ofLineAt: place)
+    let start = source.startOfValue(before: place, inBrackets: inBrackets)
+    // The line's own key: it went on with the text of the line above, so the line is indented
+    // deeper than it should be.
+    if start == lineStart, let above = source.contentLine(above: place) {
+      return deeperThanItsValue(lineStart..<place, above: above)
+    }
+    return colonInText(from: start)
+  }
+
+  private func colonInText(from start: Int) -> Diagnostic {
+    if let after = textAfterQuote(at: start) { return after }
+    let text = source.unquotedText(from: start, inBrackets: inBrackets)
+    if source.text(source.file.lineRange(at: place)).hasPrefix("--- ") {
+      return Diagnostic(
+        .directive, "a map can't start on the line of '---'", at: source.span(text),
+        hint: "move it to the next line")
+    }
+    return Diagnostic(
+      .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
+      related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
+      hint: inQuotes(text))
+  }
+
+  /// The hint to quote a text, with this language's words for what looks like a choice.
+  func inQuotes(_ text: Range<Int>) -> String {
+    let isChoice = source.text(text).contains(" ? ")
+    return "put the text in quotes: \(source.quoted(text))"
+      + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")
+  }
+
+  /// `key: value` with a deeper line under it that has a key of its own.
+  private func deeperThanItsValue(_ key: Range<Int>, above: Int) -> Diagnostic {
+    let name = source.text(source.trimmed(key))
+    guard let owner = source.key(ofLineAt: above) else {
+      return Diagnostic(
+        .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),
+        related: [
+          .init(
+            source.span(
+              source.unquotedText(
+                from: source.firstContent(ofLineAt: above), inBrackets: false)),
+            "it goes on with the text of this line")
+        ],
+        hint: "a text of several lines that holds a colon and a space goes in quotes")
+    }
+    let ownerName = source.text(owner)
+    return Diagnostic(
+      .indentation, "'\(name)' is indented as if it belonged to '\(ownerName)', which has a value",
+      at: source.span(source.trimmed(key)),
+      related: [.init(source.span(owner), "'\(ownerName)' is here")],
+      hint: "indent '\(name)' by \(column(of: owner.lowerBound)) to put it beside '\(ownerName)'"
+        + "; a text that holds a colon and a space goes in quotes")
+  }
+
+  /// A line that should be a key.
+  func missingColon() -> Diagnostic {
+    let text = source.unquotedText(from: contextPlace, inBrackets: inBrackets)
+    let content = source.text(text)
+    if let first = content.utf8.first, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"),
+      content.utf8.count == 1 || content.utf8.last != first
+    {
+      return Diagnostic(
+        .unclosedQuote, "the quote that opens here is not closed in this line",
+        at: source.span(text), hint: "a key stands in one line: close its quote there")
+    }
+    var hint = "write '\(content): …'; the lines of a longer text are indented deeper than its key"
+    if let colon = content.utf8.firstIndex(of: UInt8(ascii: ":")), content.utf8.last != 0x3A {
+      let rest = content[content.index(after: colon)...]
+      hint = "write a space after the colon: \(content[..<colon]): \(rest)"
+    }
+    return Diagnostic(
+      .missingColon, "a key is expected here, and there is no colon after it",
+      at: source.span(text), hint: hint)
+  }
+
+  /// Something that is neither a key of the map, nor an element of the list, that goes on here.
+  func unexpectedInBlock() -> Diagnostic {
+    if let wrong = multilineQuote() { return wrong }
+    if let wrong = textAfterBracket(at: place) { return wrong }
+    if let wrong = textAfterQuote(at: place) { return wrong }
+    if source.firstContent(ofLineAt: place) == place || isAfterDash(place) {
+      return wrongIndentation()
+    }
+    return Diagnostic(
+      .invalidYAML, "there is something after the value", at: spanOfWord(at: place),
+      hint: "a value is one text, list or map; a text with special characters goes in quotes")
+  }
+
+  /// `- a: - b`, or a text that starts with a dash.
+  func unexpectedDash() -> Diagnostic {
+    let text = source.unquotedText(from: place, inBrackets: inBrackets)
+    if source.firstContent(ofLineAt: place) == place { return wrongIndentation() }
+    return Diagnostic(
+      .reservedStart, "a list that is written with dashes starts on a line of its own",
+      at: source.span(text),
+      hint: "move it to the next line; a text that starts with - goes in quotes: "
+        + source.quoted(text))
+  }
+
+  /// `[Photo]?` at the end of a line, or a text that starts with a question mark.
+  func unexpectedQuestionMark() -> Diagnostic {
+    textAfterBracket(at: place) ?? reservedStart(at: place)
+  }
+
+  // MARK: Indentation
+
+  /// A line that stands under none of the lines above it, or among lines of another kind.
+  private func wrongIndentation() -> Diagnostic {
+    let range = keyOrText(at: place) ?? source.unquotedText(from: place, inBrackets: false)
+    let name = source.text(range)
+    let indent = column(of: source.firstContent(ofLineAt: place))
+    let (deeper, other) = nearestLines(above: place, indent: indent)
+    if let other, column(of: source.firstContent(ofLineAt: other)) == indent,
+      let line = keyOrText(at: other)
+    {
+      return amongOthers(range, line)
+    }
+    var related: [Diagnostic.Related] = []
+    var ways: [String] = []
+    for line in [deeper, other] {
+      guard let line, isElement(line) == isElement(place), let text = keyOrText(at: line) else {
+        continue
+      }
+      let depth = column(of: source.firstContent(ofLineAt: line))
+      related.append(.init(source.span(text), "'\(source.text(text))' is indented by \(depth)"))
+      ways.append("by \(depth) to put it beside '\(source.text(text))'")
+    }
+    let owner = deeper.flatMap { enclosingKey(of: $0) }
+    let belongs = owner.map { "; it seems to belong to '\(source.text($0))'" } ?? ""
+    return Diagnostic(
+      .indentation, "'\(name)' is indented by \(indent), which fits no line above it\(belongs)",
+      at: source.span(range), related: related,
+      hint: ways.isEmpty ? nil : "indent it " + ways.joined(separator: ", or "))
+  }
+
+  /// A key among the elements of a list, or an element among keys.
+  private func amongOthers(_ range: Range<Int>, _ other: Range<Int>) -> Diagnostic {
+    let (name, otherName) = (source.text(range), source.text(other))
+    if otherName == "..." {
+      return Diagnostic(
+        .directive, "after '...' the next document starts with '---'", at: source.span(range),
+        hint: "put a line with --- before it")
+    }
+    let isElement = isElement(range.lowerBound)
+    return Diagnostic(
+      .indentation,
+      isElement
+        ? "'\(name)' is an element of a list, and stands among keys"
+        : "'\(name)' stands among the elements of a list, and starts with no '-'",
+      at: source.span(range),
+      related: [.init(source.span(other), "'\(otherName)' is beside it")],
+      hint: "a map has only keys, and a list only elements that start with '- '; "
+        + "what belongs to a line is indented deeper")
+  }
+
+  private func isElement(_ place: Int) -> Bool {
+    let start = source.firstContent(ofLineAt: place)
+    return source.byte(at: start) == UInt8(ascii: "-") && source.isSpace(at: start + 1)
+  }
+
+  /// Of the lines that are open above a place, the last that is deeper, and the last that is not.
+  private func nearestLines(above place: Int, indent: Int) -> (deeper: Int?, other: Int?) {
+    var deeper: Int?
+    var lowest = Int.max
+    var index = place
+    while let above = source.contentLine(above: index) {
+      let depth = column(of: source.firstContent(ofLineAt: above))
+      if depth < lowest {
+        lowest = depth
+        guard depth > indent else { return (deeper, above) }
+        deeper = above
+      }
+      index = above
+    }
+    return (deeper, nil)
+  }
+
+  /// The key that the line at a place is indented under.
+  private func enclosingKey(of place: Int) -> Range<Int>? {
+    let depth = column(of: source.firstContent(ofLineAt: place))
+    var index = place
+    while let above = source.contentLine(above: index) {
+      if column(of: source.firstContent(ofLineAt: above)) < depth {
+        return source.key(ofLineAt: above)
+      }
+      index = above
+    }
+    return nil
+  }
+
+  private func keyOrText(at place: Int) -> Range<Int>? {
+    let content = source.firstContent(ofLineAt: place)
+    let text = source.unquotedText(from: content, inBrackets: false)
+    let range = isElement(place) ? text : source.key(ofLineAt: place) ?? text
+    return range.isEmpty ? nil : range
+  }
+
+  /// The column of a place, from 0, which is how deep a line is indented that starts there.
+  private func column(of place: Int) -> Int {
+    Int(source.span(place..<place).column) - 1
+  }
+
+  private func isAfterDash(_ place: Int) -> Bool {
+    source.startOfValue(before: place, inBrackets: false) == place
+      && source.byte(at: source.firstContent(ofLineAt: place)) == UInt8(ascii: "-")
+  }
+
+  // MARK: After a value
+
+  /// A quoted text over several lines, just before the place: its end quote opens another text,
+  /// as the one that should have closed it is missing.
+  func multilineQuote() -> Diagnostic? {
+    guard let quoted = lastQuoted, Int(quoted.end) <= place else { return nil }
+    let (start, end) = (Int(quoted.offset), Int(quoted.end))
+    guard line(of: start) < line(of: end), line(of: end) == line(of: place) else { return nil }
+    return Diagnostic(
+      .unclosedQuote, "the quote that opens here is not closed in this line",
+      at: source.span(source.unquotedText(from: start, inBrackets: false)),
+      related: [.init(source.span(end - 1..<end), "this quote closes it")],
+      hint: "close it with \(source.text(start..<start + 1)) at the end of the text")
+  }
+
+  /// `"[Photo]"?`-like: a text that only looks like a list or map, and goes on after the bracket.
+  func textAfterBracket(at place: Int) -> Diagnostic? {
+    var close = place - 1
+    while source.isBlank(at: close) { close -= 1 }
+    guard let byte = source.byte(at: close),
+      byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}"),
+      let open = source.openingBracket(to: close)
+    else { return nil }
+    if let next = source.byte(at: place), next == UInt8(ascii: "]") || next == UInt8(ascii: "}") {
+      return Diagnostic(
+        .unclosedBracket, "this bracket closes nothing", at: source.span(place..<place + 1),
+        hint: "remove it")
+    }
+    let rest = source.unquotedText(from: place, inBrackets: inBrackets)
+    let text = open..<rest.upperBound
+    return Diagnostic(
+      .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",
+      at: source.span(text), hint: "put the text in quotes: \(source.quoted(text))")
+  }
+
+  /// `"a" b`, or `'don't'`.
+  func textAfterQuote(at place: Int) -> Diagnostic? {
+    guard let quoted = lastQuoted, Int(quoted.end) <= place,
+      (Int(quoted.end)..<place).allSatisfy({ source.isBlank(at: $0) })
+    else { return nil }
+    let rest = source.unquotedText(from: place, inBrackets: inBrackets)
+    let whole = Int(quoted.offset)..<rest.upperBound
+    let isSingle = source.byte(at: whole.lowerBound) == UInt8(ascii: "'")
+    let isApostrophe = isSingle && source.byte(at: whole.upperBound - 1) == UInt8(ascii: "'")
+    let fixed = isApostrophe ? whole.lowerBound + 1..<whole.upperBound - 1 : whole
+    let comma = inBrackets ? "put a comma between them, or " : ""
+    return Diagnostic(
+      .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
+      related: [.init(quoted, "the quoted text is this")],
+      hint: comma + "put the whole text in quotes: \(source.quoted(fixed))")
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+
+/// What goes wrong between `[ ]` and `{ }`.
+extension FailureExplainer {
+  /// Something other than a comma, or the end of the list or map.
+  func unexpectedInBrackets() -> Diagnostic {
+    let closing = closing(contextPlace)
+    if let wrong = multilineQuote() ?? unclosedBracket() { return wrong }
+    if let wrong = bracketInText() { return wrong }
+    if let wrong = textAfterBracket(at: place) { return wrong }
+    if let wrong = textAfterQuote(at: place) { return wrong }
+    if source.byte(at: place) == UInt8(ascii: ":") {
+      let start = source.startOfValue(before: place, inBrackets: true)
+      if start > contextPlace, start < place { return colonInBrackets(from: start) }
+    }
+    return Diagnostic(
+      .unclosedBracket, "a comma or '\(closing)' is expected here", at: spanOfWord(at: place),
+      related: [opened()])
+  }
+
+  /// A comma without anything before it.
+  func missingValue() -> Diagnostic {
+    if let wrong = unclosedBracket() { return wrong }
+    guard let byte = source.byte(at: place) else {
+      return Diagnostic(
+        .invalidYAML, "the file ends where a value is expected", at: source.span(place..<place))
+    }
+    switch byte {
+    case UInt8(ascii: ","):
+      return Diagnostic(
+        .unclosedBracket, "nothing stands before this comma", at: source.span(place..<place + 1),
+        hint: "remove the comma; a text that starts with , goes in quotes")
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      return Diagnostic(
+        .unclosedBracket, "this bracket closes nothing", at: source.span(place..<place + 1),
+        hint: "remove it; a text that starts with it goes in quotes: "
+          + source.quoted(source.unquotedText(from: place, inBrackets: false)))
+    default:
+      return Diagnostic(
+        .invalidYAML, "a value is expected here", at: spanOfWord(at: place),
+        hint: "a text with special characters goes in quotes")
+    }
+  }
+
+  /// The innermost of the open brackets that nothing closes.
+  private func unclosedBracket() -> Diagnostic? {
+    let isOpen = { (place: Int) in source.closingBracket(from: place) == nil }
+    // Each look at a bracket goes through the file: the innermost ones are enough.
+    guard let open = brackets.suffix(8).last(where: isOpen) else { return nil }
+    let bracket = source.text(open..<open + 1)
+    let text = source.unquotedText(from: open, inBrackets: false)
+    return Diagnostic(
+      .unclosedBracket, "the '\(bracket)' that opens here is never closed",
+      at: source.span(open..<open + 1),
+      hint: "close it with \(closing(open)); a text that starts with \(bracket) goes in quotes: "
+        + source.quoted(text))
+  }
+
+  /// The bracket that closes the one at a place.
+  private func closing(_ open: Int) -> String {
+    source.byte(at: open) == UInt8(ascii: "{") ? "}" : "]"
+  }
+
+  /// `{ a: =list[0] }`: a bracket in the middle of an unquoted text.
+  private func bracketInText() -> Diagnostic? {
+    guard let byte = source.byte(at: place), [0x5B, 0x5D, 0x7B, 0x7D].contains(byte) else {
+      return nil
+    }
+    let start = source.startOfValue(before: place, inBrackets: true)
+    guard start < place else { return nil }
+    let text = source.unquotedText(from: start, inBrackets: true)
+    return .commaInText(source.span(text), quoted: source.quoted(text))
+  }
+
+  private func colonInBrackets(from start: Int) -> Diagnostic {
+    let text = source.unquotedText(from: start, inBrackets: true)
+    return Diagnostic(
+      .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
+      hint: inQuotes(text))
+  }
+
+  private func opened() -> Diagnostic.Related {
+    .init(
+      source.span(contextPlace..<contextPlace + 1),
+      "'\(source.text(contextPlace..<contextPlace + 1))' opens here")
+  }
+}

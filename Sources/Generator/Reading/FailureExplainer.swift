@@ -1,0 +1,174 @@
+import Diagnostics
+
+/// Tells an error of libyaml in the words of someone who writes a spec.
+///
+/// libyaml says where it could not go on, which is often far from the slip: the source around the
+/// place tells what was meant.
+struct FailureExplainer {
+  let failure: YAMLFailure
+  let source: SourceText
+  /// Where libyaml could not go on, in bytes.
+  let place: Int
+  /// Where that began which it could not go on with.
+  let contextPlace: Int
+  /// Whether the place is between brackets.
+  let inBrackets: Bool
+  /// The quoted text that was read last.
+  let lastQuoted: SourceSpan?
+  /// The brackets that are open, the innermost last, in bytes.
+  let brackets: [Int]
+
+  init(_ failure: YAMLFailure, in builder: inout TreeBuilder) {
+    self.failure = failure
+    source = SourceText(file: builder.file, id: builder.id)
+    let count = builder.file.bytes.count
+    if let offset = failure.byteOffset {
+      place = min(builder.file.endOfByteOrderMark + offset, count)
+    } else {
+      place = min(builder.offset(of: failure.mark), count)
+    }
+    contextPlace = builder.offset(of: failure.contextMark)
+    inBrackets = builder.frames.last?.isFlow ?? false
+    lastQuoted = builder.lastQuoted
+    brackets = builder.frames.filter(\.isFlow).map { Int($0.span.offset) }
+  }
+
+  func explain() -> Diagnostic {
+    switch failure.problem {
+    case "control characters are not allowed": controlCharacter()
+    case "found character that cannot start any token": strangeStart()
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      tab()
+    case "mapping values are not allowed in this context": unexpectedColon()
+    case "could not find expected ':'": missingColon()
+    case "did not find expected key", "did not find expected '-' indicator",
+      "did not find expected <document start>":
+      unexpectedInBlock()
+    case "block sequence entries are not allowed in this context": unexpectedDash()
+    case "mapping keys are not allowed in this context": unexpectedQuestionMark()
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
+      unexpectedInBrackets()
+    case "did not find expected node content": missingValue()
+    case "found unexpected end of stream", "found unexpected document indicator": unclosedQuote()
+    case "found unknown escape character", "did not find expected hexdecimal number",
+      "found invalid Unicode character escape code":
+      badEscape()
+    default: byContext()
+    }
+  }
+
+  /// What only the part of YAML tells that libyaml was in.
+  private func byContext() -> Diagnostic {
+    switch failure.context {
+    case "while scanning an alias", "while scanning an anchor", "while scanning a tag",
+      "while parsing a tag", "while parsing a node":
+      reservedStart(at: contextPlace)
+    case "while scanning a block scalar": blockHeader()
+    case "while scanning a directive", "while scanning a %YAML directive",
+      "while scanning a %TAG directive":
+      directive(at: contextPlace)
+    default:
+      failure.problem.contains("directive") || failure.problem.contains("%YAML")
+        || failure.problem.contains("incompatible")
+        ? directive(at: place)
+        : Diagnostic(
+          .invalidYAML, "YAML can't read this: \(failure.problem)", at: spanOfWord(at: place))
+    }
+  }
+
+  // MARK: Characters
+
+  private func controlCharacter() -> Diagnostic {
+    let scalar = String(
+      decoding: source.file.bytes[place..<min(place + 4, source.file.bytes.count)], as: UTF8.self
+    ).unicodeScalars.first
+    let value = scalar.map { String($0.value, radix: 16, uppercase: true) } ?? "0"
+    let code = String(repeating: "0", count: max(0, 4 - value.utf8.count)) + value
+    return Diagnostic(
+      .controlCharacter, "the character U+\(code) can't stand in a spec as it is",
+      at: source.span(place..<place + (scalar.map { UTF8.width($0) } ?? 1)),
+      hint: code == "0000"
+        ? "is this a text file? A spec is UTF-8" : "in double quotes it is written \"\\u\(code)\"")
+  }
+
+  private func strangeStart() -> Diagnostic {
+    source.byte(at: place) == UInt8(ascii: "\t") ? tab() : reservedStart(at: place)
+  }
+
+  private func tab() -> Diagnostic {
+    // libyaml may stop before the tab, or after it.
+    let line = source.file.lineRange(at: place)
+    let first = line.first { source.byte(at: $0) == UInt8(ascii: "\t") } ?? place
+    var end = first
+    while source.byte(at: end) == UInt8(ascii: "\t") { end += 1 }
+    return Diagnostic(
+      .tab, "a tab can't be used for indentation", at: source.span(first..<max(end, first + 1)),
+      hint: "use spaces; every level is usually two deeper")
+  }
+
+  func reservedStart(at start: Int) -> Diagnostic {
+    .reservedStart(
+      at: start, after: source.span(0..<0), in: source, inBrackets: inBrackets)
+  }
+
+  // MARK: Quotes
+
+  private func unclosedQuote() -> Diagnostic {
+    if inBrackets {
+      // The quote may be the second one of a text in an expression that a comma has cut.
+      let start = source.startOfValue(before: contextPlace, skippingCommas: true)
+      let text = source.unquotedText(from: start, inBrackets: true)
+      if start < contextPlace, text.upperBound > contextPlace {
+        return .commaInText(source.span(text), quoted: source.quoted(text))
+      }
+    }
+    let quote = source.text(contextPlace..<contextPlace + 1)
+    let text = source.unquotedText(from: contextPlace, inBrackets: false)
+    return Diagnostic(
+      .unclosedQuote, "the quote that opens here is never closed", at: source.span(text),
+      hint: "close it with \(quote) at the end of the text")
+  }
+
+  private func badEscape() -> Diagnostic {
+    var start = place
+    while start > contextPlace, source.byte(at: start) != UInt8(ascii: "\\") { start -= 1 }
+    let isUnknown = failure.problem == "found unknown escape character"
+    let word = source.trimmed(start..<min(start + 10, source.file.lineRange(at: start).upperBound))
+    let escape = source.text(word).prefix(isUnknown ? 2 : 10).prefix { $0 != "\"" && $0 != " " }
+    return Diagnostic(
+      .badEscape, isUnknown ? "YAML has no escape '\(escape)'" : "'\(escape)' is no character",
+      at: source.span(start..<start + escape.utf8.count),
+      hint: "for the \\ itself write \\\\, or put the text in single quotes, where \\ is only a \\")
+  }
+
+  // MARK: Other lines
+
+  private func blockHeader() -> Diagnostic {
+    let text = source.unquotedText(from: contextPlace, inBrackets: inBrackets)
+    let first = source.text(contextPlace..<contextPlace + 1)
+    return Diagnostic(
+      .blockHeader, "after '\(first)' the text starts on the next line", at: source.span(text),
+      hint: "a text that starts with \(first) goes in quotes: \(source.quoted(text))")
+  }
+
+  private func directive(at start: Int) -> Diagnostic {
+    let text = source.unquotedText(from: start, inBrackets: false)
+    return Diagnostic(
+      .directive, "a line that starts with % speaks to YAML itself, and this one is wrong",
+      at: source.span(text), hint: "a spec needs no such line: remove it")
+  }
+
+  // MARK: Parts
+
+  /// The word, or other run of characters without spaces, at a place.
+  func spanOfWord(at start: Int) -> SourceSpan {
+    var end = start
+    while !source.isSpace(at: end) { end += 1 }
+    return source.span(start..<max(end, min(start + 1, source.file.bytes.count)))
+  }
+
+  func line(of place: Int) -> Int {
+    Int(source.span(place..<place).line)
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+
+/// Slips between brackets that are valid YAML, and mean something else than they look like.
+extension TreeBuilder {
+  /// Finds unquoted texts that a comma has cut in two, as in `{ a: =f(x, y) }`, which has the
+  /// key `y)`; says so, and takes the pieces away.
+  mutating func joinCutTexts(in frame: inout Frame) {
+    var nodes = frame.elements
+    for pair in frame.pairs { nodes += [pair.key, pair.value] }
+    var index = 0
+    while index < nodes.count {
+      guard let start = Self.openParentheses(nodes[index]), start > 0,
+        nextByte(after: nodes[index]) == UInt8(ascii: ",")
+      else {
+        index += 1
+        continue
+      }
+      let first = Int(nodes[index].span.offset)
+      let text = source.unquotedText(from: first, inBrackets: true, atMost: .max)
+      var last = index
+      while last + 1 < nodes.count, Int(nodes[last + 1].span.offset) < text.upperBound { last += 1 }
+      guard last > index else {
+        index += 1
+        continue
+      }
+      let span = nodes[index].span.moved(to: text, in: file)
+      diagnostics.append(.commaInText(span, quoted: source.quoted(text)))
+      forget(from: nodes[index].span, to: text.upperBound, in: &frame)
+      index = last + 1
+    }
+  }
+
+  /// Finds `{ a:1 }`, which has the key `a:1`.
+  mutating func findKeysWithoutSpace(in frame: inout Frame) {
+    for index in frame.pairs.indices {
+      let (key, value) = (frame.pairs[index].key, frame.pairs[index].value)
+      guard let text = key.scalar, text.style == .plain, value.scalar?.isEmptyPlain == true,
+        nextByte(after: key) != UInt8(ascii: ":"),
+        let colon = text.text.utf8.firstIndex(of: UInt8(ascii: ":"))
+      else { continue }
+      let (name, rest) = (text.text[..<colon], text.text[text.text.index(after: colon)...])
+      diagnostics.append(
+        Diagnostic(
+          .missingColon, "the colon after a key needs a space after it", at: key.span,
+          hint: "\(name): \(rest)"))
+      frame.pairs[index] = YAMLPair(
+        key: YAMLNode(.invalid, span: key.span), value: YAMLNode(.invalid, span: value.span))
+    }
+  }
+
+  /// Makes the first piece of a text invalid, and takes away the others.
+  private func forget(from first: SourceSpan, to end: Int, in frame: inout Frame) {
+    func isRest(_ node: YAMLNode) -> Bool {
+      node.span.offset > first.offset && Int(node.span.offset) < end
+    }
+    frame.elements.removeAll(where: isRest)
+    frame.pairs.removeAll { isRest($0.key) }
+    let invalid = YAMLNode(.invalid, span: first)
+    for index in frame.elements.indices where frame.elements[index].span == first {
+      frame.elements[index] = invalid
+    }
+    for index in frame.pairs.indices {
+      if frame.pairs[index].key.span == first { frame.pairs[index].key = invalid }
+      if frame.pairs[index].value.span == first || isRest(frame.pairs[index].value) {
+        frame.pairs[index].value = invalid
+      }
+    }
+  }
+
+  /// How many parentheses an unquoted text leaves open; nothing for anything else.
+  private static func openParentheses(_ node: YAMLNode) -> Int? {
+    guard let scalar = node.scalar, scalar.style == .plain else { return nil }
+    return scalar.text.utf8.reduce(0) { count, byte in
+      byte == UInt8(ascii: "(") ? count + 1 : byte == UInt8(ascii: ")") ? count - 1 : count
+    }
+  }
+
+  private func nextByte(after node: YAMLNode) -> UInt8? {
+    var index = Int(node.span.end)
+    while index < file.bytes.count, source.isSpace(at: index) { index += 1 }
+    return source.byte(at: index)
+  }
+}

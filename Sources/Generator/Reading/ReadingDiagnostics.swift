@@ -1,0 +1,95 @@
+import Diagnostics
+
+extension Diagnostic {
+  static func fileTooLarge(
+    _ id: FileID, _ file: SourceFile, _ limits: ReadingLimits
+  ) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge,
+      "the file has \(file.bytes.count) bytes, and a spec can have \(limits.bytes)",
+      at: .start(of: id), hint: "split it into several specs, and share declarations with 'uses'")
+  }
+
+  static func notUTF8(_ id: FileID, _ file: SourceFile, at place: Int) -> Diagnostic {
+    let bytes = file.bytes
+    let isUTF16 =
+      place == 0 && (bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]))
+    let byte = "0x" + String(bytes[place], radix: 16, uppercase: true)
+    return Diagnostic(
+      .notUTF8,
+      isUTF16 ? "the file is UTF-16, and a spec is UTF-8" : "the byte \(byte) is not UTF-8",
+      at: file.span(of: place..<place + 1, in: id), hint: "save the file as UTF-8")
+  }
+
+  static func outOfMemory(_ id: FileID) -> Diagnostic {
+    Diagnostic(.invalidYAML, "there is not enough memory to read the file", at: .start(of: id))
+  }
+
+  static func tooManyNodes(_ limits: ReadingLimits, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .tooManyNodes,
+      "the file has more than \(limits.nodes) values, each alias counted as what it stands for",
+      at: span, hint: "split it into several specs, and share declarations with 'uses'")
+  }
+
+  static func nestedTooDeep(_ limits: ReadingLimits, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .nestedTooDeep, "lists and maps stand more than \(limits.nesting) levels inside each other",
+      at: span)
+  }
+
+  static func unknownAlias(
+    _ name: String, at span: SourceSpan, meant: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownAlias, "'*\(name)' is an alias, and there is no anchor '&\(name)' before it",
+      at: span,
+      hint: meant.map { "did you mean '*\($0)'?" }
+        ?? "a text that starts with * goes in quotes: '*\(name)'")
+  }
+
+  static func aliasOfItself(
+    _ name: String, at span: SourceSpan, anchor: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownAlias, "'*\(name)' stands inside what it is an alias of", at: span,
+      related: [.init(anchor, "'&\(name)' starts here")])
+  }
+
+  static func unusedAnchor(_ name: String, at span: SourceSpan, quoted: String) -> Diagnostic {
+    Diagnostic(
+      .unusedAnchor, "'&\(name)' is an anchor that no alias uses", at: span, severity: .warning,
+      hint: "remove it; a text that starts with & goes in quotes: \(quoted)")
+  }
+
+  static func keyIsNoText(_ node: YAMLNode, quoted: String?) -> Diagnostic {
+    Diagnostic(
+      .keyIsNoText, "a list or a map can't be a key", at: node.span,
+      hint: quoted.map { "a key that starts with a bracket goes in quotes: \($0)" })
+  }
+
+  static func commaInText(_ span: SourceSpan, quoted: String) -> Diagnostic {
+    Diagnostic(
+      .commaInText, "between brackets an unquoted text can't hold any of , [ ] { }", at: span,
+      hint: "put the text in quotes: \(quoted)")
+  }
+
+  /// An unquoted text that starts with what YAML keeps for itself.
+  ///
+  /// `before` is a span before it in the file, from which its line is counted.
+  static func reservedStart(
+    at start: Int, after before: SourceSpan, in source: SourceText, inBrackets: Bool
+  ) -> Diagnostic {
+    let text = source.unquotedText(from: start, inBrackets: inBrackets)
+    let first = source.text(start..<min(start + 1, source.file.bytes.count))
+    let ids: [String: DiagnosticID] = ["!": .tag, "*": .unknownAlias, "&": .unusedAnchor]
+    var hint = "put the text in quotes: \(source.quoted(text))"
+    if first == "!", text.count > 1 {
+      let rest = source.text(text.lowerBound + 1..<text.upperBound)
+      hint += "; in an expression, write not \(rest.drop { $0 == " " })"
+    }
+    return Diagnostic(
+      ids[first] ?? .reservedStart, "an unquoted text can't start with '\(first)'",
+      at: before.moved(to: text, in: source.file), hint: hint)
+  }
+}

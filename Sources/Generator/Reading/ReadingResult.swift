@@ -1,0 +1,15 @@
+import Diagnostics
+
+/// What came of reading a file.
+public struct ReadingResult: Equatable, Sendable {
+  /// The documents that could be read, in order. Where the YAML itself is broken, those before it.
+  public var documents: [YAMLDocument]
+  /// What is wrong with the file as YAML, in source order.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes a result.
+  public init(documents: [YAMLDocument], diagnostics: [Diagnostic]) {
+    self.documents = documents
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,231 @@
+import Diagnostics
+
+/// Looks at the source around a place, to tell what its author meant to write.
+struct SourceText {
+  let file: SourceFile
+  let id: FileID
+
+  func span(_ range: Range<Int>) -> SourceSpan {
+    file.span(of: range, in: id)
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: file.bytes[range], as: UTF8.self)
+  }
+
+  func byte(at index: Int) -> UInt8? {
+    index >= 0 && index < file.bytes.count ? file.bytes[index] : nil
+  }
+
+  func isBlank(at index: Int) -> Bool {
+    byte(at: index).map { ScalarSource.isBlank($0) } ?? false
+  }
+
+  /// Whether a blank, a line break or the end is there.
+  func isSpace(at index: Int) -> Bool {
+    byte(at: index).map { ScalarSource.isBlank($0) || ScalarSource.isBreak($0) } ?? true
+  }
+
+  // MARK: Lines
+
+  /// The first byte of the line that is neither a space nor a tab.
+  func firstContent(ofLineAt index: Int) -> Int {
+    let line = file.lineRange(at: index)
+    return line.first { !ScalarSource.isBlank(file.bytes[$0]) } ?? line.upperBound
+  }
+
+  func indentation(ofLineAt index: Int) -> Int {
+    let line = file.lineRange(at: index)
+    return line.prefix { file.bytes[$0] == UInt8(ascii: " ") }.count
+  }
+
+  /// The start of the nearest line above that has content other than a comment.
+  func contentLine(above index: Int) -> Int? {
+    var start = file.lineRange(at: index).lowerBound
+    while start > 0 {
+      let line = file.lineRange(at: start - 1)
+      guard line.lowerBound < start else { return nil }
+      start = line.lowerBound
+      let content = firstContent(ofLineAt: start)
+      if content < line.upperBound, file.bytes[content] != UInt8(ascii: "#") { return start }
+    }
+    return nil
+  }
+
+  /// The key that a line starts with, after the `- ` of lists; nothing where it has none.
+  func key(ofLineAt index: Int) -> Range<Int>? {
+    let line = file.lineRange(at: index)
+    var start = firstContent(ofLineAt: index)
+    while byte(at: start) == UInt8(ascii: "-"), isBlank(at: start + 1) {
+      start += 1
+      while start < line.upperBound, isBlank(at: start) { start += 1 }
+    }
+    guard let end = endOfKey(from: start, in: line), end > start else { return nil }
+    return start..<end
+  }
+
+  /// Where the colon stands that ends a key.
+  private func endOfKey(from start: Int, in line: Range<Int>) -> Int? {
+    var index = start
+    if let quote = byte(at: start), quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") {
+      index += 1
+      while index < line.upperBound, file.bytes[index] != quote { index += 1 }
+    }
+    while index < line.upperBound {
+      if file.bytes[index] == UInt8(ascii: ":"), isSpace(at: index + 1) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  // MARK: Texts
+
+  /// An unquoted text as its author sees it: to the end of the line or a comment, in brackets to
+  /// the comma or bracket that ends it.
+  ///
+  /// It is for messages, so it goes no further than anyone would read, unless asked.
+  func unquotedText(from start: Int, inBrackets: Bool, atMost most: Int = 400) -> Range<Int> {
+    let end = most < file.bytes.count - start ? start + most : file.bytes.count
+    var index = start
+    var depth = 0
+    var isQuoted = false
+    while index < end {
+      let byte = file.bytes[index]
+      if ScalarSource.isBreak(byte) { break }
+      if byte == UInt8(ascii: "#"), index > start, isBlank(at: index - 1), !isQuoted { break }
+      if inBrackets {
+        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        switch isQuoted ? 0 : byte {
+        case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: ")"): depth = max(0, depth - 1)
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+          if depth == 0 { return trimmed(start..<index) }
+          depth -= 1
+        case UInt8(ascii: ","): if depth == 0 { return trimmed(start..<index) }
+        default: break
+        }
+      }
+      index += 1
+    }
+    while index > start, index < file.bytes.count, file.bytes[index] & 0xC0 == 0x80 { index -= 1 }
+    return trimmed(start..<index)
+  }
+
+  /// The range without the blanks at its end.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, isSpace(at: end - 1) { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// Where the value starts that an index in the middle of a line belongs to: after the nearest
+  /// `: `, `- `, or in brackets `,` or bracket, before it.
+  func startOfValue(
+    before index: Int, inBrackets: Bool = true, skippingCommas: Bool = false
+  ) -> Int {
+    let lowest = firstContent(ofLineAt: index)
+    var start = index
+    while start > lowest {
+      let previous = file.bytes[start - 1]
+      if inBrackets, previous == UInt8(ascii: "{") || previous == UInt8(ascii: "[") { break }
+      if inBrackets, !skippingCommas, previous == UInt8(ascii: ",") { break }
+      if isBlank(at: start), previous == UInt8(ascii: ":") || isDash(at: start - 1) { break }
+      start -= 1
+    }
+    while start < index, isBlank(at: start) { start += 1 }
+    return start
+  }
+
+  /// Whether the dash of a list is there: the first thing in its line, or after another one.
+  private func isDash(at index: Int) -> Bool {
+    guard file.bytes[index] == UInt8(ascii: "-") else { return false }
+    let start = firstContent(ofLineAt: index)
+    return (start...max(start, index)).allSatisfy {
+      file.bytes[$0] == UInt8(ascii: "-") || isBlank(at: $0)
+    }
+  }
+
+  /// The text as YAML takes it without thinking: `'it''s'`.
+  func quoted(_ range: Range<Int>) -> String {
+    Self.quoted(text(range))
+  }
+
+  static func quoted(_ text: String) -> String {
+    var result = "'"
+    for scalar in text.unicodeScalars {
+      result.unicodeScalars.append(scalar)
+      if scalar == "'" { result.unicodeScalars.append(scalar) }
+    }
+    return result + "'"
+  }
+
+  // MARK: Brackets
+
+  /// Where the bracket closes that opens at an index; nothing where none does before a line that
+  /// is not indented deeper, which no longer belongs to it.
+  func closingBracket(from open: Int) -> Int? {
+    let indent = indentation(ofLineAt: open)
+    var expected: [UInt8] = []
+    var quote: UInt8?
+    var index = open
+    while index < file.bytes.count {
+      let byte = file.bytes[index]
+      if ScalarSource.isBreak(byte) {
+        let next = file.endOfBreak(at: index)
+        let content = firstContent(ofLineAt: next)
+        let isClosing =
+          self.byte(at: content) == UInt8(ascii: "]")
+          || self.byte(at: content) == UInt8(ascii: "}")
+        if !isSpace(at: content), !isClosing, indentation(ofLineAt: next) <= indent { return nil }
+        index = next
+        continue
+      }
+      if let current = quote {
+        if byte == UInt8(ascii: "\\"), current == UInt8(ascii: "\"") { index += 1 }
+        if byte == current { quote = nil }
+      } else {
+        switch byte {
+        case UInt8(ascii: "["): expected.append(UInt8(ascii: "]"))
+        case UInt8(ascii: "{"): expected.append(UInt8(ascii: "}"))
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+          if expected.popLast() != byte { return nil }
+          if expected.isEmpty { return index }
+        case UInt8(ascii: "'"), UInt8(ascii: "\""):
+          // A quote in the middle of a text is a part of it.
+          if !Self.isWordByte(file.bytes[index - 1]) { quote = byte }
+        case UInt8(ascii: "#"):
+          if isBlank(at: index - 1) { index = file.lineRange(at: index).upperBound - 1 }
+        default: break
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Where the bracket opens that closes at an index, in the same line.
+  func openingBracket(to close: Int) -> Int? {
+    let line = file.lineRange(at: close)
+    var depth = 0
+    for index in (line.lowerBound...close).reversed() {
+      switch file.bytes[index] {
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether the byte is a letter or digit, or a part of a character outside of ASCII.
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,289 @@
+import Diagnostics
+
+/// Builds the documents of a file from its events, in one pass and without recursion.
+struct TreeBuilder {
+  /// A list or map whose end has not come yet.
+  struct Frame {
+    var isMapping: Bool
+    var isFlow: Bool
+    var span: SourceSpan
+    var elements: [YAMLNode] = []
+    var pairs: [YAMLPair] = []
+    var key: YAMLNode?
+    var anchor: String?
+    /// How many nodes the document had before this one.
+    var nodesBefore: Int
+    /// How many levels of lists and maps there are below this one.
+    var height = 0
+    /// Whether it has been reported as wrong.
+    var isWrong: Bool
+    /// Whether it has an unquoted text with a parenthesis, or a value that is not there: what
+    /// slips between brackets leave behind.
+    var mayHaveSlips = false
+  }
+
+  /// What an anchor stands for.
+  enum Anchor {
+    /// The list or map that starts there has not ended yet.
+    case open(at: SourceSpan)
+    case closed(YAMLNode, nodes: Int, height: Int)
+  }
+
+  let file: SourceFile
+  let id: FileID
+  let source: SourceText
+  let limits: ReadingLimits
+  private(set) var places: Places
+  private(set) var frames: [Frame] = []
+  private var documents: [YAMLDocument] = []
+  var diagnostics: [Diagnostic] = []
+  /// The quoted text that was read last, for messages about quotes.
+  private(set) var lastQuoted: SourceSpan?
+  private var nodes = 0
+  private var anchors: [String: Anchor] = [:]
+  private var anchorNames: [String] = []
+  private var unusedAnchors: [String: SourceSpan] = [:]
+
+  init(file: SourceFile, id: FileID, places: Places, limits: ReadingLimits) {
+    self.file = file
+    self.id = id
+    source = SourceText(file: file, id: id)
+    self.places = places
+    self.limits = limits
+  }
+
+  func result() -> ReadingResult {
+    ReadingResult(documents: documents, diagnostics: diagnostics.inSourceOrder())
+  }
+
+  /// Takes the next event; false when no more should be read.
+  mutating func take(_ event: YAMLEvent) -> Bool {
+    guard diagnostics.count < limits.diagnostics else { return false }
+    switch event.kind {
+    case .streamStart, .streamEnd: return true
+    case .documentStart:
+      anchors.removeAll()
+      anchorNames.removeAll()
+      return true
+    case .documentEnd:
+      reportUnusedAnchors()
+      return true
+    case .scalar(let scalar): return take(scalar, event)
+    case .alias(let name): return takeAlias(name, event)
+    case .sequenceStart(let flow): return open(event, isMapping: false, isFlow: flow)
+    case .mappingStart(let flow): return open(event, isMapping: true, isFlow: flow)
+    case .sequenceEnd, .mappingEnd: return close(event)
+    }
+  }
+
+  /// Takes the error that ends the file.
+  mutating func take(_ failure: YAMLFailure) {
+    diagnostics.append(FailureExplainer(failure, in: &self).explain())
+  }
+
+  /// The span between two of libyaml's places.
+  mutating func span(from start: YAMLMark, to end: YAMLMark) -> SourceSpan {
+    places.span(from: start, to: end)
+  }
+
+  /// Where one of libyaml's places is in the file, in bytes.
+  mutating func offset(of mark: YAMLMark) -> Int {
+    places.offset(of: mark)
+  }
+
+  // MARK: Nodes
+
+  private mutating func take(_ scalar: YAMLScalar, _ event: YAMLEvent) -> Bool {
+    var node = YAMLNode(.scalar(scalar), span: span(from: event.start, to: event.end))
+    if event.anchor != nil || event.tag != nil {
+      let whole = node.span
+      node.span = ScalarSource.withoutProperties(whole, in: file)
+      if let tag = event.tag, report(tag, whole) { node.content = .invalid }
+    }
+    switch scalar.style {
+    case .singleQuoted, .doubleQuoted: lastQuoted = node.span
+    case .literal, .folded:
+      node.span = ScalarSource.withoutTrailingBreaks(node.span, in: file)
+      if reportEmptyBlock(scalar, at: node.span) { node.content = .invalid }
+    case .plain:
+      findCommentInText(after: node)
+      if !frames.isEmpty, frames[frames.count - 1].isFlow,
+        scalar.text.isEmpty || scalar.text.utf8.contains(UInt8(ascii: "("))
+      {
+        frames[frames.count - 1].mayHaveSlips = true
+      }
+    }
+    guard count(1, at: node.span) else { return false }
+    if let name = event.anchor {
+      define(name, .closed(node, nodes: 1, height: 0), at: event)
+    }
+    add(node, height: 0)
+    return true
+  }
+
+  private mutating func takeAlias(_ name: String, _ event: YAMLEvent) -> Bool {
+    let span = span(from: event.start, to: event.end)
+    unusedAnchors[name] = nil
+    switch anchors[name] {
+    case .closed(let node, let nodes, let height):
+      guard count(nodes, at: span), checkNesting(height, at: span) else { return false }
+      add(YAMLNode(node.content, span: span), height: height)
+    case .open(let anchor):
+      diagnostics.append(.aliasOfItself(name, at: span, anchor: anchor))
+      add(YAMLNode(.invalid, span: span), height: 0)
+    case nil:
+      let meant = didYouMean(name, among: anchorNames)
+      if let meant { unusedAnchors[meant] = nil }
+      diagnostics.append(.unknownAlias(name, at: span, meant: meant))
+      add(YAMLNode(.invalid, span: span), height: 0)
+    }
+    return true
+  }
+
+  private mutating func open(_ event: YAMLEvent, isMapping: Bool, isFlow: Bool) -> Bool {
+    var span = span(from: event.start, to: event.end)
+    var isWrong = false
+    if event.anchor != nil || event.tag != nil {
+      // The event ends with the properties where a block starts on the next line.
+      let end = isFlow ? span.end : UInt32(file.bytes.count)
+      if let tag = event.tag { isWrong = report(tag, span) }
+      span.length = end - span.offset
+      span = ScalarSource.withoutProperties(span, in: file)
+    }
+    guard count(1, at: span), checkNesting(1, at: span) else { return false }
+    if let name = event.anchor {
+      define(name, nil, at: event)
+    }
+    frames.append(
+      Frame(
+        isMapping: isMapping, isFlow: isFlow, span: span, anchor: event.anchor,
+        nodesBefore: nodes - 1, isWrong: isWrong))
+    return true
+  }
+
+  private mutating func close(_ event: YAMLEvent) -> Bool {
+    guard var frame = frames.popLast() else { return true }
+    // Where a bracket ends it, it ends there; otherwise with the last thing in it, as libyaml
+    // notices the end of a block only at what follows.
+    var end = frame.span.offset
+    if event.end.index > event.start.index {
+      end = UInt32(places.offset(of: event.end))
+    } else if frame.isMapping, let last = frame.pairs.last {
+      end = max(last.key.span.end, last.value.span.end)
+    } else if let last = frame.elements.last {
+      end = last.span.end
+    }
+    frame.span.length = max(end, frame.span.offset) - frame.span.offset
+    if frame.isFlow, frame.mayHaveSlips {
+      joinCutTexts(in: &frame)
+      if frame.isMapping { findKeysWithoutSpace(in: &frame) }
+    }
+    let content: YAMLNode.Content =
+      frame.isWrong ? .invalid : frame.isMapping ? .mapping(frame.pairs) : .sequence(frame.elements)
+    let node = YAMLNode(content, span: frame.span)
+    // An anchor of the same name inside has taken it over.
+    if let name = frame.anchor, case .open = anchors[name] {
+      anchors[name] = .closed(
+        node, nodes: nodes - frame.nodesBefore, height: frame.height + 1)
+    }
+    add(node, height: frame.height + 1)
+    return true
+  }
+
+  /// Puts a node where it belongs: in the list or map that is open, or as the root.
+  private mutating func add(_ node: YAMLNode, height: Int) {
+    guard !frames.isEmpty else {
+      documents.append(YAMLDocument(root: node))
+      return
+    }
+    let top = frames.count - 1
+    frames[top].height = max(frames[top].height, height)
+    guard frames[top].isMapping else {
+      frames[top].elements.append(node)
+      return
+    }
+    if let key = frames[top].key {
+      frames[top].pairs.append(YAMLPair(key: key, value: node))
+      frames[top].key = nil
+    } else {
+      frames[top].key = key(node)
+    }
+  }
+
+  /// The node as a key: only a scalar can be one.
+  private mutating func key(_ node: YAMLNode) -> YAMLNode {
+    switch node.content {
+    case .scalar, .invalid: return node
+    case .sequence, .mapping:
+      diagnostics.append(.keyIsNoText(node, quoted: keyInQuotes(node)))
+      return YAMLNode(.invalid, span: node.span)
+    }
+  }
+
+  // MARK: Limits
+
+  private mutating func count(_ more: Int, at span: SourceSpan) -> Bool {
+    guard nodes + more <= limits.nodes else {
+      diagnostics.append(.tooManyNodes(limits, at: span))
+      return false
+    }
+    nodes += more
+    return true
+  }
+
+  private mutating func checkNesting(_ levels: Int, at span: SourceSpan) -> Bool {
+    guard frames.count + levels > limits.nesting else { return true }
+    diagnostics.append(.nestedTooDeep(limits, at: span))
+    return false
+  }
+
+  // MARK: Anchors and tags
+
+  /// Gives a name to a node, or to one that has not ended yet.
+  private mutating func define(_ name: String, _ anchor: Anchor?, at event: YAMLEvent) {
+    // Enough names to choose a suggestion from.
+    if anchors[name] == nil, anchorNames.count < 100 { anchorNames.append(name) }
+    let start = span(from: event.start, to: event.start)
+    let place = ScalarSource.property(UInt8(ascii: "&"), from: Int(start.offset), in: file)
+    let here = start.moved(to: place..<place + name.utf8.count + 1, in: file)
+    anchors[name] = anchor ?? .open(at: here)
+    unusedAnchors[name] = here
+  }
+
+  private mutating func reportUnusedAnchors() {
+    let unused = unusedAnchors.sorted { $0.value.offset < $1.value.offset }
+    for (name, span) in unused.prefix(limits.diagnostics - diagnostics.count) {
+      let text = source.unquotedText(from: Int(span.offset), inBrackets: false)
+      diagnostics.append(.unusedAnchor(name, at: span, quoted: source.quoted(text)))
+    }
+    unusedAnchors.removeAll()
+  }
+
+  /// Says so where a tag is none of YAML's own.
+  private mutating func report(_ tag: String, _ span: SourceSpan) -> Bool {
+    guard !Self.isStandard(tag) else { return false }
+    let start = ScalarSource.property(UInt8(ascii: "!"), from: Int(span.offset), in: file)
+    let isFlow = frames.last?.isFlow ?? false
+    diagnostics.append(
+      .reservedStart(at: start, after: span, in: source, inBrackets: isFlow))
+    return true
+  }
+
+  /// A key that looks like a list or map, as a text.
+  private func keyInQuotes(_ node: YAMLNode) -> String? {
+    let (start, end) = (Int(node.span.offset), Int(node.span.end))
+    guard let first = source.byte(at: start),
+      first == UInt8(ascii: "[") || first == UInt8(ascii: "{"), end - start < 200,
+      !file.bytes[start..<end].contains(where: ScalarSource.isBreak)
+    else { return nil }
+    return source.quoted(start..<end)
+  }
+
+  /// Whether a tag says no more than what the place where a value stands says anyway.
+  private static func isStandard(_ tag: String) -> Bool {
+    let prefix = "tag:yaml.org,2002:"
+    guard tag.hasPrefix(prefix) else { return false }
+    let names = ["str", "int", "float", "bool", "null", "seq", "map"]
+    return names.contains(String(tag.dropFirst(prefix.count)))
+  }
+}

@@ -1,0 +1,10 @@
+/// One document of a YAML file.
+public struct YAMLDocument: Equatable, Sendable {
+  /// The node that holds all others.
+  public var root: YAMLNode
+
+  /// Makes a document.
+  public init(root: YAMLNode) {
+    self.root = root
+  }
+}

@@ -1,0 +1,13 @@
+/// A key of a mapping, and its value.
+public struct YAMLPair: Equatable, Sendable {
+  /// The key: a scalar, or invalid where the reader has reported it.
+  public var key: YAMLNode
+  /// What stands after the colon; an empty scalar where nothing does.
+  public var value: YAMLNode
+
+  /// Makes a pair.
+  public init(key: YAMLNode, value: YAMLNode) {
+    self.key = key
+    self.value = value
+  }
+}

@@ -1,0 +1,172 @@
+import Diagnostics
+import Reading
+
+extension SpecDecoder {
+  mutating func binding(_ node: YAMLNode) -> BindingSpec? {
+    guard let pairs = map(node, of: "a binding") else { return nil }
+    let isTimer =
+      pairs.contains { $0.key.scalar?.text == "every" }
+      && !pairs.contains { $0.key.scalar?.text == "when" }
+    let fields = fields(pairs, of: node, isTimer ? .everyBinding : .whenBinding)
+    let trigger: BindingSpec.Trigger
+    if isTimer {
+      guard let interval = text(fields["every"], of: "every") else { return nil }
+      trigger = .every(interval, while: fields["while"])
+    } else {
+      let names = names(fields["when"], of: "a name in 'when'")
+      guard !names.isEmpty else { return nil }
+      trigger = .when(names)
+    }
+    guard let body = body(fields) else { return nil }
+    if let debounce = fields.pair("debounce"), let throttle = fields.pair("throttle") {
+      report(
+        .conflictingKeys, "a binding has 'debounce' or 'throttle', not both",
+        at: throttle.key.span,
+        related: [Diagnostic.Related(debounce.key.span, "'debounce' is here")])
+    }
+    return BindingSpec(
+      span: node.span, trigger: trigger,
+      policy: word(
+        fields["policy"], of: "the policy", among: ["latest", "first", "queue", "all"]),
+      per: fields["per"], debounce: text(fields["debounce"], of: "debounce"),
+      throttle: text(fields["throttle"], of: "throttle"),
+      loading: name(fields["loading"], of: "loading"), body: body)
+  }
+
+  private mutating func body(_ fields: Fields) -> BindingSpec.Body? {
+    switch (fields.pair("do"), fields.pair("by")) {
+    case (let steps?, nil): return .steps(self.steps(steps.value))
+    case (nil, let by?):
+      return word(by.value, of: "by", among: ["hand"]).map { _ in .byHand }
+    case (_?, let by?):
+      report(
+        .conflictingKeys, "a binding has 'do' or 'by: hand', not both", at: by.key.span,
+        hint: "remove 'by' to keep the steps")
+      return nil
+    case (nil, nil):
+      report(
+        .missingKey, "the binding does nothing", at: fields.span.firstLine,
+        hint: "add 'do:' with its steps, or 'by: hand'")
+      return nil
+    }
+  }
+
+  mutating func steps(_ node: YAMLNode?) -> [StepSpec] {
+    list(node, of: "steps").compactMap { step($0) }
+  }
+
+  private mutating func step(_ node: YAMLNode) -> StepSpec? {
+    guard let (fields, key) = stepFields(node, Form.steps) else { return nil }
+    guard let kind = stepKind(fields, key.value) else { return nil }
+    return StepSpec(kind: kind, span: node.span, keySpan: key.key.span)
+  }
+
+  private mutating func stepKind(_ fields: Fields, _ node: YAMLNode) -> StepSpec.Kind? {
+    switch fields.form {
+    case .setStep: .set(namedValues(node, of: "set"))
+    case .letStep: .letValue(namedValues(node, of: "let"))
+    case .callStep: call(fields)
+    case .ifStep:
+      .branch(
+        node, name: name(fields["as"], of: "as"), then: steps(fields["then"]),
+        else: steps(fields["else"]))
+    case .eachStep:
+      name(fields["as"], of: "as").map {
+        .forEach(node, name: $0, do: steps(fields["do"]))
+      }
+    case .sendStep:
+      name(node, of: "send").map { .send($0, with: namedValues(fields["with"], of: "with")) }
+    case .emitStep: name(node, of: "emit").map { .emit($0, value: fields["value"]) }
+    case .cancelStep: .cancel(names(node, of: "cancel"))
+    case .waitStep: text(node, of: "wait").map { .wait($0) }
+    case .stopStep:
+      word(node, of: "stop", among: ["true"]).map { _ in .stop }
+    default: text(node, of: "swift").map { _ in .swift(node) }
+    }
+  }
+
+  private mutating func call(_ fields: Fields) -> StepSpec.Kind? {
+    guard let method = fields["call"].flatMap({ methodReference($0) }) else { return nil }
+    let onError = fields.pair("catch")
+    let onElement = fields.pair("each")
+    return .call(
+      CallSpec(
+        method: method, with: namedValues(fields["with"], of: "with"),
+        withSpan: fields.pair("with")?.key.span, name: name(fields["as"], of: "as"),
+        onError: onError.map { steps($0.value) }, onErrorSpan: onError?.key.span,
+        onElement: onElement.map { steps($0.value) }, onElementSpan: onElement?.key.span))
+  }
+
+  /// The keys of a step, and the one that says what it is.
+  mutating func stepFields(_ node: YAMLNode, _ forms: [Form]) -> (Fields, YAMLPair)? {
+    guard let pairs = map(node, of: "a step") else { return nil }
+    var found: [(form: Form, pair: YAMLPair)] = []
+    for form in forms {
+      if let name = form.keys.first?.name,
+        let pair = pairs.first(where: { $0.key.scalar?.text == name })
+      {
+        found.append((form, pair))
+      }
+    }
+    // `each` belongs to a call that streams, and is a step of its own elsewhere.
+    if found.contains(where: { $0.form == .callStep }) {
+      found.removeAll { $0.form == .eachStep }
+    }
+    let names = forms.compactMap { $0.keys.first?.name }
+    guard let first = found.first else {
+      if pairs.isEmpty {
+        report(.unknownStep, "the step is empty", at: node.span)
+      } else if let key = pairs.first?.key, let text = key.scalar?.text {
+        report(
+          .unknownStep, "there is no step '\(text)'", at: key.span,
+          hint: suggestion(for: text, among: names) ?? "a step is \(names.quotedList)")
+      }
+      return nil
+    }
+    if found.count > 1 {
+      let second = found.max { $0.pair.key.span.offset < $1.pair.key.span.offset } ?? found[1]
+      report(
+        .conflictingKeys, "one step can't do two things", at: second.pair.key.span,
+        hint: "start a step of its own with '- '")
+      return nil
+    }
+    return (self.fields(pairs, of: node, first.form), first.pair)
+  }
+
+  mutating func namedValues(_ node: YAMLNode?, of what: String) -> [NamedValue] {
+    entries(node, of: what).map { NamedValue(name: $0.name, value: $0.value) }
+  }
+
+  /// `service.method`
+  mutating func methodReference(_ node: YAMLNode) -> MethodReference? {
+    guard let name = name(node, of: "a call") else { return nil }
+    return methodReference(name)
+  }
+
+  mutating func methodReference(_ name: Name) -> MethodReference? {
+    let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      report(
+        .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
+        hint: "write the service, a point and the method: weather.current")
+      return nil
+    }
+    // Quotes around a key don't move its parts by more than the quote itself.
+    let quote = name.span.length == UInt32(name.text.utf8.count) ? 0 : 1
+    let first = UInt32(parts[0].utf8.count)
+    return MethodReference(
+      service: Name(String(parts[0]), at: name.span.part(from: UInt32(quote), length: first)),
+      method: Name(
+        String(parts[1]),
+        at: name.span.part(
+          from: UInt32(quote) + first + 1, length: UInt32(parts[1].utf8.count))))
+  }
+}
+
+extension SourceSpan {
+  /// A part of a span on one line of ASCII, as names of services are.
+  fileprivate func part(from start: UInt32, length: UInt32) -> SourceSpan {
+    SourceSpan(
+      file: file, line: line, column: column + start, offset: offset + start, length: length)
+  }
+}

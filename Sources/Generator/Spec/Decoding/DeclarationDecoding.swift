@@ -1,0 +1,144 @@
+import Diagnostics
+import Reading
+
+extension SpecDecoder {
+  mutating func constant(_ name: Name, _ node: YAMLNode) -> ConstantSpec? {
+    guard let fields = fields(node, .constant) else { return nil }
+    guard let type = fields["type"], let value = fields["value"] else { return nil }
+    return ConstantSpec(name: name, doc: doc(fields), type: type, value: value)
+  }
+
+  /// `name: Type`, or the long form with a `doc`.
+  mutating func parameters(_ node: YAMLNode?, of what: String) -> [ParameterSpec] {
+    var parameters: [ParameterSpec] = []
+    for (name, value) in entries(node, of: what) {
+      guard isLongForm(value) else {
+        parameters.append(ParameterSpec(name: name, doc: nil, type: value))
+        continue
+      }
+      if let fields = fields(value, .parameter), let type = fields["type"] {
+        parameters.append(ParameterSpec(name: name, doc: doc(fields), type: type))
+      }
+    }
+    return parameters
+  }
+
+  mutating func model(_ name: Name, _ node: YAMLNode) -> ModelSpec? {
+    guard let fields = fields(node, .model) else { return nil }
+    let content: ModelSpec.Content
+    switch (fields.pair("fields"), fields.pair("cases")) {
+    case (let pair?, nil):
+      content = .fields(self.fields(pair.value, of: "fields"))
+    case (nil, let pair?):
+      content = .cases(cases(pair.value))
+    case (_?, let pair?):
+      report(
+        .conflictingKeys, "a model has 'fields' or 'cases', not both", at: pair.key.span,
+        hint: "a struct has fields, an enum has cases")
+      return nil
+    case (nil, nil):
+      report(
+        .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
+        hint: "a struct has 'fields: { name: Type }', an enum has 'cases: [name]'")
+      return nil
+    }
+    return ModelSpec(
+      name: name, doc: doc(fields),
+      isExternal: bool(fields["external"], of: "external")?.value ?? false, content: content)
+  }
+
+  /// `Name: { case: text }`, a list of cases, or the long form with `cases`.
+  mutating func error(_ name: Name, _ node: YAMLNode) -> ModelSpec? {
+    var doc: String?
+    var cases = node
+    if let pair = node.mapping?.first(where: { $0.key.scalar?.text == "cases" }),
+      pair.value.scalar == nil, let fields = fields(node, .error)
+    {
+      doc = self.doc(fields)
+      cases = pair.value
+    }
+    return ModelSpec(
+      name: name, doc: doc, isExternal: false, content: .cases(self.cases(cases)))
+  }
+
+  private mutating func fields(_ node: YAMLNode?, of what: String) -> [FieldSpec] {
+    entries(node, of: what).compactMap { name, value in
+      guard isLongForm(value) else {
+        return FieldSpec(name: name, doc: nil, type: value)
+      }
+      guard let fields = fields(value, .field), let type = fields["type"] else { return nil }
+      return FieldSpec(
+        name: name, doc: doc(fields), type: type, defaultValue: fields["default"],
+        key: text(fields["key"], of: "the name in JSON"),
+        date: text(fields["date"], of: "the form of a date"))
+    }
+  }
+
+  private mutating func cases(_ node: YAMLNode) -> [CaseSpec] {
+    if let elements = node.sequence {
+      var cases: [CaseSpec] = []
+      for element in elements {
+        guard let name = name(element, of: "a case") else { continue }
+        if let first = cases.first(where: { $0.name.text == name.text }) {
+          report(
+            .duplicateKey, "the case '\(name.text)' is given twice", at: name.span,
+            hint: "remove one of them, or give it another name",
+            related: [Diagnostic.Related(first.name.span, "it is here first")])
+          continue
+        }
+        cases.append(CaseSpec(name: name, text: nil, values: []))
+      }
+      return cases
+    }
+    return entries(node, of: "cases").map { name, value in
+      switch value.content {
+      case .scalar(let scalar):
+        return CaseSpec(name: name, text: value.isNull ? nil : scalar.text, values: [])
+      case .mapping:
+        return CaseSpec(name: name, text: nil, values: fields(value, of: "the values of a case"))
+      case .sequence, .invalid:
+        _ = text(value, of: "the text of a case")
+        return CaseSpec(name: name, text: nil, values: [])
+      }
+    }
+  }
+
+  mutating func cell(_ name: Name, _ node: YAMLNode) -> CellSpec? {
+    guard let fields = fields(node, .cell) else { return nil }
+    var cell = CellSpec(
+      name: name, doc: doc(fields), sources: parameters(fields["from"], of: "from"), fields: [])
+    for (name, value) in entries(fields["fields"], of: "the fields of a cell") {
+      guard let fields = self.fields(value, .cellField) else { continue }
+      guard let content = content(fields) else {
+        report(
+          .missingKey, "the field '\(name.text)' has neither 'from' nor 'text'", at: name.span,
+          hint: "write '\(name.text): { from: expression }' or '{ text: ... }'")
+        continue
+      }
+      cell.fields.append(CellSpec.Field(name: name, doc: doc(fields), content: content))
+    }
+    return cell
+  }
+
+  /// `from:` or `text:`; nil where there is neither.
+  mutating func content(_ fields: Fields) -> ContentSpec? {
+    switch (fields.pair("from"), fields.pair("text")) {
+    case (let from?, nil): return .from(from.value)
+    case (nil, let text?): return .text(text.value)
+    case (let from?, let text?):
+      report(
+        .conflictingKeys, "'from' and 'text' can't stand together", at: text.key.span,
+        hint: "keep the one that says what is meant",
+        related: [Diagnostic.Related(from.key.span, "'from' is here")])
+      return .from(from.value)
+    case (nil, nil): return nil
+    }
+  }
+
+  /// Whether a declaration is written with keys, and not as a type: `{String: Int}` is a type.
+  func isLongForm(_ node: YAMLNode) -> Bool {
+    guard let pairs = node.mapping else { return false }
+    guard pairs.count == 1, let key = pairs.first?.key.scalar?.text else { return true }
+    return key.first?.isLowercase ?? true
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import Reading
+
+/// The keys of one map, each known and given once.
+struct Fields {
+  let form: Form
+  let span: SourceSpan
+  let pairs: [YAMLPair]
+
+  /// The value of a key; nil also where nothing is written after it.
+  subscript(name: String) -> YAMLNode? {
+    pair(name)?.value
+  }
+
+  func pair(_ name: String) -> YAMLPair? {
+    pairs.first { $0.key.scalar?.text == name }
+  }
+}
+
+extension SpecDecoder {
+  /// The keys of a map of that form; nil where it is no map.
+  mutating func fields(_ node: YAMLNode, _ form: Form) -> Fields? {
+    guard let pairs = map(node, of: form.title) else { return nil }
+    return fields(pairs, of: node, form)
+  }
+
+  mutating func fields(_ pairs: [YAMLPair], of node: YAMLNode, _ form: Form) -> Fields {
+    var known: [YAMLPair] = []
+    for pair in pairs {
+      guard let key = pair.key.scalar?.text else { continue }
+      guard form.keys.contains(where: { $0.name == key }) else {
+        reportUnknown(key, at: pair.key.span, in: form)
+        continue
+      }
+      if let first = known.first(where: { $0.key.scalar?.text == key }) {
+        reportTwice(key, at: pair.key.span, first: first.key.span)
+        continue
+      }
+      known.append(pair)
+    }
+    for key in form.keys where key.isRequired {
+      if !known.contains(where: { $0.key.scalar?.text == key.name }) {
+        report(
+          .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.firstLine,
+          hint: "add '\(key.name):'. \(key.summary)")
+      }
+    }
+    return Fields(form: form, span: node.span, pairs: known)
+  }
+
+  /// The entries of a map from names.
+  mutating func entries(_ node: YAMLNode?, of what: String) -> [(name: Name, value: YAMLNode)] {
+    guard let node, !node.isNull, let pairs = map(node, of: what) else { return [] }
+    var entries: [(name: Name, value: YAMLNode)] = []
+    entries.reserveCapacity(pairs.count)
+    var places: [String: SourceSpan] = [:]
+    for pair in pairs {
+      guard let key = pair.key.scalar?.text else { continue }
+      if let first = places[key] {
+        reportTwice(key, at: pair.key.span, first: first)
+        continue
+      }
+      places[key] = pair.key.span
+      entries.append((Name(key, at: pair.key.span), pair.value))
+    }
+    return entries
+  }
+
+  mutating func map(_ node: YAMLNode, of what: String) -> [YAMLPair]? {
+    switch node.content {
+    case .mapping(let pairs): return pairs
+    case .invalid: return nil
+    case .scalar, .sequence:
+      report(
+        .wrongShape, "\(what) is written as a map, and this is \(node.shape)", at: node.span,
+        hint: "write 'key: value', each on a line of its own and indented")
+      return nil
+    }
+  }
+
+  mutating func list(_ node: YAMLNode?, of what: String) -> [YAMLNode] {
+    guard let node, !node.isNull else { return [] }
+    switch node.content {
+    case .sequence(let elements): return elements
+    case .invalid: return []
+    case .scalar, .mapping:
+      report(
+        .wrongShape, "\(what) are written as a list, and this is \(node.shape)", at: node.span,
+        hint: "start each one with '- '")
+      return []
+    }
+  }
+
+  private mutating func reportUnknown(_ key: String, at span: SourceSpan, in form: Form) {
+    if form == .library, Form.screen.keys.contains(where: { $0.name == key }) {
+      report(
+        .notInLibrary, "a library can't have '\(key)'", at: span,
+        hint: "move it to a screen that has this library in its 'uses'")
+      return
+    }
+    let names = form.keys.map(\.name)
+    report(
+      .unknownKey, "\(form.title) has no key '\(key)'", at: span,
+      hint: suggestion(for: key, among: names) ?? "it can have \(names.quotedList)")
+  }
+
+  private mutating func reportTwice(_ key: String, at span: SourceSpan, first: SourceSpan) {
+    report(
+      .duplicateKey, "'\(key)' is given twice", at: span,
+      hint: "remove one of them, or give it another name",
+      related: [Diagnostic.Related(first, "it is here first")])
+  }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Reading
+
+extension SpecDecoder {
+  private static let kinds = [
+    "date", "relative", "number", "percent", "currency", "list", "of", "swift",
+  ]
+
+  mutating func formatter(_ name: Name, _ node: YAMLNode) -> FormatterSpec? {
+    guard let fields = fields(node, .formatter) else { return nil }
+    let present = Self.kinds.compactMap { fields.pair($0) }
+    guard let first = present.first else {
+      report(
+        .missingKey, "the formatter '\(name.text)' does not say what it shows", at: name.span,
+        hint: "give it one of \(Self.kinds.quotedList)")
+      return nil
+    }
+    if present.count > 1 {
+      report(
+        .conflictingKeys, "a formatter is one of \(Self.kinds.quotedList), not two of them",
+        at: present[1].key.span,
+        related: [Diagnostic.Related(first.key.span, "the other one is here")])
+      return nil
+    }
+    guard let kind = kind(first, fields, name) else { return nil }
+    return FormatterSpec(
+      name: name, doc: doc(fields), kind: kind, locale: text(fields["locale"], of: "a locale"),
+      timeZone: text(fields["timeZone"], of: "a time zone"))
+  }
+
+  private mutating func kind(
+    _ pair: YAMLPair, _ fields: Fields, _ name: Name
+  ) -> FormatterSpec.Kind? {
+    let node = pair.value
+    switch pair.key.scalar?.text {
+    case "date": return date(node)
+    case "relative":
+      guard let flag = bool(node, of: "relative") else { return nil }
+      if !flag.value {
+        report(
+          .wrongWord, "relative can only be true", at: node.span,
+          hint: "for a date by a pattern write 'date: yyyy-MM-dd'")
+        return nil
+      }
+      return .relative
+    case "number": return fractions(node, .number).map { .number($0) }
+    case "percent": return fractions(node, .percent).map { .percent($0) }
+    case "currency":
+      return text(node, of: "the code of a currency").map { _ in .currency(node) }
+    case "list": return word(node, of: "list", among: ["and", "or"]).map { .list($0) }
+    case "of":
+      guard let content = content(fields) else {
+        report(
+          .missingKey, "the formatter '\(name.text)' has neither 'text' nor 'from'",
+          at: name.span, hint: "write 'text: \"${value}\"' or 'from: value'")
+        return nil
+      }
+      return .of(node, content)
+    default:
+      guard let code = text(node, of: "swift") else { return nil }
+      guard let from = fields["from"], let to = fields["to"] else {
+        report(
+          .missingKey, "a formatter in Swift needs 'from' and 'to'", at: pair.key.span,
+          hint: "write '{ swift: \"...\", from: Type, to: Type }'")
+        return nil
+      }
+      return .swift(code, from: from, to: to)
+    }
+  }
+
+  private mutating func date(_ node: YAMLNode) -> FormatterSpec.Kind? {
+    guard node.mapping != nil else {
+      return text(node, of: "the pattern of a date").map { .date($0) }
+    }
+    guard let fields = fields(node, .dateStyle),
+      let style = word(
+        fields["style"], of: "the style of a date", among: ["short", "medium", "long", "full"])
+    else { return nil }
+    let time = word(
+      fields["time"], of: "the style of a time", among: ["none", "short", "medium"])
+    return .dateStyle(style: style, time: time)
+  }
+
+  private mutating func fractions(_ node: YAMLNode, _ form: Form) -> FractionSpec? {
+    guard !node.isNull else { return FractionSpec() }
+    guard let fields = fields(node, form) else { return nil }
+    let fractions = FractionSpec(
+      fraction: count(fields["fraction"], of: "fraction"),
+      minFraction: count(fields["minFraction"], of: "minFraction"),
+      maxFraction: count(fields["maxFraction"], of: "maxFraction"),
+      grouping: bool(fields["grouping"], of: "grouping"))
+    if fractions.fraction != nil,
+      let other = fields.pair("minFraction") ?? fields.pair("maxFraction")
+    {
+      report(
+        .conflictingKeys, "'fraction' already says both ends", at: other.key.span,
+        hint: "write either 'fraction', or 'minFraction' and 'maxFraction'")
+    }
+    if let least = fractions.minFraction, let most = fractions.maxFraction,
+      least.value > most.value
+    {
+      report(
+        .wrongWord, "minFraction is greater than maxFraction", at: least.span,
+        related: [Diagnostic.Related(most.span, "maxFraction is here")])
+    }
+    return fractions
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import Reading
+
+extension YAMLNode {
+  /// Whether nothing stands there, or YAML's word for nothing.
+  public var isNull: Bool {
+    guard let scalar, scalar.style == .plain else { return false }
+    return scalar.text.isEmpty || scalar.text == "null" || scalar.text == "~"
+  }
+
+  /// What a message calls a node.
+  public var shape: String {
+    switch content {
+    case .scalar(let scalar): scalar.isEmptyPlain ? "empty" : "a text"
+    case .sequence: "a list"
+    case .mapping: "a map"
+    case .invalid: "not readable"
+    }
+  }
+}
+
+extension SourceSpan {
+  /// A place without length at the start: for what is missing from a whole map.
+  var firstLine: SourceSpan {
+    var span = self
+    span.length = min(span.length, 1)
+    return span
+  }
+}
+
+extension [String] {
+  /// `'a', 'b' or 'c'`
+  var quotedList: String {
+    guard let last else { return "" }
+    guard count > 1 else { return "'\(last)'" }
+    return dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(last)'"
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Reading
+
+extension SpecDecoder {
+  /// A text, as it stands.
+  mutating func text(_ node: YAMLNode?, of what: String) -> Located<String>? {
+    guard let node else { return nil }
+    switch node.content {
+    case .scalar(let scalar): return Located(scalar.text, at: node.span)
+    case .invalid: return nil
+    case .sequence, .mapping:
+      report(.wrongShape, "\(what) is a text, and this is \(node.shape)", at: node.span)
+      return nil
+    }
+  }
+
+  mutating func name(_ node: YAMLNode?, of what: String) -> Name? {
+    text(node, of: what).map { Name($0.value, at: $0.span) }
+  }
+
+  /// One text or a list of them.
+  mutating func texts(_ node: YAMLNode?, of what: String) -> [Located<String>] {
+    guard let node, !node.isNull else { return [] }
+    guard let elements = node.sequence else { return text(node, of: what).map { [$0] } ?? [] }
+    return elements.compactMap { text($0, of: what) }
+  }
+
+  mutating func names(_ node: YAMLNode?, of what: String) -> [Name] {
+    texts(node, of: what).map { Name($0.value, at: $0.span) }
+  }
+
+  /// `true` or `false`.
+  mutating func bool(_ node: YAMLNode?, of what: String) -> Located<Bool>? {
+    guard let node, let text = text(node, of: what) else { return nil }
+    switch text.value {
+    case "true": return Located(true, at: node.span)
+    case "false": return Located(false, at: node.span)
+    default:
+      report(.wrongWord, "\(what) is true or false, and this is '\(text.value)'", at: node.span)
+      return nil
+    }
+  }
+
+  /// A whole number from 0.
+  mutating func count(_ node: YAMLNode?, of what: String) -> Located<Int>? {
+    guard let node, let text = text(node, of: what) else { return nil }
+    guard let number = Int(text.value), (0...100).contains(number) else {
+      report(
+        .wrongWord, "\(what) is a whole number from 0 to 100, and this is '\(text.value)'",
+        at: node.span)
+      return nil
+    }
+    return Located(number, at: node.span)
+  }
+
+  /// One of some words.
+  mutating func word(
+    _ node: YAMLNode?, of what: String, among words: [String]
+  ) -> Located<String>? {
+    guard let text = text(node, of: what) else { return nil }
+    guard words.contains(text.value) else {
+      report(
+        .wrongWord, "\(what) can't be '\(text.value)'", at: text.span,
+        hint: suggestion(for: text.value, among: words) ?? "it can be \(words.quotedList)")
+      return nil
+    }
+    return text
+  }
+
+  mutating func doc(_ fields: Fields) -> String? {
+    text(fields["doc"], of: "doc")?.value
+  }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import Reading
+
+extension SpecDecoder {
+  mutating func scenario(_ node: YAMLNode) -> ScenarioSpec? {
+    guard let fields = fields(node, .scenario) else { return nil }
+    guard let name = text(fields["name"], of: "the name of a scenario") else { return nil }
+    let steps = list(fields["steps"], of: "steps").compactMap { scenarioStep($0) }
+    return ScenarioSpec(
+      name: name, span: node.span, given: fields["given"].flatMap { given($0) }, steps: steps)
+  }
+
+  /// How methods answer, by `service.method`, among the keys of their own.
+  mutating func given(_ node: YAMLNode) -> GivenSpec? {
+    guard !node.isNull else { return nil }
+    guard let pairs = map(node, of: "given") else { return nil }
+    var given = GivenSpec(span: node.span)
+    var own: [YAMLPair] = []
+    var answers: [YAMLPair] = []
+    for pair in pairs {
+      if pair.key.scalar?.text.contains(".") ?? false {
+        answers.append(pair)
+      } else {
+        own.append(pair)
+      }
+    }
+    let fields = fields(own, of: node, .given)
+    given.values = namedValues(fields["values"], of: "values")
+    given.needs = namedValues(fields["needs"], of: "needs")
+    given.locale = text(fields["locale"], of: "a locale")
+    given.timeZone = text(fields["timeZone"], of: "a time zone")
+    given.now = fields["now"]
+    let map = YAMLNode(.mapping(answers), span: node.span)
+    for (name, value) in entries(map, of: "given") {
+      if let answer = answer(name, value) { given.answers.append(answer) }
+    }
+    return given
+  }
+
+  private mutating func answer(_ name: Name, _ node: YAMLNode) -> AnswerSpec? {
+    guard let method = methodReference(name), let fields = fields(node, .answer) else {
+      return nil
+    }
+    if fields.pairs.isEmpty {
+      report(
+        .missingKey, "the answer says nothing", at: node.span,
+        hint: "give it 'returns', 'returnsEach', 'throws' or 'streams'")
+      return nil
+    }
+    return AnswerSpec(
+      method: method, span: node.span, returns: fields["returns"],
+      returnsEach: fields["returnsEach"], streams: fields["streams"],
+      throwing: fields["throws"])
+  }
+
+  private mutating func scenarioStep(_ node: YAMLNode) -> ScenarioStepSpec? {
+    guard let (fields, key) = stepFields(node, Form.scenarioSteps) else { return nil }
+    guard let kind = scenarioStepKind(fields, key.value) else { return nil }
+    return ScenarioStepSpec(kind: kind, span: node.span)
+  }
+
+  private mutating func scenarioStepKind(
+    _ fields: Fields, _ node: YAMLNode
+  ) -> ScenarioStepSpec.Kind? {
+    switch fields.form {
+    case .sendScenarioStep:
+      name(node, of: "send").map { .send($0, with: namedValues(fields["with"], of: "with")) }
+    case .setScenarioStep: .set(namedValues(node, of: "set"))
+    case .replyStep: reply(fields, node)
+    case .advanceStep: text(node, of: "advance").map { .advance($0) }
+    case .expectStep: map(node, of: "expect").map { .expect($0) }
+    case .expectChangesStep: .expectChanges(namedValues(node, of: "expectChanges"))
+    case .expectEventsStep: .expectEvents(namedValues(node, of: "expectEvents"))
+    default:
+      .expectCalls(
+        entries(node, of: "expectCalls").compactMap { name, value in
+          methodReference(name).map { CallsSpec(method: $0, calls: value) }
+        })
+    }
+  }
+
+  private mutating func reply(_ fields: Fields, _ node: YAMLNode) -> ScenarioStepSpec.Kind? {
+    guard let method = methodReference(node) else { return nil }
+    return .reply(
+      ReplySpec(
+        method: method,
+        to: fields.pair("to").map { namedValues($0.value, of: "to") },
+        returns: fields["returns"], throwing: fields["throws"],
+        ends: bool(fields["ends"], of: "ends")))
+  }
+}

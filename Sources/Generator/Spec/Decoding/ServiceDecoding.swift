@@ -1,0 +1,30 @@
+import Diagnostics
+import Reading
+
+extension SpecDecoder {
+  mutating func service(_ name: Name, _ node: YAMLNode) -> ServiceSpec? {
+    guard let fields = fields(node, .service) else { return nil }
+    var methods: [MethodSpec] = []
+    for (name, value) in entries(fields["methods"], of: "methods") {
+      if let method = method(name, value) { methods.append(method) }
+    }
+    return ServiceSpec(
+      name: name, doc: doc(fields),
+      protocolName: self.name(fields["protocol"], of: "the name of a protocol"),
+      style: word(fields["style"], of: "the style", among: ["async", "callback"]),
+      methods: methods, http: fields["http"])
+  }
+
+  private mutating func method(_ name: Name, _ node: YAMLNode) -> MethodSpec? {
+    guard !node.isNull else {
+      return MethodSpec(name: name, doc: nil, takes: [], http: [])
+    }
+    guard let fields = fields(node, .method) else { return nil }
+    let httpKeys = Set(Form.httpMethodKeys.map(\.name))
+    return MethodSpec(
+      name: name, doc: doc(fields), takes: parameters(fields["takes"], of: "takes"),
+      returns: fields["returns"], streams: fields["streams"], throwing: fields["throws"],
+      isSync: bool(fields["sync"], of: "sync"),
+      http: fields.pairs.filter { httpKeys.contains($0.key.scalar?.text ?? "") })
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Reading
+
+extension SpecDecoder {
+  mutating func input(_ name: Name, _ node: YAMLNode) -> InputSpec? {
+    if node.isNull {
+      return InputSpec(name: name, doc: nil, kind: .event(takes: [], isPrivate: false))
+    }
+    guard isLongForm(node), let pairs = node.mapping else {
+      return InputSpec(name: name, doc: nil, kind: .value(type: node, initial: nil))
+    }
+    let keys = pairs.compactMap { $0.key.scalar?.text }
+    guard keys.contains("type") || keys.contains("initial") else {
+      let fields = fields(pairs, of: node, .event)
+      return InputSpec(
+        name: name, doc: doc(fields),
+        kind: .event(
+          takes: parameters(fields["takes"], of: "takes"),
+          isPrivate: bool(fields["private"], of: "private")?.value ?? false))
+    }
+    let fields = fields(pairs, of: node, .input)
+    guard let type = fields["type"] else { return nil }
+    return InputSpec(
+      name: name, doc: doc(fields), kind: .value(type: type, initial: fields["initial"]))
+  }
+
+  /// A state or a value output, in short or long form.
+  mutating func value(_ name: Name, _ node: YAMLNode, _ form: Form) -> ValueSpec? {
+    guard isLongForm(node) else {
+      return ValueSpec(name: name, doc: nil, kind: .stored(type: node, initial: nil))
+    }
+    guard let fields = fields(node, form) else { return nil }
+    return value(name, fields)
+  }
+
+  mutating func output(_ name: Name, _ node: YAMLNode) -> OutputSpec? {
+    guard isLongForm(node) else {
+      return value(name, node, .output).map { .value($0) }
+    }
+    guard let fields = fields(node, .output) else { return nil }
+    guard let emits = fields.pair("emits") else { return value(name, fields).map { .value($0) } }
+    for key in ["type", "initial", "from", "text"] {
+      if let other = fields.pair(key) {
+        report(
+          .conflictingKeys, "an event output has no '\(key)'", at: other.key.span,
+          hint: "it is delivered once and not kept: give it 'emits' only",
+          related: [Diagnostic.Related(emits.key.span, "'emits' is here")])
+      }
+    }
+    return .event(OutputSpec.Event(name: name, doc: doc(fields), type: emits.value))
+  }
+
+  private mutating func value(_ name: Name, _ fields: Fields) -> ValueSpec? {
+    if let content = content(fields) {
+      if let initial = fields.pair("initial") {
+        report(
+          .conflictingKeys, "a derived value has no 'initial'", at: initial.key.span,
+          hint: "it is computed from the start: remove 'initial'")
+      }
+      return ValueSpec(
+        name: name, doc: doc(fields), kind: .derived(content, type: fields["type"]))
+    }
+    guard let type = fields["type"] else {
+      report(
+        .missingKey, "'\(name.text)' has no type", at: name.span,
+        hint: "write '\(name.text): { type: String }', or '{ from: expression }'")
+      return nil
+    }
+    return ValueSpec(
+      name: name, doc: doc(fields), kind: .stored(type: type, initial: fields["initial"]))
+  }
+}

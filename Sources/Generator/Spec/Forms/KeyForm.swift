@@ -1,0 +1,41 @@
+/// One key of the language: what it is called, what it means, and what it can hold.
+///
+/// The decoder checks specs by these tables; the JSON Schema and the reference are made from them.
+public struct KeyForm: Equatable, Sendable {
+  public var name: String
+  public var summary: String
+  public var value: ValueForm
+  public var isRequired: Bool
+
+  init(_ name: String, _ value: ValueForm, _ summary: String, isRequired: Bool = false) {
+    self.name = name
+    self.summary = summary
+    self.value = value
+    self.isRequired = isRequired
+  }
+}
+
+/// What a key can hold.
+public indirect enum ValueForm: Equatable, Sendable {
+  case text
+  case name
+  case bool
+  case integer
+  /// A type: a text, a list of one, or a map of one.
+  case type
+  /// A literal, a text with holes, or an expression.
+  case value
+  /// A bare expression.
+  case expression
+  /// `300ms`
+  case duration
+  case choice([String])
+  case form(Form)
+  case list(ValueForm)
+  /// A map from names to that.
+  case map(ValueForm)
+  case either([ValueForm])
+  /// A map of anything.
+  case object
+  case null
+}

@@ -1,0 +1,24 @@
+import Diagnostics
+import Reading
+
+/// What runs when something happens.
+public struct BindingSpec: Equatable, Sendable {
+  public enum Trigger: Equatable, Sendable {
+    case when([Name])
+    case every(Located<String>, while: YAMLNode?)
+  }
+
+  public enum Body: Equatable, Sendable {
+    case steps([StepSpec])
+    case byHand
+  }
+
+  public var span: SourceSpan
+  public var trigger: Trigger
+  public var policy: Located<String>?
+  public var per: YAMLNode?
+  public var debounce: Located<String>?
+  public var throttle: Located<String>?
+  public var loading: Name?
+  public var body: Body
+}

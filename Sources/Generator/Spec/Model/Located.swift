@@ -1,0 +1,12 @@
+import Diagnostics
+
+/// A value of a spec, and its place.
+public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
+  public var value: Value
+  public var span: SourceSpan
+
+  public init(_ value: Value, at span: SourceSpan) {
+    self.value = value
+    self.span = span
+  }
+}

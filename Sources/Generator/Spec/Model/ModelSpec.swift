@@ -1,0 +1,34 @@
+import Diagnostics
+import Reading
+
+/// A struct, an enum or an error.
+public struct ModelSpec: Equatable, Sendable {
+  public enum Content: Equatable, Sendable {
+    case fields([FieldSpec])
+    case cases([CaseSpec])
+  }
+
+  public var name: Name
+  public var doc: String?
+  public var isExternal: Bool
+  public var content: Content
+}
+
+/// `name: Type` or `name: { type, default, key, date, doc }`
+public struct FieldSpec: Equatable, Sendable {
+  public var name: Name
+  public var doc: String?
+  public var type: YAMLNode
+  public var defaultValue: YAMLNode?
+  /// The name in JSON.
+  public var key: Located<String>?
+  /// The form of a Date in JSON.
+  public var date: Located<String>?
+}
+
+/// A case of an enum or error, with its text or its values.
+public struct CaseSpec: Equatable, Sendable {
+  public var name: Name
+  public var text: String?
+  public var values: [FieldSpec]
+}

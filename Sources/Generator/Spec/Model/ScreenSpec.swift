@@ -1,0 +1,41 @@
+import Diagnostics
+import Reading
+
+/// A screen or a library as its author wrote it: the keys are known, the names, types and
+/// expressions are not looked at yet.
+public struct ScreenSpec: Equatable, Sendable {
+  /// Whether it is a screen or a library.
+  public enum Kind: String, Equatable, Sendable {
+    case screen, library
+  }
+
+  public var kind: Kind
+  public var name: Name
+  public var span: SourceSpan
+  public var doc: String?
+  public var access: Located<String>?
+  /// Paths of other spec files.
+  public var uses: [Located<String>] = []
+  public var imports: [Located<String>] = []
+  /// Swift types declared elsewhere.
+  public var types: [Name] = []
+  public var constants: [ConstantSpec] = []
+  public var models: [ModelSpec] = []
+  public var errors: [ModelSpec] = []
+  public var services: [ServiceSpec] = []
+  public var formatters: [FormatterSpec] = []
+  public var cells: [CellSpec] = []
+  public var needs: [ParameterSpec] = []
+  public var inputs: [InputSpec] = []
+  public var state: [ValueSpec] = []
+  public var outputs: [OutputSpec] = []
+  public var bindings: [BindingSpec] = []
+  public var given: GivenSpec?
+  public var scenarios: [ScenarioSpec] = []
+
+  public init(kind: Kind, name: Name, span: SourceSpan) {
+    self.kind = kind
+    self.name = name
+    self.span = span
+  }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import Reading
+
+/// One step of a binding.
+public struct StepSpec: Equatable, Sendable {
+  public indirect enum Kind: Equatable, Sendable {
+    case set([NamedValue])
+    case letValue([NamedValue])
+    case call(CallSpec)
+    case branch(YAMLNode, name: Name?, then: [StepSpec], else: [StepSpec])
+    case forEach(YAMLNode, name: Name, do: [StepSpec])
+    case send(Name, with: [NamedValue])
+    case emit(Name, value: YAMLNode?)
+    case cancel([Name])
+    case wait(Located<String>)
+    case stop
+    case swift(YAMLNode)
+  }
+
+  public var kind: Kind
+  /// The whole step.
+  public var span: SourceSpan
+  /// The key that says what it is.
+  public var keySpan: SourceSpan
+}
+
+/// `name: value`
+public struct NamedValue: Equatable, Sendable {
+  public var name: Name
+  public var value: YAMLNode
+}
+
+/// `call: service.method`, with what belongs to it.
+public struct CallSpec: Equatable, Sendable {
+  public var method: MethodReference
+  public var with: [NamedValue]
+  public var withSpan: SourceSpan?
+  public var name: Name?
+  public var onError: [StepSpec]?
+  public var onErrorSpan: SourceSpan?
+  public var onElement: [StepSpec]?
+  public var onElementSpan: SourceSpan?
+}
+
+/// `service.method`
+public struct MethodReference: Equatable, Sendable {
+  public var service: Name
+  public var method: Name
+
+  public var span: SourceSpan {
+    var span = service.span
+    span.length = method.span.end - service.span.offset
+    return span
+  }
+}

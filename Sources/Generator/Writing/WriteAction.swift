@@ -1,0 +1,25 @@
+/// What is to be done about one file.
+public struct WriteAction: Equatable, Sendable {
+  /// The kinds of things to do.
+  public enum Kind: Equatable, Sendable {
+    /// Write a file that is not there yet.
+    case create
+    /// Replace a file whose content differs.
+    case update
+    /// Nothing: the content is the same.
+    case keep
+    /// Nothing: the file must not, or cannot, be written.
+    case refuse(reason: String)
+  }
+
+  /// What is to be done.
+  public var kind: Kind
+  /// The file as it is to be.
+  public var file: OutputFile
+
+  /// Makes an action.
+  public init(_ kind: Kind, _ file: OutputFile) {
+    self.kind = kind
+    self.file = file
+  }
+}

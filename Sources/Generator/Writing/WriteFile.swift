@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writes a file so that nobody ever sees half of it: beside its place, and then moved there.
+/// Makes the folders that it needs.
+public func writeFile(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+  let folder = parent(of: path)
+  if let folder { try makeFolder(folder) }
+  let (temporary, descriptor) = try makeTemporary(beside: path)
+  var isDone = false
+  defer { if !isDone { unlink(temporary) } }
+  var failure = fill(descriptor, with: bytes)
+  if close(descriptor) != 0, failure == nil { failure = errno }
+  if failure == nil, rename(temporary, path) != 0 { failure = errno }
+  if let failure { throw FileProblem(path: path, reason: systemReason(failure)) }
+  isDone = true
+}
+
+/// Makes a folder, and those that it is in, where they are missing.
+func makeFolder(_ path: String) throws(FileProblem) {
+  if FileKind(at: path) == .folder { return }
+  if let parent = parent(of: path) { try makeFolder(parent) }
+  guard mkdir(path, 0o777) != 0 else { return }
+  let code = errno
+  // Another process may have made it meanwhile.
+  if code == EEXIST, FileKind(at: path) == .folder { return }
+  throw FileProblem(
+    path: path, reason: code == EEXIST ? "it is not a folder" : systemReason(code))
+}
+
+/// The folder that a path is in; nothing where the path is a name only, or the root.
+private func parent(of path: String) -> String? {
+  var bytes = Array(path.utf8)
+  let slash = UInt8(ascii: "/")
+  while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+  guard let last = bytes.lastIndex(of: slash) else { return nil }
+  if last == 0 { return bytes.count == 1 ? nil : "/" }
+  return String(decoding: bytes[..<last], as: UTF8.self)
+}
+
+/// A new file in the folder of another, open for writing. Its name starts with a dot, and no
+/// file of that name is there.
+private func makeTemporary(
+  beside path: String
+) throws(FileProblem) -> (path: String, descriptor: Int32) {
+  let folder = parent(of: path).map { $0 == "/" ? "/" : $0 + "/" } ?? ""
+  var attempt = 0
+  while true {
+    let temporary = "\(folder).mvvmgen-\(getpid())-\(attempt).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    if descriptor >= 0 { return (temporary, descriptor) }
+    attempt += 1
+    guard errno == EEXIST, attempt < 1000 else {
+      throw FileProblem(path: path, reason: systemReason(errno))
+    }
+  }
+}
+
+/// Writes all bytes; the error where that fails.
+private func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Int32? {
+  bytes.withUnsafeBytes { buffer in
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      let count = retrying {
+        write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      }
+      if count < 0 { return errno }
+      rest = rest.dropFirst(count)
+    }
+    return nil
+  }
+}

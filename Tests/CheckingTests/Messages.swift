@@ -1,0 +1,19 @@
+import Checking
+import Diagnostics
+import Reading
+import Spec
+
+/// All that is wrong with a spec, a line each: `line:column MVG… title | hint`.
+func messages(of text: String) -> [String] {
+  let file = SourceFile(name: "a.yaml", text: text)
+  let id = FileID(rawValue: 0)
+  let reading = readYAML(file, id: id)
+  let (specs, mistakes) = decodeSpecs(reading.documents, of: id)
+  var diagnostics = reading.diagnostics + mistakes
+  for spec in specs { diagnostics += check(spec, in: file).diagnostics }
+  return diagnostics.inSourceOrder().map { diagnostic in
+    let span = diagnostic.span
+    let hint = diagnostic.hint.map { " | \($0)" } ?? ""
+    return "\(span.line):\(span.column) \(diagnostic.id) \(diagnostic.title)\(hint)"
+  }
+}

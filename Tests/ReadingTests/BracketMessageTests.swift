@@ -1,0 +1,274 @@
+import Testing
+
+/// What goes wrong between brackets.
+@Suite struct BracketMessageTests {
+  @Test func bracketTypeFlow() {
+    expectMessages(
+      #"""
+      outputs:
+        photos: { type: [Photo]?, doc: x }
+      """#,
+      #"""
+      a.yaml:2:19: error: an unquoted text can't start with '[' [MVG011]
+            photos: { type: [Photo]?, doc: x }
+                            ^~~~~~~~
+          hint: put the text in quotes: '[Photo]?'
+      """#)
+  }
+
+  @Test func bracketTypeFlowLast() {
+    expectMessages(
+      #"""
+      outputs:
+        photos: { type: [Photo]? }
+      """#,
+      #"""
+      a.yaml:2:19: error: an unquoted text can't start with '[' [MVG011]
+            photos: { type: [Photo]? }
+                            ^~~~~~~~
+          hint: put the text in quotes: '[Photo]?'
+      """#)
+  }
+
+  @Test func braceHoleFlow2() {
+    expectMessages(
+      #"""
+      a: { text: Hi ${name}, x }
+      """#,
+      #"""
+      a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { text: Hi ${name}, x }
+                     ^~~~~~~~~~
+          hint: put the text in quotes: 'Hi ${name}'
+      """#)
+  }
+
+  @Test func listIndex() {
+    expectMessages(
+      #"""
+      a: { from: =list[0], b: 1 }
+      """#,
+      #"""
+      a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { from: =list[0], b: 1 }
+                     ^~~~~~~~
+          hint: put the text in quotes: '=list[0]'
+      """#)
+  }
+
+  @Test func commaCall() {
+    expectMessages(
+      #"""
+      a: { from: =f(x, y) }
+      """#,
+      #"""
+      a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { from: =f(x, y) }
+                     ^~~~~~~~
+          hint: put the text in quotes: '=f(x, y)'
+      """#)
+  }
+
+  @Test func commaCallList() {
+    expectMessages(
+      #"""
+      a: [=f(x, y), z]
+      """#,
+      #"""
+      a.yaml:1:5: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: [=f(x, y), z]
+              ^~~~~~~~
+          hint: put the text in quotes: '=f(x, y)'
+      """#)
+  }
+
+  @Test func commaNested() {
+    expectMessages(
+      #"""
+      a: { from: =f(g(x, y), z), b: 1 }
+      """#,
+      #"""
+      a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { from: =f(g(x, y), z), b: 1 }
+                     ^~~~~~~~~~~~~~
+          hint: put the text in quotes: '=f(g(x, y), z)'
+      """#)
+  }
+
+  @Test func commaString() {
+    expectMessages(
+      #"""
+      a: { text: =join(", ") }
+      """#,
+      #"""
+      a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { text: =join(", ") }
+                     ^~~~~~~~~~~
+          hint: put the text in quotes: '=join(", ")'
+      """#)
+  }
+
+  @Test func lambda() {
+    expectMessages(
+      #"""
+      a: { from: =x.map((a, i) => a), b: 1 }
+      """#,
+      #"""
+      a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { from: =x.map((a, i) => a), b: 1 }
+                     ^~~~~~~~~~~~~~~~~~~
+          hint: put the text in quotes: '=x.map((a, i) => a)'
+      """#)
+  }
+
+  @Test func ternaryFlow() {
+    expectMessages(
+      #"""
+      a: { from: =x ? y : z }
+      """#,
+      #"""
+      a.yaml:1:12: error: an unquoted text can't hold a colon and a space [MVG010]
+          a: { from: =x ? y : z }
+                     ^~~~~~~~~~
+          hint: put the text in quotes: '=x ? y : z'; in an expression, a choice is written if a then b else c
+      """#)
+  }
+
+  @Test func unclosedBrace() {
+    expectMessages(
+      #"""
+      a: { b: 1, c: 2
+      d: 3
+      """#,
+      #"""
+      a.yaml:1:4: error: the '{' that opens here is never closed [MVG009]
+          a: { b: 1, c: 2
+             ^
+          hint: close it with }; a text that starts with { goes in quotes: '{ b: 1, c: 2'
+      """#)
+  }
+
+  @Test func unclosedBraceEof() {
+    expectMessages(
+      #"""
+      a: { b: 1
+      """#,
+      #"""
+      a.yaml:1:4: error: the '{' that opens here is never closed [MVG009]
+          a: { b: 1
+             ^
+          hint: close it with }; a text that starts with { goes in quotes: '{ b: 1'
+      """#)
+  }
+
+  @Test func unclosedBracketMulti() {
+    expectMessages(
+      #"""
+      a:
+        - [1, 2
+        - b
+      """#,
+      #"""
+      a.yaml:2:5: error: the '[' that opens here is never closed [MVG009]
+            - [1, 2
+              ^
+          hint: close it with ]; a text that starts with [ goes in quotes: '[1, 2'
+      """#)
+  }
+
+  @Test func notYamlJson() {
+    expectMessages(
+      #"""
+      {"a": 1,
+       "b": 2
+      """#,
+      #"""
+      a.yaml:1:1: error: the '{' that opens here is never closed [MVG009]
+          {"a": 1,
+          ^
+          hint: close it with }; a text that starts with { goes in quotes: '{"a": 1,'
+      """#)
+  }
+
+  @Test func extraClose() {
+    expectMessages(
+      #"""
+      a: ]
+      """#,
+      #"""
+      a.yaml:1:4: error: this bracket closes nothing [MVG009]
+          a: ]
+             ^
+          hint: remove it; a text that starts with it goes in quotes: ']'
+      """#)
+  }
+
+  @Test func extraClose2() {
+    expectMessages(
+      #"""
+      a: { b: 1 }}
+      """#,
+      #"""
+      a.yaml:1:12: error: this bracket closes nothing [MVG009]
+          a: { b: 1 }}
+                     ^
+          hint: remove it
+      """#)
+  }
+
+  @Test func doubleComma() {
+    expectMessages(
+      #"""
+      a: [1, , 2]
+      """#,
+      #"""
+      a.yaml:1:8: error: nothing stands before this comma [MVG009]
+          a: [1, , 2]
+                 ^
+          hint: remove the comma; a text that starts with , goes in quotes
+      """#)
+  }
+
+  @Test func flowMissingComma() {
+    expectMessages(
+      #"""
+      a: ["x" "y"]
+      """#,
+      #"""
+      a.yaml:1:9: error: there is text after the quote that ends the value [MVG008]
+          a: ["x" "y"]
+                  ^~~
+      a.yaml:1:5: note: the quoted text is this
+          a: ["x" "y"]
+              ^~~
+          hint: put a comma between them, or put the whole text in quotes: '"x" "y"'
+      """#)
+  }
+
+  @Test func missingSpaceFlow() {
+    expectMessages(
+      #"""
+      a: {b:1, c: 2}
+      """#,
+      #"""
+      a.yaml:1:5: error: the colon after a key needs a space after it [MVG019]
+          a: {b:1, c: 2}
+              ^~~
+          hint: b: 1
+      """#)
+  }
+
+  @Test func complexKey() {
+    expectMessages(
+      #"""
+      ? [a, b]
+      : c
+      """#,
+      #"""
+      a.yaml:1:3: error: a list or a map can't be a key [MVG015]
+          ? [a, b]
+            ^~~~~~
+          hint: a key that starts with a bracket goes in quotes: '[a, b]'
+      """#)
+  }
+}
