@@ -5,7 +5,14 @@ import PackageDescription
 let package = Package(
   name: "mvvmgen",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .executable(name: "mvvmgen", targets: ["mvvmgen"]),
+    .library(name: "MVVMRuntime", targets: ["MVVMRuntime"]),
+  ],
   targets: [
+    // What generated code stands on.
+    .target(name: "MVVMRuntime", path: "Sources/Runtime"),
+
     // The generator: each module imports only modules above it.
     .systemLibrary(
       name: "CLibYAML",
@@ -18,8 +25,27 @@ let package = Package(
     .generator("Spec", ["Diagnostics", "Reading"]),
     .generator("Expressions"),
     .generator("Checking", ["Diagnostics", "Expressions", "Reading", "Spec"]),
+    .generator("Program", ["Checking", "Expressions"]),
+    .generator("Planning", ["Checking", "Expressions", "Program"]),
     .generator("Mustache"),
+    .target(
+      name: "Templates",
+      path: "Templates",
+      resources: ["Declaration", "File", "Mocks", "Models", "Services", "Tests", "ViewModel"].map {
+        .embedInCode("\($0).mustache")
+      }
+    ),
+    .generator("Rendering", ["Mustache", "Planning", "Templates"]),
+    .generator(
+      "Pipeline", ["Checking", "Diagnostics", "Planning", "Reading", "Rendering", "Spec"]),
     .generator("Writing"),
+    .executableTarget(
+      name: "mvvmgen",
+      dependencies: [
+        "Diagnostics", "Mustache", "Pipeline", "Planning", "Rendering", "Templates", "Writing",
+      ],
+      path: "Sources/Generator/CLI"
+    ),
 
     .tests("Diagnostics"),
     .tests("Reading", ["Diagnostics"]),

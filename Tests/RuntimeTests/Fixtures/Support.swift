@@ -3,16 +3,21 @@
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 
-  init(_ object: Object) {
+  init(_ object: Object?) {
     self.object = object
   }
 }
 
-/// A later turn of the main actor.
+/// Later turns of the main actor.
+@MainActor
 enum Turn {
-  @MainActor
   static func free() async {
     await Turns.free.ownTurn()
+  }
+
+  /// Goes on when something is so, or gives up, for an expectation to say that it is not.
+  static func until(_ condition: () -> Bool) async {
+    for _ in 0..<10_000 where !condition() { await free() }
   }
 }
 

@@ -37,3 +37,30 @@ public struct CheckedScreen: Equatable, Sendable {
     case `internal`, package, `public`
   }
 }
+
+extension CheckedScreen {
+  /// Where the spec holds Swift of its own: steps and formatters.
+  public var swiftPlaces: [SourceSpan] {
+    var places: [SourceSpan] = []
+    for formatter in formatters {
+      if case .swift(let code) = formatter.kind { places.append(code.span) }
+    }
+    func look(_ steps: [Step]) {
+      for step in steps {
+        switch step {
+        case .swift(let code): places.append(code.span)
+        case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
+          look(then)
+          look(otherwise)
+        case .forEach(_, _, let body): look(body)
+        case .call(let call):
+          look(call.onError ?? [])
+          look(call.onElement ?? [])
+        default: break
+        }
+      }
+    }
+    for case .steps(let steps) in bindings.map(\.body) { look(steps) }
+    return places
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+
+/// Why the arguments make no sense.
+struct UsageError: Error, Equatable {
+  var message: String
+}
+
+/// Reads the arguments, without the name of the program.
+func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
+  var rest = arguments[...]
+  switch rest.first {
+  case nil: throw UsageError(message: "no spec is named")
+  case "templates"?:
+    return .writeTemplates(folder: try onlyArgument(of: "templates", "a folder", rest.dropFirst()))
+  case "context"?:
+    return .showContext(spec: try onlyArgument(of: "context", "a spec", rest.dropFirst()))
+  case "help"?: return .help
+  default: break
+  }
+  var options = GenerateOptions()
+  var takesOptions = true
+  while let argument = rest.popFirst() {
+    guard takesOptions, argument.utf8.first == UInt8(ascii: "-"), argument != "-" else {
+      options.paths.append(argument)
+      continue
+    }
+    let (name, inlineValue) = split(argument)
+    func value(_ what: String) throws(UsageError) -> String {
+      if let inlineValue { return inlineValue }
+      guard let next = rest.popFirst() else {
+        throw UsageError(message: "\(name) needs \(what)")
+      }
+      return next
+    }
+    switch name {
+    case "--": takesOptions = false
+    case "-h", "--help": return .help
+    case "--version": return .version
+    case "-o", "--output": options.output = try value("a folder")
+    case "--templates": options.templates = try value("a folder")
+    case "--emit": options.emit += try kinds(try value("kinds of files"))
+    case "-q", "--quiet": options.isQuiet = true
+    case "--force": options.isForced = true
+    case "--no-swift": options.refusesSwift = true
+    default:
+      let hint = suggestion(for: name, among: optionNames).map { ": \($0)" } ?? ""
+      throw UsageError(message: "there is no option '\(name)'\(hint)")
+    }
+  }
+  guard !options.paths.isEmpty else { throw UsageError(message: "no spec is named") }
+  return .generate(options)
+}
+
+/// The kinds of files that `--emit` knows.
+let emitKinds = ["viewmodel", "models", "services", "mocks", "tests"]
+
+private let optionNames = [
+  "--output", "--templates", "--emit", "--quiet", "--force", "--no-swift", "--help", "--version",
+]
+
+/// `--name=value` in its parts.
+private func split(_ argument: String) -> (name: String, value: String?) {
+  guard argument.hasPrefix("--"), let index = argument.firstIndex(of: "=") else {
+    return (argument, nil)
+  }
+  return (String(argument[..<index]), String(argument[argument.index(after: index)...]))
+}
+
+private func kinds(_ text: String) throws(UsageError) -> [String] {
+  var kinds: [String] = []
+  for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    let kind = String(part)
+    guard emitKinds.contains(kind) else {
+      let hint =
+        suggestion(for: kind, among: emitKinds) ?? "it can be \(emitKinds.joined(separator: ", "))"
+      throw UsageError(message: "--emit knows no '\(kind)': \(hint)")
+    }
+    kinds.append(kind)
+  }
+  return kinds
+}
+
+private func onlyArgument(
+  of command: String, _ what: String, _ rest: ArraySlice<String>
+) throws(UsageError) -> String {
+  guard let argument = rest.first, argument != "--help" else {
+    throw UsageError(message: "'\(command)' needs \(what)")
+  }
+  guard rest.count == 1 else {
+    throw UsageError(message: "'\(command)' takes \(what) and nothing else")
+  }
+  return argument
+}

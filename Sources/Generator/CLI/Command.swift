@@ -1,0 +1,27 @@
+/// What the user asked for.
+enum Command: Equatable {
+  case generate(GenerateOptions)
+  /// Writes the built-in templates to a folder, to start from.
+  case writeTemplates(folder: String)
+  /// Prints the data that the templates get, as JSON.
+  case showContext(spec: String)
+  case help
+  case version
+}
+
+/// How to generate.
+struct GenerateOptions: Equatable {
+  /// Spec files, and folders with specs.
+  var paths: [String] = []
+  /// Where files go; nil for the default.
+  var output: String?
+  /// A folder with templates that replace the built-in ones by name.
+  var templates: String?
+  /// The kinds of files, all where nothing is said.
+  var emit: [String] = []
+  var isQuiet = false
+  /// Refuses specs with Swift in them: for specs from people one does not know.
+  var refusesSwift = false
+  /// Overwrites files that mvvmgen did not write.
+  var isForced = false
+}

@@ -1,0 +1,8 @@
+/// How a run ended, for whoever started it.
+enum ExitStatus: Int32 {
+  case done = 0
+  /// Something is wrong with a spec, a template or a file.
+  case failed = 1
+  /// The arguments make no sense.
+  case usage = 64
+}

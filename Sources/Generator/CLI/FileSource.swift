@@ -1,0 +1,40 @@
+import Diagnostics
+import Pipeline
+import Writing
+
+/// Reads the files that specs use from the disk.
+struct FileSource: SpecSource {
+  func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
+    guard !path.hasPrefix("/") else {
+      throw SpecSourceError("the path has to be relative to the spec")
+    }
+    let full = normalized(folder(of: file.name) + path)
+    return try Self.read(full)
+  }
+
+  static func read(_ path: String) throws(SpecSourceError) -> SourceFile {
+    do throws(FileProblem) {
+      return SourceFile(name: path, bytes: try readFile(path, limit: 16 << 20))
+    } catch {
+      throw SpecSourceError(error.reason)
+    }
+  }
+}
+
+/// The folder of a path, with its slash; empty for a name.
+func folder(of path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+}
+
+/// A path without `.` and `a/..`, so that one file has one name.
+func normalized(_ path: String) -> String {
+  var parts: [Substring] = []
+  for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+    if part == "..", let last = parts.last, last != ".." {
+      parts.removeLast()
+    } else {
+      parts.append(part)
+    }
+  }
+  return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+}

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The command line: reads the arguments, runs what they ask for, and exits with what came of it.
+@main
+struct Main {
+  static func main() {
+    // A reader that goes away, like `head`, must not end the run half way.
+    signal(SIGPIPE, SIG_IGN)
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ arguments: [String]) -> ExitStatus {
+    let command: Command
+    do throws(UsageError) {
+      command = try parseArguments(arguments)
+    } catch {
+      Terminal.error("mvvmgen: \(error.message)\nmvvmgen --help says more\n")
+      return .usage
+    }
+    switch command {
+    case .help: Terminal.out(usage + "\n")
+    case .version: Terminal.out("mvvmgen \(version)\n")
+    case .writeTemplates(let folder): return writeTemplates(to: folder)
+    case .showContext(let spec): return showContext(of: spec)
+    case .generate(let options): return GenerateCommand(options).run()
+    }
+    return .done
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Mustache
+import Pipeline
+import Rendering
+import Templates
+import Writing
+
+/// `mvvmgen templates DIR`
+func writeTemplates(to path: String) -> ExitStatus {
+  let outcomes = OutputFolder(path).write(
+    BuiltInTemplates.all.map { OutputFile(path: "\($0.name).mustache", text: $0.source) },
+    overwriting: .generated)
+  var status = ExitStatus.done
+  for outcome in outcomes {
+    switch outcome.result {
+    case .written: Terminal.out("wrote \(outcome.path)\n")
+    case .upToDate: Terminal.out("\(outcome.path) is up to date\n")
+    case .failed(let reason):
+      Terminal.error("\(outcome.path): error: \(reason)\n")
+      status = .failed
+    }
+  }
+  return status
+}
+
+/// `mvvmgen context SPEC`
+func showContext(of path: String) -> ExitStatus {
+  do {
+    let pipeline = Pipeline(try pipelineOptions(GenerateOptions()))
+    let result = pipeline.plan(try FileSource.read(path), using: FileSource())
+    Terminal.error(
+      TextReporter(colors: Terminal.hasColors).report(result.diagnostics, in: result.files))
+    guard !result.diagnostics.hasErrors else { return .failed }
+    Terminal.out(MustacheValue.list(result.plans.map(\.context)).json + "\n")
+    return .done
+  } catch {
+    Terminal.error("\(path): error: \(error)\n")
+    return .failed
+  }
+}

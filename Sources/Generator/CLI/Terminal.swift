@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What is printed, and whether somebody looks at it.
+enum Terminal {
+  static func out(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+  static func error(_ text: String) { write(text, to: STDERR_FILENO) }
+
+  /// Whether standard error is a terminal that shows colours.
+  static var hasColors: Bool {
+    guard isatty(STDERR_FILENO) == 1, getenv("NO_COLOR") == nil else { return false }
+    return getenv("TERM").map { String(cString: $0) != "dumb" } ?? false
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        #if canImport(Glibc)
+          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+        #else
+          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Checking
+import Diagnostics
+import Planning
+import Rendering
+
+/// One run: from the text of a spec to the text of its files, and nothing of the disk.
+public struct Pipeline: Sendable {
+  /// What is generated, and how.
+  public struct Options: Sendable {
+    /// The kinds of files.
+    public var kinds: [OutputKind]
+    /// What lays the files out.
+    public var templates: TemplateSet
+    /// Whether specs with Swift in them are refused.
+    public var refusesSwift: Bool
+
+    /// All kinds, with Swift allowed, where nothing else is said.
+    public init(
+      kinds: [OutputKind] = OutputKind.allCases, templates: TemplateSet,
+      refusesSwift: Bool = false
+    ) {
+      self.kinds = kinds
+      self.templates = templates
+      self.refusesSwift = refusesSwift
+    }
+  }
+
+  private let options: Options
+
+  /// A pipeline with its options, for any number of runs.
+  public init(_ options: Options) {
+    self.options = options
+  }
+
+  /// Generates the files of one spec file.
+  public func run(_ file: SourceFile, using source: some SpecSource) -> PipelineResult {
+    var result = plan(file, using: source)
+    // 4. Lay the files out.
+    do throws(RenderingError) {
+      for plan in result.plans { result.generated.append(try options.templates.render(plan)) }
+    } catch {
+      result.generated = []
+      result.failure = error.description
+    }
+    return result
+  }
+
+  /// The same up to the plans: what the templates get.
+  public func plan(_ file: SourceFile, using source: some SpecSource) -> PipelineResult {
+    // 1. Read and decode the file, and what it uses; 2. check it.
+    var loader = LibraryLoader(source: source)
+    let screens = loader.load(file)
+    var diagnostics = loader.diagnostics
+    if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
+    var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)
+    guard !diagnostics.hasErrors else { return result }
+    // 3. Turn each screen into a program, and decide every name and statement of its files.
+    result.plans = planFiles(screens, specFile: file.name, kinds: options.kinds)
+    return result
+  }
+}

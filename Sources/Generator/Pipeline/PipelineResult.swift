@@ -1,0 +1,17 @@
+import Diagnostics
+import Planning
+import Rendering
+
+/// What came of one run.
+public struct PipelineResult: Sendable {
+  /// All that is wrong, in source order.
+  public var diagnostics: [Diagnostic]
+  /// The files that the diagnostics speak of.
+  public var files: SourceFiles
+  /// What was decided about each file: nothing where something is wrong.
+  public var plans: [FilePlan] = []
+  /// The files that were made.
+  public var generated: [GeneratedFile] = []
+  /// What is wrong with a template of the user.
+  public var failure: String?
+}

@@ -1,0 +1,100 @@
+import Checking
+import Expressions
+
+extension Builtin {
+  /// Whether it is written as a member of its first argument.
+  var isMember: Bool {
+    switch self {
+    case .isNil, .minOf, .maxOf, .intFromDouble, .intFromDecimal, .intFromString, .doubleFromInt,
+      .doubleFromDecimal, .doubleFromString, .stringFrom, .reversed:
+      false
+    default: true
+    }
+  }
+}
+
+/// Writes the members and functions of the language in Swift: the standard library's where they
+/// mean the same, the runtime's elsewhere.
+struct BuiltinEmitter {
+  private let emitter: ExpressionEmitter
+
+  init(_ emitter: ExpressionEmitter) {
+    self.emitter = emitter
+  }
+
+  func expression(
+    _ builtin: Builtin, _ arguments: [TypedExpression], _ type: ValueType
+  ) -> SwiftExpression {
+    guard let first = arguments.first else { return SwiftExpression("") }
+    let names = emitter.unit.names
+    func member(_ text: String) -> SwiftExpression {
+      SwiftExpression([emitter.postfix(first), .text(".\(text)")])
+    }
+    func method(_ name: String, _ labels: [String] = [""]) -> SwiftExpression {
+      let parts: [Layout] = zip(arguments.dropFirst(), labels).map { argument, label in
+        [.text(label.isEmpty ? "" : "\(label): "), emitter.typed(argument)]
+      }
+      return SwiftExpression([
+        emitter.postfix(first), .text(".\(name)"), .list("(", parts, ")"),
+      ])
+    }
+    func function(_ name: String) -> SwiftExpression {
+      emitter.call(name, arguments.map { emitter.layout($0) })
+    }
+    switch builtin {
+    case .stringCount, .count: return member("count")
+    case .stringIsEmpty, .isEmpty: return member("isEmpty")
+    case .trimmed: return member("trimmed")
+    case .lowercased: return member("lowercased()")
+    case .uppercased: return member("uppercased()")
+    case .stringContains: return method("contains", ["text"])
+    case .hasPrefix: return method("hasPrefix")
+    case .hasSuffix: return method("hasSuffix")
+    case .split: return method("split", ["by"])
+    case .replacingText: return method("replacing", ["text", "with"])
+    case .first: return member("first")
+    case .last: return member("last")
+    case .reversed:
+      return SwiftExpression([
+        .text(names.known("Array") + "("), emitter.postfix(first), ".reversed())",
+      ])
+    case .compact: return member("compactMap { $0 }")
+    case .flat: return member("flatMap { $0 }")
+    case .sum: return member("sum()")
+    case .min: return member("min()")
+    case .max: return member("max()")
+    case .contains, .setContains: return method("contains")
+    case .index: return method("firstIndex", ["of"])
+    case .joined: return method("joined", ["separator"])
+    case .prefix: return method("prefix", ["clamped"])
+    case .dropFirst: return method("dropFirst", ["clamped"])
+    case .appending: return method("appending")
+    case .inserting: return method("inserting", ["", "at"])
+    case .removing: return method("removing", ["at"])
+    case .replacing: return method("replacing", ["at", "with"])
+    case .setInserting: return method("inserting")
+    case .setRemoving: return method("removing")
+    case .map, .filter, .firstWhere, .indexWhere, .containsWhere, .all, .sorted, .sumOf:
+      return FunctionEmitter(emitter).expression(builtin, first, arguments[1], type)
+    case .keys: return member("sortedKeys")
+    case .values: return member("valuesSortedByKey")
+    case .isNil:
+      return SwiftExpression([emitter.layout(first, atLeast: .coalescing), " == nil"], .comparison)
+    case .rounded: return method("rounded", ["toPlaces"])
+    case .minOf: return function(names.known("min"))
+    case .maxOf: return function(names.known("max"))
+    case .abs:
+      return first.type == .int ? member("absolute") : function(names.known("abs"))
+    case .intFromDouble, .intFromDecimal:
+      return emitter.call(names.known("Int"), [["saturating: ", emitter.layout(first)]])
+    case .intFromString: return function(names.known("Int"))
+    case .doubleFromInt, .doubleFromString: return function(names.known("Double"))
+    case .doubleFromDecimal:
+      return emitter.call(names.known("Double"), [["converting: ", emitter.layout(first)]])
+    case .stringFrom:
+      var literal = TextLiteral()
+      literal.add(emitter.layout(first))
+      return SwiftExpression(literal.layout)
+    }
+  }
+}

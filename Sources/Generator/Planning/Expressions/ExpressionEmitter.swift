@@ -1,0 +1,359 @@
+import Checking
+import Expressions
+
+/// Writes typed expressions in Swift.
+struct ExpressionEmitter {
+  let unit: Unit
+  let site: Site
+  /// The local names in scope, which hide properties of the same name.
+  var locals: Set<String> = []
+  /// What stands for the value of the optional chain around, innermost last.
+  private var chained: [Layout] = []
+
+  init(_ unit: Unit, _ site: Site, locals: Set<String> = []) {
+    self.unit = unit
+    self.site = site
+    self.locals = locals
+  }
+
+  /// A value where Swift knows the type that it has to have.
+  func typed(_ value: TypedExpression) -> Layout {
+    switch value.kind {
+    case .list(let elements) where elements.isEmpty: return "[]"
+    case .dictionary(let entries) where entries.isEmpty: return "[:]"
+    case .enumCase(_, let name, let arguments) where name != "none" && name != "some":
+      return .text(".\(SwiftName.member(name))") + labelled(arguments, orNothing: true)
+    default: return layout(value)
+    }
+  }
+
+  func layout(_ value: TypedExpression, atLeast level: SwiftExpression.Level = .ternary) -> Layout {
+    expression(value).layout(atLeast: level)
+  }
+
+  func expression(_ value: TypedExpression) -> SwiftExpression {
+    switch value.kind {
+    case .integer(let number): return integer(number, value.type)
+    case .decimal(let text):
+      guard value.type == .decimal else {
+        return SwiftExpression(.text(text), text.hasPrefix("-") ? .prefix : .postfix)
+      }
+      return call("\(unit.names.known("Decimal"))", [["literal: ", .text("\"\(text)\"")]])
+    case .bool(let flag): return SwiftExpression(flag ? "true" : "false")
+    case .null: return SwiftExpression("nil")
+    case .text(let pieces): return SwiftExpression(text(pieces))
+    case .date(let seconds):
+      return call(
+        unit.names.known("Date"), [["timeIntervalSinceReferenceDate: ", .text(number(seconds))]])
+    case .url(let text):
+      return call(unit.names.known("URL"), [["literal: ", .text(StringLiteral.quoted(text))]])
+    case .uuid(let text):
+      return call(unit.names.known("UUID"), [["literal: ", .text(StringLiteral.quoted(text))]])
+    case .data(let bytes):
+      return call(unit.names.known("Data"), [["base64: ", .text("\"\(base64(bytes))\"")]])
+    case .list(let elements): return list(elements, value.type)
+    case .dictionary(let entries):
+      guard !entries.isEmpty else {
+        return SwiftExpression(.text(unit.names.type(value.type) + "()"))
+      }
+      return SwiftExpression(
+        .list("[", entries.map { [typed($0.key), ": ", typed($0.value)] }, "]", lastComma: true))
+    case .enumCase(let type, let name, let arguments):
+      return SwiftExpression(
+        .text("\(SwiftName.plain(type)).\(SwiftName.member(name))")
+          + labelled(arguments, orNothing: true))
+    case .reference(let reference): return SwiftExpression(self.reference(reference))
+    case .field(let base, let name):
+      return SwiftExpression([postfix(base), .text("." + SwiftName.member(name))])
+    case .message(let base):
+      guard base.type != .anyError else {
+        return call(unit.names.known("errorMessage"), [layout(base)])
+      }
+      return SwiftExpression([postfix(base), ".message"])
+    case .caseValues(let base, let name):
+      return SwiftExpression([postfix(base), .text("." + SwiftName.member(name))])
+    case .chain(let base, let body): return chain(base, body)
+    case .chained: return SwiftExpression(chained.last ?? "")
+    case .coalesce(let left, let right):
+      return SwiftExpression(
+        .group([
+          layout(left, atLeast: .addition),
+          .nested([.space, "?? ", layout(right, atLeast: .coalescing)]),
+        ]), .coalescing)
+    case .not(let inner):
+      return SwiftExpression(["!", layout(inner, atLeast: .postfix)], .prefix)
+    case .negate(let inner):
+      guard value.type != .int else { return SwiftExpression([postfix(inner), ".negated"]) }
+      return SwiftExpression(["-", layout(inner, atLeast: .postfix)], .prefix)
+    case .binary(let sign, let left, let right):
+      return OperatorEmitter(self).binary(sign, left, right, value.type)
+    case .choice(let condition, let then, let otherwise):
+      return SwiftExpression(
+        .group([
+          layout(condition, atLeast: .or),
+          .nested([
+            .space, "? ", layout(then, atLeast: .or), .space, ": ",
+            layout(otherwise, atLeast: .ternary),
+          ]),
+        ]), .ternary)
+    case .choiceOfOptional(let optional, let name, let then, let otherwise):
+      return choice(of: optional, name, then, otherwise, value.type)
+    case .element(let base, let index):
+      if case .dictionary = base.type {
+        return SwiftExpression([postfix(base), "[", layout(index), "]"])
+      }
+      return SwiftExpression([postfix(base), ".element(at: ", layout(index), ")"])
+    case .builtin(let builtin, let arguments):
+      return BuiltinEmitter(self).expression(builtin, arguments, value.type)
+    case .function(let parameters, let body):
+      return SwiftExpression(closure(parameters.map(\.name), body))
+    case .formatted(let value, let formatter): return formatted(value, by: formatter)
+    case .cell(let name, let arguments):
+      return SwiftExpression([
+        .text(SwiftName.plain(name)),
+        .list("(", cellArguments(name, arguments), ")"),
+      ])
+    case .model(let name, let arguments):
+      return SwiftExpression([.text(SwiftName.plain(name)), labelled(arguments)])
+    case .with(let base, let arguments):
+      let changes: [Layout] = arguments.map {
+        [.text("$0.\(SwiftName.member($0.label)) = "), typed($0.value)]
+      }
+      return SwiftExpression(
+        .group([
+          .text(unit.names.known("changed")), "(", layout(base), ") {",
+          .nested([.space, .joined(changes, by: changes.count > 1 ? .newLine : "")]), .space, "}",
+        ]))
+    }
+  }
+
+  // MARK: Names
+
+  func reference(_ reference: Reference) -> Layout {
+    let name = reference.name
+    switch reference.kind {
+    case .local, .source: return .text(SwiftName.plain(name))
+    case .constant:
+      return .text("\(unit.holder(ofConstant: name)).\(SwiftName.member(name))")
+    case .need:
+      switch site {
+      case .test: return .text("viewModel.\(unit.names.own("logic")).\(SwiftName.member(name))")
+      case .logic: return property(name)
+      case .initialValue, .pure, .formatters: return .text(SwiftName.plain(name))
+      }
+    case .input, .state, .output:
+      switch site {
+      case .logic: return property(name) + ".value"
+      case .test:
+        return .text("viewModel.\(unit.names.own("logic")).\(SwiftName.member(name)).value")
+      case .initialValue, .pure, .formatters: return .text(SwiftName.plain(name))
+      }
+    }
+  }
+
+  /// A property of the logic, told apart from a local of the same name.
+  func property(_ name: String) -> Layout {
+    .text(locals.contains(name) ? "self.\(SwiftName.member(name))" : SwiftName.plain(name))
+  }
+
+  func with(_ names: [String]) -> ExpressionEmitter {
+    var inner = self
+    inner.locals.formUnion(names)
+    return inner
+  }
+
+  // MARK: Parts
+
+  func postfix(_ value: TypedExpression) -> Layout { layout(value, atLeast: .postfix) }
+
+  func labelled(_ arguments: [TypedExpression.Argument], orNothing: Bool = false) -> Layout {
+    if arguments.isEmpty, orNothing { return "" }
+    return .list(
+      "(", arguments.map { [.text(SwiftName.label($0.label) + ": "), typed($0.value)] }, ")")
+  }
+
+  func call(_ name: String, _ arguments: [Layout]) -> SwiftExpression {
+    SwiftExpression([.text(name), .list("(", arguments, ")")])
+  }
+
+  private func integer(_ number: Int, _ type: ValueType) -> SwiftExpression {
+    let level: SwiftExpression.Level = number < 0 ? .prefix : .postfix
+    switch type {
+    case .double: return SwiftExpression(.text(NumberLiteral.double(number)), level)
+    case .decimal:
+      return call(unit.names.known("Decimal"), [.text(NumberLiteral.integer(number))])
+    default:
+      // The smallest Int is no literal with a minus.
+      guard number != Int.min else { return SwiftExpression("Int.min") }
+      return SwiftExpression(.text(NumberLiteral.integer(number)), level)
+    }
+  }
+
+  private func number(_ value: Double) -> String {
+    guard let whole = Int(exactly: value) else { return "\(value)" }
+    return NumberLiteral.integer(whole)
+  }
+
+  private func text(_ pieces: [TypedExpression.TextPiece]) -> Layout {
+    var literal = TextLiteral()
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): literal.add(text)
+      case .hole(let value): literal.add(layout(value))
+      }
+    }
+    return literal.layout
+  }
+
+  private func list(_ elements: [TypedExpression], _ type: ValueType) -> SwiftExpression {
+    let literal = Layout.list("[", elements.map { typed($0) }, "]", lastComma: true)
+    guard case .set = type else {
+      return elements.isEmpty
+        ? SwiftExpression(.text(unit.names.type(type) + "()")) : SwiftExpression(literal)
+    }
+    return call(unit.names.type(type), elements.isEmpty ? [] : [literal])
+  }
+
+  private func base64(_ bytes: [UInt8]) -> String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let part = bytes[start..<min(start + 3, bytes.count)]
+      var value = 0
+      for byte in part { value = value << 8 | Int(byte) }
+      value <<= (3 - part.count) * 8
+      for index in 0..<4 {
+        text.append(
+          index <= part.count ? letters[value >> ((3 - index) * 6) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  // MARK: Optionals
+
+  private func chain(_ base: TypedExpression, _ body: TypedExpression) -> SwiftExpression {
+    if body.goesOnBehindChained {
+      var inner = self
+      inner.chained.append([postfix(base), "?"])
+      return inner.expression(body)
+    }
+    let name = unit.names.own("value", besides: locals)
+    var inner = with([name])
+    inner.chained.append(.text(name))
+    let mapper = body.type.isOptional ? ".flatMap" : ".map"
+    return SwiftExpression(
+      .group([
+        postfix(base), .text(mapper), .text(" { \(name) in"),
+        .nested([.space, inner.layout(body)]), .space, "}",
+      ]))
+  }
+
+  private func choice(
+    of optional: TypedExpression, _ name: String, _ then: TypedExpression,
+    _ otherwise: TypedExpression, _ type: ValueType
+  ) -> SwiftExpression {
+    let inner = with([name])
+    if !then.type.isOptional {
+      return SwiftExpression(
+        .group([
+          postfix(optional), .text(".map { \(SwiftName.plain(name)) in "), inner.layout(then), " }",
+          .nested([.space, "?? ", layout(otherwise, atLeast: .coalescing)]),
+        ]), .coalescing)
+    }
+    // A missing result must not be taken for a missing value.
+    let result = unit.names.type(type)
+    return SwiftExpression([
+      .text("{ () -> \(result) in if let \(SwiftName.plain(name)) = "), layout(optional),
+      " { ", inner.typed(then), " } else { ", typed(otherwise), " } }()",
+    ])
+  }
+
+  // MARK: Functions
+
+  func closure(_ parameters: [String], _ body: TypedExpression) -> Layout {
+    let names = parameters.map { SwiftName.plain($0) }.joined(separator: ", ")
+    return .group([
+      .text("{ \(names) in"), .nested([.space, with(parameters).layout(body)]), .space, "}",
+    ])
+  }
+
+  // MARK: Formatters and cells
+
+  /// What leads to a formatter: of the unit or of a library.
+  private func holder(ofFormatter name: String) -> String {
+    let own =
+      site == .test
+      ? "viewModel.\(unit.names.own("logic")).\(unit.names.own("formatters"))"
+      : unit.names.own("formatters")
+    guard let library = unit.library(ofFormatter: name) else {
+      return site == .formatters ? "" : own
+    }
+    let inner = unit.name(ofFormattersIn: library)
+    return site == .formatters ? inner : "\(own).\(inner)"
+  }
+
+  private func formatted(_ value: TypedExpression, by name: String) -> SwiftExpression {
+    let holder = holder(ofFormatter: name)
+    let function = (holder.isEmpty ? "" : holder + ".") + SwiftName.member(name)
+    let formatter = unit.formatter(name)
+    let others: [Layout] = (formatter.map { unit.values(readBy: $0) } ?? []).map { read in
+      [
+        .text(SwiftName.label(read.name) + ": "),
+        reference(Reference(read.name, .state)),
+      ]
+    }
+    let takesOptional = formatter?.input?.isOptional ?? false
+    guard value.type.isOptional, !takesOptional else {
+      return call(function, [layout(value)] + others)
+    }
+    let parameter = unit.names.own("value", besides: locals)
+    let mapper = formatter?.output.isOptional ?? false ? "flatMap" : "map"
+    return SwiftExpression(
+      .group([
+        postfix(value), .text(".\(mapper) { \(parameter) in"),
+        .nested([
+          .space, .text(function), .list("(", [.text(parameter)] + others, ")"),
+        ]), .space, "}",
+      ]))
+  }
+
+  private func cellArguments(
+    _ name: String, _ arguments: [TypedExpression.Argument]
+  ) -> [Layout] {
+    var parts: [Layout] = arguments.map {
+      [.text(SwiftName.label($0.label) + ": "), typed($0.value)]
+    }
+    guard let cell = unit.cell(name) else { return parts }
+    let reads = unit.reads(of: cell)
+    if reads.usesFormatters {
+      let holder = unit.names.own("formatters")
+      let own = site == .test ? "viewModel.\(unit.names.own("logic")).\(holder)" : holder
+      let path =
+        unit.library(ofCell: name).map { "\(own).\(unit.name(ofFormattersIn: $0))" } ?? own
+      parts.append(.text("formatters: \(path)"))
+    }
+    for value in reads.values {
+      parts.append([
+        .text(SwiftName.label(value) + ": "), reference(Reference(value, .state)),
+      ])
+    }
+    return parts
+  }
+}
+
+extension TypedExpression {
+  /// Whether what is done with the value of a chain can stand behind its `?`.
+  var goesOnBehindChained: Bool {
+    switch kind {
+    case .chained: true
+    case .field(let base, _), .caseValues(let base, _): base.goesOnBehindChained
+    case .message(let base): base.type != .anyError && base.goesOnBehindChained
+    case .element(let base, _): base.goesOnBehindChained
+    case .chain(let base, let body): base.goesOnBehindChained && body.goesOnBehindChained
+    case .builtin(let builtin, let arguments):
+      builtin.isMember && (arguments.first?.goesOnBehindChained ?? false)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Checking
+import Expressions
+
+/// Writes the array members that take a function.
+struct FunctionEmitter {
+  private let emitter: ExpressionEmitter
+
+  init(_ emitter: ExpressionEmitter) {
+    self.emitter = emitter
+  }
+
+  func expression(
+    _ builtin: Builtin, _ list: TypedExpression, _ function: TypedExpression, _ type: ValueType
+  ) -> SwiftExpression {
+    guard case .function(let parameters, let body) = function.kind, let first = parameters.first
+    else { return SwiftExpression(emitter.postfix(list)) }
+    guard parameters.count == 1 else {
+      return withIndex(builtin, list, parameters.map(\.name), body)
+    }
+    let base = emitter.postfix(list)
+    func trailing(_ name: String) -> SwiftExpression {
+      SwiftExpression([base, .text(".\(name) "), emitter.closure([first.name], body)])
+    }
+    // What a member says needs no closure.
+    if let path = keyPath(body, of: first.name) {
+      let name =
+        switch builtin {
+        case .map: "map("
+        case .filter: "filter("
+        case .firstWhere: "first(where: "
+        case .indexWhere: "firstIndex(where: "
+        case .containsWhere: "contains(where: "
+        case .all: "allSatisfy("
+        case .sorted: "sorted(on: "
+        default: "map("
+        }
+      let tail = builtin == .sumOf ? ").sum()" : ")"
+      return SwiftExpression([base, .text(".\(name)\(path)\(tail)")])
+    }
+    switch builtin {
+    case .map: return trailing("map")
+    case .filter: return trailing("filter")
+    case .firstWhere: return trailing("first")
+    case .indexWhere: return trailing("firstIndex")
+    case .containsWhere: return trailing("contains")
+    case .all: return trailing("allSatisfy")
+    case .sorted: return trailing("sorted")
+    default: return SwiftExpression([trailing("map").layout, ".sum()"])
+    }
+  }
+
+  /// The same with the index: over the enumerated list, and back to its elements.
+  private func withIndex(
+    _ builtin: Builtin, _ list: TypedExpression, _ names: [String], _ body: TypedExpression
+  ) -> SwiftExpression {
+    let pairs: Layout = [emitter.postfix(list), ".enumerated()"]
+    let closure = emitter.closure([names[1], names[0]], body)
+    func of(_ name: String, _ tail: String = "") -> SwiftExpression {
+      SwiftExpression([pairs, .text(".\(name) "), closure, .text(tail)])
+    }
+    switch builtin {
+    case .map: return of("map")
+    case .filter: return of("filter", ".map(\\.element)")
+    case .firstWhere: return of("first", "?.element")
+    case .indexWhere: return of("first", "?.offset")
+    case .containsWhere: return of("contains")
+    case .all: return of("allSatisfy")
+    case .sorted:
+      let array = emitter.unit.names.known("Array")
+      return SwiftExpression([
+        .text("\(array)("), pairs, ").sorted ", closure, ".map(\\.element)",
+      ])
+    default: return of("map", ".sum()")
+    }
+  }
+
+  /// `\.a.b`, where the body is nothing but members of the element.
+  private func keyPath(_ body: TypedExpression, of parameter: String) -> String? {
+    guard case .field(let base, let name) = body.kind else { return nil }
+    if case .reference(let reference) = base.kind, reference.kind == .local,
+      reference.name == parameter
+    {
+      return "\\.\(SwiftName.member(name))"
+    }
+    return keyPath(base, of: parameter).map { "\($0).\(SwiftName.member(name))" }
+  }
+}

@@ -1,0 +1,24 @@
+/// Numbers as Swift's linter wants them.
+enum NumberLiteral {
+  /// A whole number, with its digits grouped where they are many.
+  static func integer(_ value: Int) -> String {
+    grouped(String(value))
+  }
+
+  /// A whole number as a Double.
+  static func double(_ value: Int) -> String {
+    grouped(String(value)) + ".0"
+  }
+
+  private static func grouped(_ number: String) -> String {
+    let sign = number.hasPrefix("-") ? "-" : ""
+    let digits = Array(number.utf8.drop { $0 == UInt8(ascii: "-") })
+    guard digits.count >= 7 else { return number }
+    var result: [UInt8] = []
+    for (index, digit) in digits.enumerated() {
+      if index > 0 && (digits.count - index).isMultiple(of: 3) { result.append(UInt8(ascii: "_")) }
+      result.append(digit)
+    }
+    return sign + String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,58 @@
+import Checking
+import Expressions
+
+/// Writes operators in Swift: those of Int through the runtime, which saturates.
+struct OperatorEmitter {
+  private let emitter: ExpressionEmitter
+
+  init(_ emitter: ExpressionEmitter) {
+    self.emitter = emitter
+  }
+
+  func binary(
+    _ sign: Expression.Operator, _ left: TypedExpression, _ right: TypedExpression,
+    _ type: ValueType
+  ) -> SwiftExpression {
+    switch sign {
+    case .or: return infix(left, "||", right, .or)
+    case .and: return infix(left, "&&", right, .and)
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      return infix(left, sign.rawValue, right, .comparison, operands: .coalescing)
+    case .coalesce: return infix(left, "??", right, .coalescing)
+    case .plus, .minus, .times, .divided, .remainder:
+      if type == .int { return saturating(sign, left, right) }
+      let level: SwiftExpression.Level =
+        sign == .plus || sign == .minus ? .addition : .multiplication
+      return infix(left, sign.rawValue, right, level)
+    }
+  }
+
+  private func infix(
+    _ left: TypedExpression, _ sign: String, _ right: TypedExpression,
+    _ level: SwiftExpression.Level, operands: SwiftExpression.Level? = nil
+  ) -> SwiftExpression {
+    SwiftExpression(
+      .group([
+        emitter.layout(left, atLeast: operands ?? level),
+        .nested([
+          .space, .text(sign + " "), emitter.layout(right, atLeast: operands ?? level.tighter),
+        ]),
+      ]), level)
+  }
+
+  private func saturating(
+    _ sign: Expression.Operator, _ left: TypedExpression, _ right: TypedExpression
+  ) -> SwiftExpression {
+    let method =
+      switch sign {
+      case .plus: "adding("
+      case .minus: "subtracting("
+      case .times: "multiplied(by: "
+      case .divided: "divided(by: "
+      default: "remainder(by: "
+      }
+    return SwiftExpression([
+      emitter.postfix(left), .text("." + method), emitter.layout(right), ")",
+    ])
+  }
+}

@@ -1,0 +1,25 @@
+/// An expression in Swift, with how tightly its outermost operator binds.
+struct SwiftExpression {
+  var layout: Layout
+  var level: Level
+
+  init(_ layout: Layout, _ level: Level = .postfix) {
+    self.layout = layout
+    self.level = level
+  }
+
+  /// Swift's own order, loosest first.
+  enum Level: Int, Comparable {
+    case ternary, or, and, comparison, coalescing, addition, multiplication, prefix, postfix
+
+    static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+
+    /// The next one that binds tighter.
+    var tighter: Level { Level(rawValue: rawValue + 1) ?? .postfix }
+  }
+
+  /// The layout, in parentheses where it binds looser than its place needs.
+  func layout(atLeast level: Level) -> Layout {
+    self.level < level ? .group(["(", layout, ")"]) : layout
+  }
+}

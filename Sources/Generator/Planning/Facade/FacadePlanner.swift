@@ -1,0 +1,208 @@
+import Checking
+import Expressions
+import Program
+
+/// The view model: what a view can do and see, and nothing of how.
+struct FacadePlanner {
+  private let unit: Unit
+  private let names: UnitNames
+  private let logic: LogicNames
+  private let access: String
+  private let isByHand: Bool
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    names = unit.names
+    logic = LogicNames(unit)
+    access = AccessWord(unit).text
+    isByHand = HandEmitter.isNeeded(by: unit)
+  }
+
+  func declarations() -> [DeclarationPlan] {
+    var plans = [viewModel(), SignalsPlanner(unit).declaration()]
+    if let steps = HandEmitter(unit, logic).declaration() { plans.append(steps) }
+    return plans
+  }
+
+  /// Names that the view model has for itself: no short form can have one.
+  static let ownNames: Set<String> = [
+    "input", "output", "logic", "lifetime", "settle", "update", "transform", "start",
+  ]
+
+  private var logicName: String { names.own("logic") }
+
+  // MARK: The class
+
+  private func viewModel() -> DeclarationPlan {
+    var members = Members()
+    members.add(
+      doc: "What happens behind the screen.", .text("let \(logicName): \(names.logic)"))
+    members.add(.text("private let \(names.own("lifetime")): \(names.known("Lifetime"))"))
+    addInitialisers(to: &members)
+    members.add(
+      doc: "What the view can do.",
+      .text("\(access)var input: Input { Input(viewModel: self) }"))
+    members.add(
+      doc: "What the view shows.",
+      .text("\(access)var output: Output { Output(viewModel: self) }"))
+    for event in publicEvents where !Self.ownNames.contains(event.name) {
+      add(event, receiver: logicName, to: &members)
+    }
+    for value in visibleValues where !Self.ownNames.contains(value.name) {
+      add(value, "\(logicName).\(SwiftName.member(value.name))", isShort: true, to: &members)
+    }
+    for signal in unit.screen.signals where !Self.ownNames.contains(signal.name) {
+      add(signal, "\(logicName).\(SwiftName.member(signal.name)).readOnly", to: &members)
+    }
+    addSettle(to: &members)
+    if isByHand { addUpdate(to: &members) }
+    members.add(inputs())
+    members.add(outputs())
+    return DeclarationPlan(
+      doc: unit.screen.doc ?? "The view model of the screen \(unit.screen.name).",
+      attributes: ["@\(names.known("MainActor"))"],
+      head: "\(access)final class \(SwiftName.plain(names.viewModel))", members: members)
+  }
+
+  private var publicEvents: [CheckedEvent] { unit.screen.events.filter { !$0.isPrivate } }
+
+  private var visibleValues: [CheckedValue] { unit.screen.values.filter { $0.role != .state } }
+
+  private func addInitialisers(to members: inout Members) {
+    let environment = logic.environment
+    let type = names.known("ScreenEnvironment")
+    let parameters = LogicInitPlanner.parameters(unit, inViewModel: true)
+    let passed: [Layout] =
+      unit.screen.needs.map {
+        .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+      }
+      + unit.usedServices.map {
+        .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+      } + [.text("\(environment): \(environment)")]
+    let draft = "\(names.known("Draft"))<\(names.logic)>"
+    members.add { writer in
+      writer.block([
+        .text("\(access)convenience init"),
+        .list("(", parameters + [.text("\(environment): \(type) = \(type)()")], ")"),
+      ]) {
+        $0.add(["self.init", .list("(", passed + ["prepare: { _ in }"], ")")])
+      }
+    }
+    members.add(doc: "For tests and previews: `prepare` sets values before anything runs.") {
+      writer in
+      writer.block([
+        "init",
+        .list(
+          "(",
+          parameters + [
+            .text("\(environment): \(type) = \(type)()"), .text("prepare: (\(draft)) -> Void"),
+          ], ")"),
+      ]) { body in
+        body.add([.text("\(logicName) = \(names.logic)"), .list("(", passed, ")")])
+        body.add(
+          .text(
+            "\(names.own("lifetime")) = \(names.known("Lifetime"))(of: \(logicName).\(logic.screen), keeping: \(logicName))"
+          ))
+        if isByHand { body.add(.text("\(logicName).\(logic.viewModel) = self")) }
+        body.add(.text("prepare(\(names.known("Draft"))(\(logicName)))"))
+        if unit.needsStart { body.add(.text("\(logicName).\(names.own("start"))()")) }
+      }
+    }
+  }
+
+  private func add(_ event: CheckedEvent, receiver: String, to members: inout Members) {
+    members.add(doc: event.doc) { writer in
+      let parameters: [Layout] = event.parameters.map {
+        .text("\(SwiftName.label($0.name)): \(names.typeInViewModel($0.type))")
+      }
+      writer.block([
+        .text("\(access)func \(SwiftName.plain(event.name))"), .list("(", parameters, ")"),
+      ]) {
+        $0.add([
+          .text("\(receiver).\(SwiftName.member(event.name))"),
+          .list(
+            "(",
+            event.parameters.map {
+              .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+            }, ")"),
+        ])
+      }
+    }
+  }
+
+  private func add(
+    _ value: CheckedValue, _ path: String, isShort: Bool, to members: inout Members
+  ) {
+    let isInput = value.role == .input
+    let box = names.known(isInput ? "Box" : "ReadOnlyBox")
+    members.add(
+      doc: value.doc,
+      .text(
+        "\(access)var \(SwiftName.plain(value.name)): \(box)<\(names.typeInViewModel(value.type))> { \(path)\(isInput ? "" : ".readOnly") }"
+      ))
+  }
+
+  private func add(_ signal: CheckedSignal, _ path: String, to members: inout Members) {
+    members.add(
+      doc: signal.doc,
+      .text(
+        "\(access)var \(SwiftName.plain(signal.name)): \(names.known("ReadOnlyRelay"))<\(names.typeInViewModel(signal.type))> { \(path) }"
+      ))
+  }
+
+  private func addSettle(to members: inout Members) {
+    members.add(doc: "Returns when all that can run has run.") { writer in
+      writer.block(.text("\(access)func settle() async")) {
+        $0.add(.text("await \(logicName).\(logic.screen).settle()"))
+      }
+    }
+  }
+
+  private func addUpdate(to members: inout Members) {
+    members.add(
+      doc: "Sets values in one step, from code written by hand; does nothing in a run that is over."
+    ) { writer in
+      let draft = "\(names.known("Draft"))<\(names.logic)>"
+      writer.block(.text("func update(_ changes: (\(draft)) -> Void)")) {
+        $0.add(
+          .text(
+            "\(logicName).\(logic.screen).update { changes(\(names.known("Draft"))(\(logicName))) }"
+          ))
+      }
+    }
+  }
+
+  // MARK: Input and output
+
+  private func inputs() -> DeclarationPlan {
+    var members = Members(column: 4)
+    members.add(.text("fileprivate let viewModel: \(SwiftName.plain(names.viewModel))"))
+    for event in publicEvents { add(event, receiver: "viewModel.\(logicName)", to: &members) }
+    for value in visibleValues where value.role == .input {
+      add(
+        value, "viewModel.\(logicName).\(SwiftName.member(value.name))", isShort: false,
+        to: &members)
+    }
+    return DeclarationPlan(
+      doc: "What the view can do.", attributes: ["@\(names.known("MainActor"))"],
+      head: "\(access)struct Input", column: 2, members: members)
+  }
+
+  private func outputs() -> DeclarationPlan {
+    var members = Members(column: 4)
+    members.add(.text("fileprivate let viewModel: \(SwiftName.plain(names.viewModel))"))
+    for value in visibleValues where value.role == .output {
+      add(
+        value, "viewModel.\(logicName).\(SwiftName.member(value.name))", isShort: false,
+        to: &members)
+    }
+    for signal in unit.screen.signals {
+      add(
+        signal, "viewModel.\(logicName).\(SwiftName.member(signal.name)).readOnly", to: &members)
+    }
+    return DeclarationPlan(
+      doc: "What the view shows. It keeps the view model alive.",
+      attributes: ["@\(names.known("MainActor"))"], head: "\(access)struct Output", column: 2,
+      members: members)
+  }
+}

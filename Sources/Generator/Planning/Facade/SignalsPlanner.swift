@@ -1,0 +1,130 @@
+import Checking
+import Expressions
+
+/// The static form: all inputs as signals, at once.
+struct SignalsPlanner {
+  private let unit: Unit
+  private let names: UnitNames
+  private let access: String
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    names = unit.names
+    access = AccessWord(unit).text
+  }
+
+  func declaration() -> DeclarationPlan {
+    var members = Members()
+    members.add(signals())
+    addTransform(to: &members)
+    return DeclarationPlan(
+      doc: nil, head: "extension \(SwiftName.plain(names.viewModel))", members: members)
+  }
+
+  private struct Input {
+    var name: String
+    var type: String
+    var parameters: [TypedExpression.Parameter]?
+  }
+
+  private var inputs: [Input] {
+    unit.screen.inputOrder.map { name in
+      if let value = unit.value(name) {
+        return Input(name: name, type: names.typeInViewModel(value.type), parameters: nil)
+      }
+      let parameters = unit.screen.events.first { $0.name == name }?.parameters ?? []
+      let types = parameters.map { names.typeInViewModel($0.type) }
+      let type =
+        switch types.count {
+        case 0: names.known("Void")
+        case 1: types[0]
+        default:
+          "("
+            + zip(parameters, types).map { "\(SwiftName.label($0.name)): \($1)" }
+            .joined(separator: ", ") + ")"
+        }
+      return Input(name: name, type: type, parameters: parameters)
+    }
+  }
+
+  private func signals() -> DeclarationPlan {
+    var members = Members(column: 4)
+    for input in inputs {
+      members.add(
+        keepsWithNext: true,
+        .text(
+          "\(access)var \(SwiftName.plain(input.name)): \(names.known("Signal"))<\(input.type)>"))
+    }
+    members.endGroup()
+    if !access.isEmpty { addInitialiser(to: &members) }
+    return DeclarationPlan(
+      doc: "A signal for each input, for the static form.",
+      attributes: ["@\(names.known("MainActor"))"], head: "\(access)struct Signals", column: 2,
+      members: members)
+  }
+
+  private func addInitialiser(to members: inout Members) {
+    members.add { writer in
+      let parameters: [Layout] = inputs.map {
+        .text("\(SwiftName.label($0.name)): \(names.known("Signal"))<\($0.type)>")
+      }
+      writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
+        for input in inputs {
+          body.add(
+            .text("self.\(SwiftName.member(input.name)) = \(SwiftName.plain(input.name))"))
+        }
+      }
+    }
+  }
+
+  private func addTransform(to members: inout Members) {
+    members.add(
+      doc:
+        "The static form: connects all inputs at once, and returns what the view shows, which keeps the view model alive."
+    ) { writer in
+      writer.block(.text("\(access)func transform(_ signals: Signals) -> Output")) { body in
+        for input in inputs { connect(input, to: &body) }
+        body.add("return output")
+      }
+    }
+  }
+
+  /// `lifetime.keep(signals.name.connect(to: logic) { logic, value in … })`
+  private func connect(_ input: Input, to body: inout CodeWriter) {
+    let member = SwiftName.member(input.name)
+    let logic = names.own("logic")
+    var value = "value"
+    var statement = "logic.\(member).value = value"
+    if let parameters = input.parameters {
+      let labels = parameters.map { SwiftName.label($0.name) }
+      switch parameters.count {
+      case 0:
+        value = "_"
+        statement = "logic.\(member)()"
+      case 1: statement = "logic.\(member)(\(labels[0]): value)"
+      default:
+        let arguments = zip(labels, parameters).map {
+          "\($0): value.\(SwiftName.member($1.name))"
+        }
+        statement = "logic.\(member)(\(arguments.joined(separator: ", ")))"
+      }
+    }
+    body.add(.text("\(names.own("lifetime")).keep("))
+    body.inside { inner in
+      inner.add(.text("signals.\(member).connect(to: \(logic)) { logic, \(value) in"))
+      inner.inside { $0.add(.text(statement)) }
+      inner.add("}")
+    }
+    body.add(")")
+  }
+}
+
+extension CheckedScreen {
+  /// The names of value inputs and events, in the order of their declarations.
+  var inputOrder: [String] {
+    let names =
+      values.filter { $0.role == .input }.map(\.name)
+      + events.filter { !$0.isPrivate }.map(\.name)
+    return names.sorted { (places[$0]?.offset ?? 0) < (places[$1]?.offset ?? 0) }
+  }
+}

@@ -1,0 +1,61 @@
+/// Collects the members of a declaration.
+struct Members {
+  private(set) var plans: [MemberPlan] = []
+  /// How deep the members stand in the file.
+  let column: Int
+
+  init(column: Int = 2) {
+    self.column = column
+  }
+
+  var isEmpty: Bool { plans.isEmpty }
+
+  /// A member, documented.
+  mutating func add(
+    doc: String? = nil, keepsWithNext: Bool = false, _ body: (inout CodeWriter) -> Void
+  ) {
+    var writer = CodeWriter(column: column)
+    writer.add(lines: DocComment.lines(doc, column: column))
+    body(&writer)
+    guard !writer.isEmpty else { return }
+    plans.append(.lines(writer.lines, keepsWithNext: keepsWithNext))
+  }
+
+  /// A member of one statement.
+  mutating func add(doc: String? = nil, keepsWithNext: Bool = false, _ layout: Layout) {
+    add(doc: doc, keepsWithNext: keepsWithNext) { $0.add(layout) }
+  }
+
+  mutating func add(_ declaration: DeclarationPlan) {
+    plans.append(.declaration(declaration))
+  }
+
+  /// The next group starts after an empty line.
+  mutating func endGroup() {
+    guard case .lines(let lines, _)? = plans.last else { return }
+    plans[plans.count - 1] = .lines(lines, keepsWithNext: false)
+  }
+}
+
+extension DeclarationPlan {
+  init(
+    doc: String?, attributes: [String] = [], head: String, column: Int = 0, members: Members
+  ) {
+    self.init(
+      doc: DocComment.lines(doc, column: column), attributes: attributes, head: head,
+      members: members.plans)
+  }
+}
+
+/// The access of what a spec generates, as it stands before a declaration.
+struct AccessWord {
+  let text: String
+
+  init(_ unit: Unit) {
+    switch unit.screen.access {
+    case .internal: text = ""
+    case .package: text = "package "
+    case .public: text = "public "
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// One file to be generated, with every name, order and statement decided. What is left to a
+/// template is how it is laid out.
+public struct FilePlan: Equatable, Sendable {
+  /// The name of the file.
+  public var name: String
+  /// What it holds.
+  public var kind: OutputKind
+  /// The spec's file, without its folder.
+  public var source: String
+  /// The modules it imports, in the order of the alphabet.
+  public var imports: [ImportPlan]
+  /// What it declares, in order.
+  public var declarations: [DeclarationPlan]
+}
+
+/// A module that a file imports.
+public struct ImportPlan: Equatable, Sendable {
+  /// What stands before `import`: `@testable`, or nothing.
+  public var attribute: String
+  /// The name of the module.
+  public var module: String
+}
+
+/// A type, an extension or a function: its documentation, its head, and what is in it.
+public struct DeclarationPlan: Equatable, Sendable {
+  /// The lines of the documentation.
+  public var doc: [String]
+  /// The attributes, a line each.
+  public var attributes: [String]
+  /// What stands before the brace.
+  public var head: String
+  /// What stands between the braces.
+  public var members: [MemberPlan]
+}
+
+/// A member of a declaration.
+public indirect enum MemberPlan: Equatable, Sendable {
+  /// Lines that belong together; an empty line follows unless they are kept with the next ones.
+  case lines([String], keepsWithNext: Bool)
+  /// A declaration inside the other.
+  case declaration(DeclarationPlan)
+}

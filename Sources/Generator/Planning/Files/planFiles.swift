@@ -1,0 +1,45 @@
+import Checking
+import Expressions
+import Program
+
+/// The files of a spec: one for each kind that has anything in it.
+public func planFiles(
+  _ screens: [CheckedScreen], specFile path: String, kinds: [OutputKind] = OutputKind.allCases
+) -> [FilePlan] {
+  let file = path.split(separator: "/").last.map(String.init) ?? path
+  let units = screens.map { Unit($0, file: file) }
+  return OutputKind.allCases.filter(kinds.contains).compactMap { kind in
+    let declarations = units.flatMap { $0.declarations(of: kind) }
+    guard !declarations.isEmpty else { return nil }
+    return FilePlan(
+      name: "\(SwiftName.base(ofFile: file))\(kind.suffix).swift", kind: kind, source: file,
+      imports: ImportPlanner.imports(of: declarations, kind, screens), declarations: declarations)
+  }
+}
+
+extension Unit {
+  fileprivate func declarations(of kind: OutputKind) -> [DeclarationPlan] {
+    switch kind {
+    case .viewModel:
+      guard !screen.isLibrary else { return [] }
+      return FacadePlanner(self).declarations() + [LogicPlanner(self).declaration()]
+    case .models:
+      let models = ModelPlanner(self)
+      let cells = CellPlanner(self)
+      return screen.models.compactMap { models.declaration($0) }
+        + screen.cells.flatMap { cells.declarations($0) }
+        + [FormatterPlanner(self).declaration(), ConstantPlanner.declaration(self)]
+        .compactMap { $0 }
+    case .services:
+      let services = ServicePlanner(self)
+      return screen.services.map { services.declaration($0) }
+    case .mocks:
+      let mocks = MockPlanner(self)
+      let stubs = StubPlanner(self)
+      return screen.services.map { mocks.declaration($0) }
+        + screen.models.compactMap { stubs.declaration($0) }
+        + screen.cells.map { stubs.declaration($0) }
+    case .tests: return []
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Collects lines of Swift, each indented as deep as the blocks around it.
+struct CodeWriter {
+  private(set) var lines: [String] = []
+  /// Where the first block stands in the file.
+  private let column: Int
+  private var depth = 0
+
+  init(column: Int) {
+    self.column = column
+  }
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  mutating func add(_ layout: Layout) {
+    let indentation = String(repeating: " ", count: depth * 2)
+    for line in LayoutPrinter.lines(layout, column: column + depth * 2) {
+      lines.append(line.isEmpty ? line : indentation + line)
+    }
+  }
+
+  /// Lines as they are, at this depth.
+  mutating func add(lines more: [String]) {
+    let indentation = String(repeating: " ", count: depth * 2)
+    lines += more.map { $0.isEmpty ? $0 : indentation + $0 }
+  }
+
+  /// A line at the very edge of the file, whatever is around it.
+  mutating func addBlankLine() {
+    lines.append("")
+  }
+
+  /// `head {`, what the body adds, and `}`.
+  mutating func block(
+    _ head: Layout, close: String = "}", _ body: (inout CodeWriter) -> Void
+  ) {
+    add([head, " {"])
+    inside(body)
+    add(.text(close))
+  }
+
+  /// Adds lines one step deeper.
+  mutating func inside(_ body: (inout CodeWriter) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+}

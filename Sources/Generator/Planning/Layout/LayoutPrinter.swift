@@ -1,0 +1,124 @@
+/// Breaks a layout into lines, in time linear in its size: each group is measured once.
+struct LayoutPrinter {
+  private static let step = 2
+
+  private let width: Int
+  private var lines: [String] = []
+  private var line = ""
+  private var column: Int
+  private let base: Int
+
+  /// The lines of a layout that starts at a column. They are not indented by that column; a line
+  /// inside is indented relative to it.
+  static func lines(_ layout: Layout, column: Int, width: Int = 100) -> [String] {
+    var printer = LayoutPrinter(width: width, base: column)
+    printer.print(layout)
+    return printer.lines + [printer.line]
+  }
+
+  /// The layout on one line, however long.
+  static func flat(_ layout: Layout) -> String {
+    lines(.group(layout), column: 0, width: .max).joined(separator: " ")
+  }
+
+  private init(width: Int, base: Int) {
+    self.width = width
+    self.base = base
+    column = base
+  }
+
+  private struct Item {
+    var layout: Layout
+    var indentation: Int
+    var isBroken: Bool
+  }
+
+  private mutating func print(_ layout: Layout) {
+    var stack = [Item(layout: layout, indentation: 0, isBroken: true)]
+    while let item = stack.popLast() {
+      switch item.layout {
+      case .text(let text):
+        line += text
+        column += text.unicodeScalars.count
+      case .row(let parts):
+        for part in parts.reversed() {
+          stack.append(
+            Item(layout: part, indentation: item.indentation, isBroken: item.isBroken))
+        }
+      case .nested(let inner):
+        stack.append(
+          Item(
+            layout: inner,
+            indentation: item.indentation + Self.step,
+            isBroken: item.isBroken
+          ))
+      case .group(let inner):
+        let flat = Item(layout: inner, indentation: item.indentation, isBroken: false)
+        let isBroken = item.isBroken && !fits(flat, followedBy: stack)
+        stack.append(Item(layout: inner, indentation: item.indentation, isBroken: isBroken))
+      case .breakable:
+        if item.isBroken { startLine(item.indentation) }
+      case .space:
+        if item.isBroken {
+          startLine(item.indentation)
+        } else {
+          line += " "
+          column += 1
+        }
+      case .newLine:
+        startLine(item.indentation)
+      case .either(let broken, let flat):
+        stack.append(
+          Item(
+            layout: item.isBroken ? broken : flat,
+            indentation: item.indentation,
+            isBroken: item.isBroken
+          ))
+      }
+    }
+  }
+
+  private mutating func startLine(_ indentation: Int) {
+    lines.append(line)
+    line = String(repeating: " ", count: indentation)
+    column = base + indentation
+  }
+
+  /// Whether what follows, up to the next end of a line, has room on this one.
+  private func fits(_ first: Item, followedBy rest: [Item]) -> Bool {
+    var room = width - column
+    var stack = [first]
+    var next = rest.count
+    while room >= 0 {
+      guard let item = stack.popLast() else {
+        next -= 1
+        guard next >= 0 else { return true }
+        stack.append(rest[next])
+        continue
+      }
+      switch item.layout {
+      case .text(let text): room -= text.unicodeScalars.count
+      case .row(let parts):
+        for part in parts.reversed() {
+          stack.append(Item(layout: part, indentation: 0, isBroken: item.isBroken))
+        }
+      case .nested(let inner), .group(let inner):
+        // What follows the group may be broken at its first place.
+        stack.append(Item(layout: inner, indentation: 0, isBroken: item.isBroken))
+      case .breakable:
+        if item.isBroken { return true }
+      case .space:
+        if item.isBroken { return true }
+        room -= 1
+      case .newLine:
+        // A group with a line of its own inside is broken; one that follows ends the line.
+        return item.isBroken
+      case .either(let broken, let flat):
+        stack.append(
+          Item(
+            layout: item.isBroken ? broken : flat, indentation: 0, isBroken: item.isBroken))
+      }
+    }
+    return false
+  }
+}

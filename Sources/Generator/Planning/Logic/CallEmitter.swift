@@ -1,0 +1,141 @@
+import Checking
+import Expressions
+
+/// Writes calls of services that are awaited, or that answer at once.
+struct CallEmitter {
+  private let steps: StepEmitter
+
+  init(_ steps: StepEmitter) {
+    self.steps = steps
+  }
+
+  private var unit: Unit { steps.unit }
+  private var resume: Layout { .text("try await \(steps.logic.run).resume()") }
+
+  func emit(_ call: Step.Call, _ following: [Step], to writer: inout CodeWriter) {
+    guard let service = unit.service(call.service),
+      let method = unit.method(call.method, of: call.service)
+    else { return }
+    switch method.kind {
+    case .streams: stream(call, method, to: &writer)
+    case .answersAtOnce(let type):
+      result(call, method, type, following, "", isAwaited: false, to: &writer)
+    case .answers(let type):
+      if service.isCallbackStyle {
+        callback(call, method, type, following, to: &writer)
+      } else {
+        result(call, method, type, following, "await ", isAwaited: true, to: &writer)
+      }
+    }
+  }
+
+  /// `geocoder.geocode(addressString: to)`
+  func expression(_ call: Step.Call, adding more: [Layout] = []) -> Layout {
+    let arguments: [Layout] = call.arguments.map {
+      [.text(SwiftName.label($0.label) + ": "), steps.emitter.typed($0.value)]
+    }
+    return [
+      steps.emitter.property(call.service), .text(".\(SwiftName.member(call.method))"),
+      .list("(", arguments + more, ")"),
+    ]
+  }
+
+  private func result(
+    _ call: Step.Call, _ method: CheckedService.Method, _ type: ValueType, _ following: [Step],
+    _ word: String, isAwaited: Bool, to writer: inout CodeWriter
+  ) {
+    let name = call.resultName.flatMap { following.mention($0) ? $0 : nil }
+    let typeName = unit.names.type(type)
+    guard method.failure != .never else {
+      let head =
+        name.map { "let \(SwiftName.plain($0)): \(typeName) = " } ?? (type == .void ? "" : "_ = ")
+      writer.add([.text(head + word), expression(call)])
+      if isAwaited { writer.add(resume) }
+      return
+    }
+    if let name { writer.add(.text("let \(SwiftName.plain(name)): \(typeName)")) }
+    var error = ""
+    if case .error(let type) = method.failure { error = " throws(\(SwiftName.plain(type)))" }
+    writer.add(.text("do\(error) {"))
+    writer.inside { body in
+      let head = name.map { "\(SwiftName.plain($0)) = " } ?? (type == .void ? "" : "_ = ")
+      body.add([.text("\(head)try \(word)"), expression(call)])
+    }
+    failure(call, isAwaited: isAwaited, to: &writer)
+    if isAwaited { writer.add(resume) }
+  }
+
+  /// `} catch { … return }`
+  private func failure(
+    _ call: Step.Call, isAwaited: Bool, casting type: String? = nil, to writer: inout CodeWriter
+  ) {
+    let onError = call.onError ?? []
+    writer.add("} catch {")
+    writer.inside { body in
+      if !onError.isEmpty {
+        if isAwaited { body.add(resume) }
+        if let type, onError.mention("error") {
+          body.add(.text("guard let error = error as? \(type) else { return }"))
+        }
+      }
+      if !steps.with(["error"]).emit(onError, to: &body) { body.add("return") }
+    }
+    writer.add("}")
+  }
+
+  private func stream(
+    _ call: Step.Call, _ method: CheckedService.Method, to writer: inout CodeWriter
+  ) {
+    let onElement = call.onElement ?? []
+    let name = call.resultName.flatMap { onElement.mention($0) ? SwiftName.plain($0) : nil } ?? "_"
+    let inner = steps.with(call.resultName.map { [$0] } ?? [])
+    func loop(_ word: String, to writer: inout CodeWriter) {
+      writer.block([.text("for \(word)await \(name) in "), expression(call)]) { body in
+        body.add(resume)
+        _ = inner.emit(onElement, to: &body)
+      }
+    }
+    guard method.failure != .never else {
+      loop("", to: &writer)
+      writer.add(resume)
+      return
+    }
+    writer.add("do {")
+    writer.inside { loop("try ", to: &$0) }
+    var type: String?
+    if case .error(let name) = method.failure { type = SwiftName.plain(name) }
+    failure(call, isAwaited: true, casting: type, to: &writer)
+    writer.add(resume)
+  }
+
+  /// A completion handler in a binding that awaits other things too.
+  private func callback(
+    _ call: Step.Call, _ method: CheckedService.Method, _ type: ValueType, _ following: [Step],
+    to writer: inout CodeWriter
+  ) {
+    let names = unit.names
+    let failure = ServicePlanner.failure(method, unit)
+    let answer = names.own("answer", besides: steps.emitter.locals)
+    writer.add(
+      .text(
+        "let \(answer): \(names.known("Result"))<\(names.type(type)), \(failure)> = try await \(steps.logic.run).answer { completion in"
+      ))
+    writer.inside { $0.add(expression(call, adding: ["completion: completion"])) }
+    writer.add("}")
+    let name = call.resultName.flatMap { following.mention($0) ? SwiftName.plain($0) : nil }
+    guard method.failure != .never else {
+      writer.add(
+        .text("\(name.map { "let \($0): \(names.type(type))" } ?? "_") = \(answer).get()"))
+      return
+    }
+    if let name { writer.add(.text("let \(name): \(names.type(type))")) }
+    writer.add(.text("switch \(answer) {"))
+    writer.add(.text("case .success\(name == nil ? "" : "(let value)"):"))
+    writer.inside { $0.add(.text(name.map { "\($0) = value" } ?? "break")) }
+    writer.add("case .failure(let error):")
+    writer.inside { body in
+      if !steps.with(["error"]).emit(call.onError ?? [], to: &body) { body.add("return") }
+    }
+    writer.add("}")
+  }
+}

@@ -1,0 +1,103 @@
+import Checking
+import Expressions
+
+/// Writes calls of services with completion handlers: what follows a call stands in a closure.
+struct CallbackEmitter {
+  private let steps: StepEmitter
+
+  init(_ steps: StepEmitter) {
+    self.steps = steps
+  }
+
+  /// A step that pauses, with all that follows it, and what is done at the very end.
+  func emit(
+    _ step: Step, _ following: [Step], _ tail: Layout?, to writer: inout CodeWriter
+  ) {
+    switch step {
+    case .call(let call): self.call(call, following, tail, to: &writer)
+    case .branch(let condition, let then, let otherwise):
+      branch(
+        ["if ", steps.emitter.layout(condition)], [], then, otherwise, following, tail, to: &writer)
+    case .branchOfOptional(let value, let name, let then, let otherwise):
+      branch(
+        [.text("if let \(SwiftName.plain(name)) = "), steps.emitter.layout(value)], [name], then,
+        otherwise, following, tail, to: &writer)
+    default: break
+    }
+  }
+
+  private func call(
+    _ call: Step.Call, _ following: [Step], _ tail: Layout?, to writer: inout CodeWriter
+  ) {
+    let unit = steps.unit
+    guard let method = unit.method(call.method, of: call.service),
+      case .answers(let type) = method.kind
+    else { return }
+    let names = unit.names
+    let run = steps.logic.run
+    let result = names.own("result", besides: steps.emitter.locals)
+    let failure = ServicePlanner.failure(method, unit)
+    let name = call.resultName.flatMap { following.mention($0) ? SwiftName.plain($0) : nil }
+    let inner = steps.with((call.resultName.map { [$0] } ?? []) + [result])
+    writer.add(.text("\(run).call { completion in"))
+    writer.inside {
+      $0.add(CallEmitter(steps).expression(call, adding: ["completion: completion"]))
+    }
+    writer.add(
+      .text(
+        "} then: { [self] (\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>) throws(\(names.known("RunEnded"))) in"
+      ))
+    writer.inside { body in
+      guard method.failure != .never else {
+        if let name { body.add(.text("let \(name): \(names.type(type)) = \(result).get()")) }
+        _ = inner.emit(following, to: &body, tail: tail)
+        return
+      }
+      body.add(.text("switch \(result) {"))
+      body.add(name.map { .text("case .success(let \($0)):") } ?? "case .success:")
+      body.inside { success in
+        if following.isEmpty, tail == nil {
+          success.add("break")
+        } else {
+          _ = inner.emit(following, to: &success, tail: tail)
+        }
+      }
+      let onError = call.onError ?? []
+      body.add(onError.mention("error") ? "case .failure(let error):" : "case .failure:")
+      body.inside { failed in
+        if onError.isEmpty {
+          failed.add("break")
+        } else {
+          _ = steps.with(["error"]).emit(onError, to: &failed)
+        }
+      }
+      body.add("}")
+    }
+    writer.add("}")
+  }
+
+  /// What follows a choice that pauses is a function that each way through it ends with.
+  private func branch(
+    _ head: Layout, _ locals: [String], _ then: [Step], _ otherwise: [Step], _ following: [Step],
+    _ tail: Layout?, to writer: inout CodeWriter
+  ) {
+    var end = tail
+    if !following.isEmpty {
+      let name = steps.unit.names.own("goOn", besides: steps.emitter.locals)
+      let inner = steps.with([name])
+      writer.block(
+        .text("@MainActor func \(name)() throws(\(steps.unit.names.known("RunEnded")))")
+      ) {
+        _ = inner.emit(following, to: &$0, tail: tail)
+      }
+      end = .text("try \(name)()")
+    }
+    writer.add([head, " {"])
+    writer.inside { _ = steps.with(locals).emit(then, to: &$0, tail: end) }
+    if !otherwise.isEmpty || end != nil {
+      writer.add("} else {")
+      writer.inside { _ = steps.emit(otherwise, to: &$0, tail: end) }
+    }
+    writer.add("}")
+  }
+}

@@ -1,0 +1,97 @@
+import Checking
+import Expressions
+import Program
+
+/// What a team writes in Swift: whole bindings, and single steps. Both are methods of the view
+/// model.
+struct HandEmitter {
+  private let unit: Unit
+  private let logic: LogicNames
+
+  init(_ unit: Unit, _ logic: LogicNames) {
+    self.unit = unit
+    self.logic = logic
+  }
+
+  /// Whether a screen has any of it.
+  static func isNeeded(by unit: Unit) -> Bool {
+    unit.program.bindings.contains { binding in
+      if binding.binding.body == .byHand { return true }
+      var found = false
+      for step in binding.steps { step.visit { if case .swift = $0 { found = true } } }
+      return found
+    }
+  }
+
+  /// The call of a binding that is written by hand.
+  func call(_ binding: BindingProgram) -> Layout {
+    [
+      .text("await \(logic.viewModel)?.\(logic.method(binding))"),
+      .list(
+        "(",
+        binding.binding.parameters.map {
+          .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+        }, ")"),
+    ]
+  }
+
+  /// The call of a step in Swift, with the names that it mentions.
+  func call(_ code: Step.SwiftCode, _ steps: StepEmitter, to writer: inout CodeWriter) {
+    let arguments: [Layout] = mentioned(by: code).map {
+      [
+        .text("\(SwiftName.label($0.reference.name)): "),
+        steps.emitter.reference($0.reference),
+      ]
+    }
+    writer.add([
+      .text("await \(logic.viewModel)?.\(name(of: code))"), .list("(", arguments, ")"),
+    ])
+    steps.check(to: &writer)
+  }
+
+  /// The methods with the steps in Swift, each at its line of the spec.
+  func declaration() -> DeclarationPlan? {
+    var members = Members()
+    for binding in unit.program.bindings {
+      for step in binding.steps {
+        step.visit { if case .swift(let code) = $0 { add(code, to: &members) } }
+      }
+    }
+    guard !members.isEmpty else { return nil }
+    return DeclarationPlan(
+      doc: "The steps that the spec has in Swift.",
+      head: "extension \(SwiftName.plain(unit.names.viewModel))", members: members)
+  }
+
+  private func add(_ code: Step.SwiftCode, to members: inout Members) {
+    members.add { writer in
+      let parameters: [Layout] = mentioned(by: code).map {
+        .text("\(SwiftName.label($0.reference.name)): \(unit.names.type($0.type))")
+      }
+      writer.block([
+        .text("fileprivate func \(name(of: code))"), .list("(", parameters, ")"), " async",
+      ]) { body in
+        body.add(
+          .text(
+            "#sourceLocation(file: \(StringLiteral.quoted(unit.file)), line: \(code.firstLine))"))
+        body.add(
+          lines: code.code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        )
+        body.add("#sourceLocation()")
+      }
+    }
+  }
+
+  private func name(of code: Step.SwiftCode) -> String {
+    unit.names.own("swiftAtLine\(code.span.line)")
+  }
+
+  private func mentioned(by code: Step.SwiftCode) -> [Step.TypedName] {
+    code.scope.filter { code.mentions($0.reference.name) }
+  }
+}
+
+extension Step.SwiftCode {
+  /// The line of the spec that the code starts on: below the `|` of a block.
+  var firstLine: Int { Int(span.line) + (code.contains("\n") ? 1 : 0) }
+}

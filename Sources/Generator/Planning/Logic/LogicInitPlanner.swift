@@ -1,0 +1,186 @@
+import Checking
+import Expressions
+import Program
+
+/// The initialiser of the logic: everything with its first value, in the order of the
+/// declarations, which is the order in which observers hear of changes.
+struct LogicInitPlanner {
+  private let unit: Unit
+  private let names: UnitNames
+  private let logic: LogicNames
+
+  init(_ unit: Unit, _ logic: LogicNames) {
+    self.unit = unit
+    self.logic = logic
+    names = unit.names
+  }
+
+  /// The parameters of the view model's initialiser, without the environment.
+  static func parameters(_ unit: Unit, inViewModel: Bool) -> [Layout] {
+    let names = unit.names
+    return unit.screen.needs.map {
+      let type = inViewModel ? names.typeInViewModel($0.type) : names.type($0.type)
+      return .text("\(SwiftName.label($0.name)): \(type)")
+    }
+      + unit.usedServices.map {
+        .text("\(SwiftName.label($0.name)): any \(SwiftName.plain($0.protocolName))")
+      }
+  }
+
+  func add(to members: inout Members) {
+    members.add { writer in
+      let parameters =
+        LogicInitPlanner.parameters(unit, inViewModel: false)
+        + [.text("\(logic.environment): \(names.known("ScreenEnvironment"))")]
+      writer.block(["init", .list("(", parameters, ")")]) { body in
+        for need in unit.screen.needs { assign(need.name, to: &body) }
+        for service in unit.usedServices { assign(service.name, to: &body) }
+        addFormatters(to: &body)
+        body.add(
+          .text(
+            "\(logic.screen) = \(names.known("Screen"))(environment: \(logic.environment))"))
+        addValues(to: &body)
+        for signal in unit.screen.signals {
+          body.add(
+            .text(
+              "\(SwiftName.plain(signal.name)) = \(names.known("Relay"))(in: \(logic.screen))"))
+        }
+        addRuns(to: &body)
+        addTimers(to: &body)
+        if unit.needsCommit {
+          body.add(.text("\(logic.screen).onCommit(of: self) { logic in logic.commit() }"))
+        }
+      }
+    }
+  }
+
+  private func assign(_ name: String, to body: inout CodeWriter) {
+    body.add(.text("self.\(SwiftName.member(name)) = \(SwiftName.plain(name))"))
+  }
+
+  private func addFormatters(to body: inout CodeWriter) {
+    guard unit.hasFormatters else { return }
+    let needs = Set(unit.screen.formatters.flatMap { unit.program.reads(of: $0).needs })
+    let arguments: [Layout] =
+      [.text("\(logic.environment): \(logic.environment)")]
+      + unit.screen.needs.filter { needs.contains($0.name) }.map {
+        .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+      }
+    body.add([.text("\(logic.formatters) = \(names.formatters)"), .list("(", arguments, ")")])
+  }
+
+  // MARK: Values
+
+  private func addValues(to body: inout CodeWriter) {
+    if isWrittenInOrder {
+      for value in unit.screen.values { add(value, first: first(of: value), to: &body) }
+      return
+    }
+    // A value is derived from one that is declared after it: all first values come first.
+    var firsts: [String: String] = [:]
+    func name(_ value: String) -> String {
+      names.own("first\(SwiftName.capitalized(value))")
+    }
+    for value in unit.screen.values where !value.isDerived {
+      firsts[value.name] = name(value.name)
+      body.add([
+        .text("let \(name(value.name)): \(names.type(value.type)) = "), first(of: value),
+      ])
+    }
+    for value in unit.program.derived {
+      let derivation = LogicPlanner.derivation(of: value, unit, logic) {
+        .text(firsts[$0] ?? SwiftName.plain($0))
+      }
+      firsts[value.name] = name(value.name)
+      body.add([.text("let \(name(value.name)): \(names.type(value.type)) = "), derivation])
+    }
+    for value in unit.screen.values {
+      add(value, first: .text(firsts[value.name] ?? ""), to: &body)
+    }
+  }
+
+  private func add(_ value: CheckedValue, first: Layout, to body: inout CodeWriter) {
+    let box = names.known(value.isDerived ? "DerivedBox" : "Box")
+    var arguments = [first]
+    if !value.isDerived, unit.program.watched.contains(value.name) {
+      arguments.append("watched: true")
+    }
+    arguments.append(.text("in: \(logic.screen)"))
+    body.add([.text("\(property(value.name)) = \(box)"), .list("(", arguments, ")")])
+  }
+
+  private func first(of value: CheckedValue) -> Layout {
+    switch value.content {
+    case .stored(let expression):
+      return ExpressionEmitter(unit, .initialValue).typed(expression)
+    case .derived:
+      guard let derived = unit.program.derived.first(where: { $0.name == value.name }) else {
+        return "nil"
+      }
+      return LogicPlanner.derivation(of: derived, unit, logic) {
+        .text("\(property($0)).value")
+      }
+    }
+  }
+
+  /// The name as it is in reach of the initialiser, whose parameters are needs and services.
+  private func property(_ name: String) -> String { SwiftName.plain(name) }
+
+  private var isWrittenInOrder: Bool {
+    var seen: Set<String> = []
+    for value in unit.screen.values {
+      if let derived = unit.program.derived.first(where: { $0.name == value.name }),
+        !seen.isSuperset(of: derived.reads.values)
+      {
+        return false
+      }
+      seen.insert(value.name)
+    }
+    return true
+  }
+
+  // MARK: Runs and timers
+
+  private func addRuns(to body: inout CodeWriter) {
+    for name in unit.program.loadings {
+      body.add(
+        .text("let \(loading(name)) = \(names.known("Loading"))(\(SwiftName.plain(name)))"))
+    }
+    for binding in unit.program.bindings where binding.needsRuns {
+      var arguments: [Layout] = [.text(".\(binding.binding.policy.rawValue)")]
+      if let loading = binding.binding.loading {
+        arguments.append(.text("loading: \(self.loading(loading.name))"))
+      }
+      switch binding.binding.delay {
+      case .debounce(let time)?:
+        arguments.append(.text("debounce: \(StepEmitter.duration(time))"))
+      case .throttle(let time)?:
+        arguments.append(.text("throttle: \(StepEmitter.duration(time))"))
+      case nil: break
+      }
+      arguments.append(.text("in: \(logic.screen)"))
+      body.add([
+        .text("\(logic.runs(binding)) = \(names.known("Runs"))"), .list("(", arguments, ")"),
+      ])
+    }
+  }
+
+  private func loading(_ name: String) -> String {
+    names.own("\(name)Flag")
+  }
+
+  private func addTimers(to body: inout CodeWriter) {
+    for binding in unit.program.bindings {
+      guard case .every(let time, _) = binding.binding.trigger else { continue }
+      let arguments: [Layout] = [
+        .text(StepEmitter.duration(time)), "of: self", .text("in: \(logic.screen)"),
+      ]
+      body.add([
+        .text("\(logic.timer(binding)) = \(names.known("Every"))"), .list("(", arguments, ")"),
+        .text(" { logic in"),
+      ])
+      body.inside { $0.add(.text("logic.\(logic.tick(binding))()")) }
+      body.add("}")
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import Checking
+import Expressions
+import Program
+
+/// The class behind the view model: its values, and what happens when.
+struct LogicPlanner {
+  private let unit: Unit
+  private let names: UnitNames
+  private let logic: LogicNames
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    names = unit.names
+    logic = LogicNames(unit)
+  }
+
+  func declaration() -> DeclarationPlan {
+    var members = Members()
+    addProperties(to: &members)
+    LogicInitPlanner(unit, logic).add(to: &members)
+    addStart(to: &members)
+    for event in unit.screen.events { add(event, to: &members) }
+    for binding in unit.program.bindings {
+      if binding.isTimer, binding.needsRuns { addTick(of: binding, to: &members) }
+      addSteps(of: binding, to: &members)
+    }
+    if needsCommit { addCommit(to: &members) }
+    for value in unit.program.derived { add(value, to: &members) }
+    return DeclarationPlan(
+      doc: "What happens behind the screen. Calls under way keep this alive, never the view model.",
+      attributes: ["@\(names.known("MainActor"))"], head: "final class \(names.logic)",
+      members: members)
+  }
+
+  private var needsCommit: Bool { unit.needsCommit }
+
+  // MARK: Properties
+
+  private func addProperties(to members: inout Members) {
+    func property(_ text: String, doc: String? = nil) {
+      members.add(doc: doc, keepsWithNext: doc == nil, .text(text))
+    }
+    property("let \(logic.screen): \(names.known("Screen"))")
+    if HandEmitter.isNeeded(by: unit) {
+      property("weak var \(logic.viewModel): \(SwiftName.plain(names.viewModel))?")
+    }
+    members.endGroup()
+    for need in unit.screen.needs {
+      property("let \(SwiftName.plain(need.name)): \(names.type(need.type))")
+    }
+    members.endGroup()
+    for value in unit.screen.values {
+      let box = value.isDerived ? "DerivedBox" : "Box"
+      property(
+        "let \(SwiftName.plain(value.name)): \(names.known(box))<\(names.type(value.type))>")
+    }
+    for signal in unit.screen.signals {
+      property(
+        "let \(SwiftName.plain(signal.name)): \(names.known("Relay"))<\(names.type(signal.type))>")
+    }
+    members.endGroup()
+    for service in unit.usedServices {
+      property(
+        "private let \(SwiftName.plain(service.name)): any \(SwiftName.plain(service.protocolName))"
+      )
+    }
+    if unit.hasFormatters { property("let \(logic.formatters): \(names.formatters)") }
+    for binding in unit.program.bindings {
+      if binding.needsRuns {
+        property("private let \(logic.runs(binding)): \(names.known("Runs"))")
+      }
+    }
+    for binding in unit.program.bindings where binding.isTimer {
+      property("private var \(logic.timer(binding)): \(names.known("Every"))?")
+    }
+    members.endGroup()
+  }
+
+  // MARK: Events and starts
+
+  private func addStart(to members: inout Members) {
+    guard unit.needsStart else { return }
+    members.add { writer in
+      writer.block(.text("func \(names.own("start"))()")) { body in
+        for binding in unit.program.bindings { addTimerUpdate(binding, to: &body) }
+        for binding in unit.program.startBindings { start(binding, [], to: &body) }
+      }
+    }
+  }
+
+  private func add(_ event: CheckedEvent, to members: inout Members) {
+    members.add(doc: event.doc) { writer in
+      let parameters: [Layout] = event.parameters.map {
+        .text("\(SwiftName.label($0.name)): \(names.type($0.type))")
+      }
+      writer.block([
+        .text("func \(SwiftName.plain(event.name))"), .list("(", parameters, ")"),
+      ]) { body in
+        for binding in unit.program.bindings(startedBy: event.name) {
+          start(binding, event.parameters.map(\.name), to: &body)
+        }
+      }
+    }
+  }
+
+  /// Sets a binding off, at once or under its policy.
+  private func start(
+    _ binding: BindingProgram, _ locals: [String], to writer: inout CodeWriter
+  ) {
+    let emitter = ExpressionEmitter(unit, .logic, locals: Set(locals))
+    var arguments: [Layout] = binding.binding.parameters.map {
+      .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+    }
+    let method = logic.method(binding)
+    guard binding.needsRuns else {
+      writer.add([.text(method), .list("(", arguments, ")")])
+      return
+    }
+    arguments.insert(.text(logic.run), at: 0)
+    let isAsync = binding.pauses == .anywhere
+    var head: Layout = [.text(logic.runs(binding)), ".start"]
+    if let per = binding.binding.per {
+      head = [head, "(per: ", emitter.layout(per), ")"]
+    }
+    let effects = (isAsync ? " async" : "") + " throws(\(names.known("RunEnded")))"
+    writer.add([head, .text(" { [self] \(logic.run)\(effects) in")])
+    writer.inside {
+      $0.add([
+        .text(isAsync ? "try await \(method)" : "try \(method)"), .list("(", arguments, ")"),
+      ])
+    }
+    writer.add("}")
+  }
+
+  private func addTimerUpdate(_ binding: BindingProgram, to writer: inout CodeWriter) {
+    guard case .every(_, let condition) = binding.binding.trigger else { return }
+    let value: Layout =
+      condition.map { ExpressionEmitter(unit, .logic).layout($0) } ?? "true"
+    writer.add([.text("\(logic.timer(binding))?.update(isOn: "), value, ")"])
+  }
+
+  /// What a timer does, where that goes under a policy.
+  private func addTick(of binding: BindingProgram, to members: inout Members) {
+    members.add { writer in
+      writer.block(.text("private func \(logic.tick(binding))()")) {
+        start(binding, [], to: &$0)
+      }
+    }
+  }
+
+  // MARK: Steps
+
+  private func addSteps(of binding: BindingProgram, to members: inout Members) {
+    var parameters: [Layout] = binding.binding.parameters.map {
+      .text("\(SwiftName.label($0.name)): \(names.type($0.type))")
+    }
+    var effects = ""
+    if binding.needsRuns {
+      parameters.insert(.text("_ \(logic.run): \(names.known("Run"))"), at: 0)
+      effects =
+        (binding.pauses == .anywhere ? " async" : "") + " throws(\(names.known("RunEnded")))"
+    }
+    members.add { writer in
+      writer.block([
+        .text("private func \(logic.method(binding))"), .list("(", parameters, ")"),
+        .text(effects),
+      ]) { body in
+        guard case .steps(let steps) = binding.binding.body else {
+          body.add(HandEmitter(unit, logic).call(binding))
+          return
+        }
+        _ = StepEmitter(unit, logic, binding).emit(steps, to: &body)
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  private func addCommit(to members: inout Members) {
+    members.add { writer in
+      writer.block("private func commit()") { body in
+        for value in unit.program.derived where !value.reads.values.isEmpty {
+          let changes: [Layout] = value.reads.values.map {
+            .text("\(SwiftName.plain($0)).isChanged")
+          }
+          body.block(["if ", .group(.nested(.joined(changes, by: [.space, "|| "])))]) {
+            $0.add([
+              .text("\(SwiftName.plain(value.name)).update("), derivation(of: value), ")",
+            ])
+          }
+        }
+        let watchers = unit.program.bindings.filter { !$0.changes.isEmpty }
+        for binding in watchers {
+          let changes: [Layout] = binding.changes.map {
+            .text("\(SwiftName.plain($0.name)).isDifferent")
+          }
+          body.add([
+            .text("let \(isSetOff(binding)) = "),
+            .group(.nested(.joined(changes, by: [.space, "|| "]))),
+          ])
+        }
+        body.add(.text("\(logic.screen).notify()"))
+        for binding in unit.program.bindings { addTimerUpdate(binding, to: &body) }
+        for binding in watchers {
+          body.block(.text("if \(isSetOff(binding))")) { start(binding, [], to: &$0) }
+        }
+      }
+    }
+  }
+
+  private func isSetOff(_ binding: BindingProgram) -> String {
+    "runs\(SwiftName.capitalized(logic.method(binding)))"
+  }
+
+  private func derivation(of value: DerivedValue) -> Layout {
+    let emitter = ExpressionEmitter(unit, .logic)
+    return LogicPlanner.derivation(of: value, unit, logic) {
+      emitter.reference(Reference($0, .state))
+    }
+  }
+
+  /// `Logic.total(items: items.value)`
+  static func derivation(
+    of value: DerivedValue, _ unit: Unit, _ logic: LogicNames, reading: (String) -> Layout
+  ) -> Layout {
+    var arguments: [Layout] = value.reads.values.map {
+      [.text("\(SwiftName.label($0)): "), reading($0)]
+    }
+    arguments += value.reads.needs.map {
+      .text("\(SwiftName.label($0)): \(SwiftName.plain($0))")
+    }
+    if value.reads.usesFormatters {
+      arguments.append(.text("\(logic.formatters): \(logic.formatters)"))
+    }
+    return [
+      .text("\(unit.names.logic).\(SwiftName.member(value.name))"), .list("(", arguments, ")"),
+    ]
+  }
+
+  private func add(_ value: DerivedValue, to members: inout Members) {
+    var parameters: [Layout] = value.reads.values.map {
+      .text("\(SwiftName.label($0)): \(names.type(unit.value($0)?.type ?? .unknown))")
+    }
+    parameters += value.reads.needs.map { name in
+      let type = unit.screen.needs.first { $0.name == name }?.type ?? .unknown
+      return .text("\(SwiftName.label(name)): \(names.type(type))")
+    }
+    if value.reads.usesFormatters {
+      parameters.append(.text("\(logic.formatters): \(names.formatters)"))
+    }
+    members.add { writer in
+      writer.block([
+        .text("private static func \(SwiftName.plain(value.name))"), .list("(", parameters, ")"),
+        .text(" -> \(names.type(value.type))"),
+      ]) {
+        $0.add(ExpressionEmitter(unit, .pure).typed(value.expression))
+      }
+    }
+  }
+}
+
+extension CheckedValue {
+  var isDerived: Bool {
+    if case .derived = content { true } else { false }
+  }
+}
+
+extension BindingProgram {
+  var isTimer: Bool {
+    if case .every = binding.trigger { true } else { false }
+  }
+}
+
+extension Unit {
+  /// Whether anything happens at the end of the initialiser.
+  var needsStart: Bool {
+    !program.startBindings.isEmpty || program.bindings.contains(where: \.isTimer)
+  }
+
+  /// Whether anything has to be done when values have changed, beside telling the observers.
+  var needsCommit: Bool {
+    program.derived.contains { !$0.reads.values.isEmpty } || !program.watched.isEmpty
+      || program.bindings.contains { binding in
+        if case .every(_, let condition?) = binding.binding.trigger {
+          !condition.names.isEmpty
+        } else {
+          false
+        }
+      }
+  }
+}

@@ -1,0 +1,193 @@
+import Checking
+import Expressions
+import Program
+
+/// Writes the steps of a binding, one after another.
+struct StepEmitter {
+  let unit: Unit
+  let logic: LogicNames
+  /// Whether a run goes with the steps, which can end between any two of them.
+  let hasRun: Bool
+  /// Whether calls in callback style go on in closures, with nothing awaited.
+  let usesClosures: Bool
+  var emitter: ExpressionEmitter
+  /// Where the binding stands, for the names of its steps in Swift.
+  let binding: BindingProgram
+
+  init(_ unit: Unit, _ logic: LogicNames, _ binding: BindingProgram) {
+    self.unit = unit
+    self.logic = logic
+    self.binding = binding
+    hasRun = binding.needsRuns
+    usesClosures = binding.pauses == .inCallbacks
+    var locals = Set(binding.binding.parameters.map(\.name))
+    if hasRun { locals.insert(logic.run) }
+    emitter = ExpressionEmitter(unit, .logic, locals: locals)
+  }
+
+  private var names: UnitNames { unit.names }
+
+  /// Writes steps; whether nothing after them can be reached.
+  func emit(_ steps: [Step], to writer: inout CodeWriter, tail: Layout? = nil) -> Bool {
+    var emitter = self
+    var rest = steps[...]
+    while let step = rest.popFirst() {
+      let following = Array(rest)
+      if usesClosures, unit.program.pauses(step) {
+        CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
+        return true
+      }
+      if emitter.emit(step, following, to: &writer) { return true }
+      if case .letValue(let name, _) = step { emitter.emitter.locals.insert(name) }
+      if case .call(let call) = step, let name = call.resultName, call.onElement == nil {
+        emitter.emitter.locals.insert(name)
+      }
+    }
+    if let tail { writer.add(tail) }
+    return false
+  }
+
+  private func emit(_ step: Step, _ following: [Step], to writer: inout CodeWriter) -> Bool {
+    switch step {
+    case .set(let assignments): set(assignments, to: &writer)
+    case .letValue(let name, let value):
+      // A name that nothing uses would only be warned about.
+      guard following.mention(name) else { return false }
+      writer.add([
+        .text("let \(SwiftName.plain(name)): \(names.type(value.type)) = "), emitter.typed(value),
+      ])
+    case .call(let call): CallEmitter(self).emit(call, following, to: &writer)
+    case .branch(let condition, let then, let otherwise):
+      return branch(["if ", emitter.layout(condition)], [], then, otherwise, to: &writer)
+    case .branchOfOptional(let value, let name, let then, let otherwise):
+      let head: Layout =
+        then.mention(name)
+        ? [.text("if let \(SwiftName.plain(name)) = "), emitter.layout(value)]
+        : ["if ", emitter.layout(value, atLeast: .coalescing), " != nil"]
+      return branch(head, [name], then, otherwise, to: &writer)
+    case .forEach(let list, let name, let body):
+      let element = body.mention(name) ? SwiftName.plain(name) : "_"
+      let inner = with([name])
+      writer.block([.text("for \(element) in "), emitter.layout(list)]) {
+        _ = inner.emit(body, to: &$0)
+      }
+    case .send(let input, let arguments):
+      writer.add([
+        emitter.property(input),
+        .list(
+          "(",
+          arguments.map { [.text(SwiftName.label($0.label) + ": "), emitter.typed($0.value)] }, ")"
+        ),
+      ])
+      check(to: &writer)
+    case .emit(let output, let value):
+      let relay = emitter.property(output)
+      var arguments: [Layout] = hasRun ? [relay] : []
+      if let value { arguments.append(emitter.typed(value)) }
+      writer.add(
+        hasRun
+          ? [.text("try \(logic.run).emit"), .list("(", arguments, ")")]
+          : [relay, ".emit", .list("(", arguments, ")")])
+    case .cancel(let triggers): cancel(triggers, to: &writer)
+    case .wait(let time):
+      writer.add(.text("try await \(logic.run).wait(\(Self.duration(time)))"))
+    case .stop:
+      writer.add("return")
+      return true
+    case .swift(let code): HandEmitter(unit, logic).call(code, self, to: &writer)
+    }
+    return false
+  }
+
+  func with(_ locals: [String]) -> StepEmitter {
+    var inner = self
+    inner.emitter.locals.formUnion(locals)
+    return inner
+  }
+
+  /// Looks whether the run is over, after a step that can have ended it.
+  func check(to writer: inout CodeWriter) {
+    if hasRun { writer.add(.text("try \(logic.run).check()")) }
+  }
+
+  // MARK: Steps
+
+  /// All values are computed before any is assigned: one that reads what is assigned before it is
+  /// computed first.
+  private func set(_ assignments: [Step.Assignment], to writer: inout CodeWriter) {
+    guard !assignments.isEmpty else { return }
+    var assigned: Set<String> = []
+    var hoisted: [String: String] = [:]
+    for assignment in assignments {
+      if !assignment.value.names.isDisjoint(with: assigned) {
+        let name = names.own(
+          "new\(SwiftName.capitalized(assignment.target.name))", besides: emitter.locals)
+        hoisted[assignment.target.name] = name
+        let type = unit.value(assignment.target.name)?.type ?? assignment.value.type
+        writer.add([
+          .text("let \(name): \(names.type(type)) = "), emitter.typed(assignment.value),
+        ])
+      }
+      assigned.insert(assignment.target.name)
+    }
+    let head = hasRun ? "try \(logic.run).set" : "\(logic.screen).transaction"
+    writer.block(.text(head)) { body in
+      for assignment in assignments {
+        let value: Layout =
+          hoisted[assignment.target.name].map { .text($0) } ?? emitter.typed(assignment.value)
+        body.add([emitter.property(assignment.target.name), ".value = ", value])
+      }
+    }
+  }
+
+  private func branch(
+    _ head: Layout, _ locals: [String], _ then: [Step], _ otherwise: [Step],
+    to writer: inout CodeWriter
+  ) -> Bool {
+    // A choice between nothing and nothing would only be warned about.
+    guard !then.isEmpty || !otherwise.isEmpty else { return false }
+    var endsThen = false
+    var endsElse = false
+    writer.add([head, " {"])
+    writer.inside { endsThen = with(locals).emit(then, to: &$0) }
+    if !otherwise.isEmpty {
+      writer.add("} else {")
+      writer.inside { endsElse = emit(otherwise, to: &$0) }
+    }
+    writer.add("}")
+    return endsThen && endsElse
+  }
+
+  private func cancel(_ triggers: [String], to writer: inout CodeWriter) {
+    for binding in unit.program.bindings
+    where binding.triggerNames.contains(where: triggers.contains) {
+      let except = hasRun ? "except: \(logic.run)" : ""
+      writer.add(.text("\(logic.runs(binding)).cancel(\(except))"))
+    }
+  }
+
+  /// `.milliseconds(300)`
+  static func duration(_ time: TimeSpan) -> String {
+    time.milliseconds.isMultiple(of: 1000)
+      ? ".seconds(\(NumberLiteral.integer(time.milliseconds / 1000)))"
+      : ".milliseconds(\(NumberLiteral.integer(time.milliseconds)))"
+  }
+}
+
+extension [Step] {
+  /// Whether a name is used in any of the steps.
+  func mention(_ name: String) -> Bool {
+    contains { step in
+      var found = false
+      step.visit { inner in
+        if case .swift(let code) = inner, code.mentions(name) { found = true }
+        for expression in inner.expressions where !found {
+          expression.visit { part in
+            if case .reference(let reference) = part.kind, reference.name == name { found = true }
+          }
+        }
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Checking
+import Expressions
+
+/// A mock for each service: it answers as a test says, and remembers its calls.
+struct MockPlanner {
+  private let unit: Unit
+  private let access: String
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    access = AccessWord(unit).text
+  }
+
+  func declaration(_ service: CheckedService) -> DeclarationPlan {
+    var members = Members()
+    for method in service.methods { addArguments(of: method, to: &members) }
+    for method in service.methods {
+      members.add(keepsWithNext: true, mockProperty(method, service))
+    }
+    members.endGroup()
+    if !access.isEmpty { members.add(.text("\(access)init() {}")) }
+    for method in service.methods { addMethod(method, service, to: &members) }
+    return DeclarationPlan(
+      doc:
+        "Stands in for `\(service.protocolName)`: answers as a test says, and remembers its calls.",
+      head:
+        "\(access)nonisolated final class Mock\(service.protocolName): "
+        + SwiftName.plain(service.protocolName), members: members)
+  }
+
+  static func property(_ method: CheckedService.Method) -> String {
+    "on" + SwiftName.capitalized(method.name)
+  }
+
+  static func argumentsType(_ method: CheckedService.Method) -> String {
+    SwiftName.capitalized(method.name) + "Arguments"
+  }
+
+  private func addArguments(of method: CheckedService.Method, to members: inout Members) {
+    var fields = Members(column: 4)
+    for parameter in method.parameters {
+      fields.add(
+        keepsWithNext: true,
+        .text(
+          "\(access)var \(SwiftName.plain(parameter.name)): \(unit.names.type(parameter.type))"))
+    }
+    fields.endGroup()
+    if !access.isEmpty {
+      fields.add { writer in
+        let parameters: [Layout] = method.parameters.map {
+          .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))")
+        }
+        writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
+          for parameter in method.parameters {
+            body.add(
+              .text("self.\(SwiftName.member(parameter.name)) = \(SwiftName.plain(parameter.name))")
+            )
+          }
+        }
+      }
+    }
+    members.add(
+      DeclarationPlan(
+        doc: "What `\(method.name)` was called with.",
+        head:
+          "\(access)nonisolated struct \(MockPlanner.argumentsType(method)): "
+          + "\(unit.names.known("Hashable")), \(unit.names.known("Sendable"))", column: 2,
+        members: fields))
+  }
+
+  private func mockProperty(
+    _ method: CheckedService.Method, _ service: CheckedService
+  ) -> Layout {
+    let names = unit.names
+    let arguments = MockPlanner.argumentsType(method)
+    let name = StringLiteral.quoted("\(service.protocolName).\(method.name)")
+    let head = "\(access)let \(MockPlanner.property(method)) = "
+    switch method.kind {
+    case .answers(let type):
+      return [
+        .text(
+          "\(head)\(names.known("MockMethod"))<\(arguments), \(names.type(type)), \(ServicePlanner.failure(method, unit))>"
+        ), .list("(", [.text(name)], ")"),
+      ]
+    case .answersAtOnce(let type):
+      var parts: [Layout] = [.text(name)]
+      if type != .void, let stub = StubPlanner(unit).value(of: type) {
+        parts.append(["otherwise: { ", stub, " }"])
+      }
+      return [
+        .text(
+          "\(head)\(names.known("MockFunction"))<\(arguments), \(names.type(type)), \(ServicePlanner.failure(method, unit))>"
+        ), .list("(", parts, ")"),
+      ]
+    case .streams(let element):
+      let failure =
+        method.failure == .never ? names.known("Never") : "any " + names.known("Error")
+      return [
+        .text(
+          "\(head)\(names.known("MockStream"))<\(arguments), \(names.type(element)), \(failure)>"),
+        .list("(", [.text(name)], ")"),
+      ]
+    }
+  }
+
+  private func addMethod(
+    _ method: CheckedService.Method, _ service: CheckedService, to members: inout Members
+  ) {
+    members.add { writer in
+      writer.block([
+        .text("@MainActor \(access)"), ServicePlanner.head(of: method, in: service, unit),
+      ]) { body in
+        let arguments: Layout = [
+          .text(MockPlanner.argumentsType(method)),
+          .list(
+            "(",
+            method.parameters.map {
+              .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+            }, ")"),
+        ]
+        var parts = [arguments]
+        var prefix = method.failure == .never ? "" : "try "
+        switch method.kind {
+        case .streams: prefix = ""
+        case .answersAtOnce: break
+        case .answers:
+          if service.isCallbackStyle {
+            prefix = ""
+            let label = unit.names.own(
+              "completion", besides: Set(method.parameters.map(\.name)))
+            parts.append(.text("completion: \(label)"))
+          } else {
+            prefix += "await "
+          }
+        }
+        body.add([
+          .text("\(prefix)\(MockPlanner.property(method)).call"), .list("(", parts, ")"),
+        ])
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Checking
+import Expressions
+
+/// `Location.stub(name: "Rome")`: models and cells with just the fields that a test is about.
+struct StubPlanner {
+  private let unit: Unit
+  private let access: String
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    access = AccessWord(unit).text
+  }
+
+  func declaration(_ model: CheckedModel) -> DeclarationPlan? {
+    guard !model.isExternal, case .structure(let fields) = model.kind else { return nil }
+    return declaration(model.name, fields.map { ($0.name, $0.type) })
+  }
+
+  func declaration(_ cell: CheckedCell) -> DeclarationPlan {
+    declaration(cell.name, cell.fields.map { ($0.name, $0.type) })
+  }
+
+  private func declaration(
+    _ name: String, _ fields: [(name: String, type: ValueType)]
+  ) -> DeclarationPlan {
+    var members = Members()
+    members.add(
+      doc: "Made with just the fields that a test is about; the others have a plain value."
+    ) { writer in
+      let parameters: [Layout] = fields.map { field in
+        let head: Layout = .text(
+          "\(SwiftName.label(field.name)): \(unit.names.type(field.type))")
+        guard let stub = value(of: field.type, named: field.name) else { return head }
+        return [head, " = ", stub]
+      }
+      writer.block([
+        .text("\(access)static func stub"), .list("(", parameters, ")"),
+        .text(" -> \(SwiftName.plain(name))"),
+      ]) { body in
+        body.add([
+          .text(SwiftName.plain(name)),
+          .list(
+            "(",
+            fields.map {
+              .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+            }, ")"),
+        ])
+      }
+    }
+    return DeclarationPlan(
+      doc: nil, head: "nonisolated extension \(SwiftName.plain(name))", members: members)
+  }
+
+  /// A plain value of a type; nil where none is known, as of types declared elsewhere.
+  func value(of type: ValueType, named name: String = "") -> Layout? {
+    switch type {
+    case .string: return .text(StringLiteral.quoted(name))
+    case .bool: return "false"
+    case .int: return "0"
+    case .double, .decimal: return "0"
+    case .date: return .text("\(unit.names.known("Date"))(timeIntervalSinceReferenceDate: 0)")
+    case .url: return .text("\(unit.names.known("URL"))(literal: \"https://example.com\")")
+    case .data: return .text("\(unit.names.known("Data"))()")
+    case .uuid:
+      return .text(
+        "\(unit.names.known("UUID"))(literal: \"00000000-0000-0000-0000-000000000000\")")
+    case .optional: return "nil"
+    case .array, .set: return "[]"
+    case .dictionary: return "[:]"
+    case .named(let name): return value(named: name)
+    case .void, .caseValues, .anyError, .null, .emptyList, .unknown: return nil
+    }
+  }
+
+  private func value(named name: String) -> Layout? {
+    switch unit.screen.types[name]?.kind {
+    case .structure(let fields)?:
+      guard !isExternal(name) else { return nil }
+      return fields.allSatisfy { value(of: $0.type) != nil }
+        ? .text("\(SwiftName.plain(name)).stub()") : nil
+    case .cell(_, let fields)?:
+      return fields.allSatisfy { value(of: $0.type) != nil }
+        ? .text("\(SwiftName.plain(name)).stub()") : nil
+    case .enumeration(let cases)?, .error(let cases)?:
+      guard let first = cases.first(where: { $0.values.isEmpty }) ?? cases.first else { return nil }
+      let values = first.values.map { ($0.name, value(of: $0.type, named: $0.name)) }
+      guard values.allSatisfy({ $0.1 != nil }) else { return nil }
+      let arguments: [Layout] = values.map {
+        [.text(SwiftName.label($0.0) + ": "), $0.1 ?? ""]
+      }
+      return [
+        .text("\(SwiftName.plain(name)).\(SwiftName.member(first.name))"),
+        arguments.isEmpty ? "" : .list("(", arguments, ")"),
+      ]
+    case .opaque?, nil: return nil
+    }
+  }
+
+  private func isExternal(_ name: String) -> Bool {
+    (unit.screen.libraries + [unit.screen]).contains { unit in
+      unit.models.contains { $0.name == name && $0.isExternal }
+    }
+  }
+}

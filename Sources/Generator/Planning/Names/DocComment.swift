@@ -1,0 +1,47 @@
+/// Documentation as lines of a comment.
+enum DocComment {
+  /// The lines, each with its `///`; none where there is no documentation. No text can end the
+  /// comment, as every kind of line end in it starts a line.
+  static func lines(_ text: String?, else fallback: String? = nil, column: Int = 0) -> [String] {
+    guard let text = text ?? fallback else { return [] }
+    let width = 96 - column
+    var lines: [String] = []
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd) {
+      let visible = String(String.UnicodeScalarView(paragraph.unicodeScalars.filter(isShown)))
+      lines += wrapped(visible, width: width)
+    }
+    while lines.last == "" { lines.removeLast() }
+    while lines.first == "" { lines.removeFirst() }
+    return lines.map { $0.isEmpty ? "///" : "/// " + $0 }
+  }
+
+  private static func isLineEnd(_ character: Character) -> Bool { character.isNewline }
+
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\t" || scalar.properties.generalCategory != .control
+  }
+
+  /// Breaks a long line between words. Lines that fit stay as they are, so that lists and code in
+  /// the documentation keep their form.
+  private static func wrapped(_ line: String, width: Int) -> [String] {
+    let trimmed = withoutSpaceAtEnd(line)
+    guard trimmed.unicodeScalars.count > width else { return [trimmed] }
+    var lines: [String] = []
+    var current = ""
+    for word in trimmed.split(separator: " ") {
+      if !current.isEmpty && current.unicodeScalars.count + 1 + word.unicodeScalars.count > width {
+        lines.append(current)
+        current = ""
+      }
+      current += current.isEmpty ? String(word) : " " + word
+    }
+    lines.append(current)
+    return lines
+  }
+
+  private static func withoutSpaceAtEnd(_ line: String) -> String {
+    var view = Substring(line)
+    while let last = view.last, last.isWhitespace { view.removeLast() }
+    return String(view)
+  }
+}

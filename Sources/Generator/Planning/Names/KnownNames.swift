@@ -1,0 +1,18 @@
+/// The names of other modules that generated code uses, with the module to call them by where a
+/// spec has the same name.
+enum KnownNames {
+  static let foundation: Set<String> = ["Data", "Date", "Decimal", "URL", "UUID"]
+  static let concurrency: Set<String> = ["AsyncStream", "AsyncThrowingStream", "MainActor", "Task"]
+  static let swift: Set<String> = [
+    "Array", "Bool", "CaseIterable", "Codable", "Decodable", "Decoder", "Double", "Encodable",
+    "Encoder", "Error", "Hashable", "Int", "Never", "Optional", "Result", "Sendable", "Set",
+    "String", "Void", "CodingKey", "abs", "max", "min",
+  ]
+
+  /// The module of a name that generated code uses; the runtime's, where it is no other's.
+  static func module(of name: String) -> String {
+    if foundation.contains(name) { return "Foundation" }
+    if concurrency.contains(name) { return "_Concurrency" }
+    return swift.contains(name) ? "Swift" : "MVVMRuntime"
+  }
+}

@@ -1,0 +1,95 @@
+import Checking
+import Expressions
+
+/// All names that a spec gives to anything, whatever it is: what a generated file calls by one of
+/// these names itself has to be told apart.
+struct SpecNames {
+  private(set) var all: Set<String> = []
+
+  init(_ screen: CheckedScreen) {
+    add(screen)
+    for library in screen.libraries { add(library) }
+  }
+
+  private mutating func add(_ screen: CheckedScreen) {
+    all.formUnion(screen.types.names)
+    all.formUnion(screen.opaqueTypes)
+    all.formUnion(screen.constants.map(\.name))
+    all.formUnion(screen.formatters.map(\.name))
+    all.formUnion(screen.needs.map(\.name))
+    all.formUnion(screen.values.map(\.name))
+    all.formUnion(screen.signals.map(\.name))
+    for model in screen.models { add(model) }
+    for cell in screen.cells {
+      all.formUnion(cell.sources.map(\.name))
+      all.formUnion(cell.fields.map(\.name))
+      for field in cell.fields { add(field.value) }
+    }
+    for service in screen.services {
+      all.formUnion([service.name, service.protocolName])
+      for method in service.methods {
+        all.insert(method.name)
+        all.formUnion(method.parameters.map(\.name))
+      }
+    }
+    for event in screen.events {
+      all.insert(event.name)
+      all.formUnion(event.parameters.map(\.name))
+    }
+    for value in screen.values {
+      switch value.content {
+      case .stored(let expression), .derived(let expression): add(expression)
+      }
+    }
+    for binding in screen.bindings { add(binding) }
+  }
+
+  private mutating func add(_ model: CheckedModel) {
+    all.insert(model.name)
+    switch model.kind {
+    case .structure(let fields): all.formUnion(fields.map(\.name))
+    case .enumeration(let cases), .error(let cases):
+      for item in cases {
+        all.insert(item.name)
+        all.formUnion(item.values.map(\.name))
+      }
+    }
+  }
+
+  private mutating func add(_ binding: CheckedBinding) {
+    guard case .steps(let steps) = binding.body else { return }
+    for step in steps { step.visit { add($0) } }
+  }
+
+  private mutating func add(_ step: Step) {
+    switch step {
+    case .set(let assignments): for assignment in assignments { add(assignment.value) }
+    case .letValue(let name, let value):
+      all.insert(name)
+      add(value)
+    case .call(let call):
+      if let name = call.resultName { all.insert(name) }
+      for argument in call.arguments { add(argument.value) }
+    case .branch(let condition, _, _): add(condition)
+    case .branchOfOptional(let value, let name, _, _), .forEach(let value, let name, _):
+      all.insert(name)
+      add(value)
+    case .send(_, let arguments): for argument in arguments { add(argument.value) }
+    case .emit(_, let value): if let value { add(value) }
+    case .swift(let code): all.formUnion(code.scope.map(\.reference.name))
+    case .cancel, .wait, .stop: break
+    }
+  }
+
+  private mutating func add(_ expression: TypedExpression) {
+    var found: Set<String> = []
+    expression.visit { part in
+      switch part.kind {
+      case .function(let parameters, _): found.formUnion(parameters.map(\.name))
+      case .choiceOfOptional(_, let name, _, _): found.insert(name)
+      default: break
+      }
+    }
+    all.formUnion(found)
+  }
+}

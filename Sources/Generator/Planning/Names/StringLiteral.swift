@@ -1,0 +1,50 @@
+/// Text as a Swift string literal that means just that text.
+enum StringLiteral {
+  /// The literal with its quotes.
+  static func quoted(_ text: String) -> String {
+    "\"" + escaped(text) + "\""
+  }
+
+  /// What stands between the quotes.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    var isStart = true
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\0": result += "\\0"
+      default:
+        if isVisible(scalar) && !(isStart && isCombining(scalar)) {
+          result.unicodeScalars.append(scalar)
+        } else {
+          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        }
+      }
+      isStart = false
+    }
+    return result
+  }
+
+  /// Whether a reader of the generated code sees the character as what it is.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse,
+      .surrogate:
+      false
+    case .spaceSeparator: scalar == " "
+    default: true
+    }
+  }
+
+  /// It would join the quote before it.
+  private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
+    }
+  }
+}

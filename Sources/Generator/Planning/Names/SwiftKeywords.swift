@@ -1,0 +1,25 @@
+/// The words that Swift wants in backticks where they are names.
+enum SwiftKeywords {
+  /// Reserved wherever a name can stand.
+  static let reserved: Set<String> = [
+    "Any", "Self", "actor", "as", "associatedtype", "await", "break", "case", "catch", "class",
+    "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+    "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
+    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// Words that mean something where a statement or a type begins, so that a name in backticks is
+  /// the safe way.
+  static let contextual: Set<String> = [
+    "Protocol", "Type", "any", "async", "borrowing", "consume", "consuming", "copy", "discard",
+    "each", "open", "package", "sending", "some", "then", "unsafe", "yield",
+  ]
+
+  /// Reserved even behind a point.
+  static let reservedMembers: Set<String> = ["Protocol", "Type", "init", "self"]
+
+  /// Reserved even as the label of an argument.
+  static let reservedLabels: Set<String> = ["inout", "let", "var"]
+}

@@ -1,0 +1,50 @@
+/// How a name of the spec is written in Swift, by where it stands.
+enum SwiftName {
+  /// Where it is declared, or used without anything before it.
+  static func plain(_ name: String) -> String {
+    SwiftKeywords.reserved.contains(name) || SwiftKeywords.contextual.contains(name)
+      ? "`\(name)`" : name
+  }
+
+  /// A parameter or a local value. One called `self` would hide what Swift means by it.
+  static func local(_ name: String) -> String {
+    name == "self" ? "self_" : plain(name)
+  }
+
+  /// A parameter where it is declared: its label, and its name inside where that is another.
+  static func parameter(_ name: String) -> String {
+    name == "self" ? "self self_" : label(name)
+  }
+
+  /// Behind a point.
+  static func member(_ name: String) -> String {
+    SwiftKeywords.reservedMembers.contains(name) ? "`\(name)`" : name
+  }
+
+  /// Before a colon: the label of an argument or parameter.
+  static func label(_ name: String) -> String {
+    SwiftKeywords.reservedLabels.contains(name) ? "`\(name)`" : name
+  }
+
+  /// With a capital: what a type is called after.
+  static func capitalized(_ name: String) -> String {
+    guard let first = name.first else { return name }
+    return first.uppercased() + name.dropFirst()
+  }
+
+  /// The file's name as that of a type: `say_hello.yaml` gives `SayHello`.
+  static func base(ofFile file: String) -> String {
+    var stem = Substring(file)
+    for ending in [".yaml", ".yml"] where stem.hasSuffix(ending) {
+      stem = stem.dropLast(ending.count)
+    }
+    let words = stem.unicodeScalars.split(whereSeparator: { !isPartOfWord($0) })
+    let name = words.map { capitalized(String($0)) }.joined()
+    guard let first = name.unicodeScalars.first else { return "Screen" }
+    return first.properties.numericType == nil ? name : "Screen" + name
+  }
+
+  private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+}

@@ -1,0 +1,90 @@
+import Checking
+import Expressions
+
+/// The names of all that is generated for one screen or library. The author's names stay as they
+/// are; the generator's own give way.
+struct UnitNames {
+  let screen: String
+  let viewModel: String
+  let logic: String
+  let formatters: String
+  let constants: String
+  let tests: String
+  private let taken: Set<String>
+  /// Names of the author's types that the view model has types of its own for.
+  private let nested: Set<String> = ["Input", "Output", "Signals"]
+
+  init(_ screen: CheckedScreen) {
+    let taken = SpecNames(screen).all
+    self.taken = taken
+    self.screen = screen.name
+    func free(_ name: String) -> String { Self.free(name, taken) }
+    viewModel = screen.name + "ViewModel"
+    logic = free(screen.name + "Logic")
+    formatters = free(screen.name + "Formatters")
+    constants = free(screen.name + "Constants")
+    tests = free(screen.name + "Tests")
+  }
+
+  /// A name of Swift, Foundation or the runtime, with its module where the spec has it too.
+  func known(_ name: String) -> String {
+    taken.contains(name) ? KnownNames.module(of: name) + "." + name : name
+  }
+
+  /// A name for something of the generator's own that no name of the spec hides.
+  func own(_ name: String) -> String { Self.free(name, taken) }
+
+  /// A name that is none of those, and none of the spec.
+  func own(_ name: String, besides others: Set<String>) -> String {
+    Self.free(name, taken.union(others))
+  }
+
+  func type(_ type: ValueType) -> String {
+    switch type {
+    case .void, .null, .emptyList, .unknown: known("Void")
+    case .string: known("String")
+    case .bool: known("Bool")
+    case .int: known("Int")
+    case .double: known("Double")
+    case .decimal: known("Decimal")
+    case .date: known("Date")
+    case .url: known("URL")
+    case .data: known("Data")
+    case .uuid: known("UUID")
+    case .named(let name): SwiftName.plain(name)
+    case .optional(let wrapped): self.type(wrapped) + "?"
+    case .array(let element): "[\(self.type(element))]"
+    case .set(let element): "\(known("Set"))<\(self.type(element))>"
+    case .dictionary(let key, let value): "[\(self.type(key)): \(self.type(value))]"
+    case .caseValues(let name, let caseName):
+      SwiftName.plain(name) + "." + SwiftName.member(SwiftName.capitalized(caseName))
+    case .anyError: "any " + known("Error")
+    }
+  }
+
+  /// The type as it is written inside the view model, where `Input` means its own.
+  func typeInViewModel(_ type: ValueType) -> String {
+    switch type {
+    case .named(let name) where nested.contains(name): alias(of: name)
+    case .optional(let wrapped): typeInViewModel(wrapped) + "?"
+    case .array(let element): "[\(typeInViewModel(element))]"
+    case .set(let element): "\(known("Set"))<\(typeInViewModel(element))>"
+    case .dictionary(let key, let value): "[\(typeInViewModel(key)): \(typeInViewModel(value))]"
+    default: self.type(type)
+    }
+  }
+
+  /// The author's types that need another name inside the view model, each with that name.
+  var aliases: [(alias: String, name: String)] {
+    nested.intersection(taken).sorted().map { (alias(of: $0), $0) }
+  }
+
+  private func alias(of name: String) -> String { own(screen + name + "Value") }
+
+  private static func free(_ name: String, _ taken: Set<String>) -> String {
+    guard taken.contains(name) else { return name }
+    var number = 2
+    while taken.contains(name + String(number)) { number += 1 }
+    return name + String(number)
+  }
+}

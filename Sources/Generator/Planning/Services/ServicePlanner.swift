@@ -1,0 +1,89 @@
+import Checking
+import Expressions
+
+/// The protocols that a screen calls.
+struct ServicePlanner {
+  private let unit: Unit
+  private let access: String
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    access = AccessWord(unit).text
+  }
+
+  func declaration(_ service: CheckedService) -> DeclarationPlan {
+    var members = Members()
+    for method in service.methods {
+      members.add(doc: method.doc) { writer in
+        writer.add(["@MainActor ", ServicePlanner.head(of: method, in: service, unit)])
+      }
+    }
+    return DeclarationPlan(
+      doc: service.doc,
+      head: "\(access)nonisolated protocol \(SwiftName.plain(service.protocolName)): "
+        + unit.names.known("Sendable"), members: members)
+  }
+
+  /// `func name(parameters) async throws(Failure) -> Value`
+  static func head(
+    of method: CheckedService.Method, in service: CheckedService, _ unit: Unit
+  ) -> Layout {
+    let names = unit.names
+    var parameters: [Layout] = method.parameters.map {
+      .text("\(SwiftName.label($0.name)): \(names.type($0.type))")
+    }
+    let head: Layout = .text("func \(SwiftName.plain(method.name))")
+    switch method.kind {
+    case .streams(let element):
+      return [
+        head, .list("(", parameters, ")"), .text(" -> \(stream(of: element, method, unit))"),
+      ]
+    case .answersAtOnce(let type):
+      return [
+        head, .list("(", parameters, ")"), .text(throwing(method, unit)), returning(type, unit),
+      ]
+    case .answers(let type):
+      guard service.isCallbackStyle else {
+        return [
+          head, .list("(", parameters, ")"), .text(" async" + throwing(method, unit)),
+          returning(type, unit),
+        ]
+      }
+      let label = unit.names.own("completion", besides: Set(method.parameters.map(\.name)))
+      parameters.append(
+        .text(
+          "\(label): @escaping @Sendable (\(names.known("Result"))<\(names.type(type)), \(failure(method, unit))>) -> \(names.known("Void"))"
+        ))
+      return [head, .list("(", parameters, ")")]
+    }
+  }
+
+  static func stream(
+    of element: ValueType, _ method: CheckedService.Method, _ unit: Unit
+  ) -> String {
+    let names = unit.names
+    return method.failure == .never
+      ? "\(names.known("AsyncStream"))<\(names.type(element))>"
+      : "\(names.known("AsyncThrowingStream"))<\(names.type(element)), any \(names.known("Error"))>"
+  }
+
+  static func failure(_ method: CheckedService.Method, _ unit: Unit) -> String {
+    switch method.failure {
+    case .never: unit.names.known("Never")
+    case .anyError: "any " + unit.names.known("Error")
+    case .error(let name): SwiftName.plain(name)
+    }
+  }
+
+  private static func throwing(_ method: CheckedService.Method, _ unit: Unit) -> String {
+    switch method.failure {
+    case .never: ""
+    case .anyError: " throws"
+    case .error(let name): " throws(\(SwiftName.plain(name)))"
+    }
+  }
+
+  private static func returning(_ type: ValueType, _ unit: Unit) -> Layout {
+    type == .void ? "" : .text(" -> \(unit.names.type(type))")
+  }
+}

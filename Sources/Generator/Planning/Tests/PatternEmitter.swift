@@ -1,0 +1,114 @@
+import Checking
+import Expressions
+
+/// Writes what a scenario expects as conditions that Swift Testing shows both sides of.
+struct PatternEmitter {
+  private let unit: Unit
+  private let emitter: ExpressionEmitter
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    emitter = ExpressionEmitter(unit, .test)
+  }
+
+  /// The conditions that hold when a value is as expected; none where anything is.
+  func conditions(
+    _ pattern: CheckedScenario.Pattern, on subject: Layout, _ type: ValueType
+  ) -> [Layout] {
+    if let whole = whole(pattern, type) { return [equal(subject, whole)] }
+    let mark = type.isOptional ? "?" : ""
+    switch pattern {
+    case .value(let value): return [equal(subject, value)]
+    case .fields(let fields):
+      let exists: [Layout] = type.isOptional ? [[subject, " != nil"]] : []
+      return exists + self.fields(fields, [subject, .text(mark)])
+    case .enumCase(let name, let fields):
+      return enumCase(name, fields, [subject, .text(mark)], type)
+    case .list(let elements):
+      return list(elements, [subject, .text(mark)], type)
+    case .dictionary(let entries):
+      guard case .dictionary(_, let value) = type.unwrapped else { return [] }
+      let count: Layout = [subject, .text("\(mark).count == \(entries.count)")]
+      return [count]
+        + entries.flatMap { entry in
+          conditions(
+            entry.pattern, on: [subject, .text(mark), "[", emitter.typed(entry.key), "]"],
+            value.asOptional)
+        }
+    }
+  }
+
+  /// The expected value, where it is all of the value and not just what matters of it.
+  func whole(_ pattern: CheckedScenario.Pattern, _ type: ValueType) -> TypedExpression? {
+    switch pattern {
+    case .value(let value): return value
+    case .list(let elements):
+      guard case .array(let element) = type.unwrapped else { return nil }
+      let values = elements.compactMap { whole($0, element) }
+      return values.count == elements.count
+        ? TypedExpression(.list(values), type.unwrapped) : nil
+    case .enumCase(let name, let fields):
+      guard case .named(let enumeration) = type.unwrapped,
+        let item = unit.screen.types[enumeration]?.cases?.first(where: { $0.name == name })
+      else { return nil }
+      let arguments = item.values.compactMap { value in
+        fields.first { $0.name == value.name }.flatMap { field in
+          whole(field.pattern, field.type).map {
+            TypedExpression.Argument(label: value.name, value: $0)
+          }
+        }
+      }
+      guard arguments.count == item.values.count else { return nil }
+      return TypedExpression(
+        .enumCase(type: enumeration, name: name, arguments: arguments), type.unwrapped)
+    case .fields, .dictionary: return nil
+    }
+  }
+
+  private func equal(_ subject: Layout, _ value: TypedExpression) -> Layout {
+    switch value.kind {
+    case .bool(true) where value.type == .bool: [subject, " == true"]
+    case .list(let elements) where elements.isEmpty: [subject, " == []"]
+    default:
+      .group([
+        subject, .nested([.space, "== ", emitter.layout(value, atLeast: .coalescing)]),
+      ])
+    }
+  }
+
+  private func fields(
+    _ fields: [CheckedScenario.FieldPattern], _ base: Layout
+  ) -> [Layout] {
+    fields.flatMap { field in
+      conditions(
+        field.pattern, on: [base, .text("." + SwiftName.member(field.name))], field.type)
+    }
+  }
+
+  private func enumCase(
+    _ name: String, _ fields: [CheckedScenario.FieldPattern], _ base: Layout, _ type: ValueType
+  ) -> [Layout] {
+    let values: Layout = [base, .text("." + SwiftName.member(name))]
+    guard !fields.isEmpty else { return [[values, " != nil"]] }
+    return self.fields(fields, [values, "?"])
+  }
+
+  private func list(
+    _ elements: [CheckedScenario.Pattern], _ base: Layout, _ type: ValueType
+  ) -> [Layout] {
+    guard case .array(let element) = type.unwrapped else { return [] }
+    let count: Layout = [base, .text(".count == \(elements.count)")]
+    return [count]
+      + elements.enumerated().flatMap { index, pattern in
+        conditions(
+          pattern, on: [base, .text(".element(at: \(index))")], element.asOptional
+        ).filter { !isExistence(pattern, $0) }
+      }
+  }
+
+  /// The count has said already that there is an element.
+  private func isExistence(_ pattern: CheckedScenario.Pattern, _ condition: Layout) -> Bool {
+    guard case .fields = pattern, case .row(let parts) = condition else { return false }
+    return parts.last == " != nil"
+  }
+}

@@ -1,0 +1,151 @@
+import Checking
+import Diagnostics
+import Expressions
+
+extension ScenarioEmitter {
+  func emit(
+    _ located: CheckedScenario.LocatedStep, rest: ArraySlice<CheckedScenario.LocatedStep>,
+    into writer: inout TestWriter
+  ) {
+    let span = located.span
+    switch located.step {
+    case .send(let input, let arguments):
+      let call: Layout = [
+        .text("\(viewModel).input.\(SwiftName.member(input))"), emitter.labelled(arguments),
+      ]
+      writer.add(call, at: span)
+      writer.add(settle)
+    case .set(let assignments):
+      for assignment in assignments {
+        let head = "\(viewModel).input.\(SwiftName.member(assignment.target.name)).value = "
+        writer.add([.text(head), emitter.typed(assignment.value)], at: span)
+      }
+      writer.add(settle)
+    case .reply(let reply):
+      writer.add(self.reply(reply), at: span)
+      writer.add(settle)
+    case .advance(let time):
+      writer.add(.text("await \(clockName).advance(by: \(StepEmitter.duration(time)))"), at: span)
+      writer.add(settle)
+    case .expect(let expectations):
+      for expectation in expectations {
+        let conditions = PatternEmitter(unit).conditions(
+          expectation.expected, on: emitter.layout(expectation.subject, atLeast: .postfix),
+          expectation.subject.type)
+        emit(conditions, at: expectation.span, into: &writer)
+      }
+    case .expectChanges(let expectations):
+      for expectation in expectations {
+        emit(expectation, changesRecorder(expectation.name), into: &writer)
+        if rest.contains(where: { $0.step.changes.contains { $0.name == expectation.name } }) {
+          writer.add(.text("\(changesRecorder(expectation.name)).removeAll()"))
+        }
+      }
+    case .expectEvents(let expectations):
+      for expectation in expectations {
+        let recorder = eventsRecorder(expectation.name)
+        emit(expectation, recorder, into: &writer)
+        if rest.contains(where: { $0.step.events.contains { $0.name == expectation.name } }) {
+          writer.add(
+            .text(expectation.type == .void ? "\(recorder) = 0" : "\(recorder).removeAll()"))
+        }
+      }
+    case .expectCalls(let expectations):
+      for expectation in expectations {
+        emit(conditions(expectation), at: expectation.span, into: &writer)
+      }
+    }
+  }
+
+  private func emit(_ conditions: [Layout], at span: SourceSpan, into writer: inout TestWriter) {
+    for condition in conditions {
+      writer.add(.list("#expect(", [condition], ")"), at: span)
+    }
+  }
+
+  private func emit(
+    _ expectation: CheckedScenario.ListExpectation, _ recorder: String,
+    into writer: inout TestWriter
+  ) {
+    if expectation.type == .void {
+      let condition: Layout = .text("\(recorder) == \(expectation.expected.count)")
+      emit([condition], at: expectation.span, into: &writer)
+      return
+    }
+    let conditions = PatternEmitter(unit).conditions(
+      .list(expectation.expected), on: .text(recorder), .array(expectation.type))
+    emit(conditions, at: expectation.span, into: &writer)
+  }
+
+  // MARK: Replies
+
+  private func reply(_ reply: CheckedScenario.Reply) -> Layout {
+    var arguments: [Layout] = []
+    if let named = reply.arguments, !named.isEmpty {
+      let tests: [Layout] = named.map {
+        [
+          .text("$0.\(SwiftName.member($0.label)) == "),
+          emitter.layout($0.value, atLeast: .coalescing),
+        ]
+      }
+      arguments.append([
+        "where: { ", .group(.nested(.joined(tests, by: [.space, "&& "]))), " }",
+      ])
+    }
+    let method: String
+    switch reply.kind {
+    case .returns(let value):
+      method = "reply"
+      arguments.append(["with: ", value.map { emitter.typed($0) } ?? "()"])
+    case .fails(let value):
+      method = "fail"
+      arguments.append(["with: ", error(value, of: reply.method, of: reply.service)])
+    case .ends: method = "end"
+    }
+    return [
+      mock(reply.service, reply.method), .text("." + method), .list("(", arguments, ")"),
+    ]
+  }
+
+  // MARK: Calls
+
+  private func conditions(_ expectation: CheckedScenario.CallsExpectation) -> [Layout] {
+    let calls: Layout = [mock(expectation.service, expectation.method), ".calls"]
+    guard let method = unit.method(expectation.method, of: expectation.service) else { return [] }
+    if expectation.calls.isEmpty { return [[calls, ".isEmpty"]] }
+    let count: Layout = [calls, .text(".count == \(expectation.calls.count)")]
+    if method.parameters.isEmpty { return [count] }
+    if let whole = whole(expectation.calls, method) {
+      return [.group([calls, .nested([.space, "== ", whole])])]
+    }
+    return [count]
+      + expectation.calls.enumerated().flatMap { index, fields in
+        fields.flatMap { field in
+          PatternEmitter(unit).conditions(
+            field.pattern,
+            on: [
+              calls, .text(".element(at: \(index))?.\(SwiftName.member(field.name))"),
+            ], field.type.asOptional)
+        }
+      }
+  }
+
+  /// The calls as a list, where all their arguments are named: of the one argument that there is,
+  /// or of all of them.
+  private func whole(
+    _ calls: [[CheckedScenario.FieldPattern]], _ method: CheckedService.Method
+  ) -> Layout? {
+    var rows: [Layout] = []
+    for fields in calls {
+      var arguments: [Layout] = []
+      for parameter in method.parameters {
+        guard let field = fields.first(where: { $0.name == parameter.name }),
+          let value = PatternEmitter(unit).whole(field.pattern, field.type)
+        else { return nil }
+        arguments.append([.text(SwiftName.label(parameter.name) + ": "), emitter.typed(value)])
+      }
+      rows.append([".init", .list("(", arguments, ")")])
+    }
+    return .list("[", rows, "]", lastComma: true)
+  }
+}

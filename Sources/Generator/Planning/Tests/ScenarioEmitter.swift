@@ -1,0 +1,177 @@
+import Checking
+import Diagnostics
+import Expressions
+
+/// Writes one scenario as the body of a test. After each step all that can run has run.
+struct ScenarioEmitter {
+  let unit: Unit
+  let scenario: CheckedScenario
+  let emitter: ExpressionEmitter
+  let viewModel: String
+  private let clock: String
+
+  init(_ unit: Unit, _ scenario: CheckedScenario) {
+    self.unit = unit
+    self.scenario = scenario
+    emitter = ExpressionEmitter(unit, .test)
+    viewModel = unit.names.own("viewModel")
+    clock = unit.names.own("clock")
+  }
+
+  func emit(into code: inout CodeWriter) {
+    var writer = TestWriter(code, file: unit.file)
+    for answer in scenario.given.answers { emit(answer, into: &writer) }
+    emitViewModel(into: &writer)
+    emitRecorders(into: &writer)
+    writer.add(settle)
+    for (index, located) in scenario.steps.enumerated() {
+      emit(located, rest: scenario.steps.dropFirst(index + 1), into: &writer)
+    }
+    writer.endMarks()
+    code = writer.code
+  }
+
+  var settle: Layout { .text("await \(viewModel).settle()") }
+
+  /// `geocoder.onGeocode`
+  func mock(_ service: String, _ method: String) -> Layout {
+    guard let method = unit.method(method, of: service) else { return "" }
+    return .text("\(SwiftName.plain(service)).\(MockPlanner.property(method))")
+  }
+
+  // MARK: Given
+
+  private func emit(_ answer: CheckedScenario.Answer, into writer: inout TestWriter) {
+    let mock = mock(answer.service, answer.method)
+    func failure(_ value: TypedExpression) -> Layout {
+      error(value, of: answer.method, of: answer.service)
+    }
+    switch answer.kind {
+    case .returns(let value):
+      writer.add([mock, ".returns", .list("(", value.map { [emitter.typed($0)] } ?? [], ")")])
+    case .returnsEach(let values):
+      let list = Layout.list("[", values.map { emitter.typed($0) }, "]", lastComma: true)
+      writer.add([mock, ".returnsEach(", list, ")"])
+    case .fails(let value):
+      writer.add([mock, ".fails", .list("(", [["with: ", failure(value)]], ")")])
+    case .streams(let elements, let error):
+      let list = Layout.list("[", elements.map { emitter.typed($0) }, "]", lastComma: true)
+      let fails: [Layout] = error.map { [["thenFails: ", failure($0)]] } ?? []
+      writer.add([mock, ".streams", .list("(", [list] + fails, ")")])
+    }
+  }
+
+  func error(_ value: TypedExpression, of method: String, of service: String) -> Layout {
+    guard let method = unit.method(method, of: service) else { return "" }
+    if method.failure == .anyError {
+      return [
+        .text(unit.names.own("ScenarioError")),
+        .list("(", [["message: ", emitter.typed(value)]], ")"),
+      ]
+    }
+    // A mock of a stream takes any error.
+    if case .streams = method.kind { return emitter.layout(value) }
+    return emitter.typed(value)
+  }
+
+  private func emitViewModel(into writer: inout TestWriter) {
+    let given = scenario.given
+    let usesClock = scenario.steps.contains { located in
+      if case .advance = located.step { true } else { false }
+    }
+    let manualClock = unit.names.known("ManualClock")
+    let now: [Layout] =
+      given.now == 0 ? [] : [["now: ", emitter.layout(TypedExpression(.date(given.now), .date))]]
+    var environment: [Layout] = []
+    if given.locale != "en_US_POSIX" {
+      let identifier = StringLiteral.quoted(given.locale)
+      environment.append(
+        .text("locale: \(unit.names.known("Locale"))(identifier: \(identifier))"))
+    }
+    if given.timeZone != "UTC" {
+      let identifier = StringLiteral.quoted(given.timeZone)
+      environment.append(
+        .text("timeZone: \(unit.names.known("TimeZone"))(identifier: \(identifier)) ?? .gmt"))
+    }
+    let newClock: Layout = [.text(manualClock), .list("(", now, ")")]
+    if usesClock {
+      writer.add([.text("let \(clock) = "), newClock])
+      environment.append(.text("clock: \(clock)"))
+    } else if !now.isEmpty {
+      environment.append(["clock: ", newClock])
+    }
+    var arguments: [Layout] = given.needs.map {
+      [.text(SwiftName.label($0.label) + ": "), emitter.typed($0.value)]
+    }
+    arguments += unit.usedServices.map {
+      .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+    }
+    let label = unit.names.own("environment")
+    arguments.append([.text("\(label): .fixed"), .list("(", environment, ")")])
+    let head: Layout = [
+      .text("let \(viewModel) = \(SwiftName.plain(unit.names.viewModel))"),
+      .list("(", arguments, ")"),
+    ]
+    guard !given.values.isEmpty else {
+      writer.add(head)
+      return
+    }
+    writer.block(
+      head,
+      given.values.map {
+        [.text("$0.\(SwiftName.member($0.target.name)) = "), emitter.typed($0.value)]
+      })
+  }
+
+  // MARK: What observers are told
+
+  private func emitRecorders(into writer: inout TestWriter) {
+    let output = "\(viewModel).output"
+    for expectation in expected(\.changes) {
+      let recorder = changesRecorder(expectation.name)
+      writer.add(.text("var \(recorder): [\(unit.names.type(expectation.type))] = []"))
+      writer.add(
+        .text(
+          "_ = \(output).\(SwiftName.member(expectation.name)).bind { \(recorder).append($0) }"))
+      // The first value is told at once, and is no change.
+      writer.add(.text("\(recorder).removeAll()"))
+    }
+    for expectation in expected(\.events) {
+      let recorder = eventsRecorder(expectation.name)
+      let member = SwiftName.member(expectation.name)
+      if expectation.type == .void {
+        writer.add(.text("var \(recorder) = 0"))
+        writer.add(.text("_ = \(output).\(member).bind { \(recorder) += 1 }"))
+      } else {
+        writer.add(.text("var \(recorder): [\(unit.names.type(expectation.type))] = []"))
+        writer.add(.text("_ = \(output).\(member).bind { \(recorder).append($0) }"))
+      }
+    }
+  }
+
+  /// Each name that is expected anything of, once.
+  private func expected(
+    _ kind: KeyPath<CheckedScenario.ScenarioStep, [CheckedScenario.ListExpectation]>
+  ) -> [CheckedScenario.ListExpectation] {
+    var seen: Set<String> = []
+    return scenario.steps.flatMap { $0.step[keyPath: kind] }
+      .filter { seen.insert($0.name).inserted }
+  }
+
+  func changesRecorder(_ name: String) -> String { unit.names.own(name + "Changes") }
+
+  func eventsRecorder(_ name: String) -> String { unit.names.own(name + "Events") }
+
+  /// The clock of the scenario.
+  var clockName: String { clock }
+}
+
+extension CheckedScenario.ScenarioStep {
+  var changes: [CheckedScenario.ListExpectation] {
+    if case .expectChanges(let expectations) = self { expectations } else { [] }
+  }
+
+  var events: [CheckedScenario.ListExpectation] {
+    if case .expectEvents(let expectations) = self { expectations } else { [] }
+  }
+}

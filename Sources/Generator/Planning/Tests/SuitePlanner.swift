@@ -1,0 +1,70 @@
+import Checking
+import Expressions
+
+/// The scenarios of a screen as a suite of tests, one each.
+struct SuitePlanner {
+  private let unit: Unit
+
+  init(_ unit: Unit) {
+    self.unit = unit
+  }
+
+  func declaration() -> DeclarationPlan? {
+    let scenarios = unit.screen.scenarios
+    guard !scenarios.isEmpty else { return nil }
+    var members = Members()
+    for service in unit.usedServices {
+      members.add(
+        keepsWithNext: true,
+        .text("private let \(SwiftName.plain(service.name)) = Mock\(service.protocolName)()"))
+    }
+    members.endGroup()
+    let functions = TestName.functions(for: scenarios.map(\.name))
+    for (scenario, function) in zip(scenarios, functions) {
+      members.add { writer in
+        writer.add(.text("@Test(\(StringLiteral.quoted(scenario.name)))"))
+        writer.block(.text("func \(function)() async")) { body in
+          ScenarioEmitter(unit, scenario).emit(into: &body)
+        }
+      }
+    }
+    if scenarios.contains(where: throwsAnyError) { addError(to: &members) }
+    return DeclarationPlan(
+      doc: "The scenarios of \(unit.screen.name), one test each.",
+      attributes: [
+        "@\(unit.names.known("MainActor"))",
+        "@Suite(\(StringLiteral.quoted(unit.screen.name)))",
+      ],
+      head: "struct \(unit.names.tests)", members: members)
+  }
+
+  /// The error of methods that throw any: all that is known of it is its message.
+  private func addError(to members: inout Members) {
+    var fields = Members(column: 4)
+    fields.add(.text("let message: \(unit.names.known("String"))"))
+    members.add(
+      DeclarationPlan(
+        doc: nil,
+        head: "private nonisolated struct \(unit.names.own("ScenarioError")): "
+          + unit.names.known("MessageError"), column: 2, members: fields))
+  }
+
+  private func throwsAnyError(_ scenario: CheckedScenario) -> Bool {
+    let given = scenario.given.answers.contains { answer in
+      switch answer.kind {
+      case .fails: isAnyError(answer.method, answer.service)
+      case .streams(_, let failure): failure != nil && isAnyError(answer.method, answer.service)
+      case .returns, .returnsEach: false
+      }
+    }
+    return given
+      || scenario.steps.contains { located in
+        guard case .reply(let reply) = located.step, case .fails = reply.kind else { return false }
+        return isAnyError(reply.method, reply.service)
+      }
+  }
+
+  private func isAnyError(_ method: String, _ service: String) -> Bool {
+    unit.method(method, of: service)?.failure == .anyError
+  }
+}

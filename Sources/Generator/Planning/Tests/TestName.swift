@@ -1,0 +1,35 @@
+/// The names of tests: what a scenario is called, as the name of a function.
+enum TestName {
+  /// A function name for each title, all of them different.
+  static func functions(for titles: [String]) -> [String] {
+    var taken: Set<String> = []
+    return titles.map { title in
+      let name = function(for: title)
+      var result = name
+      var number = 1
+      while !taken.insert(result).inserted {
+        number += 1
+        result = name + String(number)
+      }
+      return SwiftName.plain(result)
+    }
+  }
+
+  /// `a late answer changes nothing` gives `aLateAnswerChangesNothing`.
+  private static func function(for title: String) -> String {
+    let words = title.unicodeScalars.split(whereSeparator: { !isPartOfWord($0) }).map(String.init)
+    guard let first = words.first else { return "scenario" }
+    let name = lowercased(first) + words.dropFirst().map(SwiftName.capitalized).joined()
+    let startsWithLetter = name.unicodeScalars.first?.properties.isXIDStart ?? false
+    return startsWithLetter ? name : "scenario" + SwiftName.capitalized(name)
+  }
+
+  private static func lowercased(_ word: String) -> String {
+    guard let first = word.first else { return word }
+    return first.lowercased() + word.dropFirst()
+  }
+
+  private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isXIDContinue && scalar != "_"
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+
+/// Collects the lines of a test, and sees to it that a failure points at the line of the spec.
+struct TestWriter {
+  private(set) var code: CodeWriter
+  private let file: String
+  /// The line of the spec that Swift takes the next line for, where it takes it for any.
+  private var line: Int?
+
+  init(_ code: CodeWriter, file: String) {
+    self.code = code
+    self.file = file
+  }
+
+  /// Lines that stand for nothing in the spec.
+  mutating func add(_ layout: Layout) {
+    let count = code.lines.count
+    code.add(layout)
+    line? += code.lines.count - count
+  }
+
+  /// Lines that stand for a line of the spec.
+  mutating func add(_ layout: Layout, at span: SourceSpan) {
+    mark(span)
+    add(layout)
+  }
+
+  /// `head {`, the body's lines, and `}`.
+  mutating func block(_ head: Layout, _ body: [Layout]) {
+    let count = code.lines.count
+    code.block(head) { inner in
+      for layout in body { inner.add(layout) }
+    }
+    line? += code.lines.count - count
+  }
+
+  /// An empty line before the next part.
+  mutating func endPart() {
+    code.addBlankLine()
+    line? += 1
+  }
+
+  /// From here on the lines are those of the generated file again.
+  mutating func endMarks() {
+    guard line != nil else { return }
+    code.add("#sourceLocation()")
+    line = nil
+  }
+
+  private mutating func mark(_ span: SourceSpan) {
+    guard line != Int(span.line) else { return }
+    code.add(
+      .text("#sourceLocation(file: \(StringLiteral.quoted(file)), line: \(span.line))"))
+    line = Int(span.line)
+  }
+}

@@ -1,0 +1,72 @@
+import Checking
+import Expressions
+
+/// Cells: a struct of what is shown, and an initialiser from what it is made of.
+struct CellPlanner {
+  private let unit: Unit
+  private let access: String
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    access = AccessWord(unit).text
+  }
+
+  func declarations(_ cell: CheckedCell) -> [DeclarationPlan] {
+    [structure(cell), making(cell)]
+  }
+
+  private func structure(_ cell: CheckedCell) -> DeclarationPlan {
+    var members = Members()
+    for field in cell.fields {
+      members.add(
+        doc: field.doc, keepsWithNext: field.doc == nil,
+        .text("\(access)var \(SwiftName.plain(field.name)): \(unit.names.type(field.type))"))
+    }
+    members.endGroup()
+    if !access.isEmpty {
+      members.add { writer in
+        let parameters: [Layout] = cell.fields.map {
+          .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))")
+        }
+        writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
+          for field in cell.fields {
+            body.add(
+              .text("self.\(SwiftName.member(field.name)) = \(SwiftName.plain(field.name))"))
+          }
+        }
+      }
+    }
+    return DeclarationPlan(
+      doc: cell.doc,
+      head: "\(access)nonisolated struct \(SwiftName.plain(cell.name)): "
+        + "\(unit.names.known("Hashable")), \(unit.names.known("Sendable"))", members: members)
+  }
+
+  private func making(_ cell: CheckedCell) -> DeclarationPlan {
+    var members = Members()
+    let emitter = ExpressionEmitter(
+      unit, .pure, locals: Set(cell.sources.map(\.name)))
+    let reads = unit.reads(of: cell)
+    members.add { writer in
+      var parameters: [Layout] = cell.sources.map {
+        .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))")
+      }
+      if reads.usesFormatters {
+        let name = unit.names.own("formatters")
+        parameters.append(.text("\(name): \(unit.names.formatters)"))
+      }
+      for name in reads.values {
+        let type = unit.value(name)?.type ?? .unknown
+        parameters.append(.text("\(SwiftName.label(name)): \(unit.names.type(type))"))
+      }
+      writer.block([.text("init"), .list("(", parameters, ")")]) { body in
+        let arguments: [Layout] = cell.fields.map {
+          [.text(SwiftName.label($0.name) + ": "), emitter.typed($0.value)]
+        }
+        body.add(["self.init", .list("(", arguments, ")")])
+      }
+    }
+    return DeclarationPlan(
+      doc: nil, head: "nonisolated extension \(SwiftName.plain(cell.name))", members: members)
+  }
+}

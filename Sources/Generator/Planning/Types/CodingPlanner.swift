@@ -1,0 +1,78 @@
+import Checking
+import Expressions
+
+/// How a struct is read from and written as JSON, where that is not as Swift does it by itself.
+struct CodingPlanner {
+  private let unit: Unit
+  private let access: String
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    access = AccessWord(unit).text
+  }
+
+  func add(_ fields: [CheckedModel.Field], to members: inout Members) {
+    addKeys(fields, to: &members)
+    guard fields.contains(where: { $0.datePattern != nil }) else { return }
+    addDecoding(fields, to: &members)
+    addEncoding(fields, to: &members)
+  }
+
+  private func addKeys(_ fields: [CheckedModel.Field], to members: inout Members) {
+    var keys = Members(column: 4)
+    for field in fields {
+      let key = field.key.map { " = \(StringLiteral.quoted($0))" } ?? ""
+      keys.add(keepsWithNext: true, .text("case \(SwiftName.plain(field.name))\(key)"))
+    }
+    keys.endGroup()
+    members.add(
+      DeclarationPlan(
+        doc: nil,
+        head:
+          "private nonisolated enum CodingKeys: \(unit.names.known("String")), "
+          + unit.names.known("CodingKey"), column: 2, members: keys))
+  }
+
+  private func addDecoding(_ fields: [CheckedModel.Field], to members: inout Members) {
+    members.add { writer in
+      writer.block(
+        .text("\(access)init(from decoder: any \(unit.names.known("Decoder"))) throws")
+      ) { body in
+        body.add("let container = try decoder.container(keyedBy: CodingKeys.self)")
+        for field in fields {
+          let name = SwiftName.member(field.name)
+          let type = unit.names.type(field.type.unwrapped)
+          if let pattern = field.datePattern {
+            let method = field.type.isOptional ? "dateIfPresent" : "date"
+            body.add(
+              .text(
+                "self.\(name) = try container.\(method)(forKey: .\(name), pattern: \(StringLiteral.quoted(pattern)))"
+              ))
+          } else {
+            let method = field.type.isOptional ? "decodeIfPresent" : "decode"
+            body.add(
+              .text("self.\(name) = try container.\(method)(\(type).self, forKey: .\(name))"))
+          }
+        }
+      }
+    }
+  }
+
+  private func addEncoding(_ fields: [CheckedModel.Field], to members: inout Members) {
+    members.add { writer in
+      writer.block(
+        .text("\(access)func encode(to encoder: any \(unit.names.known("Encoder"))) throws")
+      ) { body in
+        body.add("var container = encoder.container(keyedBy: CodingKeys.self)")
+        for field in fields {
+          let name = SwiftName.member(field.name)
+          let method = field.type.isOptional ? "encodeIfPresent" : "encode"
+          let pattern =
+            field.datePattern.map { ", pattern: \(StringLiteral.quoted($0))" } ?? ""
+          body.add(
+            .text("try container.\(method)(self.\(name), forKey: .\(name)\(pattern))"))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Checking
+
+/// The constants of a spec.
+struct ConstantPlanner {
+  static func declaration(_ unit: Unit) -> DeclarationPlan? {
+    guard !unit.screen.constants.isEmpty else { return nil }
+    let emitter = ExpressionEmitter(unit, .pure)
+    var members = Members()
+    for constant in unit.screen.constants {
+      members.add(
+        doc: constant.doc, keepsWithNext: constant.doc == nil,
+        [
+          .text(
+            "static let \(SwiftName.plain(constant.name)): \(unit.names.type(constant.type)) = "),
+          emitter.typed(constant.value),
+        ])
+    }
+    members.endGroup()
+    return DeclarationPlan(
+      doc: "Values that never change.", head: "nonisolated enum \(unit.names.constants)",
+      members: members)
+  }
+}

@@ -1,0 +1,198 @@
+import Checking
+import Expressions
+
+/// The formatters of a spec as one struct: each of them made once, a function each.
+struct FormatterPlanner {
+  private let unit: Unit
+  private let emitter: ExpressionEmitter
+  private let environment: String
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    emitter = ExpressionEmitter(unit, .formatters, locals: ["value"])
+    environment = unit.names.own("environment")
+  }
+
+  func declaration() -> DeclarationPlan? {
+    guard unit.hasFormatters else { return nil }
+    var members = Members()
+    for need in needs {
+      members.add(
+        keepsWithNext: true,
+        .text("private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))"))
+    }
+    for library in unit.librariesWithFormatters {
+      members.add(
+        keepsWithNext: true,
+        .text("let \(unit.name(ofFormattersIn: library)): \(UnitNames(library).formatters)"))
+    }
+    let formats = unit.screen.formatters.compactMap { formatter in
+      format(formatter).map { (formatter, $0) }
+    }
+    for (formatter, format) in formats {
+      members.add(
+        keepsWithNext: true, .text("private let \(property(formatter)): \(format.type)"))
+    }
+    members.endGroup()
+    members.add { writer in
+      let parameters: [Layout] =
+        [.text("\(environment): \(unit.names.known("ScreenEnvironment"))")]
+        + needs.map { .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))") }
+      writer.block(["init", .list("(", parameters, ")")]) { body in
+        for need in needs {
+          body.add(.text("self.\(SwiftName.member(need.name)) = \(SwiftName.plain(need.name))"))
+        }
+        for library in unit.librariesWithFormatters {
+          body.add(
+            .text(
+              "\(unit.name(ofFormattersIn: library)) = \(UnitNames(library).formatters)(environment: \(environment))"
+            ))
+        }
+        for (formatter, format) in formats {
+          body.add([
+            .text("\(property(formatter)) = \(format.type)"),
+            .list("(", format.arguments.map { .text($0) }, ")"),
+          ])
+        }
+      }
+    }
+    for formatter in unit.screen.formatters { add(formatter, to: &members) }
+    return DeclarationPlan(
+      doc: "How values are shown as text.",
+      head: "nonisolated struct \(unit.names.formatters): \(unit.names.known("Sendable"))",
+      members: members)
+  }
+
+  /// The needs that formatters read.
+  private var needs: [CheckedNeed] {
+    let names = Set(unit.screen.formatters.flatMap { unit.program.reads(of: $0).needs })
+    return unit.screen.needs.filter { names.contains($0.name) }
+  }
+
+  private func property(_ formatter: CheckedFormatter) -> String {
+    unit.names.own(formatter.name + "Format")
+  }
+
+  /// The runtime's format that a formatter stands on.
+  private func format(_ formatter: CheckedFormatter) -> (type: String, arguments: [String])? {
+    var arguments: [String]
+    let type: String
+    switch formatter.kind {
+    case .datePattern(let pattern):
+      (type, arguments) = ("DateFormat", [StringLiteral.quoted(pattern), environment])
+    case .dateStyle(let style, let time):
+      arguments = ["style: .\(style.rawValue)"]
+      if let time { arguments.append("time: .\(time.rawValue)") }
+      arguments.append(environment)
+      type = "DateFormat"
+    case .relative: (type, arguments) = ("RelativeFormat", [environment])
+    case .number(let least, let most, let grouping):
+      arguments =
+        least == most
+        ? ["fraction: \(least)"] : ["minFraction: \(least)", "maxFraction: \(most)"]
+      if grouping { arguments.append("grouping: true") }
+      arguments.append(environment)
+      type = "NumberFormat"
+    case .percent(let least, let most):
+      arguments =
+        least == most
+        ? ["fraction: \(least)"] : ["minFraction: \(least)", "maxFraction: \(most)"]
+      arguments.append(environment)
+      type = "PercentFormat"
+    case .currency: (type, arguments) = ("CurrencyFormat", [environment])
+    case .list(let isOr): (type, arguments) = ("ListFormat", [isOr ? ".or" : ".and", environment])
+    case .expression, .swift: return nil
+    }
+    if let locale = formatter.locale {
+      arguments.append("locale: \(StringLiteral.quoted(locale))")
+    }
+    if let zone = formatter.timeZone, type == "DateFormat" || type == "RelativeFormat" {
+      arguments.append("timeZone: \(StringLiteral.quoted(zone))")
+    }
+    return (unit.names.known(type), arguments)
+  }
+
+  private func add(_ formatter: CheckedFormatter, to members: inout Members) {
+    let others: [Layout] = unit.values(readBy: formatter).map {
+      .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))")
+    }
+    let types = formatter.input.map { [$0] } ?? usedNumberTypes(formatter)
+    for type in types {
+      members.add(doc: formatter.doc) { writer in
+        let parameters = [Layout.text("_ value: \(unit.names.type(type))")] + others
+        writer.block([
+          .text("func \(SwiftName.plain(formatter.name))"), .list("(", parameters, ")"),
+          .text(" -> \(unit.names.type(formatter.output))"),
+        ]) { body in
+          switch formatter.kind {
+          case .expression(let expression): body.add(emitter.layout(expression))
+          case .swift(let code):
+            body.add(
+              .text(
+                "#sourceLocation(file: \(StringLiteral.quoted(unit.file)), line: \(code.span.line))"
+              ))
+            for line in code.code.split(separator: "\n", omittingEmptySubsequences: false) {
+              body.add(lines: [String(line)])
+            }
+            body.add("#sourceLocation()")
+          case .currency(let code):
+            body.add([
+              .text("\(property(formatter)).text(value, code: "), emitter.layout(code), ")",
+            ])
+          default: body.add(.text("\(property(formatter)).text(value)"))
+          }
+        }
+      }
+    }
+  }
+
+  /// A number format shows Int, Double and Decimal: a function for each of them that is shown.
+  private func usedNumberTypes(_ formatter: CheckedFormatter) -> [ValueType] {
+    let used = unit.typesShown(by: formatter.name)
+    if unit.screen.isLibrary || used.isEmpty { return [.int, .double, .decimal] }
+    return [ValueType.int, .double, .decimal].filter { used.contains($0) }
+  }
+}
+
+extension Unit {
+  /// The types of the values that go through a formatter, anywhere in the screen.
+  func typesShown(by formatter: String) -> Set<ValueType> {
+    var types: Set<ValueType> = []
+    func look(_ expression: TypedExpression) {
+      expression.visit { part in
+        if case .formatted(let value, formatter) = part.kind { types.insert(value.type.unwrapped) }
+      }
+    }
+    for value in screen.values {
+      switch value.content {
+      case .stored(let expression), .derived(let expression): look(expression)
+      }
+    }
+    for cell in screen.cells { for field in cell.fields { look(field.value) } }
+    for other in screen.formatters {
+      if case .expression(let expression) = other.kind { look(expression) }
+    }
+    for binding in program.bindings {
+      for step in binding.steps {
+        step.visit { step in for expression in step.expressions { look(expression) } }
+      }
+    }
+    return types
+  }
+}
+
+extension Step {
+  /// The expressions of the step itself, without those of the steps inside it.
+  var expressions: [TypedExpression] {
+    switch self {
+    case .set(let assignments): assignments.map(\.value)
+    case .letValue(_, let value), .branch(let value, _, _), .branchOfOptional(let value, _, _, _),
+      .forEach(let value, _, _):
+      [value]
+    case .call(let call): call.arguments.map(\.value)
+    case .send(_, let arguments): arguments.map(\.value)
+    case .emit(_, let value): value.map { [$0] } ?? []
+    case .cancel, .wait, .stop, .swift: []
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Checking
+import Expressions
+
+/// Structs, enums and errors.
+struct ModelPlanner {
+  private let unit: Unit
+  private let access: String
+  private let emitter: ExpressionEmitter
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    access = AccessWord(unit).text
+    emitter = ExpressionEmitter(unit, .pure)
+  }
+
+  func declaration(_ model: CheckedModel) -> DeclarationPlan? {
+    guard !model.isExternal else { return nil }
+    switch model.kind {
+    case .structure(let fields): return structure(model, fields)
+    case .enumeration(let cases): return enumeration(model, cases, isError: false)
+    case .error(let cases): return enumeration(model, cases, isError: true)
+    }
+  }
+
+  // MARK: Structs
+
+  private func structure(
+    _ model: CheckedModel, _ fields: [CheckedModel.Field]
+  ) -> DeclarationPlan {
+    let isCodable = unit.isCodable(.named(model.name))
+    var conformances = [unit.names.known("Hashable")]
+    if isCodable { conformances.append(unit.names.known("Codable")) }
+    conformances.append(unit.names.known("Sendable"))
+    var members = Members()
+    for field in fields {
+      members.add(
+        doc: field.doc, keepsWithNext: field.doc == nil,
+        .text("\(access)var \(SwiftName.plain(field.name)): \(unit.names.type(field.type))"))
+    }
+    members.endGroup()
+    addInitialiser(of: fields, to: &members)
+    if isCodable, fields.contains(where: { $0.key != nil || $0.datePattern != nil }) {
+      CodingPlanner(unit).add(fields, to: &members)
+    }
+    return DeclarationPlan(
+      doc: model.doc,
+      head: "\(access)nonisolated struct \(SwiftName.plain(model.name)): "
+        + conformances.joined(separator: ", "), members: members)
+  }
+
+  /// Swift's own memberwise initialiser is as good where nothing has a default and nobody outside
+  /// of the module needs it.
+  private func addInitialiser(of fields: [CheckedModel.Field], to members: inout Members) {
+    let hasDefaults = fields.contains { $0.defaultValue != nil || $0.type.isOptional }
+    guard !access.isEmpty || hasDefaults else { return }
+    members.add { writer in
+      let parameters: [Layout] = fields.map { field in
+        let name = SwiftName.label(field.name)
+        var parameter: Layout = .text("\(name): \(unit.names.type(field.type))")
+        if let value = field.defaultValue {
+          parameter = [parameter, " = ", emitter.typed(value)]
+        } else if field.type.isOptional {
+          parameter = [parameter, " = nil"]
+        }
+        return parameter
+      }
+      writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
+        for field in fields {
+          body.add(
+            .text("self.\(SwiftName.member(field.name)) = \(SwiftName.plain(field.name))"))
+        }
+      }
+    }
+  }
+
+  // MARK: Enums
+
+  private func enumeration(
+    _ model: CheckedModel, _ cases: [CheckedModel.Case], isError: Bool
+  ) -> DeclarationPlan {
+    let hasValues = cases.contains { !$0.values.isEmpty }
+    var conformances: [String] = []
+    if isError { conformances.append(unit.names.known("MessageError")) }
+    conformances.append(unit.names.known("Hashable"))
+    if !hasValues {
+      conformances += [unit.names.known("Codable"), unit.names.known("CaseIterable")]
+    }
+    conformances.append(unit.names.known("Sendable"))
+    var members = Members()
+    for item in cases {
+      members.add(
+        doc: item.doc, keepsWithNext: item.doc == nil,
+        [
+          .text("case \(SwiftName.plain(item.name))"),
+          item.values.isEmpty
+            ? ""
+            : .list(
+              "(",
+              item.values.map {
+                .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))")
+              }, ")"),
+        ])
+    }
+    members.endGroup()
+    addMessage(of: cases, to: &members)
+    for item in cases where !item.values.isEmpty { addValues(of: item, in: cases, to: &members) }
+    return DeclarationPlan(
+      doc: model.doc,
+      head: "\(access)nonisolated enum \(SwiftName.plain(model.name)): "
+        + conformances.joined(separator: ", "), members: members)
+  }
+
+  private func addMessage(of cases: [CheckedModel.Case], to members: inout Members) {
+    members.add(doc: "The text of the case.") { writer in
+      writer.block(.text("\(access)var message: \(unit.names.known("String"))")) { body in
+        body.add("switch self {")
+        for item in cases {
+          var text = TextLiteral()
+          text.add(item.text ?? item.name)
+          body.add([
+            .text("case .\(SwiftName.member(item.name)):"), " ", text.layout,
+          ])
+        }
+        body.add("}")
+      }
+    }
+  }
+
+  /// The values of a case, as a type of their own: `mode.downloading?.progress`.
+  private func addValues(
+    of item: CheckedModel.Case, in cases: [CheckedModel.Case], to members: inout Members
+  ) {
+    let type = SwiftName.capitalized(item.name)
+    var fields = Members(column: 4)
+    for value in item.values {
+      fields.add(
+        keepsWithNext: true,
+        .text("\(access)let \(SwiftName.plain(value.name)): \(unit.names.type(value.type))"))
+    }
+    fields.endGroup()
+    members.add(
+      DeclarationPlan(
+        doc: "The values of `\(item.name)`.",
+        head:
+          "\(access)nonisolated struct \(SwiftName.plain(type)): \(unit.names.known("Hashable")), "
+          + unit.names.known("Sendable"), column: 2, members: fields))
+    members.add(doc: "The values of `\(item.name)`, if that is the case.") { writer in
+      writer.block(
+        .text("\(access)var \(SwiftName.plain(item.name)): \(SwiftName.plain(type))?")
+      ) { body in
+        let names = item.values.map { SwiftName.plain($0.name) }
+        let labels = item.values.map { SwiftName.label($0.name) }
+        if cases.count > 1 {
+          body.add(
+            .text(
+              "guard case .\(SwiftName.member(item.name))(\(names.map { "let \($0)" }.joined(separator: ", "))) = self else { return nil }"
+            ))
+        } else {
+          body.add(
+            .text(
+              "let .\(SwiftName.member(item.name))(\(names.joined(separator: ", "))) = self"))
+        }
+        body.add([
+          .text("return \(SwiftName.plain(type))"),
+          .list("(", zip(labels, names).map { .text("\($0): \($1)") }, ")"),
+        ])
+      }
+    }
+  }
+}

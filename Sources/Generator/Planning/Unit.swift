@@ -1,0 +1,108 @@
+import Checking
+import Expressions
+import Program
+
+/// A screen or library with all that its emitters look up.
+struct Unit {
+  let program: ScreenProgram
+  let names: UnitNames
+  /// The spec's file, without its folder.
+  let file: String
+  private let formatters: [String: (formatter: CheckedFormatter, owner: CheckedScreen)]
+  private let cells: [String: (cell: CheckedCell, owner: CheckedScreen)]
+  private let constantOwners: [String: CheckedScreen]
+  private let services: [String: CheckedService]
+
+  init(_ screen: CheckedScreen, file: String) {
+    program = ScreenProgram(screen)
+    names = UnitNames(screen)
+    self.file = file
+    let units = screen.libraries + [screen]
+    formatters = Self.table(units) { unit in unit.formatters.map { ($0.name, ($0, unit)) } }
+    cells = Self.table(units) { unit in unit.cells.map { ($0.name, ($0, unit)) } }
+    constantOwners = Self.table(units) { unit in unit.constants.map { ($0.name, unit) } }
+    services = Self.table(units) { unit in unit.services.map { ($0.name, $0) } }
+  }
+
+  private static func table<Entry>(
+    _ units: [CheckedScreen], _ entries: (CheckedScreen) -> [(String, Entry)]
+  ) -> [String: Entry] {
+    Dictionary(units.flatMap(entries), uniquingKeysWith: { _, own in own })
+  }
+
+  var screen: CheckedScreen { program.screen }
+
+  /// The type that holds a constant.
+  func holder(ofConstant name: String) -> String {
+    guard let owner = constantOwners[name], owner.name != screen.name else {
+      return names.constants
+    }
+    return UnitNames(owner).constants
+  }
+
+  /// The library that declares a formatter; nil for the unit's own.
+  func library(ofFormatter name: String) -> CheckedScreen? {
+    formatters[name].flatMap { $0.owner.name == screen.name ? nil : $0.owner }
+  }
+
+  /// The library that declares a cell; nil for the unit's own.
+  func library(ofCell name: String) -> CheckedScreen? {
+    cells[name].flatMap { $0.owner.name == screen.name ? nil : $0.owner }
+  }
+
+  func formatter(_ name: String) -> CheckedFormatter? { formatters[name]?.formatter }
+
+  func cell(_ name: String) -> CheckedCell? { cells[name]?.cell }
+
+  func service(_ name: String) -> CheckedService? { services[name] }
+
+  func method(_ name: String, of service: String) -> CheckedService.Method? {
+    services[service]?.methods.first { $0.name == name }
+  }
+
+  /// The values that are handed to a formatter beside the one it shows.
+  func values(readBy formatter: CheckedFormatter) -> [CheckedValue] {
+    let names = program.reads(of: formatter).values
+    return screen.values.filter { names.contains($0.name) }
+  }
+
+  /// What a cell is made from beside its sources.
+  func reads(of cell: CheckedCell) -> Reads {
+    program.reads(of: cell.fields.map(\.value))
+  }
+
+  /// The services that the screen is opened with: its own and those of its libraries that it
+  /// calls.
+  var usedServices: [CheckedService] {
+    let called = calledServices
+    let own = screen.services
+    return screen.libraries.flatMap(\.services).filter { called.contains($0.name) } + own
+  }
+
+  private var calledServices: Set<String> {
+    var names: Set<String> = []
+    for binding in program.bindings {
+      for step in binding.steps {
+        step.visit { if case .call(let call) = $0 { names.insert(call.service) } }
+      }
+    }
+    return names
+  }
+
+  func value(_ name: String) -> CheckedValue? { screen.values.first { $0.name == name } }
+
+  /// Whether there is anything to format, here or in a library.
+  var hasFormatters: Bool {
+    !screen.formatters.isEmpty || !librariesWithFormatters.isEmpty
+  }
+
+  var librariesWithFormatters: [CheckedScreen] {
+    screen.libraries.filter { !$0.formatters.isEmpty }
+  }
+
+  /// What a library's formatters are called inside those of the unit.
+  func name(ofFormattersIn library: CheckedScreen) -> String {
+    guard let first = library.name.first else { return library.name }
+    return names.own(first.lowercased() + library.name.dropFirst())
+  }
+}

@@ -1,0 +1,35 @@
+import Checking
+import Expressions
+
+/// What runs when something happens, with all that follows from its steps.
+public struct BindingProgram: Equatable, Sendable {
+  /// The place among the bindings as they are written, from 0.
+  public internal(set) var index: Int
+  public internal(set) var binding: CheckedBinding
+  /// What happens, as the names of the binding's `when`: for `cancel`.
+  public internal(set) var triggerNames: [String]
+  /// Where its steps can be held up.
+  public internal(set) var pauses: Pauses
+  /// A `cancel` step names its trigger.
+  public internal(set) var isCancelled: Bool
+
+  /// Where the steps of a binding can be held up.
+  public enum Pauses: Equatable, Sendable {
+    /// Nowhere: a run is over when the starting of it returns.
+    case nowhere
+    /// In calls of services in callback style only, none of them in a loop.
+    case inCallbacks
+    /// Anywhere else too.
+    case anywhere
+  }
+
+  /// Whether a run has to be told apart from others: it can be held up, ended or watched.
+  public var needsRuns: Bool {
+    pauses != .nowhere || isCancelled || binding.loading != nil || binding.delay != nil
+  }
+
+  /// The steps; none where the team writes them in Swift.
+  public var steps: [Step] {
+    if case .steps(let steps) = binding.body { steps } else { [] }
+  }
+}

@@ -1,0 +1,11 @@
+import Checking
+import Expressions
+
+/// A state or output that is computed from others.
+public struct DerivedValue: Equatable, Sendable {
+  public internal(set) var name: String
+  public internal(set) var type: ValueType
+  public internal(set) var expression: TypedExpression
+  /// It is computed anew when one of these values has changed.
+  public internal(set) var reads: Reads
+}

@@ -1,0 +1,64 @@
+import Checking
+
+/// Finds where the steps of a binding can be held up.
+struct PauseFinder {
+  private let services: [String: CheckedService]
+
+  init(_ screen: CheckedScreen) {
+    let all = (screen.libraries + [screen]).flatMap(\.services)
+    services = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own })
+  }
+
+  func pauses(of body: CheckedBinding.Body) -> BindingProgram.Pauses {
+    switch body {
+    case .byHand: .anywhere
+    case .steps(let steps): pauses(in: steps, isInLoop: false)
+    }
+  }
+
+  /// Whether a step, or one inside it, can be held up.
+  func pauses(_ step: Step) -> Bool {
+    pauses(in: [step], isInLoop: false) != .nowhere
+  }
+
+  private func pauses(in steps: [Step], isInLoop: Bool) -> BindingProgram.Pauses {
+    var found = BindingProgram.Pauses.nowhere
+    for step in steps {
+      switch pauses(at: step, isInLoop: isInLoop) {
+      case .nowhere: break
+      case .inCallbacks: found = .inCallbacks
+      case .anywhere: return .anywhere
+      }
+    }
+    return found
+  }
+
+  private func pauses(at step: Step, isInLoop: Bool) -> BindingProgram.Pauses {
+    switch step {
+    case .wait, .swift: return .anywhere
+    case .call(let call):
+      let own = pauses(of: call, isInLoop: isInLoop)
+      return own == .anywhere ? own : max(own, pauses(in: step.inner, isInLoop: isInLoop))
+    case .forEach: return pauses(in: step.inner, isInLoop: true)
+    default: return pauses(in: step.inner, isInLoop: isInLoop)
+    }
+  }
+
+  private func pauses(of call: Step.Call, isInLoop: Bool) -> BindingProgram.Pauses {
+    guard let service = services[call.service],
+      let method = service.methods.first(where: { $0.name == call.method })
+    else { return .anywhere }
+    switch method.kind {
+    case .answersAtOnce: return .nowhere
+    case .streams: return .anywhere
+    case .answers: return service.isCallbackStyle && !isInLoop ? .inCallbacks : .anywhere
+    }
+  }
+
+  private func max(
+    _ left: BindingProgram.Pauses, _ right: BindingProgram.Pauses
+  ) -> BindingProgram.Pauses {
+    if left == .anywhere || right == .anywhere { return .anywhere }
+    return left == .inCallbacks ? left : right
+  }
+}

@@ -1,0 +1,134 @@
+import Checking
+import Expressions
+
+/// The behaviour of a screen as a typed program. Whatever runs or prints a screen starts here, so
+/// that a binding has one meaning.
+public struct ScreenProgram: Equatable, Sendable {
+  public let screen: CheckedScreen
+  /// Derived values, each after those that it reads.
+  public let derived: [DerivedValue]
+  /// In the order they are written.
+  public let bindings: [BindingProgram]
+  /// The values that a binding's `when` names, in the order of their declarations: whoever keeps
+  /// them has to know whether they differ from what they were.
+  public let watched: [String]
+  /// The names that are `loading` of a binding, in the order of the declarations.
+  public let loadings: [String]
+
+  /// Finds out what follows from a screen's declarations.
+  public init(_ screen: CheckedScreen) {
+    let collector = ReadsCollector(screen)
+    let pauseFinder = PauseFinder(screen)
+    self.screen = screen
+    derived = Self.derived(of: screen, collector)
+    let cancelled = Self.cancelledNames(in: screen.bindings)
+    bindings = screen.bindings.enumerated().map { index, binding in
+      let names = Self.triggerNames(of: binding.trigger)
+      return BindingProgram(
+        index: index,
+        binding: binding,
+        triggerNames: names,
+        pauses: pauseFinder.pauses(of: binding.body),
+        isCancelled: names.contains(where: cancelled.contains)
+      )
+    }
+    let watchedNames = Set(screen.bindings.flatMap { Self.changes(of: $0.trigger) })
+    watched = screen.values.map(\.name).filter(watchedNames.contains)
+    let loadingNames = Set(screen.bindings.compactMap { $0.loading?.name })
+    loadings = screen.values.map(\.name).filter(loadingNames.contains)
+  }
+
+  /// What expressions depend on, also through formatters and cells.
+  public func reads(of expressions: [TypedExpression]) -> Reads {
+    ReadsCollector(screen).reads(of: expressions)
+  }
+
+  /// What a formatter depends on beside its value.
+  public func reads(of formatter: CheckedFormatter) -> Reads {
+    ReadsCollector(screen).reads(of: formatter)
+  }
+
+  /// Whether a step, or one inside it, can be held up.
+  public func pauses(_ step: Step) -> Bool {
+    PauseFinder(screen).pauses(step)
+  }
+
+  /// The bindings that an event starts, in the order they are written.
+  public func bindings(startedBy event: String) -> [BindingProgram] {
+    bindings.filter { $0.starts(on: .event(event)) }
+  }
+
+  /// The bindings that run when the screen starts, in the order they are written.
+  public var startBindings: [BindingProgram] {
+    bindings.filter { $0.starts(on: .start) }
+  }
+
+  /// Depth first, so that each value comes after those that it reads. The checker has refused
+  /// circles.
+  private static func derived(
+    of screen: CheckedScreen, _ collector: ReadsCollector
+  ) -> [DerivedValue] {
+    var waiting: [String: DerivedValue] = [:]
+    for value in screen.values {
+      guard case .derived(let expression) = value.content else { continue }
+      waiting[value.name] = DerivedValue(
+        name: value.name,
+        type: value.type,
+        expression: expression,
+        reads: collector.reads(of: [expression])
+      )
+    }
+    var ordered: [DerivedValue] = []
+    func visit(_ name: String) {
+      guard let value = waiting.removeValue(forKey: name) else { return }
+      value.reads.values.forEach(visit)
+      ordered.append(value)
+    }
+    for value in screen.values { visit(value.name) }
+    return ordered
+  }
+
+  private static func cancelledNames(in bindings: [CheckedBinding]) -> Set<String> {
+    var names: Set<String> = []
+    for case .steps(let steps) in bindings.map(\.body) {
+      for step in steps {
+        step.visit { if case .cancel(let cancelled) = $0 { names.formUnion(cancelled) } }
+      }
+    }
+    return names
+  }
+
+  private static func triggerNames(of trigger: CheckedBinding.Trigger) -> [String] {
+    guard case .when(let sources) = trigger else { return [] }
+    return sources.map { source in
+      switch source {
+      case .start: "start"
+      case .event(let name): name
+      case .change(let reference): reference.name
+      }
+    }
+  }
+
+  private static func changes(of trigger: CheckedBinding.Trigger) -> [String] {
+    guard case .when(let sources) = trigger else { return [] }
+    return sources.compactMap { source in
+      if case .change(let reference) = source { reference.name } else { nil }
+    }
+  }
+}
+
+extension BindingProgram {
+  /// Whether its `when` has that source.
+  public func starts(on source: CheckedBinding.Source) -> Bool {
+    guard case .when(let sources) = binding.trigger else { return false }
+    return sources.contains(source)
+  }
+
+  /// The values whose change starts it.
+  public var changes: [Reference] {
+    guard case .when(let sources) = binding.trigger else { return [] }
+    return sources.compactMap { source in
+      if case .change(let reference) = source { reference } else { nil }
+    }
+  }
+}

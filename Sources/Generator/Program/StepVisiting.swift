@@ -1,0 +1,20 @@
+import Checking
+
+extension Step {
+  /// The steps inside this one, in the order they are written.
+  public var inner: [Step] {
+    switch self {
+    case .call(let call): (call.onError ?? []) + (call.onElement ?? [])
+    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
+      then + otherwise
+    case .forEach(_, _, let steps): steps
+    case .set, .letValue, .send, .emit, .cancel, .wait, .stop, .swift: []
+    }
+  }
+
+  /// Goes through the step and all steps inside it.
+  public func visit(_ body: (Step) -> Void) {
+    body(self)
+    for step in inner { step.visit(body) }
+  }
+}

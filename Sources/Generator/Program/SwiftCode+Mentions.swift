@@ -1,0 +1,18 @@
+import Checking
+
+extension Step.SwiftCode {
+  /// Whether a name stands in the code as a word of its own. It may be in a text or behind a point:
+  /// then it is handed to the code in vain, which does no harm.
+  public func mentions(_ name: String) -> Bool {
+    code.utf8.split(whereSeparator: { !Self.isPartOfName($0) }).contains { $0.elementsEqual(name.utf8) }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

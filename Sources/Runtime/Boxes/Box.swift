@@ -1,0 +1,115 @@
+import Observation
+
+/// A value that any number of observers can follow.
+///
+/// - A bound closure is called at once with the value, and again whenever the value is set, in the
+///   order of binding.
+/// - A value set from within a notification is delivered after it, the newest only; no closure is
+///   entered twice at once.
+/// - A closure that is unbound during a notification is not called any more; one that is bound
+///   during it is called once.
+///
+/// A box that belongs to a screen takes part in its transactions. Any other stands for itself.
+public nonisolated final class Box<Value>: Source, Observable {
+  @usableFromInline @exclusivity(unchecked) var stored: Value
+  @usableFromInline let watch: Watch<Value>?
+
+  /// Makes a box.
+  @inlinable
+  public init(_ value: Value, in screen: Screen? = nil) {
+    stored = value
+    watch = nil
+    super.init(in: screen)
+  }
+
+  @usableFromInline
+  init(_ value: Value, in screen: Screen?, watch: Watch<Value>?) {
+    stored = value
+    self.watch = watch
+    super.init(in: screen)
+  }
+
+  /// The value. All observers are told whenever it is set: at once, or when the transaction ends.
+  @inlinable public var value: Value {
+    get {
+      trackRead()
+      return stored
+    }
+    set {
+      if let watch { remember(in: watch) }
+      stored = newValue
+      changed()
+    }
+    _modify {
+      trackRead()
+      if let watch { remember(in: watch) }
+      defer { changed() }
+      yield &stored
+    }
+  }
+
+  /// What a view sees of the box: it can't set it.
+  @inlinable public var readOnly: ReadOnlyBox<Value> { ReadOnlyBox(self) }
+
+  /// Calls the closure with the value: now, and whenever it is set, until the token is cancelled.
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public func bind(_ action: @escaping (Value) -> Void) -> Token {
+    // Unmanaged without danger: only the box itself calls its listeners.
+    let box = Unmanaged.passUnretained(self)
+    let listener = Listener {
+      box._withUnsafeGuaranteedRef { action($0.stored) }
+    }
+    let token = add(listener)
+    action(stored)
+    return token
+  }
+
+  /// Calls the closure with the value and its owner: now, and whenever it is set, until the token
+  /// is cancelled or the owner is gone. The owner is not kept alive.
+  @inlinable
+  @discardableResult
+  public func bind<Owner: AnyObject>(
+    _ owner: Owner,
+    _ action: @escaping (Owner, Value) -> Void
+  ) -> Token {
+    let own = OwnToken()
+    let token = bind { [weak owner] value in
+      guard let owner else { return own.cancel() }
+      action(owner, value)
+    }
+    own.token = token
+    return token
+  }
+
+  /// Whether this was set in the transaction that is being closed.
+  @inlinable public var isChanged: Bool {
+    guard let screen else { return false }
+    return transaction == screen.transactionNumber
+  }
+
+  /// What a screen reads within a transaction is of no interest to anybody else.
+  @inlinable
+  func trackRead() {
+    if let screen, screen.depth > 0 { return }
+    if let observation {
+      observation.read()
+    } else {
+      makeObservation()
+    }
+  }
+
+  @usableFromInline
+  func makeObservation() {
+    let cell = ObservationCell()
+    observation = cell
+    cell.read()
+  }
+
+  @inlinable
+  func remember(in watch: Watch<Value>) {
+    guard let screen, transaction != screen.openTransaction else { return }
+    watch.before = stored
+  }
+}

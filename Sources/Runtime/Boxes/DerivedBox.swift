@@ -1,0 +1,49 @@
+/// A value that is computed from others. Observers are told when it became a different one.
+///
+/// Only the screen's logic updates it; a view gets it read-only.
+public nonisolated struct DerivedBox<Value> {
+  @usableFromInline let box: Box<Value>
+  @usableFromInline let areSame: (Value, Value) -> Bool
+
+  @usableFromInline
+  init(_ value: Value, in screen: Screen, areSame: @escaping (Value, Value) -> Bool) {
+    box = Box(value, in: screen)
+    self.areSame = areSame
+  }
+
+  /// The value.
+  @inlinable public var value: Value { box.value }
+
+  /// What a view sees of the box.
+  @inlinable public var readOnly: ReadOnlyBox<Value> { ReadOnlyBox(box) }
+
+  /// Whether this got a different value in the transaction that is being closed.
+  @inlinable public var isChanged: Bool { box.isChanged }
+
+  /// The same as ``isChanged``: a derived value is computed once in a transaction.
+  @inlinable public var isDifferent: Bool { box.isChanged }
+
+  /// Stores a value. Nobody is told unless it is a different one.
+  @inlinable
+  public func update(_ value: Value) {
+    if !areSame(box.stored, value) { box.value = value }
+  }
+
+  /// Calls the closure with the value: now, and whenever it changes, until the token is cancelled.
+  @inlinable
+  @discardableResult
+  public func bind(_ action: @escaping (Value) -> Void) -> Token {
+    box.bind(action)
+  }
+
+  /// Calls the closure with the value and its owner: now, and whenever the value changes, until the
+  /// token is cancelled or the owner is gone. The owner is not kept alive.
+  @inlinable
+  @discardableResult
+  public func bind<Owner: AnyObject>(
+    _ owner: Owner,
+    _ action: @escaping (Owner, Value) -> Void
+  ) -> Token {
+    box.bind(owner, action)
+  }
+}

@@ -1,0 +1,55 @@
+extension Box where Value: Sendable {
+  /// The value that is there now, then every change. A consumer that is slow gets the newest only.
+  /// The sequence ends when the box goes away.
+  public var values: AsyncStream<Value> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let own = OwnToken()
+      let stream = Stream(continuation)
+      own.token = bind { value in
+        if case .terminated = stream.continuation.yield(value) { own.cancel() }
+      }
+    }
+  }
+}
+
+extension ReadOnlyBox where Value: Sendable {
+  /// The value that is there now, then every change. A consumer that is slow gets the newest only.
+  /// The sequence ends when the view model goes away.
+  public var values: AsyncStream<Value> { box.values }
+}
+
+extension DerivedBox where Value: Sendable {
+  /// The value that is there now, then every change. A consumer that is slow gets the newest only.
+  public var values: AsyncStream<Value> { box.values }
+}
+
+extension Relay where Value: Sendable {
+  /// All events from now on, none lost. The sequence ends when the relay goes away.
+  public var values: AsyncStream<Value> {
+    AsyncStream { continuation in
+      let own = OwnToken()
+      let stream = Stream(continuation)
+      own.token = bind { value in
+        if case .terminated = stream.continuation.yield(value) { own.cancel() }
+      }
+    }
+  }
+}
+
+extension ReadOnlyRelay where Value: Sendable {
+  /// All events from now on, none lost. The sequence ends when the view model goes away.
+  public var values: AsyncStream<Value> { relay.values }
+}
+
+/// Belongs to the one listener that feeds a stream: the stream ends when the listener is gone.
+private final class Stream<Value> {
+  let continuation: AsyncStream<Value>.Continuation
+
+  init(_ continuation: AsyncStream<Value>.Continuation) {
+    self.continuation = continuation
+  }
+
+  deinit {
+    continuation.finish()
+  }
+}

@@ -1,0 +1,181 @@
+/// A method of a mock service that answers later, as a test says.
+///
+/// A call that nothing answers waits until the test answers it, with ``nextCall()`` or
+/// ``reply(where:with:)``. Every answer arrives in a turn of its own, in the order of the answers.
+public nonisolated final class MockMethod<Arguments, Value, Failure: Error>: @unchecked Sendable {
+  // Sendable because all that changes is behind a lock, or on the main actor.
+  typealias Call = PendingCall<Arguments, Value, Failure>
+
+  private struct State {
+    var calls: [Arguments] = []
+    var answer: MockAnswer<Arguments, Value, Failure>?
+  }
+
+  /// The service's and the method's name, for messages.
+  public let name: String
+  private let state = Lock(State())
+  private let line: WaitingLine<Call>
+
+  /// Makes a method that nothing answers yet.
+  public init(_ name: String) {
+    self.name = name
+    line = WaitingLine(name)
+    TestScreens.begin()
+  }
+
+  /// What it was called with so far, in order.
+  public var calls: [Arguments] { state.locked { $0.calls } }
+
+  /// Answers every call from now on with this value.
+  public func returns(_ value: Value) {
+    state.locked { $0.answer = .always(.success(value)) }
+  }
+
+  /// Answers the calls from now on with these values, one after another, and the last for ever.
+  public func returnsEach(_ values: [Value]) {
+    let results = values.map { Result<Value, Failure>.success($0) }
+    state.locked { $0.answer = results.isEmpty ? nil : .each(results, next: 0) }
+  }
+
+  /// Answers every call from now on with what the closure makes of its arguments.
+  public func answers(_ make: @escaping @MainActor (Arguments) throws(Failure) -> Value) {
+    state.locked { $0.answer = .made(make) }
+  }
+
+  /// Answers the calls from now on with these results, one after another, and the last for ever.
+  public func answersEach(_ results: [Result<Value, Failure>]) {
+    state.locked { $0.answer = results.isEmpty ? nil : .each(results, next: 0) }
+  }
+
+  /// Holds every call from now on, as at the beginning.
+  public func holds() {
+    state.locked { $0.answer = nil }
+  }
+
+  /// What the mock service does when the method is called.
+  @MainActor
+  public func call(_ arguments: Arguments) async throws(Failure) -> Value {
+    let call = begin(arguments)
+    let result = await withUnsafeContinuation { continuation in
+      call.whenAnswered { result in
+        // The test handed the answer over, and this one caller gets it.
+        nonisolated(unsafe) let result = result
+        continuation.resume(returning: result)
+      }
+    }
+    call.landed()
+    return try result.get()
+  }
+
+  /// What the mock service does when the method is called with a completion handler.
+  @MainActor
+  public func call(
+    _ arguments: Arguments,
+    completion: @escaping @Sendable (Result<Value, Failure>) -> Void
+  ) {
+    let call = begin(arguments)
+    call.whenAnswered { result in
+      completion(result)
+      call.landed()
+    }
+  }
+
+  @MainActor
+  private func begin(_ arguments: Arguments) -> Call {
+    let call = Call(arguments)
+    let answer = state.locked { state in
+      state.calls.append(arguments)
+      return state.answer
+    }
+    if let answer, !line.isExpected {
+      let (result, next) = answer.result(for: arguments)
+      if case .each = next { state.locked { $0.answer = next } }
+      call.answer(result)
+    } else {
+      line.join(call, in: call.run?.screen)
+    }
+    return call
+  }
+}
+
+extension MockMethod {
+  /// Makes every call from now on fail with this error.
+  public func fails(with error: Failure) {
+    state.locked { $0.answer = .always(.failure(error)) }
+  }
+
+  /// The calls that wait for an answer, the oldest first.
+  public var waitingCalls: [HeldCall<Arguments, Value, Failure>] {
+    line.waiting.map(held)
+  }
+
+  /// Takes the oldest call that waits and was not taken yet, or else waits for the next one.
+  ///
+  /// When no call can come any more, because all screens of the test are at rest, the test fails.
+  @MainActor
+  public func nextCall(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line number: Int = #line,
+    column: Int = #column
+  ) async -> HeldCall<Arguments, Value, Failure> {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    guard let call = await line.next(at: place) else { return HeldCall(nil) }
+    return held(call)
+  }
+
+  /// Answers the oldest waiting call of a run that is under way, or else of one that has ended.
+  public func reply(
+    where matches: @escaping (Arguments) -> Bool = { _ in true },
+    with value: Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line number: Int = #line,
+    column: Int = #column
+  ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    answer(where: matches, .success(value), at: place)
+  }
+
+  /// Makes the oldest waiting call of a run that is under way fail, or else of one that has ended.
+  public func fail(
+    where matches: @escaping (Arguments) -> Bool = { _ in true },
+    with error: Failure,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line number: Int = #line,
+    column: Int = #column
+  ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    answer(where: matches, .failure(error), at: place)
+  }
+
+  private func answer(
+    where matches: @escaping (Arguments) -> Bool,
+    _ result: Result<Value, Failure>,
+    at place: TestPlace
+  ) {
+    // The test hands both over, and uses them no more.
+    nonisolated(unsafe) let (matches, result) = (matches, result)
+    onMainActor { [self] in
+      let fits = { (call: Call) in matches(call.arguments) }
+      let live = line.waiting.first { !$0.isOfEndedRun && fits($0) }
+      guard let call = live ?? line.waiting.first(where: fits) else {
+        return TestFailure.report("No call of \(name) waits for this answer", at: place)
+      }
+      line.leave(call)
+      call.answer(result)
+    }
+  }
+
+  private func held(_ call: Call) -> HeldCall<Arguments, Value, Failure> {
+    HeldCall(call) { [line] in line.leave(call) }
+  }
+}
+
+extension MockMethod where Value == Void {
+  /// Answers every call from now on.
+  public func returns() {
+    returns(())
+  }
+}

@@ -1,0 +1,180 @@
+/// A method of a mock service whose result is a stream.
+///
+/// Each element arrives in a turn of its own, and so does the end. A call that nothing answers
+/// waits until the test answers it, with ``nextCall()`` or ``reply(where:with:)``.
+public nonisolated final class MockStream<Arguments, Element: Sendable, Failure: Error>:
+  @unchecked Sendable
+{
+  // Sendable because all that changes is behind a lock, or on the main actor.
+  typealias Call = PendingStream<Arguments, Element, Failure>
+
+  private struct State {
+    var calls: [Arguments] = []
+    var answer: MockAnswer<Arguments, [StreamItem<Element, Failure>], Never>?
+  }
+
+  /// The service's and the method's name, for messages.
+  public let name: String
+  private let state = Lock(State())
+  private let line: WaitingLine<Call>
+
+  /// Makes a method that nothing answers yet.
+  public init(_ name: String) {
+    self.name = name
+    line = WaitingLine(name)
+    TestScreens.begin()
+  }
+
+  /// What it was called with so far, in order.
+  public var calls: [Arguments] { state.locked { $0.calls } }
+
+  /// Answers every call from now on with these elements; then the stream ends.
+  public func streams(_ elements: [Element]) {
+    let items = elements.map { StreamItem<Element, Failure>.element($0) } + [.end]
+    state.locked { $0.answer = .always(.success(items)) }
+  }
+
+  /// Answers every call from now on with these elements; then the stream fails.
+  public func streams(_ elements: [Element], thenFails error: Failure) {
+    let items = elements.map { StreamItem<Element, Failure>.element($0) } + [.failure(error)]
+    state.locked { $0.answer = .always(.success(items)) }
+  }
+
+  /// Makes every call from now on fail before its first element.
+  public func fails(with error: Failure) {
+    streams([], thenFails: error)
+  }
+
+  /// Answers every call from now on with the elements that the closure makes of its arguments.
+  public func answers(_ make: @escaping @MainActor (Arguments) -> [Element]) {
+    state.locked { state in
+      state.answer = .made { arguments in
+        make(arguments).map { StreamItem<Element, Failure>.element($0) } + [.end]
+      }
+    }
+  }
+
+  @MainActor
+  private func begin(_ arguments: Arguments) -> Call {
+    let call = Call(arguments)
+    let answer = state.locked { state in
+      state.calls.append(arguments)
+      return state.answer
+    }
+    if let answer, !line.isExpected {
+      if case .success(let items) = answer.result(for: arguments).0 {
+        for item in items { call.push(item) }
+      }
+    } else {
+      line.join(call, in: call.run?.screen)
+    }
+    return call
+  }
+}
+
+extension MockStream where Failure == Never {
+  /// What the mock service does when the method is called.
+  @MainActor
+  public func call(_ arguments: Arguments) -> AsyncStream<Element> {
+    let call = begin(arguments)
+    return AsyncStream { await call.next().element }
+  }
+}
+
+extension MockStream where Failure == any Error {
+  /// What the mock service does when the method is called.
+  @MainActor
+  public func call(_ arguments: Arguments) -> AsyncThrowingStream<Element, any Error> {
+    let call = begin(arguments)
+    return AsyncThrowingStream {
+      let item = await call.next()
+      if case .failure(let error) = item { throw error }
+      return item.element
+    }
+  }
+}
+
+extension MockStream {
+  /// The calls that have not ended, the oldest first.
+  public var waitingCalls: [HeldStream<Arguments, Element, Failure>] {
+    line.waiting.map(held)
+  }
+
+  /// Takes the oldest call that waits and was not taken yet, or else waits for the next one.
+  ///
+  /// When no call can come any more, because all screens of the test are at rest, the test fails.
+  @MainActor
+  public func nextCall(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line number: Int = #line,
+    column: Int = #column
+  ) async -> HeldStream<Arguments, Element, Failure> {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    guard let call = await line.next(at: place) else { return HeldStream(nil) }
+    return held(call)
+  }
+
+  /// Delivers one element to the oldest waiting call of a run that is under way, or else of one
+  /// that has ended.
+  public func reply(
+    where matches: @escaping (Arguments) -> Bool = { _ in true },
+    with element: Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line number: Int = #line,
+    column: Int = #column
+  ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    push(.element(element), where: matches, at: place)
+  }
+
+  /// Ends the stream of the oldest waiting call of a run that is under way, or else of one that has
+  /// ended.
+  public func end(
+    where matches: @escaping (Arguments) -> Bool = { _ in true },
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line number: Int = #line,
+    column: Int = #column
+  ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    push(.end, where: matches, at: place)
+  }
+
+  /// Makes the stream of the oldest waiting call of a run that is under way fail, or else of one
+  /// that has ended.
+  public func fail(
+    where matches: @escaping (Arguments) -> Bool = { _ in true },
+    with error: Failure,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line number: Int = #line,
+    column: Int = #column
+  ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    push(.failure(error), where: matches, at: place)
+  }
+
+  private func push(
+    _ item: StreamItem<Element, Failure>,
+    where matches: @escaping (Arguments) -> Bool,
+    at place: TestPlace
+  ) {
+    // The test hands it over, and uses it no more.
+    nonisolated(unsafe) let matches = matches
+    onMainActor { [self] in
+      let fits = { (call: Call) in matches(call.arguments) }
+      let live = line.waiting.first { !$0.isOfEndedRun && fits($0) }
+      guard let call = live ?? line.waiting.first(where: fits) else {
+        return TestFailure.report("No call of \(name) waits for this answer", at: place)
+      }
+      if item.isLast { line.leave(call) }
+      call.push(item)
+    }
+  }
+
+  private func held(_ call: Call) -> HeldStream<Arguments, Element, Failure> {
+    HeldStream(call) { [line] in line.leave(call) }
+  }
+}

@@ -1,0 +1,97 @@
+/// The calls of a mock that wait for an answer, and the tests that wait for a call.
+nonisolated final class WaitingLine<Call: AnyObject & Sendable>: Sendable {
+  private struct State {
+    var waiting: [Call] = []
+    var untaken: [Call] = []
+    var screens: [WeakTurns] = []
+  }
+
+  private let name: String
+  private let state = Lock(State())
+  @MainActor private var expecting: [Expectation] = []
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  /// The calls that wait, the oldest first.
+  var waiting: [Call] { state.locked { $0.waiting } }
+
+  /// Whether a test waits for a call.
+  @MainActor var isExpected: Bool { !expecting.isEmpty }
+
+  @MainActor
+  func join(_ call: Call, in screen: Screen?) {
+    let turns = screen?.turns
+    state.locked { state in
+      state.waiting.append(call)
+      state.untaken.append(call)
+      guard let turns, !state.screens.contains(where: { $0.turns === turns }) else { return }
+      state.screens.removeAll { $0.turns == nil }
+      state.screens.append(WeakTurns(turns: turns))
+    }
+    if !expecting.isEmpty { expecting.removeFirst().end(comes: true) }
+  }
+
+  func leave(_ call: Call) {
+    state.locked { state in
+      state.waiting.removeAll { $0 === call }
+      state.untaken.removeAll { $0 === call }
+    }
+  }
+
+  /// The oldest call that was not taken yet; or nothing, with a failed test, when none can come.
+  @MainActor
+  func next(at place: TestPlace) async -> Call? {
+    while true {
+      if let call = take() { return call }
+      let screens = state.locked { $0.screens.compactMap(\.turns) } + TestScreens.ofThisTask()
+      let expectation = Expectation()
+      expecting.append(expectation)
+      if !screens.isEmpty { giveUp(expectation, whenAtRest: screens) }
+      if await expectation.comes() { continue }
+      expecting.removeAll { $0 === expectation }
+      TestFailure.report("No call of \(name) came: nothing is left that could make one", at: place)
+      return nil
+    }
+  }
+
+  private func take() -> Call? {
+    state.locked { $0.untaken.isEmpty ? nil : $0.untaken.removeFirst() }
+  }
+
+  @MainActor
+  private func giveUp(_ expectation: Expectation, whenAtRest screens: [Turns]) {
+    Task {
+      repeat {
+        for turns in screens { await turns.rest() }
+        // A task that the test began before may still be about to make the call.
+        await Turns.free.ownTurn()
+      } while !screens.allSatisfy(\.isAtRest)
+      expectation.end(comes: false)
+    }
+  }
+}
+
+nonisolated private struct WeakTurns {
+  weak var turns: Turns?
+}
+
+/// A test that waits for a call.
+@MainActor
+private final class Expectation {
+  private var continuation: CheckedContinuation<Bool, Never>?
+  private var outcome: Bool?
+
+  func comes() async -> Bool {
+    if let outcome { return outcome }
+    return await withCheckedContinuation { continuation = $0 }
+  }
+
+  func end(comes: Bool) {
+    guard outcome == nil else { return }
+    outcome = comes
+    continuation?.resume(returning: comes)
+    continuation = nil
+  }
+}

@@ -1,0 +1,46 @@
+extension Run {
+  /// A call of a service with a completion handler, in a binding that awaits other things too. Goes
+  /// on in a turn of its own. Throws if the run is over, as soon as that is so.
+  public func answer<Value, Failure: Error>(
+    _ make: (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Void
+  ) async throws(RunEnded) -> Result<Value, Failure> {
+    try check()
+    let answer = Answer<Value, Failure>()
+    make { result in
+      // Whoever completes a call hands the result over, and keeps nothing of it.
+      nonisolated(unsafe) let result = result
+      onMainActor { answer.come(result) }
+    }
+    onEnd(of: answer) { answer.end() }
+    await answer.comes()
+    onEnd(of: answer, nil)
+    try await resume()
+    guard let result = answer.result else { throw RunEnded() }
+    return result
+  }
+}
+
+/// The answer of a call, when it has come.
+@MainActor
+private final class Answer<Value, Failure: Error> {
+  private(set) var result: Result<Value, Failure>?
+  private var isEnded = false
+  private var continuation: CheckedContinuation<Void, Never>?
+
+  func come(_ result: Result<Value, Failure>) {
+    guard self.result == nil else { return }
+    self.result = result
+    end()
+  }
+
+  func end() {
+    isEnded = true
+    continuation?.resume()
+    continuation = nil
+  }
+
+  func comes() async {
+    guard !isEnded else { return }
+    await withCheckedContinuation { continuation = $0 }
+  }
+}

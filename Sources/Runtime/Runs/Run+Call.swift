@@ -1,0 +1,70 @@
+extension Run {
+  /// A call of a service with a completion handler, and what follows it.
+  ///
+  /// The completion may arrive anywhere. On the main actor it goes on at once, but never within the
+  /// making of the call; a second completion of the same call is ignored.
+  public func call<Value, Failure: Error>(
+    _ make: (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Void,
+    then goOn: @escaping @MainActor (Result<Value, Failure>) throws(RunEnded) -> Void
+  ) {
+    guard !isOver else { return }
+    let call = CallbackCall(of: self, then: goOn)
+    Run.$current.withValue(self) {
+      make { result in
+        // Whoever completes a call hands the result over, and keeps nothing of it.
+        nonisolated(unsafe) let result = result
+        onMainActor { call.complete(result) }
+      }
+    }
+    call.isMade()
+  }
+}
+
+/// A call that waits for its completion.
+@MainActor
+private final class CallbackCall<Value, Failure: Error> {
+  private let run: Run
+  private var goOn: (@MainActor (Result<Value, Failure>) throws(RunEnded) -> Void)?
+  private var isMaking = true
+  private var early: Result<Value, Failure>?
+
+  init(
+    of run: Run,
+    then goOn: @escaping @MainActor (Result<Value, Failure>) throws(RunEnded) -> Void
+  ) {
+    self.run = run
+    self.goOn = goOn
+    run.addUnit()
+  }
+
+  deinit {
+    // A service that let go of the completion will never call it: the run can't go on from here.
+    guard goOn != nil else { return }
+    Task { @MainActor [run] in run.finishUnit() }
+  }
+
+  func isMade() {
+    isMaking = false
+    guard let early else { return }
+    self.early = nil
+    Task {
+      await run.screen.turns.ownTurn()
+      complete(early)
+    }
+  }
+
+  func complete(_ result: Result<Value, Failure>) {
+    if isMaking {
+      if early == nil { early = result }
+      return
+    }
+    guard let goOn else { return }
+    self.goOn = nil
+    if !run.isOver {
+      Run.$current.withValue(run) {
+        do { try goOn(result) } catch {}
+      }
+    }
+    run.finishUnit()
+  }
+}

@@ -1,0 +1,75 @@
+/// The runs of one binding, under its policy.
+@MainActor
+public final class Runs {
+  private let rules: Lane.Rules
+  @exclusivity(unchecked) private var whole: Lane?
+  private var lanes: [AnyHashable: Lane] = [:]
+
+  /// Makes the runs of a binding.
+  public init(
+    _ policy: Policy,
+    loading: Loading? = nil,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    in screen: Screen
+  ) {
+    rules = Lane.Rules(
+      policy: policy,
+      loading: loading,
+      debounce: debounce,
+      throttle: throttle,
+      screen: screen
+    )
+  }
+
+  /// Sets the binding off.
+  public func start(_ body: @escaping @MainActor (Run) async throws(RunEnded) -> Void) {
+    lane().start(.suspending(body))
+  }
+
+  /// Sets the binding off; none of its steps is awaited.
+  public func start(_ body: @escaping @MainActor (Run) throws(RunEnded) -> Void) {
+    lane().start(.direct(body))
+  }
+
+  /// Sets the binding off, for one value of `per`: each has its own policy, debounce and throttle.
+  public func start(
+    per key: some Hashable,
+    _ body: @escaping @MainActor (Run) async throws(RunEnded) -> Void
+  ) {
+    lane(per: key).start(.suspending(body))
+  }
+
+  /// Sets the binding off, for one value of `per`; none of its steps is awaited.
+  public func start(
+    per key: some Hashable,
+    _ body: @escaping @MainActor (Run) throws(RunEnded) -> Void
+  ) {
+    lane(per: key).start(.direct(body))
+  }
+
+  /// Ends the runs, other than one, and drops what waits in queue, debounce or throttle.
+  public func cancel(except run: Run? = nil) {
+    whole?.cancel(except: run)
+    for lane in lanes.values { lane.cancel(except: run) }
+  }
+
+  /// The values of `per` of which something is under way.
+  var keyCount: Int { lanes.count }
+
+  private func lane() -> Lane {
+    if let whole { return whole }
+    let lane = Lane(rules)
+    whole = lane
+    return lane
+  }
+
+  private func lane(per key: some Hashable) -> Lane {
+    let key = AnyHashable(key)
+    if let lane = lanes[key] { return lane }
+    // A lane with nothing in it need not be remembered.
+    let lane = Lane(rules) { [weak self] in self?.lanes[key] = nil }
+    lanes[key] = lane
+    return lane
+  }
+}

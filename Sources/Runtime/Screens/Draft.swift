@@ -1,0 +1,27 @@
+/// What code written by hand changes of a screen, inside its `update`.
+@MainActor
+@dynamicMemberLookup
+public struct Draft<Logic: AnyObject> {
+  private let logic: Logic
+
+  /// Makes the draft of a screen.
+  public init(_ logic: Logic) {
+    self.logic = logic
+  }
+
+  /// The value of a state, input or plain output.
+  public subscript<Value>(dynamicMember member: KeyPath<Logic, Box<Value>>) -> Value {
+    get { logic[keyPath: member].value }
+    nonmutating set { logic[keyPath: member].value = newValue }
+  }
+
+  /// The value of a derived output or state.
+  public subscript<Value>(dynamicMember member: KeyPath<Logic, DerivedBox<Value>>) -> Value {
+    logic[keyPath: member].value
+  }
+
+  /// What the screen was opened with.
+  public subscript<Value>(dynamicMember member: KeyPath<Logic, Value>) -> Value {
+    logic[keyPath: member]
+  }
+}

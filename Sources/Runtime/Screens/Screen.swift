@@ -1,0 +1,74 @@
+/// The engine room of one view model: its transactions, turns, timers and runs under way.
+///
+/// Generated code makes one for each view model.
+public nonisolated final class Screen {
+  /// The world that the screen lives in: language, time zone, clock.
+  public let environment: ScreenEnvironment
+
+  /// Counts transactions: the open one, or else the last.
+  @usableFromInline @exclusivity(unchecked) var transactionNumber = 0
+  @usableFromInline @exclusivity(unchecked) var depth = 0
+  @exclusivity(unchecked) var staged: ContiguousArray<Source> = []
+  @exclusivity(unchecked) var spare: ContiguousArray<Source> = []
+  @exclusivity(unchecked) var commit: (() -> Void)?
+  private var boxes = 0
+
+  let turns = Turns()
+  /// Shared with the view model's lifetime; the last one to hold it knows that the other is gone.
+  @exclusivity(unchecked) private var life = Life()
+  @exclusivity(unchecked) private var hasLifetime = false
+  @exclusivity(unchecked) private var isClosed = false
+  @exclusivity(unchecked) var runs: ContiguousArray<Run> = []
+  @exclusivity(unchecked) var timers: ContiguousArray<ScreenTimer> = []
+
+  /// Makes a screen.
+  public init(environment: ScreenEnvironment = ScreenEnvironment()) {
+    self.environment = environment
+    TestScreens.add(turns)
+  }
+
+  /// Whether the view model is gone. It is so at once, wherever that was let go of.
+  public var isEnded: Bool {
+    isClosed || (hasLifetime && isKnownUniquelyReferenced(&life))
+  }
+
+  /// Returns when all that can run has run.
+  ///
+  /// A call that a mock holds, and a run that waits for a time, can't go on by themselves. What
+  /// never comes to rest makes the test fail after 100,000 turns.
+  @MainActor
+  public func settle(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await turns.settle(at: place) { [self] in end() }
+  }
+
+  func nextOrder() -> Int {
+    boxes += 1
+    return boxes
+  }
+
+  func beginLife() -> Life {
+    hasLifetime = true
+    return life
+  }
+
+  /// Ends all runs and timers. Nothing is delivered any more.
+  @MainActor
+  func end() {
+    isClosed = true
+    commit = nil
+    for timer in timers { timer.cancel() }
+    timers.removeAll()
+    let ended = runs
+    runs.removeAll()
+    for run in ended { run.end() }
+  }
+}
+
+/// What a screen and its lifetime share.
+nonisolated final class Life: Sendable {}

@@ -1,0 +1,42 @@
+nonisolated extension Array {
+  /// Sorted by a key; elements with the same key stay in their order.
+  public func sorted<Key: Comparable>(on key: (Element) -> Key) -> [Element] {
+    let keys = map(key)
+    let places = indices.sorted { one, other in
+      if keys[one] < keys[other] { return true }
+      return !(keys[other] < keys[one]) && one < other
+    }
+    return places.map { self[$0] }
+  }
+}
+
+nonisolated extension Array {
+  /// Sorted by a condition: first those for which it is false; else they stay in their order.
+  public func sorted(on condition: (Element) -> Bool) -> [Element] {
+    let conditions = map(condition)
+    let no = indices.filter { !conditions[$0] }
+    let yes = indices.filter { conditions[$0] }
+    return (no + yes).map { self[$0] }
+  }
+}
+
+nonisolated extension Dictionary where Key: Comparable {
+  /// The keys in their order.
+  public var sortedKeys: [Key] { keys.sorted() }
+
+  /// The values in the order of their keys.
+  public var valuesSortedByKey: [Value] { Array(self).sorted(on: \.key).map(\.value) }
+}
+
+// Keys without an order of their own take that of their texts, the same in every process.
+nonisolated extension Dictionary {
+  /// The keys in the order of their texts.
+  public var sortedKeys: [Key] {
+    Array(keys).sorted { String(describing: $0) < String(describing: $1) }
+  }
+
+  /// The values in the order of their keys' texts.
+  public var valuesSortedByKey: [Value] {
+    Array(self).sorted(on: { String(describing: $0.key) }).map(\.value)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import MVVMRuntime
+
+@MainActor
+struct MockStreamTests {
+  private let screen = Screen(environment: .fixed())
+  private let log = Log()
+
+  private func listen(_ mock: MockStream<Int, Int, Never>, _ runs: Runs, _ number: Int = 0) {
+    runs.start { [log] run async throws(RunEnded) in
+      for await element in mock.call(number) {
+        try await run.resume()
+        try run.set { log("\(number): \(element)") }
+      }
+      try await run.resume()
+      log("\(number) ended")
+    }
+  }
+
+  @Test func deliversItsElementsThenEnds() async {
+    let mock = MockStream<Int, Int, Never>("Lab.numbers")
+    mock.streams([1, 2])
+    listen(mock, Runs(.latest, in: screen))
+    #expect(log.entries == [])
+    await screen.settle()
+    #expect(log.entries == ["0: 1", "0: 2", "0 ended"])
+    #expect(screen.runs.isEmpty)
+  }
+
+  @Test func deliversWhenTheTestSaysSo() async {
+    let mock = MockStream<Int, Int, Never>("Lab.numbers")
+    listen(mock, Runs(.latest, in: screen))
+    await screen.settle()
+    mock.reply(with: 1)
+    await screen.settle()
+    #expect(log.entries == ["0: 1"])
+    mock.reply(with: 2)
+    mock.reply(with: 3)
+    mock.end()
+    await screen.settle()
+    #expect(log.entries == ["0: 1", "0: 2", "0: 3", "0 ended"])
+    #expect(mock.waitingCalls.isEmpty)
+  }
+
+  @Test func canBeHeld() async {
+    let mock = MockStream<Int, Int, Never>("Lab.numbers")
+    listen(mock, Runs(.latest, in: screen), 7)
+    let call = await mock.nextCall()
+    #expect(call.arguments == 7)
+    call.reply(with: 1)
+    call.end()
+    await screen.settle()
+    #expect(log.entries == ["7: 1", "7 ended"])
+  }
+
+  @Test func elementsThatComeMeanwhileWait() async {
+    let mock = MockStream<Int, Int, Never>("Lab.numbers")
+    let other = MockMethod<Int, Int, Never>("Lab.other")
+    let runs = Runs(.latest, in: screen)
+    runs.start { [log] run async throws(RunEnded) in
+      for await element in mock.call(0) {
+        try await run.resume()
+        log("begin \(element)")
+        _ = await other.call(element)
+        try await run.resume()
+        log("end \(element)")
+      }
+    }
+    await screen.settle()
+    mock.reply(with: 1)
+    mock.reply(with: 2)
+    await screen.settle()
+    #expect(log.entries == ["begin 1"])
+    other.reply(with: 0)
+    await screen.settle()
+    #expect(log.entries == ["begin 1", "end 1", "begin 2"])
+  }
+
+  @Test func anEndedRunHearsNothingMoreAndIsLetGoOf() async {
+    let mock = MockStream<Int, Int, Never>("Lab.numbers")
+    let runs = Runs(.latest, in: screen)
+    listen(mock, runs, 1)
+    await screen.settle()
+    listen(mock, runs, 2)
+    await screen.settle()
+    mock.reply(where: { $0 == 1 }, with: 10)
+    mock.reply(with: 20)
+    await screen.settle()
+    #expect(log.entries == ["2: 20"])
+  }
+
+  @Test func mayFail() async {
+    let mock = MockStream<Int, Int, any Error>("Lab.numbers")
+    mock.streams([1], thenFails: LabError.broken)
+    let runs = Runs(.latest, in: screen)
+    runs.start { [log] run async throws(RunEnded) in
+      do {
+        for try await element in mock.call(0) {
+          try await run.resume()
+          log("\(element)")
+        }
+      } catch {
+        try await run.resume()
+        log(errorMessage(error))
+      }
+    }
+    await screen.settle()
+    #expect(log.entries == ["1", "It is broken"])
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+
+@testable import MVVMRuntime
+
+@MainActor
+struct MockTests {
+  private let mock = MockMethod<Int, String, LabError>("Lab.name")
+  private let screen = Screen(environment: .fixed())
+
+  private func results(_ count: Int) async -> [String] {
+    let log = Log()
+    let runs = Runs(.all, in: screen)
+    for number in 0..<count {
+      runs.start { [mock] run async throws(RunEnded) in
+        do throws(LabError) {
+          log(try await mock.call(number))
+        } catch {
+          log(error.message)
+        }
+      }
+    }
+    await screen.settle()
+    return log.entries
+  }
+
+  @Test func returnsAValue() async {
+    mock.returns("x")
+    #expect(await results(2) == ["x", "x"])
+    #expect(mock.calls == [0, 1])
+  }
+
+  @Test func returnsOneAfterAnotherAndTheLastForEver() async {
+    mock.returnsEach(["x", "y"])
+    #expect(await results(4) == ["x", "y", "y", "y"])
+  }
+
+  @Test func fails() async {
+    mock.fails(with: .broken)
+    #expect(await results(1) == ["It is broken"])
+  }
+
+  @Test func answersByItsArguments() async {
+    mock.answers { number throws(LabError) in
+      if number == 1 { throw .broken }
+      return "\(number)"
+    }
+    #expect(await results(3) == ["0", "It is broken", "2"])
+  }
+
+  @Test func repliesInAnyOrderAndByArguments() async {
+    _ = await results(3)
+    #expect(mock.waitingCalls.map(\.arguments) == [0, 1, 2])
+    mock.reply(where: { $0 == 2 }, with: "two")
+    mock.fail(with: .broken)
+    #expect(mock.waitingCalls.map(\.arguments) == [1])
+    await screen.settle()
+  }
+
+  @Test func repliesToARunUnderWayBeforeOneThatHasEnded() async {
+    let runs = Runs(.latest, in: screen)
+    let log = Log()
+    for number in 0..<2 {
+      runs.start { [mock] run async throws(RunEnded) in
+        let name = try? await mock.call(number)
+        try await run.resume()
+        log("\(number) \(name ?? "")")
+      }
+    }
+    mock.reply(with: "x")
+    #expect(mock.waitingCalls.map(\.arguments) == [0])
+    mock.reply(with: "late")
+    await screen.settle()
+    #expect(log.entries == ["1 x"])
+  }
+
+  @Test func aReplyWithoutACallFails() {
+    withKnownIssue {
+      mock.reply(with: "x")
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["No call of Lab.name waits for this answer"]
+        && issue.sourceLocation?.fileID == #fileID
+    }
+  }
+
+  @Test func nextCallWaitsForACallThatIsStillToCome() async {
+    let first = MockMethod<Int, Int, Never>("Lab.first")
+    first.returns(5)
+    let runs = Runs(.latest, in: screen)
+    let log = Log()
+    runs.start { [mock] run async throws(RunEnded) in
+      let number = await first.call(0)
+      try await run.resume()
+      log((try? await mock.call(number)) ?? "failed")
+    }
+    let call = await mock.nextCall()
+    #expect(call.arguments == 5)
+    call.reply(with: "five")
+    call.reply(with: "ignored")
+    await screen.settle()
+    #expect(log.entries == ["five"])
+  }
+
+  @Test func nextCallFailsWhenNoneCanCome() async {
+    let viewModel = LabViewModel(service: MockLabService())
+    await withKnownIssue {
+      let call = await mock.nextCall()
+      call.reply(with: "x")
+      #expect(call.arguments == nil)
+    } matching: { issue in
+      issue.comments.map(\.rawValue)
+        == ["No call of Lab.name came: nothing is left that could make one"]
+    }
+    withExtendedLifetime(viewModel) {}
+  }
+
+  @Test func nextCallTakesEachCallOnce() async {
+    _ = await results(2)
+    let first = await mock.nextCall()
+    let second = await mock.nextCall()
+    #expect([first.arguments, second.arguments] == [0, 1])
+  }
+
+  @Test func canBeCalledByATestItself() async throws {
+    let mock = mock
+    let task = Task { try await mock.call(3) }
+    let call = await mock.nextCall()
+    #expect(call.arguments == 3)
+    call.reply(with: "three")
+    #expect(try await task.value == "three")
+  }
+
+  @Test func remembersEveryCallOfManyTasks() async {
+    mock.returns("x")
+    let mock = mock
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<500 {
+        group.addTask { _ = try? await mock.call(number) }
+      }
+    }
+    #expect(mock.calls.sorted() == Array(0..<500))
+  }
+
+  @Test func canBeSetUpFromManyTasks() async {
+    let mock = mock
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          mock.returns("\(number)")
+          _ = mock.calls.count + mock.waitingCalls.count
+        }
+      }
+      for number in 0..<200 { group.addTask { _ = try? await mock.call(number) } }
+    }
+    mock.returns("x")
+    for held in mock.waitingCalls { held.reply(with: "y") }
+    #expect(mock.calls.count == 200)
+  }
+}
+
+@MainActor
+struct MockFunctionTests {
+  @Test func answersInPlace() {
+    let mock = MockFunction<Int, Int, LabError>("Lab.id", otherwise: { 0 })
+    mock.returnsEach([1, 2])
+    #expect((0..<3).map { try? mock.call($0) } == [1, 2, 2])
+    mock.fails(with: .broken)
+    #expect(throws: LabError.broken) { try mock.call(3) }
+    mock.answers { $0 * 10 }
+    #expect((try? mock.call(4)) == 40)
+    #expect(mock.calls == [0, 1, 2, 3, 4])
+  }
+
+  @Test func withoutAnAnswerTheTestFailsWithItsNameAndArguments() {
+    let mock = MockFunction<Int, Int, Never>("Lab.id", otherwise: { 9 })
+    withKnownIssue {
+      #expect(mock.call(3) == 9)
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["Lab.id was called with 3, and was given no answer"]
+    }
+  }
+
+  @Test func oneThatReturnsNothingNeedsNoAnswer() {
+    let mock = MockFunction<String, Void, Never>("Lab.log")
+    mock.call("a")
+    #expect(mock.calls == ["a"])
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import MVVMRuntime
+import Testing
+
+struct ValueTests {
+  @Test func integersSaturate() {
+    #expect(Int.max.adding(1) == .max)
+    #expect(Int.min.adding(-1) == .min)
+    #expect(Int.min.subtracting(1) == .min)
+    #expect(Int.max.subtracting(-1) == .max)
+    #expect(Int.max.multiplied(by: 2) == .max)
+    #expect(Int.max.multiplied(by: -2) == .min)
+    #expect(Int.min.multiplied(by: -1) == .max)
+    #expect(Int.min.divided(by: -1) == .max)
+    #expect(5.divided(by: 0) == 0)
+    #expect(5.remainder(by: 0) == 0)
+    #expect(Int.min.remainder(by: -1) == 0)
+    #expect((-7).divided(by: 2) == -3)
+    #expect((-7).remainder(by: 2) == -1)
+    #expect(Int.min.negated == .max)
+    #expect(Int.min.absolute == .max)
+    #expect((-3).absolute == 3)
+  }
+
+  @Test func integersOfOtherNumbersAreCutAndSaturate() {
+    #expect(Int(saturating: 2.9) == 2)
+    #expect(Int(saturating: -2.9) == -2)
+    #expect(Int(saturating: Double.nan) == 0)
+    #expect(Int(saturating: Double.infinity) == .max)
+    #expect(Int(saturating: -1e30) == .min)
+    #expect(Int(saturating: 9_223_372_036_854_775_807.0) == .max)
+    #expect(Int(saturating: Decimal(literal: "2.9")) == 2)
+    #expect(Int(saturating: Decimal(literal: "-2.9")) == -2)
+    #expect(Int(saturating: Decimal(literal: "1e30")) == .max)
+    #expect(Int(saturating: Decimal(literal: "-1e30")) == .min)
+    #expect(Int(saturating: Decimal.nan) == 0)
+    #expect(Int(saturating: Decimal(literal: "9223372036854775807")) == .max)
+    #expect(Double(converting: Decimal(literal: "0.1")) == 0.1)
+  }
+
+  @Test func halvesAreRoundedAwayFromZeroAsTheyAreShown() {
+    #expect(1.005.rounded(toPlaces: 2) == 1.01)
+    #expect((-2.5).rounded(toPlaces: 0) == -3)
+    #expect(0.125.rounded(toPlaces: 2) == 0.13)
+    #expect(1234.5.rounded(toPlaces: -2) == 1200)
+    #expect(1e300.rounded(toPlaces: 2) == 1e300)
+    #expect(1e-300.rounded(toPlaces: 2) == 0)
+    #expect(Double.infinity.rounded(toPlaces: 2) == .infinity)
+    #expect(Double.nan.rounded(toPlaces: 2).isNaN)
+    #expect(0.1.rounded(toPlaces: .max) == 0.1)
+    #expect(Decimal(literal: "2.345").rounded(toPlaces: 2) == Decimal(literal: "2.35"))
+    #expect(Decimal(literal: "-0.5").rounded(toPlaces: 0) == -1)
+  }
+
+  @Test func listsNeverTrap() {
+    let list = [1, 2, 3]
+    #expect(list.element(at: 3) == nil)
+    #expect(list.element(at: -1) == nil)
+    #expect(list.element(at: 2) == 3)
+    #expect(list.inserting(0, at: -5) == [0, 1, 2, 3])
+    #expect(list.inserting(4, at: 3) == [1, 2, 3, 4])
+    #expect(list.inserting(4, at: 4) == list)
+    #expect(list.removing(at: 3) == list)
+    #expect(list.removing(at: -1) == [2, 3])
+    #expect(list.replacing(at: 1, with: 9) == [1, 9, 3])
+    #expect(list.replacing(at: 7, with: 9) == list)
+    #expect(list.prefix(clamped: -1) == [])
+    #expect(list.prefix(clamped: 2) == [1, 2])
+    #expect(list.dropFirst(clamped: -1) == list)
+    #expect(list.dropFirst(clamped: 9) == [])
+    #expect(list.appending(4) == [1, 2, 3, 4])
+    #expect([Int.max, 1].sum() == .max)
+    #expect([0.5, 0.25].sum() == 0.75)
+    #expect([Decimal]().sum() == 0)
+    #expect(Set([1]).inserting(2) == [1, 2])
+    #expect(Set([1]).removing(1) == [])
+  }
+
+  @Test func sortingIsStable() {
+    let people = [("Bo", 2), ("Al", 1), ("Cy", 2), ("Di", 1)]
+    #expect(people.sorted(on: \.1).map(\.0) == ["Al", "Di", "Bo", "Cy"])
+    #expect(people.sorted(on: { $0.1 == 2 }).map(\.0) == ["Al", "Di", "Bo", "Cy"])
+    #expect(people.sorted { $0.1 > 1 || $1.1 > 1 }.count == 4)
+    #expect(["b": 2, "a": 1].sortedKeys == ["a", "b"])
+    #expect(["b": 2, "a": 1].valuesSortedByKey == [1, 2])
+    #expect([LabError.broken: 1].sortedKeys == [.broken])
+    #expect([true: 1, false: 0].valuesSortedByKey == [0, 1])
+  }
+
+  @Test func textsAreCutAndReplaced() {
+    #expect(" \n a b \t".trimmed == "a b")
+    #expect("abc".contains(text: ""))
+    #expect("".contains(text: ""))
+    #expect(!"abc".contains(text: "x"))
+    #expect("a,,b,".split(by: ",") == ["a", "b"])
+    #expect("abc".split(by: "") == ["abc"])
+    #expect("".split(by: "") == [])
+    #expect("a-b-a".replacing(text: "a", with: "x") == "x-b-x")
+    #expect("abc".replacing(text: "", with: "x") == "abc")
+  }
+
+  @Test func literals() {
+    #expect(Decimal(literal: "0.1") + Decimal(literal: "0.2") == Decimal(literal: "0.3"))
+    #expect(URL(literal: "https://example.com").host() == "example.com")
+    let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+    #expect(UUID(literal: text).uuidString == text)
+    #expect(Data(base64: "aGk=") == Data("hi".utf8))
+    #expect(changed(Location(name: "a", latitude: 0, longitude: 0)) { $0.name = "b" }.name == "b")
+  }
+
+  @Test func everyErrorHasAMessage() {
+    struct Described: LocalizedError {
+      var errorDescription: String? { "described" }
+    }
+    struct Plain: Error {}
+    #expect(errorMessage(WeatherError.badKey) == "The API key was refused")
+    #expect(errorMessage(Described()) == "described")
+    #expect(errorMessage(Plain()) == "Plain()")
+  }
+}
