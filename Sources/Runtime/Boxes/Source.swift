@@ -7,6 +7,8 @@ public nonisolated class Source {
   /// Told of reads and changes in SwiftUI's way; made on the first read.
   @usableFromInline @exclusivity(unchecked) var observation: ObservationCell?
   @usableFromInline let screen: Screen?
+  /// The screen, for a set that need not count references to it.
+  private let uncounted: Unmanaged<Screen>?
   /// The place in the order in which a screen's observers are told.
   let order: Int
   /// The transaction in which this was set last.
@@ -21,6 +23,7 @@ public nonisolated class Source {
   @usableFromInline
   init(in screen: Screen?) {
     self.screen = screen
+    uncounted = screen.map { Unmanaged.passUnretained($0) }
     order = screen?.nextOrder() ?? 0
   }
 
@@ -79,7 +82,8 @@ public nonisolated class Source {
   /// It was set: its observers are told at once, or when the open transaction is closed.
   @usableFromInline
   func changed() {
-    if let screen { screen.stage(self) } else { notify() }
+    guard let uncounted else { return notify() }
+    uncounted._withUnsafeGuaranteedRef { $0.stage(self) }
   }
 
   /// Tells those who listen now, once; those who begin meanwhile hear of the next time.

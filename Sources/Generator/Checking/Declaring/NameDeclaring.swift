@@ -56,6 +56,8 @@ extension ScreenChecker {
         .declaredTwice, "'\(name.text)' is declared twice", at: name.span,
         hint: "all names of a spec share one scope: give one of them another name",
         related: [Diagnostic.Related(first, "it is declared here first")])
+      // Whatever is made of either of them would only be wrong because of this.
+      values.poisoned.insert(name.text)
       return
     }
     declared[name.text] = name.span

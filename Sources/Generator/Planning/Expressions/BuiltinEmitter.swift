@@ -58,8 +58,11 @@ struct BuiltinEmitter {
       return SwiftExpression([
         .text(names.known("Array") + "("), emitter.postfix(first), ".reversed())",
       ])
-    case .compact: return member("compactMap { $0 }")
-    case .flat: return member("flatMap { $0 }")
+    case .compact:
+      return SwiftExpression(
+        emitter.applying("compactMap", to: emitter.postfix(first), "{ $0 }"))
+    case .flat:
+      return SwiftExpression(emitter.applying("flatMap", to: emitter.postfix(first), "{ $0 }"))
     case .sum: return member("sum()")
     case .min: return member("min()")
     case .max: return member("max()")

@@ -7,6 +7,8 @@ struct ExpressionEmitter {
   let site: Site
   /// The local names in scope, which hide properties of the same name.
   var locals: Set<String> = []
+  /// In the head of an `if` or `for`, where a closure behind a call would be taken for its block.
+  var isInHead = false
   /// What stands for the value of the optional chain around, innermost last.
   private var chained: [Layout] = []
 
@@ -14,6 +16,21 @@ struct ExpressionEmitter {
     self.unit = unit
     self.site = site
     self.locals = locals
+  }
+
+  /// The same for the head of an `if` or `for`.
+  var inHead: ExpressionEmitter {
+    var emitter = self
+    emitter.isInHead = true
+    return emitter
+  }
+
+  /// A method with a closure: `base.map { x in … }`, in a head `base.map({ x in … })`.
+  func applying(
+    _ method: String, to base: Layout, label: String = "", _ closure: Layout
+  ) -> Layout {
+    guard isInHead || label == "on" else { return [base, .text(".\(method) "), closure] }
+    return [base, .text(".\(method)(" + (label.isEmpty ? "" : "\(label): ")), closure, ")"]
   }
 
   /// A value where Swift knows the type that it has to have.
@@ -81,6 +98,9 @@ struct ExpressionEmitter {
           .nested([.space, "?? ", layout(right, atLeast: .coalescing)]),
         ]), .coalescing)
     case .not(let inner):
+      if case .builtin(.isNil, let arguments) = inner.kind, let optional = arguments.first {
+        return SwiftExpression([layout(optional, atLeast: .coalescing), " != nil"], .comparison)
+      }
       return SwiftExpression(["!", layout(inner, atLeast: .postfix)], .prefix)
     case .negate(let inner):
       guard value.type != .int else { return SwiftExpression([postfix(inner), ".negated"]) }
@@ -119,11 +139,15 @@ struct ExpressionEmitter {
       let changes: [Layout] = arguments.map {
         [.text("$0.\(SwiftName.member($0.label)) = "), typed($0.value)]
       }
+      let separator: Layout = .either(broken: .newLine, flat: "; ")
+      let body: Layout = .group([
+        "{", .nested([.space, .joined(changes, by: separator)]), .space, "}",
+      ])
+      let name = unit.names.known("changed")
       return SwiftExpression(
-        .group([
-          .text(unit.names.known("changed")), "(", layout(base), ") {",
-          .nested([.space, .joined(changes, by: changes.count > 1 ? .newLine : "")]), .space, "}",
-        ]))
+        isInHead
+          ? [.text(name), "(", layout(base), ", ", body, ")"]
+          : [.text(name), "(", layout(base), ") ", body])
     }
   }
 
@@ -132,7 +156,7 @@ struct ExpressionEmitter {
   func reference(_ reference: Reference) -> Layout {
     let name = reference.name
     switch reference.kind {
-    case .local, .source: return .text(SwiftName.plain(name))
+    case .local, .source: return .text(SwiftName.local(name))
     case .constant:
       return .text("\(unit.holder(ofConstant: name)).\(SwiftName.member(name))")
     case .need:
@@ -153,7 +177,9 @@ struct ExpressionEmitter {
 
   /// A property of the logic, told apart from a local of the same name.
   func property(_ name: String) -> Layout {
-    .text(locals.contains(name) ? "self.\(SwiftName.member(name))" : SwiftName.plain(name))
+    .text(
+      locals.contains(name) || name == "self"
+        ? "self.\(SwiftName.member(name))" : SwiftName.plain(name))
   }
 
   func with(_ names: [String]) -> ExpressionEmitter {
@@ -241,12 +267,13 @@ struct ExpressionEmitter {
     let name = unit.names.own("value", besides: locals)
     var inner = with([name])
     inner.chained.append(.text(name))
-    let mapper = body.type.isOptional ? ".flatMap" : ".map"
+    let mapper = body.type.isOptional ? "flatMap" : "map"
     return SwiftExpression(
-      .group([
-        postfix(base), .text(mapper), .text(" { \(name) in"),
-        .nested([.space, inner.layout(body)]), .space, "}",
-      ]))
+      applying(
+        mapper, to: postfix(base),
+        .group([
+          .text("{ \(name) in"), .nested([.space, inner.layout(body)]), .space, "}",
+        ])))
   }
 
   private func choice(
@@ -310,12 +337,14 @@ struct ExpressionEmitter {
     let parameter = unit.names.own("value", besides: locals)
     let mapper = formatter?.output.isOptional ?? false ? "flatMap" : "map"
     return SwiftExpression(
-      .group([
-        postfix(value), .text(".\(mapper) { \(parameter) in"),
-        .nested([
-          .space, .text(function), .list("(", [.text(parameter)] + others, ")"),
-        ]), .space, "}",
-      ]))
+      applying(
+        mapper, to: postfix(value),
+        .group([
+          .text("{ \(parameter) in"),
+          .nested([
+            .space, .text(function), .list("(", [.text(parameter)] + others, ")"),
+          ]), .space, "}",
+        ])))
   }
 
   private func cellArguments(

@@ -18,8 +18,9 @@ struct FunctionEmitter {
       return withIndex(builtin, list, parameters.map(\.name), body)
     }
     let base = emitter.postfix(list)
-    func trailing(_ name: String) -> SwiftExpression {
-      SwiftExpression([base, .text(".\(name) "), emitter.closure([first.name], body)])
+    func applying(_ name: String, _ label: String = "") -> SwiftExpression {
+      SwiftExpression(
+        emitter.applying(name, to: base, label: label, emitter.closure([first.name], body)))
     }
     // What a member says needs no closure.
     if let path = keyPath(body, of: first.name) {
@@ -38,14 +39,14 @@ struct FunctionEmitter {
       return SwiftExpression([base, .text(".\(name)\(path)\(tail)")])
     }
     switch builtin {
-    case .map: return trailing("map")
-    case .filter: return trailing("filter")
-    case .firstWhere: return trailing("first")
-    case .indexWhere: return trailing("firstIndex")
-    case .containsWhere: return trailing("contains")
-    case .all: return trailing("allSatisfy")
-    case .sorted: return trailing("sorted")
-    default: return SwiftExpression([trailing("map").layout, ".sum()"])
+    case .map: return applying("map")
+    case .filter: return applying("filter")
+    case .firstWhere: return applying("first", "where")
+    case .indexWhere: return applying("firstIndex", "where")
+    case .containsWhere: return applying("contains", "where")
+    case .all: return applying("allSatisfy")
+    case .sorted: return applying("sorted", "on")
+    default: return SwiftExpression([applying("map").layout, ".sum()"])
     }
   }
 
@@ -55,22 +56,25 @@ struct FunctionEmitter {
   ) -> SwiftExpression {
     let pairs: Layout = [emitter.postfix(list), ".enumerated()"]
     let closure = emitter.closure([names[1], names[0]], body)
-    func of(_ name: String, _ tail: String = "") -> SwiftExpression {
-      SwiftExpression([pairs, .text(".\(name) "), closure, .text(tail)])
+    func of(_ name: String, _ label: String = "", _ tail: String = "") -> SwiftExpression {
+      SwiftExpression([
+        emitter.applying(name, to: pairs, label: label, closure), .text(tail),
+      ])
     }
     switch builtin {
     case .map: return of("map")
-    case .filter: return of("filter", ".map(\\.element)")
-    case .firstWhere: return of("first", "?.element")
-    case .indexWhere: return of("first", "?.offset")
-    case .containsWhere: return of("contains")
+    case .filter: return of("filter", "", ".map(\\.element)")
+    case .firstWhere: return of("first", "where", "?.element")
+    case .indexWhere: return of("first", "where", "?.offset")
+    case .containsWhere: return of("contains", "where")
     case .all: return of("allSatisfy")
     case .sorted:
       let array = emitter.unit.names.known("Array")
+      let list: Layout = [.text("\(array)("), pairs, ")"]
       return SwiftExpression([
-        .text("\(array)("), pairs, ").sorted ", closure, ".map(\\.element)",
+        emitter.applying("sorted", to: list, label: "on", closure), ".map(\\.element)",
       ])
-    default: return of("map", ".sum()")
+    default: return of("map", "", ".sum()")
     }
   }
 

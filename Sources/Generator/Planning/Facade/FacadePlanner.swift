@@ -74,10 +74,10 @@ struct FacadePlanner {
     let parameters = LogicInitPlanner.parameters(unit, inViewModel: true)
     let passed: [Layout] =
       unit.screen.needs.map {
-        .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+        .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
       }
       + unit.usedServices.map {
-        .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+        .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
       } + [.text("\(environment): \(environment)")]
     let draft = "\(names.known("Draft"))<\(names.logic)>"
     members.add { writer in
@@ -113,7 +113,7 @@ struct FacadePlanner {
   private func add(_ event: CheckedEvent, receiver: String, to members: inout Members) {
     members.add(doc: event.doc) { writer in
       let parameters: [Layout] = event.parameters.map {
-        .text("\(SwiftName.label($0.name)): \(names.typeInViewModel($0.type))")
+        .text("\(SwiftName.parameter($0.name)): \(names.typeInViewModel($0.type))")
       }
       writer.block([
         .text("\(access)func \(SwiftName.plain(event.name))"), .list("(", parameters, ")"),
@@ -123,7 +123,7 @@ struct FacadePlanner {
           .list(
             "(",
             event.parameters.map {
-              .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+              .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
             }, ")"),
         ])
       }

@@ -66,7 +66,7 @@ struct SignalsPlanner {
   private func addInitialiser(to members: inout Members) {
     members.add { writer in
       let parameters: [Layout] = inputs.map {
-        .text("\(SwiftName.label($0.name)): \(names.known("Signal"))<\($0.type)>")
+        .text("\(SwiftName.parameter($0.name)): \(names.known("Signal"))<\($0.type)>")
       }
       writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
         for input in inputs {

@@ -8,6 +8,7 @@ enum ImportPlanner {
     var modules: Set<String> = []
     for screen in screens { modules.formUnion(screen.imports) }
     if kind != .models || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
+    if kind == .tests { modules.insert("Testing") }
     if declarations.contains(where: { mentions($0, KnownNames.foundation) }) {
       modules.insert("Foundation")
     }

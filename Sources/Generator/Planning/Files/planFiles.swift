@@ -39,7 +39,7 @@ extension Unit {
       return screen.services.map { mocks.declaration($0) }
         + screen.models.compactMap { stubs.declaration($0) }
         + screen.cells.map { stubs.declaration($0) }
-    case .tests: return []
+    case .tests: return [SuitePlanner(self).declaration()].compactMap { $0 }
     }
   }
 }

@@ -29,6 +29,9 @@ struct CallEmitter {
     }
   }
 
+  /// What the answer of a completion handler is called, where it is awaited.
+  var answerName: String { unit.names.own("answer", besides: steps.emitter.locals) }
+
   /// `geocoder.geocode(addressString: to)`
   func expression(_ call: Step.Call, adding more: [Layout] = []) -> Layout {
     let arguments: [Layout] = call.arguments.map {
@@ -115,7 +118,7 @@ struct CallEmitter {
   ) {
     let names = unit.names
     let failure = ServicePlanner.failure(method, unit)
-    let answer = names.own("answer", besides: steps.emitter.locals)
+    let answer = answerName
     writer.add(
       .text(
         "let \(answer): \(names.known("Result"))<\(names.type(type)), \(failure)> = try await \(steps.logic.run).answer { completion in"

@@ -43,9 +43,11 @@ struct CallbackEmitter {
     writer.inside {
       $0.add(CallEmitter(steps).expression(call, adding: ["completion: completion"]))
     }
+    let capture =
+      following.touchTheLogic || (call.onError ?? []).touchTheLogic || tail != nil ? "[self] " : ""
     writer.add(
       .text(
-        "} then: { [self] (\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>) throws(\(names.known("RunEnded"))) in"
+        "} then: { \(capture)(\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>) throws(\(names.known("RunEnded"))) in"
       ))
     writer.inside { body in
       guard method.failure != .never else {

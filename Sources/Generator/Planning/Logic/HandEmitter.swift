@@ -30,7 +30,7 @@ struct HandEmitter {
       .list(
         "(",
         binding.binding.parameters.map {
-          .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+          .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
         }, ")"),
     ]
   }
@@ -66,7 +66,7 @@ struct HandEmitter {
   private func add(_ code: Step.SwiftCode, to members: inout Members) {
     members.add { writer in
       let parameters: [Layout] = mentioned(by: code).map {
-        .text("\(SwiftName.label($0.reference.name)): \(unit.names.type($0.type))")
+        .text("\(SwiftName.parameter($0.reference.name)): \(unit.names.type($0.type))")
       }
       writer.block([
         .text("fileprivate func \(name(of: code))"), .list("(", parameters, ")"), " async",

@@ -20,10 +20,10 @@ struct LogicInitPlanner {
     let names = unit.names
     return unit.screen.needs.map {
       let type = inViewModel ? names.typeInViewModel($0.type) : names.type($0.type)
-      return .text("\(SwiftName.label($0.name)): \(type)")
+      return .text("\(SwiftName.parameter($0.name)): \(type)")
     }
       + unit.usedServices.map {
-        .text("\(SwiftName.label($0.name)): any \(SwiftName.plain($0.protocolName))")
+        .text("\(SwiftName.parameter($0.name)): any \(SwiftName.plain($0.protocolName))")
       }
   }
 
@@ -55,7 +55,7 @@ struct LogicInitPlanner {
   }
 
   private func assign(_ name: String, to body: inout CodeWriter) {
-    body.add(.text("self.\(SwiftName.member(name)) = \(SwiftName.plain(name))"))
+    body.add(.text("self.\(SwiftName.member(name)) = \(SwiftName.local(name))"))
   }
 
   private func addFormatters(to body: inout CodeWriter) {
@@ -64,7 +64,7 @@ struct LogicInitPlanner {
     let arguments: [Layout] =
       [.text("\(logic.environment): \(logic.environment)")]
       + unit.screen.needs.filter { needs.contains($0.name) }.map {
-        .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+        .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
       }
     body.add([.text("\(logic.formatters) = \(names.formatters)"), .list("(", arguments, ")")])
   }

@@ -91,7 +91,7 @@ struct LogicPlanner {
   private func add(_ event: CheckedEvent, to members: inout Members) {
     members.add(doc: event.doc) { writer in
       let parameters: [Layout] = event.parameters.map {
-        .text("\(SwiftName.label($0.name)): \(names.type($0.type))")
+        .text("\(SwiftName.parameter($0.name)): \(names.type($0.type))")
       }
       writer.block([
         .text("func \(SwiftName.plain(event.name))"), .list("(", parameters, ")"),
@@ -109,7 +109,7 @@ struct LogicPlanner {
   ) {
     let emitter = ExpressionEmitter(unit, .logic, locals: Set(locals))
     var arguments: [Layout] = binding.binding.parameters.map {
-      .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+      .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
     }
     let method = logic.method(binding)
     guard binding.needsRuns else {
@@ -152,7 +152,7 @@ struct LogicPlanner {
 
   private func addSteps(of binding: BindingProgram, to members: inout Members) {
     var parameters: [Layout] = binding.binding.parameters.map {
-      .text("\(SwiftName.label($0.name)): \(names.type($0.type))")
+      .text("\(SwiftName.parameter($0.name)): \(names.type($0.type))")
     }
     var effects = ""
     if binding.needsRuns {
@@ -228,7 +228,7 @@ struct LogicPlanner {
       [.text("\(SwiftName.label($0)): "), reading($0)]
     }
     arguments += value.reads.needs.map {
-      .text("\(SwiftName.label($0)): \(SwiftName.plain($0))")
+      .text("\(SwiftName.label($0)): \(SwiftName.local($0))")
     }
     if value.reads.usesFormatters {
       arguments.append(.text("\(logic.formatters): \(logic.formatters)"))
@@ -240,11 +240,11 @@ struct LogicPlanner {
 
   private func add(_ value: DerivedValue, to members: inout Members) {
     var parameters: [Layout] = value.reads.values.map {
-      .text("\(SwiftName.label($0)): \(names.type(unit.value($0)?.type ?? .unknown))")
+      .text("\(SwiftName.parameter($0)): \(names.type(unit.value($0)?.type ?? .unknown))")
     }
     parameters += value.reads.needs.map { name in
       let type = unit.screen.needs.first { $0.name == name }?.type ?? .unknown
-      return .text("\(SwiftName.label(name)): \(names.type(type))")
+      return .text("\(SwiftName.parameter(name)): \(names.type(type))")
     }
     if value.reads.usesFormatters {
       parameters.append(.text("\(logic.formatters): \(names.formatters)"))

@@ -39,8 +39,11 @@ struct StepEmitter {
       }
       if emitter.emit(step, following, to: &writer) { return true }
       if case .letValue(let name, _) = step { emitter.emitter.locals.insert(name) }
-      if case .call(let call) = step, let name = call.resultName, call.onElement == nil {
-        emitter.emitter.locals.insert(name)
+      if case .call(let call) = step {
+        if let name = call.resultName, call.onElement == nil {
+          emitter.emitter.locals.insert(name)
+        }
+        emitter.emitter.locals.insert(CallEmitter(emitter).answerName)
       }
     }
     if let tail { writer.add(tail) }
@@ -175,6 +178,21 @@ struct StepEmitter {
 }
 
 extension [Step] {
+  /// Whether anything in the steps needs the logic: its values, services or methods.
+  var touchTheLogic: Bool {
+    contains { step in
+      var found = false
+      step.visit { inner in
+        switch inner {
+        case .letValue, .branch, .branchOfOptional, .forEach, .stop:
+          for expression in inner.expressions where expression.touchesTheLogic { found = true }
+        default: found = true
+        }
+      }
+      return found
+    }
+  }
+
   /// Whether a name is used in any of the steps.
   func mention(_ name: String) -> Bool {
     contains { step in
@@ -189,5 +207,24 @@ extension [Step] {
       }
       return found
     }
+  }
+}
+
+extension TypedExpression {
+  /// Whether anything in the expression is read from the logic.
+  fileprivate var touchesTheLogic: Bool {
+    var found = false
+    visit { part in
+      switch part.kind {
+      case .reference(let reference):
+        switch reference.kind {
+        case .local, .source, .constant: break
+        case .need, .input, .state, .output: found = true
+        }
+      case .formatted, .cell: found = true
+      default: break
+      }
+    }
+    return found
   }
 }

@@ -48,7 +48,7 @@ struct MockPlanner {
     if !access.isEmpty {
       fields.add { writer in
         let parameters: [Layout] = method.parameters.map {
-          .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))")
+          .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
         }
         writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
           for parameter in method.parameters {
@@ -115,7 +115,7 @@ struct MockPlanner {
           .list(
             "(",
             method.parameters.map {
-              .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+              .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
             }, ")"),
         ]
         var parts = [arguments]

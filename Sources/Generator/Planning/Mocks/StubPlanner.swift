@@ -29,7 +29,7 @@ struct StubPlanner {
     ) { writer in
       let parameters: [Layout] = fields.map { field in
         let head: Layout = .text(
-          "\(SwiftName.label(field.name)): \(unit.names.type(field.type))")
+          "\(SwiftName.parameter(field.name)): \(unit.names.type(field.type))")
         guard let stub = value(of: field.type, named: field.name) else { return head }
         return [head, " = ", stub]
       }
@@ -42,7 +42,7 @@ struct StubPlanner {
           .list(
             "(",
             fields.map {
-              .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+              .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
             }, ")"),
         ])
       }

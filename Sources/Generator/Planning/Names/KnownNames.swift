@@ -1,7 +1,7 @@
 /// The names of other modules that generated code uses, with the module to call them by where a
 /// spec has the same name.
 enum KnownNames {
-  static let foundation: Set<String> = ["Data", "Date", "Decimal", "URL", "UUID"]
+  static let foundation: Set<String> = ["Data", "Date", "Decimal", "Locale", "TimeZone", "URL", "UUID"]
   static let concurrency: Set<String> = ["AsyncStream", "AsyncThrowingStream", "MainActor", "Task"]
   static let swift: Set<String> = [
     "Array", "Bool", "CaseIterable", "Codable", "Decodable", "Decoder", "Double", "Encodable",

@@ -6,24 +6,25 @@ enum SwiftName {
       ? "`\(name)`" : name
   }
 
-  /// A parameter or a local value. One called `self` would hide what Swift means by it.
-  static func local(_ name: String) -> String {
-    name == "self" ? "self_" : plain(name)
-  }
-
-  /// A parameter where it is declared: its label, and its name inside where that is another.
-  static func parameter(_ name: String) -> String {
-    name == "self" ? "self self_" : label(name)
-  }
-
   /// Behind a point.
   static func member(_ name: String) -> String {
     SwiftKeywords.reservedMembers.contains(name) ? "`\(name)`" : name
   }
 
-  /// Before a colon: the label of an argument or parameter.
+  /// Before a colon, in a call: the label of an argument.
   static func label(_ name: String) -> String {
-    SwiftKeywords.reservedLabels.contains(name) ? "`\(name)`" : name
+    name == "inout" ? "`inout`" : name
+  }
+
+  /// A parameter where it is declared: its label, and its name inside where that is another.
+  static func parameter(_ name: String) -> String {
+    if name == "self" { return "self self_" }
+    return SwiftKeywords.reservedLabels.contains(name) ? "`\(name)`" : name
+  }
+
+  /// A parameter or a local value. One called `self` would hide what Swift means by it.
+  static func local(_ name: String) -> String {
+    name == "self" ? "self_" : plain(name)
   }
 
   /// With a capital: what a type is called after.

@@ -30,7 +30,7 @@ struct ServicePlanner {
   ) -> Layout {
     let names = unit.names
     var parameters: [Layout] = method.parameters.map {
-      .text("\(SwiftName.label($0.name)): \(names.type($0.type))")
+      .text("\(SwiftName.parameter($0.name)): \(names.type($0.type))")
     }
     let head: Layout = .text("func \(SwiftName.plain(method.name))")
     switch method.kind {

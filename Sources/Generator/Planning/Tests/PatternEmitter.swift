@@ -15,10 +15,10 @@ struct PatternEmitter {
   func conditions(
     _ pattern: CheckedScenario.Pattern, on subject: Layout, _ type: ValueType
   ) -> [Layout] {
-    if let whole = whole(pattern, type) { return [equal(subject, whole)] }
+    if let whole = whole(pattern, type) { return [equal(subject, whole, type)] }
     let mark = type.isOptional ? "?" : ""
     switch pattern {
-    case .value(let value): return [equal(subject, value)]
+    case .value(let value): return [equal(subject, value, type)]
     case .fields(let fields):
       let exists: [Layout] = type.isOptional ? [[subject, " != nil"]] : []
       return exists + self.fields(fields, [subject, .text(mark)])
@@ -61,16 +61,38 @@ struct PatternEmitter {
       guard arguments.count == item.values.count else { return nil }
       return TypedExpression(
         .enumCase(type: enumeration, name: name, arguments: arguments), type.unwrapped)
-    case .fields, .dictionary: return nil
+    case .fields(let fields): return model(of: fields, type)
+    case .dictionary: return nil
     }
   }
 
-  private func equal(_ subject: Layout, _ value: TypedExpression) -> Layout {
+  /// The model or cell, where all its fields are named.
+  private func model(
+    of fields: [CheckedScenario.FieldPattern], _ type: ValueType
+  ) -> TypedExpression? {
+    guard case .named(let name) = type.unwrapped, let all = unit.screen.types[name]?.fields
+    else { return nil }
+    let arguments = all.compactMap { field in
+      fields.first { $0.name == field.name }.flatMap { pattern in
+        whole(pattern.pattern, pattern.type).map {
+          TypedExpression.Argument(label: field.name, value: $0)
+        }
+      }
+    }
+    guard arguments.count == all.count else { return nil }
+    return TypedExpression(.model(name, arguments: arguments), type.unwrapped)
+  }
+
+  private func equal(_ subject: Layout, _ value: TypedExpression, _ type: ValueType) -> Layout {
     switch value.kind {
-    case .bool(true) where value.type == .bool: [subject, " == true"]
-    case .list(let elements) where elements.isEmpty: [subject, " == []"]
+    case .bool(true) where !type.isOptional: return subject
+    case .bool(false) where !type.isOptional: return ["!", subject]
+    case .list(let elements) where elements.isEmpty && !type.isOptional:
+      return [subject, ".isEmpty"]
+    case .list(let elements) where elements.isEmpty: return [subject, " == []"]
+    case .list: return [subject, " == ", emitter.layout(value)]
     default:
-      .group([
+      return .group([
         subject, .nested([.space, "== ", emitter.layout(value, atLeast: .coalescing)]),
       ])
     }

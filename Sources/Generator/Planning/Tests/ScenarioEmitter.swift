@@ -9,8 +9,10 @@ struct ScenarioEmitter {
   let emitter: ExpressionEmitter
   let viewModel: String
   private let clock: String
+  private let sharedAnswers: SharedAnswers
 
-  init(_ unit: Unit, _ scenario: CheckedScenario) {
+  init(_ unit: Unit, _ scenario: CheckedScenario, _ sharedAnswers: SharedAnswers) {
+    self.sharedAnswers = sharedAnswers
     self.unit = unit
     self.scenario = scenario
     emitter = ExpressionEmitter(unit, .test)
@@ -48,7 +50,7 @@ struct ScenarioEmitter {
     }
     switch answer.kind {
     case .returns(let value):
-      writer.add([mock, ".returns", .list("(", value.map { [emitter.typed($0)] } ?? [], ")")])
+      writer.add([mock, ".returns", argument(answer, value)])
     case .returnsEach(let values):
       let list = Layout.list("[", values.map { emitter.typed($0) }, "]", lastComma: true)
       writer.add([mock, ".returnsEach(", list, ")"])
@@ -59,6 +61,16 @@ struct ScenarioEmitter {
       let fails: [Layout] = error.map { [["thenFails: ", failure($0)]] } ?? []
       writer.add([mock, ".streams", .list("(", [list] + fails, ")")])
     }
+  }
+
+  /// The value in parentheses, or the name of the constant that holds it.
+  private func argument(
+    _ answer: CheckedScenario.Answer, _ value: TypedExpression?
+  ) -> Layout {
+    guard let value else { return "()" }
+    if let name = sharedAnswers.name(of: answer) { return .text("(\(name))") }
+    if case .list = value.kind { return ["(", emitter.typed(value), ")"] }
+    return .list("(", [emitter.typed(value)], ")")
   }
 
   func error(_ value: TypedExpression, of method: String, of service: String) -> Layout {
@@ -104,7 +116,7 @@ struct ScenarioEmitter {
       [.text(SwiftName.label($0.label) + ": "), emitter.typed($0.value)]
     }
     arguments += unit.usedServices.map {
-      .text("\(SwiftName.label($0.name)): \(SwiftName.plain($0.name))")
+      .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
     }
     let label = unit.names.own("environment")
     arguments.append([.text("\(label): .fixed"), .list("(", environment, ")")])

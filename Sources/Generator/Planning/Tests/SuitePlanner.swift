@@ -19,12 +19,14 @@ struct SuitePlanner {
         .text("private let \(SwiftName.plain(service.name)) = Mock\(service.protocolName)()"))
     }
     members.endGroup()
+    let sharedAnswers = SharedAnswers(unit)
+    sharedAnswers.add(to: &members)
     let functions = TestName.functions(for: scenarios.map(\.name))
     for (scenario, function) in zip(scenarios, functions) {
       members.add { writer in
         writer.add(.text("@Test(\(StringLiteral.quoted(scenario.name)))"))
         writer.block(.text("func \(function)() async")) { body in
-          ScenarioEmitter(unit, scenario).emit(into: &body)
+          ScenarioEmitter(unit, scenario, sharedAnswers).emit(into: &body)
         }
       }
     }

@@ -49,8 +49,8 @@ struct TestWriter {
 
   private mutating func mark(_ span: SourceSpan) {
     guard line != Int(span.line) else { return }
-    code.add(
-      .text("#sourceLocation(file: \(StringLiteral.quoted(file)), line: \(span.line))"))
+    // Without spaces: that is how swift-format wants it.
+    code.add(.text("#sourceLocation(file:\(StringLiteral.quoted(file)),line:\(span.line))"))
     line = Int(span.line)
   }
 }

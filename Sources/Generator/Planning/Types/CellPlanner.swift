@@ -26,7 +26,7 @@ struct CellPlanner {
     if !access.isEmpty {
       members.add { writer in
         let parameters: [Layout] = cell.fields.map {
-          .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))")
+          .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
         }
         writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
           for field in cell.fields {
@@ -49,7 +49,7 @@ struct CellPlanner {
     let reads = unit.reads(of: cell)
     members.add { writer in
       var parameters: [Layout] = cell.sources.map {
-        .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))")
+        .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
       }
       if reads.usesFormatters {
         let name = unit.names.own("formatters")
@@ -57,7 +57,7 @@ struct CellPlanner {
       }
       for name in reads.values {
         let type = unit.value(name)?.type ?? .unknown
-        parameters.append(.text("\(SwiftName.label(name)): \(unit.names.type(type))"))
+        parameters.append(.text("\(SwiftName.parameter(name)): \(unit.names.type(type))"))
       }
       writer.block([.text("init"), .list("(", parameters, ")")]) { body in
         let arguments: [Layout] = cell.fields.map {

@@ -37,7 +37,7 @@ struct FormatterPlanner {
     members.add { writer in
       let parameters: [Layout] =
         [.text("\(environment): \(unit.names.known("ScreenEnvironment"))")]
-        + needs.map { .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))") }
+        + needs.map { .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))") }
       writer.block(["init", .list("(", parameters, ")")]) { body in
         for need in needs {
           body.add(.text("self.\(SwiftName.member(need.name)) = \(SwiftName.plain(need.name))"))
@@ -114,7 +114,7 @@ struct FormatterPlanner {
 
   private func add(_ formatter: CheckedFormatter, to members: inout Members) {
     let others: [Layout] = unit.values(readBy: formatter).map {
-      .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))")
+      .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
     }
     let types = formatter.input.map { [$0] } ?? usedNumberTypes(formatter)
     for type in types {

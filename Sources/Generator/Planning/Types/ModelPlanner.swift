@@ -55,7 +55,7 @@ struct ModelPlanner {
     guard !access.isEmpty || hasDefaults else { return }
     members.add { writer in
       let parameters: [Layout] = fields.map { field in
-        let name = SwiftName.label(field.name)
+        let name = SwiftName.parameter(field.name)
         var parameter: Layout = .text("\(name): \(unit.names.type(field.type))")
         if let value = field.defaultValue {
           parameter = [parameter, " = ", emitter.typed(value)]
@@ -67,7 +67,7 @@ struct ModelPlanner {
       writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
         for field in fields {
           body.add(
-            .text("self.\(SwiftName.member(field.name)) = \(SwiftName.plain(field.name))"))
+            .text("self.\(SwiftName.member(field.name)) = \(SwiftName.local(field.name))"))
         }
       }
     }
@@ -97,7 +97,7 @@ struct ModelPlanner {
             : .list(
               "(",
               item.values.map {
-                .text("\(SwiftName.label($0.name)): \(unit.names.type($0.type))")
+                .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
               }, ")"),
         ])
     }
@@ -148,22 +148,17 @@ struct ModelPlanner {
       writer.block(
         .text("\(access)var \(SwiftName.plain(item.name)): \(SwiftName.plain(type))?")
       ) { body in
-        let names = item.values.map { SwiftName.plain($0.name) }
+        let names = item.values.map { SwiftName.local($0.name) }
         let labels = item.values.map { SwiftName.label($0.name) }
-        if cases.count > 1 {
-          body.add(
-            .text(
-              "guard case .\(SwiftName.member(item.name))(\(names.map { "let \($0)" }.joined(separator: ", "))) = self else { return nil }"
-            ))
-        } else {
-          body.add(
-            .text(
-              "let .\(SwiftName.member(item.name))(\(names.joined(separator: ", "))) = self"))
-        }
+        body.add("switch self {")
         body.add([
-          .text("return \(SwiftName.plain(type))"),
+          .text("case .\(SwiftName.member(item.name))"),
+          .list("(", names.map { .text("let \($0)") }, ")"), ": ",
+          .text(SwiftName.plain(type)),
           .list("(", zip(labels, names).map { .text("\($0): \($1)") }, ")"),
         ])
+        if cases.count > 1 { body.add("default: nil") }
+        body.add("}")
       }
     }
   }
