@@ -53,6 +53,7 @@ let package = Package(
     .tests("Checking", ["Diagnostics", "Reading", "Spec"]),
     .tests("Mustache"),
     .tests("Writing"),
+    .tests("Pipeline", ["Diagnostics", "Mustache", "Rendering"]),
     // Generated screens, compiled and driven.
     .testTarget(name: "ScreenTests", dependencies: ["MVVMRuntime"], path: "Tests/ScreenTests"),
     .testTarget(name: "RuntimeTests", dependencies: ["MVVMRuntime"], path: "Tests/RuntimeTests"),

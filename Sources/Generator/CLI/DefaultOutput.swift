@@ -1,3 +1,6 @@
+
+import Writing
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +8,6 @@
 #else
   import Darwin
 #endif
-import Writing
 
 /// Where the files of a spec go when nothing is said: `Generated/<Screen>` beside the
 /// Package.swift of the folder that one is in, or in that folder itself.

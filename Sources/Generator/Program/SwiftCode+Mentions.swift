@@ -4,7 +4,9 @@ extension Step.SwiftCode {
   /// Whether a name stands in the code as a word of its own. It may be in a text or behind a point:
   /// then it is handed to the code in vain, which does no harm.
   public func mentions(_ name: String) -> Bool {
-    code.utf8.split(whereSeparator: { !Self.isPartOfName($0) }).contains { $0.elementsEqual(name.utf8) }
+    code.utf8.split(whereSeparator: { !Self.isPartOfName($0) }).contains {
+      $0.elementsEqual(name.utf8)
+    }
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {

@@ -12,9 +12,10 @@ extension FilePlan {
       "imports": .list(
         imports.map { .object(["attribute": .string($0.attribute), "module": .string($0.module)]) }
       ),
-      "declarations": .list(declarations.enumerated().map { index, declaration in
-        declaration.context(isLast: index == declarations.count - 1)
-      }),
+      "declarations": .list(
+        declarations.enumerated().map { index, declaration in
+          declaration.context(isLast: index == declarations.count - 1)
+        }),
     ])
   }
 }
@@ -26,9 +27,10 @@ extension DeclarationPlan {
       "attributes": .list(attributes.map { .string($0) }),
       "head": .string(head),
       "isEmpty": .bool(members.isEmpty),
-      "members": .list(members.enumerated().map { index, member in
-        member.context(isLast: index == members.count - 1)
-      }),
+      "members": .list(
+        members.enumerated().map { index, member in
+          member.context(isLast: index == members.count - 1)
+        }),
       "isLast": .bool(isLast),
     ])
   }

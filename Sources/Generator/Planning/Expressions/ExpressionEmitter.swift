@@ -284,22 +284,27 @@ struct ExpressionEmitter {
     if !then.type.isOptional {
       return SwiftExpression(
         .group([
-          postfix(optional), .text(".map { \(SwiftName.plain(name)) in "), inner.layout(then), " }",
+          applying(
+            "map", to: postfix(optional),
+            [.text("{ \(SwiftName.local(name)) in "), inner.layout(then), " }"]),
           .nested([.space, "?? ", layout(otherwise, atLeast: .coalescing)]),
         ]), .coalescing)
     }
     // A missing result must not be taken for a missing value.
     let result = unit.names.type(type)
-    return SwiftExpression([
-      .text("{ () -> \(result) in if let \(SwiftName.plain(name)) = "), layout(optional),
-      " { ", inner.typed(then), " } else { ", typed(otherwise), " } }()",
-    ])
+    return SwiftExpression(
+      .group([
+        applying(
+          "map", to: postfix(optional),
+          [.text("{ \(SwiftName.local(name)) -> \(result) in "), inner.typed(then), " }"]),
+        .nested([.space, "?? ", layout(otherwise, atLeast: .coalescing)]),
+      ]), .coalescing)
   }
 
   // MARK: Functions
 
   func closure(_ parameters: [String], _ body: TypedExpression) -> Layout {
-    let names = parameters.map { SwiftName.plain($0) }.joined(separator: ", ")
+    let names = parameters.map { SwiftName.local($0) }.joined(separator: ", ")
     return .group([
       .text("{ \(names) in"), .nested([.space, with(parameters).layout(body)]), .space, "}",
     ])

@@ -21,6 +21,7 @@ struct OperatorEmitter {
     case .coalesce: return infix(left, "??", right, .coalescing)
     case .plus, .minus, .times, .divided, .remainder:
       if type == .int { return saturating(sign, left, right) }
+      if type == .string, let text = joined(left, right) { return SwiftExpression(text) }
       let level: SwiftExpression.Level =
         sign == .plus || sign == .minus ? .addition : .multiplication
       return infix(left, sign.rawValue, right, level)
@@ -38,6 +39,33 @@ struct OperatorEmitter {
           .space, .text(sign + " "), emitter.layout(right, atLeast: operands ?? level.tighter),
         ]),
       ]), level)
+  }
+
+  /// Three texts and more in one literal: Swift takes its time over many `+`.
+  private func joined(_ left: TypedExpression, _ right: TypedExpression) -> Layout? {
+    let operands = operands(left) + operands(right)
+    guard operands.count > 2 else { return nil }
+    var literal = TextLiteral()
+    for operand in operands {
+      guard case .text(let pieces) = operand.kind else {
+        literal.add(emitter.layout(operand))
+        continue
+      }
+      for piece in pieces {
+        switch piece {
+        case .literal(let text): literal.add(text)
+        case .hole(let value): literal.add(emitter.layout(value))
+        }
+      }
+    }
+    return literal.layout
+  }
+
+  private func operands(_ value: TypedExpression) -> [TypedExpression] {
+    guard case .binary(.plus, let left, let right) = value.kind, value.type == .string else {
+      return [value]
+    }
+    return operands(left) + operands(right)
   }
 
   private func saturating(

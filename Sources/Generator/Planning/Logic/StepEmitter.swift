@@ -57,21 +57,16 @@ struct StepEmitter {
       // A name that nothing uses would only be warned about.
       guard following.mention(name) else { return false }
       writer.add([
-        .text("let \(SwiftName.plain(name)): \(names.type(value.type)) = "), emitter.typed(value),
+        .text("let \(SwiftName.local(name))\(annotation(of: value)) = "), emitter.typed(value),
       ])
     case .call(let call): CallEmitter(self).emit(call, following, to: &writer)
-    case .branch(let condition, let then, let otherwise):
-      return branch(["if ", emitter.layout(condition)], [], then, otherwise, to: &writer)
-    case .branchOfOptional(let value, let name, let then, let otherwise):
-      let head: Layout =
-        then.mention(name)
-        ? [.text("if let \(SwiftName.plain(name)) = "), emitter.layout(value)]
-        : ["if ", emitter.layout(value, atLeast: .coalescing), " != nil"]
-      return branch(head, [name], then, otherwise, to: &writer)
+    case .branch, .branchOfOptional:
+      return BranchEmitter(self).emit(step, to: &writer)
     case .forEach(let list, let name, let body):
       let element = body.mention(name) ? SwiftName.plain(name) : "_"
       let inner = with([name])
-      writer.block([.text("for \(element) in "), emitter.layout(list)]) {
+      guard !body.isEmpty else { return false }
+      writer.block([.text("for \(element) in "), emitter.inHead.layout(list)]) {
         _ = inner.emit(body, to: &$0)
       }
     case .send(let input, let arguments):
@@ -133,6 +128,13 @@ struct StepEmitter {
       }
       assigned.insert(assignment.target.name)
     }
+    if !hasRun, assignments.count == 1, let assignment = assignments.first {
+      // One value is a step of its own.
+      writer.add([
+        emitter.property(assignment.target.name), ".value = ", emitter.typed(assignment.value),
+      ])
+      return
+    }
     let head = hasRun ? "try \(logic.run).set" : "\(logic.screen).transaction"
     writer.block(.text(head)) { body in
       for assignment in assignments {
@@ -143,22 +145,9 @@ struct StepEmitter {
     }
   }
 
-  private func branch(
-    _ head: Layout, _ locals: [String], _ then: [Step], _ otherwise: [Step],
-    to writer: inout CodeWriter
-  ) -> Bool {
-    // A choice between nothing and nothing would only be warned about.
-    guard !then.isEmpty || !otherwise.isEmpty else { return false }
-    var endsThen = false
-    var endsElse = false
-    writer.add([head, " {"])
-    writer.inside { endsThen = with(locals).emit(then, to: &$0) }
-    if !otherwise.isEmpty {
-      writer.add("} else {")
-      writer.inside { endsElse = emit(otherwise, to: &$0) }
-    }
-    writer.add("}")
-    return endsThen && endsElse
+  /// The type of a `let`, where Swift would have to look for it.
+  private func annotation(of value: TypedExpression) -> String {
+    value.saysItsType ? "" : ": \(names.type(value.type))"
   }
 
   private func cancel(_ triggers: [String], to writer: inout CodeWriter) {

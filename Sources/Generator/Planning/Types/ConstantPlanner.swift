@@ -11,7 +11,7 @@ struct ConstantPlanner {
         doc: constant.doc, keepsWithNext: constant.doc == nil,
         [
           .text(
-            "static let \(SwiftName.plain(constant.name)): \(unit.names.type(constant.type)) = "),
+            "static let \(SwiftName.plain(constant.name))\(annotation(of: constant, unit)) = "),
           emitter.typed(constant.value),
         ])
     }
@@ -19,5 +19,10 @@ struct ConstantPlanner {
     return DeclarationPlan(
       doc: "Values that never change.", head: "nonisolated enum \(unit.names.constants)",
       members: members)
+  }
+
+  private static func annotation(of constant: CheckedConstant, _ unit: Unit) -> String {
+    constant.value.type == constant.type && constant.value.saysItsType
+      ? "" : ": \(unit.names.type(constant.type))"
   }
 }

@@ -129,7 +129,7 @@ struct FormatterPlanner {
           case .swift(let code):
             body.add(
               .text(
-                "#sourceLocation(file: \(StringLiteral.quoted(unit.file)), line: \(code.span.line))"
+                "#sourceLocation(file:\(StringLiteral.quoted(unit.file)),line:\(code.span.line))"
               ))
             for line in code.code.split(separator: "\n", omittingEmptySubsequences: false) {
               body.add(lines: [String(line)])

@@ -79,7 +79,8 @@ struct ModelPlanner {
     _ model: CheckedModel, _ cases: [CheckedModel.Case], isError: Bool
   ) -> DeclarationPlan {
     let hasValues = cases.contains { !$0.values.isEmpty }
-    var conformances: [String] = []
+    // By their names: that is what JSON calls them.
+    var conformances = hasValues || isError ? [] : [unit.names.known("String")]
     if isError { conformances.append(unit.names.known("MessageError")) }
     conformances.append(unit.names.known("Hashable"))
     if !hasValues {

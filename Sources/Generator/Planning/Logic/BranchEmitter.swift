@@ -1,0 +1,115 @@
+import Checking
+import Expressions
+
+/// Writes the choices of a binding: `if … else if … else`.
+struct BranchEmitter {
+  private let steps: StepEmitter
+
+  init(_ steps: StepEmitter) {
+    self.steps = steps
+  }
+
+  /// Writes an `if` step; whether nothing after it can be reached.
+  func emit(_ step: Step, to writer: inout CodeWriter) -> Bool {
+    emit(step, after: "", to: &writer)
+  }
+
+  private struct Choice {
+    var condition: SwiftExpression
+    /// What stands between `if` and the condition.
+    var pattern = ""
+    var locals: [String] = []
+    var then: [Step]
+    var otherwise: [Step]
+  }
+
+  private func emit(_ step: Step, after before: String, to writer: inout CodeWriter) -> Bool {
+    if case .branch(let condition, let then, let otherwise) = step,
+      case .bool(let isTrue) = condition.kind
+    {
+      // Swift warns of what can never run.
+      let taken = isTrue ? then : otherwise
+      guard !before.isEmpty else { return steps.emit(taken, to: &writer) }
+      return emitElse(taken, to: &writer)
+    }
+    guard let choice = choice(step) else {
+      // Nothing is chosen between, which Swift would warn of.
+      if !before.isEmpty { writer.add("}") }
+      return false
+    }
+    writer.add(
+      Self.head("\(before)if \(choice.pattern)", choice.condition))
+    var endsThen = false
+    writer.inside { endsThen = steps.with(choice.locals).emit(choice.then, to: &$0) }
+    if choice.otherwise.isEmpty {
+      writer.add("}")
+      return false
+    }
+    if choice.otherwise.count == 1, choice.otherwise[0].isBranch {
+      let endsElse = emit(choice.otherwise[0], after: "} else ", to: &writer)
+      return endsThen && endsElse
+    }
+    let endsElse = emitElse(choice.otherwise, to: &writer)
+    return endsThen && endsElse
+  }
+
+  private func emitElse(_ otherwise: [Step], to writer: inout CodeWriter) -> Bool {
+    guard !otherwise.isEmpty else {
+      writer.add("}")
+      return false
+    }
+    var ends = false
+    writer.add("} else {")
+    writer.inside { ends = steps.emit(otherwise, to: &$0) }
+    writer.add("}")
+    return ends
+  }
+
+  /// The choice as Swift makes it: with the other way round where `then` is empty.
+  private func choice(_ step: Step) -> Choice? {
+    let emitter = steps.emitter.inHead
+    switch step {
+    case .branch(let condition, let then, let otherwise):
+      if !then.isEmpty {
+        return Choice(
+          condition: emitter.expression(condition), then: then, otherwise: otherwise)
+      }
+      let negated = TypedExpression(.not(condition), .bool)
+      return otherwise.isEmpty
+        ? nil : Choice(condition: emitter.expression(negated), then: otherwise, otherwise: [])
+    case .branchOfOptional(let value, let name, let then, let otherwise):
+      func comparison(_ sign: String) -> SwiftExpression {
+        SwiftExpression(
+          [emitter.layout(value, atLeast: .coalescing), .text(" \(sign) nil")], .comparison)
+      }
+      if then.isEmpty {
+        return otherwise.isEmpty
+          ? nil : Choice(condition: comparison("=="), then: otherwise, otherwise: [])
+      }
+      guard then.mention(name) else {
+        return Choice(condition: comparison("!="), then: then, otherwise: otherwise)
+      }
+      return Choice(
+        condition: emitter.expression(value), pattern: "let \(SwiftName.local(name)) = ",
+        locals: [name], then: then, otherwise: otherwise)
+    default: return nil
+    }
+  }
+
+  /// `if condition {`, with the brace on a line of its own below a condition of several lines.
+  static func head(_ before: String, _ condition: SwiftExpression) -> Layout {
+    guard condition.level < .prefix, case .group(let inner) = condition.layout else {
+      return [.text(before), condition.layout, " {"]
+    }
+    return .group([.text(before), inner, .either(broken: [.newLine, "{"], flat: " {")])
+  }
+}
+
+extension Step {
+  fileprivate var isBranch: Bool {
+    switch self {
+    case .branch, .branchOfOptional: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Pipeline
+import Rendering
+import Testing
+
+@Suite struct LibraryTests {
+  private let library = """
+    library: Shared
+    models:
+      Photo: { fields: { id: Int, name: String } }
+    formatters:
+      count: { number: { fraction: 0 } }
+    """
+
+  private func run(_ spec: String, using files: [String: String]) throws -> PipelineResult {
+    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    return pipeline.run(SourceFile(name: "a.yaml", text: spec), using: MemorySource(files: files))
+  }
+
+  private func messages(_ result: PipelineResult) -> [String] {
+    result.diagnostics.map {
+      let name = result.files[$0.span.file]?.name ?? ""
+      return "\(name):\($0.span.line):\($0.span.column) \($0.title)"
+    }
+  }
+
+  @Test func whatALibraryDeclaresIsVisible() throws {
+    let spec = """
+      screen: A
+      uses: shared.yaml
+      state: { photos: "[Photo]" }
+      outputs: { text: { from: photos.count | count } }
+      """
+    let result = try run(spec, using: ["shared.yaml": library])
+    #expect(messages(result) == [])
+    let texts = result.generated.map(\.text).joined()
+    // The library's own files hold its declarations: a screen only uses them.
+    #expect(!texts.contains("struct Photo"))
+    #expect(texts.contains("[Photo]"))
+  }
+
+  @Test func aLibraryMayUseAnother() throws {
+    let middle = "library: Middle\nuses: shared.yaml\nmodels: { Album: { fields: { of: Photo } } }"
+    let spec = "screen: A\nuses: middle.yaml\nstate: { albums: '[Album]', all: '[Photo]' }"
+    let result = try run(spec, using: ["shared.yaml": library, "middle.yaml": middle])
+    #expect(messages(result) == [])
+  }
+
+  @Test func aMissingFileIsTold() throws {
+    let result = try run("screen: A\nuses: [shard.yaml]", using: [:])
+    #expect(
+      messages(result) == [
+        "a.yaml:2:8 'shard.yaml' can't be used: there is no such file or folder"
+      ])
+    #expect(result.generated.isEmpty)
+  }
+
+  @Test func aCircleIsTold() throws {
+    let files = [
+      "b.yaml": "library: B\nuses: c.yaml", "c.yaml": "library: C\nuses: b.yaml",
+    ]
+    let result = try run("screen: A\nuses: b.yaml", using: files)
+    #expect(
+      messages(result) == ["c.yaml:2:7 the file uses itself: b.yaml → c.yaml → b.yaml"])
+  }
+
+  @Test func aMistakeInALibraryIsToldThere() throws {
+    let result = try run(
+      "screen: A\nuses: b.yaml", using: ["b.yaml": "library: B\nmodels: { M: {} }"])
+    #expect(
+      messages(result) == ["b.yaml:2:11 the model M has neither 'fields' nor 'cases'"])
+  }
+
+  @Test func aNameOfALibraryCanNotBeDeclaredAgain() throws {
+    let result = try run(
+      "screen: A\nuses: shared.yaml\nstate: { Photo: Int }", using: ["shared.yaml": library])
+    #expect(messages(result) == ["a.yaml:3:10 'Photo' is declared twice"])
+  }
+
+  @Test func aScreenCanNotBeUsed() throws {
+    let result = try run("screen: A\nuses: b.yaml", using: ["b.yaml": "screen: B"])
+    #expect(messages(result) == ["a.yaml:2:7 'b.yaml' holds no library"])
+  }
+
+  @Test func swiftInASpecCanBeRefused() throws {
+    let spec = """
+      screen: A
+      inputs: { go: {} }
+      bindings:
+        - when: go
+          do:
+            - swift: print("hello")
+      """
+    let options = Pipeline.Options(templates: try TemplateSet(), refusesSwift: true)
+    let result = Pipeline(options).run(
+      SourceFile(name: "a.yaml", text: spec), using: MemorySource())
+    #expect(messages(result) == ["a.yaml:6:16 Swift in a spec is refused in this run"])
+    #expect(result.generated.isEmpty)
+  }
+}

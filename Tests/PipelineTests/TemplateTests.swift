@@ -1,0 +1,44 @@
+import Diagnostics
+import Mustache
+import Pipeline
+import Rendering
+import Testing
+
+@Suite struct TemplateSetTests {
+  private let spec = SourceFile(name: "a.yaml", text: "screen: A\nstate: { a: Int }")
+
+  @Test func aTemplateIsReplacedByName() throws {
+    let templates = try TemplateSet(replacing: [("File", "// {{source}}: {{kind}}\n")])
+    let result = Pipeline(Pipeline.Options(templates: templates)).run(
+      spec, using: MemorySource())
+    #expect(result.generated.map(\.text) == ["// a.yaml: viewmodel\n"])
+  }
+
+  @Test func aBrokenTemplateIsToldWithItsPlace() {
+    #expect { try TemplateSet(replacing: [("File", "a\n  {{#b}}")]) } throws: {
+      "\($0)" == "File.mustache:2:3: 'b' is not closed"
+    }
+  }
+
+  @Test func aTemplateThatIncludesWhatIsNotThereIsTold() {
+    #expect { try TemplateSet(replacing: [("File", "{{>Fil}}")]) } throws: {
+      "\($0)" == "File.mustache: there is no template 'Fil' to include"
+    }
+  }
+
+  @Test func aTemplateThatIncludesItselfIsTold() throws {
+    let templates = try TemplateSet(replacing: [("File", "{{>File}}")])
+    let result = Pipeline(Pipeline.Options(templates: templates)).run(
+      spec, using: MemorySource())
+    #expect(result.generated.isEmpty)
+    #expect(
+      result.failure == "File.mustache: the templates are nested too deep: does one include itself?")
+  }
+
+  @Test func theContextIsJSON() {
+    let value = MustacheValue.object([
+      "b": .list([.string("a\"\n\u{1}"), .null, true]), "a": .object([:]),
+    ])
+    #expect(value.json == "{\n  \"b\": [\n    \"a\\\"\\n\\u0001\",\n    null,\n    true\n  ],\n  \"a\": {}\n}")
+  }
+}
