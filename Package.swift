@@ -54,6 +54,8 @@ let package = Package(
     .tests("Mustache"),
     .tests("Writing"),
     .tests("Pipeline", ["Diagnostics", "Mustache", "Rendering"]),
+    // The tool as a whole, run as a user would.
+    .testTarget(name: "CLITests", dependencies: ["mvvmgen"], path: "Tests/CLITests"),
     // Generated screens, compiled and driven.
     .testTarget(name: "ScreenTests", dependencies: ["MVVMRuntime"], path: "Tests/ScreenTests"),
     .testTarget(name: "RuntimeTests", dependencies: ["MVVMRuntime"], path: "Tests/RuntimeTests"),

@@ -7,9 +7,16 @@ import Writing
 
 /// `mvvmgen templates DIR`
 func writeTemplates(to path: String) -> ExitStatus {
-  let outcomes = OutputFolder(path).write(
+  let folder = OutputFolder(path)
+  let actions = folder.plan(
     BuiltInTemplates.all.map { OutputFile(path: "\($0.name).mustache", text: $0.source) },
-    overwriting: .generated)
+    overwriting: .generated
+  ).map { action in
+    // A template that is there and differs is somebody's work.
+    action.kind == .update
+      ? WriteAction(.refuse(reason: "it is there already, and differs"), action.file) : action
+  }
+  let outcomes = folder.apply(actions)
   var status = ExitStatus.done
   for outcome in outcomes {
     switch outcome.result {

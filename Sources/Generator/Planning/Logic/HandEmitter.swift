@@ -68,16 +68,11 @@ struct HandEmitter {
       let parameters: [Layout] = mentioned(by: code).map {
         .text("\(SwiftName.parameter($0.reference.name)): \(unit.names.type($0.type))")
       }
+      writer.add("// swift-format-ignore")
       writer.block([
         .text("fileprivate func \(name(of: code))"), .list("(", parameters, ")"), " async",
       ]) { body in
-        body.add(
-          .text(
-            "#sourceLocation(file: \(StringLiteral.quoted(unit.file)), line: \(code.firstLine))"))
-        body.add(
-          lines: code.code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        )
-        body.add("#sourceLocation()")
+        body.add(code, file: unit.file)
       }
     }
   }

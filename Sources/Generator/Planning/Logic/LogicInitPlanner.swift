@@ -46,7 +46,6 @@ struct LogicInitPlanner {
               "\(SwiftName.plain(signal.name)) = \(names.known("Relay"))(in: \(logic.screen))"))
         }
         addRuns(to: &body)
-        addTimers(to: &body)
         if unit.needsCommit {
           body.add(.text("\(logic.screen).onCommit(of: self) { logic in logic.commit() }"))
         }
@@ -139,7 +138,7 @@ struct LogicInitPlanner {
     return true
   }
 
-  // MARK: Runs and timers
+  // MARK: Runs
 
   private func addRuns(to body: inout CodeWriter) {
     for name in unit.program.loadings {
@@ -167,20 +166,5 @@ struct LogicInitPlanner {
 
   private func loading(_ name: String) -> String {
     names.own("\(name)Flag")
-  }
-
-  private func addTimers(to body: inout CodeWriter) {
-    for binding in unit.program.bindings {
-      guard case .every(let time, _) = binding.binding.trigger else { continue }
-      let arguments: [Layout] = [
-        .text(StepEmitter.duration(time)), "of: self", .text("in: \(logic.screen)"),
-      ]
-      body.add([
-        .text("\(logic.timer(binding)) = \(names.known("Every"))"), .list("(", arguments, ")"),
-        .text(" { logic in"),
-      ])
-      body.inside { $0.add(.text("logic.\(logic.tick(binding))()")) }
-      body.add("}")
-    }
   }
 }

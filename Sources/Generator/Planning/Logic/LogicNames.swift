@@ -11,6 +11,8 @@ struct LogicNames {
   let viewModel: String
   private let methods: [String]
   private let runs: [String]
+  private let ticks: [String]
+  private let timers: [String]
 
   init(_ unit: Unit) {
     let names = unit.names
@@ -22,16 +24,26 @@ struct LogicNames {
     var counts: [String: Int] = [:]
     var methods: [String] = []
     var runs: [String] = []
+    var ticks: [String] = []
+    var timers: [String] = []
     for binding in unit.program.bindings {
       let trigger = binding.triggerNames.first ?? "tick"
       let count = counts[trigger, default: 0] + 1
       counts[trigger] = count
       let number = count == 1 ? "" : String(count)
-      methods.append(names.own("when\(SwiftName.capitalized(trigger))\(number)"))
+      ticks.append(names.own("tick\(number)"))
+      timers.append(names.own("tickTimer\(number)"))
+      let isPlainTimer = binding.isTimer && !binding.needsRuns
+      methods.append(
+        isPlainTimer
+          ? names.own("tick\(number)")
+          : names.own("when\(SwiftName.capitalized(trigger))\(number)"))
       runs.append(names.own("\(trigger)Runs\(number)"))
     }
     self.methods = methods
     self.runs = runs
+    self.ticks = ticks
+    self.timers = timers
   }
 
   /// The method with the steps of a binding.
@@ -41,10 +53,8 @@ struct LogicNames {
   func runs(_ binding: BindingProgram) -> String { SwiftName.plain(runs[binding.index]) }
 
   /// The method that a timer calls.
-  func tick(_ binding: BindingProgram) -> String {
-    binding.needsRuns ? methods[binding.index] + "Again" : methods[binding.index]
-  }
+  func tick(_ binding: BindingProgram) -> String { ticks[binding.index] }
 
   /// The property with the timer of an `every`.
-  func timer(_ binding: BindingProgram) -> String { methods[binding.index] + "Timer" }
+  func timer(_ binding: BindingProgram) -> String { timers[binding.index] }
 }

@@ -22,7 +22,7 @@ struct LogicPlanner {
     for event in unit.screen.events { add(event, to: &members) }
     for binding in unit.program.bindings {
       if binding.isTimer, binding.needsRuns { addTick(of: binding, to: &members) }
-      addSteps(of: binding, to: &members)
+      if !isInline(binding) { addSteps(of: binding, to: &members) }
     }
     if needsCommit { addCommit(to: &members) }
     for value in unit.program.derived { add(value, to: &members) }
@@ -71,8 +71,9 @@ struct LogicPlanner {
       }
     }
     for binding in unit.program.bindings where binding.isTimer {
-      property("private var \(logic.timer(binding)): \(names.known("Every"))?")
+      addTimer(of: binding, to: &members)
     }
+    if waitsForStart { property("private var \(isStarted) = false") }
     members.endGroup()
   }
 
@@ -82,6 +83,7 @@ struct LogicPlanner {
     guard unit.needsStart else { return }
     members.add { writer in
       writer.block(.text("func \(names.own("start"))()")) { body in
+        if waitsForStart { body.add(.text("\(isStarted) = true")) }
         for binding in unit.program.bindings { addTimerUpdate(binding, to: &body) }
         for binding in unit.program.startBindings { start(binding, [], to: &body) }
       }
@@ -107,6 +109,10 @@ struct LogicPlanner {
   private func start(
     _ binding: BindingProgram, _ locals: [String], to writer: inout CodeWriter
   ) {
+    if isInline(binding) {
+      _ = StepEmitter(unit, logic, binding).emit(binding.steps, to: &writer)
+      return
+    }
     let emitter = ExpressionEmitter(unit, .logic, locals: Set(locals))
     var arguments: [Layout] = binding.binding.parameters.map {
       .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
@@ -132,11 +138,38 @@ struct LogicPlanner {
     writer.add("}")
   }
 
+  /// Whether the steps stand where they are set off: there is no other place to, and no run.
+  private func isInline(_ binding: BindingProgram) -> Bool {
+    guard !binding.needsRuns, case .when(let sources) = binding.binding.trigger,
+      sources.count == 1
+    else { return false }
+    switch sources[0] {
+    case .start: return unit.program.startBindings.count == 1
+    case .event(let name): return unit.program.bindings(startedBy: name).count == 1
+    case .change: return false
+    }
+  }
+
+  private func addTimer(of binding: BindingProgram, to members: inout Members) {
+    guard case .every(let time, _) = binding.binding.trigger else { return }
+    members.add(keepsWithNext: true) { writer in
+      writer.add([
+        .text("private lazy var \(logic.timer(binding)) = \(names.known("Every"))"),
+        .list(
+          "(",
+          [.text(StepEmitter.duration(time)), "of: self", .text("in: \(logic.screen)")], ")"),
+        " { logic in",
+      ])
+      writer.inside { $0.add(.text("logic.\(logic.tick(binding))()")) }
+      writer.add("}")
+    }
+  }
+
   private func addTimerUpdate(_ binding: BindingProgram, to writer: inout CodeWriter) {
     guard case .every(_, let condition) = binding.binding.trigger else { return }
     let value: Layout =
       condition.map { ExpressionEmitter(unit, .logic).layout($0) } ?? "true"
-    writer.add([.text("\(logic.timer(binding))?.update(isOn: "), value, ")"])
+    writer.add([.text("\(logic.timer(binding)).update"), .list("(", [["isOn: ", value]], ")")])
   }
 
   /// What a timer does, where that goes under a policy.
@@ -180,27 +213,30 @@ struct LogicPlanner {
   private func addCommit(to members: inout Members) {
     members.add { writer in
       writer.block("private func commit()") { body in
-        for value in unit.program.derived where !value.reads.values.isEmpty {
-          let changes: [Layout] = value.reads.values.map {
+        for group in derivedGroups {
+          let changes: [Layout] = group[0].reads.values.map {
             .text("\(SwiftName.plain($0)).isChanged")
           }
-          body.block(["if ", .group(.nested(.joined(changes, by: [.space, "|| "])))]) {
-            $0.add([
-              .text("\(SwiftName.plain(value.name)).update("), derivation(of: value), ")",
-            ])
+          body.add(BranchEmitter.head("if ", any(of: changes)))
+          body.inside { block in
+            for value in group {
+              block.add([
+                .text("\(SwiftName.plain(value.name)).update"),
+                .list("(", [derivation(of: value)], ")"),
+              ])
+            }
           }
+          body.add("}")
         }
         let watchers = unit.program.bindings.filter { !$0.changes.isEmpty }
         for binding in watchers {
           let changes: [Layout] = binding.changes.map {
             .text("\(SwiftName.plain($0.name)).isDifferent")
           }
-          body.add([
-            .text("let \(isSetOff(binding)) = "),
-            .group(.nested(.joined(changes, by: [.space, "|| "]))),
-          ])
+          body.add([.text("let \(isSetOff(binding)) = "), any(of: changes).layout])
         }
         body.add(.text("\(logic.screen).notify()"))
+        if waitsForStart { body.add(.text("guard \(isStarted) else { return }")) }
         for binding in unit.program.bindings { addTimerUpdate(binding, to: &body) }
         for binding in watchers {
           body.block(.text("if \(isSetOff(binding))")) { start(binding, [], to: &$0) }
@@ -208,6 +244,33 @@ struct LogicPlanner {
       }
     }
   }
+
+  private func any(of conditions: [Layout]) -> SwiftExpression {
+    conditions.count == 1
+      ? SwiftExpression(conditions[0])
+      : SwiftExpression(.group(.nested(.joined(conditions, by: [.space, "|| "]))), .or)
+  }
+
+  /// Derived values that follow each other and depend on the same values.
+  private var derivedGroups: [[DerivedValue]] {
+    var groups: [[DerivedValue]] = []
+    for value in unit.program.derived where !value.reads.values.isEmpty {
+      if groups.last?.first?.reads.values == value.reads.values {
+        groups[groups.count - 1].append(value)
+      } else {
+        groups.append([value])
+      }
+    }
+    return groups
+  }
+
+  /// Whether there is anything that values which are set before the start must not set off.
+  private var waitsForStart: Bool {
+    needsCommit
+      && unit.program.bindings.contains { !$0.changes.isEmpty || $0.isTimer }
+  }
+
+  private var isStarted: String { names.own("isStarted") }
 
   private func isSetOff(_ binding: BindingProgram) -> String {
     "runs\(SwiftName.capitalized(logic.method(binding)))"

@@ -119,6 +119,7 @@ struct FormatterPlanner {
     let types = formatter.input.map { [$0] } ?? usedNumberTypes(formatter)
     for type in types {
       members.add(doc: formatter.doc) { writer in
+        if case .swift = formatter.kind { writer.add("// swift-format-ignore") }
         let parameters = [Layout.text("_ value: \(unit.names.type(type))")] + others
         writer.block([
           .text("func \(SwiftName.plain(formatter.name))"), .list("(", parameters, ")"),
@@ -126,15 +127,7 @@ struct FormatterPlanner {
         ]) { body in
           switch formatter.kind {
           case .expression(let expression): body.add(emitter.layout(expression))
-          case .swift(let code):
-            body.add(
-              .text(
-                "#sourceLocation(file:\(StringLiteral.quoted(unit.file)),line:\(code.span.line))"
-              ))
-            for line in code.code.split(separator: "\n", omittingEmptySubsequences: false) {
-              body.add(lines: [String(line)])
-            }
-            body.add("#sourceLocation()")
+          case .swift(let code): body.add(code, file: unit.file)
           case .currency(let code):
             body.add([
               .text("\(property(formatter)).text(value, code: "), emitter.layout(code), ")",

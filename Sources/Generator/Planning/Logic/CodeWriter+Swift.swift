@@ -1,0 +1,12 @@
+import Checking
+
+extension CodeWriter {
+  /// Swift that the author wrote. What the compiler says of it points at the line of the spec.
+  mutating func add(_ code: Step.SwiftCode, file: String) {
+    // Without spaces: that is how swift-format wants it.
+    add(.text("#sourceLocation(file:\(StringLiteral.quoted(file)),line:\(code.firstLine))"))
+    add(
+      lines: code.code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    add("#sourceLocation()")
+  }
+}

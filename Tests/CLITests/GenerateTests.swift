@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@Suite struct GenerateTests {
+  private let hello = """
+    screen: Hello
+    inputs: { name: String, greet: {} }
+    outputs: { greeting: String }
+    bindings:
+      - when: greet
+        do:
+          - set: { greeting: "Hello ${name}!" }
+    """
+
+  @Test func writesAndThenHasNothingToDo() throws {
+    try Tool.inFolder(["hello.yaml": hello]) { tool in
+      let first = try tool.run("hello.yaml", "-o", "Out")
+      #expect(first.status == 0)
+      #expect(
+        first.output == "wrote Out/HelloViewModel.swift\n1 file written, 0 up to date\n")
+      #expect(first.errors == "")
+      let second = try tool.run("hello.yaml", "--output=Out")
+      #expect(second.output == "0 files written, 1 up to date\n")
+    }
+  }
+
+  @Test func theDefaultFolderIsBesideThePackage() throws {
+    try Tool.inFolder(["Package.swift": "", "Specs/hello.yaml": hello]) { tool in
+      let result = try tool.run("Specs/hello.yaml")
+      #expect(result.output.contains("wrote Generated/Hello/HelloViewModel.swift\n"))
+    }
+  }
+
+  @Test func aFolderStandsForAllSpecsInIt() throws {
+    let other = hello.replacingOccurrences(of: "screen: Hello", with: "screen: Other")
+    try Tool.inFolder(["Specs/a/hello.yaml": hello, "Specs/other.yml": other]) { tool in
+      let result = try tool.run("Specs", "-o", "Out", "-q")
+      #expect(result.output == "")
+      #expect(tool.exists("Out/HelloViewModel.swift"))
+      #expect(tool.exists("Out/OtherViewModel.swift"))
+    }
+  }
+
+  @Test func aWrongSpecKeepsNoOtherFromBeingWritten() throws {
+    let wrong = "screen: Wrong\noutputs:\n  a: Strng\n"
+    try Tool.inFolder(["a.yaml": wrong, "b.yaml": hello]) { tool in
+      let result = try tool.run("a.yaml", "b.yaml", "-o", "Out")
+      #expect(result.status == 1)
+      #expect(
+        result.errors == """
+          a.yaml:3:6: error: there is no type 'Strng' [MVG061]
+                a: Strng
+                   ^~~~~
+              hint: did you mean 'String'?
+
+          """)
+      #expect(!tool.exists("Out/AViewModel.swift"))
+      #expect(tool.exists("Out/BViewModel.swift"))
+    }
+  }
+
+  @Test func onlyTheKindsThatAreAskedFor() throws {
+    let spec = hello + "\nmodels: { M: { fields: { a: Int } } }\n"
+    try Tool.inFolder(["hello.yaml": spec]) { tool in
+      try tool.run("hello.yaml", "-o", "Out", "--emit", "models,mocks")
+      #expect(tool.exists("Out/HelloModels.swift"))
+      #expect(tool.exists("Out/HelloMocks.swift"))
+      #expect(!tool.exists("Out/HelloViewModel.swift"))
+    }
+  }
+
+  @Test func aUsedLibraryIsGeneratedOnce() throws {
+    let files = [
+      "lib.yaml": "library: Lib\nmodels: { Photo: { fields: { id: Int } } }",
+      "a.yaml": "screen: A\nuses: lib.yaml\nstate: { photo: Photo? }",
+      "b.yaml": "screen: B\nuses: ./lib.yaml\nstate: { photo: Photo? }",
+    ]
+    try Tool.inFolder(files) { tool in
+      let result = try tool.run("a.yaml", "b.yaml", "-o", "Out")
+      #expect(result.status == 0)
+      #expect(result.output.components(separatedBy: "LibModels.swift").count == 2)
+      #expect(try tool.read("Out/LibModels.swift").contains("struct Photo"))
+    }
+  }
+
+  @Test func aFileThatItDidNotWriteIsLeftAlone() throws {
+    let mine = "// Mine.\n"
+    try Tool.inFolder(["hello.yaml": hello, "Out/HelloViewModel.swift": mine]) { tool in
+      let result = try tool.run("hello.yaml", "-o", "Out")
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("Out/HelloViewModel.swift: error: a file that mvvmgen did"))
+      #expect(try tool.read("Out/HelloViewModel.swift") == mine)
+      #expect(try tool.run("hello.yaml", "-o", "Out", "--force").status == 0)
+      #expect(try tool.read("Out/HelloViewModel.swift") != mine)
+    }
+  }
+
+  @Test func wrongInputIsTold() throws {
+    try Tool.inFolder(["Empty/readme.txt": "", "file": ""]) { tool in
+      let missing = try tool.run("nothing.yaml")
+      #expect(missing.status == 1)
+      #expect(
+        missing.errors == "mvvmgen: error: nothing.yaml: there is no such file or folder\n")
+      let empty = try tool.run("Empty")
+      #expect(empty.status == 1)
+      #expect(empty.errors == "mvvmgen: error: Empty: the folder holds no specs (*.yaml)\n")
+      try Data([0x61, 0xFF]).write(to: tool.folder.appendingPathComponent("bad.yaml"))
+      let bytes = try tool.run("bad.yaml")
+      #expect(bytes.status == 1)
+      #expect(bytes.errors.hasPrefix("bad.yaml:1:2: error: "))
+      try tool.write(hello, to: "hello.yaml")
+      let output = try tool.run("hello.yaml", "-o", "file")
+      #expect(output.status == 1)
+      #expect(output.errors.contains("file"))
+    }
+  }
+
+  @Test func wrongUsageIsTold() throws {
+    try Tool.inFolder { tool in
+      for (arguments, message) in [
+        ([], "no spec is named"),
+        (["--outptu", "x"], "there is no option '--outptu': did you mean '--output'?"),
+        (["a.yaml", "-o"], "-o needs a folder"),
+        (["a.yaml", "--emit", "modls"], "--emit knows no 'modls': did you mean 'models'?"),
+        (["templates"], "'templates' needs a folder"),
+      ] as [([String], String)] {
+        let result =
+          switch arguments.count {
+          case 0: try tool.run()
+          case 1: try tool.run(arguments[0])
+          case 2: try tool.run(arguments[0], arguments[1])
+          default: try tool.run(arguments[0], arguments[1], arguments[2])
+          }
+        #expect(result.status == 64)
+        #expect(result.errors == "mvvmgen: \(message)\nmvvmgen --help says more\n")
+      }
+    }
+  }
+
+  @Test func helpAndVersion() throws {
+    try Tool.inFolder { tool in
+      let help = try tool.run("--help")
+      #expect(help.status == 0)
+      #expect(help.output.contains("usage: mvvmgen SPEC-OR-FOLDER..."))
+      #expect(try tool.run("--version").output.hasPrefix("mvvmgen 0."))
+    }
+  }
+
+  @Test func templatesAndContext() throws {
+    try Tool.inFolder(["hello.yaml": hello]) { tool in
+      #expect(try tool.run("templates", "T").status == 0)
+      try tool.write("// mine, from {{source}}\n", to: "T/ViewModel.mustache")
+      // What somebody changed is not overwritten, whatever it starts with.
+      try tool.write("// @generated by mvvmgen from mine\n", to: "T/File.mustache")
+      #expect(try tool.run("templates", "T").status == 1)
+      #expect(try tool.read("T/ViewModel.mustache") == "// mine, from {{source}}\n")
+      #expect(try tool.read("T/File.mustache") == "// @generated by mvvmgen from mine\n")
+      #expect(try tool.run("hello.yaml", "-o", "Out", "--templates", "T").status == 0)
+      #expect(try tool.read("Out/HelloViewModel.swift") == "// mine, from hello.yaml\n")
+      let context = try tool.run("context", "hello.yaml")
+      let json = try JSONSerialization.jsonObject(with: Data(context.output.utf8))
+      let files = try #require(json as? [[String: Any]])
+      #expect(files.first?["file"] as? String == "HelloViewModel.swift")
+    }
+  }
+}
