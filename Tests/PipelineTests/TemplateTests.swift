@@ -32,13 +32,16 @@ import Testing
       spec, using: MemorySource())
     #expect(result.generated.isEmpty)
     #expect(
-      result.failure == "File.mustache: the templates are nested too deep: does one include itself?")
+      result.failure == "File.mustache: the templates are nested too deep: does one include itself?"
+    )
   }
 
   @Test func theContextIsJSON() {
     let value = MustacheValue.object([
       "b": .list([.string("a\"\n\u{1}"), .null, true]), "a": .object([:]),
     ])
-    #expect(value.json == "{\n  \"b\": [\n    \"a\\\"\\n\\u0001\",\n    null,\n    true\n  ],\n  \"a\": {}\n}")
+    #expect(
+      value.json
+        == "{\n  \"b\": [\n    \"a\\\"\\n\\u0001\",\n    null,\n    true\n  ],\n  \"a\": {}\n}")
   }
 }

@@ -71,6 +71,14 @@ struct Unit {
     program.reads(of: cell.fields.map(\.value))
   }
 
+  /// The labels of the initialiser that makes a cell from its sources. Where they are those of its
+  /// fields too, the first is another, so that Swift can tell the two initialisers apart.
+  func labels(of cell: CheckedCell) -> [String] {
+    let labels = cell.sources.map(\.name)
+    guard labels == cell.fields.map(\.name), let first = labels.first else { return labels }
+    return [first == "from" ? "of" : "from"] + labels.dropFirst()
+  }
+
   /// The services that the screen is opened with: its own and those of its libraries that it
   /// calls.
   var usedServices: [CheckedService] {

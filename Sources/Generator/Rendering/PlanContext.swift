@@ -8,6 +8,7 @@ extension FilePlan {
       "file": .string(name),
       "kind": .string(kind.rawValue),
       "source": .string(source),
+      "ignoredRules": .string(ignoredRules.joined(separator: ", ")),
       "hasImports": .bool(!imports.isEmpty),
       "imports": .list(
         imports.map { .object(["attribute": .string($0.attribute), "module": .string($0.module)]) }

@@ -60,12 +60,12 @@ struct PhotoListTests {
     viewModel.input.fetch()
     await viewModel.settle()
     #sourceLocation(file:"gallery.yaml",line:93)
-    #expect(viewModel.logic.isLoading.value)
+    #expect(viewModel.output.isLoading.value)
     api.onFetchPopularPhoto.reply(with: [])
     await viewModel.settle()
-    #expect(!viewModel.logic.isLoading.value)
+    #expect(!viewModel.output.isLoading.value)
     #sourceLocation(file:"gallery.yaml",line:96)
-    #expect(viewModel.logic.numberOfCells.value == 0)
+    #expect(viewModel.output.numberOfCells.value == 0)
     #sourceLocation()
   }
 
@@ -81,7 +81,7 @@ struct PhotoListTests {
     await viewModel.settle()
     #sourceLocation(file:"gallery.yaml",line:103)
     #expect(alertEvents == ["You don't have permission"])
-    #expect(!viewModel.logic.isLoading.value)
+    #expect(!viewModel.output.isLoading.value)
     #sourceLocation()
   }
 
@@ -93,9 +93,9 @@ struct PhotoListTests {
     #sourceLocation(file:"gallery.yaml",line:114)
     viewModel.input.fetch()
     await viewModel.settle()
-    #expect(viewModel.logic.numberOfCells.value == 3)
+    #expect(viewModel.output.numberOfCells.value == 3)
     #expect(
-      viewModel.logic.cells.value == [
+      viewModel.output.cells.value == [
         PhotoListCell(
           titleText: "Aurora",
           descText: "Leica - Northern lights",
@@ -120,9 +120,9 @@ struct PhotoListTests {
     #sourceLocation(file:"gallery.yaml",line:126)
     viewModel.input.userPressed(at: 0)
     await viewModel.settle()
-    #expect(viewModel.logic.isAllowSegue.value)
+    #expect(viewModel.output.isAllowSegue.value)
     #sourceLocation(file:"gallery.yaml",line:128)
-    #expect(viewModel.logic.selectedPhoto.value?.name == "Aurora")
+    #expect(viewModel.output.selectedPhoto.value?.name == "Aurora")
     #sourceLocation()
   }
 
@@ -139,9 +139,9 @@ struct PhotoListTests {
     #sourceLocation(file:"gallery.yaml",line:134)
     viewModel.input.userPressed(at: 1)
     await viewModel.settle()
-    #expect(!viewModel.logic.isAllowSegue.value)
+    #expect(!viewModel.output.isAllowSegue.value)
     #sourceLocation(file:"gallery.yaml",line:136)
-    #expect(viewModel.logic.selectedPhoto.value == nil)
+    #expect(viewModel.output.selectedPhoto.value == nil)
     #expect(alertEvents == ["This item is not for sale"])
     #sourceLocation()
   }
@@ -159,9 +159,9 @@ struct PhotoListTests {
     #sourceLocation(file:"gallery.yaml",line:143)
     viewModel.input.userPressed(at: 99)
     await viewModel.settle()
-    #expect(!viewModel.logic.isAllowSegue.value)
+    #expect(!viewModel.output.isAllowSegue.value)
     #sourceLocation(file:"gallery.yaml",line:145)
-    #expect(viewModel.logic.selectedPhoto.value == nil)
+    #expect(viewModel.output.selectedPhoto.value == nil)
     #expect(alertEvents.isEmpty)
     #sourceLocation()
   }

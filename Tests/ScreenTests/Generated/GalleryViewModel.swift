@@ -159,7 +159,20 @@ final class PhotoListLogic {
   }
 
   func userPressed(at: Int) {
-    whenUserPressed(at: at)
+    if let photo = photos.value.element(at: at) {
+      if photo.forSale {
+        screen.transaction {
+          isAllowSegue.value = true
+          selectedPhoto.value = photo
+        }
+      } else {
+        screen.transaction {
+          isAllowSegue.value = false
+          selectedPhoto.value = nil
+        }
+        alert.emit("This item is not for sale")
+      }
+    }
   }
 
   private func whenFetch(_ run: Run) async throws(RunEnded) {
@@ -174,23 +187,6 @@ final class PhotoListLogic {
     try await run.resume()
     try run.set {
       photos.value = fetched
-    }
-  }
-
-  private func whenUserPressed(at: Int) {
-    if let photo = photos.value.element(at: at) {
-      if photo.forSale {
-        screen.transaction {
-          isAllowSegue.value = true
-          selectedPhoto.value = photo
-        }
-      } else {
-        screen.transaction {
-          isAllowSegue.value = false
-          selectedPhoto.value = nil
-        }
-        alert.emit("This item is not for sale")
-      }
     }
   }
 

@@ -12,15 +12,15 @@ struct SayHelloTests {
     let viewModel = SayHelloViewModel(environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"say_hello.yaml",line:19)
-    #expect(viewModel.logic.greeting.value == "")
+    #expect(viewModel.output.greeting.value == "")
     viewModel.input.name.value = "Ficow Shen"
     await viewModel.settle()
     #sourceLocation(file:"say_hello.yaml",line:21)
-    #expect(viewModel.logic.greeting.value == "")
+    #expect(viewModel.output.greeting.value == "")
     viewModel.input.validate()
     await viewModel.settle()
     #sourceLocation(file:"say_hello.yaml",line:23)
-    #expect(viewModel.logic.greeting.value == "Hello Ficow Shen!")
+    #expect(viewModel.output.greeting.value == "Hello Ficow Shen!")
     #sourceLocation()
   }
 }

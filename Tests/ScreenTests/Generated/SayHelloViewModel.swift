@@ -104,12 +104,6 @@ final class SayHelloLogic {
   }
 
   func validate() {
-    whenValidate()
-  }
-
-  private func whenValidate() {
-    screen.transaction {
-      greeting.value = "Hello \(name.value)!"
-    }
+    greeting.value = "Hello \(name.value)!"
   }
 }

@@ -52,5 +52,5 @@ nonisolated struct WeatherFormatters: Sendable {
 
 /// Values that never change.
 nonisolated enum WeatherConstants {
-  static let defaultAddress: String = "McGaheysville, VA"
+  static let defaultAddress = "McGaheysville, VA"
 }

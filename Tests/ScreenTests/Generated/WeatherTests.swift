@@ -28,11 +28,11 @@ struct WeatherTests {
     viewModel.input.changeLocation(to: "Richmond, VA")
     await viewModel.settle()
     #sourceLocation(file:"weather.yaml",line:100)
-    #expect(viewModel.logic.locationName.value == "Richmond, VA")
-    #expect(viewModel.logic.date.value == "Thursday, Jul 16")
-    #expect(viewModel.logic.icon.value == "c01d")
-    #expect(viewModel.logic.summary.value == "Clear sky - 72℉")
-    #expect(viewModel.logic.forecastSummary.value == "\nSummary: Clear sky")
+    #expect(viewModel.output.locationName.value == "Richmond, VA")
+    #expect(viewModel.output.date.value == "Thursday, Jul 16")
+    #expect(viewModel.output.icon.value == "c01d")
+    #expect(viewModel.output.summary.value == "Clear sky - 72℉")
+    #expect(viewModel.output.forecastSummary.value == "\nSummary: Clear sky")
     #sourceLocation(file:"weather.yaml",line:106)
     #expect(
       geocoder.onGeocode.calls
@@ -49,15 +49,15 @@ struct WeatherTests {
     #sourceLocation(file:"weather.yaml",line:112)
     viewModel.input.changeLocation(to: "Gewgaw")
     await viewModel.settle()
-    #expect(viewModel.logic.locationName.value == "Not found")
+    #expect(viewModel.output.locationName.value == "Not found")
     #sourceLocation(file:"weather.yaml",line:114)
-    #expect(viewModel.logic.date.value == "")
+    #expect(viewModel.output.date.value == "")
     #sourceLocation(file:"weather.yaml",line:114)
-    #expect(viewModel.logic.icon.value == nil)
+    #expect(viewModel.output.icon.value == nil)
     #sourceLocation(file:"weather.yaml",line:114)
-    #expect(viewModel.logic.summary.value == "")
+    #expect(viewModel.output.summary.value == "")
     #sourceLocation(file:"weather.yaml",line:114)
-    #expect(viewModel.logic.forecastSummary.value == "")
+    #expect(viewModel.output.forecastSummary.value == "")
     #expect(weather.onWeatherData.calls.isEmpty)
     #sourceLocation()
   }
@@ -83,7 +83,7 @@ struct WeatherTests {
     )
     await viewModel.settle()
     #sourceLocation(file:"weather.yaml",line:129)
-    #expect(viewModel.logic.locationName.value == "Rome, Italy")
+    #expect(viewModel.output.locationName.value == "Rome, Italy")
     #sourceLocation()
   }
 
@@ -96,9 +96,9 @@ struct WeatherTests {
     #sourceLocation(file:"weather.yaml",line:136)
     viewModel.input.changeLocation(to: "Rome")
     await viewModel.settle()
-    #expect(viewModel.logic.locationName.value == "Rome, Italy")
+    #expect(viewModel.output.locationName.value == "Rome, Italy")
     #sourceLocation(file:"weather.yaml",line:138)
-    #expect(viewModel.logic.summary.value == "The weather is not available")
+    #expect(viewModel.output.summary.value == "The weather is not available")
     #sourceLocation()
   }
 }

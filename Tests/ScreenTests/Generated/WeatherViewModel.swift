@@ -140,7 +140,7 @@ final class WeatherLogic {
   }
 
   func start() {
-    whenStart()
+    changeLocation(to: WeatherConstants.defaultAddress)
   }
 
   /// The user named another place.
@@ -148,10 +148,6 @@ final class WeatherLogic {
     changeLocationRuns.start { [self] run async throws(RunEnded) in
       try await whenChangeLocation(run, to: to)
     }
-  }
-
-  private func whenStart() {
-    changeLocation(to: WeatherConstants.defaultAddress)
   }
 
   private func whenChangeLocation(_ run: Run, to: String) async throws(RunEnded) {

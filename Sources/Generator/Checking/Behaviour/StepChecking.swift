@@ -101,7 +101,10 @@ extension ScreenChecker {
 
   mutating func assignments(_ pairs: [NamedValue], in scope: Scope) -> [Step.Assignment] {
     pairs.compactMap { pair in
-      if let entry = scope[pair.name.text], entry.reference.kind == .local {
+      // A target is never a parameter, so one of its name hides nothing here.
+      if let entry = scope[pair.name.text], entry.reference.kind == .local,
+        declared[pair.name.text] == nil
+      {
         report(
           .cannotSet, "'\(pair.name.text)' is a local name: it can't be set",
           at: pair.name.span, hint: "only states, outputs and value inputs can")

@@ -264,9 +264,14 @@ extension ValueChecker {
     }
     let arguments = literalArguments(
       values, pair.key, of: "the case '\(text)'", found.values, scope, name)
-    return arguments.map {
-      TypedExpression(.enumCase(type: name, name: text, arguments: $0), .named(name))
-    } ?? .unknown
+    guard let arguments else { return .unknown }
+    // A case has all of its values: an optional that is left out is nil.
+    let all = found.values.map { field in
+      arguments.first { $0.label == field.name }
+        ?? TypedExpression.Argument(
+          label: field.name, value: TypedExpression(.null, field.type))
+    }
+    return TypedExpression(.enumCase(type: name, name: text, arguments: all), .named(name))
   }
 
   /// Arguments from the keys of a map, in the order of the declaration; nil after a mistake.

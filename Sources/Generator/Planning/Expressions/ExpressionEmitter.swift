@@ -139,7 +139,7 @@ struct ExpressionEmitter {
       let changes: [Layout] = arguments.map {
         [.text("$0.\(SwiftName.member($0.label)) = "), typed($0.value)]
       }
-      let separator: Layout = .either(broken: .newLine, flat: "; ")
+      let separator = Layout.newLine
       let body: Layout = .group([
         "{", .nested([.space, .joined(changes, by: separator)]), .space, "}",
       ])
@@ -161,7 +161,7 @@ struct ExpressionEmitter {
       return .text("\(unit.holder(ofConstant: name)).\(SwiftName.member(name))")
     case .need:
       switch site {
-      case .test: return .text("viewModel.\(unit.names.own("logic")).\(SwiftName.member(name))")
+      case .test: return .text("\(viewModel).\(unit.names.own("logic")).\(SwiftName.member(name))")
       case .logic: return property(name)
       case .initialValue, .pure, .formatters: return .text(SwiftName.plain(name))
       }
@@ -169,11 +169,20 @@ struct ExpressionEmitter {
       switch site {
       case .logic: return property(name) + ".value"
       case .test:
-        return .text("viewModel.\(unit.names.own("logic")).\(SwiftName.member(name)).value")
+        let place =
+          switch reference.kind {
+          case .input: "input"
+          case .output: "output"
+          default: unit.names.own("logic")
+          }
+        return .text("\(viewModel).\(place).\(SwiftName.member(name)).value")
       case .initialValue, .pure, .formatters: return .text(SwiftName.plain(name))
       }
     }
   }
+
+  /// What a test calls the view model.
+  private var viewModel: String { unit.names.own("viewModel") }
 
   /// A property of the logic, told apart from a local of the same name.
   func property(_ name: String) -> Layout {
@@ -316,7 +325,7 @@ struct ExpressionEmitter {
   private func holder(ofFormatter name: String) -> String {
     let own =
       site == .test
-      ? "viewModel.\(unit.names.own("logic")).\(unit.names.own("formatters"))"
+      ? "\(viewModel).\(unit.names.own("logic")).\(unit.names.own("formatters"))"
       : unit.names.own("formatters")
     guard let library = unit.library(ofFormatter: name) else {
       return site == .formatters ? "" : own
@@ -355,17 +364,19 @@ struct ExpressionEmitter {
   private func cellArguments(
     _ name: String, _ arguments: [TypedExpression.Argument]
   ) -> [Layout] {
-    var parts: [Layout] = arguments.map {
-      [.text(SwiftName.label($0.label) + ": "), typed($0.value)]
+    guard let cell = unit.cell(name) else { return [] }
+    var parts: [Layout] = zip(unit.labels(of: cell), arguments).map {
+      [.text(SwiftName.label($0) + ": "), typed($1.value)]
     }
-    guard let cell = unit.cell(name) else { return parts }
     let reads = unit.reads(of: cell)
     if reads.usesFormatters {
       let holder = unit.names.own("formatters")
-      let own = site == .test ? "viewModel.\(unit.names.own("logic")).\(holder)" : holder
+      let own = site == .test ? "\(viewModel).\(unit.names.own("logic")).\(holder)" : holder
       let path =
         unit.library(ofCell: name).map { "\(own).\(unit.name(ofFormattersIn: $0))" } ?? own
-      parts.append(.text("formatters: \(path)"))
+      let label = (unit.library(ofCell: name).map { UnitNames($0) } ?? unit.names)
+        .own("formatters")
+      parts.append(.text("\(label): \(path)"))
     }
     for value in reads.values {
       parts.append([

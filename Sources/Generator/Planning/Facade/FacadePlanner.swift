@@ -21,7 +21,21 @@ struct FacadePlanner {
   func declarations() -> [DeclarationPlan] {
     var plans = [viewModel(), SignalsPlanner(unit).declaration()]
     if let steps = HandEmitter(unit, logic).declaration() { plans.append(steps) }
+    if let aliases = aliases() { plans.append(aliases) }
     return plans
+  }
+
+  /// Other names for the author's types that the view model has types of the same name beside.
+  private func aliases() -> DeclarationPlan? {
+    guard !names.aliases.isEmpty else { return nil }
+    var members = Members()
+    for (alias, name) in names.aliases {
+      members.add(keepsWithNext: true, .text("\(access)typealias \(alias) = \(name)"))
+    }
+    members.endGroup()
+    return DeclarationPlan(
+      doc: "Types that the view model has others of the same name beside.",
+      head: "\(access)nonisolated enum \(names.types)", members: members)
   }
 
   /// Names that the view model has for itself: no short form can have one.

@@ -13,6 +13,7 @@ public func planFiles(
     guard !declarations.isEmpty else { return nil }
     return FilePlan(
       name: "\(SwiftName.base(ofFile: file))\(kind.suffix).swift", kind: kind, source: file,
+      ignoredRules: LintRules.ignored(for: screens),
       imports: ImportPlanner.imports(of: declarations, kind, screens), declarations: declarations)
   }
 }

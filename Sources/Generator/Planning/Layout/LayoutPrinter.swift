@@ -18,7 +18,16 @@ struct LayoutPrinter {
 
   /// The layout on one line, however long.
   static func flat(_ layout: Layout) -> String {
-    lines(.group(layout), column: 0, width: .max).joined(separator: " ")
+    switch layout {
+    case .text(let text): text
+    case .row(let parts): parts.map(flat).joined()
+    case .group(let inner), .nested(let inner): flat(inner)
+    case .either(_, let inner): flat(inner)
+    case .breakable: ""
+    case .space: " "
+    // Only statements are kept apart so.
+    case .newLine: "; "
+    }
   }
 
   private init(width: Int, base: Int) {

@@ -135,7 +135,8 @@ struct CallEmitter {
     writer.add(.text("switch \(answer) {"))
     writer.add(.text("case .success\(name == nil ? "" : "(let value)"):"))
     writer.inside { $0.add(.text(name.map { "\($0) = value" } ?? "break")) }
-    writer.add("case .failure(let error):")
+    let isUsed = (call.onError ?? []).mention("error")
+    writer.add(isUsed ? "case .failure(let error):" : "case .failure:")
     writer.inside { body in
       if !steps.with(["error"]).emit(call.onError ?? [], to: &body) { body.add("return") }
     }

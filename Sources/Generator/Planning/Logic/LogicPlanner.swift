@@ -212,7 +212,7 @@ struct LogicPlanner {
   /// Brings derived values up to date, tells the observers, and starts what the changes set off.
   private func addCommit(to members: inout Members) {
     members.add { writer in
-      writer.block("private func commit()") { body in
+      writer.block(.text("private func \(names.own("commit"))()")) { body in
         for group in derivedGroups {
           let changes: [Layout] = group[0].reads.values.map {
             .text("\(SwiftName.plain($0)).isChanged")

@@ -2,7 +2,7 @@
 enum SwiftKeywords {
   /// Reserved wherever a name can stand.
   static let reserved: Set<String> = [
-    "Any", "Self", "actor", "as", "associatedtype", "await", "break", "case", "catch", "class",
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
     "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
     "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
@@ -13,8 +13,8 @@ enum SwiftKeywords {
   /// Words that mean something where a statement or a type begins, so that a name in backticks is
   /// the safe way.
   static let contextual: Set<String> = [
-    "Protocol", "Type", "any", "async", "borrowing", "consume", "consuming", "copy", "discard",
-    "each", "open", "package", "sending", "some", "then", "unsafe", "yield",
+    "Protocol", "Type", "any", "async", "await", "consume", "copy", "discard", "each", "some",
+    "then", "unsafe", "yield",
   ]
 
   /// Reserved even behind a point.

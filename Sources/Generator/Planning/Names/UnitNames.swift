@@ -11,12 +11,14 @@ struct UnitNames {
   let constants: String
   let tests: String
   private let taken: Set<String>
+  private let declaredTypes: Set<String>
   /// Names of the author's types that the view model has types of its own for.
   private let nested: Set<String> = ["Input", "Output", "Signals"]
 
   init(_ screen: CheckedScreen) {
     let taken = SpecNames(screen).all
     self.taken = taken
+    declaredTypes = Set(screen.types.names)
     self.screen = screen.name
     func free(_ name: String) -> String { Self.free(name, taken) }
     viewModel = screen.name + "ViewModel"
@@ -76,10 +78,13 @@ struct UnitNames {
 
   /// The author's types that need another name inside the view model, each with that name.
   var aliases: [(alias: String, name: String)] {
-    nested.intersection(taken).sorted().map { (alias(of: $0), $0) }
+    nested.intersection(declaredTypes).sorted().map { ("\($0)Value", $0) }
   }
 
-  private func alias(of name: String) -> String { own(screen + name + "Value") }
+  private func alias(of name: String) -> String { "\(types).\(name)Value" }
+
+  /// What holds the other names.
+  var types: String { own(screen + "Types") }
 
   private static func free(_ name: String, _ taken: Set<String>) -> String {
     guard taken.contains(name) else { return name }

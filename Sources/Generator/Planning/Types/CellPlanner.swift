@@ -48,8 +48,11 @@ struct CellPlanner {
       unit, .pure, locals: Set(cell.sources.map(\.name)))
     let reads = unit.reads(of: cell)
     members.add { writer in
-      var parameters: [Layout] = cell.sources.map {
-        .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
+      var parameters: [Layout] = zip(unit.labels(of: cell), cell.sources).map { label, source in
+        let name =
+          label == source.name
+          ? SwiftName.parameter(label) : "\(label) \(SwiftName.local(source.name))"
+        return .text("\(name): \(unit.names.type(source.type))")
       }
       if reads.usesFormatters {
         let name = unit.names.own("formatters")

@@ -54,23 +54,21 @@ struct ModelPlanner {
     let hasDefaults = fields.contains { $0.defaultValue != nil || $0.type.isOptional }
     guard !access.isEmpty || hasDefaults else { return }
     members.add { writer in
-      let parameters: [Layout] = fields.map { field in
-        let name = SwiftName.parameter(field.name)
-        var parameter: Layout = .text("\(name): \(unit.names.type(field.type))")
-        if let value = field.defaultValue {
-          parameter = [parameter, " = ", emitter.typed(value)]
-        } else if field.type.isOptional {
-          parameter = [parameter, " = nil"]
-        }
-        return parameter
-      }
-      writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
+      writer.block([.text("\(access)init"), .list("(", fields.map(parameter), ")")]) { body in
         for field in fields {
           body.add(
             .text("self.\(SwiftName.member(field.name)) = \(SwiftName.local(field.name))"))
         }
       }
     }
+  }
+
+  /// `name: Type`, with what it is where it is left out.
+  private func parameter(_ field: CheckedModel.Field) -> Layout {
+    let name = SwiftName.parameter(field.name)
+    let parameter: Layout = .text("\(name): \(unit.names.type(field.type))")
+    if let value = field.defaultValue { return [parameter, " = ", emitter.typed(value)] }
+    return field.type.isOptional ? [parameter, " = nil"] : parameter
   }
 
   // MARK: Enums
@@ -97,9 +95,7 @@ struct ModelPlanner {
             ? ""
             : .list(
               "(",
-              item.values.map {
-                .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
-              }, ")"),
+item.values.map(parameter), ")"),
         ])
     }
     members.endGroup()

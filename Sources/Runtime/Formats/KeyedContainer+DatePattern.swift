@@ -1,0 +1,45 @@
+import Foundation
+
+extension KeyedDecodingContainer {
+  /// A date that JSON gives in a form of its own, `yyyy-MM-dd`: read as en_US_POSIX in UTC.
+  public func date(forKey key: Key, pattern: String) throws -> Date {
+    let text = try decode(String.self, forKey: key)
+    guard let date = jsonDateFormatter(pattern).date(from: text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "'\(text)' is no date of the form '\(pattern)'")
+    }
+    return date
+  }
+
+  /// The same for a date that may be missing, or null.
+  public func dateIfPresent(forKey key: Key, pattern: String) throws -> Date? {
+    guard contains(key), try !decodeNil(forKey: key) else { return nil }
+    return try date(forKey: key, pattern: pattern)
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Writes a date in a form of its own, as ``KeyedDecodingContainer/date(forKey:pattern:)`` reads it.
+  public mutating func encode(_ date: Date, forKey key: Key, pattern: String) throws {
+    try encode(jsonDateFormatter(pattern).string(from: date), forKey: key)
+  }
+
+  /// The same for a date that may be missing: then nothing is written.
+  public mutating func encodeIfPresent(
+    _ date: Date?, forKey key: Key, pattern: String
+  ) throws {
+    if let date { try encode(date, forKey: key, pattern: pattern) }
+  }
+}
+
+/// A formatter is costly to make, and not Sendable everywhere, so each thread keeps its own.
+private nonisolated func jsonDateFormatter(_ pattern: String) -> DateFormatter {
+  let key = "MVVMRuntime.date.\(pattern)"
+  if let formatter = Thread.current.threadDictionary[key] as? DateFormatter { return formatter }
+  let formatter = DateFormatter()
+  formatter.locale = Locale(identifier: "en_US_POSIX")
+  formatter.timeZone = TimeZone(secondsFromGMT: 0)
+  formatter.dateFormat = pattern
+  Thread.current.threadDictionary[key] = formatter
+  return formatter
+}

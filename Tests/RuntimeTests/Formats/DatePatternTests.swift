@@ -1,0 +1,53 @@
+import Foundation
+import MVVMRuntime
+import Testing
+
+@Suite struct DatePatternTests {
+  private struct Bill: Codable, Equatable {
+    var due: Date
+    var paid: Date?
+
+    private enum CodingKeys: String, CodingKey { case due, paid }
+
+    init(due: Date, paid: Date? = nil) {
+      self.due = due
+      self.paid = paid
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      due = try container.date(forKey: .due, pattern: "yyyy-MM-dd")
+      paid = try container.dateIfPresent(forKey: .paid, pattern: "yyyy-MM-dd")
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(due, forKey: .due, pattern: "yyyy-MM-dd")
+      try container.encodeIfPresent(paid, forKey: .paid, pattern: "yyyy-MM-dd")
+    }
+  }
+
+  @Test(arguments: [
+    "{\"due\":\"2001-01-02\"}", "{\"due\":\"2001-01-02\",\"paid\":null}",
+  ])
+  func readsDatesOfAPattern(json: String) throws {
+    let bill = try JSONDecoder().decode(Bill.self, from: Data(json.utf8))
+    #expect(bill == Bill(due: Date(timeIntervalSinceReferenceDate: 86_400)))
+  }
+
+  @Test func writesThemBack() throws {
+    let bill = Bill(
+      due: Date(timeIntervalSinceReferenceDate: 0),
+      paid: Date(timeIntervalSinceReferenceDate: 86_400))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = String(decoding: try encoder.encode(bill), as: UTF8.self)
+    #expect(json == "{\"due\":\"2001-01-01\",\"paid\":\"2001-01-02\"}")
+  }
+
+  @Test func refusesWhatIsNoDate() {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Bill.self, from: Data("{\"due\":\"soon\"}".utf8))
+    }
+  }
+}
