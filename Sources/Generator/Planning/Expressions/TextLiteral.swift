@@ -1,7 +1,8 @@
 /// A string literal with interpolations. One that is too long for its line becomes a literal of
 /// several lines that means the same.
 struct TextLiteral {
-  private static let lineWidth = 76
+  /// Texts that are shorter stay on their line.
+  private static let shortest = 40
 
   /// What must not be torn: a word with the space after it, or an interpolation.
   private var tokens: [String] = []
@@ -26,28 +27,8 @@ struct TextLiteral {
   }
 
   var layout: Layout {
-    let flat: Layout = .text("\"" + tokens.joined() + "\"")
-    let lines = broken
-    guard lines.count > 1 else { return flat }
-    var rows: [Layout] = ["\"\"\"", .newLine]
-    for (index, line) in lines.enumerated() {
-      rows += [.text(index < lines.count - 1 ? line + "\\" : line), .newLine]
-    }
-    rows.append("\"\"\"")
-    return .group(.either(broken: .row(rows), flat: flat))
-  }
-
-  private var broken: [String] {
-    var lines: [String] = []
-    var line = ""
-    for token in tokens {
-      if !line.isEmpty && line.unicodeScalars.count + token.unicodeScalars.count > Self.lineWidth {
-        lines.append(line)
-        line = ""
-      }
-      line += token
-    }
-    lines.append(line)
-    return lines
+    let text = "\"" + tokens.joined() + "\""
+    guard text.unicodeScalars.count > Self.shortest else { return .text(text) }
+    return .group(.either(broken: .textBlock(tokens), flat: .text(text)))
   }
 }

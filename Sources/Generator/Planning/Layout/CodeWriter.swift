@@ -33,8 +33,15 @@ struct CodeWriter {
   mutating func block(
     _ head: Layout, close: String = "}", _ body: (inout CodeWriter) -> Void
   ) {
+    let count = lines.count
     add([head, " {"])
+    let headCount = lines.count
     inside(body)
+    guard lines.count > headCount else {
+      lines.removeLast(lines.count - count)
+      add([head, " {}"])
+      return
+    }
     add(.text(close))
   }
 

@@ -13,6 +13,8 @@ indirect enum Layout: Equatable, Sendable {
   case space
   /// The end of a line in any case.
   case newLine
+  /// A string literal of several lines, of words that are kept whole.
+  case textBlock([String])
   /// One thing where the group around it is broken, another where it is not.
   case either(broken: Layout, flat: Layout)
 }

@@ -27,6 +27,7 @@ struct LayoutPrinter {
     case .space: " "
     // Only statements are kept apart so.
     case .newLine: "; "
+    case .textBlock(let words): "\"" + words.joined() + "\""
     }
   }
 
@@ -76,6 +77,8 @@ struct LayoutPrinter {
         }
       case .newLine:
         startLine(item.indentation)
+      case .textBlock(let words):
+        print(words, indentation: item.indentation)
       case .either(let broken, let flat):
         stack.append(
           Item(
@@ -85,6 +88,27 @@ struct LayoutPrinter {
           ))
       }
     }
+  }
+
+  /// The lines of the literal are as deep as its quotes where these start a line, else one deeper.
+  private mutating func print(_ words: [String], indentation: Int) {
+    let startsLine = line.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+    let depth = startsLine ? indentation : indentation + Self.step
+    line += "\"\"\""
+    startLine(depth)
+    for word in words {
+      let length = word.unicodeScalars.count
+      // There has to be room for the sign that the line goes on.
+      if column > base + depth, column + length + 1 > width {
+        line += "\\"
+        startLine(depth)
+      }
+      line += word
+      column += length
+    }
+    startLine(depth)
+    line += "\"\"\""
+    column += 3
   }
 
   private mutating func startLine(_ indentation: Int) {
@@ -119,7 +143,7 @@ struct LayoutPrinter {
       case .space:
         if item.isBroken { return true }
         room -= 1
-      case .newLine:
+      case .newLine, .textBlock:
         // A group with a line of its own inside is broken; one that follows ends the line.
         return item.isBroken
       case .either(let broken, let flat):

@@ -24,7 +24,9 @@ struct SuitePlanner {
     let functions = TestName.functions(for: scenarios.map(\.name))
     for (scenario, function) in zip(scenarios, functions) {
       members.add { writer in
-        writer.add(.text("@Test(\(StringLiteral.quoted(scenario.name)))"))
+        var name = TextLiteral()
+        name.add(scenario.name)
+        writer.add(["@Test", .list("(", [name.layout], ")")])
         writer.block(.text("func \(function)() async")) { body in
           ScenarioEmitter(unit, scenario, sharedAnswers).emit(into: &body)
         }

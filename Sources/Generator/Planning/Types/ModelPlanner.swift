@@ -115,7 +115,7 @@ item.values.map(parameter), ")"),
           var text = TextLiteral()
           text.add(item.text ?? item.name)
           body.add([
-            .text("case .\(SwiftName.member(item.name)):"), " ", text.layout,
+            .text("case .\(SwiftName.member(item.name)):"), .group(.nested([.space, text.layout])),
           ])
         }
         body.add("}")
