@@ -1,4 +1,3 @@
-
 import Writing
 
 #if canImport(Glibc)

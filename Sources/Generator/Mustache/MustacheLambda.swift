@@ -1,9 +1,9 @@
-/// A value that is computed when a template comes upon it.
+/// A value that is computed each time a template comes upon it.
 public final class MustacheLambda: Equatable, Sendable {
   private let body: @Sendable (_ section: String?) -> String
 
-  /// Makes a lambda: it is given the source of its section, or nothing where it is a variable, and
-  /// what it returns is a template of its own.
+  /// Makes a lambda. It is given the source of its section, or nothing where it is a variable, and
+  /// what it returns is rendered as a template in its place.
   public init(_ body: @escaping @Sendable (_ section: String?) -> String) {
     self.body = body
   }

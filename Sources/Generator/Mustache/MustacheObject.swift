@@ -1,34 +1,65 @@
 /// Values by their names, in order.
-public struct MustacheObject: Equatable, Sendable {
+public struct MustacheObject: Sendable {
   /// A name and its value.
   public struct Field: Equatable, Sendable {
     /// The name.
-    public var name: String
+    public let name: String
     /// The value.
     public var value: MustacheValue
   }
 
   /// The fields, in the order they were added.
   public private(set) var fields: [Field] = []
+  /// The places of the fields by their names, once there are so many that a walk is slower.
+  private var places: [String: Int] = [:]
+  private static let mostWithoutPlaces = 16
 
   /// An object without fields.
   public init() {}
 
   /// The value of a name; nothing where there is none.
   public subscript(name: String) -> MustacheValue? {
-    get {
-      // Objects are small: a walk is faster than a hash.
-      fields.first { $0.name == name }?.value
-    }
+    get { place(of: name).map { fields[$0].value } }
     set {
-      let place = fields.firstIndex { $0.name == name }
-      switch (place, newValue) {
+      switch (place(of: name), newValue) {
       case (let place?, let value?): fields[place].value = value
-      case (let place?, nil): fields.remove(at: place)
-      case (nil, let value?): fields.append(Field(name: name, value: value))
+      case (let place?, nil): remove(at: place)
+      case (nil, let value?): append(Field(name: name, value: value))
       case (nil, nil): break
       }
     }
+  }
+
+  private func place(of name: String) -> Int? {
+    guard places.isEmpty else { return places[name] }
+    for index in fields.indices where fields[index].name == name { return index }
+    return nil
+  }
+
+  private mutating func append(_ field: Field) {
+    fields.append(field)
+    if !places.isEmpty {
+      places[field.name] = fields.count - 1
+    } else if fields.count > Self.mostWithoutPlaces {
+      rememberPlaces()
+    }
+  }
+
+  private mutating func remove(at place: Int) {
+    fields.remove(at: place)
+    places = [:]
+    if fields.count > Self.mostWithoutPlaces { rememberPlaces() }
+  }
+
+  private mutating func rememberPlaces() {
+    for index in fields.indices { places[fields[index].name] = index }
+  }
+}
+
+extension MustacheObject: Equatable {
+  /// Objects are equal when they have the same fields in the same order.
+  public static func == (left: MustacheObject, right: MustacheObject) -> Bool {
+    left.fields == right.fields
   }
 }
 

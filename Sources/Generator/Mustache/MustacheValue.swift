@@ -1,13 +1,19 @@
 /// What a template shows.
-public indirect enum MustacheValue: Equatable, Sendable {
+public enum MustacheValue: Equatable, Sendable {
+  /// Nothing: shown as an empty text, and sections of it are left out.
   case null
+  /// Shown as `true` or `false`; false leaves sections out.
   case bool(Bool)
+  /// A text; an empty one leaves sections out.
   case string(String)
+  /// Sections of a list are repeated for each element, which means not at all for an empty list.
   case list([MustacheValue])
+  /// Values by their names; its sections look names up in it first.
   case object(MustacheObject)
+  /// A value that is computed when a template comes upon it.
   case lambda(MustacheLambda)
 
-  /// Whether a section of it is left out: for nothing, false, an empty text and an empty list.
+  /// Whether sections of it are left out.
   var isFalsy: Bool {
     switch self {
     case .null: true

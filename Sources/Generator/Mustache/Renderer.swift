@@ -1,154 +1,210 @@
-/// Writes what comes of a template and a value.
+/// Carries out the instructions of a template.
+///
+/// It keeps its own stack of frames: however deep templates stand inside each other, the stack of
+/// the thread does not grow.
 struct Renderer {
   private let partials: Partials
   private let escaping: Template.Escaping
-  private(set) var output: [UInt8]
+  var writer: LineWriter
+  private var state: Frame.State
+  private var frames: [Frame] = []
   /// The values that names are looked up in, innermost last.
-  private var stack: [MustacheValue] = []
-  /// The blocks that replace others, outermost template first: the first one that has a name wins.
-  private var overrides: [[String: [Node]]] = []
-  /// What each line starts with.
-  private var indentation: [UInt8] = []
-  private var isLineStart = true
-  private var depth = 0
-  private var templateName = ""
+  private var values: [MustacheValue]
+  /// How many of the frames are of templates, arguments or lambdas.
+  private var inclusionCount = 0
 
-  init(partials: Partials, escaping: Template.Escaping, output: [UInt8]) {
+  init(
+    _ program: Program, _ value: MustacheValue, partials: Partials, escaping: Template.Escaping,
+    output: consuming [UInt8]
+  ) {
     self.partials = partials
     self.escaping = escaping
-    self.output = output
+    writer = LineWriter(output: output)
+    state = Frame.State(program)
+    values = [value]
   }
 
-  mutating func render(_ template: Template, _ value: MustacheValue) throws(RenderError) {
-    templateName = template.name
-    stack = [value]
-    try render(template.nodes)
-  }
-
-  private mutating func render(_ nodes: [Node]) throws(RenderError) {
-    guard depth < TemplateParser.deepest * 2 else {
-      throw RenderError.nestedTooDeep(template: templateName)
-    }
-    depth += 1
-    defer { depth -= 1 }
-    for node in nodes {
-      switch node {
-      case .text(let bytes): write(bytes)
-      case .variable(let path, let isEscaped): try show(path, isEscaped)
-      case .section(let path, let nodes, let source, let delimiters):
-        try section(path, nodes, source, delimiters)
-      case .inverted(let path, let nodes):
-        if lookUp(path).isFalsy { try render(nodes) }
-      case .partial(let name, let indentation):
-        try include(name, [:], indentation)
-      case .parent(let name, let blocks, let indentation):
-        try include(name, blocks, indentation)
-      case .block(let block): try render(block)
+  mutating func run() throws(RenderError) {
+    while true {
+      guard state.next < state.end else {
+        guard let frame = frames.popLast() else { return }
+        leave(frame)
+        continue
+      }
+      let instruction = state.program.instructions[state.next]
+      state.next += 1
+      switch instruction {
+      case .text(let range): writer.write(range, of: state)
+      case .variable(let path, let isEscaped, let offset):
+        try show(lookUp(path), isEscaped: isEscaped, offset)
+      case .section(let place): try enter(state.program.sections[place])
+      case .inverted(let path, let end):
+        if !lookUp(path).isFalsy { state.next = end }
+      case .partial(let place): try include(state.program.inclusions[place])
+      case .parent(let place): try includeParent(state.program.inclusions[place])
+      case .block(let place): try enter(state.program.blocks[place])
       }
     }
   }
 
-  // MARK: Text
+  // MARK: Frames
 
-  private mutating func write(_ bytes: [UInt8]) {
-    guard let last = bytes.last else { return }
-    // An empty line stays empty.
-    if isLineStart, bytes[0] != newline, bytes[0] != UInt8(ascii: "\r") { output += indentation }
-    output += bytes
-    isLineStart = last == newline
+  private mutating func push(_ kind: Frame.Kind, offset: Int) throws(RenderError) {
+    guard inclusionCount < Limits.inclusions else { throw error(.nestedTooDeep, at: offset) }
+    inclusionCount += 1
+    frames.append(Frame(kind: kind, state: state))
   }
 
-  private mutating func show(_ path: Path, _ isEscaped: Bool) throws(RenderError) {
-    let text: String
-    switch lookUp(path) {
-    case .string(let value): text = value
-    case .bool(let value): text = value ? "true" : "false"
-    case .lambda(let lambda): text = try rendered(lambda(nil), .standard)
-    case .null, .list, .object: return
-    }
-    guard !text.isEmpty else { return }
-    if isLineStart { output += indentation }
-    isLineStart = false
-    if isEscaped, escaping == .html { escape(text) } else { output += text.utf8 }
-  }
-
-  private mutating func escape(_ text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): output += "&amp;".utf8
-      case UInt8(ascii: "<"): output += "&lt;".utf8
-      case UInt8(ascii: ">"): output += "&gt;".utf8
-      case UInt8(ascii: "\""): output += "&quot;".utf8
-      default: output.append(byte)
+  private mutating func leave(_ frame: Frame) {
+    switch frame.kind {
+    case .section:
+      values.removeLast()
+      state.next = frame.state.next
+      state.end = frame.state.end
+      return
+    case .list(let elements, let start, let next):
+      guard next < elements.count else {
+        values.removeLast()
+        state.next = frame.state.next
+        state.end = frame.state.end
+        return
       }
+      values[values.count - 1] = elements[next]
+      frames.append(
+        Frame(kind: .list(elements, start: start, next: next + 1), state: frame.state))
+      state.next = start
+      return
+    case .lines: writer.restore(indentation: frame.state.indentation)
+    case .inline(let count): writer.endInline(since: count)
+    case .value(let isEscaped, let count):
+      if isEscaped { writer.escape(since: count) }
+      writer.endInline(since: count)
     }
+    inclusionCount -= 1
+    state = frame.state
   }
 
-  // MARK: Sections
+  private func error(_ reason: RenderError.Reason, at offset: Int) -> RenderError {
+    RenderError(reason, template: state.program.name, at: state.program.position(offset))
+  }
 
-  private mutating func section(
-    _ path: Path, _ nodes: [Node], _ source: String, _ delimiters: Delimiters
+  // MARK: Values
+
+  private mutating func show(
+    _ value: MustacheValue, isEscaped: Bool, _ offset: Int
   ) throws(RenderError) {
-    let value = lookUp(path)
+    let isEscaped = isEscaped && escaping == .html
+    switch value {
+    case .null, .list, .object: break
+    case .bool(let flag): writer.write(value: flag ? "true" : "false", isEscaped: false)
+    case .string(let text): writer.write(value: text, isEscaped: isEscaped)
+    case .lambda(let lambda):
+      let program = try program(of: lambda(nil), .standard, offset)
+      try push(.value(isEscaped: isEscaped, outputCount: writer.output.count), offset: offset)
+      beginInline(program)
+    }
+  }
+
+  private mutating func enter(_ section: Program.Section) throws(RenderError) {
+    let value = lookUp(section.path)
+    let start = state.next
     switch value {
     case .lambda(let lambda):
-      let text = try rendered(lambda(source), delimiters)
-      if isLineStart, !text.isEmpty { output += indentation }
-      output += text.utf8
-      isLineStart = text.isEmpty ? isLineStart : text.utf8.last == newline
+      state.next = section.end
+      let source = String(decoding: state.program.source[section.source], as: UTF8.self)
+      let delimiters = state.program.delimiters[section.delimiters]
+      let program = try program(of: lambda(source), delimiters, section.offset)
+      try push(.lines, offset: section.offset)
+      begin(program)
     case .list(let elements):
-      for element in elements { try render(nodes, with: element) }
+      state.next = section.end
+      guard let first = elements.first else { return }
+      frames.append(Frame(kind: .list(elements, start: start, next: 1), state: state))
+      values.append(first)
+      state.next = start
+      state.end = section.end
     default:
-      if !value.isFalsy { try render(nodes, with: value) }
+      state.next = section.end
+      if value.isFalsy { return }
+      frames.append(Frame(kind: .section, state: state))
+      values.append(value)
+      state.next = start
+      state.end = section.end
     }
   }
 
-  private mutating func render(
-    _ nodes: [Node], with value: MustacheValue
-  ) throws(RenderError) {
-    stack.append(value)
-    defer { stack.removeLast() }
-    try render(nodes)
-  }
-
-  /// What comes of a template that a lambda returned.
-  private mutating func rendered(
-    _ source: String, _ delimiters: Delimiters
-  ) throws(RenderError) -> String {
-    let template: Template
+  private func program(
+    of text: String, _ delimiters: Delimiters, _ offset: Int
+  ) throws(RenderError) -> Program {
     do throws(TemplateError) {
-      template = try Template(source, name: templateName, delimiters: delimiters)
+      return try Compiler.compile(text, name: state.program.name, delimiters: delimiters)
     } catch {
-      throw RenderError.lambda(error)
+      throw self.error(.lambda(error), at: offset)
     }
-    var inner = Renderer(partials: partials, escaping: escaping, output: [])
-    inner.stack = stack
-    inner.depth = depth
-    inner.templateName = templateName
-    try inner.render(template.nodes)
-    return String(decoding: inner.output, as: UTF8.self)
   }
 
-  // MARK: Partials and blocks
+  // MARK: Templates and blocks
 
-  private mutating func include(
-    _ name: Node.PartialName, _ blocks: [String: [Node]], _ more: [UInt8]
-  ) throws(RenderError) {
-    guard let template = template(name) else { return }
-    let outerName = templateName
-    let outerIndentation = indentation
-    templateName = template.name
-    indentation += more
-    overrides.append(blocks)
-    defer {
-      templateName = outerName
-      indentation = outerIndentation
-      overrides.removeLast()
+  private mutating func includeParent(_ inclusion: Program.Inclusion) throws(RenderError) {
+    let outer = state.scope
+    state.next = inclusion.end
+    if !inclusion.isStandalone, let leading = inclusion.indentation {
+      writer.write(leading, of: state)
     }
-    try render(template.nodes)
+    let isPushed = try include(inclusion)
+    if isPushed, !inclusion.arguments.isEmpty, let frame = frames.last {
+      state.scope = Scope(inclusion.arguments, of: frame.state.program, outer: outer)
+    }
   }
 
-  private func template(_ name: Node.PartialName) -> Template? {
+  /// Whether there is such a template.
+  @discardableResult
+  private mutating func include(_ inclusion: Program.Inclusion) throws(RenderError) -> Bool {
+    guard let program = template(inclusion.name)?.program else { return false }
+    if inclusion.isStandalone, let leading = inclusion.indentation {
+      try push(.lines, offset: inclusion.offset)
+      indent(by: leading)
+      state.dedent = 0
+      begin(program)
+    } else {
+      try push(.inline(outputCount: writer.output.count), offset: inclusion.offset)
+      beginInline(program)
+    }
+    return true
+  }
+
+  private mutating func enter(_ block: Program.Block) throws(RenderError) {
+    // Without an argument its default is what follows.
+    guard let argument = Scope.argument(block.name, in: state.scope) else { return }
+    state.next = block.end
+    try push(.lines, offset: block.offset)
+    indent(by: block.indentation)
+    state.program = argument.program
+    state.scope = argument.scope
+    state.next = argument.block.start
+    state.end = argument.block.end
+    state.dedent = argument.block.dedent
+  }
+
+  private mutating func begin(_ program: Program) {
+    state.program = program
+    state.next = 0
+    state.end = program.instructions.count
+  }
+
+  /// Starts a template in the middle of a line: only the line it starts on is indented.
+  private mutating func beginInline(_ program: Program) {
+    state.indentation = []
+    state.dedent = 0
+    begin(program)
+  }
+
+  private mutating func indent(by leading: Range<Int>) {
+    state.indentation += state.program.source[leading].dropFirst(state.dedent)
+    writer.restore(indentation: state.indentation)
+  }
+
+  private func template(_ name: Program.Inclusion.Name) -> Template? {
     switch name {
     case .fixed(let name): return partials[name]
     case .dynamic(let path):
@@ -157,25 +213,14 @@ struct Renderer {
     }
   }
 
-  private mutating func render(_ block: Node.Block) throws(RenderError) {
-    for blocks in overrides {
-      guard let nodes = blocks[block.name] else { continue }
-      let outer = indentation
-      indentation += block.indentation
-      defer { indentation = outer }
-      try render(nodes.dedented(by: nodes.firstIndentation.count))
-      return
-    }
-    try render(block.content)
-  }
-
   // MARK: Names
 
-  private func lookUp(_ path: Path) -> MustacheValue {
-    guard let first = path.names.first else { return stack.last ?? .null }
-    for value in stack.reversed() {
+  private func lookUp(_ path: Int) -> MustacheValue {
+    let names = state.program.paths[path].names
+    guard let first = names.first else { return values.last ?? .null }
+    for value in values.reversed() {
       guard case .object(let object) = value, var found = object[first] else { continue }
-      for name in path.names.dropFirst() {
+      for name in names.dropFirst() {
         guard case .object(let inner) = found, let next = inner[name] else { return .null }
         found = next
       }

@@ -1,5 +1,9 @@
-/// A Mustache template: read once, rendered any number of times.
-public struct Template: Equatable, Sendable {
+/// A Mustache template: compiled once, rendered any number of times.
+///
+/// It has all of the Mustache spec: inheritance, dynamic names and lambdas too. Two things that the
+/// spec leaves open: empty lines of what is indented stay empty, and an argument of a parent's tag
+/// is rendered with the arguments that were there where it is written.
+public struct Template: Sendable {
   /// How the value of `{{name}}` is shown.
   public enum Escaping: Equatable, Sendable {
     /// With the signs that mean something in HTML escaped.
@@ -8,22 +12,17 @@ public struct Template: Equatable, Sendable {
     case none
   }
 
+  let program: Program
+
   /// The name, for messages.
-  public let name: String
-  let nodes: [Node]
+  public var name: String { program.name }
 
-  /// Reads a template.
+  /// Compiles a template.
   public init(_ source: String, name: String = "template") throws(TemplateError) {
-    try self.init(source, name: name, delimiters: .standard)
+    program = try Compiler.compile(source, name: name, delimiters: .standard)
   }
 
-  init(_ source: String, name: String, delimiters: Delimiters) throws(TemplateError) {
-    self.name = name
-    var parser = TemplateParser(source, name: name, delimiters: delimiters)
-    nodes = try parser.template()
-  }
-
-  /// The text that comes of a value.
+  /// The text that comes of a value; a template that is not among the partials includes nothing.
   public func render(
     _ value: MustacheValue, partials: Partials = Partials(), escaping: Escaping = .html
   ) throws(RenderError) -> String {
@@ -32,21 +31,48 @@ public struct Template: Equatable, Sendable {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Adds what comes of a value to bytes of UTF-8.
+  /// Adds what comes of a value to bytes of UTF-8; nothing is added when it fails.
   public func render(
     _ value: MustacheValue, partials: Partials = Partials(), escaping: Escaping = .html,
     into output: inout [UInt8]
   ) throws(RenderError) {
-    var renderer = Renderer(partials: partials, escaping: escaping, output: output)
-    output = []
-    defer { output = renderer.output }
-    try renderer.render(self, value)
+    let count = output.count
+    // The renderer must own the bytes alone, or the first it adds would copy them.
+    var bytes: [UInt8] = []
+    swap(&bytes, &output)
+    var renderer = Renderer(
+      program, value, partials: partials, escaping: escaping, output: consume bytes)
+    do throws(RenderError) {
+      try renderer.run()
+      output = renderer.writer.finished()
+    } catch {
+      output = renderer.writer.finished(keeping: count)
+      throw error
+    }
   }
 
-  /// The names of the templates that this one includes, where they are fixed.
+  /// The tags that include templates by fixed names, in their order.
+  public var partialReferences: [PartialReference] {
+    var counter = SourcePosition.Counter(program.source)
+    return program.inclusions.compactMap { inclusion in
+      guard case .fixed(let name) = inclusion.name else { return nil }
+      let position = counter.position(of: inclusion.offset)
+      return PartialReference(name: name, line: position.line, column: position.column)
+    }
+  }
+
+  /// The fixed names of the templates that it includes.
   public var partialNames: Set<String> {
     var names: Set<String> = []
-    for node in nodes { node.collectPartials(into: &names) }
+    for case .fixed(let name) in program.inclusions.map(\.name) { names.insert(name) }
     return names
+  }
+}
+
+extension Template: Equatable {
+  /// Templates are equal when they have the same name and the same source.
+  public static func == (left: Template, right: Template) -> Bool {
+    left.program === right.program
+      || (left.name == right.name && left.program.source == right.program.source)
   }
 }

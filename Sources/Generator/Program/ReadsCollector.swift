@@ -58,7 +58,10 @@ struct ReadsCollector {
       case .formatted(_, let name):
         found.usesFormatters = true
         if let formatter = formatters[name], found.visited.insert(name).inserted {
+          // Formatters keep the needs that they read: those who use them need not.
+          let needs = found.needs
           collect(formatter, into: &found)
+          found.needs = needs
         }
       case .cell(let name, _):
         if let cell = cells[name], found.visited.insert(name).inserted {

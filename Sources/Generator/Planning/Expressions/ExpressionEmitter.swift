@@ -36,7 +36,8 @@ struct ExpressionEmitter {
   /// A value where Swift knows the type that it has to have.
   func typed(_ value: TypedExpression) -> Layout {
     switch value.kind {
-    case .list(let elements) where elements.isEmpty: return "[]"
+    case .list(let elements):
+      return .list("[", elements.map { typed($0) }, "]", lastComma: true)
     case .dictionary(let entries) where entries.isEmpty: return "[:]"
     case .enumCase(_, let name, let arguments) where name != "none" && name != "some":
       return .text(".\(SwiftName.member(name))") + labelled(arguments, orNothing: true)
@@ -270,8 +271,8 @@ struct ExpressionEmitter {
   private func chain(_ base: TypedExpression, _ body: TypedExpression) -> SwiftExpression {
     if body.goesOnBehindChained {
       var inner = self
-      inner.chained.append([postfix(base), "?"])
-      return inner.expression(body)
+      inner.chained.append([layout(base, atLeast: .chain), "?"])
+      return SwiftExpression(inner.expression(body).layout, .chain)
     }
     let name = unit.names.own("value", besides: locals)
     var inner = with([name])

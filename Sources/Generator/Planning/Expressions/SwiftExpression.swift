@@ -10,7 +10,10 @@ struct SwiftExpression {
 
   /// Swift's own order, loosest first.
   enum Level: Int, Comparable {
-    case ternary, or, and, comparison, coalescing, addition, multiplication, prefix, postfix
+    case ternary, or, and, comparison, coalescing, addition, multiplication, prefix
+    /// An optional chain: a member behind it would belong to it.
+    case chain
+    case postfix
 
     static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 

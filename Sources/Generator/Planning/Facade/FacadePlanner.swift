@@ -69,7 +69,10 @@ struct FacadePlanner {
       add(signal, "\(logicName).\(SwiftName.member(signal.name)).readOnly", to: &members)
     }
     addSettle(to: &members)
-    if isByHand { addUpdate(to: &members) }
+    if isByHand {
+      addUpdate(to: &members)
+      addWhatHandsNeed(to: &members)
+    }
     members.add(inputs())
     members.add(outputs())
     return DeclarationPlan(
@@ -183,6 +186,19 @@ struct FacadePlanner {
             "\(logicName).\(logic.screen).update { changes(\(names.known("Draft"))(\(logicName))) }"
           ))
       }
+    }
+  }
+
+  /// Services and needs in reach of code written by hand, as they are in a spec.
+  private func addWhatHandsNeed(to members: inout Members) {
+    var parts: [(name: String, type: String)] = []
+    parts += unit.usedServices.map { ($0.name, "any \(SwiftName.plain($0.protocolName))") }
+    parts += unit.screen.needs.map { ($0.name, names.typeInViewModel($0.type)) }
+    for part in parts where !Self.ownNames.contains(part.name) {
+      members.add(
+        .text(
+          "var \(SwiftName.plain(part.name)): \(part.type) { \(logicName).\(SwiftName.member(part.name)) }"
+        ))
     }
   }
 

@@ -17,7 +17,7 @@ public struct FilePlan: Equatable, Sendable {
 
 /// A module that a file imports.
 public struct ImportPlan: Equatable, Sendable {
-  /// What stands before `import`: `@testable`, or nothing.
+  /// What stands before `import`, with the space after it: `@testable `, `public `, or nothing.
   public var attribute: String
   /// The name of the module.
   public var module: String

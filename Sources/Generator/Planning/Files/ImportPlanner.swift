@@ -13,7 +13,18 @@ enum ImportPlanner {
       modules.insert("Foundation")
     }
     if kind == .services, !usesRuntime(declarations) { modules.remove("MVVMRuntime") }
-    return modules.sorted().map { ImportPlan(attribute: "", module: $0) }
+    let opaqueTypes = Set(screens.flatMap(\.opaqueTypes))
+    return modules.sorted().map { module in
+      let names =
+        switch module {
+        case "Foundation": KnownNames.foundation
+        case "MVVMRuntime": KnownNames.runtimeInInterfaces
+        case "Testing": Set<String>()
+        default: opaqueTypes
+        }
+      let access = declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
+      return ImportPlan(attribute: access?.word ?? "", module: module)
+    }
   }
 
   private static func usesRuntime(_ declarations: [DeclarationPlan]) -> Bool {

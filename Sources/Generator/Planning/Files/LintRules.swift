@@ -15,7 +15,9 @@ enum LintRules {
     names.subtract(types)
     var rules: [String] = []
     if names.contains(where: { !isLowerCamelCase($0) }) { rules.append("AlwaysUseLowerCamelCase") }
-    if names.union(types).contains(where: { !isASCII($0) }) { rules.append("IdentifiersMustBeASCII") }
+    if names.union(types).contains(where: { !isASCII($0) }) {
+      rules.append("IdentifiersMustBeASCII")
+    }
     if types.contains(where: { !startsWithCapital($0) }) {
       rules.append("TypeNamesShouldBeCapitalized")
     }

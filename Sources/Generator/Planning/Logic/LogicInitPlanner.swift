@@ -47,7 +47,8 @@ struct LogicInitPlanner {
         }
         addRuns(to: &body)
         if unit.needsCommit {
-          body.add(.text("\(logic.screen).onCommit(of: self) { logic in logic.\(names.own("commit"))() }"))
+          body.add(
+            .text("\(logic.screen).onCommit(of: self) { logic in logic.\(names.own("commit"))() }"))
         }
       }
     }

@@ -61,7 +61,7 @@ struct LogicPlanner {
     members.endGroup()
     for service in unit.usedServices {
       property(
-        "private let \(SwiftName.plain(service.name)): any \(SwiftName.plain(service.protocolName))"
+        "\(HandEmitter.isNeeded(by: unit) ? "" : "private ")let \(SwiftName.plain(service.name)): any \(SwiftName.plain(service.protocolName))"
       )
     }
     if unit.hasFormatters { property("let \(logic.formatters): \(names.formatters)") }
@@ -73,7 +73,7 @@ struct LogicPlanner {
     for binding in unit.program.bindings where binding.isTimer {
       addTimer(of: binding, to: &members)
     }
-    if waitsForStart { property("private var \(isStarted) = false") }
+    if unit.waitsForStart { property("private var \(isStarted) = false") }
     members.endGroup()
   }
 
@@ -83,7 +83,7 @@ struct LogicPlanner {
     guard unit.needsStart else { return }
     members.add { writer in
       writer.block(.text("func \(names.own("start"))()")) { body in
-        if waitsForStart { body.add(.text("\(isStarted) = true")) }
+        if unit.waitsForStart { body.add(.text("\(isStarted) = true")) }
         for binding in unit.program.bindings { addTimerUpdate(binding, to: &body) }
         for binding in unit.program.startBindings { start(binding, [], to: &body) }
       }
@@ -236,7 +236,7 @@ struct LogicPlanner {
           body.add([.text("let \(isSetOff(binding)) = "), any(of: changes).layout])
         }
         body.add(.text("\(logic.screen).notify()"))
-        if waitsForStart { body.add(.text("guard \(isStarted) else { return }")) }
+        if unit.waitsForStart { body.add(.text("guard \(isStarted) else { return }")) }
         for binding in unit.program.bindings { addTimerUpdate(binding, to: &body) }
         for binding in watchers {
           body.block(.text("if \(isSetOff(binding))")) { start(binding, [], to: &$0) }
@@ -262,12 +262,6 @@ struct LogicPlanner {
       }
     }
     return groups
-  }
-
-  /// Whether there is anything that values which are set before the start must not set off.
-  private var waitsForStart: Bool {
-    needsCommit
-      && unit.program.bindings.contains { !$0.changes.isEmpty || $0.isTimer }
   }
 
   private var isStarted: String { names.own("isStarted") }
@@ -338,7 +332,12 @@ extension BindingProgram {
 extension Unit {
   /// Whether anything happens at the end of the initialiser.
   var needsStart: Bool {
-    !program.startBindings.isEmpty || program.bindings.contains(where: \.isTimer)
+    waitsForStart || !program.startBindings.isEmpty || program.bindings.contains(where: \.isTimer)
+  }
+
+  /// Whether values that are set before the start could set anything off, which they must not.
+  var waitsForStart: Bool {
+    needsCommit && program.bindings.contains { !$0.changes.isEmpty || $0.isTimer }
   }
 
   /// Whether anything has to be done when values have changed, beside telling the observers.

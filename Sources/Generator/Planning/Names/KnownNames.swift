@@ -1,12 +1,20 @@
 /// The names of other modules that generated code uses, with the module to call them by where a
 /// spec has the same name.
 enum KnownNames {
-  static let foundation: Set<String> = ["Data", "Date", "Decimal", "Locale", "TimeZone", "URL", "UUID"]
+  static let foundation: Set<String> = [
+    "Data", "Date", "Decimal", "Locale", "TimeZone", "URL", "UUID",
+  ]
   static let concurrency: Set<String> = ["AsyncStream", "AsyncThrowingStream", "MainActor", "Task"]
   static let swift: Set<String> = [
     "Array", "Bool", "CaseIterable", "Codable", "Decodable", "Decoder", "Double", "Encodable",
     "Encoder", "Error", "Hashable", "Int", "Never", "Optional", "Result", "Sendable", "Set",
     "String", "Void", "CodingKey", "abs", "max", "min",
+  ]
+
+  /// What can stand in the interface of a generated type.
+  static let runtimeInInterfaces: Set<String> = [
+    "Box", "MessageError", "MockFunction", "MockMethod", "MockStream", "ReadOnlyBox",
+    "ReadOnlyRelay", "ScreenEnvironment", "Signal", "literal",
   ]
 
   /// The module of a name that generated code uses; the runtime's, where it is no other's.

@@ -30,7 +30,7 @@ extension ScenarioEmitter {
     case .expect(let expectations):
       for expectation in expectations {
         let conditions = PatternEmitter(unit).conditions(
-          expectation.expected, on: emitter.layout(expectation.subject, atLeast: .postfix),
+          expectation.expected, on: emitter.layout(expectation.subject, atLeast: .chain),
           expectation.subject.type)
         emit(conditions, at: expectation.span, into: &writer)
       }

@@ -95,7 +95,7 @@ struct ModelPlanner {
             ? ""
             : .list(
               "(",
-item.values.map(parameter), ")"),
+              item.values.map(parameter), ")"),
         ])
     }
     members.endGroup()
