@@ -67,8 +67,9 @@ import Testing
     let path = Self.root.appendingPathComponent(name)
     let file = SourceFile(name: name, bytes: Array(try Data(contentsOf: path)))
     let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
-    let result = pipeline.run(file, using: MemorySource())
-    #expect(result.diagnostics.isEmpty)
+    let folder = path.deletingLastPathComponent()
+    let result = pipeline.run(file, using: FolderSource(folder: folder))
+    #expect(result.diagnostics.map(\.title) == [], "\(name)")
     #expect(result.failure == nil)
     return result.generated
   }

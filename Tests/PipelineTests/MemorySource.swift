@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Pipeline
 
 /// Files that specs use, in memory.
@@ -8,5 +9,17 @@ struct MemorySource: SpecSource {
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
     guard let text = files[path] else { throw SpecSourceError("there is no such file or folder") }
     return SourceFile(name: path, text: text)
+  }
+}
+
+/// Files that specs use, in one folder.
+struct FolderSource: SpecSource {
+  var folder: URL
+
+  func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
+    guard let bytes = try? Data(contentsOf: folder.appendingPathComponent(path)) else {
+      throw SpecSourceError("there is no such file or folder")
+    }
+    return SourceFile(name: path, bytes: Array(bytes))
   }
 }

@@ -17,18 +17,19 @@ public func parseText(_ text: String) -> ([Expression.TextPiece], [SyntaxMessage
   return (pieces, reader.messages)
 }
 
-/// How deep expressions and texts can stand inside each other.
-let deepest = 100
+/// How deep expressions and texts can stand inside each other: what reads the tree is recursive.
+let deepest = 200
+
+/// How many operators and members an expression can have.
+let longest = 1000
+
+let tooMuch = "give its parts names of their own"
 
 func parse(
   _ bytes: [UInt8], in range: Range<Int>, depth: Int
 ) -> (Expression, [SyntaxMessage]) {
-  guard depth < deepest else {
-    return (
-      Expression(.invalid, range: range),
-      [SyntaxMessage("the expression is nested too deep", at: range)]
-    )
-  }
+  let tooDeep = SyntaxMessage("the expression is nested too deep", at: range, hint: tooMuch)
+  guard depth < deepest / 4 else { return (Expression(.invalid, range: range), [tooDeep]) }
   var lexer = Lexer(bytes, in: range, depth: depth)
   let tokens = lexer.tokens()
   // A sign that means nothing would only lead to messages about what it is not.
@@ -37,14 +38,20 @@ func parse(
   }
   var parser = Parser(tokens)
   let expression = parser.whole()
-  return (expression, parser.messages)
+  // A long chain is a deep tree too.
+  guard parser.messages.isEmpty, expression.depth > deepest else {
+    return (expression, parser.messages)
+  }
+  return (Expression(.invalid, range: range), [tooDeep])
 }
 
-/// The messages without those that only follow from the one before: the other quote of a text.
+/// The messages without those that only follow from the one before: the other quote of a text,
+/// and what stands between braces.
 private func distinct(_ messages: [SyntaxMessage]) -> [SyntaxMessage] {
   var distinct: [SyntaxMessage] = []
   for message in messages where !distinct.contains(where: { $0.title == message.title }) {
     if distinct.isEmpty || message.hint != nil { distinct.append(message) }
+    if message.title.hasPrefix("'{'") { break }
   }
   return distinct
 }

@@ -16,7 +16,8 @@ extension ValueChecker {
       guard let value = single(name, arguments, range, scope) else { return .unknown }
       guard value.type.isNumber else {
         return fail(
-          .wrongCall, "'abs' takes a number, and this is \(value.type)", arguments[0].value.range)
+          .wrongCall, "'abs' takes a number, and this is \(value.type)", arguments[0].value.range,
+          hint: value.type.unwrapped.isNumber ? "give a default: '?? 0'" : nil)
       }
       return TypedExpression(.builtin(.abs, [value]), value.type)
     default: return declaredCall(name, arguments, range, scope)
@@ -55,8 +56,9 @@ extension ValueChecker {
     }
     return fail(
       .unknownName, "there is no function '\(name.text)'", name.range,
-      hint: suggestion(
-        for: name.text, among: types.names + ["Int", "Double", "String", "min", "max", "abs"]))
+      hint: wordsOfOthers[name.text]
+        ?? suggestion(
+          for: name.text, among: types.names + ["Int", "Double", "String", "min", "max", "abs"]))
   }
 
   private mutating func cell(
@@ -102,7 +104,8 @@ extension ValueChecker {
     for (value, argument) in zip(values, arguments) where !value.type.isNumber {
       return fail(
         .wrongCall, "'\(name.text)' takes numbers, and this is \(value.type)",
-        argument.value.range)
+        argument.value.range,
+        hint: value.type.unwrapped.isNumber ? "give a default: '?? 0'" : nil)
     }
     let builtin: Builtin = name.text == "min" ? .minOf : .maxOf
     if let second = conformed(values[1], to: values[0].type) {

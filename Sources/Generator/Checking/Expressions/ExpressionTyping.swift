@@ -38,9 +38,11 @@ extension ValueChecker {
     case (.emptyList, .dictionary): return TypedExpression(.dictionary([]), expected)
     case (.int, .double), (.int, .decimal), (.double, .decimal):
       return number(value, as: expected)
-    case (.array(let from), .set(let to)) where from == to:
-      guard case .list = value.kind else { return nil }
-      return TypedExpression(value.kind, expected)
+    case (.array, .array(let element)), (.array, .set(let element)):
+      // Only a list that is written out can still become one of something else.
+      guard case .list(let elements) = value.kind else { return nil }
+      let fitting = elements.compactMap { conformed($0, to: element) }
+      return fitting.count == elements.count ? TypedExpression(.list(fitting), expected) : nil
     default: return nil
     }
   }
@@ -48,10 +50,12 @@ extension ValueChecker {
   /// A number that is made of literals only, as one of another type; nil where it is not.
   private func number(_ value: TypedExpression, as type: ValueType) -> TypedExpression? {
     switch value.kind {
-    case .integer, .decimal: return TypedExpression(value.kind, type)
+    case .integer: return TypedExpression(value.kind, type)
+    case .decimal(let text):
+      return type == .double || isDecimal(text) ? TypedExpression(value.kind, type) : nil
     case .negate(let inner):
       return number(inner, as: type).map { TypedExpression(.negate($0), type) }
-    case .binary(let sign, let left, let right):
+    case .binary(let sign, let left, let right) where sign != .remainder:
       guard let left = number(left, as: type), let right = number(right, as: type) else {
         return nil
       }
@@ -116,6 +120,7 @@ extension ValueChecker {
     case .implicitCase(let name, let arguments):
       return implicitCase(name, arguments, expression.range, scope, expected)
     case .member, .method, .element: return postfix(expression, scope)
+    case .group(let chain): return infer(chain, scope, expected)
     case .call(let name, let arguments):
       return call(name, arguments, expression.range, scope, expected)
     case .not(let value):
@@ -210,6 +215,7 @@ extension ValueChecker {
         hint: "add an element with a type")
     }
     let fitting = zip(values, elements).map { fitted($0, to: type, $1.range) }
+    guard !fitting.contains(where: { $0.type == .unknown }) else { return .unknown }
     return TypedExpression(.list(fitting), .array(type))
   }
 
@@ -255,19 +261,32 @@ extension ValueChecker {
         .notAValue, "'\(name)' is a formatter: it has no value of its own", range,
         hint: "it shows one: value | \(name)", related: declaration(name))
     }
-    if types[name] != nil || name == "String" || name == "Int" || name == "Double" {
+    if types[name] != nil || Self.builtIn[name] != nil {
       return fail(
         .notAValue, "'\(name)' is a type, and a value is wanted", range,
-        hint: types[name]?.cases == nil ? "\(name)(...)" : "name one of its cases: \(name).case",
-        related: declaration(name))
+        hint: makingOf(name), related: declaration(name))
     }
     if declared[name] != nil {
       return fail(
         .notAValue, "'\(name)' can't be used here", range, related: declaration(name))
     }
+    if let hint = wordsOfOthers[name] {
+      return fail(
+        .unknownName, "'\(name)' is not a word of this language", range, hint: hint)
+    }
     return fail(
       .unknownName, "there is no '\(name)' here", range,
       hint: suggestion(for: name, among: scope.names))
+  }
+
+  /// How a value of that type is written.
+  private func makingOf(_ type: String) -> String? {
+    switch types[type]?.kind {
+    case .enumeration?, .error?: "name one of its cases: \(type).case"
+    case .structure?, .cell?: "\(type)(...)"
+    case .opaque?: nil
+    case nil: ["String", "Int", "Double"].contains(type) ? "\(type)(...)" : nil
+    }
   }
 
   func declaration(_ name: String) -> [Diagnostic.Related] {
@@ -282,12 +301,12 @@ extension ValueChecker {
     let test: TypedExpression
     if let name {
       test = infer(condition, scope, nil)
-      if !test.type.isOptional, test.type != .unknown {
+      if !test.type.isOptional || test.type == .null, test.type != .unknown {
         return fail(
           .wrongType, "'as' needs an optional, and this is \(test.type)", condition.range,
           hint: "ask something instead: if a == b then ...")
       }
-      bind(name, test.type == .null ? .unknown : test.type.unwrapped, to: &inner)
+      bind(name, test.type.unwrapped, to: &inner)
     } else {
       test = typed(condition, scope, wanting: .bool)
     }
@@ -296,11 +315,13 @@ extension ValueChecker {
     guard first.type != .unknown, second.type != .unknown, test.type != .unknown else {
       return .unknown
     }
-    var joined = common(first.type, second.type)
-    // What is expected decides where both could be it: `if a then 1 else nil` for a Double?.
-    if let expected, expected != .unknown, conformed(first, to: expected) != nil,
-      conformed(second, to: expected) != nil
-    {
+    func canBoth(be type: ValueType) -> Bool {
+      conformed(first, to: type) != nil && conformed(second, to: type) != nil
+    }
+    var joined = common(first.type, second.type).flatMap { canBoth(be: $0) ? $0 : nil }
+    // What is expected decides where the values leave it open: `if a then 1 else nil` for a
+    // Double?.
+    if let expected, canBoth(be: expected), joined?.unwrapped != expected.unwrapped {
       joined = expected
     }
     guard let type = joined else {
@@ -349,8 +370,9 @@ extension ValueChecker {
     }
     let value = infer(syntax, scope, formatter.input)
     guard value.type != .unknown, formatter.input != .unknown else { return .unknown }
-    let result =
-      value.type.isOptional ? formatter.output.asOptional : formatter.output
+    // A formatter that takes an optional shows what is missing too.
+    let isMissingStill = value.type.isOptional && !(formatter.input?.isOptional ?? false)
+    let result = isMissingStill ? formatter.output.asOptional : formatter.output
     let plain = TypedExpression(value.kind, value.type.unwrapped)
     guard let input = formatter.input else {
       guard value.type.unwrapped.isNumber else {

@@ -6,6 +6,7 @@ func parseLiteral(_ text: String, as type: ValueType) -> TypedExpression? {
   case .bool:
     text == "true" || text == "false" ? TypedExpression(.bool(text == "true"), type) : nil
   case .int: wholeNumber(text).map { TypedExpression(.integer($0), type) }
+  case .decimal where !isDecimal(text): nil
   case .double, .decimal:
     if let number = wholeNumber(text), abs(number) < 1 << 53 {
       TypedExpression(.integer(number), type)
@@ -50,6 +51,25 @@ func isDecimalNumber(_ text: String) -> Bool {
     guard skipDigits() > 0 else { return false }
   }
   return index == bytes.count && (Double(text)?.isFinite ?? false)
+}
+
+/// A number that Decimal keeps as it is written: 38 digits, and a power of ten from -128 to 127.
+func isDecimal(_ text: String) -> Bool {
+  let parts = text.lowercased().split(separator: "e", maxSplits: 1)
+  guard isDecimalNumber(text), let number = parts.first else { return false }
+  var digits = number.utf8.filter(isDigit)[...]
+  var power = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+  if let point = number.utf8.firstIndex(of: UInt8(ascii: ".")) {
+    power -= number.utf8.distance(from: point, to: number.utf8.endIndex) - 1
+  }
+  while digits.last == UInt8(ascii: "0") {
+    digits.removeLast()
+    power += 1
+  }
+  digits = digits.drop { $0 == UInt8(ascii: "0") }
+  // A large power is spelt out in digits, as far as there is room for them.
+  return digits.count <= 38 && power >= -128 && power - 127 <= 38 - digits.count
+    || digits.isEmpty
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

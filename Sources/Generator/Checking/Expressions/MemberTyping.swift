@@ -15,7 +15,7 @@ extension ValueChecker {
       TypedExpression(.builtin(builtin, [value]), type)
     }
     switch (value.type, name) {
-    case (.optional, "isNil"), (.null, "isNil"): return builtin(.isNil, .bool)
+    case (.optional, "isNil"): return builtin(.isNil, .bool)
     case (.string, "count"): return builtin(.stringCount, .int)
     case (.string, "isEmpty"): return builtin(.stringIsEmpty, .bool)
     case (.string, "trimmed"): return builtin(.trimmed, .string)
@@ -135,7 +135,7 @@ extension ValueChecker {
 
   func memberNames(of type: ValueType) -> [String] {
     switch type {
-    case .optional, .null: return ["isNil"]
+    case .optional: return ["isNil"]
     case .string: return ["count", "isEmpty", "trimmed", "lowercased", "uppercased"]
     case .array(let element):
       var names = ["count", "isEmpty", "first", "last", "reversed"]

@@ -232,6 +232,13 @@ extension ValueChecker {
     var value = TypedExpression(.reference(Reference(parameter, .local)), element)
     var end = range.lowerBound
     for name in names {
+      if value.type.isOptional, memberNames(of: value.type.unwrapped).contains(name.text) {
+        let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
+        report(
+          .optionalValue, "this may be missing: it is \(value.type)",
+          at: place(end..<name.range.lowerBound), hint: "write 'x => x\(before)?.\(name.text)'")
+        return nil
+      }
       value = member(name, of: value, end..<name.range.upperBound)
       guard value.type != .unknown else { return nil }
       end = name.range.lowerBound

@@ -5,15 +5,15 @@ extension ValueChecker {
   mutating func negation(
     _ syntax: Expression, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
+    if case .integer(let digits) = syntax.kind, let number = Int("-" + digits) {
+      return TypedExpression(.integer(number), .int)
+    }
     let value = typed(syntax, scope, wanting: nil)
     guard value.type != .unknown else { return .unknown }
     guard value.type.isNumber else {
       return fail(
         .badOperands, "'-' takes a number, and this is \(value.type)", syntax.range,
         hint: value.type == .bool ? "the opposite is written 'not'" : nil)
-    }
-    if case .integer(let number) = value.kind {
-      return TypedExpression(.integer(-number), value.type)
     }
     return TypedExpression(.negate(value), value.type)
   }
@@ -44,13 +44,17 @@ extension ValueChecker {
   ) -> TypedExpression {
     let value = typed(left, scope, wanting: nil)
     guard value.type != .unknown else { return .unknown }
-    guard value.type.isOptional, value.type != .null else {
+    guard value.type != .null else {
+      return fail(
+        .badOperands, "'nil' is always missing", left.range, hint: "write the default alone")
+    }
+    guard value.type.isOptional else {
       return fail(
         .badOperands, "this is never missing: it is \(value.type), so '??' does nothing",
         left.range, hint: "remove '??' and what follows it")
     }
     // The default is either the value itself, or may be missing too.
-    var fallback = typed(right, scope, wanting: nil, hinting: value.type.unwrapped)
+    var fallback = typed(right, scope, wanting: nil, hinting: value.type)
     guard fallback.type != .unknown else { return .unknown }
     if let plain = conformed(fallback, to: value.type.unwrapped) {
       fallback = plain
@@ -71,7 +75,7 @@ extension ValueChecker {
     switch expression.kind {
     case .implicitCase(let name, let arguments):
       implicitCase(name, arguments, expression.range, scope, type)
-    case .list, .choice: typed(expression, scope, wanting: type)
+    case .list, .choice: typed(expression, scope, wanting: type == .null ? nil : type)
     default: typed(expression, scope, wanting: expected)
     }
   }
@@ -100,7 +104,11 @@ extension ValueChecker {
         "\(values.0.type) and \(values.1.type) can't be compared: both sides have one type", range,
         hint: equalityHint(values.0.type, values.1.type))
     }
-    guard isHashable(values.0.type), values.0.type != .null else {
+    // Whether an optional is nil can be asked of any.
+    let asksForNil = values.0.kind == .null || values.1.kind == .null
+    guard asksForNil || isHashable(values.0.type), values.0.type != .null,
+      values.0.type != .emptyList
+    else {
       return fail(.badOperands, "\(values.0.type) can't be compared", range)
     }
     if values.1.type == .null, !values.0.type.isOptional {
@@ -161,8 +169,7 @@ extension ValueChecker {
     _ left: Expression, _ right: Expression, _ sign: Expression.Operator, _ range: Range<Int>,
     _ scope: Scope
   ) -> (TypedExpression, TypedExpression)? {
-    let first = typed(left, scope, wanting: nil)
-    let second = typed(right, scope, wanting: nil)
+    let (first, second) = joined(left, right, scope)
     guard first.type != .unknown, second.type != .unknown else { return nil }
     for (value, syntax) in [(first, left), (second, right)] where value.type.isOptional {
       _ = fail(
@@ -186,6 +193,26 @@ extension ValueChecker {
       "'\(sign.rawValue)' takes two values of one type, and these are \(first.type) and \(second.type)",
       range, hint: hint)
     return nil
+  }
+}
+
+extension ValueChecker {
+  /// Both sides; a list that is written out takes the type of its elements from the other.
+  private mutating func joined(
+    _ left: Expression, _ right: Expression, _ scope: Scope
+  ) -> (TypedExpression, TypedExpression) {
+    if case .list = left.kind {
+      let second = typed(right, scope, wanting: nil)
+      guard case .array = second.type else {
+        return (typed(left, scope, wanting: nil), second)
+      }
+      return (typed(left, scope, wanting: second.type), second)
+    }
+    let first = typed(left, scope, wanting: nil)
+    if case .list = right.kind, case .array = first.type {
+      return (first, typed(right, scope, wanting: first.type))
+    }
+    return (first, typed(right, scope, wanting: nil))
   }
 }
 

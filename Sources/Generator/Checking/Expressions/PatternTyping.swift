@@ -15,12 +15,7 @@ extension ValueChecker {
       }
       if let cases = types[name]?.cases { return casePattern(pairs, node, name, cases, scope) }
     case (.mapping(let pairs), .dictionary(let key, let value)):
-      return .dictionary(
-        pairs.map { pair in
-          CheckedScenario.KeyPattern(
-            key: self.value(pair.key, in: scope, expected: key),
-            pattern: pattern(pair.value, in: scope, type: value))
-        })
+      return .dictionary(patterns(pairs, scope, key: key, value: value))
     case (.sequence(let elements), .array(let element)):
       return .list(elements.map { pattern($0, in: scope, type: element) })
     default: break
@@ -52,6 +47,24 @@ extension ValueChecker {
       }
       return CheckedScenario.FieldPattern(
         name: key, type: field.type, pattern: pattern(pair.value, in: scope, type: field.type))
+    }
+  }
+
+  private mutating func patterns(
+    _ pairs: [YAMLPair], _ scope: Scope, key: ValueType, value: ValueType
+  ) -> [CheckedScenario.KeyPattern] {
+    var places: [TypedExpression.Kind: SourceSpan] = [:]
+    return pairs.compactMap { pair in
+      let key = self.value(pair.key, in: scope, expected: key)
+      let pattern = pattern(pair.value, in: scope, type: value)
+      guard key.type != .unknown else { return nil }
+      if let first = places.updateValue(pair.key.span, forKey: key.kind.asKey) {
+        report(
+          .sameKey, "the key is given twice", at: pair.key.span, hint: "remove one of them",
+          related: [Diagnostic.Related(first, "it is here first")])
+        return nil
+      }
+      return CheckedScenario.KeyPattern(key: key, pattern: pattern)
     }
   }
 

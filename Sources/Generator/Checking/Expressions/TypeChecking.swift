@@ -89,7 +89,7 @@ extension ValueChecker {
     return .unknown
   }
 
-  private static let builtIn: [String: ValueType] = [
+  static let builtIn: [String: ValueType] = [
     "String": .string, "Bool": .bool, "Int": .int, "Double": .double, "Decimal": .decimal,
     "Date": .date, "URL": .url, "Data": .data, "UUID": .uuid,
   ]
@@ -106,7 +106,7 @@ extension ValueChecker {
   /// Whether a value can be a key, an element of a set, or what `per` goes by.
   func isHashable(_ type: ValueType) -> Bool {
     switch type {
-    case .void, .anyError, .caseValues: false
+    case .void, .anyError: false
     case .optional(let inner), .array(let inner), .set(let inner): isHashable(inner)
     case .dictionary(_, let value): isHashable(value)
     default: true

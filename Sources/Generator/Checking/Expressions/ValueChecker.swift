@@ -49,8 +49,8 @@ struct ValueChecker {
 
   /// A text with holes.
   mutating func text(_ node: YAMLNode, in scope: Scope) -> TypedExpression {
-    guard let scalar = scalar(node, "a text") else { return .unknown }
-    return text(scalar.text, at: node, in: scope)
+    guard scalar(node, "a text") != nil else { return .unknown }
+    return value(node, in: scope, expected: .string)
   }
 
   mutating func text(_ text: String, at node: YAMLNode, in scope: Scope) -> TypedExpression {

@@ -77,7 +77,7 @@ extension ValueChecker {
       return self.text(text, at: node, in: scope)
     }
     if case .named(let name) = expected, let cases = types[name]?.cases {
-      return caseLiteral(scalar.text, of: name, cases, node, scope)
+      return caseLiteral(scalar.trimmed, of: name, cases, node, scope)
     }
     return literal(scalar, node, in: scope, expected: expected)
   }
@@ -85,7 +85,7 @@ extension ValueChecker {
   private mutating func literal(
     _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType
   ) -> TypedExpression {
-    let text = scalar.text
+    let text = scalar.trimmed
     if let parsed = parseLiteral(text, as: expected) { return parsed }
     switch expected {
     case .unknown: return .unknown
@@ -149,8 +149,8 @@ extension ValueChecker {
       let names = cases.map(\.name)
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
-        hint: suggestion(for: text, among: names)
-          ?? (scope[text] != nil ? "=\(text)" : "it has \(names.joined(separator: ", "))"),
+        hint: scope[text] != nil
+          ? "=\(text)" : caseHint(plainCase(text), names),
         related: related(to: name))
       return .unknown
     }
@@ -163,6 +163,16 @@ extension ValueChecker {
     }
     return TypedExpression(
       .enumCase(type: name, name: text, arguments: missing(found.values)), .named(name))
+  }
+
+  /// `.pro` and `Plan.pro` as they are written in an expression, without what a literal leaves out.
+  private func plainCase(_ text: String) -> String {
+    text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
+  }
+
+  private func caseHint(_ text: String, _ names: [String]) -> String {
+    if names.contains(text) { return "write '\(text)'" }
+    return suggestion(for: text, among: names) ?? "it has \(names.joined(separator: ", "))"
   }
 
   private func missing(_ fields: [TypeDeclaration.Field]) -> [TypedExpression.Argument] {
@@ -217,18 +227,18 @@ extension ValueChecker {
     _ pairs: [YAMLPair], in scope: Scope, key: ValueType, value: ValueType, _ type: ValueType
   ) -> TypedExpression {
     var entries: [TypedExpression.Entry] = []
-    var places: [TypedExpression: SourceSpan] = [:]
+    var places: [TypedExpression.Kind: SourceSpan] = [:]
     for pair in pairs {
       let entry = TypedExpression.Entry(
         key: self.value(pair.key, in: scope, expected: key),
         value: self.value(pair.value, in: scope, expected: value))
-      if entry.key.type != .unknown, let first = places[entry.key] {
+      if entry.key.type != .unknown, let first = places[entry.key.kind.asKey] {
         report(
           .sameKey, "the key is given twice", at: pair.key.span, hint: "remove one of them",
           related: [Diagnostic.Related(first, "it is here first")])
         continue
       }
-      places[entry.key] = pair.key.span
+      places[entry.key.kind.asKey] = pair.key.span
       entries.append(entry)
     }
     if entries.contains(where: { $0.key.type == .unknown || $0.value.type == .unknown }) {
@@ -321,6 +331,24 @@ extension ValueChecker {
     return fields.compactMap { field in
       given[field.name].map { TypedExpression.Argument(label: field.name, value: $0) }
     }
+  }
+}
+
+extension TypedExpression.Kind {
+  /// The same for numbers that are written differently: `1` and `1.0`.
+  var asKey: TypedExpression.Kind {
+    guard case .decimal(let text) = self, let number = Double(text) else { return self }
+    return Int(exactly: number).map { .integer($0) } ?? .decimal("\(number)")
+  }
+}
+
+extension YAMLScalar {
+  /// The text; of a block without the newline that it ends with, which no literal has.
+  var trimmed: String {
+    guard style == .literal || style == .folded else { return text }
+    var bytes = text.utf8[...]
+    while let last = bytes.last, last == 0x0A || last == 0x20 { bytes.removeLast() }
+    return String(Substring(bytes))
   }
 }
 

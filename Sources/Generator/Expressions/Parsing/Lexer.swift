@@ -2,6 +2,7 @@
 struct Lexer {
   let bytes: [UInt8]
   private(set) var place: Int
+  private let start: Int
   private let end: Int
   /// How deep texts with holes stand inside each other.
   private let depth: Int
@@ -9,6 +10,7 @@ struct Lexer {
 
   init(_ bytes: [UInt8], in range: Range<Int>, depth: Int) {
     self.bytes = bytes
+    start = range.lowerBound
     place = range.lowerBound
     end = range.upperBound
     self.depth = depth
@@ -39,10 +41,23 @@ struct Lexer {
     let range = start..<place
     if let word = Token.Word(rawValue: text) { return Token(kind: .word(word), range: range) }
     guard isName(text) else {
-      messages.append(SyntaxMessage("'\(text)' is not a name", at: range))
+      messages.append(SyntaxMessage("'\(text)' is not a name", at: range, hint: lookAlike(text)))
       return Token(kind: .invalid, range: range)
     }
     return Token(kind: .name(text), range: range)
+  }
+
+  /// What word processors make of quotes and spaces.
+  private func lookAlike(_ name: String) -> String? {
+    for scalar in name.unicodeScalars {
+      switch scalar.value {
+      case 0x2018...0x201E, 0x00AB, 0x00BB: return "a text stands between straight quotes: \"text\""
+      case 0x00A0, 0x2000...0x200A, 0x202F, 0x3000:
+        return "it holds a space of an unusual kind: type it again"
+      default: break
+      }
+    }
+    return nil
   }
 
   private mutating func number() -> Token {
@@ -98,6 +113,11 @@ struct Lexer {
 
   private mutating func sign() -> Token {
     let start = place
+    if let (length, title, hint) = doubleTrap() {
+      place += length
+      messages.append(SyntaxMessage(title, at: start..<place, hint: hint))
+      return Token(kind: .invalid, range: start..<place)
+    }
     // `?[` needs no space before a list of its own: `a ?[b]` means nothing else.
     for sign in Token.Sign.allCases where starts(with: sign.rawValue) {
       place += sign.rawValue.utf8.count
@@ -115,9 +135,24 @@ struct Lexer {
     return Token(kind: .invalid, range: start..<place)
   }
 
+  /// What other languages write, where it would be read as two signs of this one.
+  private func doubleTrap() -> (length: Int, title: String, hint: String)? {
+    if starts(with: "||") { return (2, "'||' is written 'or'", "write 'a or b'") }
+    if starts(with: "->") { return (2, "'->' is written '=>'", "write x => x.name") }
+    if starts(with: "===") { return (3, "'===' is written '=='", "write 'a == b'") }
+    if starts(with: "!==") { return (3, "'!==' is written '!='", "write 'a != b'") }
+    return nil
+  }
+
   /// What other languages write, in the words of this one.
   private func trap() -> (length: Int, title: String, hint: String)? {
     if starts(with: "&&") { return (2, "'&&' is written 'and'", "write 'a and b'") }
+    if starts(with: "!"), place > start, endsValue(bytes[place - 1]) {
+      return (
+        1, "'!' is refused: it could stop the app",
+        "give a default: 'a ?? b'"
+      )
+    }
     if starts(with: "!") { return (1, "'!' is written 'not'", "write 'not a'") }
     if starts(with: "=") {
       return (1, "'=' sets nothing in an expression", "to compare, write '=='")
@@ -134,10 +169,17 @@ struct Lexer {
       return (1, "a text in an expression stands between double quotes", "write \"text\"")
     }
     if starts(with: "{") {
-      return (1, "'{' means nothing in an expression", "a function is written x => x.name")
+      return (
+        1, "'{' means nothing in an expression",
+        "a function is written x => x.name, a choice 'if a then b else c'"
+      )
     }
     if starts(with: ";") { return (1, "';' means nothing in an expression", "remove it") }
     return nil
+  }
+
+  private func endsValue(_ byte: UInt8) -> Bool {
+    isNameStart(byte) || isDigit(byte) || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
   }
 
   private func starts(with text: String) -> Bool {

@@ -3,6 +3,7 @@ struct Parser {
   private let tokens: [Token]
   private var index = 0
   private var depth = 0
+  private var links = 0
   private(set) var messages: [SyntaxMessage] = []
 
   init(_ tokens: [Token]) {
@@ -59,10 +60,7 @@ struct Parser {
     switch token.kind {
     case .word(let word) where word == .then || word == .else:
       fail("'\(word.rawValue)' without 'if'", at: range, hint: "write 'if a then b else c'")
-    case .sign(.arrow):
-      fail(
-        "'=>' makes a function only as an argument", at: range,
-        hint: "for example list.map(x => x.name)")
+    case .sign(.arrow): failAtArrow()
     case .sign(.bar):
       fail(
         "a formatter's name ends the expression", at: range,
@@ -71,32 +69,59 @@ struct Parser {
       fail("nothing is open that this could close", at: range)
     case .sign(.colon):
       fail("':' means nothing here", at: range, hint: "for a choice write 'if a then b else c'")
+    case .name("in"):
+      fail("'in' is not a word of this language", at: range, hint: "write list.contains(a)")
+    case .name("is"):
+      fail("'is' is not a word of this language", at: range, hint: "compare it: a == .case")
     default:
+      if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
+        fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
+      }
       fail(
         "the expression should have ended before this", at: range,
         hint: "an operator is missing, or this is too much")
     }
   }
 
+  private mutating func failAtArrow() {
+    fail(
+      "'=>' makes a function only as an argument", at: token.range,
+      hint: "for example list.map(x => x.name)")
+  }
+
   // MARK: Levels
 
-  /// `a | formatter`
-  private mutating func expression() -> Expression {
+  /// What stands inside something else, unless that is too deep for those who read the tree.
+  private mutating func nested(_ read: (inout Parser) -> Expression) -> Expression {
     guard depth < deepest else {
-      fail("the expression is nested too deep", at: token.range)
+      fail("the expression is nested too deep", at: token.range, hint: tooMuch)
       return Expression(.invalid, range: token.range)
     }
     depth += 1
     defer { depth -= 1 }
-    var value = choice()
-    while at(.bar), messages.isEmpty {
-      advance()
-      guard let name = identifier("the name of a formatter") else { break }
-      value = Expression(
-        .formatted(value, name), range: value.range.lowerBound..<name.range.upperBound)
-      // `a | b | c` shows the text of `b` by `c`; anything else after the name is too much.
+    return read(&self)
+  }
+
+  /// One more operator or member, unless there are too many of them.
+  private mutating func link() -> Bool {
+    links += 1
+    if links > longest { fail("the expression is too long", at: token.range, hint: tooMuch) }
+    return links <= longest
+  }
+
+  /// `a | formatter`
+  private mutating func expression() -> Expression {
+    nested { parser in
+      var value = parser.choice()
+      while parser.at(.bar), parser.messages.isEmpty, parser.link() {
+        parser.advance()
+        guard let name = parser.identifier("the name of a formatter") else { break }
+        value = Expression(
+          .formatted(value, name), range: value.range.lowerBound..<name.range.upperBound)
+        // `a | b | c` shows the text of `b` by `c`; anything else after the name is too much.
+      }
+      return value
     }
-    return value
   }
 
   /// `if a then b else c`
@@ -104,64 +129,41 @@ struct Parser {
     guard at(.if) else { return binary(0) }
     let start = token.range
     advance()
-    let condition = choiceOrBinary()
+    let condition = nested { $0.choice() }
     var name: Expression.Identifier?
     if take(.as) { name = identifier("a name for the value") }
     guard take(.then) else {
       fail(
-        "'then' is missing", at: token.range,
-        hint: "a choice is written 'if a then b else c'")
+        "'then' is missing", at: token.range, hint: "a choice is written 'if a then b else c'")
       return Expression(.invalid, range: start)
     }
-    let then = choiceOrBinary()
+    let then = nested { $0.choice() }
     guard take(.else) else {
       fail(
         "'else' is missing: a choice always has a value", at: token.range,
         hint: "write 'if a then b else c'")
       return Expression(.invalid, range: start)
     }
-    let otherwise = choiceOrBinary()
+    let otherwise = nested { $0.choice() }
     return Expression(
       .choice(condition, name: name, then: then, else: otherwise),
       range: start.lowerBound..<max(otherwise.range.upperBound, start.upperBound))
   }
 
-  private mutating func choiceOrBinary() -> Expression {
-    guard depth < deepest else {
-      fail("the expression is nested too deep", at: token.range)
-      return Expression(.invalid, range: token.range)
-    }
-    depth += 1
-    defer { depth -= 1 }
-    return choice()
-  }
-
-  /// The operators of each level, loosest first; `not` stands between `and` and the comparisons.
-  private static let levels: [[Expression.Operator]] = [
-    [.or], [.and], [],
-    [.equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual], [.coalesce],
-    [.plus, .minus], [.times, .divided, .remainder],
-  ]
-  private static let notLevel = 2
-  private static let comparisonLevel = 3
-  private static let coalesceLevel = 4
-
-  private mutating func binary(_ level: Int) -> Expression {
-    guard level < Self.levels.count else { return unary() }
-    if level == Self.notLevel { return negation() }
-    var left = binary(level + 1)
-    while messages.isEmpty, let sign = currentOperator, Self.levels[level].contains(sign) {
+  /// Operators by their precedence: those of a level and tighter, with what they join.
+  private mutating func binary(_ loosest: Int) -> Expression {
+    var left = loosest <= Self.notLevel && at(.not) ? negation() : unary()
+    while messages.isEmpty, let sign = currentOperator, sign.level >= loosest {
       let range = token.range
+      guard link() else { break }
       advance()
       // `??` groups to the right, as in Swift.
-      let right =
-        at(.if) ? choiceOrBinary() : binary(level == Self.coalesceLevel ? level : level + 1)
+      let tighter = sign == .coalesce ? sign.level : sign.level + 1
+      let right = nested { $0.at(.if) ? $0.choice() : $0.binary(tighter) }
       left = Expression(
         .binary(sign, left, right, operatorRange: range),
         range: left.range.lowerBound..<max(right.range.upperBound, range.upperBound))
-      if level == Self.comparisonLevel, let next = currentOperator,
-        Self.levels[level].contains(next)
-      {
+      if sign.isComparison, currentOperator?.isComparison ?? false {
         fail(
           "comparisons can't follow one another", at: token.range,
           hint: "join two of them: a < b and b < c")
@@ -170,18 +172,15 @@ struct Parser {
     return left
   }
 
+  /// `not` stands between `and` and the comparisons.
+  private static let notLevel = 2
+
   private mutating func negation() -> Expression {
-    guard at(.not) else { return binary(Self.notLevel + 1) }
-    let start = token.range.lowerBound
+    let start = token.range
     advance()
-    guard depth < deepest else {
-      fail("the expression is nested too deep", at: token.range)
-      return Expression(.invalid, range: token.range)
-    }
-    depth += 1
-    defer { depth -= 1 }
-    let value = at(.if) ? choice() : negation()
-    return Expression(.not(value), range: start..<max(value.range.upperBound, start))
+    let value = nested { $0.at(.if) ? $0.choice() : $0.binary(Self.notLevel) }
+    return Expression(
+      .not(value), range: start.lowerBound..<max(value.range.upperBound, start.upperBound))
   }
 
   private var currentOperator: Expression.Operator? {
@@ -195,16 +194,11 @@ struct Parser {
 
   private mutating func unary() -> Expression {
     guard at(.minus) else { return postfix() }
-    let start = token.range.lowerBound
+    let start = token.range
     advance()
-    guard depth < deepest else {
-      fail("the expression is nested too deep", at: token.range)
-      return Expression(.invalid, range: token.range)
-    }
-    depth += 1
-    defer { depth -= 1 }
-    let value = unary()
-    return Expression(.negate(value), range: start..<max(value.range.upperBound, start))
+    let value = nested { $0.unary() }
+    return Expression(
+      .negate(value), range: start.lowerBound..<max(value.range.upperBound, start.upperBound))
   }
 
   // MARK: Postfix
@@ -214,6 +208,7 @@ struct Parser {
     while messages.isEmpty {
       let start = value.range.lowerBound
       if at(.point) || at(.optionalPoint) {
+        guard link() else { break }
         let isOptional = at(.optionalPoint)
         advance()
         guard let name = identifier("the name of a member") else { break }
@@ -226,6 +221,7 @@ struct Parser {
             .member(value, name, isOptional: isOptional), range: start..<lastEnd)
         }
       } else if at(.openList) || at(.optionalElement) {
+        guard link() else { break }
         let isOptional = at(.optionalElement)
         let open = token.range
         advance()
@@ -265,6 +261,8 @@ struct Parser {
     let opened = sign == .close ? "(" : "["
     if token.kind == .end {
       fail("'\(opened)' is not closed", at: open, hint: "add '\(sign.rawValue)'")
+    } else if at(.arrow) {
+      failAtArrow()
     } else {
       fail("'\(sign.rawValue)' or ',' is missing before this", at: token.range)
     }
@@ -345,6 +343,8 @@ struct Parser {
     case .sign(.openList): return list(range)
     case .sign(.point): return implicitCase(range)
     case .sign(.path): return path(range)
+    case .word(.not):
+      fail("'not' stands before a whole comparison", at: range, hint: "write 'a == (not b)'")
     case .end:
       fail("the expression ends too early", at: endRange, hint: "something is missing after this")
     default: fail("a value is missing before this", at: range)
@@ -358,10 +358,6 @@ struct Parser {
   }
 
   private mutating func name(_ text: String, _ range: Range<Int>) -> Expression {
-    if let hint = Self.traps[text] {
-      fail("'\(text)' is not a word of this language", at: range, hint: hint)
-      return Expression(.invalid, range: range)
-    }
     advance()
     guard let arguments = arguments() else { return Expression(.name(text), range: range) }
     return Expression(
@@ -369,18 +365,14 @@ struct Parser {
       range: range.lowerBound..<lastEnd)
   }
 
-  /// What other languages write, in the words of this one.
-  private static let traps: [String: String] = [
-    "null": "write 'nil'", "self": "name the value itself", "this": "name the value itself",
-    "await": "services are called by a 'call' step", "try": "services are called by a 'call' step",
-    "func": "a function is written x => x.name", "undefined": "write 'nil'",
-  ]
-
   private mutating func parenthesis(_ open: Range<Int>) -> Expression {
     advance()
     let value = expression()
     close(.close, open)
-    return Expression(value.kind, range: open.lowerBound..<max(lastEnd, open.upperBound))
+    // Parentheses end an optional chain: `(a?.b).isNil`. They mean nothing else to the tree.
+    return Expression(
+      value.isOptionalChain ? .group(value) : value.kind,
+      range: open.lowerBound..<max(lastEnd, open.upperBound))
   }
 
   private mutating func list(_ open: Range<Int>) -> Expression {
@@ -396,6 +388,12 @@ struct Parser {
 
   private mutating func implicitCase(_ point: Range<Int>) -> Expression {
     advance()
+    if case .integer(let digits) = token.kind {
+      fail(
+        "a number starts with a digit", at: point.lowerBound..<token.range.upperBound,
+        hint: "write 0.\(digits)")
+      return Expression(.invalid, range: point)
+    }
     guard let name = identifier("the name of a case") else {
       return Expression(.invalid, range: point)
     }
@@ -411,6 +409,9 @@ struct Parser {
       guard let name = identifier("the name of a member") else { break }
       names.append(name)
     } while take(.point)
+    if at(.optionalPoint) || at(.open) || at(.openList) {
+      fail("'\\.' names members only", at: token.range, hint: "write x => x.name...")
+    }
     return Expression(.path(names), range: start.lowerBound..<max(lastEnd, start.upperBound))
   }
 }

@@ -34,12 +34,10 @@ struct TextReader {
       }
       if isQuoted, byte == UInt8(ascii: "\\") {
         escape(into: &literal)
-      } else if byte == UInt8(ascii: "$"), next(1) == UInt8(ascii: "$"),
-        next(2) == UInt8(ascii: "{")
-      {
+      } else if starts("$${", at: place) {
         literal += [UInt8(ascii: "$"), UInt8(ascii: "{")]
         place += 3
-      } else if byte == UInt8(ascii: "$"), next(1) == UInt8(ascii: "{") {
+      } else if starts("${", at: place) {
         guard let hole = hole() else { break }
         close(&literal)
         pieces.append(.hole(hole))
@@ -50,6 +48,12 @@ struct TextReader {
     }
     close(&literal)
     return pieces
+  }
+
+  private func starts(_ sign: StaticString, at index: Int) -> Bool {
+    let length = sign.utf8CodeUnitCount
+    guard index + length <= end else { return false }
+    return sign.withUTF8Buffer { bytes[index..<index + length].elementsEqual($0) }
   }
 
   private func next(_ distance: Int) -> UInt8? {
@@ -85,8 +89,8 @@ struct TextReader {
       case UInt8(ascii: "\\") where isInText: index += 1
       case UInt8(ascii: "\""):
         if isInText { open.removeLast() } else { open.append(byte) }
-      case UInt8(ascii: "$")
-      where isInText && index + 1 < end && bytes[index + 1] == UInt8(ascii: "{"):
+      case UInt8(ascii: "$") where isInText && starts("$${", at: index): index += 2
+      case UInt8(ascii: "$") where isInText && starts("${", at: index):
         open.append(UInt8(ascii: "{"))
         index += 1
       case UInt8(ascii: "}") where !isInText:

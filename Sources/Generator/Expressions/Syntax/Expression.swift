@@ -39,6 +39,8 @@ public struct Expression: Equatable, Sendable {
     case function(parameters: [Identifier], body: Expression)
     /// `\.a.b`
     case path([Identifier])
+    /// An optional chain in parentheses, which end it: `(a?.b)`.
+    case group(Expression)
     /// `x | formatter`
     case formatted(Expression, Identifier)
     /// Stands where something could not be read; a message was given.

@@ -43,6 +43,9 @@ struct FacadePlanner {
     "input", "output", "logic", "lifetime", "settle", "update", "transform", "start",
   ]
 
+  /// What input and output call the view model that they belong to.
+  private var viewModelName: String { names.own("viewModel") }
+
   private var logicName: String { names.own("logic") }
 
   // MARK: The class
@@ -55,10 +58,10 @@ struct FacadePlanner {
     addInitialisers(to: &members)
     members.add(
       doc: "What the view can do.",
-      .text("\(access)var input: Input { Input(viewModel: self) }"))
+      .text("\(access)var input: Input { Input(\(viewModelName): self) }"))
     members.add(
       doc: "What the view shows.",
-      .text("\(access)var output: Output { Output(viewModel: self) }"))
+      .text("\(access)var output: Output { Output(\(viewModelName): self) }"))
     for event in publicEvents where !Self.ownNames.contains(event.name) {
       add(event, receiver: logicName, to: &members)
     }
@@ -192,7 +195,7 @@ struct FacadePlanner {
   /// Services and needs in reach of code written by hand, as they are in a spec.
   private func addWhatHandsNeed(to members: inout Members) {
     var parts: [(name: String, type: String)] = []
-    parts += unit.usedServices.map { ($0.name, "any \(SwiftName.plain($0.protocolName))") }
+    parts += unit.usedServices.map { ($0.name, names.serviceInViewModel($0)) }
     parts += unit.screen.needs.map { ($0.name, names.typeInViewModel($0.type)) }
     for part in parts where !Self.ownNames.contains(part.name) {
       members.add(
@@ -206,11 +209,13 @@ struct FacadePlanner {
 
   private func inputs() -> DeclarationPlan {
     var members = Members(column: 4)
-    members.add(.text("fileprivate let viewModel: \(SwiftName.plain(names.viewModel))"))
-    for event in publicEvents { add(event, receiver: "viewModel.\(logicName)", to: &members) }
+    members.add(.text("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))"))
+    for event in publicEvents {
+      add(event, receiver: "\(viewModelName).\(logicName)", to: &members)
+    }
     for value in visibleValues where value.role == .input {
       add(
-        value, "viewModel.\(logicName).\(SwiftName.member(value.name))", isShort: false,
+        value, "\(viewModelName).\(logicName).\(SwiftName.member(value.name))", isShort: false,
         to: &members)
     }
     return DeclarationPlan(
@@ -220,15 +225,16 @@ struct FacadePlanner {
 
   private func outputs() -> DeclarationPlan {
     var members = Members(column: 4)
-    members.add(.text("fileprivate let viewModel: \(SwiftName.plain(names.viewModel))"))
+    members.add(.text("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))"))
     for value in visibleValues where value.role == .output {
       add(
-        value, "viewModel.\(logicName).\(SwiftName.member(value.name))", isShort: false,
+        value, "\(viewModelName).\(logicName).\(SwiftName.member(value.name))", isShort: false,
         to: &members)
     }
     for signal in unit.screen.signals {
       add(
-        signal, "viewModel.\(logicName).\(SwiftName.member(signal.name)).readOnly", to: &members)
+        signal, "\(viewModelName).\(logicName).\(SwiftName.member(signal.name)).readOnly",
+        to: &members)
     }
     return DeclarationPlan(
       doc: "What the view shows. It keeps the view model alive.",

@@ -32,6 +32,14 @@ struct CallEmitter {
   /// What the answer of a completion handler is called, where it is awaited.
   var answerName: String { unit.names.own("answer", besides: steps.emitter.locals) }
 
+  /// What the completion handler is called here.
+  var completion: String { unit.names.own("completion", besides: steps.emitter.locals) }
+
+  /// `completion: completion`
+  func completionArgument(_ method: CheckedService.Method) -> Layout {
+    .text("\(ServicePlanner.completionLabel(method)): \(completion)")
+  }
+
   /// `geocoder.geocode(addressString: to)`
   func expression(_ call: Step.Call, adding more: [Layout] = []) -> Layout {
     let arguments: [Layout] = call.arguments.map {
@@ -121,9 +129,9 @@ struct CallEmitter {
     let answer = answerName
     writer.add(
       .text(
-        "let \(answer): \(names.known("Result"))<\(names.type(type)), \(failure)> = try await \(steps.logic.run).answer { completion in"
+        "let \(answer): \(names.known("Result"))<\(names.type(type)), \(failure)> = try await \(steps.logic.run).answer { \(completion) in"
       ))
-    writer.inside { $0.add(expression(call, adding: ["completion: completion"])) }
+    writer.inside { $0.add(expression(call, adding: [completionArgument(method)])) }
     writer.add("}")
     let name = call.resultName.flatMap { following.mention($0) ? SwiftName.plain($0) : nil }
     guard method.failure != .never else {

@@ -39,9 +39,10 @@ struct CallbackEmitter {
     let failure = ServicePlanner.failure(method, unit)
     let name = call.resultName.flatMap { following.mention($0) ? SwiftName.plain($0) : nil }
     let inner = steps.with((call.resultName.map { [$0] } ?? []) + [result])
-    writer.add(.text("\(run).call { completion in"))
+    let calls = CallEmitter(steps)
+    writer.add(.text("\(run).call { \(calls.completion) in"))
     writer.inside {
-      $0.add(CallEmitter(steps).expression(call, adding: ["completion: completion"]))
+      $0.add(calls.expression(call, adding: [calls.completionArgument(method)]))
     }
     let capture =
       following.touchTheLogic || (call.onError ?? []).touchTheLogic || tail != nil ? "[self] " : ""
@@ -88,7 +89,9 @@ struct CallbackEmitter {
       let name = steps.unit.names.own("goOn", besides: steps.emitter.locals)
       let inner = steps.with([name])
       writer.block(
-        .text("@MainActor func \(name)() throws(\(steps.unit.names.known("RunEnded")))")
+        .text(
+          "@\(steps.unit.names.known("MainActor")) func \(name)() throws(\(steps.unit.names.known("RunEnded")))"
+        )
       ) {
         _ = inner.emit(following, to: &$0, tail: tail)
       }

@@ -23,7 +23,10 @@ struct LogicInitPlanner {
       return .text("\(SwiftName.parameter($0.name)): \(type)")
     }
       + unit.usedServices.map {
-        .text("\(SwiftName.parameter($0.name)): any \(SwiftName.plain($0.protocolName))")
+        let type =
+          inViewModel
+          ? names.serviceInViewModel($0) : "any \(SwiftName.plain($0.protocolName))"
+        return .text("\(SwiftName.parameter($0.name)): \(type)")
       }
   }
 

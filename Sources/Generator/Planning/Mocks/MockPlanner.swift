@@ -108,7 +108,8 @@ struct MockPlanner {
   ) {
     members.add { writer in
       writer.block([
-        .text("@MainActor \(access)"), ServicePlanner.head(of: method, in: service, unit),
+        .text("@\(unit.names.known("MainActor")) \(access)"),
+        ServicePlanner.head(of: method, in: service, unit),
       ]) { body in
         let arguments: Layout = [
           .text(MockPlanner.argumentsType(method)),
@@ -126,8 +127,7 @@ struct MockPlanner {
         case .answers:
           if service.isCallbackStyle {
             prefix = ""
-            let label = unit.names.own(
-              "completion", besides: Set(method.parameters.map(\.name)))
+            let label = ServicePlanner.completionLabel(method)
             parts.append(.text("completion: \(label)"))
           } else {
             prefix += "await "

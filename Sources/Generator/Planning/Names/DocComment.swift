@@ -17,8 +17,14 @@ enum DocComment {
 
   private static func isLineEnd(_ character: Character) -> Bool { character.isNewline }
 
+  /// Not the signs that nobody sees, some of which turn the text around them.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\t" || scalar.properties.generalCategory != .control
+    switch scalar {
+    case "\t", "\u{200C}", "\u{200D}": true
+    default:
+      scalar.properties.generalCategory != .control
+        && scalar.properties.generalCategory != .format
+    }
   }
 
   /// Breaks a long line between words. Lines that fit stay as they are, so that lists and code in

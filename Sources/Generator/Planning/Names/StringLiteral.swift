@@ -32,6 +32,8 @@ enum StringLiteral {
   /// Whether a reader of the generated code sees the character as what it is.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
+    // It joins emoji, and is not seen.
+    case .format where scalar == "\u{200D}": true
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse,
       .surrogate:
       false

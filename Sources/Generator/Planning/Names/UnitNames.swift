@@ -18,7 +18,8 @@ struct UnitNames {
   init(_ screen: CheckedScreen) {
     let taken = SpecNames(screen).all
     self.taken = taken
-    declaredTypes = Set(screen.types.names)
+    let protocols = (screen.libraries + [screen]).flatMap(\.services).map(\.protocolName)
+    declaredTypes = Set(screen.types.names + protocols)
     self.screen = screen.name
     func free(_ name: String) -> String { Self.free(name, taken) }
     viewModel = screen.name + "ViewModel"
@@ -74,6 +75,11 @@ struct UnitNames {
     case .dictionary(let key, let value): "[\(typeInViewModel(key)): \(typeInViewModel(value))]"
     default: self.type(type)
     }
+  }
+
+  /// `any Service`, as it is written inside the view model.
+  func serviceInViewModel(_ service: CheckedService) -> String {
+    "any " + typeInViewModel(.named(service.protocolName))
   }
 
   /// The author's types that need another name inside the view model, each with that name.

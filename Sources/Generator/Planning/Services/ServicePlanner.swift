@@ -15,7 +15,10 @@ struct ServicePlanner {
     var members = Members()
     for method in service.methods {
       members.add(doc: method.doc) { writer in
-        writer.add(["@MainActor ", ServicePlanner.head(of: method, in: service, unit)])
+        writer.add([
+          .text("@\(unit.names.known("MainActor")) "),
+          ServicePlanner.head(of: method, in: service, unit),
+        ])
       }
     }
     return DeclarationPlan(
@@ -49,13 +52,18 @@ struct ServicePlanner {
           returning(type, unit),
         ]
       }
-      let label = unit.names.own("completion", besides: Set(method.parameters.map(\.name)))
+      let label = completionLabel(method)
       parameters.append(
         .text(
           "\(label): @escaping @Sendable (\(names.known("Result"))<\(names.type(type)), \(failure(method, unit))>) -> \(names.known("Void"))"
         ))
       return [head, .list("(", parameters, ")")]
     }
+  }
+
+  /// The label of the completion handler.
+  static func completionLabel(_ method: CheckedService.Method) -> String {
+    method.parameters.contains { $0.name == "completion" } ? "completionHandler" : "completion"
   }
 
   static func stream(

@@ -11,19 +11,22 @@ struct PatternEmitter {
     emitter = ExpressionEmitter(unit, .test)
   }
 
-  /// The conditions that hold when a value is as expected; none where anything is.
+  /// The conditions that hold when a value is as expected; none where anything is. In an optional
+  /// chain every value may be missing, whatever its own type is.
   func conditions(
-    _ pattern: CheckedScenario.Pattern, on subject: Layout, _ type: ValueType
+    _ pattern: CheckedScenario.Pattern, on subject: Layout, _ type: ValueType,
+    isInChain: Bool = false
   ) -> [Layout] {
-    if let whole = whole(pattern, type) { return [equal(subject, whole, type)] }
+    let mayBeMissing = isInChain || type.isOptional
+    if let whole = whole(pattern, type) { return [equal(subject, whole, mayBeMissing)] }
     let mark = type.isOptional ? "?" : ""
     switch pattern {
-    case .value(let value): return [equal(subject, value, type)]
+    case .value(let value): return [equal(subject, value, mayBeMissing)]
     case .fields(let fields):
       let exists: [Layout] = type.isOptional ? [[subject, " != nil"]] : []
-      return exists + self.fields(fields, [subject, .text(mark)])
+      return exists + self.fields(fields, [subject, .text(mark)], mayBeMissing)
     case .enumCase(let name, let fields):
-      return enumCase(name, fields, [subject, .text(mark)], type)
+      return enumCase(name, fields, [subject, .text(mark)])
     case .list(let elements):
       return list(elements, [subject, .text(mark)], type)
     case .dictionary(let entries):
@@ -83,11 +86,13 @@ struct PatternEmitter {
     return TypedExpression(.model(name, arguments: arguments), type.unwrapped)
   }
 
-  private func equal(_ subject: Layout, _ value: TypedExpression, _ type: ValueType) -> Layout {
+  private func equal(
+    _ subject: Layout, _ value: TypedExpression, _ mayBeMissing: Bool
+  ) -> Layout {
     switch value.kind {
-    case .bool(true) where !type.isOptional: return subject
-    case .bool(false) where !type.isOptional: return ["!", subject]
-    case .list(let elements) where elements.isEmpty && !type.isOptional:
+    case .bool(true) where !mayBeMissing: return subject
+    case .bool(false) where !mayBeMissing: return ["!", subject]
+    case .list(let elements) where elements.isEmpty && !mayBeMissing:
       return [subject, ".isEmpty"]
     case .list(let elements) where elements.isEmpty: return [subject, " == []"]
     case .list: return [subject, " == ", emitter.layout(value)]
@@ -99,20 +104,21 @@ struct PatternEmitter {
   }
 
   private func fields(
-    _ fields: [CheckedScenario.FieldPattern], _ base: Layout
+    _ fields: [CheckedScenario.FieldPattern], _ base: Layout, _ isInChain: Bool
   ) -> [Layout] {
     fields.flatMap { field in
       conditions(
-        field.pattern, on: [base, .text("." + SwiftName.member(field.name))], field.type)
+        field.pattern, on: [base, .text("." + SwiftName.member(field.name))], field.type,
+        isInChain: isInChain)
     }
   }
 
   private func enumCase(
-    _ name: String, _ fields: [CheckedScenario.FieldPattern], _ base: Layout, _ type: ValueType
+    _ name: String, _ fields: [CheckedScenario.FieldPattern], _ base: Layout
   ) -> [Layout] {
     let values: Layout = [base, .text("." + SwiftName.member(name))]
     guard !fields.isEmpty else { return [[values, " != nil"]] }
-    return self.fields(fields, [values, "?"])
+    return self.fields(fields, [values, "?"], true)
   }
 
   private func list(

@@ -125,7 +125,7 @@ extension ScenarioEmitter {
             field.pattern,
             on: [
               calls, .text(".element(at: \(index))?.\(SwiftName.member(field.name))"),
-            ], field.type.asOptional)
+            ], field.type, isInChain: true)
         }
       }
   }

@@ -39,6 +39,7 @@ struct ModelPlanner {
     }
     members.endGroup()
     addInitialiser(of: fields, to: &members)
+    HashPlanner(unit).add(fields.map(\.name), access, to: &members)
     if isCodable, fields.contains(where: { $0.key != nil || $0.datePattern != nil }) {
       CodingPlanner(unit).add(fields, to: &members)
     }
@@ -150,9 +151,12 @@ struct ModelPlanner {
         body.add("switch self {")
         body.add([
           .text("case .\(SwiftName.member(item.name))"),
-          .list("(", names.map { .text("let \($0)") }, ")"), ": ",
-          .text(SwiftName.plain(type)),
-          .list("(", zip(labels, names).map { .text("\($0): \($1)") }, ")"),
+          .list("(", names.map { .text("let \($0)") }, ")"), ":",
+          .group(
+            .nested([
+              .space, .text(SwiftName.plain(type)),
+              .list("(", zip(labels, names).map { .text("\($0): \($1)") }, ")"),
+            ])),
         ])
         if cases.count > 1 { body.add("default: nil") }
         body.add("}")

@@ -1,0 +1,11 @@
+/// Words of other languages that people try, with what to write here. All of them can be names.
+public let wordsOfOthers: [String: String] = [
+  "null": "write 'nil'", "undefined": "write 'nil'", "None": "write 'nil'",
+  "self": "name the value itself", "this": "name the value itself",
+  "await": "services are called by a 'call' step", "try": "services are called by a 'call' step",
+  "func": "a function is written x => x.name", "lambda": "a function is written x => x.name",
+  "new": "a model is made by its name: Model(field: value)",
+  "let": "a name for a value is given by a 'let' step",
+  "var": "a name for a value is given by a 'let' step",
+  "return": "an expression is its value: remove 'return'",
+]

@@ -1,0 +1,177 @@
+import Expressions
+import Testing
+
+/// One mistake gives one message, at its place, with what to do about it.
+@Suite struct SyntaxMessageTests {
+  @Test(arguments: [
+    ("a && b", 2..<4, "'&&' is written 'and'", "write 'a and b'"),
+    ("a || b", 2..<4, "'||' is written 'or'", "write 'a or b'"),
+    ("!a", 0..<1, "'!' is written 'not'", "write 'not a'"),
+    ("a!", 1..<2, "'!' is refused: it could stop the app", "give a default: 'a ?? b'"),
+    ("a[0]!.b", 4..<5, "'!' is refused: it could stop the app", "give a default: 'a ?? b'"),
+    (
+      "a ? b : c", 2..<3, "'? :' is written 'if then else'",
+      "write 'if a then b else c'; for a default '??'"
+    ),
+    ("a = b", 2..<3, "'=' sets nothing in an expression", "to compare, write '=='"),
+    ("a === b", 2..<5, "'===' is written '=='", "write 'a == b'"),
+    ("a !== b", 2..<5, "'!==' is written '!='", "write 'a != b'"),
+    (
+      "'text'", 0..<1, "a text in an expression stands between double quotes", "write \"text\""
+    ),
+    ("“text”", 0..<10, "'“text”' is not a name", "a text stands between straight quotes: \"text\""),
+    (
+      "a\u{A0}b", 0..<4, "'a\u{A0}b' is not a name",
+      "it holds a space of an unusual kind: type it again"
+    ),
+    ("$0.name", 0..<1, "'$' means nothing outside of a text", "an element is named: x => x.name"),
+    (
+      "l.map { $0.name }", 6..<7, "'{' means nothing in an expression",
+      "a function is written x => x.name, a choice 'if a then b else c'"
+    ),
+    ("l.map(x -> x.name)", 8..<10, "'->' is written '=>'", "write x => x.name"),
+    ("a; b", 1..<2, "';' means nothing in an expression", "remove it"),
+    ("a @ b", 2..<3, "'@' means nothing here", nil),
+    ("a € b", 2..<5, "the expression should have ended before this", tooMuch),
+  ])
+  func signsOfOtherLanguages(text: String, range: Range<Int>, title: String, hint: String?) {
+    expectMessage(text, range, title, hint)
+  }
+
+  @Test(arguments: [
+    ("a in b", 2..<4, "'in' is not a word of this language", "write list.contains(a)"),
+    ("a is B", 2..<4, "'is' is not a word of this language", "compare it: a == .case"),
+    (
+      "await a", 0..<5, "'await' is not a word of this language",
+      "services are called by a 'call' step"
+    ),
+    (
+      "a + try b", 4..<7, "'try' is not a word of this language",
+      "services are called by a 'call' step"
+    ),
+    (
+      "let x", 0..<3, "'let' is not a word of this language",
+      "a name for a value is given by a 'let' step"
+    ),
+    (
+      "new A(b: c)", 0..<3, "'new' is not a word of this language",
+      "a model is made by its name: Model(field: value)"
+    ),
+  ])
+  func wordsOfOtherLanguages(text: String, range: Range<Int>, title: String, hint: String?) {
+    expectMessage(text, range, title, hint)
+  }
+
+  @Test(arguments: [
+    ("(a", 0..<1, "'(' is not closed", "add ')'"),
+    ("f(a, (b)", 1..<2, "'(' is not closed", "add ')'"),
+    ("a[0", 1..<2, "'[' is not closed", "add ']'"),
+    ("[a, b", 0..<1, "'[' is not closed", "add ']'"),
+    ("[a b]", 3..<4, "']' or ',' is missing before this", nil),
+    ("f(a b)", 4..<5, "')' or ',' is missing before this", nil),
+    ("(a]", 2..<3, "')' or ',' is missing before this", nil),
+    ("a)", 1..<2, "nothing is open that this could close", nil),
+    ("a]", 1..<2, "nothing is open that this could close", nil),
+    ("\"a", 0..<1, "the text is not closed", "end it with \""),
+    ("a + \"b", 4..<5, "the text is not closed", "end it with \""),
+    ("\"a ${b\"", 3..<5, "the hole is not closed", "end it with }"),
+    ("\"a ${\"b}\"", 3..<5, "the hole is not closed", "end it with }"),
+  ])
+  func whatIsNotClosedIsToldWhereItOpens(
+    text: String, range: Range<Int>, title: String, hint: String?
+  ) {
+    expectMessage(text, range, title, hint)
+  }
+
+  @Test(arguments: [
+    ("", 0..<0, "an expression is missing", nil),
+    ("  ", 2..<2, "an expression is missing", nil),
+    ("a +", 2..<3, "the expression ends too early", "something is missing after this"),
+    ("a and", 2..<5, "the expression ends too early", "something is missing after this"),
+    ("+ a", 0..<1, "a value is missing before this", nil),
+    ("a + * b", 4..<5, "a value is missing before this", nil),
+    ("()", 1..<2, "a value is missing before this", nil),
+    ("a b", 2..<3, "the expression should have ended before this", tooMuch),
+    ("a 1", 2..<3, "the expression should have ended before this", tooMuch),
+    ("a | f + b", 6..<7, "the expression should have ended before this", tooMuch),
+    ("a |", 3..<3, "the name of a formatter is missing", nil),
+    ("a | 3", 4..<5, "the name of a formatter is missing", nil),
+    ("a.", 2..<2, "the name of a member is missing", nil),
+    ("a.if", 2..<4, "'if' can't be a name", nil),
+    (".", 1..<1, "the name of a case is missing", nil),
+    (".5", 0..<2, "a number starts with a digit", "write 0.5"),
+    ("1a", 0..<2, "'1a' is neither a number nor a name", "a name does not start with a digit"),
+    ("0x1F", 0..<4, "'0x1F' is neither a number nor a name", "a name does not start with a digit"),
+    ("a : b", 2..<3, "':' means nothing here", "for a choice write 'if a then b else c'"),
+    (
+      "a < b < c", 6..<7, "comparisons can't follow one another",
+      "join two of them: a < b and b < c"
+    ),
+    (
+      "a == not b", 5..<8, "'not' stands before a whole comparison", "write 'a == (not b)'"
+    ),
+  ])
+  func whatIsMissingOrTooMuch(text: String, range: Range<Int>, title: String, hint: String?) {
+    expectMessage(text, range, title, hint)
+  }
+
+  @Test(arguments: [
+    ("if a", 4..<4, "'then' is missing", "a choice is written 'if a then b else c'"),
+    ("if a b", 5..<6, "'then' is missing", "a choice is written 'if a then b else c'"),
+    (
+      "if a then b", 11..<11, "'else' is missing: a choice always has a value",
+      "write 'if a then b else c'"
+    ),
+    ("if a as then b", 8..<12, "'then' can't be a name", nil),
+    ("a then b", 2..<6, "'then' without 'if'", "write 'if a then b else c'"),
+    ("a else b", 2..<6, "'else' without 'if'", "write 'if a then b else c'"),
+    (
+      "x => x", 2..<4, "'=>' makes a function only as an argument",
+      "for example list.map(x => x.name)"
+    ),
+    (
+      "l.map(x => y => x)", 13..<15, "'=>' makes a function only as an argument",
+      "for example list.map(x => x.name)"
+    ),
+    ("l.map(x =>)", 10..<11, "a value is missing before this", nil),
+    ("l.map(\\.)", 8..<9, "the name of a member is missing", nil),
+    ("l.map(\\.a?.b)", 9..<11, "'\\.' names members only", "write x => x.name..."),
+    ("l.map(\\.a())", 9..<10, "'\\.' names members only", "write x => x.name..."),
+  ])
+  func choicesAndFunctions(text: String, range: Range<Int>, title: String, hint: String?) {
+    expectMessage(text, range, title, hint)
+  }
+
+  @Test(arguments: [
+    (#""\q""#, 1..<3, #"'\q' is no escape"#, #"there are \n \r \t \0 \\ \" \u{1F600}"#),
+    (#""é \é""#, 4..<7, #"'\é' is no escape"#, #"there are \n \r \t \0 \\ \" \u{1F600}"#),
+    (#""\(a)""#, 1..<3, "a hole in a text is written '${ }'", "write ${name}"),
+    (#""\u{}""#, 1..<4, "this is no Unicode character", #"write \u{1F600}"#),
+    (#""\u{D800}""#, 1..<8, "this is no Unicode character", #"write \u{1F600}"#),
+    (#""\u0041""#, 1..<3, "this is no Unicode character", #"write \u{1F600}"#),
+    (#""${}""#, 3..<3, "an expression is missing", nil),
+    (#""${a &&}""#, 5..<7, "'&&' is written 'and'", "write 'a and b'"),
+  ])
+  func texts(text: String, range: Range<Int>, title: String, hint: String?) {
+    expectMessage(text, range, title, hint)
+  }
+
+  @Test func twoMistakesAreTwoMessages() {
+    #expect(parseExpression("a && !b").1.map(\.range) == [2..<4, 5..<6])
+    #expect(parseExpression(#""${a &&} ${b ||}""#).1.map(\.range) == [5..<7, 13..<15])
+    #expect(parseText("${a b} ${c d}").1.map(\.range) == [4..<5, 11..<12])
+  }
+
+  @Test func holesOfYAMLTextsAreToldWhereTheyAre() {
+    #expect(parseText("é ${a").1.map(\.range) == [3..<5])
+    #expect(parseText("é ${a.}").1.map(\.range) == [7..<7])
+  }
+
+  private func expectMessage(
+    _ text: String, _ range: Range<Int>, _ title: String, _ hint: String?
+  ) {
+    #expect(parseExpression(text).1 == [SyntaxMessage(title, at: range, hint: hint)])
+  }
+}
+
+private let tooMuch = "an operator is missing, or this is too much"
