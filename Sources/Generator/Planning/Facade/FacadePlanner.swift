@@ -46,6 +46,9 @@ struct FacadePlanner {
   /// What input and output call the view model that they belong to.
   private var viewModelName: String { names.own("viewModel") }
 
+  /// The parameter that sets values before the start.
+  private var prepare: String { names.own("prepare") }
+
   private var logicName: String { names.own("logic") }
 
   // MARK: The class
@@ -105,17 +108,17 @@ struct FacadePlanner {
         .text("\(access)convenience init"),
         .list("(", parameters + [.text("\(environment): \(type) = \(type)()")], ")"),
       ]) {
-        $0.add(["self.init", .list("(", passed + ["prepare: { _ in }"], ")")])
+        $0.add(["self.init", .list("(", passed + [.text("\(prepare): { _ in }")], ")")])
       }
     }
-    members.add(doc: "For tests and previews: `prepare` sets values before anything runs.") {
+    members.add(doc: "For tests and previews: `\(prepare)` sets values before anything runs.") {
       writer in
       writer.block([
         "init",
         .list(
           "(",
           parameters + [
-            .text("\(environment): \(type) = \(type)()"), .text("prepare: (\(draft)) -> Void"),
+            .text("\(environment): \(type) = \(type)()"), .text("\(prepare): (\(draft)) -> Void"),
           ], ")"),
       ]) { body in
         body.add([.text("\(logicName) = \(names.logic)"), .list("(", passed, ")")])
@@ -124,7 +127,7 @@ struct FacadePlanner {
             "\(names.own("lifetime")) = \(names.known("Lifetime"))(of: \(logicName).\(logic.screen), keeping: \(logicName))"
           ))
         if isByHand { body.add(.text("\(logicName).\(logic.viewModel) = self")) }
-        body.add(.text("prepare(\(names.known("Draft"))(\(logicName)))"))
+        body.add(.text("\(prepare)(\(names.known("Draft"))(\(logicName)))"))
         if unit.needsStart { body.add(.text("\(logicName).\(names.own("start"))()")) }
       }
     }

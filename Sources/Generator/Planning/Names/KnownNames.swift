@@ -6,8 +6,7 @@ enum KnownNames {
   ]
   static let concurrency: Set<String> = ["AsyncStream", "AsyncThrowingStream", "MainActor", "Task"]
   static let swift: Set<String> = [
-    "Array", "Bool", "CaseIterable", "Codable", "Hasher", "Decodable", "Decoder", "Double",
-    "Encodable",
+    "Array", "Bool", "CaseIterable", "Codable", "Decodable", "Decoder", "Double", "Encodable",
     "Encoder", "Error", "Hashable", "Int", "Never", "Optional", "Result", "Sendable", "Set",
     "String", "Void", "CodingKey", "abs", "max", "min",
   ]

@@ -36,7 +36,6 @@ struct CellPlanner {
         }
       }
     }
-    HashPlanner(unit).add(cell.fields.map(\.name), access, to: &members)
     return DeclarationPlan(
       doc: cell.doc,
       head: "\(access)nonisolated struct \(SwiftName.plain(cell.name)): "

@@ -39,7 +39,6 @@ struct ModelPlanner {
     }
     members.endGroup()
     addInitialiser(of: fields, to: &members)
-    HashPlanner(unit).add(fields.map(\.name), access, to: &members)
     if isCodable, fields.contains(where: { $0.key != nil || $0.datePattern != nil }) {
       CodingPlanner(unit).add(fields, to: &members)
     }

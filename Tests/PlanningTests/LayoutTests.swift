@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Planning
+
+@Suite struct LayoutTests {
+  private func lines(_ layout: Layout, column: Int = 0, width: Int = 20) -> [String] {
+    LayoutPrinter.lines(layout, column: column, width: width)
+  }
+
+  @Test func whatFitsStaysOnItsLine() {
+    #expect(lines(["f", .list("(", ["a: 1", "b: 2"], ")")]) == ["f(a: 1, b: 2)"])
+  }
+
+  @Test func aGroupBreaksAtAllOfItsPlaces() {
+    #expect(
+      lines(["function", .list("(", ["first: 1", "second: 2"], ")")]) == [
+        "function(", "  first: 1,", "  second: 2", ")",
+      ])
+  }
+
+  @Test func theWidthIsThatOfTheFile() {
+    let layout: Layout = ["f", .list("(", ["a: 1", "b: 2"], ")")]
+    #expect(lines(layout, column: 7).count == 1)
+    #expect(lines(layout, column: 8).count == 4)
+  }
+
+  @Test func innerGroupsBreakOnlyWhereTheyHaveTo() {
+    let inner: Layout = ["g", .list("(", ["a: 1", "b: 2"], ")")]
+    #expect(
+      lines(["function", .list("(", [["x: ", inner], "second: 2"], ")")]) == [
+        "function(", "  x: g(a: 1, b: 2),", "  second: 2", ")",
+      ])
+  }
+
+  @Test func whatFollowsAGroupNeedsRoomToo() {
+    #expect(
+      lines([.list("f(", ["a: 1", "b: 2"], ")"), " -> [String]"]) == [
+        "f(", "  a: 1,", "  b: 2", ") -> [String]",
+      ])
+  }
+
+  @Test func theLastCommaStandsOnlyWhereAListIsBroken() {
+    let short: Layout = .list("[", ["1", "2"], "]", lastComma: true)
+    #expect(lines(short) == ["[1, 2]"])
+    let long: Layout = .list("[", ["1000000000", "2000000000"], "]", lastComma: true)
+    #expect(lines(long) == ["[", "  1000000000,", "  2000000000,", "]"])
+    #expect(
+      lines(.list("[", ["100000000000000000000"], "]", lastComma: true)) == [
+        "[", "  100000000000000000000", "]",
+      ])
+  }
+
+  @Test func aLongTextGetsLinesOfItsOwn() {
+    var literal = TextLiteral()
+    literal.add("one two three four five six seven eight nine")
+    let lines = lines(["let a = ", literal.layout], width: 30)
+    #expect(
+      lines == [
+        "let a = \"\"\"", "  one two three four five six \\", "  seven eight nine", "  \"\"\"",
+      ])
+  }
+
+  @Test func aLongTextThatStartsALineIsNotIndented() {
+    var literal = TextLiteral()
+    literal.add("one two three four five six seven eight nine")
+    #expect(lines(literal.layout, width: 30).allSatisfy { !$0.hasPrefix(" ") })
+  }
+
+  @Test func onOneLineStatementsAreKeptApart() {
+    let layout: Layout = .group(["{", .nested([.space, "a", .newLine, "b"]), .space, "}"])
+    #expect(LayoutPrinter.flat(layout) == "{ a; b }")
+    #expect(lines(layout) == ["{", "  a", "  b", "}"])
+  }
+
+  @Test func anEmptyBlockTakesNoLine() {
+    var writer = CodeWriter(column: 0)
+    writer.block("func f()") { _ in }
+    writer.block("func g()") { $0.add("a") }
+    #expect(writer.lines == ["func f() {}", "func g() {", "  a", "}"])
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Planning
+
+@Suite struct NameTests {
+  @Test(arguments: [
+    ("weather.yaml", "Weather"), ("say_hello.yaml", "SayHello"), ("say-hello.yml", "SayHello"),
+    ("a.b.yaml", "AB"), ("photoList.yaml", "PhotoList"), ("2048.yaml", "Screen2048"),
+    ("größe.yaml", "Größe"), (".yaml", "Screen"), ("Specs/deep/cart.yaml", "Cart"),
+  ])
+  func filesAreNamedAfterTheSpecsFile(file: String, name: String) {
+    #expect(baseName(of: file) == name)
+  }
+
+  @Test func namesAreWrittenAsTheirPlaceNeeds() {
+    #expect(SwiftName.plain("in") == "`in`")
+    #expect(SwiftName.member("in") == "in")
+    #expect(SwiftName.member("init") == "`init`")
+    #expect(SwiftName.label("in") == "in")
+    #expect(SwiftName.label("inout") == "`inout`")
+    #expect(SwiftName.parameter("let") == "`let`")
+    #expect(SwiftName.parameter("self") == "self self_")
+    #expect(SwiftName.local("self") == "self_")
+    #expect(SwiftName.plain("didSet") == "`didSet`")
+    #expect(SwiftName.plain("name") == "name")
+  }
+
+  @Test func theGeneratorsNamesGiveWay() throws {
+    let names = UnitNames(
+      try screen(
+        """
+        screen: A
+        models:
+          Box: { fields: { commit: Int } }
+          ALogic: { fields: { a: String } }
+        inputs: { screen: String }
+        """))
+    #expect(names.known("Box") == "MVVMRuntime.Box")
+    #expect(names.known("Relay") == "Relay")
+    #expect(names.own("screen") == "screen2")
+    #expect(names.own("commit") == "commit2")
+    #expect(names.own("run") == "run")
+    #expect(names.logic == "ALogic2")
+  }
+
+  @Test func swiftsOwnTypesAreToldApartByTheirModule() throws {
+    let names = UnitNames(
+      try screen(
+        "screen: A\nmodels: { Error: { fields: { a: Int } }, Task: { fields: { a: Int } } }"))
+    #expect(names.type(.anyError) == "any Swift.Error")
+    #expect(names.known("Task") == "_Concurrency.Task")
+    #expect(names.type(.dictionary(key: .string, value: .optional(.date))) == "[String: Date?]")
+  }
+
+  @Test func aTypeCalledLikeOneOfTheViewModelsHasAnotherNameInside() throws {
+    let names = UnitNames(
+      try screen("screen: A\nmodels: { Input: { fields: { a: Int } } }\nstate: { i: Input? }"))
+    #expect(names.type(.array(.named("Input"))) == "[Input]")
+    #expect(names.typeInViewModel(.array(.named("Input"))) == "[ATypes.InputValue]")
+    #expect(names.aliases.map(\.alias) == ["InputValue"])
+  }
+
+  @Test func testsAreNamedAfterTheirScenarios() {
+    #expect(
+      TestName.functions(for: [
+        "shows the weather", "Shows the weather!", "2 rows", "…", "in", "",
+      ]) == [
+        "showsTheWeather", "showsTheWeather2", "scenario2Rows", "scenario", "`in`", "scenario2",
+      ])
+  }
+}

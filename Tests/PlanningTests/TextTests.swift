@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Planning
+
+@Suite struct TextTests {
+  @Test(arguments: [
+    ("", #""""#), ("a \"b\" \\c", #""a \"b\" \\c""#), ("\\(x)", #""\\(x)""#),
+    ("a\nb\r\tc\0", #""a\nb\r\tc\0""#),
+    ("\u{2028}\u{202E}\u{FEFF}", #""\u{2028}\u{202E}\u{FEFF}""#),
+    ("é ℉ 👩‍👩‍👧", "\"é ℉ 👩‍👩‍👧\""), ("\u{301}a", #""\u{301}a""#), ("a\u{A0}b", #""a\u{A0}b""#),
+    ("*/ // #\" \"\"\"", #""*/ // #\" \"\"\"""#),
+  ])
+  func aLiteralMeansItsText(text: String, literal: String) {
+    #expect(StringLiteral.quoted(text) == literal)
+  }
+
+  /// Whatever the text is, the literal gives it back.
+  @Test(arguments: 0..<200)
+  func anyTextSurvives(seed: Int) throws {
+    var random = Numbers(seed: UInt64(seed))
+    var text = ""
+    for _ in 0..<random.next(below: 40) {
+      let limit: UInt64 = random.next(below: 3) == 0 ? 0x10FFFF : 0x80
+      if let scalar = Unicode.Scalar(UInt32(random.next(below: limit))) {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    let literal = StringLiteral.escaped(text)
+    #expect(Array(try unescaped(literal).unicodeScalars) == Array(text.unicodeScalars))
+    #expect(!literal.contains(where: \.isNewline))
+    var long = TextLiteral()
+    long.add(text)
+    let lines = LayoutPrinter.lines(["x", long.layout], column: 0, width: 30)
+    #expect(lines.dropFirst().allSatisfy { $0.isEmpty || $0.hasPrefix("  ") })
+  }
+
+  /// What Swift makes of what stands between the quotes.
+  private func unescaped(_ literal: String) throws -> String {
+    var result = String.UnicodeScalarView()
+    var rest = literal.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        #expect(scalar != "\"")
+        result.append(scalar)
+        continue
+      }
+      switch try #require(rest.popFirst()) {
+      case "n": result.append("\n")
+      case "r": result.append("\r")
+      case "t": result.append("\t")
+      case "0": result.append("\0")
+      case "u":
+        #expect(rest.popFirst() == "{")
+        let digits = rest.prefix { $0 != "}" }
+        rest.removeFirst(digits.count + 1)
+        let value = try #require(UInt32(String(String.UnicodeScalarView(digits)), radix: 16))
+        result.append(try #require(Unicode.Scalar(value)))
+      case let other: result.append(other)
+      }
+    }
+    return String(result)
+  }
+
+  @Test(arguments: [
+    ("One line.", ["/// One line."]), ("One.\n\nTwo.", ["/// One.", "///", "/// Two."]),
+    ("a */ b /* c", ["/// a */ b /* c"]),
+    ("a\r\nb\u{2028}c\u{85}d", ["/// a", "/// b", "/// c", "/// d"]),
+    ("\n  a  \n\n", ["///   a"]), ("a\u{202E}b\u{0}c", ["/// abc"]), ("", []),
+  ])
+  func noTextEndsAComment(text: String, lines: [String]) {
+    #expect(DocComment.lines(text) == lines)
+  }
+
+  @Test func aLongLineOfDocumentationIsBrokenBetweenWords() {
+    let lines = DocComment.lines(Array(repeating: "word", count: 40).joined(separator: " "))
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.count <= 100 && $0.hasPrefix("/// word") })
+  }
+
+  @Test(arguments: [
+    (0, "0"), (-5, "-5"), (999_999, "999999"), (1_000_000, "1_000_000"),
+    (-12_345_678, "-12_345_678"),
+  ])
+  func longNumbersAreGrouped(number: Int, text: String) {
+    #expect(NumberLiteral.integer(number) == text)
+    #expect(NumberLiteral.double(number) == text + ".0")
+  }
+}
+
+/// Numbers at random, the same ones every time.
+struct Numbers {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func next(below limit: UInt64) -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state % limit
+  }
+}

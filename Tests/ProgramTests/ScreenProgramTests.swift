@@ -1,0 +1,153 @@
+import Checking
+import Program
+import Testing
+
+@Suite struct ScreenProgramTests {
+  // MARK: Derived values
+
+  @Test func aDerivedValueComesAfterThoseThatItReads() throws {
+    let program = ScreenProgram(
+      try screen(
+        """
+        screen: A
+        outputs:
+          third: { from: second + 1 }
+          second: { from: first + 1 }
+          first: { from: base }
+        state: { base: Int }
+        """))
+    #expect(program.derived.map(\.name) == ["first", "second", "third"])
+    #expect(program.derived.map(\.reads.values) == [["base"], ["first"], ["second"]])
+  }
+
+  @Test func whatAFormatterReadsIsReadByThoseWhoUseIt() throws {
+    let program = ScreenProgram(
+      try screen(
+        """
+        screen: A
+        needs: { region: String }
+        formatters:
+          money: { currency: =code }
+          tag: { of: Double, text: "${value | money} in ${region}" }
+        cells:
+          Row: { from: { price: Double }, fields: { text: { from: price | tag } } }
+        state: { code: { type: String, initial: EUR }, prices: "[Double]" }
+        outputs:
+          rows: { from: prices.map(Row) }
+        """))
+    let rows = try #require(program.derived.first)
+    #expect(rows.reads.values == ["code", "prices"])
+    #expect(rows.reads.usesFormatters)
+    // The formatters keep the needs that they read.
+    #expect(rows.reads.needs.isEmpty)
+    let tag = try #require(program.screen.formatters.first { $0.name == "tag" })
+    #expect(program.reads(of: tag).needs == ["region"])
+    #expect(program.reads(of: tag).values == ["code"])
+  }
+
+  @Test func aValueOfNothingButLiteralsReadsNothing() throws {
+    let program = ScreenProgram(
+      try screen("screen: A\noutputs: { a: { from: '[1, 2].sum' } }"))
+    #expect(program.derived[0].reads.isEmpty)
+  }
+
+  // MARK: Bindings
+
+  private static let services = """
+    screen: A
+    services:
+      api: { methods: { load: {}, now: { returns: Int, sync: true }, ticks: { streams: Int } } }
+      old: { style: callback, methods: { load: {} } }
+    inputs: { go: {}, other: {} }
+    state: { list: "[Int]", n: Int, isBusy: Bool }
+    bindings:
+      - when: go
+        do:
+
+    """
+
+  struct PauseCase: Sendable, CustomTestStringConvertible {
+    var steps: String
+    var pauses: BindingProgram.Pauses
+
+    init(_ steps: String, _ pauses: BindingProgram.Pauses) {
+      self.steps = steps
+      self.pauses = pauses
+    }
+
+    var testDescription: String { steps }
+  }
+
+  @Test(arguments: [
+    PauseCase("- set: { n: 1 }", .nowhere),
+    PauseCase("- { call: api.now, as: x }", .nowhere),
+    PauseCase("- { call: api.load }", .anywhere),
+    PauseCase("- { call: api.ticks, as: x, each: [] }", .anywhere),
+    PauseCase("- { call: old.load }", .inCallbacks),
+    PauseCase("- { if: n > 1, then: [{ call: old.load }] }", .inCallbacks),
+    PauseCase("- { if: n > 1, then: [{ wait: 1s }], else: [{ call: old.load }] }", .anywhere),
+    PauseCase("- { each: list, as: x, do: [{ call: old.load }] }", .anywhere),
+    PauseCase("- wait: 1s", .anywhere),
+    PauseCase("- swift: print()", .anywhere),
+    PauseCase("- send: other", .nowhere),
+  ])
+  func whereStepsCanBeHeldUp(_ example: PauseCase) throws {
+    let program = ScreenProgram(try screen(Self.services + "      " + example.steps))
+    #expect(program.bindings[0].pauses == example.pauses)
+    #expect(program.bindings[0].needsRuns == (example.pauses != .nowhere))
+  }
+
+  @Test func whatCanBeEndedOrWatchedNeedsRuns() throws {
+    let program = ScreenProgram(
+      try screen(
+        """
+        screen: A
+        inputs: { a: {}, b: {}, c: {}, d: {}, stop: {} }
+        state: { n: Int, isBusy: Bool }
+        bindings:
+          - { when: a, do: [{ set: { n: 1 } }] }
+          - { when: b, do: [{ set: { n: 1 } }] }
+          - { when: c, loading: isBusy, do: [{ set: { n: 1 } }] }
+          - { when: d, debounce: 1s, do: [{ set: { n: 1 } }] }
+          - { when: stop, do: [{ if: n > 1, then: [{ cancel: b }] }] }
+        """))
+    #expect(program.bindings.map(\.needsRuns) == [false, true, true, true, false])
+    #expect(program.bindings.map(\.isCancelled) == [false, true, false, false, false])
+    #expect(program.loadings == ["isBusy"])
+  }
+
+  @Test func watchedValuesAndStartingBindings() throws {
+    let program = ScreenProgram(
+      try screen(
+        """
+        screen: A
+        inputs: { query: String, go: {} }
+        state: { n: Int, m: Int }
+        outputs: { twice: { from: n * 2 } }
+        bindings:
+          - { when: [go, query], do: [{ set: { m: 1 } }] }
+          - { when: twice, do: [{ set: { m: 2 } }] }
+          - { when: [start, go], do: [{ set: { m: 3 } }] }
+        """))
+    #expect(program.watched == ["query", "twice"])
+    #expect(program.bindings(startedBy: "go").map(\.index) == [0, 2])
+    #expect(program.startBindings.map(\.index) == [2])
+    #expect(program.bindings[0].changes.map(\.name) == ["query"])
+    #expect(
+      program.bindings.map(\.triggerNames) == [["go", "query"], ["twice"], ["start", "go"]])
+  }
+
+  // MARK: Swift in a spec
+
+  @Test(arguments: [
+    ("print(total)", "total", true), ("print(totals)", "total", false),
+    ("subtotal", "total", false), ("a.total", "total", true), ("größe + 1", "größe", true),
+    ("größen + 1", "größe", false), ("", "total", false),
+  ])
+  func aNameIsMentionedAsAWord(code: String, name: String, isMentioned: Bool) throws {
+    let span = try screen("screen: A\ninputs: { a: {} }\nbindings: [{ when: a, do: [] }]")
+      .bindings[0].span
+    let code = Step.SwiftCode(code: code, span: span, scope: [])
+    #expect(code.mentions(name) == isMentioned)
+  }
+}
