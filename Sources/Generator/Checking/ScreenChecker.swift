@@ -17,8 +17,6 @@ struct ScreenChecker {
   /// What `initial` and the like can use: constants and needs.
   var fixedScope = Scope()
   var screen: CheckedScreen
-  /// What stored values start with, in the order of their declarations.
-  var initials: [Initial] = []
 
   init(_ spec: ScreenSpec, in file: SourceFile, libraries: [CheckedScreen]) {
     self.spec = spec
@@ -39,13 +37,10 @@ struct ScreenChecker {
     declareNames()
     values.declared = declared
     declareTypes()
-    declareFixedTypes()
+    declareConstantsAndNeeds()
     declareServices()
     declareInputsAndStoredValues()
     declareFormattersCellsAndDerivedValues()
-    checkRecursion()
-    checkFixedValues()
-    restoreWrittenOrder()
     if spec.kind == .screen {
       checkBindings()
       checkBindingCircles()

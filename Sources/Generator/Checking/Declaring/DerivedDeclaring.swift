@@ -15,6 +15,7 @@ extension ScreenChecker {
       case .value(let value, let role): declare(value, role)
       }
     }
+    restoreWrittenOrder()
   }
 
   /// What has a name and is made of others.
@@ -198,7 +199,7 @@ extension ScreenChecker {
   }
 
   /// Observers hear of changes in the order of the declarations, and so they are listed.
-  mutating func restoreWrittenOrder() {
+  private mutating func restoreWrittenOrder() {
     func place(_ name: String) -> UInt32 { declared[name]?.offset ?? 0 }
     screen.values.sort { place($0.name) < place($1.name) }
     screen.formatters.sort { place($0.name) < place($1.name) }

@@ -27,6 +27,7 @@ extension ScreenChecker {
     }
     for error in spec.errors { screen.models.append(enumeration(error, isError: true)) }
     for cell in spec.cells { declareSources(of: cell) }
+    checkRecursion()
   }
 
   private mutating func declareType(_ name: Name, _ kind: TypeDeclaration.Kind) {
@@ -37,7 +38,7 @@ extension ScreenChecker {
 
   private mutating func structure(_ model: ModelSpec) -> CheckedModel {
     guard case .fields(let specs) = model.content else { return enumeration(model, isError: false) }
-    let fields = specs.map { field($0) }
+    let fields = specs.map { field($0, needsDefaultValue: false) }
     declareType(
       model.name, .structure(zip(fields, specs).map { declaration($0, at: $1.name.span) }))
     return CheckedModel(
@@ -63,7 +64,7 @@ extension ScreenChecker {
       cases.append(
         CheckedModel.Case(
           name: spec.name.text, text: spec.text,
-          values: spec.values.map { field($0) }, doc: nil))
+          values: spec.values.map { field($0, needsDefaultValue: false) }, doc: nil))
     }
     let declarations = zip(cases, specs).map { checked, spec in
       TypeDeclaration.Case(
@@ -77,7 +78,7 @@ extension ScreenChecker {
       isExternal: model.isExternal)
   }
 
-  private mutating func field(_ spec: FieldSpec) -> CheckedModel.Field {
+  private mutating func field(_ spec: FieldSpec, needsDefaultValue: Bool) -> CheckedModel.Field {
     checkName(spec.name)
     let type = values.type(spec.type, allowsVoid: false)
     if let date = spec.date, type.unwrapped != .date, type != .unknown {
