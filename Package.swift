@@ -51,6 +51,8 @@ let package = Package(
     .tests("Reading", ["Diagnostics"]),
     .tests("Spec", ["Diagnostics", "Reading"]),
     .tests("Checking", ["Diagnostics", "Reading", "Spec"]),
+    .tests("Program", ["Checking", "Diagnostics", "Reading", "Spec"]),
+    .tests("Planning", ["Checking", "Diagnostics", "Reading", "Spec"]),
     .tests("Mustache"),
     .tests("Writing"),
     .tests("Pipeline", ["Diagnostics", "Mustache", "Rendering"]),

@@ -56,7 +56,7 @@ import Testing
     let lines = lines(["let a = ", literal.layout], width: 30)
     #expect(
       lines == [
-        "let a = \"\"\"", "  one two three four five six \\", "  seven eight nine", "  \"\"\"",
+        "let a = \"\"\"", "  one two three four five \\", "  six seven eight nine", "  \"\"\"",
       ])
   }
 

@@ -26,8 +26,9 @@ import Testing
       }
     }
     let literal = StringLiteral.escaped(text)
-    #expect(Array(try unescaped(literal).unicodeScalars) == Array(text.unicodeScalars))
-    #expect(!literal.contains(where: \.isNewline))
+    let meant = try unescaped(literal)
+    #expect(Array(meant.unicodeScalars) == Array(text.unicodeScalars))
+    #expect(!literal.contains { $0.isNewline })
     var long = TextLiteral()
     long.add(text)
     let lines = LayoutPrinter.lines(["x", long.layout], column: 0, width: 30)
@@ -44,15 +45,15 @@ import Testing
         result.append(scalar)
         continue
       }
-      switch try #require(rest.popFirst()) {
+      let next = rest.popFirst()
+      switch try #require(next) {
       case "n": result.append("\n")
       case "r": result.append("\r")
       case "t": result.append("\t")
       case "0": result.append("\0")
       case "u":
-        #expect(rest.popFirst() == "{")
-        let digits = rest.prefix { $0 != "}" }
-        rest.removeFirst(digits.count + 1)
+        let digits = rest.dropFirst().prefix { $0 != "}" }
+        rest.removeFirst(digits.count + 2)
         let value = try #require(UInt32(String(String.UnicodeScalarView(digits)), radix: 16))
         result.append(try #require(Unicode.Scalar(value)))
       case let other: result.append(other)

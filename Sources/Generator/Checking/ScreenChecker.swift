@@ -17,6 +17,8 @@ struct ScreenChecker {
   /// What `initial` and the like can use: constants and needs.
   var fixedScope = Scope()
   var screen: CheckedScreen
+  /// What stored values start with, in the order of their declarations.
+  var initials: [Initial] = []
 
   init(_ spec: ScreenSpec, in file: SourceFile, libraries: [CheckedScreen]) {
     self.spec = spec
@@ -37,10 +39,13 @@ struct ScreenChecker {
     declareNames()
     values.declared = declared
     declareTypes()
-    declareConstantsAndNeeds()
+    declareFixedTypes()
     declareServices()
     declareInputsAndStoredValues()
     declareFormattersCellsAndDerivedValues()
+    checkRecursion()
+    checkFixedValues()
+    restoreWrittenOrder()
     if spec.kind == .screen {
       checkBindings()
       checkBindingCircles()

@@ -69,6 +69,10 @@ private struct TypeParser {
     }
     while place < bytes.count, isNameStart(bytes[place]) || isDigit(bytes[place]) { place += 1 }
     let name = String(decoding: bytes[start..<place], as: UTF8.self)
+    if name.isEmpty, take("{") {
+      fail("'{' starts no type", at: start..<place, hint: "a dictionary is written [String: Int]")
+      return TypeSyntax(kind: .invalid, range: start..<place)
+    }
     if name.isEmpty {
       let end = min(start + 1, bytes.count)
       fail("a type is missing", at: start..<end, hint: "for example String, [Photo] or Int?")
@@ -76,6 +80,10 @@ private struct TypeParser {
     }
     if take("<") {
       let inner = type(depth: depth + 1)
+      if name == "Dictionary", take(",") {
+        fail(
+          "a dictionary is written with brackets", at: start..<place, hint: "write [String: Int]")
+      }
       close(">", start)
       guard ["Set", "Array", "Optional"].contains(name) else {
         fail("'\(name)' takes no other type", at: start..<place, hint: "Set<Element> does")

@@ -28,7 +28,7 @@ let declarations = """
     names: { list: and }
     plan: { of: Plan, text: "${value.message}" }
     code: { swift: "value.count", from: String, to: Int }
-    maybeCode: { swift: "value", from: String?, to: String }
+    maybeCode: { swift: value ?? "", from: String?, to: String }
   cells:
     Row: { from: { item: Item, index: Int }, fields: { t: { from: item.name } } }
     Tiny: { from: { value: String }, fields: { t: { from: value } } }

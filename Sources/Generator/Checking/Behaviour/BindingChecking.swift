@@ -19,6 +19,7 @@ extension ScreenChecker {
       let isOn = condition.map { values.expression($0, in: scope, expected: .bool) }
       trigger = .every(timeSpan(interval), while: isOn)
     case .when(let names):
+      checkTwice(names)
       let sources = names.compactMap { source($0) }
       // What an unknown name would have brought along can't be known: the steps are not checked.
       guard sources.count == names.count else { return nil }
@@ -29,16 +30,45 @@ extension ScreenChecker {
     for parameter in parameters {
       steps.add(parameter.name, .local, parameter.type, at: binding.span)
     }
+    return CheckedBinding(
+      trigger: trigger, parameters: parameters,
+      policy: binding.policy.flatMap { CheckedBinding.Policy(rawValue: $0.value) } ?? .latest,
+      per: binding.per.flatMap { per($0, parameters, of: binding) },
+      delay: delay(of: binding), loading: binding.loading.flatMap { loading($0) },
+      body: body(binding.body, in: steps), span: binding.triggerSpan)
+  }
+
+  /// Each name is a reason to run: given twice it would be no other.
+  private mutating func checkTwice(_ names: [Name]) {
+    for (index, name) in names.enumerated() {
+      guard let first = names[..<index].first(where: { $0.text == name.text }) else { continue }
+      report(
+        .unknownTrigger, "'\(name.text)' is given twice", at: name.span, hint: "remove one of them",
+        related: [Diagnostic.Related(first.span, "it is here first")])
+    }
+  }
+
+  /// What policy and pauses go by: something of the parameters that can be compared.
+  private mutating func per(
+    _ node: YAMLNode, _ parameters: [TypedExpression.Parameter], of binding: BindingSpec
+  ) -> TypedExpression? {
+    guard !parameters.isEmpty else {
+      report(
+        .badPer, "'per' goes by the parameters of an event, and there are none", at: node.span,
+        hint: "remove 'per'")
+      return nil
+    }
     var perScope = Scope()
     for parameter in parameters {
       perScope.add(parameter.name, .local, parameter.type, at: binding.span)
     }
-    return CheckedBinding(
-      trigger: trigger, parameters: parameters,
-      policy: binding.policy.flatMap { CheckedBinding.Policy(rawValue: $0.value) } ?? .latest,
-      per: binding.per.map { values.expression($0, in: perScope, expected: nil) },
-      delay: delay(of: binding), loading: binding.loading.flatMap { loading($0) },
-      body: body(binding.body, in: steps), span: binding.triggerSpan)
+    let value = values.expression(node, in: perScope, expected: nil)
+    if value.type == .null || value.type == .emptyList || !values.isHashable(value.type) {
+      report(
+        .badPer, "'per' can't go by \(value.type)", at: node.span,
+        hint: "name a parameter: per: \(parameters[0].name)")
+    }
+    return value
   }
 
   private mutating func body(_ body: BindingSpec.Body, in scope: Scope) -> CheckedBinding.Body {

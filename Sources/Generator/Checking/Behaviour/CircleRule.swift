@@ -5,82 +5,80 @@ extension ScreenChecker {
   /// Bindings that set each other off in a circle would never come to rest, unless the circle goes
   /// through something that takes time.
   mutating func checkBindingCircles() {
-    let edges = screen.bindings.indices.map { triggered(by: screen.bindings[$0]) }
+    let edges = screen.bindings.map { triggered(by: $0) }
     var done: Set<Int> = []
     for start in screen.bindings.indices where !done.contains(start) {
       if let circle = circle(from: start, edges) {
-        done.formUnion(circle)
+        done.formUnion(circle.map(\.binding))
         report(circle)
       }
     }
   }
 
+  /// A binding that another one sets off, and the name by which it does.
+  private struct Edge {
+    var binding: Int
+    var name: String
+  }
+
   /// The shortest way from a binding back to itself.
-  private func circle(from start: Int, _ edges: [[Int]]) -> [Int]? {
-    var origin: [Int: Int] = [:]
+  private func circle(from start: Int, _ edges: [[Edge]]) -> [Edge]? {
+    var origin: [Int: (from: Int, name: String)] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count {
       let index = queue[next]
       next += 1
-      for target in edges[index] {
-        if target == start {
-          var path = [index]
-          while let before = origin[path[0]], path[0] != start { path.insert(before, at: 0) }
-          return path
+      for edge in edges[index] {
+        if edge.binding == start {
+          var path = [edge]
+          var place = index
+          while place != start, let before = origin[place] {
+            path.insert(Edge(binding: place, name: before.name), at: 0)
+            place = before.from
+          }
+          return [path[path.count - 1]] + path.dropLast()
         }
-        if origin[target] == nil {
-          origin[target] = index
-          queue.append(target)
+        if origin[edge.binding] == nil {
+          origin[edge.binding] = (index, edge.name)
+          queue.append(edge.binding)
         }
       }
     }
     return nil
   }
 
-  private mutating func report(_ circle: [Int]) {
-    let first = circle.min() ?? circle[0]
-    let names = circle.map { triggerName(screen.bindings[$0]) }
-    let way = (names + [names[0]]).joined(separator: " → ")
+  private mutating func report(_ circle: [Edge]) {
+    let way = (circle + [circle[0]]).map(\.name).joined(separator: " → ")
     report(
       .bindingCircle, "the bindings set each other off for ever: \(way)",
-      at: screen.bindings[first].span,
+      at: screen.bindings[circle[0].binding].span,
       hint: "break the circle, or let it go through a call, a wait or a debounce",
-      related: circle.filter { $0 != first }.map { index in
+      related: circle.dropFirst().map { edge in
         Diagnostic.Related(
-          screen.bindings[index].span,
-          "the binding of '\(triggerName(screen.bindings[index]))' is on the way round")
+          screen.bindings[edge.binding].span,
+          "the binding of '\(edge.name)' is on the way round")
       })
   }
 
-  private func triggerName(_ binding: CheckedBinding) -> String {
-    guard case .when(let sources) = binding.trigger, let first = sources.first else {
-      return "every"
-    }
-    return switch first {
-    case .start: "start"
-    case .event(let name): name
-    case .change(let reference): reference.name
-    }
-  }
-
   /// The bindings that a binding sets off before it first waits for anything.
-  private func triggered(by binding: CheckedBinding) -> [Int] {
+  private func triggered(by binding: CheckedBinding) -> [Edge] {
     guard case .steps(let steps) = binding.body else { return [] }
     var effects = Effects()
     if let loading = binding.loading { effects.changed.insert(loading.name) }
     _ = collect(steps, into: &effects)
     let changed = withDerived(effects.changed)
-    return screen.bindings.indices.filter { index in
-      guard case .when(let sources) = screen.bindings[index].trigger else { return false }
-      if case .debounce? = screen.bindings[index].delay { return false }
-      return sources.contains { source in
+    return screen.bindings.enumerated().compactMap { index, other in
+      guard case .when(let sources) = other.trigger else { return nil }
+      if case .debounce? = other.delay { return nil }
+      let names = sources.compactMap { source -> String? in
         switch source {
-        case .start: false
-        case .event(let name): effects.sent.contains(name)
-        case .change(let reference): changed.contains(reference.name)
+        case .start: nil
+        case .event(let name): effects.sent.contains(name) ? name : nil
+        case .change(let reference): changed.contains(reference.name) ? reference.name : nil
         }
       }
+      return names.first.map { Edge(binding: index, name: $0) }
     }
   }
 
@@ -120,7 +118,7 @@ extension ScreenChecker {
       grew = false
       for value in screen.values where !all.contains(value.name) {
         guard case .derived(let expression) = value.content else { continue }
-        if expression.names.contains(where: { all.contains($0) }) {
+        if reads(of: expression).contains(where: { all.contains($0) }) {
           all.insert(value.name)
           grew = true
         }
@@ -128,4 +126,38 @@ extension ScreenChecker {
     }
     return all
   }
+
+  /// The names that a value depends on, those behind its formatters and cells included.
+  private func reads(of value: TypedExpression) -> Set<String> {
+    var names: Set<String> = []
+    var seen: Set<String> = []
+    func look(_ value: TypedExpression) {
+      names.formUnion(value.names)
+      value.visit { part in
+        switch part.kind {
+        case .formatted(_, let name):
+          guard seen.insert(name).inserted else { return }
+          switch allFormatters.first(where: { $0.name == name })?.kind {
+          case .currency(let inner)?, .expression(let inner)?: look(inner)
+          default: break
+          }
+        case .cell(let name, _):
+          guard seen.insert(name).inserted else { return }
+          for field in allCells.first(where: { $0.name == name })?.fields ?? [] {
+            look(field.value)
+          }
+        default: break
+        }
+      }
+    }
+    look(value)
+    return names
+  }
+
+  private var allFormatters: [CheckedFormatter] {
+    libraries.flatMap(\.formatters) + screen.formatters
+  }
+
+  /// The cells of this spec and of the libraries that it uses.
+  var allCells: [CheckedCell] { libraries.flatMap(\.cells) + screen.cells }
 }

@@ -70,13 +70,20 @@ extension ScreenChecker {
       return .branch(test, then: steps(then, in: scope), else: steps(otherwise, in: scope))
     }
     let value = values.expression(condition, in: scope, expected: nil)
-    if !value.type.isOptional, value.type != .unknown {
+    var type = value.type.unwrapped
+    if value.type == .null {
+      report(
+        .nothingForIt, "'as' needs an optional that may be there, and this is nil",
+        at: condition.span)
+      type = .unknown
+    } else if !value.type.isOptional, value.type != .unknown {
       report(
         .nothingForIt, "'as' needs an optional, and this is always there: it is \(value.type)",
-        at: condition.span, hint: "remove 'if', or ask something: if: a == b")
+        at: condition.span, hint: "remove 'as', or ask something: if: a == b")
+      type = value.type == .emptyList ? .unknown : type
     }
     var inner = scope
-    addLocal(name, value.type == .null ? .unknown : value.type.unwrapped, to: &inner)
+    addLocal(name, type, to: &inner)
     return .branchOfOptional(
       value, name: name.text, then: steps(then, in: inner), else: steps(otherwise, in: scope))
   }
@@ -84,11 +91,13 @@ extension ScreenChecker {
   private mutating func elementType(of type: ValueType, at node: YAMLNode) -> ValueType {
     switch type {
     case .array(let element): return element
-    case .unknown, .emptyList: return .unknown
+    case .unknown: return .unknown
     default:
       let hint =
         switch type {
         case .optional(.array): "give it a default: '?? []'"
+        case .emptyList: "there is nothing to go through"
+        case .set: "only an array has an order to go through"
         case .dictionary: "go through its keys or values: '.keys', '.values'"
         default: "only an array has elements to go through"
         }

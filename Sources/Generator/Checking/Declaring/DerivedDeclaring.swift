@@ -15,7 +15,6 @@ extension ScreenChecker {
       case .value(let value, let role): declare(value, role)
       }
     }
-    restoreWrittenOrder()
   }
 
   /// What has a name and is made of others.
@@ -34,13 +33,15 @@ extension ScreenChecker {
   private func derivedParts() -> [Part] {
     var parts: [Part] = []
     for formatter in spec.formatters {
-      parts.append(
-        Part(kind: .formatter(formatter), name: formatter.name, uses: names(in: formatter)))
+      var uses = names(in: formatter)
+      if case .of(let type, _) = formatter.kind { uses.formUnion(cells(in: type)) }
+      parts.append(Part(kind: .formatter(formatter), name: formatter.name, uses: uses))
     }
     for cell in spec.cells {
       var uses: Set<String> = []
       for field in cell.fields { uses.formUnion(names(in: field.content)) }
       uses.subtract(cell.sources.map(\.name.text))
+      for source in cell.sources { uses.formUnion(cells(in: source.type)) }
       parts.append(Part(kind: .cell(cell), name: cell.name, uses: uses))
     }
     func add(_ value: ValueSpec, _ role: CheckedValue.Role) {
@@ -53,6 +54,33 @@ extension ScreenChecker {
       if case .value(let value) = output { add(value, .output) }
     }
     return parts
+  }
+
+  /// The cells whose fields can be reached from a value of a type.
+  private func cells(in node: YAMLNode) -> Set<String> {
+    var checker = values
+    var cells: Set<String> = []
+    var seen: Set<String> = []
+    func look(_ type: ValueType) {
+      switch type {
+      case .optional(let inner), .array(let inner), .set(let inner): look(inner)
+      case .dictionary(let key, let value):
+        look(key)
+        look(value)
+      case .named(let name):
+        guard seen.insert(name).inserted, let type = values.types[name] else { return }
+        if case .cell(let sources, _) = type.kind {
+          cells.insert(name)
+          for source in sources { look(source.type) }
+        }
+        for field in type.fields ?? [] { look(field.type) }
+        for field in type.cases?.flatMap(\.values) ?? [] { look(field.type) }
+      default: break
+      }
+    }
+    // What is wrong with the type is told where it is declared.
+    look(checker.type(node, allowsVoid: false))
+    return cells
   }
 
   private func names(in formatter: FormatterSpec) -> Set<String> {
@@ -114,7 +142,7 @@ extension ScreenChecker {
         ? "'\(first.text)' is derived from itself"
         : "'\(first.text)' is derived from itself: \(way)",
       at: first.span,
-      hint: spec.formatters.contains { $0.name == first }
+      hint: spec.formatters.map(\.name).contains(first) || spec.cells.map(\.name).contains(first)
         ? "write one of them without the other" : "make one of them a state that steps set",
       related: names.filter { $0 != first }.map {
         Diagnostic.Related($0.span, "'\($0.text)' is on the way round")
@@ -160,6 +188,7 @@ extension ScreenChecker {
     for field in cell.fields {
       checkName(field.name)
       let value = expression(field.content, in: cellScope, expected: nil)
+      checkKept(value.type, as: field.name)
       fields.append(
         CheckedCell.Field(
           name: field.name.text, type: value.type, value: value, doc: field.doc))
@@ -176,6 +205,14 @@ extension ScreenChecker {
         name: cell.name.text, doc: cell.doc,
         sources: sources.map { TypedExpression.Parameter(name: $0.name, type: $0.type) },
         fields: fields))
+  }
+
+  /// A field has the type of its value, so it needs one.
+  private mutating func checkKept(_ type: ValueType, as name: Name) {
+    guard type == .null || type == .emptyList else { return }
+    report(
+      .needsInitial, "the type of '\(name.text)' can't be told from this", at: name.span,
+      hint: "make it of something that has a type")
   }
 
   mutating func expression(
@@ -199,7 +236,7 @@ extension ScreenChecker {
   }
 
   /// Observers hear of changes in the order of the declarations, and so they are listed.
-  private mutating func restoreWrittenOrder() {
+  mutating func restoreWrittenOrder() {
     func place(_ name: String) -> UInt32 { declared[name]?.offset ?? 0 }
     screen.values.sort { place($0.name) < place($1.name) }
     screen.formatters.sort { place($0.name) < place($1.name) }

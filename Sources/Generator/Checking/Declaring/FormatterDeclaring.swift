@@ -92,7 +92,7 @@ extension ScreenChecker {
     return part
   }
 
-  private mutating func checkPattern(_ pattern: Located<String>) {
+  mutating func checkPattern(_ pattern: Located<String>) {
     var letters: Set<Character> = []
     var isQuoted = false
     for character in pattern.value {

@@ -18,15 +18,11 @@ extension ScreenChecker {
     for input in spec.inputs { declare(input.name) }
     for state in spec.state { declare(state.name) }
     for output in spec.outputs { declare(output.name) }
+    checkGeneratedTypes()
     for module in spec.imports where !isSwiftPath(module.value) {
       report(.badImport, "'\(module.value)' is not the name of a module", at: module.span)
     }
     screen.imports = spec.imports.map(\.value)
-  }
-
-  /// The names inside one declaration: fields, cases, parameters.
-  mutating func checkNames(_ names: [Name], of what: String) {
-    for name in names { checkName(name) }
   }
 
   /// Says so where a text can't be a name.
@@ -64,7 +60,9 @@ extension ScreenChecker {
   }
 
   private mutating func declareNames(of library: CheckedScreen) {
-    for (name, span) in library.places {
+    // In the order of their declarations, so that the messages are the same on every run.
+    let places = library.places.sorted { ($0.value.offset, $0.key) < ($1.value.offset, $1.key) }
+    for (name, span) in places {
       guard let other = declared[name], other != span else {
         declared[name] = span
         continue

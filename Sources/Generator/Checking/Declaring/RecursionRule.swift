@@ -5,14 +5,17 @@ extension ScreenChecker {
   /// A model that contains itself other than through an array, a set or a dictionary has no size.
   mutating func checkRecursion() {
     var safe: Set<String> = []
-    for model in spec.models + spec.errors where !safe.contains(model.name.text) {
+    let names = (spec.models + spec.errors).map(\.name) + spec.cells.map(\.name)
+    for name in names where !safe.contains(name.text) {
       var path: [String] = []
-      if let circle = circle(from: model.name.text, path: &path, safe: &safe) {
+      if let circle = circle(from: name.text, path: &path, safe: &safe) {
         safe.formUnion(circle)
         let start = values.types[circle[0]]
+        var what = "model"
+        if case .cell? = start?.kind { what = "cell" }
         report(
-          .containsItself, "the model '\(circle[0])' contains itself",
-          at: start?.span ?? model.name.span,
+          .containsItself, "the \(what) '\(circle[0])' contains itself",
+          at: start?.span ?? name.span,
           hint: "a list can hold it: [\(circle.count > 1 ? circle[1] : circle[0])]",
           related: steps(of: circle))
       }

@@ -8,16 +8,22 @@ extension ScreenChecker {
     for service in spec.services { screen.services.append(checked(service)) }
   }
 
+  /// The name that the spec gives the protocol, or the service's own with a capital.
+  func protocolName(of service: ServiceSpec) -> Name {
+    let capital = service.name.text.prefix(1).uppercased() + service.name.text.dropFirst()
+    return service.protocolName ?? Name("\(capital)Service", at: service.name.span)
+  }
+
   private mutating func checked(_ service: ServiceSpec) -> CheckedService {
     if let name = service.protocolName { checkName(name) }
-    let capital = service.name.text.prefix(1).uppercased() + service.name.text.dropFirst()
+    checkFirstLetters(service.methods.map(\.name), of: "methods")
     if let http = service.http {
       report(
         .noLiveClient, "no live client is generated yet for 'http'", at: http.span,
         severity: .warning, hint: "the protocol and its mock are; write the client by hand for now")
     }
     return CheckedService(
-      name: service.name.text, protocolName: service.protocolName?.text ?? "\(capital)Service",
+      name: service.name.text, protocolName: protocolName(of: service).text,
       isCallbackStyle: service.style?.value == "callback",
       methods: service.methods.map { checked($0) }, doc: service.doc)
   }

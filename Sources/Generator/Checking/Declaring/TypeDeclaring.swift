@@ -27,7 +27,6 @@ extension ScreenChecker {
     }
     for error in spec.errors { screen.models.append(enumeration(error, isError: true)) }
     for cell in spec.cells { declareSources(of: cell) }
-    checkRecursion()
   }
 
   private mutating func declareType(_ name: Name, _ kind: TypeDeclaration.Kind) {
@@ -38,9 +37,14 @@ extension ScreenChecker {
 
   private mutating func structure(_ model: ModelSpec) -> CheckedModel {
     guard case .fields(let specs) = model.content else { return enumeration(model, isError: false) }
-    let fields = specs.map { field($0, needsDefaultValue: false) }
+    let fields = specs.map { field($0) }
+    checkKeys(specs)
     declareType(
-      model.name, .structure(zip(fields, specs).map { declaration($0, at: $1.name.span) }))
+      model.name,
+      .structure(
+        zip(fields, specs).map {
+          declaration($0, at: $1.name.span, hasDefault: $1.defaultValue != nil)
+        }))
     return CheckedModel(
       name: model.name.text, doc: model.doc, kind: .structure(fields),
       isExternal: model.isExternal)
@@ -64,8 +68,9 @@ extension ScreenChecker {
       cases.append(
         CheckedModel.Case(
           name: spec.name.text, text: spec.text,
-          values: spec.values.map { field($0, needsDefaultValue: false) }, doc: nil))
+          values: spec.values.map { caseValue($0) }, doc: nil))
     }
+    checkFirstLetters(specs.filter { !$0.values.isEmpty }.map(\.name), of: "cases with values")
     let declarations = zip(cases, specs).map { checked, spec in
       TypeDeclaration.Case(
         name: checked.name, text: checked.text ?? checked.name,
@@ -78,23 +83,53 @@ extension ScreenChecker {
       isExternal: model.isExternal)
   }
 
-  private mutating func field(_ spec: FieldSpec, needsDefaultValue: Bool) -> CheckedModel.Field {
+  private mutating func field(_ spec: FieldSpec) -> CheckedModel.Field {
     checkName(spec.name)
     let type = values.type(spec.type, allowsVoid: false)
     if let date = spec.date, type.unwrapped != .date, type != .unknown {
       report(
         .badField, "'date' is for a field of type Date, and this is \(type)", at: date.span,
         hint: "remove 'date', or make the field a Date")
+    } else if let date = spec.date {
+      checkPattern(date)
     }
     return CheckedModel.Field(
       name: spec.name.text, type: type, defaultValue: nil, key: spec.key?.value,
       datePattern: spec.date?.value, doc: spec.doc)
   }
 
+  /// The values of a case have no form in JSON, and are all given where the case is made.
+  private mutating func caseValue(_ spec: FieldSpec) -> CheckedModel.Field {
+    let extras = [("default", spec.defaultValue?.span), ("key", spec.key?.span)]
+    for (key, span) in extras + [("date", spec.date?.span)] {
+      guard let span else { continue }
+      report(
+        .badField, "the value of a case has no '\(key)'", at: span,
+        hint: "give the case a model as its value: its fields can have one")
+    }
+    var plain = spec
+    (plain.defaultValue, plain.key, plain.date) = (nil, nil, nil)
+    return field(plain)
+  }
+
+  /// Two fields of one name in JSON could not be told apart.
+  private mutating func checkKeys(_ specs: [FieldSpec]) {
+    var places: [String: SourceSpan] = [:]
+    for spec in specs {
+      let key = spec.key ?? Located(spec.name.text, at: spec.name.span)
+      if let first = places.updateValue(key.span, forKey: key.value) {
+        report(
+          .badField, "two fields are called '\(key.value)' in JSON", at: key.span,
+          hint: "give one of them another 'key'",
+          related: [Diagnostic.Related(first, "the other one is here")])
+      }
+    }
+  }
+
   private func declaration(
-    _ field: CheckedModel.Field, at span: SourceSpan
+    _ field: CheckedModel.Field, at span: SourceSpan, hasDefault: Bool = false
   ) -> TypeDeclaration.Field {
-    TypeDeclaration.Field(name: field.name, type: field.type, hasDefault: false, span: span)
+    TypeDeclaration.Field(name: field.name, type: field.type, hasDefault: hasDefault, span: span)
   }
 
   private mutating func declareSources(of cell: CellSpec) {

@@ -4,7 +4,9 @@ import Reading
 import Spec
 
 extension ScreenChecker {
-  mutating func declareConstantsAndNeeds() {
+  /// The types of all values that are written out. The values themselves come later: they may be
+  /// made of any constant, and of cells, whose fields are not known yet.
+  mutating func declareFixedTypes() {
     for library in libraries {
       for constant in library.constants {
         add(Name(constant.name, at: declared[constant.name] ?? spec.span), .constant, constant.type)
@@ -12,39 +14,14 @@ extension ScreenChecker {
     }
     for constant in spec.constants {
       let type = values.type(constant.type, allowsVoid: false)
-      let value = values.value(constant.value, in: fixedScope, expected: type)
       screen.constants.append(
-        CheckedConstant(
-          name: constant.name.text, type: type, value: value, doc: constant.doc))
+        CheckedConstant(name: constant.name.text, type: type, value: .unknown, doc: constant.doc))
       add(constant.name, .constant, type)
     }
-    declareDefaults()
     for need in spec.needs {
       let type = values.type(need.type, allowsVoid: false)
       screen.needs.append(CheckedNeed(name: need.name.text, type: type, doc: need.doc))
       add(need.name, .need, type)
-    }
-  }
-
-  /// The default values of fields may be made of constants, so they come after them.
-  private mutating func declareDefaults() {
-    for (index, model) in spec.models.enumerated() {
-      guard case .fields(let specs) = model.content,
-        case .structure(var fields) = screen.models[index].kind
-      else { continue }
-      for (place, field) in specs.enumerated() {
-        guard let node = field.defaultValue else { continue }
-        fields[place].defaultValue = values.value(
-          node, in: fixedScope, expected: fields[place].type)
-      }
-      screen.models[index].kind = .structure(fields)
-      guard var type = values.types[model.name.text], case .structure(var declared) = type.kind
-      else { continue }
-      for place in fields.indices {
-        declared[place].hasDefault = fields[place].defaultValue != nil
-      }
-      type.kind = .structure(declared)
-      values.types.declare(type)
     }
   }
 
@@ -86,21 +63,10 @@ extension ScreenChecker {
     _ name: Name, _ role: CheckedValue.Role, type node: YAMLNode, initial: YAMLNode?, doc: String?
   ) {
     let type = values.type(node, allowsVoid: false)
-    let first: TypedExpression
-    if let initial {
-      first = values.value(initial, in: fixedScope, expected: type)
-    } else if let value = emptyValue(of: type) {
-      first = value
-    } else {
-      report(
-        .needsInitial, "'\(name.text)' needs a first value: \(type) has none of its own",
-        at: name.span,
-        hint: "write '\(name.text): { type: \(type), initial: ... }', or make it '\(type)?'")
-      first = TypedExpression(.null, .unknown)
-    }
+    initials.append(Initial(name: name, place: screen.values.count, node: initial))
     screen.values.append(
       CheckedValue(
-        name: name.text, type: type, role: role, content: .stored(first), doc: doc))
+        name: name.text, type: type, role: role, content: .stored(.unknown), doc: doc))
     add(name, role.referenceKind, type)
   }
 
@@ -121,19 +87,5 @@ extension CheckedValue.Role {
     case .state: .state
     case .output: .output
     }
-  }
-}
-
-/// What a value starts with where nothing is said; nil where its type has no empty value.
-func emptyValue(of type: ValueType) -> TypedExpression? {
-  switch type {
-  case .string: TypedExpression(.text([]), type)
-  case .bool: TypedExpression(.bool(false), type)
-  case .int, .double, .decimal: TypedExpression(.integer(0), type)
-  case .optional: TypedExpression(.null, type)
-  case .array, .set: TypedExpression(.list([]), type)
-  case .dictionary: TypedExpression(.dictionary([]), type)
-  case .unknown: TypedExpression(.null, .unknown)
-  default: nil
   }
 }

@@ -65,6 +65,7 @@ extension ValueChecker {
     _ name: Expression.Identifier, _ sources: [TypeDeclaration.Field],
     _ arguments: [Expression.Argument], _ range: Range<Int>, _ scope: Scope
   ) -> TypedExpression {
+    guard canMake(name.text, range) else { return .unknown }
     var arguments = arguments
     if sources.count == 1, arguments.count == 1, arguments[0].label == nil {
       // One source needs no name.
@@ -76,6 +77,15 @@ extension ValueChecker {
         arguments, sources, of: "'\(name.text)'", range, scope, fillsOptionals: true)
     else { return .unknown }
     return TypedExpression(.cell(name.text, arguments: values), .named(name.text))
+  }
+
+  /// Whether a cell can be made from its sources here.
+  mutating func canMake(_ cell: String, _ range: Range<Int>) -> Bool {
+    guard formattersAreOut, formattingCells.contains(cell) else { return true }
+    report(
+      .wrongFormatter, "'\(cell)' uses formatters, and none can be used here", at: place(range),
+      hint: "write its fields: a map of them is a \(cell) too", related: related(to: cell))
+    return false
   }
 
   private mutating func single(

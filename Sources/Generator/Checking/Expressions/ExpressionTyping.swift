@@ -70,7 +70,7 @@ extension ValueChecker {
   }
 
   /// How a value of one type becomes one of another.
-  private func conversion(from type: ValueType, to expected: ValueType) -> String? {
+  func conversion(from type: ValueType, to expected: ValueType) -> String? {
     switch (type, expected) {
     case (.int, .double), (.decimal, .double): "Double(...) converts it"
     case (.double, .int), (.decimal, .int): "Int(...) cuts it"
@@ -367,6 +367,12 @@ extension ValueChecker {
       return fail(
         .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
         related: declaration(name.text))
+    }
+    guard !formattersAreOut else {
+      return fail(
+        .wrongFormatter, "no formatter can be used here", name.range,
+        hint: "write the text itself, or show it in a derived output",
+        related: [Diagnostic.Related(formatter.span, "'\(name.text)' is declared here")])
     }
     let value = infer(syntax, scope, formatter.input)
     guard value.type != .unknown, formatter.input != .unknown else { return .unknown }

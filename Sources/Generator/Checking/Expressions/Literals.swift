@@ -8,7 +8,7 @@ func parseLiteral(_ text: String, as type: ValueType) -> TypedExpression? {
   case .int: wholeNumber(text).map { TypedExpression(.integer($0), type) }
   case .decimal where !isDecimal(text): nil
   case .double, .decimal:
-    if let number = wholeNumber(text), abs(number) < 1 << 53 {
+    if let number = wholeNumber(text), number.magnitude < 1 << 53 {
       TypedExpression(.integer(number), type)
     } else if isDecimalNumber(text) {
       TypedExpression(.decimal(text), type)

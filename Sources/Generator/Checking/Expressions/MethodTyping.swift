@@ -163,6 +163,7 @@ extension ValueChecker {
       let parameter = TypedExpression.Parameter(name: source.name, type: element)
       let reference = TypedExpression(
         .reference(Reference(source.name, .local)), element)
+      guard canMake(name, argument.value.range) else { return .unknown }
       guard let fitting = conformed(reference, to: source.type) else {
         return fail(
           .wrongType, "'\(name)' is made from \(source.type), and these are \(element)",

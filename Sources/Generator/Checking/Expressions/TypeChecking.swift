@@ -71,6 +71,12 @@ extension ValueChecker {
         .badType, "'Void' is no type of a value", at: place, hint: "name what it holds: String")
       return .unknown
     }
+    if let example = Self.generic[name] {
+      report(
+        .badType, "'\(name)' alone is no type: it says nothing of what is in it", at: place,
+        hint: "for example \(example)")
+      return .unknown
+    }
     if let other = Self.otherNames[name] {
       report(.unknownType, "there is no type '\(name)'", at: place, hint: "write '\(other)'")
       return .unknown
@@ -92,6 +98,12 @@ extension ValueChecker {
   static let builtIn: [String: ValueType] = [
     "String": .string, "Bool": .bool, "Int": .int, "Double": .double, "Decimal": .decimal,
     "Date": .date, "URL": .url, "Data": .data, "UUID": .uuid,
+  ]
+
+  /// Types that need others.
+  private static let generic: [String: String] = [
+    "Set": "Set<String>", "Array": "[String]", "Dictionary": "[String: Int]",
+    "Optional": "String?",
   ]
 
   /// What people write who come from other languages.

@@ -15,6 +15,10 @@ struct ValueChecker {
   var diagnostics: [Diagnostic] = []
   /// Whether a path goes through optionals by itself, as the paths that a scenario expects do.
   var looksInside = false
+  /// Whether a value is there before the formatters are, or without them.
+  var formattersAreOut = false
+  /// The cells that use formatters when they are made from their sources.
+  var formattingCells: Set<String> = []
   /// The scalar that holds the expression that is being looked at.
   var node = YAMLNode(.invalid, span: .start(of: FileID(rawValue: 0)))
 

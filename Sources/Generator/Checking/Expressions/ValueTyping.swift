@@ -18,37 +18,67 @@ extension ValueChecker {
 
   /// A value that has a type of its own, for `let`.
   mutating func inferredValue(_ node: YAMLNode, in scope: Scope) -> TypedExpression {
-    switch node.content {
-    case .invalid: return .unknown
-    case .scalar(let scalar):
-      if isExpression(scalar) {
-        let value = expression(scalar.text, from: 1, at: node, in: scope, expected: nil)
-        guard value.type == .null || value.type == .emptyList else { return value }
-      } else if scalar.style == .plain {
-        switch scalar.text {
-        case "true", "false": return value(scalar, node, in: scope, expected: .bool)
-        default: break
-        }
-        if Int(scalar.text) != nil { return value(scalar, node, in: scope, expected: .int) }
-        if isDecimalNumber(scalar.text) {
-          return value(scalar, node, in: scope, expected: .double)
-        }
-        if !node.isNull { return value(scalar, node, in: scope, expected: .string) }
-      } else {
-        return value(scalar, node, in: scope, expected: .string)
-      }
-    case .sequence(let elements):
-      if let first = elements.first {
-        let type = inferredValue(first, in: scope).type
-        return type == .unknown
-          ? .unknown : list(elements, node, in: scope, expected: .array(type))
-      }
-    case .mapping: break
-    }
+    let value = inferred(node, in: scope)
+    guard value.type == .null || value.type == .emptyList else { return value }
     report(
       .unclearType, "the type of this can't be told", at: node.span,
       hint: "name a value of a known type: '=Model(field: value)'")
     return .unknown
+  }
+
+  /// The same, where `null` and an empty list may still get their type from what is beside them.
+  private mutating func inferred(_ node: YAMLNode, in scope: Scope) -> TypedExpression {
+    switch node.content {
+    case .invalid: return .unknown
+    case .scalar(let scalar):
+      if isExpression(scalar) {
+        return expression(scalar.text, from: 1, at: node, in: scope, expected: nil)
+      }
+      return value(scalar, node, in: scope, expected: ownType(of: scalar, node))
+    case .sequence(let elements): return inferredList(elements, in: scope)
+    case .mapping: return TypedExpression(.null, .null)
+    }
+  }
+
+  /// What a literal is where nothing is expected: a number only without quotes.
+  private func ownType(of scalar: YAMLScalar, _ node: YAMLNode) -> ValueType {
+    guard scalar.style == .plain else { return .string }
+    if node.isNull { return .null }
+    switch scalar.text {
+    case "true", "false": return .bool
+    default:
+      return Int(scalar.text) != nil ? .int : isDecimalNumber(scalar.text) ? .double : .string
+    }
+  }
+
+  private mutating func inferredList(
+    _ elements: [YAMLNode], in scope: Scope
+  ) -> TypedExpression {
+    let values = elements.map { inferred($0, in: scope) }
+    guard let first = values.first else { return TypedExpression(.list([]), .emptyList) }
+    guard !values.contains(where: { $0.type == .unknown }) else { return .unknown }
+    var type = first.type
+    for (value, node) in zip(values, elements).dropFirst() {
+      guard let joined = common(type, value.type) else {
+        report(
+          .badOperands,
+          "the elements of a list have one type: this is \(value.type), not \(type)", at: node.span)
+        return .unknown
+      }
+      type = joined
+    }
+    guard type != .null, type != .emptyList else { return TypedExpression(.null, .null) }
+    var fitting: [TypedExpression] = []
+    for (value, node) in zip(values, elements) {
+      guard let value = conformed(value, to: type) else {
+        report(
+          .wrongType, "this is \(value.type), and \(type) is wanted", at: node.span,
+          hint: conversion(from: value.type, to: type))
+        return .unknown
+      }
+      fitting.append(value)
+    }
+    return TypedExpression(.list(fitting), .array(type))
   }
 
   func isExpression(_ scalar: YAMLScalar) -> Bool {
@@ -68,12 +98,15 @@ extension ValueChecker {
         ? TypedExpression(.null, expected)
         : value(scalar, node, in: scope, expected: wrapped)
     }
+    if expected == .null { return TypedExpression(.null, .null) }
+    if scalar.isEmptyPlain, expected != .unknown {
+      return badLiteral(
+        node, "nothing is written here, and \(expected) is wanted",
+        expected == .string ? "\"\"" : example(of: expected, scope, ""))
+    }
     if expected == .string {
       warnIfName(scalar, node, scope)
       let text = scalar.text.hasPrefix("==") ? String(scalar.text.dropFirst()) : scalar.text
-      if scalar.isEmptyPlain {
-        return badLiteral(node, "nothing is written here, and a String is wanted", "\"\"")
-      }
       return self.text(text, at: node, in: scope)
     }
     if case .named(let name) = expected, let cases = types[name]?.cases {
@@ -120,6 +153,9 @@ extension ValueChecker {
     case .url: "for example https://example.com"
     case .uuid: "for example 123e4567-e89b-12d3-a456-426614174000"
     case .data: "write it in base64"
+    case .array, .set: "[] for none"
+    case .dictionary: "{} for none"
+    case .named(let name): types[name]?.cases?.first.map { "for example \($0.name)" } ?? "=name"
     default: "=name"
     }
   }

@@ -36,6 +36,12 @@ extension ScreenChecker {
           hint: "write 'returns: ...'")
         return nil
       }
+      if ends.value, let other = reply.returns ?? reply.throwing {
+        report(
+          .wrongAnswer, "a reply delivers something or ends the stream, not both", at: other.span,
+          hint: "write two steps: what is delivered, and 'ends: true'")
+        return nil
+      }
       if ends.value { return .ends }
     }
     switch (reply.returns, reply.throwing) {
@@ -66,6 +72,13 @@ extension ScreenChecker {
       report(
         .cannotExpect, "'\(text)' is an event: it has no value", at: pair.key.span,
         hint: "expect what it leads to")
+      return nil
+    }
+    if let entry = scope[text], entry.reference.kind == .constant || entry.reference.kind == .need {
+      report(
+        .cannotExpect, "'\(text)' never changes: there is nothing to expect of it",
+        at: pair.key.span, hint: "expect an output, a state or an input",
+        related: [Diagnostic.Related(entry.span, "'\(text)' is declared here")])
       return nil
     }
     values.looksInside = true
@@ -169,8 +182,15 @@ extension ScreenChecker {
       }
       return []
     }
+    var places: [String: SourceSpan] = [:]
     return pairs.compactMap { pair in
       guard let label = pair.key.scalar?.text else { return nil }
+      if let first = places.updateValue(pair.key.span, forKey: label) {
+        report(
+          .wrongArguments, "'\(label)' is given twice", at: pair.key.span,
+          hint: "remove one of them", related: [Diagnostic.Related(first, "it is here first")])
+        return nil
+      }
       guard let parameter = method.parameters.first(where: { $0.name == label }) else {
         let names = method.parameters.map(\.name)
         report(

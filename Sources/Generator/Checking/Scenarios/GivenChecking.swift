@@ -106,6 +106,7 @@ extension ScreenChecker {
     if let node = answer.throwing { return thrown(node, by: method, name).map { .fails($0) } }
     let type = method.answerType
     if let node = answer.returnsEach {
+      guard type != .void else { return nothing(node, name) }
       let list = values.value(node, in: constantScope, expected: .array(type))
       if list.listElements.isEmpty, list.type != .unknown {
         report(
@@ -116,6 +117,14 @@ extension ScreenChecker {
     }
     guard let node = answer.returns else { return nil }
     return .returns(returned(node, type, name))
+  }
+
+  /// `returnsEach: [null, null]` of a method that returns nothing.
+  private mutating func nothing(
+    _ node: YAMLNode, _ name: String
+  ) -> CheckedScenario.Answer.Kind {
+    for element in node.sequence ?? [node] { _ = returned(element, .void, name) }
+    return .returns(nil)
   }
 
   /// What a method answers; nil where it returns nothing, which is written `null`.

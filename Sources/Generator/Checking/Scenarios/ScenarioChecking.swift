@@ -5,6 +5,8 @@ import Spec
 
 extension ScreenChecker {
   mutating func checkScenarios() {
+    values.formattersAreOut = true
+    defer { values.formattersAreOut = false }
     let shared = spec.given.map { parts(of: $0) }
     var names: [String: SourceSpan] = [:]
     for scenario in spec.scenarios {

@@ -69,7 +69,7 @@ struct FacadePlanner {
       add(event, receiver: logicName, to: &members)
     }
     for value in visibleValues where !Self.ownNames.contains(value.name) {
-      add(value, "\(logicName).\(SwiftName.member(value.name))", isShort: true, to: &members)
+      add(value, "\(logicName).\(SwiftName.member(value.name))", to: &members)
     }
     for signal in unit.screen.signals where !Self.ownNames.contains(signal.name) {
       add(signal, "\(logicName).\(SwiftName.member(signal.name)).readOnly", to: &members)
@@ -153,24 +153,28 @@ struct FacadePlanner {
     }
   }
 
-  private func add(
-    _ value: CheckedValue, _ path: String, isShort: Bool, to members: inout Members
-  ) {
+  private func add(_ value: CheckedValue, _ path: String, to members: inout Members) {
     let isInput = value.role == .input
-    let box = names.known(isInput ? "Box" : "ReadOnlyBox")
-    members.add(
-      doc: value.doc,
-      .text(
-        "\(access)var \(SwiftName.plain(value.name)): \(box)<\(names.typeInViewModel(value.type))> { \(path)\(isInput ? "" : ".readOnly") }"
-      ))
+    addGetter(
+      value.name, isInput ? "Box" : "ReadOnlyBox", value.type,
+      isInput ? path : path + ".readOnly", value.doc, to: &members)
   }
 
   private func add(_ signal: CheckedSignal, _ path: String, to members: inout Members) {
+    addGetter(signal.name, "ReadOnlyRelay", signal.type, path, signal.doc, to: &members)
+  }
+
+  private func addGetter(
+    _ name: String, _ box: String, _ type: ValueType, _ path: String, _ doc: String?,
+    to members: inout Members
+  ) {
+    let type = "\(names.known(box))<\(names.typeInViewModel(type))>"
     members.add(
-      doc: signal.doc,
-      .text(
-        "\(access)var \(SwiftName.plain(signal.name)): \(names.known("ReadOnlyRelay"))<\(names.typeInViewModel(signal.type))> { \(path) }"
-      ))
+      doc: doc,
+      .group([
+        .text("\(access)var \(SwiftName.plain(name)): \(type) {"),
+        .nested([.space, .text(path)]), .space, "}",
+      ]))
   }
 
   private func addSettle(to members: inout Members) {
@@ -218,7 +222,7 @@ struct FacadePlanner {
     }
     for value in visibleValues where value.role == .input {
       add(
-        value, "\(viewModelName).\(logicName).\(SwiftName.member(value.name))", isShort: false,
+        value, "\(viewModelName).\(logicName).\(SwiftName.member(value.name))",
         to: &members)
     }
     return DeclarationPlan(
@@ -231,7 +235,7 @@ struct FacadePlanner {
     members.add(.text("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))"))
     for value in visibleValues where value.role == .output {
       add(
-        value, "\(viewModelName).\(logicName).\(SwiftName.member(value.name))", isShort: false,
+        value, "\(viewModelName).\(logicName).\(SwiftName.member(value.name))",
         to: &members)
     }
     for signal in unit.screen.signals {

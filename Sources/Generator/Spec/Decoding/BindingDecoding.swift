@@ -14,7 +14,14 @@ extension SpecDecoder {
       trigger = .every(interval, while: fields["while"])
     } else {
       let names = names(fields["when"], of: "a name in 'when'")
-      guard !names.isEmpty else { return nil }
+      guard !names.isEmpty else {
+        if let node = fields["when"], node.sequence?.isEmpty ?? node.isNull {
+          report(
+            .missingKey, "'when' names nothing, so the binding would never run", at: node.span,
+            hint: "name an event, 'start', or a value")
+        }
+        return nil
+      }
       trigger = .when(names)
     }
     guard let body = body(fields) else { return nil }

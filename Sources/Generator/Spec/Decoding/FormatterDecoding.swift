@@ -22,10 +22,24 @@ extension SpecDecoder {
         related: [Diagnostic.Related(first.key.span, "the other one is here")])
       return nil
     }
+    checkExtras(fields, first)
     guard let kind = kind(first, fields, name) else { return nil }
     return FormatterSpec(
       name: name, doc: doc(fields), kind: kind, locale: text(fields["locale"], of: "a locale"),
       timeZone: text(fields["timeZone"], of: "a time zone"))
+  }
+
+  /// `text`, `from` and `to` belong to some formatters only.
+  private mutating func checkExtras(_ fields: Fields, _ kind: YAMLPair) {
+    let what = kind.key.scalar?.text ?? ""
+    let allowed = ["of": ["text", "from"], "swift": ["from", "to"]][what] ?? []
+    for key in ["text", "from", "to"] where !allowed.contains(key) {
+      guard let pair = fields.pair(key) else { continue }
+      report(
+        .conflictingKeys, "a formatter with '\(what)' has no '\(key)'", at: pair.key.span,
+        hint: "remove '\(key)'",
+        related: [Diagnostic.Related(kind.key.span, "'\(what)' is here")])
+    }
   }
 
   private mutating func kind(

@@ -68,7 +68,7 @@ extension SpecDecoder {
     case .setScenarioStep: .set(namedValues(node, of: "set"))
     case .replyStep: reply(fields, node)
     case .advanceStep: text(node, of: "advance").map { .advance($0) }
-    case .expectStep: map(node, of: "expect").map { .expect($0) }
+    case .expectStep: .expect(expectations(node))
     case .expectChangesStep: .expectChanges(namedValues(node, of: "expectChanges"))
     case .expectEventsStep: .expectEvents(namedValues(node, of: "expectEvents"))
     default:
@@ -77,6 +77,11 @@ extension SpecDecoder {
           methodReference(name).map { CallsSpec(method: $0, calls: value) }
         })
     }
+  }
+
+  private mutating func expectations(_ node: YAMLNode) -> [YAMLPair] {
+    let names = Set(entries(node, of: "expect").map(\.name.span))
+    return (node.mapping ?? []).filter { names.contains($0.key.span) }
   }
 
   private mutating func reply(_ fields: Fields, _ node: YAMLNode) -> ScenarioStepSpec.Kind? {

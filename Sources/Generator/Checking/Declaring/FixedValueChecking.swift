@@ -1,0 +1,98 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+/// The first value of something that is stored, before it is looked at.
+struct Initial {
+  var name: Name
+  /// Where it is among the values of the screen.
+  var place: Int
+  var node: YAMLNode?
+}
+
+extension ScreenChecker {
+  /// The values that are there before anything runs: constants, the default values of fields, and
+  /// what states, inputs and outputs start with.
+  mutating func checkFixedValues() {
+    values.formattingCells = formattingCells
+    values.formattersAreOut = true
+    defer { values.formattersAreOut = false }
+    for (place, constant) in spec.constants.enumerated() {
+      screen.constants[place].value = values.value(
+        constant.value, in: constantScope, expected: screen.constants[place].type)
+    }
+    checkDefaults()
+    checkConstantCircles()
+    for initial in initials { checkInitial(initial) }
+  }
+
+  /// The cells that need formatters when they are made from their sources, directly or through
+  /// cells in them.
+  private var formattingCells: Set<String> {
+    let cells = allCells
+    var found: Set<String> = []
+    var count = -1
+    while count < found.count {
+      count = found.count
+      for cell in cells {
+        for field in cell.fields {
+          field.value.visit { part in
+            switch part.kind {
+            case .formatted: found.insert(cell.name)
+            case .cell(let inner, _) where found.contains(inner): found.insert(cell.name)
+            default: break
+            }
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  private mutating func checkDefaults() {
+    for (index, model) in spec.models.enumerated() {
+      guard case .fields(let specs) = model.content,
+        case .structure(var fields) = screen.models[index].kind
+      else { continue }
+      for (place, field) in specs.enumerated() {
+        guard let node = field.defaultValue else { continue }
+        fields[place].defaultValue = values.value(
+          node, in: constantScope, expected: fields[place].type)
+      }
+      screen.models[index].kind = .structure(fields)
+    }
+  }
+
+  private mutating func checkInitial(_ initial: Initial) {
+    let type = screen.values[initial.place].type
+    let first: TypedExpression
+    if let node = initial.node {
+      first = values.value(node, in: fixedScope, expected: type)
+    } else if let value = emptyValue(of: type) {
+      first = value
+    } else {
+      let name = initial.name
+      report(
+        .needsInitial, "'\(name.text)' needs a first value: \(type) has none of its own",
+        at: name.span,
+        hint: "write '\(name.text): { type: \(type), initial: ... }', or make it '\(type)?'")
+      first = .unknown
+    }
+    screen.values[initial.place].content = .stored(first)
+  }
+
+  /// What a value starts with where nothing is said; nil where its type has no empty value.
+  private func emptyValue(of type: ValueType) -> TypedExpression? {
+    switch type {
+    case .string: TypedExpression(.text([]), type)
+    case .bool: TypedExpression(.bool(false), type)
+    case .int, .double, .decimal: TypedExpression(.integer(0), type)
+    case .optional: TypedExpression(.null, type)
+    case .array, .set: TypedExpression(.list([]), type)
+    case .dictionary: TypedExpression(.dictionary([]), type)
+    case .unknown: .unknown
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import Spec
+
+extension ScreenChecker {
+  /// Protocols, their mocks and the view model are types in Swift as models and cells are, so no two
+  /// can have one name.
+  mutating func checkGeneratedTypes() {
+    var taken: [String: (what: String, span: SourceSpan)] = [:]
+    for name in spec.types + spec.models.map(\.name) + spec.errors.map(\.name)
+      + spec.cells.map(\.name)
+    where taken[name.text] == nil {
+      taken[name.text] = ("'\(name.text)' is declared", name.span)
+    }
+    for library in libraries {
+      for name in library.types.names {
+        if let type = library.types[name] { taken[name] = ("'\(name)' is declared", type.span) }
+      }
+      for service in library.services {
+        guard let span = library.places[service.name] else { continue }
+        taken[service.protocolName] = ("the protocol of '\(service.name)' is declared", span)
+        taken["Mock\(service.protocolName)"] = ("'\(service.name)', which has the mock,", span)
+      }
+    }
+    if spec.kind == .screen, let other = taken["\(spec.name.text)ViewModel"] {
+      report(
+        .declaredTwice, "'\(spec.name.text)ViewModel' is what the view model is called",
+        at: other.span, hint: "give it another name")
+    }
+    taken["\(spec.name.text)ViewModel"] = ("the view model gets its name", spec.name.span)
+    for service in spec.services {
+      let name = protocolName(of: service)
+      let what = "the protocol of '\(service.name.text)'"
+      take(name, "\(what) is declared", "'\(name.text)' is the name of a type already", &taken)
+      take(
+        Name("Mock\(name.text)", at: name.span), "\(what), whose mock has that name, is declared",
+        "the mock of '\(name.text)' has the name of a type: 'Mock\(name.text)'", &taken)
+    }
+  }
+
+  private mutating func take(
+    _ name: Name, _ what: String, _ title: String,
+    _ taken: inout [String: (what: String, span: SourceSpan)]
+  ) {
+    if let other = taken[name.text] {
+      report(
+        .declaredTwice, title, at: name.span, hint: "name the protocol: 'protocol: Name'",
+        related: [Diagnostic.Related(other.span, "\(other.what) here")])
+    } else {
+      taken[name.text] = (what, name.span)
+    }
+  }
+
+  /// Names that are generated with a capital in front, as `onLoad` of a method `load`.
+  mutating func checkFirstLetters(_ names: [Name], of what: String) {
+    var first: [String: Name] = [:]
+    for name in names {
+      let key = name.text.prefix(1).uppercased() + name.text.dropFirst()
+      guard let other = first.updateValue(name, forKey: key) else { continue }
+      report(
+        .declaredTwice,
+        "two \(what) can't differ in their first letter alone: '\(other.text)' and '\(name.text)'",
+        at: name.span, hint: "give one of them another name",
+        related: [Diagnostic.Related(other.span, "the other one is here")])
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Checking
+import Testing
+
+@testable import Planning
+
+/// The boundary between a screen and its Swift, statement by statement.
+@Suite struct PlanGoldenTests {
+  /// Each line is an expression of the values of one screen.
+  @Test func expressions() throws {
+    try GoldenFile("Expressions.txt").check { example in
+      let lines = example.input.split(separator: "\n").map(String.init)
+      let marker = lines.firstIndex { $0 == "of:" } ?? lines.count
+      let spec = lines[..<marker].joined(separator: "\n")
+      var outputs = "outputs:\n"
+      for (index, line) in lines[(marker + 1)...].enumerated() {
+        outputs += "  v\(index): { from: '\(line)' }\n"
+      }
+      let unit = Unit(try screen("screen: A\n\(spec)\n\(outputs)"), file: "a.yaml")
+      let emitter = ExpressionEmitter(unit, .pure)
+      return unit.screen.values.suffix(lines.count - marker - 1).map { value in
+        guard case .derived(let expression) = value.content else { return "" }
+        return LayoutPrinter.lines(emitter.typed(expression), column: 4).joined(separator: "\n")
+      }.joined(separator: "\n")
+    }
+  }
+
+  /// The logic of small screens.
+  @Test func steps() throws {
+    try GoldenFile("Steps.txt").check { example in
+      let unit = Unit(try screen("screen: A\n\(example.input)"), file: "a.yaml")
+      let text = PlanText.text(of: [LogicPlanner(unit).declaration()])
+      // What every screen has is not looked at again.
+      guard let start = text.range(of: "  init(") else { return text }
+      return String(text[start.lowerBound...])
+    }
+  }
+
+  /// Models, errors, formatters, cells, services and mocks.
+  @Test func declarations() throws {
+    try GoldenFile("Declarations.txt").check { example in
+      let screen = try screen(example.input)
+      let kinds: [OutputKind] = example.title.hasPrefix("mocks") ? [.mocks] : [.models, .services]
+      return planFiles([screen], specFile: "a.yaml", kinds: kinds).map { plan in
+        plan.imports.map { "\($0.attribute)import \($0.module)\n" }.joined()
+          + PlanText.text(of: plan.declarations)
+      }.joined(separator: "\n")
+    }
+  }
+
+  @Test func scenarios() throws {
+    try GoldenFile("Scenarios.txt").check { example in
+      let plans = planFiles([try screen(example.input)], specFile: "a.yaml", kinds: [.tests])
+      return PlanText.text(of: plans.flatMap(\.declarations))
+    }
+  }
+}
+
+/// Plans as text, without any template.
+enum PlanText {
+  static func text(of declarations: [DeclarationPlan]) -> String {
+    declarations.map { lines(of: $0).joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  private static func lines(of declaration: DeclarationPlan) -> [String] {
+    guard !declaration.members.isEmpty else {
+      return declaration.doc + declaration.attributes + [declaration.head + " {}"]
+    }
+    var body: [String] = []
+    for (index, member) in declaration.members.enumerated() {
+      let isLast = index == declaration.members.count - 1
+      switch member {
+      case .lines(let lines, let keepsWithNext):
+        body += lines
+        if !keepsWithNext && !isLast { body.append("") }
+      case .declaration(let inner):
+        body += lines(of: inner)
+        if !isLast { body.append("") }
+      }
+    }
+    return declaration.doc + declaration.attributes + [declaration.head + " {"]
+      + body.map { $0.isEmpty ? $0 : "  " + $0 } + ["}"]
+  }
+}
