@@ -33,27 +33,27 @@ public nonisolated enum ChatEvent: Hashable, Sendable {
   }
 
   /// The values of `posted`.
-  public nonisolated struct Posted: Hashable, Sendable {
+  public nonisolated struct PostedValues: Hashable, Sendable {
     public let message: ChatMessage
   }
 
   /// The values of `posted`, if that is the case.
-  public var posted: Posted? {
+  public var posted: PostedValues? {
     switch self {
-    case .posted(let message): Posted(message: message)
+    case .posted(let message): PostedValues(message: message)
     default: nil
     }
   }
 
   /// The values of `typing`.
-  public nonisolated struct Typing: Hashable, Sendable {
+  public nonisolated struct TypingValues: Hashable, Sendable {
     public let author: String
   }
 
   /// The values of `typing`, if that is the case.
-  public var typing: Typing? {
+  public var typing: TypingValues? {
     switch self {
-    case .typing(let author): Typing(author: author)
+    case .typing(let author): TypingValues(author: author)
     default: nil
     }
   }

@@ -25,14 +25,14 @@ public nonisolated enum LoginError: MessageError, Hashable, Sendable {
   }
 
   /// The values of `locked`.
-  public nonisolated struct Locked: Hashable, Sendable {
+  public nonisolated struct LockedValues: Hashable, Sendable {
     public let seconds: Int
   }
 
   /// The values of `locked`, if that is the case.
-  public var locked: Locked? {
+  public var locked: LockedValues? {
     switch self {
-    case .locked(let seconds): Locked(seconds: seconds)
+    case .locked(let seconds): LockedValues(seconds: seconds)
     default: nil
     }
   }

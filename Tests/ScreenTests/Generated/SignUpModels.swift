@@ -47,14 +47,14 @@ nonisolated enum SignUpError: MessageError, Hashable, Sendable {
   }
 
   /// The values of `refused`.
-  nonisolated struct Refused: Hashable, Sendable {
+  nonisolated struct RefusedValues: Hashable, Sendable {
     let reason: String
   }
 
   /// The values of `refused`, if that is the case.
-  var refused: Refused? {
+  var refused: RefusedValues? {
     switch self {
-    case .refused(let reason): Refused(reason: reason)
+    case .refused(let reason): RefusedValues(reason: reason)
     default: nil
     }
   }

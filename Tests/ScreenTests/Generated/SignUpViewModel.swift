@@ -363,23 +363,31 @@ final class SignUpLogic {
     takenName: String?,
     shownName: String
   ) -> String? {
-    !visited.contains(.name)
-      ? nil
-      : shownName.isEmpty
-        ? "The name is missing"
-        : takenName == shownName ? "\(shownName) is taken" : nil
+    if !visited.contains(.name) {
+      nil
+    } else if shownName.isEmpty {
+      "The name is missing"
+    } else if takenName == shownName {
+      "\(shownName) is taken"
+    } else {
+      nil
+    }
   }
 
   private static func emailError(email: String, visited: Set<SignUpField>) -> String? {
-    visited.contains(.email) && (email.split(by: "@").count != 2 || email.hasSuffix("@"))
-      ? "This is no address"
-      : nil
+    if visited.contains(.email) && (email.split(by: "@").count != 2 || email.hasSuffix("@")) {
+      "This is no address"
+    } else {
+      nil
+    }
   }
 
   private static func passwordError(password: String, visited: Set<SignUpField>) -> String? {
-    visited.contains(.password) && password.count < SignUpConstants.shortestPassword
-      ? "\(SignUpConstants.shortestPassword.subtracting(password.count)) more"
-      : nil
+    if visited.contains(.password) && password.count < SignUpConstants.shortestPassword {
+      "\(SignUpConstants.shortestPassword.subtracting(password.count)) more"
+    } else {
+      nil
+    }
   }
 
   private static func canSubmit(

@@ -19,27 +19,27 @@ nonisolated enum Phase: Hashable, Sendable {
   }
 
   /// The values of `loading`.
-  nonisolated struct Loading: Hashable, Sendable {
+  nonisolated struct LoadingValues: Hashable, Sendable {
     let progress: Double
   }
 
   /// The values of `loading`, if that is the case.
-  var loading: Loading? {
+  var loading: LoadingValues? {
     switch self {
-    case .loading(let progress): Loading(progress: progress)
+    case .loading(let progress): LoadingValues(progress: progress)
     default: nil
     }
   }
 
   /// The values of `failed`.
-  nonisolated struct Failed: Hashable, Sendable {
+  nonisolated struct FailedValues: Hashable, Sendable {
     let reason: String
   }
 
   /// The values of `failed`, if that is the case.
-  var failed: Failed? {
+  var failed: FailedValues? {
     switch self {
-    case .failed(let reason): Failed(reason: reason)
+    case .failed(let reason): FailedValues(reason: reason)
     default: nil
     }
   }

@@ -373,9 +373,11 @@ final class TodoListLogic {
   }
 
   private static func summary(list: [Todo]) -> String {
-    list.allSatisfy(\.isDone)
-      ? "Nothing left"
-      : "\(list.filter { t in !t.isDone }.count) of \(list.count) left"
+    if list.allSatisfy(\.isDone) {
+      "Nothing left"
+    } else {
+      "\(list.filter { t in !t.isDone }.count) of \(list.count) left"
+    }
   }
 
   private static func canUndo(history: [[Todo]]) -> Bool {

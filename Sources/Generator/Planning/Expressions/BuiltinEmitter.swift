@@ -52,8 +52,10 @@ struct BuiltinEmitter {
     case .hasSuffix: return method("hasSuffix")
     case .split: return method("split", ["by"])
     case .replacingText: return method("replacing", ["text", "with"])
-    case .first: return member("first")
-    case .last: return member("last")
+    case .first, .last:
+      return SwiftExpression(
+        emitter.flattened(
+          member(builtin == .first ? "first" : "last").layout, elementOf: first.type))
     case .reversed:
       return SwiftExpression([
         .text(names.known("Array") + "("), emitter.postfix(first), ".reversed())",

@@ -92,12 +92,7 @@ struct ExpressionEmitter {
       return SwiftExpression([postfix(base), .text("." + SwiftName.member(name))])
     case .chain(let base, let body): return chain(base, body)
     case .chained: return SwiftExpression(chained.last ?? "")
-    case .coalesce(let left, let right):
-      return SwiftExpression(
-        .group([
-          layout(left, atLeast: .addition),
-          .nested([.space, "?? ", layout(right, atLeast: .coalescing)]),
-        ]), .coalescing)
+    case .coalesce, .choiceOfOptional: return coalescing(coalesced(value))
     case .not(let inner):
       if case .builtin(.isNil, let arguments) = inner.kind, let optional = arguments.first {
         return SwiftExpression([layout(optional, atLeast: .coalescing), " != nil"], .comparison)
@@ -117,13 +112,14 @@ struct ExpressionEmitter {
             layout(otherwise, atLeast: .ternary),
           ]),
         ]), .ternary)
-    case .choiceOfOptional(let optional, let name, let then, let otherwise):
-      return choice(of: optional, name, then, otherwise, value.type)
     case .element(let base, let index):
-      if case .dictionary = base.type {
-        return SwiftExpression([postfix(base), "[", layout(index), "]"])
-      }
-      return SwiftExpression([postfix(base), ".element(at: ", layout(index), ")"])
+      let found: Layout =
+        if case .dictionary = base.type {
+          [postfix(base), "[", layout(index), "]"]
+        } else {
+          [postfix(base), ".element(at: ", layout(index), ")"]
+        }
+      return SwiftExpression(flattened(found, elementOf: base.type))
     case .builtin(let builtin, let arguments):
       return BuiltinEmitter(self).expression(builtin, arguments, value.type)
     case .function(let parameters, let body):
@@ -268,6 +264,15 @@ struct ExpressionEmitter {
 
   // MARK: Optionals
 
+  /// An element that was looked for: where elements are optional themselves, Swift wraps them twice.
+  func flattened(_ found: Layout, elementOf list: ValueType) -> Layout {
+    switch list.unwrapped {
+    case .array(let element), .dictionary(_, let element):
+      element.isOptional ? [found, ".flattened()"] : found
+    default: found
+    }
+  }
+
   private func chain(_ base: TypedExpression, _ body: TypedExpression) -> SwiftExpression {
     if body.goesOnBehindChained {
       var inner = self
@@ -286,29 +291,34 @@ struct ExpressionEmitter {
         ])))
   }
 
-  private func choice(
-    of optional: TypedExpression, _ name: String, _ then: TypedExpression,
-    _ otherwise: TypedExpression, _ type: ValueType
-  ) -> SwiftExpression {
+  /// What becomes of an optional where it has a value.
+  private func mapped(
+    _ optional: TypedExpression, _ name: String, _ then: TypedExpression, _ type: ValueType
+  ) -> Layout {
     let inner = with([name])
-    if !then.type.isOptional {
-      return SwiftExpression(
-        .group([
-          applying(
-            "map", to: postfix(optional),
-            [.text("{ \(SwiftName.local(name)) in "), inner.layout(then), " }"]),
-          .nested([.space, "?? ", layout(otherwise, atLeast: .coalescing)]),
-        ]), .coalescing)
-    }
     // A missing result must not be taken for a missing value.
-    let result = unit.names.type(type)
-    return SwiftExpression(
+    let result = then.type.isOptional ? " -> \(unit.names.type(type))" : ""
+    return applying(
+      "map", to: postfix(optional),
       .group([
-        applying(
-          "map", to: postfix(optional),
-          [.text("{ \(SwiftName.local(name)) -> \(result) in "), inner.typed(then), " }"]),
-        .nested([.space, "?? ", layout(otherwise, atLeast: .coalescing)]),
-      ]), .coalescing)
+        .text("{ \(SwiftName.local(name))\(result) in"),
+        .nested([.space, result.isEmpty ? inner.layout(then) : inner.typed(then)]), .space, "}",
+      ]))
+  }
+
+  /// What a `??` chain tries, one after another: Swift lays them out side by side.
+  private func coalesced(_ value: TypedExpression) -> [Layout] {
+    switch value.kind {
+    case .coalesce(let left, let right): [layout(left, atLeast: .addition)] + coalesced(right)
+    case .choiceOfOptional(let optional, let name, let then, let otherwise):
+      [mapped(optional, name, then, value.type)] + coalesced(otherwise)
+    default: [layout(value, atLeast: .coalescing)]
+    }
+  }
+
+  private func coalescing(_ parts: [Layout]) -> SwiftExpression {
+    let rest = parts.dropFirst().map { [.space, "?? ", $0] as Layout }
+    return SwiftExpression(.group([parts[0], .nested(.row(rest))]), .coalescing)
   }
 
   // MARK: Functions

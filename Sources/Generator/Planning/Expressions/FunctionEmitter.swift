@@ -41,7 +41,9 @@ struct FunctionEmitter {
     switch builtin {
     case .map: return applying("map")
     case .filter: return applying("filter")
-    case .firstWhere: return applying("first", "where")
+    case .firstWhere:
+      return SwiftExpression(
+        emitter.flattened(applying("first", "where").layout, elementOf: list.type))
     case .indexWhere: return applying("firstIndex", "where")
     case .containsWhere: return applying("contains", "where")
     case .all: return applying("allSatisfy")

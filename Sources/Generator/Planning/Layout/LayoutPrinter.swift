@@ -1,6 +1,7 @@
 /// Breaks a layout into lines, in time linear in its size: each group is measured once.
 struct LayoutPrinter {
   private static let step = 2
+  private static let signs: [UInt8] = Array("?:+&|".utf8)
 
   private let width: Int
   private var lines: [String] = []
@@ -92,7 +93,8 @@ struct LayoutPrinter {
 
   /// The lines of the literal are as deep as its quotes where these start a line, else one deeper.
   private mutating func print(_ words: [String], indentation: Int) {
-    let startsLine = line.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+    // An operator in front of it makes no difference.
+    let startsLine = line.utf8.allSatisfy { $0 == UInt8(ascii: " ") || Self.signs.contains($0) }
     let depth = startsLine ? indentation : indentation + Self.step
     line += "\"\"\""
     startLine(depth)

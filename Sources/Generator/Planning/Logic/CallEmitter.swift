@@ -126,23 +126,24 @@ struct CallEmitter {
   ) {
     let names = unit.names
     let failure = ServicePlanner.failure(method, unit)
-    let answer = answerName
+    let name = call.resultName.flatMap { following.mention($0) ? SwiftName.plain($0) : nil }
+    let isIgnored = name == nil && method.failure == .never
+    let answer = isIgnored ? "_" : answerName
     writer.add(
       .text(
         "let \(answer): \(names.known("Result"))<\(names.type(type)), \(failure)> = try await \(steps.logic.run).answer { \(completion) in"
       ))
     writer.inside { $0.add(expression(call, adding: [completionArgument(method)])) }
     writer.add("}")
-    let name = call.resultName.flatMap { following.mention($0) ? SwiftName.plain($0) : nil }
     guard method.failure != .never else {
-      writer.add(
-        .text("\(name.map { "let \($0): \(names.type(type))" } ?? "_") = \(answer).get()"))
+      if let name { writer.add(.text("let \(name): \(names.type(type)) = \(answer).get()")) }
       return
     }
     if let name { writer.add(.text("let \(name): \(names.type(type))")) }
     writer.add(.text("switch \(answer) {"))
-    writer.add(.text("case .success\(name == nil ? "" : "(let value)"):"))
-    writer.inside { $0.add(.text(name.map { "\($0) = value" } ?? "break")) }
+    let value = names.own("value", besides: steps.emitter.locals)
+    writer.add(.text("case .success\(name == nil ? "" : "(let \(value))"):"))
+    writer.inside { $0.add(.text(name.map { "\($0) = \(value)" } ?? "break")) }
     let isUsed = (call.onError ?? []).mention("error")
     writer.add(isUsed ? "case .failure(let error):" : "case .failure:")
     writer.inside { body in

@@ -311,7 +311,7 @@ struct LogicPlanner {
         .text("private static func \(SwiftName.plain(value.name))"), .list("(", parameters, ")"),
         .text(" -> \(names.type(value.type))"),
       ]) {
-        $0.add(ExpressionEmitter(unit, .pure).typed(value.expression))
+        $0.add(ChoiceEmitter(ExpressionEmitter(unit, .pure)).body(value.expression))
       }
     }
   }

@@ -57,7 +57,8 @@ struct StepEmitter {
       // A name that nothing uses would only be warned about.
       guard following.mention(name) else { return false }
       writer.add([
-        .text("let \(SwiftName.local(name))\(annotation(of: value)) = "), emitter.typed(value),
+        .text("let \(SwiftName.local(name))\(annotation(of: value)) ="),
+        ChoiceEmitter(emitter).assigned(value),
       ])
     case .call(let call): CallEmitter(self).emit(call, following, to: &writer)
     case .branch, .branchOfOptional:
@@ -123,7 +124,8 @@ struct StepEmitter {
         hoisted[assignment.target.name] = name
         let type = unit.value(assignment.target.name)?.type ?? assignment.value.type
         writer.add([
-          .text("let \(name): \(names.type(type)) = "), emitter.typed(assignment.value),
+          .text("let \(name): \(names.type(type)) ="),
+          ChoiceEmitter(emitter).assigned(assignment.value),
         ])
       }
       assigned.insert(assignment.target.name)
@@ -131,7 +133,8 @@ struct StepEmitter {
     if !hasRun, assignments.count == 1, let assignment = assignments.first {
       // One value is a step of its own.
       writer.add([
-        emitter.property(assignment.target.name), ".value = ", emitter.typed(assignment.value),
+        emitter.property(assignment.target.name), ".value =",
+        ChoiceEmitter(emitter).assigned(assignment.value),
       ])
       return
     }
@@ -139,8 +142,9 @@ struct StepEmitter {
     writer.block(.text(head)) { body in
       for assignment in assignments {
         let value: Layout =
-          hoisted[assignment.target.name].map { .text($0) } ?? emitter.typed(assignment.value)
-        body.add([emitter.property(assignment.target.name), ".value = ", value])
+          hoisted[assignment.target.name].map { .text(" \($0)") }
+          ?? ChoiceEmitter(emitter).assigned(assignment.value)
+        body.add([emitter.property(assignment.target.name), ".value =", value])
       }
     }
   }
@@ -188,11 +192,7 @@ extension [Step] {
       var found = false
       step.visit { inner in
         if case .swift(let code) = inner, code.mentions(name) { found = true }
-        for expression in inner.expressions where !found {
-          expression.visit { part in
-            if case .reference(let reference) = part.kind, reference.name == name { found = true }
-          }
-        }
+        if inner.expressions.contains(where: { $0.mentions(name) }) { found = true }
       }
       return found
     }

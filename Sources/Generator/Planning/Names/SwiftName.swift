@@ -33,6 +33,9 @@ enum SwiftName {
     return first.uppercased() + name.dropFirst()
   }
 
+  /// The type of the values of a case, inside its enum. It must not hide a type of the author's.
+  static func valuesType(ofCase name: String) -> String { capitalized(name) + "Values" }
+
   /// The file's name as that of a type: `say_hello.yaml` gives `SayHello`.
   static func base(ofFile file: String) -> String {
     var stem = Substring(file)

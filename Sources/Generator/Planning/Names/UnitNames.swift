@@ -60,7 +60,7 @@ struct UnitNames {
     case .set(let element): "\(known("Set"))<\(self.type(element))>"
     case .dictionary(let key, let value): "[\(self.type(key)): \(self.type(value))]"
     case .caseValues(let name, let caseName):
-      SwiftName.plain(name) + "." + SwiftName.member(SwiftName.capitalized(caseName))
+      SwiftName.plain(name) + "." + SwiftName.valuesType(ofCase: caseName)
     case .anyError: "any " + known("Error")
     }
   }

@@ -129,7 +129,9 @@ struct PatternEmitter {
     return [count]
       + elements.enumerated().flatMap { index, pattern in
         conditions(
-          pattern, on: [base, .text(".element(at: \(index))")], element.asOptional
+          pattern,
+          on: emitter.flattened([base, .text(".element(at: \(index))")], elementOf: type),
+          element.asOptional
         ).filter { !isExistence(pattern, $0) }
       }
   }

@@ -6,6 +6,9 @@ struct CellPlanner {
   private let unit: Unit
   private let access: String
 
+  /// How much of a line is left for the value of a field.
+  private static let roomOfField = 70
+
   init(_ unit: Unit) {
     self.unit = unit
     access = AccessWord(unit).text
@@ -63,8 +66,18 @@ struct CellPlanner {
         parameters.append(.text("\(SwiftName.parameter(name)): \(unit.names.type(type))"))
       }
       writer.block([.text("init"), .list("(", parameters, ")")]) { body in
-        let arguments: [Layout] = cell.fields.map {
-          [.text(SwiftName.label($0.name) + ": "), emitter.typed($0.value)]
+        let arguments: [Layout] = cell.fields.map { field in
+          let value = emitter.typed(field.value)
+          guard field.value.isChoice, LayoutPrinter.flat(value).utf8.count > Self.roomOfField else {
+            return [.text(SwiftName.label(field.name) + ": "), value]
+          }
+          let name = unit.names.own(field.name, besides: emitter.locals)
+          // A long choice reads better as an `if`, before the call that it is an argument of.
+          body.add([
+            .text("let \(name): \(unit.names.type(field.type)) ="),
+            ChoiceEmitter(emitter).assigned(field.value),
+          ])
+          return .text("\(SwiftName.label(field.name)): \(name)")
         }
         body.add(["self.init", .list("(", arguments, ")")])
       }

@@ -126,7 +126,7 @@ struct FormatterPlanner {
           .text(" -> \(unit.names.type(formatter.output))"),
         ]) { body in
           switch formatter.kind {
-          case .expression(let expression): body.add(emitter.layout(expression))
+          case .expression(let expression): body.add(ChoiceEmitter(emitter).body(expression))
           case .swift(let code): body.add(code, file: unit.file)
           case .currency(let code):
             body.add([

@@ -127,7 +127,7 @@ struct ModelPlanner {
   private func addValues(
     of item: CheckedModel.Case, in cases: [CheckedModel.Case], to members: inout Members
   ) {
-    let type = SwiftName.capitalized(item.name)
+    let type = SwiftName.valuesType(ofCase: item.name)
     var fields = Members(column: 4)
     for value in item.values {
       fields.add(

@@ -1,0 +1,70 @@
+import Checking
+import Expressions
+
+/// Writes a value that is all of a function's body or all that is assigned. A choice with no room
+/// on a line is an `if`, whose branches Swift reads and checks one by one.
+struct ChoiceEmitter {
+  private let emitter: ExpressionEmitter
+
+  init(_ emitter: ExpressionEmitter) {
+    self.emitter = emitter
+  }
+
+  /// The value as the only expression of a body.
+  func body(_ value: TypedExpression) -> Layout {
+    guard value.isChoice else { return emitter.typed(value) }
+    return .group(.either(broken: branches(value), flat: emitter.typed(value)))
+  }
+
+  /// ` value` behind a `=`, or an `if` on the lines below it.
+  func assigned(_ value: TypedExpression) -> Layout {
+    guard value.isChoice else { return [" ", emitter.typed(value)] }
+    return .group(
+      .either(
+        broken: .nested([.newLine, branches(value)]), flat: [" ", emitter.typed(value)]))
+  }
+
+  private func branches(_ value: TypedExpression) -> Layout {
+    let head: Layout
+    let inThen: ExpressionEmitter
+    let then: TypedExpression
+    let otherwise: TypedExpression
+    switch value.kind {
+    case .choice(let condition, let first, let second):
+      head = BranchEmitter.head("if ", emitter.inHead.expression(condition))
+      (inThen, then, otherwise) = (emitter, first, second)
+    case .choiceOfOptional(let optional, let name, let first, let second):
+      head =
+        first.mentions(name)
+        ? BranchEmitter.head(
+          "if let \(SwiftName.local(name)) = ", emitter.inHead.expression(optional))
+        : ["if ", emitter.inHead.layout(optional, atLeast: .coalescing), " != nil {"]
+      (inThen, then, otherwise) = (emitter.with([name]), first, second)
+    default: return emitter.typed(value)
+    }
+    return [
+      head, .nested([.newLine, ChoiceEmitter(inThen).body(then)]), .newLine,
+      otherwise.isChoice
+        ? ["} else ", branches(otherwise)]
+        : ["} else {", .nested([.newLine, body(otherwise)]), .newLine, "}"],
+    ]
+  }
+}
+
+extension TypedExpression {
+  var isChoice: Bool {
+    switch kind {
+    case .choice, .choiceOfOptional: true
+    default: false
+    }
+  }
+
+  /// Whether the expression reads a local name.
+  func mentions(_ name: String) -> Bool {
+    var found = false
+    visit { part in
+      if case .reference(let reference) = part.kind, reference.name == name { found = true }
+    }
+    return found
+  }
+}
