@@ -62,10 +62,12 @@ import Testing
 
   @Test func testsAreNamedAfterTheirScenarios() {
     #expect(
-      TestName.functions(for: [
-        "shows the weather", "Shows the weather!", "2 rows", "…", "in", "",
-      ]) == [
-        "showsTheWeather", "showsTheWeather2", "scenario2Rows", "scenario", "`in`", "scenario2",
-      ])
+      TestName.functions(
+        for: ["shows the weather", "Shows the weather!", "2 rows", "…", "in", "", "api", "max"],
+        besides: ["api"])
+        == [
+          "showsTheWeather", "showsTheWeather2", "scenario2Rows", "scenario", "scenarioIn",
+          "scenario2", "api2", "max2",
+        ])
   }
 }

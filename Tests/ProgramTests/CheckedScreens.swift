@@ -9,7 +9,7 @@ func screen(_ text: String) throws -> CheckedScreen {
   let file = SourceFile(name: "a.yaml", text: text)
   let id = FileID(rawValue: 0)
   let reading = readYAML(file, id: id)
-  let (specs, mistakes) = decodeSpecs(reading.documents, of: id)
+  let (specs, mistakes, _) = decodeSpecs(reading.documents, of: id)
   var diagnostics = reading.diagnostics + mistakes
   var screens: [CheckedScreen] = []
   for spec in specs {

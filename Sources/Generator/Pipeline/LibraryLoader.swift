@@ -11,6 +11,8 @@ struct LibraryLoader<Source: SpecSource> {
   /// The names of the files that are being read: who uses whom.
   private var open: [String] = []
   private var loaded: [String: [CheckedScreen]] = [:]
+  /// The files with mistakes in them.
+  private var wrong: Set<String> = []
 
   init(source: Source) {
     self.source = source
@@ -20,30 +22,34 @@ struct LibraryLoader<Source: SpecSource> {
   mutating func load(_ file: SourceFile) -> [CheckedScreen] {
     if let screens = loaded[file.name] { return screens }
     let id = files.add(file)
+    let before = diagnostics.count
+    defer { if diagnostics[before...].hasErrors { wrong.insert(file.name) } }
     open.append(file.name)
     defer { open.removeLast() }
     let reading = readYAML(file, id: id)
     diagnostics += reading.diagnostics
-    guard !reading.diagnostics.hasErrors else { return [] }
-    let (specs, mistakes) = decodeSpecs(reading.documents, of: id)
+    // Where the YAML itself breaks there is nothing to decode.
+    if reading.documents.isEmpty, reading.diagnostics.hasErrors { return [] }
+    let (specs, mistakes, broken) = decodeSpecs(reading.documents, of: id)
     diagnostics += mistakes
+    let isWrong = reading.diagnostics.hasErrors || mistakes.hasErrors
     var screens: [CheckedScreen] = []
     for spec in specs {
-      // What has wrong keys is not complete: more messages would follow from the same mistakes.
-      let used = libraries(of: spec, in: file)
-      guard !mistakes.hasErrors else { continue }
+      guard let used = libraries(of: spec, in: file) else { continue }
       let own = screens.filter(\.isLibrary)
       let (screen, more) = check(spec, in: file, libraries: merged(used + own))
-      diagnostics += more
-      if let screen { screens.append(screen) }
+      diagnostics += broken.independent(of: more, in: file)
+      if let screen, !isWrong { screens.append(screen) }
     }
     loaded[file.name] = screens
     return screens
   }
 
-  /// The libraries that a spec uses, each after those that it uses itself.
-  private mutating func libraries(of spec: ScreenSpec, in file: SourceFile) -> [CheckedScreen] {
+  /// The libraries that a spec uses, each after those that it uses itself; nil where one is wrong,
+  /// so that nobody knows what it would declare.
+  private mutating func libraries(of spec: ScreenSpec, in file: SourceFile) -> [CheckedScreen]? {
     var libraries: [CheckedScreen] = []
+    var areWhole = true
     for path in spec.uses {
       let used: SourceFile
       do throws(SpecSourceError) {
@@ -51,6 +57,7 @@ struct LibraryLoader<Source: SpecSource> {
       } catch {
         diagnostics.append(
           Diagnostic(.badUse, "'\(path.value)' can't be used: \(error.reason)", at: path.span))
+        areWhole = false
         continue
       }
       if let start = open.firstIndex(of: used.name) {
@@ -59,9 +66,11 @@ struct LibraryLoader<Source: SpecSource> {
           Diagnostic(
             .badUse, "the file uses itself: \(way)", at: path.span,
             hint: "move what both need to a library of its own"))
+        areWhole = false
         continue
       }
       let screens = load(used)
+      if wrong.contains(used.name) { areWhole = false }
       let found = screens.filter(\.isLibrary)
       if found.isEmpty, !screens.isEmpty {
         diagnostics.append(
@@ -71,7 +80,7 @@ struct LibraryLoader<Source: SpecSource> {
       }
       libraries += found
     }
-    return libraries
+    return areWhole ? libraries : nil
   }
 
   private func merged(_ libraries: [CheckedScreen]) -> [CheckedScreen] {

@@ -95,7 +95,7 @@ private func checked(_ text: String) -> (CheckedScreen?, [Diagnostic]) {
   let file = SourceFile(name: "a.yaml", text: text)
   let id = FileID(rawValue: 0)
   let reading = readYAML(file, id: id)
-  let (specs, mistakes) = decodeSpecs(reading.documents, of: id)
+  let (specs, mistakes, _) = decodeSpecs(reading.documents, of: id)
   var diagnostics = reading.diagnostics + mistakes
   var screen: CheckedScreen?
   for spec in specs {

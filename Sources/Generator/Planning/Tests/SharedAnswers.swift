@@ -25,6 +25,8 @@ struct SharedAnswers {
     self.answers = answers
   }
 
+  var names: [String] { answers.map(\.name) }
+
   func name(of answer: CheckedScenario.Answer) -> String? {
     answers.first { $0.answer == answer }?.name
   }

@@ -21,7 +21,9 @@ struct SuitePlanner {
     members.endGroup()
     let sharedAnswers = SharedAnswers(unit)
     sharedAnswers.add(to: &members)
-    let functions = TestName.functions(for: scenarios.map(\.name))
+    let functions = TestName.functions(
+      for: scenarios.map(\.name),
+      besides: unit.usedServices.map(\.name) + sharedAnswers.names)
     for (scenario, function) in zip(scenarios, functions) {
       members.add { writer in
         var name = TextLiteral()

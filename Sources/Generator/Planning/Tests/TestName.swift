@@ -1,8 +1,11 @@
 /// The names of tests: what a scenario is called, as the name of a function.
 enum TestName {
-  /// A function name for each title, all of them different.
-  static func functions(for titles: [String]) -> [String] {
-    var taken: Set<String> = []
+  /// Functions that the bodies of tests call by their names alone.
+  private static let called: Set<String> = ["abs", "changed", "errorMessage", "max", "min"]
+
+  /// A function name for each title, all of them different, and none that the suite has already.
+  static func functions(for titles: [String], besides names: [String]) -> [String] {
+    var taken = called.union(names)
     return titles.map { title in
       let name = function(for: title)
       var result = name
@@ -11,7 +14,7 @@ enum TestName {
         number += 1
         result = name + String(number)
       }
-      return SwiftName.plain(result)
+      return result
     }
   }
 
@@ -21,7 +24,9 @@ enum TestName {
     guard let first = words.first else { return "scenario" }
     let name = lowercased(first) + words.dropFirst().map(SwiftName.capitalized).joined()
     let startsWithLetter = name.unicodeScalars.first?.properties.isXIDStart ?? false
-    return startsWithLetter ? name : "scenario" + SwiftName.capitalized(name)
+    // Swift Testing takes a name in backticks for the title.
+    return startsWithLetter && SwiftName.plain(name) == name
+      ? name : "scenario" + SwiftName.capitalized(name)
   }
 
   private static func lowercased(_ word: String) -> String {

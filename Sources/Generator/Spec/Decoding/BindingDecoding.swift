@@ -59,10 +59,10 @@ extension SpecDecoder {
   }
 
   mutating func steps(_ node: YAMLNode?) -> [StepSpec] {
-    list(node, of: "steps").compactMap { step($0) }
+    list(node, of: "steps").compactMap { node in part(node) { $0.step(node) } }
   }
 
-  private mutating func step(_ node: YAMLNode) -> StepSpec? {
+  mutating func step(_ node: YAMLNode) -> StepSpec? {
     guard let (fields, key) = stepFields(node, Form.steps) else { return nil }
     guard let kind = stepKind(fields, key.value) else { return nil }
     return StepSpec(kind: kind, span: node.span, keySpan: key.key.span)

@@ -16,9 +16,13 @@ extension SpecDecoder {
         parameters.append(ParameterSpec(name: name, doc: nil, type: value))
         continue
       }
-      if let fields = fields(value, .parameter), let type = fields["type"] {
-        parameters.append(ParameterSpec(name: name, doc: doc(fields), type: type))
+      let parameter: ParameterSpec? = part(value, of: name) { decoder in
+        guard let fields = decoder.fields(value, .parameter), let type = fields["type"] else {
+          return nil
+        }
+        return ParameterSpec(name: name, doc: decoder.doc(fields), type: type)
       }
+      if let parameter { parameters.append(parameter) }
     }
     return parameters
   }

@@ -26,10 +26,11 @@ extension SpecDecoder {
 
   mutating func fields(_ pairs: [YAMLPair], of node: YAMLNode, _ form: Form) -> Fields {
     var known: [YAMLPair] = []
+    var unknown: [(key: String, span: SourceSpan)] = []
     for pair in pairs {
       guard let key = pair.key.scalar?.text else { continue }
       guard form.keys.contains(where: { $0.name == key }) else {
-        reportUnknown(key, at: pair.key.span, in: form)
+        unknown.append((key, pair.key.span))
         continue
       }
       if let first = known.first(where: { $0.key.scalar?.text == key }) {
@@ -38,12 +39,16 @@ extension SpecDecoder {
       }
       known.append(pair)
     }
-    for key in form.keys where key.isRequired {
-      if !known.contains(where: { $0.key.scalar?.text == key.name }) {
-        report(
-          .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.firstLine,
-          hint: "add '\(key.name):'. \(key.summary)")
-      }
+    let missing = form.keys.filter { key in
+      key.isRequired && !known.contains { $0.key.scalar?.text == key.name }
+    }
+    // One key under a wrong name is one mistake.
+    let meant = unknown.count == 1 && missing.count == 1 ? missing.first?.name : nil
+    for (key, span) in unknown { reportUnknown(key, at: span, in: form, meant: meant) }
+    for key in missing where meant == nil {
+      report(
+        .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.firstLine,
+        hint: "add '\(key.name):'. \(key.summary)")
     }
     return Fields(form: form, span: node.span, pairs: known)
   }
@@ -74,6 +79,7 @@ extension SpecDecoder {
       report(
         .wrongShape, "\(what) is written as a map, and this is \(node.shape)", at: node.span,
         hint: "write 'key: value', each on a line of its own and indented")
+      missSection()
       return nil
     }
   }
@@ -87,11 +93,14 @@ extension SpecDecoder {
       report(
         .wrongShape, "\(what) are written as a list, and this is \(node.shape)", at: node.span,
         hint: "start each one with '- '")
+      missSection()
       return []
     }
   }
 
-  private mutating func reportUnknown(_ key: String, at span: SourceSpan, in form: Form) {
+  private mutating func reportUnknown(
+    _ key: String, at span: SourceSpan, in form: Form, meant: String?
+  ) {
     if form == .library, Form.screen.keys.contains(where: { $0.name == key }) {
       report(
         .notInLibrary, "a library can't have '\(key)'", at: span,
@@ -101,7 +110,8 @@ extension SpecDecoder {
     let names = form.keys.map(\.name)
     report(
       .unknownKey, "\(form.title) has no key '\(key)'", at: span,
-      hint: suggestion(for: key, among: names) ?? "it can have \(names.quotedList)")
+      hint: suggestion(for: key, among: names) ?? meant.map { "did you mean '\($0)'?" }
+        ?? "it can have \(names.quotedList)")
   }
 
   private mutating func reportTwice(_ key: String, at span: SourceSpan, first: SourceSpan) {

@@ -5,7 +5,9 @@ extension SpecDecoder {
   mutating func scenario(_ node: YAMLNode) -> ScenarioSpec? {
     guard let fields = fields(node, .scenario) else { return nil }
     guard let name = text(fields["name"], of: "the name of a scenario") else { return nil }
-    let steps = list(fields["steps"], of: "steps").compactMap { scenarioStep($0) }
+    let steps = list(fields["steps"], of: "steps").compactMap { node in
+      part(node) { $0.scenarioStep(node) }
+    }
     return ScenarioSpec(
       name: name, span: node.span, given: fields["given"].flatMap { given($0) }, steps: steps)
   }
@@ -53,7 +55,7 @@ extension SpecDecoder {
       throwing: fields["throws"])
   }
 
-  private mutating func scenarioStep(_ node: YAMLNode) -> ScenarioStepSpec? {
+  mutating func scenarioStep(_ node: YAMLNode) -> ScenarioStepSpec? {
     guard let (fields, key) = stepFields(node, Form.scenarioSteps) else { return nil }
     guard let kind = scenarioStepKind(fields, key.value) else { return nil }
     return ScenarioStepSpec(kind: kind, span: node.span)

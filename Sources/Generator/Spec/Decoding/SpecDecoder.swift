@@ -1,10 +1,11 @@
 import Diagnostics
 import Reading
 
-/// What is in the documents of a file, and what is wrong with their keys.
+/// What is in the documents of a file, what is wrong with their keys, and which parts are not to be
+/// looked at any further.
 public func decodeSpecs(
   _ documents: [YAMLDocument], of file: FileID
-) -> (specs: [ScreenSpec], diagnostics: [Diagnostic]) {
+) -> (specs: [ScreenSpec], diagnostics: [Diagnostic], broken: BrokenParts) {
   var decoder = SpecDecoder()
   var specs: [ScreenSpec] = []
   for document in documents {
@@ -16,12 +17,40 @@ public func decodeSpecs(
         .nothingDeclared, "the file declares nothing", at: .start(of: file),
         hint: "start it with 'screen: Name' or 'library: Name'"))
   }
-  return (specs, decoder.diagnostics)
+  return (specs, decoder.diagnostics, decoder.broken)
 }
 
 /// Turns nodes into specs: it knows the keys, and nothing of names, types and expressions.
 struct SpecDecoder {
   var diagnostics: [Diagnostic] = []
+  var broken = BrokenParts()
+  /// How many parts are being decoded inside each other.
+  private var depth = 0
+
+  /// Decodes a part, and notes that it is broken where anything in it is wrong.
+  mutating func part<Part>(
+    _ node: YAMLNode, of name: Name? = nil, _ decode: (inout SpecDecoder) -> Part?
+  ) -> Part? {
+    let before = diagnostics.count
+    depth += 1
+    let part = decode(&self)
+    depth -= 1
+    let isBroken = diagnostics[before...].hasErrors || part == nil || node.holdsInvalid
+    guard isBroken else { return part }
+    broken.add(node.span)
+    if let name {
+      broken.add(name.text)
+      broken.add(name.span)
+    } else {
+      broken.addResults(of: node)
+    }
+    return part
+  }
+
+  /// A section that can't be read at all takes names with it that nobody knows.
+  mutating func missSection() {
+    if depth == 0 { broken.missSection() }
+  }
 
   mutating func report(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String? = nil,

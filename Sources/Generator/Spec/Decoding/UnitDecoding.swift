@@ -18,6 +18,9 @@ extension SpecDecoder {
     }
     let form: Form = keys.contains("screen") ? .screen : .library
     let fields = fields(pairs, of: node, form)
+    for pair in pairs where !fields.pairs.contains(where: { $0.key.span == pair.key.span }) {
+      broken.addNames(under: pair.value)
+    }
     guard let name = name(fields[form.rawValue], of: "the name of \(form.title)") else {
       return nil
     }
@@ -31,13 +34,17 @@ extension SpecDecoder {
     decodeDeclarations(fields, into: &spec)
     spec.needs = parameters(fields["needs"], of: "needs")
     for (name, value) in entries(fields["inputs"], of: "inputs") {
-      if let input = input(name, value) { spec.inputs.append(input) }
+      if let input = part(value, of: name, { $0.input(name, value) }) { spec.inputs.append(input) }
     }
     for (name, node) in entries(fields["state"], of: "state") {
-      if let value = value(name, node, .value) { spec.state.append(value) }
+      if let value = part(node, of: name, { $0.value(name, node, .value) }) {
+        spec.state.append(value)
+      }
     }
     for (name, node) in entries(fields["outputs"], of: "outputs") {
-      if let output = output(name, node) { spec.outputs.append(output) }
+      if let output = part(node, of: name, { $0.output(name, node) }) {
+        spec.outputs.append(output)
+      }
     }
     for node in list(fields["bindings"], of: "bindings") {
       if let binding = binding(node) { spec.bindings.append(binding) }
@@ -51,22 +58,28 @@ extension SpecDecoder {
 
   private mutating func decodeDeclarations(_ fields: Fields, into spec: inout ScreenSpec) {
     for (name, node) in entries(fields["constants"], of: "constants") {
-      if let constant = constant(name, node) { spec.constants.append(constant) }
+      if let constant = part(node, of: name, { $0.constant(name, node) }) {
+        spec.constants.append(constant)
+      }
     }
     for (name, node) in entries(fields["models"], of: "models") {
-      if let model = model(name, node) { spec.models.append(model) }
+      if let model = part(node, of: name, { $0.model(name, node) }) { spec.models.append(model) }
     }
     for (name, node) in entries(fields["errors"], of: "errors") {
-      if let error = error(name, node) { spec.errors.append(error) }
+      if let error = part(node, of: name, { $0.error(name, node) }) { spec.errors.append(error) }
     }
     for (name, node) in entries(fields["services"], of: "services") {
-      if let service = service(name, node) { spec.services.append(service) }
+      if let service = part(node, of: name, { $0.service(name, node) }) {
+        spec.services.append(service)
+      }
     }
     for (name, node) in entries(fields["formatters"], of: "formatters") {
-      if let formatter = formatter(name, node) { spec.formatters.append(formatter) }
+      if let formatter = part(node, of: name, { $0.formatter(name, node) }) {
+        spec.formatters.append(formatter)
+      }
     }
     for (name, node) in entries(fields["cells"], of: "cells") {
-      if let cell = cell(name, node) { spec.cells.append(cell) }
+      if let cell = part(node, of: name, { $0.cell(name, node) }) { spec.cells.append(cell) }
     }
   }
 

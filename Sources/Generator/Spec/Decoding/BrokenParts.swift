@@ -1,0 +1,99 @@
+import Diagnostics
+import Reading
+
+/// The parts of a spec that are wrong already: whatever else is said of them, or of what refers to
+/// them, would follow from the same mistake.
+public struct BrokenParts: Equatable, Sendable {
+  private var spans: [SourceSpan] = []
+  private var names: Set<String> = []
+  /// Whether a whole section is missing, so that any name could be one of it.
+  private var lacksSection = false
+
+  /// Whether everything is in order.
+  public var isEmpty: Bool { spans.isEmpty && names.isEmpty && !lacksSection }
+
+  /// What is left of the mistakes in a spec when those are taken out that follow from its broken
+  /// parts.
+  public func independent(of diagnostics: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
+    if isEmpty { return diagnostics }
+    return lacksSection ? [] : diagnostics.filter { !follows($0, in: file) }
+  }
+
+  mutating func add(_ span: SourceSpan) { spans.append(span) }
+
+  mutating func add(_ name: String) { names.insert(name) }
+
+  /// A key that nobody knows takes all with it that is declared under it.
+  mutating func addNames(under node: YAMLNode) {
+    for pair in node.mapping ?? [] { if let name = pair.key.scalar?.text { add(name) } }
+    for element in node.sequence ?? [] { if let name = element.scalar?.text { add(name) } }
+  }
+
+  /// The names that steps give to values: they are missing with the step.
+  mutating func addResults(of step: YAMLNode) {
+    for element in step.sequence ?? [] { addResults(of: element) }
+    for pair in step.mapping ?? [] {
+      switch pair.key.scalar?.text {
+      case "as": if let name = pair.value.scalar?.text { add(name) }
+      case let key? where key == "let" || !Self.stepKeys.contains(key):
+        addNames(under: pair.value)
+      default: addResults(of: pair.value)
+      }
+    }
+  }
+
+  /// Keys under which no step names anything; `let` under another name is not among them.
+  private static let stepKeys = Set((Form.steps + Form.scenarioSteps).flatMap(\.keys).map(\.name))
+
+  mutating func missSection() { lacksSection = true }
+
+  private func follows(_ diagnostic: Diagnostic, in file: SourceFile) -> Bool {
+    let places = [diagnostic.span] + diagnostic.related.map(\.span)
+    if places.contains(where: isBroken) { return true }
+    let quoted = diagnostic.title.split(separator: "'", omittingEmptySubsequences: false)
+    return words(at: diagnostic.span, in: file).contains { names.contains($0) }
+      || quoted.enumerated().contains { index, part in
+        index % 2 == 1 && words(Array(part.utf8)[...]).contains { names.contains($0) }
+      }
+  }
+
+  private func isBroken(_ place: SourceSpan) -> Bool {
+    spans.contains { $0.file == place.file && $0.offset <= place.offset && place.end <= $0.end }
+  }
+
+  private func words(at span: SourceSpan, in file: SourceFile) -> [String] {
+    guard let start = Int(exactly: span.offset), Int(span.end) <= file.bytes.count else {
+      return []
+    }
+    return words(file.bytes[start..<Int(span.end)])
+  }
+
+  private func words(_ text: ArraySlice<UInt8>) -> [String] {
+    text
+      .split { !($0 >= 0x80 || $0 == UInt8(ascii: "_") || $0.isLetterOrDigit) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}
+
+extension YAMLNode {
+  /// Whether the reader has reported anything inside.
+  var holdsInvalid: Bool {
+    switch content {
+    case .invalid: true
+    case .scalar: false
+    case .sequence(let elements): elements.contains(where: \.holdsInvalid)
+    case .mapping(let pairs): pairs.contains { $0.key.holdsInvalid || $0.value.holdsInvalid }
+    }
+  }
+}
