@@ -4,18 +4,24 @@ import Reading
 import Spec
 
 /// All that is wrong with a spec, a line each: `line:column MVG… title | hint`.
-func messages(of text: String) -> [String] {
+///
+/// Warnings are asked for where they are what it is about.
+func messages(of text: String, warns: Bool = false) -> [String] {
   let file = SourceFile(name: "a.yaml", text: text)
   let id = FileID(rawValue: 0)
   let reading = readYAML(file, id: id)
   let (specs, mistakes, broken) = decodeSpecs(reading.documents, of: id)
   var diagnostics = reading.diagnostics + mistakes
   for spec in specs {
-    diagnostics += broken.independent(of: check(spec, in: file).diagnostics, in: file)
+    let (screen, found) = check(spec, in: file)
+    diagnostics += broken.independent(of: found, in: file)
+    if warns, let screen { diagnostics += warnings(of: screen, spec) }
   }
   return diagnostics.inSourceOrder().map { diagnostic in
     let span = diagnostic.span
     let hint = diagnostic.hint.map { " | \($0)" } ?? ""
-    return "\(span.line):\(span.column) \(diagnostic.id) \(diagnostic.title)\(hint)"
+    let text = "\(span.line):\(span.column) \(diagnostic.id) \(diagnostic.title)\(hint)"
+    // A line each, also where the hint has several.
+    return text.split(separator: "\n").joined(separator: " / ")
   }
 }

@@ -5,14 +5,15 @@ import Testing
 ///
 /// `MVVMGEN_RECORD=1` writes what the checker says now: read the difference before it goes in.
 @Suite struct WrongSpecTests {
-  @Test(arguments: ["declarations", "bindings", "scenarios", "together"])
+  @Test(arguments: ["declarations", "bindings", "scenarios", "together", "warnings"])
   func givesItsMessages(group: String) throws {
     try compare("WrongSpecs/\(group).txt") { recorded in
       recorded.components(separatedBy: "----\n").map { block in
         let spec = block.split(separator: "\n", omittingEmptySubsequences: false)
           .filter { !$0.hasPrefix(">> ") }.joined(separator: "\n")
         let text = spec.hasSuffix("\n") ? String(spec.dropLast()) : spec
-        return text + "\n" + messages(of: text).map { ">> \($0)\n" }.joined()
+        return text + "\n"
+          + messages(of: text, warns: group == "warnings").map { ">> \($0)\n" }.joined()
       }.joined(separator: "----\n")
     }
   }

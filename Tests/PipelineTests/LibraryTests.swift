@@ -28,7 +28,7 @@ import Testing
     let spec = """
       screen: A
       uses: shared.yaml
-      state: { photos: "[Photo]" }
+      needs: { photos: "[Photo]" }
       outputs: { text: { from: photos.count | count } }
       """
     let result = try run(spec, using: ["shared.yaml": library])
@@ -41,7 +41,12 @@ import Testing
 
   @Test func aLibraryMayUseAnother() throws {
     let middle = "library: Middle\nuses: shared.yaml\nmodels: { Album: { fields: { of: Photo } } }"
-    let spec = "screen: A\nuses: middle.yaml\nstate: { albums: '[Album]', all: '[Photo]' }"
+    let spec = """
+      screen: A
+      uses: middle.yaml
+      needs: { albums: "[Album]", all: "[Photo]" }
+      outputs: { total: { from: albums.count + all.count } }
+      """
     let result = try run(spec, using: ["shared.yaml": library, "middle.yaml": middle])
     #expect(messages(result) == [])
   }

@@ -42,6 +42,7 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     case "-q", "--quiet": options.isQuiet = true
     case "--force": options.isForced = true
     case "--no-swift": options.refusesSwift = true
+    case "--strict": options.isStrict = true
     default:
       let hint = suggestion(for: name, among: optionNames).map { ": \($0)" } ?? ""
       throw UsageError(message: "there is no option '\(name)'\(hint)")
@@ -55,7 +56,8 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
 let emitKinds = ["viewmodel", "models", "services", "mocks", "tests"]
 
 private let optionNames = [
-  "--output", "--templates", "--emit", "--quiet", "--force", "--no-swift", "--help", "--version",
+  "--output", "--templates", "--emit", "--quiet", "--force", "--no-swift", "--strict", "--help",
+  "--version",
 ]
 
 /// `--name=value` in its parts.

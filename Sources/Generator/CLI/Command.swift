@@ -22,6 +22,8 @@ struct GenerateOptions: Equatable {
   var isQuiet = false
   /// Refuses specs with Swift in them: for specs from people one does not know.
   var refusesSwift = false
+  /// A warning is as bad as an error.
+  var isStrict = false
   /// Overwrites files that mvvmgen did not write.
   var isForced = false
 }

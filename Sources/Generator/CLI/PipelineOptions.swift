@@ -10,7 +10,7 @@ func pipelineOptions(_ options: GenerateOptions) throws -> Pipeline.Options {
   if kinds.isEmpty { kinds = OutputKind.allCases }
   return Pipeline.Options(
     kinds: kinds, templates: try templates(in: options.templates),
-    refusesSwift: options.refusesSwift)
+    refusesSwift: options.refusesSwift, isStrict: options.isStrict)
 }
 
 /// The built-in templates, some of them replaced by those of a folder.

@@ -13,6 +13,7 @@ let usage = """
     -o, --output DIR     where the files go (default: Generated/<Screen> beside Package.swift)
         --emit KINDS     only these: viewmodel,models,services,mocks,tests
         --templates DIR  templates that replace the built-in ones by name
+        --strict         warnings are errors
         --no-swift       refuse specs with Swift in them
         --force          overwrite files that mvvmgen did not write
     -q, --quiet          print nothing but what is wrong

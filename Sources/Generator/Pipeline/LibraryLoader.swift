@@ -8,6 +8,8 @@ struct LibraryLoader<Source: SpecSource> {
   private let source: Source
   private(set) var files = SourceFiles()
   private(set) var diagnostics: [Diagnostic] = []
+  /// The comments of the files that allow a warning.
+  private(set) var allowances: [Allowance] = []
   /// The names of the files that are being read: who uses whom.
   private var open: [String] = []
   private var loaded: [String: [CheckedScreen]] = [:]
@@ -28,6 +30,9 @@ struct LibraryLoader<Source: SpecSource> {
     defer { open.removeLast() }
     let reading = readYAML(file, id: id)
     diagnostics += reading.diagnostics
+    allowances += allowedWarnings(
+      by: findComments(in: file, id: id, reading.documents),
+      firstLine: reading.documents.first?.root.span.line ?? 1)
     // Where the YAML itself breaks there is nothing to decode.
     if reading.documents.isEmpty, reading.diagnostics.hasErrors { return [] }
     let (specs, mistakes, broken) = decodeSpecs(reading.documents, of: id)
@@ -39,7 +44,9 @@ struct LibraryLoader<Source: SpecSource> {
       let own = screens.filter(\.isLibrary)
       let (screen, more) = check(spec, in: file, libraries: merged(used + own))
       diagnostics += broken.independent(of: more, in: file)
-      if let screen, !isWrong { screens.append(screen) }
+      guard let screen, !isWrong else { continue }
+      diagnostics += warnings(of: screen, spec)
+      screens.append(screen)
     }
     loaded[file.name] = screens
     return screens

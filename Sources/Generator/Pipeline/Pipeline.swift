@@ -13,15 +13,18 @@ public struct Pipeline: Sendable {
     public var templates: TemplateSet
     /// Whether specs with Swift in them are refused.
     public var refusesSwift: Bool
+    /// Whether a warning is as bad as an error.
+    public var isStrict: Bool
 
     /// All kinds, with Swift allowed, where nothing else is said.
     public init(
       kinds: [OutputKind] = OutputKind.allCases, templates: TemplateSet,
-      refusesSwift: Bool = false
+      refusesSwift: Bool = false, isStrict: Bool = false
     ) {
       self.kinds = kinds
       self.templates = templates
       self.refusesSwift = refusesSwift
+      self.isStrict = isStrict
     }
   }
 
@@ -50,8 +53,9 @@ public struct Pipeline: Sendable {
     // 1. Read and decode the file, and what it uses; 2. check it.
     var loader = LibraryLoader(source: source)
     let screens = loader.load(file)
-    var diagnostics = loader.diagnostics
+    var diagnostics = loader.diagnostics.without(loader.allowances)
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
+    if options.isStrict { diagnostics = diagnostics.map(\.strict) }
     var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)
     guard !diagnostics.hasErrors else { return result }
     // 3. Turn each screen into a program, and decide every name and statement of its files.

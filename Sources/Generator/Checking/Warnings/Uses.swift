@@ -1,0 +1,133 @@
+import Expressions
+import Reading
+import Spec
+
+/// What the behaviour of a screen does with each of its names. What scenarios do is no use.
+struct Uses {
+  /// Names whose values something depends on; constants and needs too.
+  private(set) var read: Set<String> = []
+  /// What steps set, and what tells that a binding runs.
+  private(set) var set: Set<String> = []
+  private(set) var emitted: Set<String> = []
+  private(set) var sent: Set<String> = []
+  /// What bindings run for.
+  private(set) var triggers: Set<String> = []
+  private(set) var formatters: Set<String> = []
+  private(set) var services: Set<String> = []
+  /// The words in Swift of the author's own and in requests, which may be any of the names.
+  private(set) var words: Set<String> = []
+  /// Whether a binding is written by hand.
+  private(set) var isByHand = false
+
+  init(of screen: CheckedScreen, _ spec: ScreenSpec) {
+    for value in screen.values {
+      switch value.content {
+      case .stored(let first): look(first)
+      case .derived(let expression): look(expression)
+      }
+    }
+    for constant in screen.constants { look(constant.value) }
+    for field in screen.cells.flatMap(\.fields) { look(field.value) }
+    // A formatter of a library may need what a screen has.
+    for formatter in (screen.libraries + [screen]).flatMap(\.formatters) { look(formatter) }
+    for binding in screen.bindings { look(binding) }
+    for service in spec.services {
+      if let node = service.http { lookForWords(node) }
+      for pair in service.methods.flatMap(\.http) { lookForWords(pair.value) }
+    }
+  }
+
+  /// Whether a name is mentioned where its meaning is not known.
+  func mayMean(_ name: String) -> Bool { words.contains(name) }
+
+  private mutating func look(_ formatter: CheckedFormatter) {
+    switch formatter.kind {
+    case .currency(let value), .expression(let value): look(value)
+    case .swift(let code): lookForWords(code.code)
+    default: break
+    }
+  }
+
+  private mutating func look(_ binding: CheckedBinding) {
+    switch binding.trigger {
+    case .every(_, let condition): if let condition { look(condition) }
+    case .when(let sources):
+      for source in sources {
+        switch source {
+        case .start: break
+        case .event(let name): triggers.insert(name)
+        case .change(let reference): triggers.insert(reference.name)
+        }
+      }
+    }
+    if let per = binding.per { look(per) }
+    if let loading = binding.loading { set.insert(loading.name) }
+    switch binding.body {
+    case .byHand: isByHand = true
+    case .steps(let steps): look(steps)
+    }
+  }
+
+  private mutating func look(_ steps: [Step]) {
+    for step in steps {
+      switch step {
+      case .set(let assignments):
+        for assignment in assignments {
+          set.insert(assignment.target.name)
+          look(assignment.value)
+        }
+      case .letValue(_, let value): look(value)
+      case .call(let call):
+        services.insert(call.service)
+        for argument in call.arguments { look(argument.value) }
+        look(call.onError ?? [])
+        look(call.onElement ?? [])
+      case .branch(let value, let then, let otherwise),
+        .branchOfOptional(let value, _, let then, let otherwise):
+        look(value)
+        look(then)
+        look(otherwise)
+      case .forEach(let list, _, let body):
+        look(list)
+        look(body)
+      case .send(let input, let arguments):
+        sent.insert(input)
+        for argument in arguments { look(argument.value) }
+      case .emit(let output, let value):
+        emitted.insert(output)
+        if let value { look(value) }
+      case .swift(let code): lookForWords(code.code)
+      case .cancel, .wait, .stop: break
+      }
+    }
+  }
+
+  private mutating func look(_ value: TypedExpression) {
+    value.visit { part in
+      switch part.kind {
+      case .reference(let reference):
+        switch reference.kind {
+        case .local, .source: break
+        case .constant, .need, .input, .state, .output: read.insert(reference.name)
+        }
+      case .formatted(_, let formatter): formatters.insert(formatter)
+      default: break
+      }
+    }
+  }
+
+  private mutating func lookForWords(_ node: YAMLNode) {
+    switch node.content {
+    case .scalar(let scalar): lookForWords(scalar.text)
+    case .sequence(let elements): for element in elements { lookForWords(element) }
+    case .mapping(let pairs): for pair in pairs { lookForWords(pair.value) }
+    case .invalid: break
+    }
+  }
+
+  private mutating func lookForWords(_ code: String) {
+    for word in code.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
+      words.insert(String(word))
+    }
+  }
+}

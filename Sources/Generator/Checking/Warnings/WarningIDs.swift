@@ -1,0 +1,23 @@
+import Diagnostics
+
+/// What is legal in a spec, and surely not meant.
+extension DiagnosticID {
+  /// An output that nothing sets or emits.
+  public static let neverSet = DiagnosticID(200)
+  /// An input that nothing uses.
+  public static let unusedInput = DiagnosticID(201)
+  /// A state that nothing reads.
+  public static let unreadState = DiagnosticID(202)
+  /// A step that is never reached.
+  public static let unreachableStep = DiagnosticID(203)
+  /// A scenario that expects nothing.
+  public static let expectsNothing = DiagnosticID(204)
+  /// A formatter that nothing uses.
+  public static let unusedFormatter = DiagnosticID(205)
+  /// A service that nothing calls.
+  public static let unusedService = DiagnosticID(206)
+  /// A need that nothing uses.
+  public static let unusedNeed = DiagnosticID(207)
+  /// A private event that nothing sends.
+  public static let neverSent = DiagnosticID(208)
+}

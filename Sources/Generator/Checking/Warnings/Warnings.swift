@@ -1,0 +1,29 @@
+import Diagnostics
+import Spec
+
+/// What is legal in a screen that is proven valid, and surely not meant.
+///
+/// In a wrong spec much is unused only because of what is wrong, so nothing is said of those. A
+/// library has none: what it declares is for others.
+public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnostic] {
+  guard !screen.isLibrary else { return [] }
+  var found = unreachableSteps(in: spec) + scenariosThatExpectNothing(in: spec)
+  let uses = Uses(of: screen, spec)
+  // Behaviour that is written in Swift may use anything.
+  if !uses.isByHand {
+    found += unsetOutputs(of: spec, uses)
+    found += unusedInputs(of: spec, uses)
+    found += unreadStates(of: spec, uses)
+    found += unusedDeclarations(of: spec, uses)
+  }
+  return found
+}
+
+extension Diagnostic {
+  /// Something that surely is not meant.
+  static func warning(
+    _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String
+  ) -> Diagnostic {
+    Diagnostic(id, title, at: span, severity: .warning, hint: hint)
+  }
+}

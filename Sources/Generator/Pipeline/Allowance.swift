@@ -1,0 +1,62 @@
+import Diagnostics
+import Reading
+
+/// A warning that a comment allows: `# allow MVG200`.
+struct Allowance: Hashable {
+  var file: FileID
+  var id: DiagnosticID
+  /// The line that the comment speaks of; nil for the whole file.
+  var line: UInt32?
+}
+
+/// What comments allow. At the end of a line one speaks of that line, alone in its line of the
+/// line below it and its comments, and before all else in the file of all of it.
+func allowedWarnings(by comments: [Comment], firstLine: UInt32) -> [Allowance] {
+  var allowances: [Allowance] = []
+  // The line below the comments that stand directly under each other.
+  var below: UInt32 = 0
+  var above: UInt32 = 0
+  for comment in comments.reversed() {
+    var line: UInt32? = comment.span.line
+    if comment.isAlone {
+      if comment.span.line + 1 != above { below = comment.span.line + 1 }
+      above = comment.span.line
+      line = comment.span.line < firstLine ? nil : below
+    }
+    for id in allowedIDs(in: comment.text) {
+      allowances.append(Allowance(file: comment.span.file, id: id, line: line))
+    }
+  }
+  return allowances
+}
+
+/// The ids after the word `allow`; what follows them is the reason.
+private func allowedIDs(in text: String) -> [DiagnosticID] {
+  let words = text.split { $0 == " " || $0 == "\t" || $0 == "," || $0 == ":" }
+  guard words.first == "allow" else { return [] }
+  return words.dropFirst().prefix { DiagnosticID(text: $0) != nil }
+    .compactMap { DiagnosticID(text: $0) }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics without the warnings that comments allow.
+  func without(_ allowances: [Allowance]) -> [Diagnostic] {
+    guard !allowances.isEmpty else { return self }
+    let allowed = Set(allowances)
+    return filter { diagnostic in
+      guard diagnostic.severity == .warning else { return true }
+      let (file, id) = (diagnostic.span.file, diagnostic.id)
+      return !allowed.contains(Allowance(file: file, id: id, line: diagnostic.span.line))
+        && !allowed.contains(Allowance(file: file, id: id, line: nil))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The same as an error where it is a warning.
+  var strict: Diagnostic {
+    var diagnostic = self
+    if severity == .warning { diagnostic.severity = .error }
+    return diagnostic
+  }
+}
