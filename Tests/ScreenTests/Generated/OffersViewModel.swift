@@ -269,7 +269,7 @@ final class OffersLogic {
   }
 
   private static func cheapest(goods: [Goods], formatters: OffersFormatters) -> String? {
-    goods.map(\.price).min().map { value in formatters.market2.money(value) }
+    goods.map(\.price).min().map { formatters.market2.money($0) }
   }
 
   private static func boughtBefore(goods: [Goods], bought: [UUID: Int]) -> [String] {

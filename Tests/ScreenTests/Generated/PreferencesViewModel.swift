@@ -656,7 +656,7 @@ final class PreferencesLogic {
   }
 
   private static func age(birthday: Date?, formatters: PreferencesFormatters) -> String {
-    birthday.map { value in formatters.since(value) } ?? "?"
+    birthday.map { formatters.since($0) } ?? "?"
   }
 
   private static func plainVolume(volume: Double, formatters: PreferencesFormatters) -> String {
@@ -680,9 +680,7 @@ final class PreferencesLogic {
     currency: String,
     formatters: PreferencesFormatters
   ) -> String? {
-    (tariff.monthly?.price ?? tariff.yearly?.price).map { value in
-      formatters.money(value, currency: currency)
-    }
+    (tariff.monthly?.price ?? tariff.yearly?.price).map { formatters.money($0, currency: currency) }
   }
 
   private static func `each`(formatters: PreferencesFormatters) -> String {

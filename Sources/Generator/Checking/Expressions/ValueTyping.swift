@@ -167,7 +167,9 @@ extension ValueChecker {
 
   /// An unquoted text that is the name of something is a text, and was hardly meant as one.
   private mutating func warnIfName(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
-    guard scalar.style == .plain, scope[scalar.text] != nil else { return }
+    guard scalar.style == .plain, let entry = scope[scalar.text] else { return }
+    // A scenario is about texts: few of them are meant as what the screen holds just then.
+    if isScenario, entry.reference.kind != .constant { return }
     diagnostics.append(
       Diagnostic(
         .textLikeName, "this is the text '\(scalar.text)', not the value of that name",

@@ -15,7 +15,7 @@ extension ScreenChecker {
     }
     let arguments = reply.to.map { pairs in
       self.arguments(
-        pairs, for: method.parameters, of: name, in: constantScope, at: reply.method.span,
+        pairs, for: method.parameters, of: name, in: scope, at: reply.method.span,
         allowsMissing: true)
     }
     guard let kind = replyKind(reply, method, name) else { return nil }
@@ -45,8 +45,8 @@ extension ScreenChecker {
       if ends.value { return .ends }
     }
     switch (reply.returns, reply.throwing) {
-    case (let node?, nil): return .returns(returned(node, method.answerType, name))
-    case (nil, let node?): return thrown(node, by: method, name).map { .fails($0) }
+    case (let node?, nil): return .returns(returned(node, method.answerType, name, in: scope))
+    case (nil, let node?): return thrown(node, by: method, name, in: scope).map { .fails($0) }
     case (_?, let node?):
       report(
         .wrongAnswer, "a reply returns or throws, not both", at: node.span,
@@ -87,7 +87,7 @@ extension ScreenChecker {
     guard subject.type != .unknown else { return nil }
     return CheckedScenario.Expectation(
       text: text, subject: subject,
-      expected: values.pattern(pair.value, in: constantScope, type: subject.type),
+      expected: values.pattern(pair.value, in: scope, type: subject.type),
       span: pair.key.span)
   }
 
@@ -140,7 +140,7 @@ extension ScreenChecker {
     var patterns: [CheckedScenario.Pattern] = []
     for element in elements {
       guard type == .void else {
-        patterns.append(values.pattern(element, in: constantScope, type: type))
+        patterns.append(values.pattern(element, in: scope, type: type))
         continue
       }
       if !element.isNull {
@@ -202,7 +202,7 @@ extension ScreenChecker {
       }
       return CheckedScenario.FieldPattern(
         name: label, type: parameter.type,
-        pattern: values.pattern(pair.value, in: constantScope, type: parameter.type))
+        pattern: values.pattern(pair.value, in: scope, type: parameter.type))
     }
   }
 }

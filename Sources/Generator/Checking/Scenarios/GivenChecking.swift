@@ -87,7 +87,7 @@ extension ScreenChecker {
       }
       let elements =
         answer.streams.map { values.value($0, in: constantScope, expected: .array(element)) }
-      let failure = answer.throwing.flatMap { thrown($0, by: method, name) }
+      let failure = answer.throwing.flatMap { thrown($0, by: method, name, in: constantScope) }
       return .streams(elements.map { $0.listElements } ?? [], failure: failure)
     }
     if let streams = answer.streams {
@@ -103,7 +103,9 @@ extension ScreenChecker {
         hint: "keep one of them")
       return nil
     }
-    if let node = answer.throwing { return thrown(node, by: method, name).map { .fails($0) } }
+    if let node = answer.throwing {
+      return thrown(node, by: method, name, in: constantScope).map { .fails($0) }
+    }
     let type = method.answerType
     if let node = answer.returnsEach {
       guard type != .void else { return nothing(node, name) }
@@ -116,23 +118,23 @@ extension ScreenChecker {
       return .returnsEach(list.listElements)
     }
     guard let node = answer.returns else { return nil }
-    return .returns(returned(node, type, name))
+    return .returns(returned(node, type, name, in: constantScope))
   }
 
   /// `returnsEach: [null, null]` of a method that returns nothing.
   private mutating func nothing(
     _ node: YAMLNode, _ name: String
   ) -> CheckedScenario.Answer.Kind {
-    for element in node.sequence ?? [node] { _ = returned(element, .void, name) }
+    for element in node.sequence ?? [node] { _ = returned(element, .void, name, in: constantScope) }
     return .returns(nil)
   }
 
   /// What a method answers; nil where it returns nothing, which is written `null`.
   mutating func returned(
-    _ node: YAMLNode, _ type: ValueType, _ name: String
+    _ node: YAMLNode, _ type: ValueType, _ name: String, in scope: Scope
   ) -> TypedExpression? {
     guard type == .void else {
-      return values.value(node, in: constantScope, expected: type)
+      return values.value(node, in: scope, expected: type)
     }
     if !node.isNull {
       report(
@@ -143,7 +145,7 @@ extension ScreenChecker {
 
   /// The error that a method throws: a case, or any text where it throws any error.
   mutating func thrown(
-    _ node: YAMLNode, by method: CheckedService.Method, _ name: String
+    _ node: YAMLNode, by method: CheckedService.Method, _ name: String, in scope: Scope
   ) -> TypedExpression? {
     switch method.failure {
     case .never:
@@ -151,9 +153,9 @@ extension ScreenChecker {
         .wrongAnswer, "'\(name)' never throws", at: node.span,
         hint: "write 'returns: ...', or give the method a 'throws'")
       return nil
-    case .anyError: return values.value(node, in: constantScope, expected: .string)
+    case .anyError: return values.value(node, in: scope, expected: .string)
     case .error(let error):
-      return values.value(node, in: constantScope, expected: .named(error))
+      return values.value(node, in: scope, expected: .named(error))
     }
   }
 }

@@ -6,7 +6,11 @@ import Spec
 extension ScreenChecker {
   mutating func checkScenarios() {
     values.formattersAreOut = true
-    defer { values.formattersAreOut = false }
+    values.isScenario = true
+    defer {
+      values.formattersAreOut = false
+      values.isScenario = false
+    }
     let shared = spec.given.map { parts(of: $0) }
     var names: [String: SourceSpan] = [:]
     for scenario in spec.scenarios {
@@ -74,7 +78,7 @@ extension ScreenChecker {
   private mutating func step(_ spec: ScenarioStepSpec) -> CheckedScenario.ScenarioStep? {
     switch spec.kind {
     case .send(let name, let with):
-      guard let (event, arguments) = sending(name, with, in: constantScope) else { return nil }
+      guard let (event, arguments) = sending(name, with, in: scope) else { return nil }
       if event.isPrivate {
         report(
           .cannotGive, "'\(event.name)' is private: the view can't send it, nor can a scenario",
@@ -114,6 +118,6 @@ extension ScreenChecker {
     }
     return Step.Assignment(
       target: Reference(input.name, .input),
-      value: values.value(pair.value, in: constantScope, expected: input.type))
+      value: values.value(pair.value, in: scope, expected: input.type))
   }
 }

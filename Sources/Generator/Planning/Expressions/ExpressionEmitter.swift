@@ -359,16 +359,12 @@ struct ExpressionEmitter {
     guard value.type.isOptional, !takesOptional else {
       return call(function, [layout(value)] + others)
     }
-    let parameter = unit.names.own("value", besides: locals)
     let mapper = formatter?.output.isOptional ?? false ? "flatMap" : "map"
     return SwiftExpression(
       applying(
         mapper, to: postfix(value),
         .group([
-          .text("{ \(parameter) in"),
-          .nested([
-            .space, .text(function), .list("(", [.text(parameter)] + others, ")"),
-          ]), .space, "}",
+          "{", .nested([.space, .text(function), .list("(", ["$0"] + others, ")")]), .space, "}",
         ])))
   }
 
