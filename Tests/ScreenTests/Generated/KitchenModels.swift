@@ -267,7 +267,7 @@ nonisolated struct KitchenFormatters: Sendable {
 
   // swift-format-ignore
   func hex(_ value: Int) -> String {
-    #sourceLocation(file:"kitchen.yaml",line:58)
+    #sourceLocation(file:"kitchen.yaml",line:59)
     String(value, radix: 16)
     #sourceLocation()
   }
