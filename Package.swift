@@ -58,6 +58,14 @@ let package = Package(
     .tests("Pipeline", ["Diagnostics", "Mustache", "Rendering"]),
     // The tool as a whole, run as a user would.
     .testTarget(name: "CLITests", dependencies: ["mvvmgen"], path: "Tests/CLITests"),
+    // What the documentation shows: checked, generated, compiled and run.
+    .testTarget(
+      name: "DocsTests",
+      dependencies: [
+        "Checking", "Diagnostics", "Expressions", "MVVMRuntime", "Pipeline", "Rendering", "Spec",
+      ],
+      path: "Tests/DocsTests"
+    ),
     // Generated screens, compiled and driven.
     .testTarget(name: "ScreenTests", dependencies: ["MVVMRuntime"], path: "Tests/ScreenTests"),
     .testTarget(name: "RuntimeTests", dependencies: ["MVVMRuntime"], path: "Tests/RuntimeTests"),

@@ -1,0 +1,78 @@
+import Diagnostics
+import Foundation
+import Pipeline
+import Rendering
+import Testing
+
+/// Every spec of the documentation is accepted, and stands generated in `Generated`, where it is
+/// compiled and its scenarios are run; or it is refused with the message that the page shows.
+///
+/// `Scripts/record` writes the generated files anew.
+@Suite struct SpecBlockTests {
+  static let blocks = Page.all.flatMap(\.blocks)
+  static let accepted = blocks.filter { $0.language == "yaml" }
+  static let refused = blocks.filter { $0.language == "yaml wrong" }
+
+  private let generated = Page.root.appendingPathComponent("Tests/DocsTests/Generated")
+
+  @Test func theBlocksAreThere() {
+    #expect(Self.accepted.count > 15)
+    #expect(Self.refused.count > 5)
+    let others = Set(Self.blocks.map(\.language))
+      .subtracting(["yaml", "yaml wrong", "swift", "text", "sh", ""])
+    #expect(others == [])
+  }
+
+  @Test(arguments: accepted) func isAcceptedAndGenerated(block: CodeBlock) throws {
+    let result = try run(block)
+    #expect(messages(result) == "")
+    #expect(!result.generated.isEmpty)
+    for file in result.generated {
+      let place = generated.appendingPathComponent(file.name)
+      let recorded = try? String(contentsOf: place, encoding: .utf8)
+      #expect(recorded == file.text, "\(file.name) is stale: run Scripts/record")
+    }
+  }
+
+  @Test func nothingElseIsGenerated() throws {
+    let names = try Self.accepted.flatMap { try run($0).generated.map(\.name) }
+    let recorded = try FileManager.default.contentsOfDirectory(atPath: generated.path)
+    #expect(Set(recorded) == Set(names))
+    #expect(names.count == Set(names).count, "two specs of the documentation have one name")
+  }
+
+  @Test(arguments: refused) func isRefusedWithTheMessageShown(block: CodeBlock) throws {
+    let result = try run(block)
+    #expect(result.diagnostics.hasErrors)
+    #expect(messages(result) == block.next)
+  }
+
+  /// The message in the README is the one that its own spec gives, with the slip that it tells of.
+  @Test func theMessageOfTheReadmeIsAsPrinted() throws {
+    let blocks = Self.blocks.filter { $0.page == "README.md" }
+    let weather = try #require(blocks.first { $0.fileName == "weather.yaml" })
+    let message = try #require(blocks.first { $0.text.hasPrefix("weather.yaml:") })
+    let slip = weather.text.replacingOccurrences(of: "error.message", with: "error.mesage")
+    #expect(messages(try run(weather, text: slip)) == message.text)
+  }
+
+  private func run(_ block: CodeBlock, text: String? = nil) throws -> PipelineResult {
+    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    let file = SourceFile(name: block.fileName, text: text ?? block.text)
+    return pipeline.run(file, using: OtherBlocks())
+  }
+
+  private func messages(_ result: PipelineResult) -> String {
+    TextReporter().report(result.diagnostics, in: result.files) + (result.failure ?? "")
+  }
+}
+
+/// What a spec uses stands in another block.
+private struct OtherBlocks: SpecSource {
+  func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
+    guard let block = SpecBlockTests.accepted.first(where: { $0.fileName == path }) else {
+      throw SpecSourceError("there is no such file or folder")
+    }
+    return SourceFile(name: path, text: block.text)
+  }
+}
