@@ -5,7 +5,7 @@ struct CodeBlock: Sendable, CustomTestStringConvertible {
   let page: String
   /// Where it starts, from 1.
   let line: Int
-  /// What stands after the fence: `yaml`, `yaml wrong`, `swift`.
+  /// What stands after the fence: `yaml`, `yaml wrong`, `yaml warned`, `swift`.
   let language: String
   /// Its text, without the indentation of the fence.
   let text: String
@@ -13,6 +13,9 @@ struct CodeBlock: Sendable, CustomTestStringConvertible {
   var next: String?
 
   var testDescription: String { "\(page):\(line)" }
+
+  /// Whether it is a spec whose message is shown below it.
+  var isTold: Bool { language == "yaml wrong" || language == "yaml warned" }
 
   /// What the spec's file is called: as its first line says, or else after the screen.
   var fileName: String {

@@ -23,6 +23,7 @@ final class LiteralsViewModel {
     logic = LiteralsLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(Draft(logic))
+    logic.start()
   }
 
   /// What the view can do.
@@ -31,7 +32,7 @@ final class LiteralsViewModel {
   /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
-  var on: ReadOnlyBox<String> { logic.on.readOnly }
+  var answered: ReadOnlyBox<String> { logic.answered.readOnly }
 
   var formula: ReadOnlyBox<String> { logic.formula.readOnly }
 
@@ -45,7 +46,7 @@ final class LiteralsViewModel {
 
   var load: ReadOnlyBox<Load> { logic.load.readOnly }
 
-  var day: ReadOnlyBox<Date> { logic.day.readOnly }
+  var day: ReadOnlyBox<Date?> { logic.day.readOnly }
 
   var tags: ReadOnlyBox<[Tag]> { logic.tags.readOnly }
 
@@ -69,7 +70,7 @@ final class LiteralsViewModel {
   struct Output {
     fileprivate let viewModel: LiteralsViewModel
 
-    var on: ReadOnlyBox<String> { viewModel.logic.on.readOnly }
+    var answered: ReadOnlyBox<String> { viewModel.logic.answered.readOnly }
 
     var formula: ReadOnlyBox<String> { viewModel.logic.formula.readOnly }
 
@@ -83,7 +84,7 @@ final class LiteralsViewModel {
 
     var load: ReadOnlyBox<Load> { viewModel.logic.load.readOnly }
 
-    var day: ReadOnlyBox<Date> { viewModel.logic.day.readOnly }
+    var day: ReadOnlyBox<Date?> { viewModel.logic.day.readOnly }
 
     var tags: ReadOnlyBox<[Tag]> { viewModel.logic.tags.readOnly }
 
@@ -110,30 +111,46 @@ extension LiteralsViewModel {
 final class LiteralsLogic {
   let screen: Screen
 
-  let on: Box<String>
+  let answered: Box<String>
   let formula: Box<String>
   let price: Box<String>
   let text: Box<String>
   let half: Box<Double>
   let plan: Box<Plan?>
   let load: Box<Load>
-  let day: Box<Date>
+  let day: Box<Date?>
   let tags: Box<[Tag]>
   let ages: Box<[String: Int]>
   let letters: Box<Set<String>>
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    on = Box("on", in: screen)
-    formula = Box("=a + b", in: screen)
-    price = Box("costs ${price}", in: screen)
-    text = Box("The answer is \(LiteralsConstants.answer).", in: screen)
-    half = Box(Double(LiteralsConstants.answer) / 4.0, in: screen)
-    plan = Box(.pro, in: screen)
-    load = Box(.running(done: 0.5, note: nil), in: screen)
-    day = Box(Date(timeIntervalSinceReferenceDate: 736_214_400), in: screen)
-    tags = Box([Tag(name: "a"), Tag(name: "b", weight: 2.5)], in: screen)
-    ages = Box(["Ann": 30, "Bob": LiteralsConstants.answer], in: screen)
-    letters = Box(["x", "y"], in: screen)
+    answered = Box("", in: screen)
+    formula = Box("", in: screen)
+    price = Box("", in: screen)
+    text = Box("", in: screen)
+    half = Box(0.0, in: screen)
+    plan = Box(nil, in: screen)
+    load = Box(.idle, in: screen)
+    day = Box(nil, in: screen)
+    tags = Box([], in: screen)
+    ages = Box([:], in: screen)
+    letters = Box([], in: screen)
+  }
+
+  func start() {
+    screen.transaction {
+      answered.value = "on"
+      formula.value = "=a + b"
+      price.value = "costs ${price}"
+      text.value = "The answer is \(LiteralsConstants.answer)."
+      half.value = Double(LiteralsConstants.answer) / 4.0
+      plan.value = .pro
+      load.value = .running(done: 0.5, note: nil)
+      day.value = Date(timeIntervalSinceReferenceDate: 736_214_400)
+      tags.value = [Tag(name: "a"), Tag(name: "b", weight: 2.5)]
+      ages.value = ["Ann": 30, "Bob": LiteralsConstants.answer]
+      letters.value = ["x", "y"]
+    }
   }
 }

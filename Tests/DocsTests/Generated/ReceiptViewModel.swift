@@ -136,12 +136,7 @@ final class ReceiptLogic {
   }
 
   private static func amounts(total: Decimal, formatters: ReceiptFormatters) -> [String] {
-    [
-      formatters.exact(total),
-      formatters.rough(total),
-      formatters.price(total),
-      formatters.each(total),
-    ]
+    [formatters.exact(total), formatters.rough(total), formatters.each(total)]
   }
 
   private static func percent(formatters: ReceiptFormatters) -> String {
