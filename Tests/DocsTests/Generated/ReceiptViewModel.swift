@@ -144,7 +144,7 @@ final class ReceiptLogic {
   }
 
   private static func tipText(tip: Double?, formatters: ReceiptFormatters) -> String {
-    tip.map { value in formatters.exact(value) } ?? "no tip"
+    tip.map { formatters.exact($0) } ?? "no tip"
   }
 
   private static func words(formatters: ReceiptFormatters) -> [String] {
