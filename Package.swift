@@ -62,7 +62,8 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Checking", "Diagnostics", "Expressions", "MVVMRuntime", "Pipeline", "Rendering", "Spec",
+        "Checking", "Diagnostics", "Expressions", "MVVMRuntime", "Mustache", "Pipeline",
+        "Rendering", "Spec",
       ],
       path: "Tests/DocsTests"
     ),

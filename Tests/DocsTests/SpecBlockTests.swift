@@ -68,7 +68,7 @@ import Testing
 }
 
 /// What a spec uses stands in another block.
-private struct OtherBlocks: SpecSource {
+struct OtherBlocks: SpecSource {
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
     guard let block = SpecBlockTests.accepted.first(where: { $0.fileName == path }) else {
       throw SpecSourceError("there is no such file or folder")

@@ -1,0 +1,54 @@
+import Diagnostics
+import Foundation
+import Mustache
+import Pipeline
+import Rendering
+import Testing
+
+/// What the pages for those who work on the project say is there.
+@Suite struct ArchitecturePageTests {
+  @Test func hasTheModules() throws {
+    let page = try #require(Page("Docs/Architecture.md"))
+    let folder = Page.root.appendingPathComponent("Sources/Generator").path
+    let modules = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(modules.count > 10)
+    #expect(modules.filter { !page.text.contains("| `\($0)` |") } == [])
+  }
+
+  /// The files and folders that a contributor is sent to.
+  @Test(arguments: ["CONTRIBUTING.md", "Docs/Architecture.md"])
+  func namesWhatExists(name: String) throws {
+    let page = try #require(Page(name))
+    let all = try FileManager.default.subpathsOfDirectory(atPath: Page.root.path)
+      .filter { !$0.hasPrefix(".") || $0.hasPrefix(".ci") }
+    let words = page.text.components(separatedBy: "`")
+    let paths = words.filter { $0.contains("/") && !$0.contains(" ") && !$0.contains("\n") }
+    #expect(paths.count > 5)
+    #expect(paths.filter { path in !all.contains { $0 == path || $0.hasSuffix("/" + path) } } == [])
+  }
+
+  /// What a template gets is described, key by key.
+  @Test func describesWhatTemplatesGet() throws {
+    let page = try #require(Page("Docs/TemplateContext.md"))
+    let block = try #require(SpecBlockTests.accepted.first { $0.fileName == "counter.yaml" })
+    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    let file = SourceFile(name: block.fileName, text: block.text)
+    let plans = pipeline.plan(file, using: OtherBlocks()).plans
+    #expect(!plans.isEmpty)
+    var keys: Set<String> = []
+    for plan in plans { collect(plan.context, into: &keys) }
+    #expect(keys.filter { !page.text.contains("| `\($0)` |") } == [])
+  }
+
+  private func collect(_ value: MustacheValue, into keys: inout Set<String>) {
+    switch value {
+    case .object(let object):
+      for field in object.fields {
+        keys.insert(field.name)
+        collect(field.value, into: &keys)
+      }
+    case .list(let elements): for element in elements { collect(element, into: &keys) }
+    default: break
+    }
+  }
+}
