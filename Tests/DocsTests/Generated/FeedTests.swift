@@ -29,6 +29,8 @@ struct FeedTests {
     #sourceLocation(file:"feed.yaml",line:56)
     #expect(viewModel.output.posts.value.element(at: 1)?.text == "b")
     #sourceLocation(file:"feed.yaml",line:56)
+    #expect(viewModel.output.posts.value.count == 2)
+    #sourceLocation(file:"feed.yaml",line:56)
     #expect(viewModel.output.last.value?.text == "b")
     #sourceLocation(file:"feed.yaml",line:58)
     #expect(feed.onPage.calls.count == 2)
