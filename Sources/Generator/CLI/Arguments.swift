@@ -14,6 +14,9 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     return .writeTemplates(folder: try onlyArgument(of: "templates", "a folder", rest.dropFirst()))
   case "context"?:
     return .showContext(spec: try onlyArgument(of: "context", "a spec", rest.dropFirst()))
+  case "explain"?:
+    guard rest.count > 1 else { return .explain(id: nil) }
+    return .explain(id: try onlyArgument(of: "explain", "the id of a message", rest.dropFirst()))
   case "help"?: return .help
   default: break
   }

@@ -5,6 +5,8 @@ enum Command: Equatable {
   case writeTemplates(folder: String)
   /// Prints the data that the templates get, as JSON.
   case showContext(spec: String)
+  /// Says what a kind of message means; nil lists them.
+  case explain(id: String?)
   case help
   case version
 }

@@ -8,6 +8,7 @@ let usage = """
   usage: mvvmgen SPEC-OR-FOLDER... [options]
          mvvmgen templates DIR     writes the built-in templates to DIR, to start from
          mvvmgen context SPEC      prints the data that the templates get, as JSON
+         mvvmgen explain [ID]      says what a message means: mvvmgen explain MVG062
 
   options:
     -o, --output DIR     where the files go (default: Generated/<Screen> beside Package.swift)

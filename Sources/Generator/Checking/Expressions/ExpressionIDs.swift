@@ -10,8 +10,6 @@ extension DiagnosticID {
   public static let unknownName = DiagnosticID(62)
   /// A name that is no value.
   public static let notAValue = DiagnosticID(63)
-  /// A type that can't be a key or an element of a set.
-  public static let notHashable = DiagnosticID(64)
 }
 
 /// What can be wrong with expressions and values.

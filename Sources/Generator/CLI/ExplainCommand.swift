@@ -1,0 +1,18 @@
+import Diagnostics
+
+/// `mvvmgen explain [ID]`: what a kind of message means, or the list of all kinds.
+func explain(_ id: String?) -> ExitStatus {
+  guard let id else {
+    Terminal.out(Explanation.list)
+    return .done
+  }
+  if let explanation = DiagnosticID(text: id).flatMap({ Explanation.of($0) }) {
+    Terminal.out(explanation.text)
+    return .done
+  }
+  let known = Explanation.all.map(\.id.description)
+  let hint =
+    suggestion(for: id.uppercased(), among: known) ?? "'mvvmgen explain' lists them"
+  Terminal.error("mvvmgen: there is no message '\(id)': \(hint)\n")
+  return .usage
+}

@@ -1,0 +1,426 @@
+extension Explanation {
+  /// About the bindings of a screen.
+  static let aboutBindings: [Explanation] = [
+    Explanation(
+      150, "Nothing that happens",
+      why: """
+        `when` names an event input, `start`, or a value input, state or output that can change.
+        """,
+      wrong: """
+        screen: A
+        inputs: { tap: {} }
+        outputs: { count: Int }
+        bindings:
+          - when: tapped
+            do:
+              - set: { count: =count + 1 }
+        """,
+      right: """
+        screen: A
+        inputs: { tap: {} }
+        outputs: { count: Int }
+        bindings:
+          - when: tap
+            do:
+              - set: { count: =count + 1 }
+        """
+    ),
+    Explanation(
+      151, "What is no length of time",
+      why: """
+        A length of time is a number and `ms`, `s`, `min` or `h`.
+        """,
+      wrong: """
+        screen: A
+        outputs: { count: Int }
+        bindings:
+          - every: 1 second
+            do:
+              - set: { count: =count + 1 }
+        """,
+      right: """
+        screen: A
+        outputs: { count: Int }
+        bindings:
+          - every: 1s
+            do:
+              - set: { count: =count + 1 }
+        """
+    ),
+    Explanation(
+      152, "What can't tell that a binding runs",
+      why: """
+        `loading` names a Bool among the states or the plain outputs: it is true while the
+        binding runs.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { progress: Int }
+        bindings:
+          - when: go
+            loading: progress
+            do:
+              - wait: 1s
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { isLoading: Bool }
+        bindings:
+          - when: go
+            loading: isLoading
+            do:
+              - wait: 1s
+        """
+    ),
+    Explanation(
+      153, "What can't be set",
+      why: """
+        `set` sets states, plain outputs and value inputs. A derived value follows from what it
+        is made of, an event is sent, and an event output is emitted.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String, clear: {} }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        bindings:
+          - when: clear
+            do:
+              - set: { greeting: "" }
+        """,
+      right: """
+        screen: A
+        inputs: { name: String, clear: {} }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        bindings:
+          - when: clear
+            do:
+              - set: { name: "" }
+        """
+    ),
+    Explanation(
+      154, "A service or a method that there isn't",
+      why: """
+        A call names a service of the spec, or of a library that it uses, and one of its
+        methods.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        services: { api: { methods: { load: {} } } }
+        bindings:
+          - when: go
+            do:
+              - call: api.laod
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        services: { api: { methods: { load: {} } } }
+        bindings:
+          - when: go
+            do:
+              - call: api.load
+        """
+    ),
+    Explanation(
+      155, "Arguments that a method or event does not take",
+      why: """
+        `with` gives all the arguments by their labels, and no others.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        services: { api: { methods: { load: { takes: { id: Int } } } } }
+        bindings:
+          - when: go
+            do:
+              - call: api.load
+                with: { number: 3 }
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        services: { api: { methods: { load: { takes: { id: Int } } } } }
+        bindings:
+          - when: go
+            do:
+              - call: api.load
+                with: { id: 3 }
+        """
+    ),
+    Explanation(
+      156, "A method that throws, and nothing catches it",
+      why: """
+        An error that nobody looks at is a bug that nobody sees. `catch` has the steps for it;
+        `catch: []` says that it does not matter.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        services: { api: { methods: { load: { throws: true } } } }
+        bindings:
+          - when: go
+            do:
+              - call: api.load
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { problem: String? }
+        services: { api: { methods: { load: { throws: true } } } }
+        bindings:
+          - when: go
+            do:
+              - call: api.load
+                catch:
+                  - set: { problem: =error.message }
+        """
+    ),
+    Explanation(
+      157, "There is nothing for this key",
+      why: """
+        `catch` is for a method that throws, `each` for one that streams, `as` for what there is
+        to name, and only an optional can be asked with `as`.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        services: { api: { methods: { load: {} } } }
+        bindings:
+          - when: go
+            do:
+              - call: api.load
+                catch: []
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        services: { api: { methods: { load: {} } } }
+        bindings:
+          - when: go
+            do:
+              - call: api.load
+        """
+    ),
+    Explanation(
+      158, "An event that there isn't",
+      why: """
+        `send` names an event input, `emit` an event output.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { done: { emits: Void } }
+        bindings:
+          - when: go
+            do:
+              - emit: finished
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { done: { emits: Void } }
+        bindings:
+          - when: go
+            do:
+              - emit: done
+        """
+    ),
+    Explanation(
+      159, "A local name that hides another",
+      why: """
+        A name means one thing wherever it stands, so what steps and functions name is called
+        otherwise than all else.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {}, items: "[String]" }
+        outputs: { last: String }
+        bindings:
+          - when: go
+            do:
+              - each: items
+                as: last
+                do:
+                  - set: { last: =last }
+        """,
+      right: """
+        screen: A
+        inputs: { go: {}, items: "[String]" }
+        outputs: { last: String }
+        bindings:
+          - when: go
+            do:
+              - each: items
+                as: item
+                do:
+                  - set: { last: =item }
+        """
+    ),
+    Explanation(
+      160, "An emit without its value, or with one too many",
+      why: """
+        An event output delivers a value of its type, or none where it is declared with `emits:
+        Void`.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { alert: { emits: String } }
+        bindings:
+          - when: go
+            do:
+              - emit: alert
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { alert: { emits: String } }
+        bindings:
+          - when: go
+            do:
+              - emit: alert
+                value: Done
+        """
+    ),
+    Explanation(
+      161, "A cancel of what never runs",
+      why: """
+        `cancel` ends the runs of the bindings whose `when` has that name, so some binding has
+        to have it.
+        """,
+      wrong: """
+        screen: A
+        inputs: { load: {}, stop: {}, pause: {} }
+        outputs: { isLoading: Bool }
+        bindings:
+          - when: load
+            loading: isLoading
+            do:
+              - wait: 1s
+          - when: stop
+            do:
+              - cancel: pause
+        """,
+      right: """
+        screen: A
+        inputs: { load: {}, stop: {} }
+        outputs: { isLoading: Bool }
+        bindings:
+          - when: load
+            loading: isLoading
+            do:
+              - wait: 1s
+          - when: stop
+            do:
+              - cancel: load
+        """
+    ),
+    Explanation(
+      162, "Bindings that set each other off for ever",
+      why: """
+        A screen comes to rest after each event. A circle of bindings never would, unless it
+        goes through a call, a wait, a debounce or an `every`. The message shows the way round.
+        """,
+      wrong: """
+        screen: A
+        outputs: { celsius: Double, fahrenheit: Double }
+        bindings:
+          - when: celsius
+            do:
+              - set: { fahrenheit: =celsius * 1.8 + 32 }
+          - when: fahrenheit
+            do:
+              - set: { celsius: =(fahrenheit - 32) / 1.8 }
+        """,
+      right: """
+        screen: A
+        inputs: { celsius: Double }
+        outputs:
+          fahrenheit: { from: celsius * 1.8 + 32 }
+        """
+    ),
+    Explanation(
+      163, "What policy and pauses can't go by",
+      why: """
+        `per` is made of the parameters of the event, and gives something that can be compared.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { count: Int }
+        bindings:
+          - when: go
+            per: count
+            do:
+              - set: { count: =count + 1 }
+        """,
+      right: """
+        screen: A
+        inputs: { go: { takes: { id: Int } } }
+        outputs: { last: Int }
+        bindings:
+          - when: go
+            per: id
+            do:
+              - set: { last: =id }
+        """
+    ),
+    Explanation(
+      164, "What each can't go through",
+      why: """
+        `each` goes through the elements of an array. An optional one needs a default.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {}, items: "[String]?" }
+        outputs: { last: String }
+        bindings:
+          - when: go
+            do:
+              - each: items
+                as: item
+                do:
+                  - set: { last: =item }
+        """,
+      right: """
+        screen: A
+        inputs: { go: {}, items: "[String]?" }
+        outputs: { last: String }
+        bindings:
+          - when: go
+            do:
+              - each: items ?? []
+                as: item
+                do:
+                  - set: { last: =item }
+        """
+    ),
+    Explanation(
+      165, "Swift in a spec is refused",
+      why: """
+        With `--no-swift` no spec may hold Swift of its own: what is in it would run in your
+        app. Run without it where you know who wrote the spec.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        bindings:
+          - when: go
+            do:
+              - swift: print("gone")
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { isGone: Bool }
+        bindings:
+          - when: go
+            do:
+              - set: { isGone: true }
+        """
+    ),
+  ]
+}

@@ -1,0 +1,260 @@
+extension Explanation {
+  /// About the declarations of a spec.
+  static let aboutDeclarations: [Explanation] = [
+    Explanation(
+      40, "What can't be a name",
+      why: """
+        A name is a Swift identifier, and none of the words of the expression language: not,
+        and, or, if, then, else, as, true, false, nil.
+        """,
+      wrong: """
+        screen: A
+        constants: { max-size: { type: Int, value: 3 } }
+        """,
+      right: """
+        screen: A
+        constants: { maxSize: { type: Int, value: 3 } }
+        """
+    ),
+    Explanation(
+      41, "A name that is declared twice",
+      why: """
+        All names of a spec share one scope, with those of the libraries that it uses, so that a
+        name means one thing wherever it stands.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String }
+        outputs: { name: { text: "Hello" } }
+        """,
+      right: """
+        screen: A
+        inputs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        """
+    ),
+    Explanation(
+      42, "A name of a screen without a capital",
+      why: """
+        The name of a screen or a library becomes a part of the names of Swift types, which
+        start with a capital.
+        """,
+      wrong: """
+        screen: weather
+        """,
+      right: """
+        screen: Weather
+        """
+    ),
+    Explanation(
+      43, "A model that contains itself",
+      why: """
+        A value of it would be endless. Through an array or a dictionary it is allowed, as they
+        may be empty.
+        """,
+      wrong: """
+        screen: A
+        models:
+          Folder: { fields: { name: String, parent: Folder } }
+        """,
+      right: """
+        screen: A
+        models:
+          Folder: { fields: { name: String, children: "[Folder]" } }
+        """
+    ),
+    Explanation(
+      44, "A value without a first one",
+      why: """
+        A text starts empty, a Bool false, a number 0, an optional nil, a collection empty. Any
+        other type needs to be told what it starts with.
+        """,
+      wrong: """
+        screen: A
+        models: { Mode: { cases: [list, grid] } }
+        inputs: { mode: Mode }
+        outputs: { isGrid: { from: mode == .grid } }
+        """,
+      right: """
+        screen: A
+        models: { Mode: { cases: [list, grid] } }
+        inputs: { mode: { type: Mode, initial: list } }
+        outputs: { isGrid: { from: mode == .grid } }
+        """
+    ),
+    Explanation(
+      45, "Values that are derived from each other",
+      why: """
+        A derived value is computed from others, so it can't be made of itself. The message
+        shows the way round.
+        """,
+      wrong: """
+        screen: A
+        outputs:
+          width: { from: height * 2 }
+          height: { from: width / 2 }
+        """,
+      right: """
+        screen: A
+        inputs: { height: Int }
+        outputs:
+          width: { from: height * 2 }
+        """
+    ),
+    Explanation(
+      46, "What a service or its method can't have",
+      why: """
+        A method answers once, answers at once, or streams: these can't be mixed.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        services:
+          api: { methods: { ticks: { streams: Int, returns: Int } } }
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { count: Int }
+        services:
+          api: { methods: { ticks: { streams: Int } } }
+        bindings:
+          - when: go
+            do:
+              - call: api.ticks
+                as: tick
+                each:
+                  - set: { count: =tick }
+        """
+    ),
+    Explanation(
+      47, "What is thrown is no error",
+      why: """
+        `throws` names an error of the spec, or is `true` for any error.
+        """,
+      wrong: """
+        library: A
+        services:
+          api: { methods: { load: { throws: LoadError } } }
+        """,
+      right: """
+        library: A
+        errors: { LoadError: { offline: There is no connection } }
+        services:
+          api: { methods: { load: { throws: LoadError } } }
+        """
+    ),
+    Explanation(
+      48, "A formatter that can't be what it says",
+      why: """
+        A pattern has letters that mean nothing, or the code of a currency is none. Text in the
+        pattern of a date stands between single quotes.
+        """,
+      wrong: """
+        library: A
+        formatters: { cost: { currency: dollars } }
+        """,
+      right: """
+        library: A
+        formatters: { cost: { currency: USD } }
+        """
+    ),
+    Explanation(
+      49, "A cell that is made from nothing, or shows nothing",
+      why: """
+        A cell shows an element: it needs a source, and fields made of it.
+        """,
+      wrong: """
+        library: A
+        cells:
+          Row: { from: { name: String }, fields: {} }
+        """,
+      right: """
+        library: A
+        cells:
+          Row: { from: { name: String }, fields: { title: { from: name } } }
+        """
+    ),
+    Explanation(
+      50, "A path that can't be used",
+      why: """
+        `uses` takes paths relative to the spec, of files that hold a library.
+        """,
+      wrong: """
+        screen: A
+        uses: [missing.yaml]
+        """,
+      right: """
+        library: Shared
+        types: [Photo]
+        ---
+        screen: A
+        """
+    ),
+    Explanation(
+      51, "An enum that can't be as it is",
+      why: """
+        An enum has cases, and none of them is called `message`, which is the text of each case.
+        """,
+      wrong: """
+        library: A
+        models: { Mode: { cases: [] } }
+        """,
+      right: """
+        library: A
+        models: { Mode: { cases: [list, grid] } }
+        """
+    ),
+    Explanation(
+      52, "What is no Swift module",
+      why: """
+        `imports` takes the names of modules, as they stand after Swift's own `import`.
+        """,
+      wrong: """
+        library: A
+        imports: [Map-Kit]
+        """,
+      right: """
+        library: A
+        imports: [MapKit]
+        """
+    ),
+    Explanation(
+      53, "What a field can't have",
+      why: """
+        `date` is for a Date, no two fields have one name in JSON, and the values of a case have
+        types only.
+        """,
+      wrong: """
+        library: A
+        models:
+          User: { fields: { name: { type: String, date: yyyy-MM-dd } } }
+        """,
+      right: """
+        library: A
+        models:
+          User: { fields: { birthday: { type: Date, date: yyyy-MM-dd } } }
+        """
+    ),
+    Explanation(
+      54, "A live client that is not generated yet",
+      why: """
+        The protocol of the service and its mock are generated, and the client over HTTP is not:
+        write it by hand for now.
+        """,
+      wrong: """
+        library: A
+        services:
+          api:
+            http: { base: https://example.com }
+            methods: { load: { get: /items, throws: true } }
+        """,
+      right: """
+        library: A
+        services:
+          api:
+            methods: { load: { throws: true } }
+        """
+    ),
+  ]
+}

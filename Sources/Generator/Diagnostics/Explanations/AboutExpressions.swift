@@ -1,0 +1,248 @@
+extension Explanation {
+  /// About expressions and values.
+  static let aboutExpressions: [Explanation] = [
+    Explanation(
+      100, "An expression that is not written as one",
+      why: """
+        The language of expressions is small: `not`, `and` and `or` are words, and a choice is
+        `if a then b else c`.
+        """,
+      wrong: """
+        screen: A
+        inputs: { a: Bool, b: Bool }
+        outputs: { both: { from: a && b } }
+        """,
+      right: """
+        screen: A
+        inputs: { a: Bool, b: Bool }
+        outputs: { both: { from: a and b } }
+        """
+    ),
+    Explanation(
+      101, "A value of another type",
+      why: """
+        No value becomes one of another type by itself: `String(n)`, `Double(n)` and `Int(x)`
+        convert, and a formatter shows a value as text.
+        """,
+      wrong: """
+        screen: A
+        inputs: { age: Int }
+        outputs: { text: { type: String, from: age } }
+        """,
+      right: """
+        screen: A
+        inputs: { age: Int }
+        outputs: { text: { type: String, from: String(age) } }
+        """
+    ),
+    Explanation(
+      102, "A literal that does not fit",
+      why: """
+        What type a text in YAML has is told by where it stands. The message names the type that
+        is expected there.
+        """,
+      wrong: """
+        screen: A
+        constants: { limit: { type: Int, value: three } }
+        """,
+      right: """
+        screen: A
+        constants: { limit: { type: Int, value: 3 } }
+        """
+    ),
+    Explanation(
+      103, "A member that there isn't",
+      why: """
+        Models and cells have their fields, and the types of the language have the members of
+        the reference.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String }
+        outputs: { size: { from: name.length } }
+        """,
+      right: """
+        screen: A
+        inputs: { name: String }
+        outputs: { size: { from: name.count } }
+        """
+    ),
+    Explanation(
+      104, "An optional where its value is wanted",
+      why: """
+        What may be missing needs a default, or has to be asked for: `?? 0`, `?.`, `if x as y
+        then … else …`.
+        """,
+      wrong: """
+        screen: A
+        inputs: { age: Int? }
+        outputs: { next: { type: Int, from: age } }
+        """,
+      right: """
+        screen: A
+        inputs: { age: Int? }
+        outputs: { next: { type: Int, from: age ?? 0 } }
+        """
+    ),
+    Explanation(
+      105, "Operands that don't go together",
+      why: """
+        Both sides of an operator have one type, and it is one that the operator works on.
+        """,
+      wrong: """
+        screen: A
+        inputs: { age: Int }
+        outputs: { text: { from: '"Age: " + age' } }
+        """,
+      right: """
+        screen: A
+        inputs: { age: Int }
+        outputs: { text: { text: "Age: ${age}" } }
+        """
+    ),
+    Explanation(
+      106, "A case that there isn't",
+      why: """
+        An enum or error has the cases that it declares.
+        """,
+      wrong: """
+        screen: A
+        models: { Mode: { cases: [list, grid] } }
+        inputs: { mode: { type: Mode, initial: list } }
+        outputs: { isGrid: { from: mode == .gird } }
+        """,
+      right: """
+        screen: A
+        models: { Mode: { cases: [list, grid] } }
+        inputs: { mode: { type: Mode, initial: list } }
+        outputs: { isGrid: { from: mode == .grid } }
+        """
+    ),
+    Explanation(
+      107, "A formatter that there isn't, or that shows something else",
+      why: """
+        What stands after `|` is a formatter, and each one shows values of one type.
+        """,
+      wrong: """
+        screen: A
+        formatters: { day: { date: yyyy-MM-dd } }
+        inputs: { price: Double }
+        outputs: { text: { from: price | day } }
+        """,
+      right: """
+        screen: A
+        formatters: { cost: { currency: USD } }
+        inputs: { price: Double }
+        outputs: { text: { from: price | cost } }
+        """
+    ),
+    Explanation(
+      108, "Arguments that don't fit",
+      why: """
+        A function or initialiser takes its own arguments, with their labels, no more and no
+        fewer.
+        """,
+      wrong: """
+        screen: A
+        inputs: { a: Int, b: Int }
+        outputs: { larger: { from: 'max(a)' }, both: { from: a + b } }
+        """,
+      right: """
+        screen: A
+        inputs: { a: Int, b: Int }
+        outputs: { larger: { from: 'max(a, b)' } }
+        """
+    ),
+    Explanation(
+      109, "A function in the wrong place",
+      why: """
+        `x => …` is the argument of a member that goes through a list, such as `map` and
+        `filter`, and no value elsewhere.
+        """,
+      wrong: """
+        screen: A
+        inputs: { numbers: "[Int]" }
+        outputs: { large: { from: numbers.filter(3) } }
+        """,
+      right: """
+        screen: A
+        inputs: { numbers: "[Int]" }
+        outputs: { large: { from: numbers.filter(x => x > 3) } }
+        """
+    ),
+    Explanation(
+      110, "A value that can't be shown as text",
+      why: """
+        A hole shows a String, a Bool or a number. A Date or an amount goes through a formatter,
+        an optional needs a default, and of a model one of its members is shown.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String? }
+        outputs: { greeting: { text: "Hello ${name}!" } }
+        """,
+      right: """
+        screen: A
+        inputs: { name: String? }
+        outputs: { greeting: { text: 'Hello ${name ?? "you"}!' } }
+        """
+    ),
+    Explanation(
+      111, "A value whose type can't be told",
+      why: """
+        Nothing says of what type an empty list, `nil` or `.case` is meant to be.
+        """,
+      wrong: """
+        screen: A
+        inputs: { flag: Bool }
+        outputs: { isEmpty: { from: '[nil].isEmpty or flag' } }
+        """,
+      right: """
+        screen: A
+        inputs: { flag: Bool }
+        outputs: { isEmpty: { from: '[1].isEmpty or flag' } }
+        """
+    ),
+    Explanation(
+      112, "A text that is the name of something",
+      why: """
+        A text without quotes is text, also where it equals a name. If the value is meant it
+        starts with `=`; if the text is meant it goes in quotes.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String, go: {} }
+        outputs: { title: String, hello: { text: "Hello ${name}" } }
+        bindings:
+          - when: go
+            do:
+              - set: { title: name }
+        """,
+      right: """
+        screen: A
+        inputs: { name: String, go: {} }
+        outputs: { title: String }
+        bindings:
+          - when: go
+            do:
+              - set: { title: =name }
+        """
+    ),
+    Explanation(
+      113, "A key of a value that is given twice",
+      why: """
+        A dictionary, a model or the arguments of a call have each key once.
+        """,
+      wrong: """
+        screen: A
+        constants:
+          sizes: { type: "[String: Int]", value: { small: 1, small: 2 } }
+        """,
+      right: """
+        screen: A
+        constants:
+          sizes: { type: "[String: Int]", value: { small: 1, large: 2 } }
+        """
+    ),
+  ]
+}

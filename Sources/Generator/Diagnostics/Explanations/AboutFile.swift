@@ -1,0 +1,371 @@
+extension Explanation {
+  /// About a file as YAML.
+  static let aboutFile: [Explanation] = [
+    Explanation(
+      1, "The file is not UTF-8",
+      why: """
+        A spec is a UTF-8 file: the only encoding that reads the same on every machine. Save it
+        as UTF-8 in your editor; a file of UTF-16 is recognised and named as such.
+        """,
+      wrong: """
+        The é of `screen: Café`, saved as Latin-1: the byte E9.
+        """,
+      bytes: {
+        Array("screen: Caf".utf8) + [0xE9]
+      },
+      right: """
+        screen: Café
+        """
+    ),
+    Explanation(
+      2, "The file is too large",
+      why: """
+        A spec can have 16 MB. What is larger was hardly written by hand: share declarations in
+        a library, or read the data when the app runs.
+        """,
+      wrong: """
+        A `doc` of sixteen million letters.
+        """,
+      bytes: {
+        Array("screen: Large\ndoc: ".utf8) + [UInt8](repeating: 0x61, count: 16 << 20)
+      },
+      right: """
+        screen: Small
+        doc: A screen with a text of a reasonable length.
+        """
+    ),
+    Explanation(
+      3, "Lists and maps stand too deep inside each other",
+      why: """
+        More than 200 levels are a slip, or an attack on whoever reads the file.
+        """,
+      wrong: """
+        Three hundred brackets, one inside the other.
+        """,
+      bytes: {
+        Array("screen: Deep\ndoc: ".utf8) + [UInt8](repeating: 0x5B, count: 300)
+          + [UInt8](repeating: 0x5D, count: 300)
+      },
+      right: """
+        screen: Flat
+        constants: { grid: { type: "[[Int]]", value: [[1, 2], [3, 4]] } }
+        """
+    ),
+    Explanation(
+      4, "There are too many values",
+      why: """
+        Aliases can stand for aliases, so that a file of a few lines becomes a tree that no
+        memory holds. A spec can have half a million values, each alias counted as what it
+        stands for.
+        """,
+      wrong: """
+        Seven lists, each of ten aliases of the one before: ten million values.
+        """,
+      bytes: {
+        Array(
+          ("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+            + (1...6).map {
+              "a\($0): &a\($0) ["
+                + [String](repeating: "*a\($0 - 1)", count: 10).joined(separator: ", ") + "]\n"
+            }.joined()).utf8)
+      },
+      right: """
+        library: Few
+        types: &names [Photo, Video]
+        imports: *names
+        """
+    ),
+    Explanation(
+      5, "A control character",
+      why: """
+        A character that no editor shows can't stand in a spec as it is: nobody would see what
+        is wrong. In double quotes it can be written as an escape.
+        """,
+      wrong: """
+        A bell, the byte 07, inside the quotes of `doc: "ring"`.
+        """,
+      bytes: {
+        Array("screen: A\ndoc: \"ring".utf8) + [0x07] + Array("\"\n".utf8)
+      },
+      right: #"""
+        screen: A
+        doc: "ring\a"
+        """#
+    ),
+    Explanation(
+      6, "A tab where YAML wants spaces",
+      why: """
+        YAML does not know how wide a tab is, so it takes none in front of a key.
+        """,
+      wrong: """
+        screen: A
+        inputs:
+        \tname: String
+        """,
+      right: """
+        screen: A
+        inputs:
+          name: String  # allow MVG201
+        """
+    ),
+    Explanation(
+      7, "A line is indented so that it belongs nowhere",
+      why: """
+        What belongs together starts in one column. The message names the key that the line
+        seems to belong to.
+        """,
+      wrong: """
+        screen: A
+        constants:
+            first: { type: Int, value: 1 }
+          second: { type: Int, value: 2 }
+        """,
+      right: """
+        screen: A
+        constants:
+          first: { type: Int, value: 1 }
+          second: { type: Int, value: 2 }
+        """
+    ),
+    Explanation(
+      8, "A quote is never closed",
+      why: """
+        A text that starts with a quote ends with the same quote. In single quotes a quote is
+        written twice, in double quotes with a backslash.
+        """,
+      wrong: """
+        screen: A
+        doc: "Shows the weather
+        """,
+      right: """
+        screen: A
+        doc: "Shows the weather"
+        """
+    ),
+    Explanation(
+      9, "A bracket is never closed",
+      why: """
+        A list in `[ ]` and a map in `{ }` end with their own bracket, before a line that is not
+        indented deeper.
+        """,
+      wrong: """
+        screen: A
+        constants:
+          limit: { type: Int, value: 3
+        """,
+      right: """
+        screen: A
+        constants:
+          limit: { type: Int, value: 3 }
+        """
+    ),
+    Explanation(
+      10, "A colon and a space in a text without quotes",
+      why: """
+        To YAML `: ` ends a key. A text that holds one goes in quotes.
+        """,
+      wrong: """
+        screen: A
+        doc: Shows this: the weather
+        """,
+      right: """
+        screen: A
+        doc: "Shows this: the weather"
+        """
+    ),
+    Explanation(
+      11, "A text without quotes starts with a sign of YAML",
+      why: """
+        `[ ] { } , @ % |  >` and the backtick mean something to YAML at the start of a text.
+        Such a text goes in quotes; so does the type `"[Photo]?"`.
+        """,
+      wrong: """
+        screen: A
+        doc: @home shows the house
+        """,
+      right: """
+        screen: A
+        doc: "@home shows the house"
+        """
+    ),
+    Explanation(
+      12, "A tag, or a text that starts with an exclamation mark",
+      why: """
+        To YAML `!` starts a tag, and a spec has none. In an expression the word is `not`.
+        """,
+      wrong: """
+        screen: A
+        inputs: { isOn: Bool }
+        outputs:
+          isOff: { from: !isOn }
+        """,
+      right: """
+        screen: A
+        inputs: { isOn: Bool }
+        outputs:
+          isOff: { from: not isOn }
+        """
+    ),
+    Explanation(
+      13, "An alias of nothing",
+      why: """
+        `*name` stands for what has the anchor `&name` before it. A text that starts with an
+        asterisk goes in quotes.
+        """,
+      wrong: """
+        screen: A
+        doc: *required
+        """,
+      right: """
+        screen: A
+        doc: "*required"
+        """
+    ),
+    Explanation(
+      14, "An anchor that nothing uses",
+      why: """
+        `&name` marks a value for aliases. One that no alias uses is left over, or a text that
+        should be in quotes.
+        """,
+      wrong: """
+        screen: A
+        doc: &copy The owner
+        """,
+      right: """
+        screen: A
+        doc: "&copy The owner"
+        """
+    ),
+    Explanation(
+      15, "A key that is a list or a map",
+      why: """
+        The keys of a spec are words. A type that starts with a bracket goes in quotes where it
+        stands as a key.
+        """,
+      wrong: """
+        screen: A
+        [Int]: numbers
+        """,
+      right: """
+        screen: A
+        types: [Numbers]
+        """
+    ),
+    Explanation(
+      16, "An escape that YAML does not know",
+      why: #"""
+        In double quotes a backslash starts an escape, of which YAML knows some: \n, \t, \", \\,
+        \u00e9. In single quotes it is a backslash.
+        """#,
+      wrong: #"""
+        screen: A
+        constants:
+          digits: { type: String, value: "\d+" }
+        """#,
+      right: #"""
+        screen: A
+        constants:
+          digits: { type: String, value: '\d+' }
+        """#
+    ),
+    Explanation(
+      17, "Something after the sign of a long text",
+      why: """
+        After `|` or `>` a text starts on the next line. A text that starts with one of them
+        goes in quotes.
+        """,
+      wrong: """
+        screen: A
+        doc: > 18 years only
+        """,
+      right: """
+        screen: A
+        doc: "> 18 years only"
+        """
+    ),
+    Explanation(
+      18, "A line that speaks to YAML is wrong",
+      why: """
+        `%YAML`, `---` and `...` are for YAML itself. A spec hardly needs them; `---` alone in
+        its line stands between two documents.
+        """,
+      wrong: """
+        %YAML one
+        ---
+        screen: A
+        """,
+      right: """
+        library: Shared
+        types: [Photo]
+        ---
+        screen: A
+        """
+    ),
+    Explanation(
+      19, "A key without its colon",
+      why: """
+        Where a key is expected there is something else: its colon is missing, or the space
+        after it.
+        """,
+      wrong: """
+        screen: A
+        doc: Two numbers.
+        constants
+          limit: { type: Int, value: 3 }
+        """,
+      right: """
+        screen: A
+        doc: Two numbers.
+        constants:
+          limit: { type: Int, value: 3 }
+        """
+    ),
+    Explanation(
+      20, "A comma inside brackets ends a text",
+      why: """
+        Between the brackets of a list or a map, YAML ends a text without quotes at `, [ ] { }`.
+        An expression with a comma goes in single quotes.
+        """,
+      wrong: """
+        screen: A
+        inputs: { a: Int, b: Int }
+        outputs: { larger: { from: max(a, b) } }
+        """,
+      right: """
+        screen: A
+        inputs: { a: Int, b: Int }
+        outputs: { larger: { from: 'max(a, b)' } }
+        """
+    ),
+    Explanation(
+      21, "YAML can't read this",
+      why: """
+        What stands here has no meaning to YAML at all, and the message says where reading
+        ended.
+        """,
+      wrong: """
+        screen: A
+        doc: *owner, the user
+        """,
+      right: """
+        screen: A
+        doc: "*owner, the user"
+        """
+    ),
+    Explanation(
+      22, "A comment that starts inside a text",
+      why: """
+        To YAML ` #` starts a comment, so the rest of the text is lost. A text with a number
+        sign goes in quotes.
+        """,
+      wrong: """
+        screen: A
+        doc: Song #1
+        """,
+      right: """
+        screen: A
+        doc: "Song #1"
+        """
+    ),
+  ]
+}

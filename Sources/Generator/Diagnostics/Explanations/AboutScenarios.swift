@@ -1,0 +1,194 @@
+extension Explanation {
+  /// About the scenarios of a screen.
+  static let aboutScenarios: [Explanation] = [
+    Explanation(
+      180, "A need without a value",
+      why: """
+        A screen is opened with its needs, so a scenario has to give each that is not optional.
+        """,
+      wrong: """
+        screen: A
+        needs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        scenarios:
+          - name: greets
+            steps:
+              - expect: { greeting: Hello Ann }
+        """,
+      right: """
+        screen: A
+        needs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        scenarios:
+          - name: greets
+            given: { needs: { name: Ann } }
+            steps:
+              - expect: { greeting: Hello Ann }
+        """
+    ),
+    Explanation(
+      181, "What can't be given",
+      why: """
+        `given` and `set` take what there is: needs, states, plain outputs and value inputs. A
+        derived value follows from them, and a private event is only sent by the screen.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        scenarios:
+          - name: greets
+            given: { values: { greeting: Hello Ann } }
+            steps:
+              - expect: { greeting: Hello Ann }
+        """,
+      right: """
+        screen: A
+        inputs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        scenarios:
+          - name: greets
+            given: { values: { name: Ann } }
+            steps:
+              - expect: { greeting: Hello Ann }
+        """
+    ),
+    Explanation(
+      182, "An answer that the method can't give",
+      why: """
+        A method that returns is given `returns`, one that streams `streams`, and only one that
+        throws can throw.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { count: Int }
+        services: { api: { methods: { load: { returns: Int } } } }
+        bindings:
+          - when: go
+            do:
+              - call: api.load
+                as: value
+              - set: { count: =value }
+        scenarios:
+          - name: counts
+            given: { api.load: { throws: offline } }
+            steps:
+              - send: go
+              - expect: { count: 0 }
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { count: Int }
+        services: { api: { methods: { load: { returns: Int } } } }
+        bindings:
+          - when: go
+            do:
+              - call: api.load
+                as: value
+              - set: { count: =value }
+        scenarios:
+          - name: counts
+            given: { api.load: { returns: 3 } }
+            steps:
+              - send: go
+              - expect: { count: 3 }
+        """
+    ),
+    Explanation(
+      183, "What can't be expected",
+      why: """
+        `expect` takes values, `expectEvents` event outputs, and `expectCalls` the calls of a
+        method.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { done: { emits: Void } }
+        bindings:
+          - when: go
+            do:
+              - emit: done
+        scenarios:
+          - name: is done
+            steps:
+              - send: go
+              - expect: { done: null }
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { done: { emits: Void } }
+        bindings:
+          - when: go
+            do:
+              - emit: done
+        scenarios:
+          - name: is done
+            steps:
+              - send: go
+              - expectEvents: { done: [null] }
+        """
+    ),
+    Explanation(
+      184, "Two scenarios of one name",
+      why: """
+        Each scenario becomes a test of its name, and a failure is found by it.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        scenarios:
+          - name: greets
+            steps:
+              - expect: { greeting: "Hello " }
+          - name: greets
+            steps:
+              - set: { name: Ann }
+              - expect: { greeting: Hello Ann }
+        """,
+      right: """
+        screen: A
+        inputs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        scenarios:
+          - name: greets nobody
+            steps:
+              - expect: { greeting: "Hello " }
+          - name: greets by name
+            steps:
+              - set: { name: Ann }
+              - expect: { greeting: Hello Ann }
+        """
+    ),
+    Explanation(
+      185, "A locale, a time zone or a time that there isn't",
+      why: """
+        A locale is written as `en_US`, a time zone as `Europe/Berlin`, a time as
+        `2024-02-29T12:00:00Z`.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        scenarios:
+          - name: greets
+            given: { locale: everywhere }
+            steps:
+              - expect: { greeting: "Hello " }
+        """,
+      right: """
+        screen: A
+        inputs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        scenarios:
+          - name: greets
+            given: { locale: de_DE }
+            steps:
+              - expect: { greeting: "Hello " }
+        """
+    ),
+  ]
+}

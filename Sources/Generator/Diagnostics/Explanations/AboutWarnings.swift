@@ -1,0 +1,211 @@
+extension Explanation {
+  /// About what is legal and surely not meant.
+  static let aboutWarnings: [Explanation] = [
+    Explanation(
+      200, "An output that nothing sets",
+      why: """
+        It shows its first value for ever, or, for an event output, is never heard. Set it in a
+        binding, or say what it is made of.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String }
+        outputs:
+          greeting: { text: "Hello ${name}" }
+          count: Int
+        """,
+      right: """
+        screen: A
+        inputs: { name: String }
+        outputs:
+          greeting: { text: "Hello ${name}" }
+          count: { from: name.count }
+        """
+    ),
+    Explanation(
+      201, "An input that nothing uses",
+      why: """
+        What the view sends or writes has no effect.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String, refresh: {} }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        """,
+      right: """
+        screen: A
+        inputs: { name: String, clear: {} }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        bindings:
+          - when: clear
+            do:
+              - set: { name: "" }
+        """
+    ),
+    Explanation(
+      202, "A state that nothing reads",
+      why: """
+        The view does not see a state, so one that nothing reads makes no difference. What
+        scenarios expect of it is no reason to keep it.
+        """,
+      wrong: """
+        screen: A
+        inputs: { tap: {} }
+        state: { count: Int }
+        bindings:
+          - when: tap
+            do:
+              - set: { count: 1 }
+        """,
+      right: """
+        screen: A
+        inputs: { tap: {} }
+        state: { count: Int }
+        outputs: { text: { text: "${count} taps" } }
+        bindings:
+          - when: tap
+            do:
+              - set: { count: =count + 1 }
+        """
+    ),
+    Explanation(
+      203, "A step that is never reached",
+      why: """
+        It stands after what ends the run on every way, or in the branch of a condition that
+        never changes.
+        """,
+      wrong: """
+        screen: A
+        inputs: { tap: {} }
+        outputs: { count: Int }
+        bindings:
+          - when: tap
+            do:
+              - stop: true
+              - set: { count: =count + 1 }
+        """,
+      right: """
+        screen: A
+        inputs: { tap: {} }
+        outputs: { count: Int }
+        bindings:
+          - when: tap
+            do:
+              - if: count == 9
+                then:
+                  - stop: true
+              - set: { count: =count + 1 }
+        """
+    ),
+    Explanation(
+      204, "A scenario that expects nothing",
+      why: """
+        It can't fail, so it tests nothing.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        scenarios:
+          - name: greets
+            steps:
+              - set: { name: Ann }
+        """,
+      right: """
+        screen: A
+        inputs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        scenarios:
+          - name: greets
+            steps:
+              - set: { name: Ann }
+              - expect: { greeting: Hello Ann }
+        """
+    ),
+    Explanation(
+      205, "A formatter that nothing uses",
+      why: """
+        Nothing in the screen is shown with it. One that several screens use belongs in a
+        library.
+        """,
+      wrong: """
+        screen: A
+        formatters: { cost: { currency: USD } }
+        inputs: { price: Double }
+        outputs: { text: { text: "${price}" } }
+        """,
+      right: """
+        screen: A
+        formatters: { cost: { currency: USD } }
+        inputs: { price: Double }
+        outputs: { text: { text: "${price | cost}" } }
+        """
+    ),
+    Explanation(
+      206, "A service that nothing calls",
+      why: """
+        Whoever makes the view model has to give it a service that it never calls.
+        """,
+      wrong: """
+        screen: A
+        services: { api: { methods: { load: {} } } }
+        inputs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        """,
+      right: """
+        screen: A
+        services: { api: { methods: { load: {} } } }
+        inputs: { reload: {} }
+        bindings:
+          - when: reload
+            do:
+              - call: api.load
+        """
+    ),
+    Explanation(
+      207, "A need that nothing uses",
+      why: """
+        Whoever opens the screen has to give it a value that makes no difference.
+        """,
+      wrong: """
+        screen: A
+        needs: { id: Int }
+        inputs: { name: String }
+        outputs: { greeting: { text: "Hello ${name}" } }
+        """,
+      right: """
+        screen: A
+        needs: { id: Int }
+        outputs: { title: { text: "Number ${id}" } }
+        """
+    ),
+    Explanation(
+      208, "A private event that nothing sends",
+      why: """
+        Only the screen's own `send` steps reach a private event, so without one its bindings
+        never run.
+        """,
+      wrong: """
+        screen: A
+        inputs: { refresh: { private: true } }
+        outputs: { count: Int }
+        bindings:
+          - when: refresh
+            do:
+              - set: { count: =count + 1 }
+        """,
+      right: """
+        screen: A
+        inputs: { refresh: { private: true } }
+        outputs: { count: Int }
+        bindings:
+          - when: start
+            do:
+              - send: refresh
+          - when: refresh
+            do:
+              - set: { count: =count + 1 }
+        """
+    ),
+  ]
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import Foundation
+import Pipeline
+import Rendering
+import Testing
+
+/// Each kind of message has an explanation whose examples are what they say.
+@Suite struct ExplanationTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private func messages(_ bytes: [UInt8]) throws -> [String] {
+    let options = Pipeline.Options(templates: try TemplateSet(), refusesSwift: true)
+    let result = Pipeline(options).run(
+      SourceFile(name: "a.yaml", bytes: bytes), using: MemorySource())
+    #expect(result.failure == nil)
+    return result.diagnostics.map { "\($0.id) \($0.title)" }
+  }
+
+  @Test(arguments: Explanation.all.map(\.id))
+  func theWrongExampleGivesThisMessageAlone(id: DiagnosticID) throws {
+    let explanation = try #require(Explanation.of(id))
+    let found = try messages(explanation.wrongBytes)
+    #expect(found.count == 1 && found[0].hasPrefix(id.description), "\(found)")
+  }
+
+  @Test(arguments: Explanation.all.map(\.id))
+  func theRightExampleGivesNone(id: DiagnosticID) throws {
+    let explanation = try #require(Explanation.of(id))
+    #expect(try messages(Array(explanation.right.utf8)) == [])
+  }
+
+  /// The ids are constants all over the sources: what is missing here would have no page.
+  @Test func everyIDIsExplainedOnce() throws {
+    let sources = Self.root.appendingPathComponent("Sources/Generator")
+    let files = try #require(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var declared: [String] = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /static let \w+ = DiagnosticID\((\d+)\)/) {
+        declared.append(String(match.1))
+      }
+    }
+    #expect(declared.count > 80)
+    #expect(declared.sorted() == Explanation.all.map { "\($0.id.number)" }.sorted())
+    #expect(Explanation.all.map(\.id) == Explanation.all.map(\.id).sorted())
+  }
+
+  /// `MVVMGEN_RECORD=1` writes the page anew.
+  @Test func thePageIsUpToDate() throws {
+    let page = Self.root.appendingPathComponent("Docs/Diagnostics.md")
+    if ProcessInfo.processInfo.environment["MVVMGEN_RECORD"] != nil {
+      try Explanation.page.write(to: page, atomically: true, encoding: .utf8)
+    }
+    let isUpToDate = try String(contentsOf: page, encoding: .utf8) == Explanation.page
+    #expect(isUpToDate, "MVVMGEN_RECORD=1 swift test --filter ExplanationTests writes it")
+  }
+}
