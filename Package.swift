@@ -20,7 +20,8 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .generator("Diagnostics"),
+    .generator("JSON"),
+    .generator("Diagnostics", ["JSON"]),
     .generator("Reading", ["CLibYAML", "Diagnostics"]),
     .generator("Spec", ["Diagnostics", "Reading"]),
     .generator("Expressions"),
@@ -47,6 +48,7 @@ let package = Package(
       path: "Sources/Generator/CLI"
     ),
 
+    .tests("JSON"),
     .tests("Diagnostics"),
     .tests("Reading", ["Diagnostics"]),
     .tests("Spec", ["Diagnostics", "Reading"]),

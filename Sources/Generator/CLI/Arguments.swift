@@ -42,6 +42,7 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     case "-o", "--output": options.output = try value("a folder")
     case "--templates": options.templates = try value("a folder")
     case "--emit": options.emit += try kinds(try value("kinds of files"))
+    case "--reporter": options.reporter = try reporter(try value("a format"))
     case "-q", "--quiet": options.isQuiet = true
     case "--force": options.isForced = true
     case "--no-swift": options.refusesSwift = true
@@ -59,7 +60,8 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
 let emitKinds = ["viewmodel", "models", "services", "mocks", "tests"]
 
 private let optionNames = [
-  "--output", "--templates", "--emit", "--quiet", "--force", "--no-swift", "--strict", "--help",
+  "--output", "--templates", "--emit", "--quiet", "--force", "--no-swift", "--strict", "--reporter",
+  "--help",
   "--version",
 ]
 
@@ -83,6 +85,13 @@ private func kinds(_ text: String) throws(UsageError) -> [String] {
     kinds.append(kind)
   }
   return kinds
+}
+
+private func reporter(_ text: String) throws(UsageError) -> ReporterKind {
+  if let kind = ReporterKind(rawValue: text) { return kind }
+  let names = ReporterKind.allCases.map(\.rawValue)
+  let hint = suggestion(for: text, among: names) ?? "it can be \(names.joined(separator: ", "))"
+  throw UsageError(message: "--reporter knows no '\(text)': \(hint)")
 }
 
 private func onlyArgument(

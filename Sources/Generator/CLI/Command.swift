@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What the user asked for.
 enum Command: Equatable {
   case generate(GenerateOptions)
@@ -24,6 +26,8 @@ struct GenerateOptions: Equatable {
   var isQuiet = false
   /// Refuses specs with Swift in them: for specs from people one does not know.
   var refusesSwift = false
+  /// How diagnostics are shown.
+  var reporter = ReporterKind.text
   /// A warning is as bad as an error.
   var isStrict = false
   /// Overwrites files that mvvmgen did not write.

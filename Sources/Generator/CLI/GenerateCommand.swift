@@ -10,11 +10,11 @@ struct GenerateCommand {
   private var written: [String] = []
   private var upToDate = 0
   private var status = ExitStatus.done
-  /// What was told already: a library that many specs use is told of once.
-  private var told: Set<String> = []
+  private var teller: Teller
 
   init(_ options: GenerateOptions) {
     self.options = options
+    teller = Teller(options.reporter)
   }
 
   consuming func run() -> ExitStatus {
@@ -39,7 +39,8 @@ struct GenerateCommand {
       index += 1
     }
     progress.finish()
-    if !options.isQuiet { printSummary() }
+    teller.finish()
+    if !options.isQuiet, !teller.ownsOutput { printSummary() }
     return status
   }
 
@@ -53,19 +54,10 @@ struct GenerateCommand {
       return []
     }
     let result = pipeline.run(file, using: FileSource())
-    tell(result)
+    if teller.tell(result) { status = .failed }
     if let failure = result.failure { fail("mvvmgen: error: \(failure)") }
     write(result.generated, of: path)
     return result.files.ids.compactMap { result.files[$0]?.name }
-  }
-
-  private mutating func tell(_ result: PipelineResult) {
-    let reporter = TextReporter(colors: Terminal.hasColors)
-    for diagnostic in result.diagnostics {
-      let text = reporter.report([diagnostic], in: result.files)
-      if told.insert(text).inserted { Terminal.error(text) }
-      if diagnostic.severity == .error { status = .failed }
-    }
   }
 
   private mutating func write(_ files: [GeneratedFile], of path: String) {
@@ -85,7 +77,7 @@ struct GenerateCommand {
 
   private mutating func fail(_ message: String) {
     status = .failed
-    if told.insert(message).inserted { Terminal.error(message + "\n") }
+    teller.tell(message)
   }
 
   private func printSummary() {

@@ -14,6 +14,7 @@ let usage = """
     -o, --output DIR     where the files go (default: Generated/<Screen> beside Package.swift)
         --emit KINDS     only these: viewmodel,models,services,mocks,tests
         --templates DIR  templates that replace the built-in ones by name
+        --reporter HOW   how messages are shown: text, line, json, github or sarif
         --strict         warnings are errors
         --no-swift       refuse specs with Swift in them
         --force          overwrite files that mvvmgen did not write

@@ -345,11 +345,11 @@ extension Explanation {
         """,
       wrong: """
         screen: A
-        doc: *owner, the user
+        doc: !!str , the user
         """,
       right: """
         screen: A
-        doc: "*owner, the user"
+        doc: The user
         """
     ),
     Explanation(
