@@ -24,6 +24,7 @@ let package = Package(
     .generator("Diagnostics", ["JSON"]),
     .generator("Reading", ["CLibYAML", "Diagnostics"]),
     .generator("Spec", ["Diagnostics", "Reading"]),
+    .generator("Schema", ["JSON", "Spec"]),
     .generator("Expressions"),
     .generator("Checking", ["Diagnostics", "Expressions", "Reading", "Spec"]),
     .generator("Program", ["Checking", "Expressions"]),
@@ -43,7 +44,8 @@ let package = Package(
     .executableTarget(
       name: "mvvmgen",
       dependencies: [
-        "Diagnostics", "Mustache", "Pipeline", "Planning", "Rendering", "Templates", "Writing",
+        "Diagnostics", "Mustache", "Pipeline", "Planning", "Rendering", "Schema", "Templates",
+        "Writing",
       ],
       path: "Sources/Generator/CLI"
     ),
@@ -52,6 +54,7 @@ let package = Package(
     .tests("Diagnostics"),
     .tests("Reading", ["Diagnostics"]),
     .tests("Spec", ["Diagnostics", "Reading"]),
+    .tests("Schema", ["JSON", "Spec"]),
     .tests("Checking", ["Diagnostics", "Reading", "Spec"]),
     .tests("Program", ["Checking", "Diagnostics", "Reading", "Spec"]),
     .tests("Planning", ["Checking", "Diagnostics", "Reading", "Spec"]),

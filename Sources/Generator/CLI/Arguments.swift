@@ -17,6 +17,9 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   case "explain"?:
     guard rest.count > 1 else { return .explain(id: nil) }
     return .explain(id: try onlyArgument(of: "explain", "the id of a message", rest.dropFirst()))
+  case "schema"?:
+    guard rest.count == 1 else { throw UsageError(message: "'schema' takes nothing else") }
+    return .schema
   case "help"?: return .help
   default: break
   }

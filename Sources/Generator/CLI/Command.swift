@@ -9,6 +9,8 @@ enum Command: Equatable {
   case showContext(spec: String)
   /// Says what a kind of message means; nil lists them.
   case explain(id: String?)
+  /// Prints the JSON Schema of specs.
+  case schema
   case help
   case version
 }

@@ -28,6 +28,7 @@ struct Main {
     case .version: Terminal.out("mvvmgen \(version)\n")
     case .writeTemplates(let folder): return writeTemplates(to: folder)
     case .showContext(let spec): return showContext(of: spec)
+    case .schema: return showSchema()
     case .explain(let id): return explain(id)
     case .generate(let options): return GenerateCommand(options).run()
     }

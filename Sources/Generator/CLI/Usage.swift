@@ -9,6 +9,7 @@ let usage = """
          mvvmgen templates DIR     writes the built-in templates to DIR, to start from
          mvvmgen context SPEC      prints the data that the templates get, as JSON
          mvvmgen explain [ID]      says what a message means: mvvmgen explain MVG062
+         mvvmgen schema            prints the JSON Schema of specs, for editors
 
   options:
     -o, --output DIR     where the files go (default: Generated/<Screen> beside Package.swift)

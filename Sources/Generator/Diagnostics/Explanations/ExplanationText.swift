@@ -36,7 +36,7 @@ extension Explanation {
       the end of a line for that line, alone in its line for the next one, and before all else for
       the whole file. What follows the ids is the reason.
 
-      ```yaml
+      ```yml
       outputs:
         count: Int  # allow MVG200: set by the next version
       ```
@@ -47,9 +47,9 @@ extension Explanation {
   }
 
   private var section: String {
-    let wrongPart = isDescribed ? wrong + "\n" : "```yaml\n\(visible)\n```\n"
+    let wrongPart = isDescribed ? wrong + "\n" : "```yml\n\(visible)\n```\n"
     return
-      "## \(id): \(title)\n\n\(why)\n\nWrong:\n\n\(wrongPart)\nRight:\n\n```yaml\n\(right)\n```\n"
+      "## \(id): \(title)\n\n\(why)\n\nWrong:\n\n\(wrongPart)\nRight:\n\n```yml\n\(right)\n```\n"
   }
 
   /// The wrong example with an arrow where a tab stands, as no reader could see it.

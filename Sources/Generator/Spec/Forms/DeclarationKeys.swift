@@ -18,16 +18,14 @@ extension Form {
         Self.doc,
         KeyForm("fields", .map(.either([.type, .form(.field)])), "The fields of a struct."),
         KeyForm(
-          "cases", .either([.list(.name), .map(.either([.text, .map(.type), .null]))]),
-          "The cases of an enum, with their texts or their values."),
+          "cases", .cases, "The cases of an enum, with their texts or their values."),
         KeyForm("external", .bool, "Declared elsewhere: known to the checker, not generated."),
       ]
     case .error:
       [
         Self.doc,
         KeyForm(
-          "cases", .either([.list(.name), .map(.either([.text, .map(.type), .null]))]),
-          "The cases of the error.", isRequired: true),
+          "cases", .cases, "The cases of the error.", isRequired: true),
       ]
     case .field:
       [
@@ -40,7 +38,7 @@ extension Form {
     case .cell:
       [
         Self.doc,
-        KeyForm("from", .map(.type), "What the cell is made from.", isRequired: true),
+        KeyForm("from", .parameters, "What the cell is made from.", isRequired: true),
         KeyForm("fields", .map(.form(.cellField)), "What the cell shows.", isRequired: true),
       ]
     case .cellField: [Self.from, Self.text, Self.doc]
@@ -51,7 +49,7 @@ extension Form {
       ]
     case .event:
       [
-        KeyForm("takes", .map(.type), "The parameters, with their labels."),
+        KeyForm("takes", .parameters, "The parameters, with their labels."),
         KeyForm("private", .bool, "Only the screen's own `send` steps reach it."), Self.doc,
       ]
     case .value, .output:

@@ -39,3 +39,19 @@ public indirect enum ValueForm: Equatable, Sendable {
   case object
   case null
 }
+
+extension ValueForm {
+  /// Names with their types, each in short or long form.
+  static let parameters = ValueForm.map(.either([.type, .form(.parameter)]))
+
+  /// The cases of an enum or error: their names, or a map to their texts or values.
+  static let cases = ValueForm.either([
+    .list(.name),
+    .map(.either([.text, .map(.either([.type, .form(.field)])), .null])),
+  ])
+
+  /// A list of steps, each of one of those forms.
+  static func steps(_ forms: [Form]) -> ValueForm {
+    .list(.either(forms.map { .form($0) }))
+  }
+}

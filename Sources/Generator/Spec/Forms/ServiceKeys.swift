@@ -17,7 +17,7 @@ extension Form {
     case .method:
       [
         Self.doc,
-        KeyForm("takes", .map(.type), "The parameters, in order."),
+        KeyForm("takes", .parameters, "The parameters, in order."),
         KeyForm("returns", .type, "The type of the answer."),
         KeyForm("streams", .type, "The type of the elements of an asynchronous stream."),
         KeyForm(
@@ -29,7 +29,7 @@ extension Form {
         KeyForm("base", .text, "The URL that all paths start with.", isRequired: true),
         KeyForm("query", .object, "Sent with every request."),
         KeyForm("headers", .object, "Sent with every request."),
-        KeyForm("needs", .map(.type), "Parameters of the client's initialiser."),
+        KeyForm("needs", .parameters, "Parameters of the client's initialiser."),
         KeyForm("retry", .object, "When a request is tried again."),
         KeyForm("cache", .duration, "How long an answer is kept."),
       ]

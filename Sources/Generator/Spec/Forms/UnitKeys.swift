@@ -23,7 +23,7 @@ extension Form {
       KeyForm("constants", .map(.form(.constant)), "Values that never change."),
       KeyForm("models", .map(.form(.model)), "Structs and enums."),
       KeyForm(
-        "errors", .map(.either([.map(.either([.text, .map(.type)])), .list(.name)])),
+        "errors", .map(.either([.cases, .form(.error)])),
         "Error enums: each case with the text of its message."),
       KeyForm("services", .map(.form(.service)), "Protocols that the screen calls."),
       KeyForm("formatters", .map(.form(.formatter)), "How values are shown as text."),
@@ -32,7 +32,7 @@ extension Form {
     guard self == .screen else { return shared }
     return shared + [
       KeyForm(
-        "needs", .map(.either([.type, .form(.parameter)])),
+        "needs", .parameters,
         "What the screen is opened with: parameters of its initialiser."),
       KeyForm(
         "inputs", .map(.either([.type, .form(.input), .form(.event), .null])),
