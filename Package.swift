@@ -24,6 +24,7 @@ let package = Package(
     .generator("Diagnostics", ["JSON"]),
     .generator("Reading", ["CLibYAML", "Diagnostics"]),
     .generator("Spec", ["Diagnostics", "Reading"]),
+    .generator("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .generator("Schema", ["JSON", "Spec"]),
     .generator("Expressions"),
     .generator("Checking", ["Diagnostics", "Expressions", "Reading", "Spec"]),
@@ -44,7 +45,8 @@ let package = Package(
     .executableTarget(
       name: "mvvmgen",
       dependencies: [
-        "Diagnostics", "Mustache", "Pipeline", "Planning", "Rendering", "Schema", "Templates",
+        "Diagnostics", "Formatting", "Mustache", "Pipeline", "Planning", "Rendering", "Schema",
+        "Templates",
         "Writing",
       ],
       path: "Sources/Generator/CLI"
@@ -54,6 +56,7 @@ let package = Package(
     .tests("Diagnostics"),
     .tests("Reading", ["Diagnostics"]),
     .tests("Spec", ["Diagnostics", "Reading"]),
+    .tests("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .tests("Schema", ["JSON", "Spec"]),
     .tests("Checking", ["Diagnostics", "Reading", "Spec"]),
     .tests("Program", ["Checking", "Diagnostics", "Reading", "Spec"]),

@@ -17,6 +17,7 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   case "explain"?:
     guard rest.count > 1 else { return .explain(id: nil) }
     return .explain(id: try onlyArgument(of: "explain", "the id of a message", rest.dropFirst()))
+  case "format"?: return try formatCommand(rest.dropFirst())
   case "schema"?:
     guard rest.count == 1 else { throw UsageError(message: "'schema' takes nothing else") }
     return .schema
@@ -88,6 +89,23 @@ private func kinds(_ text: String) throws(UsageError) -> [String] {
     kinds.append(kind)
   }
   return kinds
+}
+
+private func formatCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Command {
+  var paths: [String] = []
+  var isCheck = false
+  var isQuiet = false
+  for argument in rest {
+    switch argument {
+    case "--check": isCheck = true
+    case "-q", "--quiet": isQuiet = true
+    case let option where option.hasPrefix("-"):
+      throw UsageError(message: "'format' has no option '\(option)'")
+    default: paths.append(argument)
+    }
+  }
+  guard !paths.isEmpty else { throw UsageError(message: "'format' needs a spec or a folder") }
+  return .format(paths: paths, isCheck: isCheck, isQuiet: isQuiet)
 }
 
 private func reporter(_ text: String) throws(UsageError) -> ReporterKind {

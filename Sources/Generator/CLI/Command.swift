@@ -9,6 +9,8 @@ enum Command: Equatable {
   case showContext(spec: String)
   /// Says what a kind of message means; nil lists them.
   case explain(id: String?)
+  /// Puts specs into their usual form, or only says which are not in it.
+  case format(paths: [String], isCheck: Bool, isQuiet: Bool)
   /// Prints the JSON Schema of specs.
   case schema
   case help

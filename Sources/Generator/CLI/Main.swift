@@ -28,6 +28,8 @@ struct Main {
     case .version: Terminal.out("mvvmgen \(version)\n")
     case .writeTemplates(let folder): return writeTemplates(to: folder)
     case .showContext(let spec): return showContext(of: spec)
+    case .format(let paths, let isCheck, let isQuiet):
+      return formatSpecs(paths, isCheck: isCheck, isQuiet: isQuiet)
     case .schema: return showSchema()
     case .explain(let id): return explain(id)
     case .generate(let options): return GenerateCommand(options).run()

@@ -9,6 +9,8 @@ let usage = """
          mvvmgen templates DIR     writes the built-in templates to DIR, to start from
          mvvmgen context SPEC      prints the data that the templates get, as JSON
          mvvmgen explain [ID]      says what a message means: mvvmgen explain MVG062
+         mvvmgen format SPEC-OR-FOLDER... [--check]
+                                   puts specs into their usual form
          mvvmgen schema            prints the JSON Schema of specs, for editors
 
   options:

@@ -18,9 +18,9 @@ extension Form {
         KeyForm("list", .choice(["and", "or"]), "A list of texts."),
         KeyForm("of", .type, "The type of `value` in `text` or `from`."),
         KeyForm("text", .text, "A text with holes, of `value`."),
+        KeyForm("swift", .text, "A Swift expression of `value`."),
         KeyForm("from", .either([.expression, .type]), "An expression, or what `swift` takes."),
         KeyForm("to", .type, "What `swift` gives."),
-        KeyForm("swift", .text, "A Swift expression of `value`."),
         KeyForm("locale", .text, "A fixed locale: en_US."),
         KeyForm("timeZone", .text, "A fixed time zone: Europe/Berlin."),
       ]

@@ -1,0 +1,250 @@
+import Diagnostics
+import Reading
+import Spec
+
+/// Keys stand in the order of the reference, with the comments above and beside them. Names stand
+/// in the order of their author: it is the order of what is generated.
+func ordered(_ text: Text) -> [UInt8] {
+  let search = OrderSearch(text: text)
+  var moves: [KeyMoves] = []
+  for (index, document) in text.documents.enumerated() {
+    let end =
+      index + 1 < text.documents.count
+      ? Int(text.documents[index + 1].root.span.offset) : text.bytes.count
+    let keys = document.root.mapping?.compactMap { $0.key.scalar?.text } ?? []
+    moves += search.moves(
+      in: document.root, .form(keys.contains("screen") ? .screen : .library),
+      in: Int(document.root.span.offset)..<end, isRoot: true)
+  }
+  var result: [UInt8] = []
+  result.reserveCapacity(text.bytes.count)
+  write(text.bytes[...], moves[...], to: &result)
+  return result
+}
+
+/// The keys of one map that trade places.
+private struct KeyMoves {
+  /// The pieces of the map that trade places, in the order they stand in.
+  var pieces: [Range<Int>]
+  /// Which piece comes to each place.
+  var order: [Int]
+  /// What moves inside each piece.
+  var inner: [[KeyMoves]]
+}
+
+private func write(
+  _ bytes: ArraySlice<UInt8>, _ moves: ArraySlice<KeyMoves>, to result: inout [UInt8]
+) {
+  var index = bytes.startIndex
+  for move in moves {
+    for (place, piece) in zip(move.pieces, move.order) {
+      result += bytes[index..<place.lowerBound]
+      write(bytes[move.pieces[piece]], move.inner[piece][...], to: &result)
+      index = place.upperBound
+    }
+  }
+  result += bytes[index..<bytes.endIndex]
+}
+
+private struct OrderSearch {
+  let text: Text
+
+  /// What moves in a node, which stands in that part of the file with all its comments.
+  func moves(
+    in node: YAMLNode, _ value: ValueForm, in region: Range<Int>, isRoot: Bool = false
+  ) -> [KeyMoves] {
+    guard !text.isAlias(node) else { return [] }
+    switch node.content {
+    case .scalar, .invalid: return []
+    case .sequence(let elements):
+      guard let element = elementForm(of: value) else { return [] }
+      return elements.enumerated().flatMap { index, node in
+        let end =
+          index + 1 < elements.count ? Int(elements[index + 1].span.offset) : region.upperBound
+        return moves(in: node, element, in: Int(node.span.offset)..<end)
+      }
+    case .mapping(let pairs):
+      guard !pairs.isEmpty, let kind = mapKind(of: value, pairs) else { return [] }
+      return moves(in: pairs, kind, of: node, in: region, isRoot: isRoot)
+    }
+  }
+
+  private enum MapKind {
+    case form(Form)
+    case names(ValueForm)
+  }
+
+  private func moves(
+    in pairs: [YAMLPair], _ kind: MapKind, of node: YAMLNode, in region: Range<Int>, isRoot: Bool
+  ) -> [KeyMoves] {
+    let isBlock = text.isBlock(node)
+    let pieces =
+      isBlock ? blockPieces(pairs, in: region, isRoot: isRoot) : flowPieces(pairs)
+    let inner = pairs.indices.map { index -> [KeyMoves] in
+      let value = self.value(of: pairs[index], kind)
+      return value.map { moves(in: pairs[index].value, $0, in: pieces[index]) } ?? []
+    }
+    let order = self.order(of: pairs, kind)
+    let isSafe = isBlock ? canMove(pieces, order) : isInOneLine(node) && pairs.allSatisfy(hasValue)
+    guard order != Array(pairs.indices), isSafe else { return inner.flatMap { $0 } }
+    return [KeyMoves(pieces: pieces, order: order, inner: inner)]
+  }
+
+  // MARK: Forms
+
+  private func elementForm(of value: ValueForm) -> ValueForm? {
+    switch value {
+    case .list(let element): element
+    case .either(let values): values.lazy.compactMap { elementForm(of: $0) }.first
+    default: nil
+    }
+  }
+
+  /// What a map with those keys is.
+  private func mapKind(of value: ValueForm, _ pairs: [YAMLPair]) -> MapKind? {
+    switch value {
+    case .form(let form): return .form(form)
+    case .map(let value): return .names(value)
+    case .either(let values):
+      let names = Set(pairs.compactMap { $0.key.scalar?.text })
+      var maps: MapKind?
+      for value in values {
+        switch value {
+        case .form(let form):
+          let keys = Set(form.keys.map(\.name))
+          let required = form.keys.filter(\.isRequired).map(\.name)
+          // An error may have a case of that name.
+          if form == .error, pairs.contains(where: { $0.value.scalar != nil && $0.isKey("cases") })
+          {
+            continue
+          }
+          if names.isSubset(of: keys), required.allSatisfy(names.contains) { return .form(form) }
+        case .map, .either: maps = maps ?? mapKind(of: value, pairs)
+        default: break
+        }
+      }
+      return maps
+    default: return nil
+    }
+  }
+
+  private func value(of pair: YAMLPair, _ kind: MapKind) -> ValueForm? {
+    switch kind {
+    case .names(let value): return value
+    case .form(let form):
+      guard let name = pair.key.scalar?.text else { return nil }
+      if let key = form.keys.first(where: { $0.name == name }) { return key.value }
+      return form == .given && name.contains(".") ? .form(.answer) : nil
+    }
+  }
+
+  /// The pairs in the order of the reference; one that it does not know stays after its neighbour.
+  private func order(of pairs: [YAMLPair], _ kind: MapKind) -> [Int] {
+    guard case .form(let form) = kind else { return Array(pairs.indices) }
+    var last = -1
+    let ranks = pairs.map { pair -> Int in
+      if let rank = form.keys.firstIndex(where: { pair.isKey($0.name) }) { last = rank }
+      return last
+    }
+    return pairs.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+  }
+
+  // MARK: Pieces
+
+  private func flowPieces(_ pairs: [YAMLPair]) -> [Range<Int>] {
+    pairs.map {
+      Int($0.key.span.offset)..<max(Int($0.key.span.end), Int($0.value.span.end))
+    }
+  }
+
+  private func hasValue(_ pair: YAMLPair) -> Bool {
+    pair.value.span.length > 0 && pair.value.span.end > pair.key.span.end
+  }
+
+  private func isInOneLine(_ node: YAMLNode) -> Bool {
+    !text.bytes[Int(node.span.offset)..<Int(node.span.end)].contains(UInt8(ascii: "\n"))
+  }
+
+  /// From each key, with the comments right above it, to the end of its last line, with the
+  /// comments under it that stand deeper.
+  private func blockPieces(
+    _ pairs: [YAMLPair], in region: Range<Int>, isRoot: Bool
+  ) -> [Range<Int>] {
+    let column = Int(pairs[0].key.span.column)
+    var pieces: [Range<Int>] = []
+    for (index, pair) in pairs.enumerated() {
+      let before = index == 0 ? region.lowerBound : pieces[index - 1].upperBound
+      let takesComments = index > 0 || !isRoot
+      let start = takesComments ? commentStart(above: pair.key, after: before) : nil
+      let next =
+        index + 1 < pairs.count ? Int(pairs[index + 1].key.span.offset) : region.upperBound
+      var end = endOfLine(at: max(Int(pair.key.span.end), Int(pair.value.span.end)))
+      var line = end + 1
+      while line < next {
+        let content = firstContent(from: line)
+        guard content < next, content < text.bytes.count else { break }
+        if text.bytes[content] != UInt8(ascii: "\n") {
+          guard text.bytes[content] == UInt8(ascii: "#"), content - line >= column else { break }
+          end = endOfLine(at: content)
+        }
+        line = endOfLine(at: content) + 1
+      }
+      let first = start ?? Int(pair.key.span.offset)
+      pieces.append(first..<max(first, min(end, text.bytes.count)))
+    }
+    return pieces
+  }
+
+  /// Where the comments start that stand right above a key, in its column.
+  private func commentStart(above key: YAMLNode, after limit: Int) -> Int? {
+    guard text.isFirst(key.span) else { return nil }
+    let indent = Int(key.span.column) - 1
+    var found: Int?
+    var line = Int(key.span.offset) - indent
+    while line > 0 {
+      let previous = startOfLine(at: line - 1)
+      let content = firstContent(from: previous)
+      guard previous > limit, content - previous == indent, content < line - 1,
+        text.bytes[content] == UInt8(ascii: "#")
+      else { break }
+      found = content
+      line = previous
+    }
+    return found
+  }
+
+  /// A comment can't come to stand between the dash of a list and a key.
+  private func canMove(_ pieces: [Range<Int>], _ order: [Int]) -> Bool {
+    guard let first = pieces.first, let newFirst = order.first else { return false }
+    let isAfterDash = first.lowerBound > 0 && !isFirstInLine(first.lowerBound)
+    return !isAfterDash || text.bytes[pieces[newFirst].lowerBound] != UInt8(ascii: "#")
+  }
+
+  // MARK: Lines
+
+  private func isFirstInLine(_ offset: Int) -> Bool {
+    firstContent(from: startOfLine(at: offset)) == offset
+  }
+
+  private func startOfLine(at offset: Int) -> Int {
+    var index = offset
+    while index > 0, text.bytes[index - 1] != UInt8(ascii: "\n") { index -= 1 }
+    return index
+  }
+
+  private func endOfLine(at offset: Int) -> Int {
+    var index = offset
+    while index < text.bytes.count, text.bytes[index] != UInt8(ascii: "\n") { index += 1 }
+    return index
+  }
+
+  private func firstContent(from offset: Int) -> Int {
+    var index = offset
+    while index < text.bytes.count, text.bytes[index] == UInt8(ascii: " ") { index += 1 }
+    return index
+  }
+}
+
+extension YAMLPair {
+  fileprivate func isKey(_ name: String) -> Bool { key.scalar?.text == name }
+}

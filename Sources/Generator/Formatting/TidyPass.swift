@@ -1,0 +1,56 @@
+/// Lines end in the usual way, without spaces; no two empty lines stand together, and none at
+/// either end of the file. The lines of long texts stay as they are.
+func tidied(_ text: Text) -> [UInt8] {
+  guard !text.bytes.contains(UInt8(ascii: "\r")) else {
+    return withUsualBreaks(text.bytes)
+      .flatMap { Text($0) }.map { tidied($0) } ?? text.bytes
+  }
+  var result: [UInt8] = []
+  result.reserveCapacity(text.bytes.count)
+  var wasEmpty = true
+  let long = text.longTexts
+  var next = 0
+  for (start, line) in text.lines {
+    while next < long.count, long[next].upperBound <= start { next += 1 }
+    let startsInside = next < long.count && long[next].lowerBound < start
+    // The text that goes on in the next line may start in this one.
+    let end = start + line.count
+    let endsInside = long[next...].prefix { $0.lowerBound < end }.contains { $0.upperBound > end }
+    let kept = endsInside ? line : line.prefix { _ in true }.trimmingEnd()
+    if kept.isEmpty, !startsInside {
+      guard !wasEmpty else { continue }
+      wasEmpty = true
+    } else {
+      wasEmpty = false
+    }
+    result += kept
+    result.append(UInt8(ascii: "\n"))
+  }
+  while result.suffix(2) == [UInt8(ascii: "\n"), UInt8(ascii: "\n")] { result.removeLast() }
+  return result == [UInt8(ascii: "\n")] ? [] : result
+}
+
+private func withUsualBreaks(_ bytes: [UInt8]) -> [UInt8]? {
+  var result: [UInt8] = []
+  for (index, byte) in bytes.enumerated() {
+    if byte != UInt8(ascii: "\r") {
+      result.append(byte)
+    } else if index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n") {
+      result.append(UInt8(ascii: "\n"))
+    }
+  }
+  return result
+}
+
+extension ArraySlice<UInt8> {
+  /// Without the spaces and tabs at its end.
+  func trimmingEnd() -> ArraySlice<UInt8> {
+    var end = endIndex
+    while end > startIndex,
+      self[end - 1] == UInt8(ascii: " ") || self[end - 1] == UInt8(ascii: "\t")
+    {
+      end -= 1
+    }
+    return self[startIndex..<end]
+  }
+}

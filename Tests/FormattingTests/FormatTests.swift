@@ -1,0 +1,181 @@
+import Diagnostics
+import Formatting
+import Foundation
+import Reading
+import Spec
+import Testing
+
+@Suite struct FormatTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private func formatted(_ text: String) throws -> String {
+    let bytes = try #require(formatSpec(SourceFile(name: "a.yaml", text: text)).bytes)
+    let again = try #require(formatSpec(SourceFile(name: "a.yaml", bytes: bytes)).bytes)
+    #expect(again == bytes, "formatting twice changes more than formatting once")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func keysStandInTheOrderOfTheReference() throws {
+    let text = """
+      # About the screen.
+      screen: A
+
+      bindings:
+        - do:
+            - with: { id: 3 }
+              # Asks the server.
+              call: api.load  # at once
+          when: go
+
+      # What the view shows.
+      outputs:
+        b: { initial: 3, type: Int }
+        a: Int
+      services:
+        api:
+          methods:
+            load: { takes: { id: Int } }
+      inputs: { go: {} }
+      """
+    #expect(
+      try formatted(text) == """
+        # About the screen.
+        screen: A
+
+        services:
+          api:
+            methods:
+              load: { takes: { id: Int } }
+
+        inputs: { go: {} }
+        # What the view shows.
+        outputs:
+          b: { type: Int, initial: 3 }
+          a: Int
+        bindings:
+          - when: go
+            do:
+              - with: { id: 3 }
+                # Asks the server.
+                call: api.load  # at once
+
+        """)
+  }
+
+  @Test func everyLevelIsTwoSpacesDeep() throws {
+    let text = """
+      screen: A
+      outputs:
+          # About a.
+          a: Int
+          b:
+              type: String
+              # The end.
+      bindings:
+      - when: start
+        do:
+        -   set:
+                a: 3
+                b: |
+                    one
+                      two
+        - set: { a: 3,
+            b: "x
+            y" }
+      """
+    #expect(
+      try formatted(text) == """
+        screen: A
+        outputs:
+          # About a.
+          a: Int
+          b:
+            type: String
+            # The end.
+        bindings:
+          - when: start
+            do:
+              - set:
+                  a: 3
+                  b: |
+                      one
+                        two
+              - set: { a: 3,
+                  b: "x
+                  y" }
+
+        """)
+  }
+
+  @Test func neighbouringCommentsStandUnderEachOther() throws {
+    let text =
+      "screen: A # one\ndoc: Longer text    # two\ntypes: [B] # three\n\naccess: public # x\n"
+    #expect(
+      try formatted(text) == """
+        screen: A         # one
+        doc: Longer text  # two
+        access: public    # x
+
+        types: [B]  # three
+
+        """)
+  }
+
+  @Test func linesEndWithoutSpacesAndNoTwoAreEmpty() throws {
+    #expect(
+      try formatted("\n\nscreen: A  \r\n\r\n\r\n\r\ndoc: |\n  a  \n\n\n  b\n\n\n")
+        == "screen: A\n\ndoc: |\n  a  \n\n\n  b\n")
+  }
+
+  @Test func namesKeepTheirOrder() throws {
+    let text = """
+      screen: A
+      models:
+        M:
+          cases:
+            text: { initial: Int, doc: Int, access: Int }
+            doc: null
+            access: Read
+      errors:
+        E:
+          doc: Told
+          cases: Them
+      """
+    #expect(try formatted(text) == text + "\n")
+  }
+
+  @Test func anUnusualFileKeepsItsMeaning() throws {
+    let text = "screen: A\ntypes: *x\ndoc: &y z\nimports: &x [B]\n"
+    #expect(formatSpec(SourceFile(name: "a.yaml", text: text)).bytes == nil)
+    let anchors = "screen: A\nimports: &x [B]\naccess: public\ntypes: *x\ndoc: A\n"
+    #expect(
+      try formatted(anchors)
+        == "screen: A\ndoc: A\naccess: public\nimports: &x [B]\ntypes: *x\n")
+    let backwards = "screen: A\ntypes: &x [B]\nimports: *x\n"
+    #expect(try formatted(backwards) == backwards)
+  }
+
+  /// Every spec of the project, in every way it may be written: nothing of it changes but spaces
+  /// and the places of keys, and the checker sees the same.
+  @Test(arguments: try specs()) func keepsTheMeaningOf(path: String) throws {
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    let formatted = try #require(formatSpec(SourceFile(name: "a.yaml", bytes: bytes)).bytes)
+    let again = formatSpec(SourceFile(name: "a.yaml", bytes: formatted)).bytes
+    #expect(again == formatted)
+    #expect(words(bytes) == words(formatted))
+  }
+
+  private static func specs() throws -> [String] {
+    try ["Specs", "Tests/Specs"].flatMap { folder in
+      let path = root.appendingPathComponent(folder).path
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+        .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(path)/\($0)" }
+    }
+  }
+
+  private func words(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace }.map(String.init)
+      .map { $0.trimmingCharacters(in: [","]) }.sorted()
+  }
+}
