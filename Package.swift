@@ -63,7 +63,7 @@ let package = Package(
     .tests("Planning", ["Checking", "Diagnostics", "Reading", "Spec"]),
     .tests("Mustache"),
     .tests("Writing"),
-    .tests("Pipeline", ["Diagnostics", "Mustache", "Rendering"]),
+    .tests("Pipeline", ["Diagnostics", "Mustache", "Planning", "Rendering"]),
     // The tool as a whole, run as a user would.
     .testTarget(name: "CLITests", dependencies: ["mvvmgen"], path: "Tests/CLITests"),
     // What the documentation shows: checked, generated, compiled and run.
@@ -77,6 +77,9 @@ let package = Package(
     ),
     // Generated screens, compiled and driven.
     .testTarget(name: "ScreenTests", dependencies: ["MVVMRuntime"], path: "Tests/ScreenTests"),
+    // The same scenarios, run by XCTest.
+    .testTarget(
+      name: "XCTestScreenTests", dependencies: ["MVVMRuntime"], path: "Tests/XCTestScreenTests"),
     .testTarget(name: "RuntimeTests", dependencies: ["MVVMRuntime"], path: "Tests/RuntimeTests"),
   ],
   swiftLanguageModes: [.v6]

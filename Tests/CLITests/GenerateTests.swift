@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  @Test func scenariosCanBeForXCTest() throws {
+    let spec =
+      hello + "\nscenarios:\n  - { name: greets, steps: [ { expect: { greeting: '' } } ] }\n"
+    try Tool.inFolder(["hello.yaml": spec]) { tool in
+      #expect(try tool.run("hello.yaml", "-o", "Out", "--tests", "xctest").status == 0)
+      let suite = try tool.read("Out/HelloTests.swift")
+      #expect(suite.contains("import XCTest\n"))
+      #expect(suite.contains("func testGreets() async {"))
+      let wrong = try tool.run("hello.yaml", "--tests", "xctests")
+      #expect(wrong.status == 64)
+      #expect(wrong.errors.contains("--tests knows no 'xctests': did you mean 'xctest'?"))
+    }
+  }
+
   @Test func aWrongSpecKeepsNoOtherFromBeingWritten() throws {
     let wrong = "screen: Wrong\noutputs:\n  a: Strng\n"
     try Tool.inFolder(["a.yaml": wrong, "b.yaml": hello]) { tool in

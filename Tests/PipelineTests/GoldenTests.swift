@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Pipeline
+import Planning
 import Rendering
 import Testing
 
@@ -11,7 +12,14 @@ import Testing
 @Suite struct GoldenTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-  private static let generated = root.appendingPathComponent("Tests/ScreenTests/Generated")
+  /// Where the files of a test library stand.
+  private static func generated(_ library: TestLibrary) -> URL {
+    let target = library == .xctest ? "XCTestScreenTests" : "ScreenTests"
+    return root.appendingPathComponent("Tests/\(target)/Generated")
+  }
+
+  /// Screens whose scenarios XCTest runs too.
+  private static let specsForXCTest = ["Specs/weather.yaml", "Tests/Specs/promises.yaml"]
 
   /// The three screens that must work, and screens that show what the language can.
   static let specs: [String] = ["Specs", "Tests/Specs"].flatMap { folder in
@@ -25,10 +33,18 @@ import Testing
   }
 
   @Test(arguments: specs) func givesWhatIsRecorded(name: String) throws {
-    let files = try generate(name)
+    try compare(name, .swiftTesting)
+  }
+
+  @Test(arguments: specsForXCTest) func givesWhatIsRecordedForXCTest(name: String) throws {
+    try compare(name, .xctest)
+  }
+
+  private func compare(_ name: String, _ library: TestLibrary) throws {
+    let files = try generate(name, library)
     #expect(!files.isEmpty)
     for file in files {
-      let place = Self.generated.appendingPathComponent(file.name)
+      let place = Self.generated(library).appendingPathComponent(file.name)
       if ProcessInfo.processInfo.environment["MVVMGEN_RECORD"] != nil {
         try file.text.write(to: place, atomically: true, encoding: .utf8)
       }
@@ -46,7 +62,8 @@ import Testing
 
   @Test func nothingElseIsRecorded() throws {
     let names = try Self.specs.flatMap { try generate($0).map(\.name) }
-    let recorded = try FileManager.default.contentsOfDirectory(atPath: Self.generated.path)
+    let recorded = try FileManager.default.contentsOfDirectory(
+      atPath: Self.generated(.swiftTesting).path)
     #expect(Set(recorded) == Set(names))
   }
 
@@ -63,10 +80,13 @@ import Testing
     }
   }
 
-  private func generate(_ name: String) throws -> [GeneratedFile] {
+  private func generate(
+    _ name: String, _ library: TestLibrary = .swiftTesting
+  ) throws -> [GeneratedFile] {
     let path = Self.root.appendingPathComponent(name)
     let file = SourceFile(name: name, bytes: Array(try Data(contentsOf: path)))
-    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    let pipeline = Pipeline(
+      Pipeline.Options(templates: try TemplateSet(), testLibrary: library))
     let folder = path.deletingLastPathComponent()
     let result = pipeline.run(file, using: FolderSource(folder: folder))
     #expect(result.diagnostics.map(\.title) == [], "\(name)")

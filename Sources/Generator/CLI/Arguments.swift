@@ -47,6 +47,7 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     case "--templates": options.templates = try value("a folder")
     case "--emit": options.emit += try kinds(try value("kinds of files"))
     case "--reporter": options.reporter = try reporter(try value("a format"))
+    case "--tests": options.testLibrary = try testLibrary(try value("a test library"))
     case "-q", "--quiet": options.isQuiet = true
     case "--force": options.isForced = true
     case "--no-swift": options.refusesSwift = true
@@ -60,11 +61,15 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   return .generate(options)
 }
 
+/// The libraries that `--tests` knows, the one that is used where nothing is said first.
+let testLibraries = ["swift-testing", "xctest"]
+
 /// The kinds of files that `--emit` knows.
 let emitKinds = ["viewmodel", "models", "services", "mocks", "tests"]
 
 private let optionNames = [
-  "--output", "--templates", "--emit", "--quiet", "--force", "--no-swift", "--strict", "--reporter",
+  "--output", "--templates", "--emit", "--tests", "--quiet", "--force", "--no-swift", "--strict",
+  "--reporter",
   "--help",
   "--version",
 ]
@@ -113,6 +118,16 @@ private func reporter(_ text: String) throws(UsageError) -> ReporterKind {
   let names = ReporterKind.allCases.map(\.rawValue)
   let hint = suggestion(for: text, among: names) ?? "it can be \(names.joined(separator: ", "))"
   throw UsageError(message: "--reporter knows no '\(text)': \(hint)")
+}
+
+private func testLibrary(_ name: String) throws(UsageError) -> String {
+  guard testLibraries.contains(name) else {
+    let hint =
+      suggestion(for: name, among: testLibraries)
+      ?? "it can be \(testLibraries.joined(separator: " or "))"
+    throw UsageError(message: "--tests knows no '\(name)': \(hint)")
+  }
+  return name
 }
 
 private func onlyArgument(

@@ -27,6 +27,8 @@ struct GenerateOptions: Equatable {
   var templates: String?
   /// The kinds of files, all where nothing is said.
   var emit: [String] = []
+  /// What runs the scenarios.
+  var testLibrary = testLibraries[0]
   var isQuiet = false
   /// Refuses specs with Swift in them: for specs from people one does not know.
   var refusesSwift = false

@@ -10,7 +10,8 @@ func pipelineOptions(_ options: GenerateOptions) throws -> Pipeline.Options {
   if kinds.isEmpty { kinds = OutputKind.allCases }
   return Pipeline.Options(
     kinds: kinds, templates: try templates(in: options.templates),
-    refusesSwift: options.refusesSwift, isStrict: options.isStrict)
+    refusesSwift: options.refusesSwift, isStrict: options.isStrict,
+    testLibrary: TestLibrary(rawValue: options.testLibrary) ?? .swiftTesting)
 }
 
 /// The built-in templates, some of them replaced by those of a folder.

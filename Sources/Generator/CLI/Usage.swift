@@ -16,6 +16,7 @@ let usage = """
   options:
     -o, --output DIR     where the files go (default: Generated/<Screen> beside Package.swift)
         --emit KINDS     only these: viewmodel,models,services,mocks,tests
+        --tests LIBRARY  what runs the scenarios: swift-testing (default) or xctest
         --templates DIR  templates that replace the built-in ones by name
         --reporter HOW   how messages are shown: text, line, json, github or sarif
         --strict         warnings are errors

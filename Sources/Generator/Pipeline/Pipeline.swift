@@ -15,16 +15,20 @@ public struct Pipeline: Sendable {
     public var refusesSwift: Bool
     /// Whether a warning is as bad as an error.
     public var isStrict: Bool
+    /// What runs the scenarios.
+    public var testLibrary: TestLibrary
 
     /// All kinds, with Swift allowed, where nothing else is said.
     public init(
       kinds: [OutputKind] = OutputKind.allCases, templates: TemplateSet,
-      refusesSwift: Bool = false, isStrict: Bool = false
+      refusesSwift: Bool = false, isStrict: Bool = false,
+      testLibrary: TestLibrary = .swiftTesting
     ) {
       self.kinds = kinds
       self.templates = templates
       self.refusesSwift = refusesSwift
       self.isStrict = isStrict
+      self.testLibrary = testLibrary
     }
   }
 
@@ -59,7 +63,9 @@ public struct Pipeline: Sendable {
     var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)
     guard !diagnostics.hasErrors else { return result }
     // 3. Turn each screen into a program, and decide every name and statement of its files.
-    result.plans = planFiles(screens, specFile: file.name, kinds: options.kinds)
+    result.plans = planFiles(
+      screens, specFile: file.name, kinds: options.kinds,
+      testLibrary: options.testLibrary)
     return result
   }
 }

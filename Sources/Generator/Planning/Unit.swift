@@ -8,15 +8,17 @@ struct Unit {
   let names: UnitNames
   /// The spec's file, without its folder.
   let file: String
+  let testLibrary: TestLibrary
   private let formatters: [String: (formatter: CheckedFormatter, owner: CheckedScreen)]
   private let cells: [String: (cell: CheckedCell, owner: CheckedScreen)]
   private let constantOwners: [String: CheckedScreen]
   private let services: [String: CheckedService]
 
-  init(_ screen: CheckedScreen, file: String) {
+  init(_ screen: CheckedScreen, file: String, testLibrary: TestLibrary = .swiftTesting) {
     program = ScreenProgram(screen)
     names = UnitNames(screen)
     self.file = file
+    self.testLibrary = testLibrary
     let units = screen.libraries + [screen]
     formatters = Self.table(units) { unit in unit.formatters.map { ($0.name, ($0, unit)) } }
     cells = Self.table(units) { unit in unit.cells.map { ($0.name, ($0, unit)) } }

@@ -3,12 +3,13 @@ import Checking
 /// The modules that a file imports: those that its own text needs, and those that the spec names.
 enum ImportPlanner {
   static func imports(
-    of declarations: [DeclarationPlan], _ kind: OutputKind, _ screens: [CheckedScreen]
+    of declarations: [DeclarationPlan], _ kind: OutputKind, _ screens: [CheckedScreen],
+    _ testLibrary: TestLibrary
   ) -> [ImportPlan] {
     var modules: Set<String> = []
     for screen in screens { modules.formUnion(screen.imports) }
     if kind != .models || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
-    if kind == .tests { modules.insert("Testing") }
+    if kind == .tests { modules.insert(testLibrary.module) }
     if declarations.contains(where: { mentions($0, KnownNames.foundation) }) {
       modules.insert("Foundation")
     }
@@ -19,7 +20,7 @@ enum ImportPlanner {
         switch module {
         case "Foundation": KnownNames.foundation
         case "MVVMRuntime": KnownNames.runtimeInInterfaces
-        case "Testing": Set<String>()
+        case testLibrary.module: Set<String>()
         default: opaqueTypes
         }
       let access = declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()

@@ -4,17 +4,19 @@ import Program
 
 /// The files of a spec: one for each kind that has anything in it.
 public func planFiles(
-  _ screens: [CheckedScreen], specFile path: String, kinds: [OutputKind] = OutputKind.allCases
+  _ screens: [CheckedScreen], specFile path: String,
+  kinds: [OutputKind] = OutputKind.allCases, testLibrary: TestLibrary = .swiftTesting
 ) -> [FilePlan] {
   let file = path.split(separator: "/").last.map(String.init) ?? path
-  let units = screens.map { Unit($0, file: file) }
+  let units = screens.map { Unit($0, file: file, testLibrary: testLibrary) }
   return OutputKind.allCases.filter(kinds.contains).compactMap { kind in
     let declarations = units.flatMap { $0.declarations(of: kind) }
     guard !declarations.isEmpty else { return nil }
     return FilePlan(
       name: "\(SwiftName.base(ofFile: file))\(kind.suffix).swift", kind: kind, source: file,
       ignoredRules: LintRules.ignored(for: screens),
-      imports: ImportPlanner.imports(of: declarations, kind, screens), declarations: declarations)
+      imports: ImportPlanner.imports(of: declarations, kind, screens, testLibrary),
+      declarations: declarations)
   }
 }
 

@@ -1,7 +1,7 @@
 import Checking
 import Expressions
 
-/// Writes what a scenario expects as conditions that Swift Testing shows both sides of.
+/// Writes what a scenario expects as conditions.
 struct PatternEmitter {
   private let unit: Unit
   private let emitter: ExpressionEmitter
@@ -16,14 +16,14 @@ struct PatternEmitter {
   func conditions(
     _ pattern: CheckedScenario.Pattern, on subject: Layout, _ type: ValueType,
     isInChain: Bool = false
-  ) -> [Layout] {
+  ) -> [Condition] {
     let mayBeMissing = isInChain || type.isOptional
     if let whole = whole(pattern, type) { return [equal(subject, whole, mayBeMissing)] }
     let mark = type.isOptional ? "?" : ""
     switch pattern {
     case .value(let value): return [equal(subject, value, mayBeMissing)]
     case .fields(let fields):
-      let exists: [Layout] = type.isOptional ? [[subject, " != nil"]] : []
+      let exists: [Condition] = type.isOptional ? [.exists(subject)] : []
       return exists + self.fields(fields, [subject, .text(mark)], mayBeMissing)
     case .enumCase(let name, let fields):
       return enumCase(name, fields, [subject, .text(mark)])
@@ -31,8 +31,7 @@ struct PatternEmitter {
       return list(elements, [subject, .text(mark)], type)
     case .dictionary(let entries):
       guard case .dictionary(_, let value) = type.unwrapped else { return [] }
-      let count: Layout = [subject, .text("\(mark).count == \(entries.count)")]
-      return [count]
+      return [count(entries.count, of: [subject, .text(mark)])]
         + entries.flatMap { entry in
           conditions(
             entry.pattern, on: [subject, .text(mark), "[", emitter.typed(entry.key), "]"],
@@ -88,24 +87,20 @@ struct PatternEmitter {
 
   private func equal(
     _ subject: Layout, _ value: TypedExpression, _ mayBeMissing: Bool
-  ) -> Layout {
+  ) -> Condition {
     switch value.kind {
-    case .bool(true) where !mayBeMissing: return subject
-    case .bool(false) where !mayBeMissing: return ["!", subject]
-    case .list(let elements) where elements.isEmpty && !mayBeMissing:
-      return [subject, ".isEmpty"]
-    case .list(let elements) where elements.isEmpty: return [subject, " == []"]
-    case .list: return [subject, " == ", emitter.layout(value)]
-    default:
-      return .group([
-        subject, .nested([.space, "== ", emitter.layout(value, atLeast: .coalescing)]),
-      ])
+    case .bool(true) where !mayBeMissing: .holds(subject)
+    case .bool(false) where !mayBeMissing: .fails(subject)
+    case .list(let elements) where elements.isEmpty:
+      mayBeMissing ? .equal(subject, "[]") : .isEmpty(subject)
+    case .list: .lists(subject, emitter.layout(value))
+    default: .equal(subject, emitter.layout(value, atLeast: .coalescing))
     }
   }
 
   private func fields(
     _ fields: [CheckedScenario.FieldPattern], _ base: Layout, _ isInChain: Bool
-  ) -> [Layout] {
+  ) -> [Condition] {
     fields.flatMap { field in
       conditions(
         field.pattern, on: [base, .text("." + SwiftName.member(field.name))], field.type,
@@ -115,18 +110,17 @@ struct PatternEmitter {
 
   private func enumCase(
     _ name: String, _ fields: [CheckedScenario.FieldPattern], _ base: Layout
-  ) -> [Layout] {
+  ) -> [Condition] {
     let values: Layout = [base, .text("." + SwiftName.member(name))]
-    guard !fields.isEmpty else { return [[values, " != nil"]] }
+    guard !fields.isEmpty else { return [.exists(values)] }
     return self.fields(fields, [values, "?"], true)
   }
 
   private func list(
     _ elements: [CheckedScenario.Pattern], _ base: Layout, _ type: ValueType
-  ) -> [Layout] {
+  ) -> [Condition] {
     guard case .array(let element) = type.unwrapped else { return [] }
-    let count: Layout = [base, .text(".count == \(elements.count)")]
-    return [count]
+    return [count(elements.count, of: base)]
       + elements.enumerated().flatMap { index, pattern in
         conditions(
           pattern,
@@ -137,8 +131,13 @@ struct PatternEmitter {
   }
 
   /// The count has said already that there is an element.
-  private func isExistence(_ pattern: CheckedScenario.Pattern, _ condition: Layout) -> Bool {
-    guard case .fields = pattern, case .row(let parts) = condition else { return false }
-    return parts.last == " != nil"
+  private func isExistence(_ pattern: CheckedScenario.Pattern, _ condition: Condition) -> Bool {
+    guard case .fields = pattern, case .exists = condition else { return false }
+    return true
+  }
+
+  /// How many there are of something.
+  func count(_ number: Int, of list: Layout) -> Condition {
+    .equal([list, ".count"], .text(NumberLiteral.integer(number)))
   }
 }

@@ -57,9 +57,11 @@ extension ScenarioEmitter {
     }
   }
 
-  private func emit(_ conditions: [Layout], at span: SourceSpan, into writer: inout TestWriter) {
+  private func emit(
+    _ conditions: [Condition], at span: SourceSpan, into writer: inout TestWriter
+  ) {
     for condition in conditions {
-      writer.add(.list("#expect(", [condition], ")"), at: span)
+      writer.add(condition.statement(in: unit.testLibrary), at: span)
     }
   }
 
@@ -68,8 +70,8 @@ extension ScenarioEmitter {
     into writer: inout TestWriter
   ) {
     if expectation.type == .void {
-      let condition: Layout = .text("\(recorder) == \(expectation.expected.count)")
-      emit([condition], at: expectation.span, into: &writer)
+      let count = NumberLiteral.integer(expectation.expected.count)
+      emit([.equal(.text(recorder), .text(count))], at: expectation.span, into: &writer)
       return
     }
     let conditions = PatternEmitter(unit).conditions(
@@ -109,15 +111,13 @@ extension ScenarioEmitter {
 
   // MARK: Calls
 
-  private func conditions(_ expectation: CheckedScenario.CallsExpectation) -> [Layout] {
+  private func conditions(_ expectation: CheckedScenario.CallsExpectation) -> [Condition] {
     let calls: Layout = [mock(expectation.service, expectation.method), ".calls"]
     guard let method = unit.method(expectation.method, of: expectation.service) else { return [] }
-    if expectation.calls.isEmpty { return [[calls, ".isEmpty"]] }
-    let count: Layout = [calls, .text(".count == \(expectation.calls.count)")]
+    if expectation.calls.isEmpty { return [.isEmpty(calls)] }
+    let count = PatternEmitter(unit).count(expectation.calls.count, of: calls)
     if method.parameters.isEmpty { return [count] }
-    if let whole = whole(expectation.calls, method) {
-      return [.group([calls, .nested([.space, "== ", whole])])]
-    }
+    if let whole = whole(expectation.calls, method) { return [.equal(calls, whole)] }
     return [count]
       + expectation.calls.enumerated().flatMap { index, fields in
         fields.flatMap { field in

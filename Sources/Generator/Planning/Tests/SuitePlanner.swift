@@ -25,11 +25,9 @@ struct SuitePlanner {
       for: scenarios.map(\.name),
       besides: unit.usedServices.map(\.name) + sharedAnswers.names)
     for (scenario, function) in zip(scenarios, functions) {
-      members.add { writer in
-        var name = TextLiteral()
-        name.add(scenario.name)
-        writer.add(["@Test", .list("(", [name.layout], ")")])
-        writer.block(.text("func \(function)() async")) { body in
+      members.add(doc: unit.testLibrary == .xctest ? scenario.name : nil) { writer in
+        writer.add(attribute(of: scenario))
+        writer.block(.text("\(head(of: function))() async")) { body in
           ScenarioEmitter(unit, scenario, sharedAnswers).emit(into: &body)
         }
       }
@@ -37,11 +35,46 @@ struct SuitePlanner {
     if scenarios.contains(where: throwsAnyError) { addError(to: &members) }
     return DeclarationPlan(
       doc: "The scenarios of \(unit.screen.name), one test each.",
-      attributes: [
+      attributes: attributes, head: head, members: members)
+  }
+
+  // MARK: The words of the library that runs the tests
+
+  private var attributes: [String] {
+    switch unit.testLibrary {
+    case .swiftTesting:
+      [
         "@\(unit.names.known("MainActor"))",
         "@Suite(\(StringLiteral.quoted(unit.screen.name)))",
-      ],
-      head: "struct \(unit.names.tests)", members: members)
+      ]
+    case .xctest: []
+    }
+  }
+
+  private var head: String {
+    switch unit.testLibrary {
+    case .swiftTesting: "struct \(unit.names.tests)"
+    // On Linux a class on the main actor is not run.
+    case .xctest: "nonisolated final class \(unit.names.tests): XCTestCase"
+    }
+  }
+
+  private func attribute(of scenario: CheckedScenario) -> Layout {
+    switch unit.testLibrary {
+    case .swiftTesting:
+      var name = TextLiteral()
+      name.add(scenario.name)
+      return ["@Test", .list("(", [name.layout], ")")]
+    case .xctest: return .text("@\(unit.names.known("MainActor"))")
+    }
+  }
+
+  private func head(of function: String) -> String {
+    switch unit.testLibrary {
+    case .swiftTesting: "func \(function)"
+    // The name by which XCTest finds a test.
+    case .xctest: "func test\(SwiftName.capitalized(function))"
+    }
   }
 
   /// The error of methods that throw any: all that is known of it is its message.

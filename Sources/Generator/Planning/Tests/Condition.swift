@@ -1,0 +1,40 @@
+/// Something that a scenario expects to hold, in the words of the library that runs it: both say
+/// what they found.
+enum Condition {
+  case equal(Layout, Layout)
+  /// The same where a list is expected, which has lines of its own.
+  case lists(Layout, Layout)
+  case holds(Layout)
+  case fails(Layout)
+  case exists(Layout)
+  case isEmpty(Layout)
+
+  func statement(in library: TestLibrary) -> Layout {
+    switch library {
+    case .swiftTesting: .list("#expect(", [expression], ")")
+    case .xctest: assertion
+    }
+  }
+
+  private var expression: Layout {
+    switch self {
+    case .equal(let found, let expected): .group([found, .nested([.space, "== ", expected])])
+    case .lists(let found, let expected): [found, " == ", expected]
+    case .holds(let found): found
+    case .fails(let found): ["!", found]
+    case .exists(let found): [found, " != nil"]
+    case .isEmpty(let found): [found, ".isEmpty"]
+    }
+  }
+
+  private var assertion: Layout {
+    switch self {
+    case .equal(let found, let expected), .lists(let found, let expected):
+      .list("XCTAssertEqual(", [found, expected], ")")
+    case .holds(let found): .list("XCTAssertTrue(", [found], ")")
+    case .fails(let found): .list("XCTAssertFalse(", [found], ")")
+    case .exists(let found): .list("XCTAssertNotNil(", [found], ")")
+    case .isEmpty(let found): .list("XCTAssertEqual(", [found, "[]"], ")")
+    }
+  }
+}
