@@ -30,6 +30,8 @@ extension DiagnosticID {
   public static let badImport = DiagnosticID(52)
   /// What a field can't have.
   public static let badField = DiagnosticID(53)
+  /// A name that Swift keeps for itself.
+  public static let reservedName = DiagnosticID(55)
   /// A live client that is not generated yet.
   public static let noLiveClient = DiagnosticID(54)
 }

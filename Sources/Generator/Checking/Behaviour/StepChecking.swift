@@ -49,7 +49,7 @@ extension ScreenChecker {
 
   /// A local name may hide nothing, so that a name means one thing wherever it stands.
   mutating func addLocal(_ name: Name, _ type: ValueType, to scope: inout Scope) {
-    checkName(name)
+    checkName(name, as: .local)
     if let place = declared[name.text] ?? scope[name.text]?.span {
       report(
         .hidesName, "'\(name.text)' would hide another name", at: name.span,

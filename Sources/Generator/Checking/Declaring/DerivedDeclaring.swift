@@ -186,7 +186,7 @@ extension ScreenChecker {
     }
     var fields: [CheckedCell.Field] = []
     for field in cell.fields {
-      checkName(field.name)
+      checkName(field.name, as: .part)
       let value = expression(field.content, in: cellScope, expected: nil)
       checkKept(value.type, as: field.name)
       fields.append(

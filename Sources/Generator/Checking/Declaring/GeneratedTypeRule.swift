@@ -21,10 +21,10 @@ extension ScreenChecker {
         taken["Mock\(service.protocolName)"] = ("'\(service.name)', which has the mock,", span)
       }
     }
-    if spec.kind == .screen, let other = taken["\(spec.name.text)ViewModel"] {
+    if spec.kind == .screen, let other = declared["\(spec.name.text)ViewModel"] {
       report(
         .declaredTwice, "'\(spec.name.text)ViewModel' is what the view model is called",
-        at: other.span, hint: "give it another name")
+        at: other, hint: "give it another name")
     }
     taken["\(spec.name.text)ViewModel"] = ("the view model gets its name", spec.name.span)
     for service in spec.services {

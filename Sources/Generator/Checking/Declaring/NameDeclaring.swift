@@ -7,17 +7,17 @@ extension ScreenChecker {
   mutating func declareNames() {
     checkUnitName()
     for library in libraries { declareNames(of: library) }
-    for name in spec.types { declare(name, isType: true) }
+    for name in spec.types { declare(name, .type) }
     for constant in spec.constants { declare(constant.name) }
-    for model in spec.models { declare(model.name, isType: true) }
-    for error in spec.errors { declare(error.name, isType: true) }
+    for model in spec.models { declare(model.name, .type) }
+    for error in spec.errors { declare(error.name, .type) }
     for service in spec.services { declare(service.name) }
     for formatter in spec.formatters { declare(formatter.name) }
-    for cell in spec.cells { declare(cell.name, isType: true) }
+    for cell in spec.cells { declare(cell.name, .type) }
     for need in spec.needs { declare(need.name) }
-    for input in spec.inputs { declare(input.name) }
+    for input in spec.inputs { declare(input.name, .shown) }
     for state in spec.state { declare(state.name) }
-    for output in spec.outputs { declare(output.name) }
+    for output in spec.outputs { declare(output.name, .shown) }
     checkGeneratedTypes()
     for module in spec.imports where !isSwiftPath(module.value) {
       report(.badImport, "'\(module.value)' is not the name of a module", at: module.span)
@@ -26,7 +26,7 @@ extension ScreenChecker {
   }
 
   /// Says so where a text can't be a name.
-  mutating func checkName(_ name: Name) {
+  mutating func checkName(_ name: Name, as kind: NameKind) {
     if expressionWords.contains(name.text) {
       report(
         .notAName, "'\(name.text)' can't be a name: it is a word of the expression language",
@@ -36,17 +36,15 @@ extension ScreenChecker {
       report(
         .notAName, "'\(name.text)' can't be a name", at: name.span,
         hint: hint ?? "a name is letters, digits and '_', and does not start with a digit")
+    } else if let (reason, hint) = kind.refusal(of: name.text) {
+      report(
+        .reservedName, "'\(name.text)' can't be a name here: \(reason)", at: name.span, hint: hint)
     }
   }
 
-  private mutating func declare(_ name: Name, isType: Bool = false) {
-    checkName(name)
-    if isType, builtInTypes.contains(name.text) {
-      report(
-        .declaredTwice, "'\(name.text)' is a type of the language already", at: name.span,
-        hint: "give it another name, for example '\(screen.name)\(name.text)'")
-      return
-    }
+  private mutating func declare(_ name: Name, _ kind: NameKind = .declaration) {
+    checkName(name, as: kind)
+    if case .type = kind, refuseBuiltIn(name) { return }
     if let first = declared[name.text] {
       report(
         .declaredTwice, "'\(name.text)' is declared twice", at: name.span,
@@ -57,6 +55,18 @@ extension ScreenChecker {
       return
     }
     declared[name.text] = name.span
+  }
+
+  /// Whether a name of a type means something already.
+  mutating func refuseBuiltIn(_ name: Name) -> Bool {
+    let isFunction = ["abs", "max", "min"].contains(name.text)
+    guard isFunction || builtInTypes.contains(name.text) else { return false }
+    let capital = name.text.prefix(1).uppercased() + name.text.dropFirst()
+    report(
+      .declaredTwice,
+      "'\(name.text)' is a \(isFunction ? "function" : "type") of the language already",
+      at: name.span, hint: "give it another name, for example '\(screen.name)\(capital)'")
+    return true
   }
 
   private mutating func declareNames(of library: CheckedScreen) {
@@ -79,7 +89,7 @@ extension ScreenChecker {
   }
 
   private mutating func checkUnitName() {
-    checkName(spec.name)
+    checkName(spec.name, as: .type)
     if let first = spec.name.text.unicodeScalars.first, first.properties.isLowercase {
       let name = spec.name.text
       report(

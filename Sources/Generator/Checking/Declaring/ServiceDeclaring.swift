@@ -15,7 +15,10 @@ extension ScreenChecker {
   }
 
   private mutating func checked(_ service: ServiceSpec) -> CheckedService {
-    if let name = service.protocolName { checkName(name) }
+    if let name = service.protocolName {
+      checkName(name, as: .type)
+      _ = refuseBuiltIn(name)
+    }
     checkFirstLetters(service.methods.map(\.name), of: "methods")
     if let http = service.http {
       report(
@@ -29,7 +32,7 @@ extension ScreenChecker {
   }
 
   private mutating func checked(_ method: MethodSpec) -> CheckedService.Method {
-    checkName(method.name)
+    checkName(method.name, as: .method)
     let isSync = method.isSync?.value ?? false
     if let streams = method.streams {
       if let returns = method.returns {
@@ -52,7 +55,7 @@ extension ScreenChecker {
       kind = isSync ? .answersAtOnce(type) : .answers(type)
     }
     let parameters = method.takes.map { parameter in
-      checkName(parameter.name)
+      checkName(parameter.name, as: .argument)
       return TypedExpression.Parameter(
         name: parameter.name.text, type: values.type(parameter.type, allowsVoid: false))
     }

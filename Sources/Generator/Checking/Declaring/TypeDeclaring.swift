@@ -37,7 +37,7 @@ extension ScreenChecker {
 
   private mutating func structure(_ model: ModelSpec) -> CheckedModel {
     guard case .fields(let specs) = model.content else { return enumeration(model, isError: false) }
-    let fields = specs.map { field($0) }
+    let fields = specs.map { field($0, as: model.isExternal ? .local : .field) }
     checkKeys(specs)
     declareType(
       model.name,
@@ -57,9 +57,10 @@ extension ScreenChecker {
         .badEnum, "'\(model.name.text)' has no cases", at: model.name.span,
         hint: "list its cases: [first, second]")
     }
+    let hasRawText = !isError && !model.isExternal && specs.allSatisfy(\.values.isEmpty)
     var cases: [CheckedModel.Case] = []
     for spec in specs {
-      checkName(spec.name)
+      checkName(spec.name, as: .enumCase(hasRawText: hasRawText))
       if spec.name.text == "message" {
         report(
           .badEnum, "no case can be called 'message'", at: spec.name.span,
@@ -83,8 +84,8 @@ extension ScreenChecker {
       isExternal: model.isExternal)
   }
 
-  private mutating func field(_ spec: FieldSpec) -> CheckedModel.Field {
-    checkName(spec.name)
+  private mutating func field(_ spec: FieldSpec, as kind: NameKind) -> CheckedModel.Field {
+    checkName(spec.name, as: kind)
     let type = values.type(spec.type, allowsVoid: false)
     if let date = spec.date, type.unwrapped != .date, type != .unknown {
       report(
@@ -109,7 +110,7 @@ extension ScreenChecker {
     }
     var plain = spec
     (plain.defaultValue, plain.key, plain.date) = (nil, nil, nil)
-    return field(plain)
+    return field(plain, as: .part)
   }
 
   /// Two fields of one name in JSON could not be told apart.
@@ -139,7 +140,7 @@ extension ScreenChecker {
         hint: "add 'from: { name: Type }'")
     }
     let sources = cell.sources.map { source in
-      checkName(source.name)
+      checkName(source.name, as: .local)
       return TypeDeclaration.Field(
         name: source.name.text, type: values.type(source.type, allowsVoid: false),
         hasDefault: false, span: source.name.span)

@@ -32,7 +32,7 @@ extension ScreenChecker {
         addStored(input.name, .input, type: type, initial: initial, doc: input.doc)
       case .event(let takes, let isPrivate):
         let parameters = takes.map { parameter in
-          checkName(parameter.name)
+          checkName(parameter.name, as: .local)
           return TypedExpression.Parameter(
             name: parameter.name.text, type: values.type(parameter.type, allowsVoid: false))
         }

@@ -344,7 +344,10 @@ extension ValueChecker {
     _ name: Expression.Identifier, _ type: ValueType, to scope: inout Scope
   ) {
     let span = place(name.range)
-    if let other = declared[name.text] ?? scope[name.text]?.span {
+    if let (reason, hint) = NameKind.local.refusal(of: name.text) {
+      report(
+        .reservedName, "'\(name.text)' can't be a name here: \(reason)", at: span, hint: hint)
+    } else if let other = declared[name.text] ?? scope[name.text]?.span {
       report(
         .hidesName, "'\(name.text)' would hide another name", at: span,
         hint: "give it another name",

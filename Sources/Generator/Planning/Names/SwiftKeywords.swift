@@ -13,8 +13,9 @@ enum SwiftKeywords {
   /// Words that mean something where a statement or a type begins, so that a name in backticks is
   /// the safe way.
   static let contextual: Set<String> = [
-    "Protocol", "Type", "any", "async", "await", "consume", "copy", "didSet", "discard", "each",
-    "some", "then", "unsafe", "willSet", "yield",
+    "Protocol", "Type", "any", "async", "await", "borrowing", "consume", "consuming", "copy",
+    "didSet", "discard", "each", "isolated", "nonisolated", "sending", "some", "then", "unsafe",
+    "willSet", "yield",
   ]
 
   /// Reserved even behind a point.

@@ -1,0 +1,72 @@
+/// What a name is of. Swift keeps some names for itself, others only of some things.
+enum NameKind {
+  /// A name of the spec's own scope.
+  case declaration
+  /// A value input, an event or an output: a member of the view model.
+  case shown
+  /// A type of the spec, or a protocol.
+  case type
+  /// A field of a model that is generated.
+  case field
+  /// A field of a cell, or a value of a case.
+  case part
+  /// A case of an enum; without values it has a text of its own for JSON.
+  case enumCase(hasRawText: Bool)
+  /// A parameter of a method, which its mock keeps in a struct.
+  case argument
+  case method
+  /// A parameter of an event, or a name for a step.
+  case local
+}
+
+extension NameKind {
+  /// Why Swift can't do with a name, and what else to call it; nil where it can.
+  func refusal(of name: String) -> (reason: String, hint: String)? {
+    if name == "self" || name == "Self" {
+      return ("in Swift it is the value or type that the code belongs to", "for example 'own'")
+    }
+    let other = "for example 'own\(name.prefix(1).uppercased())\(name.dropFirst())'"
+    let isPartOfEach = name == "Type" || name == "Protocol"
+    switch self {
+    case .declaration, .shown, .type, .method, .field:
+      if Self.modules.contains(name) {
+        return ("it is a module of Swift that is needed here", other)
+      }
+    case .enumCase, .part, .argument, .local: break
+    }
+    switch self {
+    case .shown where Self.partsOfViewModels.contains(name):
+      return ("the view model has a type of that name", other)
+    case .declaration where isPartOfEach, .shown where isPartOfEach,
+      .enumCase where isPartOfEach:
+      return ("every type of Swift has a '\(name)'", other)
+    case .type where name == "error":
+      return ("'catch' calls what it caught so", "for example 'Failure'")
+    case .type where Self.membersOfTypes.contains(name):
+      return ("every type of a spec has a member of that name in Swift", other)
+    case .type where name == "CodingKeys", .field where Self.codingNames.contains(name):
+      return ("Swift keeps it for the names of the fields in JSON", other)
+    case .enumCase(let hasRawText) where hasRawText && Self.membersOfPlainEnums.contains(name):
+      return ("every such enum of Swift has a '\(name)'", other)
+    case .field, .part, .argument:
+      if name == "hashValue" { return ("everything that can be compared has it in Swift", other) }
+    default: break
+    }
+    return nil
+  }
+
+  /// The modules that generated code calls by their names where a spec has a name of theirs.
+  private static let modules: Set<String> = [
+    "Foundation", "MVVMRuntime", "Swift", "Testing", "_Concurrency",
+  ]
+
+  private static let partsOfViewModels: Set<String> = ["Input", "Output"]
+
+  private static let membersOfTypes: Set<String> = ["encode", "hash", "hashValue"]
+
+  private static let codingNames: Set<String> = ["CodingKeys", "RawValue"]
+
+  private static let membersOfPlainEnums: Set<String> = [
+    "allCases", "AllCases", "rawValue", "RawValue", "hashValue",
+  ]
+}
