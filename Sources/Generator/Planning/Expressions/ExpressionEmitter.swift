@@ -293,13 +293,14 @@ struct ExpressionEmitter {
 
   /// What becomes of an optional where it has a value.
   private func mapped(
-    _ optional: TypedExpression, _ name: String, _ then: TypedExpression, _ type: ValueType
+    _ optional: TypedExpression, _ name: String, _ then: TypedExpression, _ type: ValueType,
+    by function: String = "map"
   ) -> Layout {
     let inner = with([name])
     // A missing result must not be taken for a missing value.
     let result = then.type.isOptional ? " -> \(unit.names.type(type))" : ""
     return applying(
-      "map", to: postfix(optional),
+      function, to: postfix(optional),
       .group([
         .text("{ \(SwiftName.local(name))\(result) in"),
         .nested([.space, result.isEmpty ? inner.layout(then) : inner.typed(then)]), .space, "}",
@@ -311,12 +312,17 @@ struct ExpressionEmitter {
     switch value.kind {
     case .coalesce(let left, let right): [layout(left, atLeast: .addition)] + coalesced(right)
     case .choiceOfOptional(let optional, let name, let then, let otherwise):
-      [mapped(optional, name, then, value.type)] + coalesced(otherwise)
+      if case .null = otherwise.kind {
+        [mapped(optional, name, then, value.type, by: then.type.isOptional ? "flatMap" : "map")]
+      } else {
+        [mapped(optional, name, then, value.type)] + coalesced(otherwise)
+      }
     default: [layout(value, atLeast: .coalescing)]
     }
   }
 
   private func coalescing(_ parts: [Layout]) -> SwiftExpression {
+    if parts.count == 1 { return SwiftExpression(parts[0]) }
     let rest = parts.dropFirst().map { [.space, "?? ", $0] as Layout }
     return SwiftExpression(.group([parts[0], .nested(.row(rest))]), .coalescing)
   }

@@ -23,25 +23,25 @@ struct SignalsPlanner {
 
   private struct Input {
     var name: String
-    var type: String
+    var type: Layout
     var parameters: [TypedExpression.Parameter]?
   }
 
   private var inputs: [Input] {
     unit.screen.inputOrder.map { name in
       if let value = unit.value(name) {
-        return Input(name: name, type: names.typeInViewModel(value.type), parameters: nil)
+        return Input(
+          name: name, type: .text(names.typeInViewModel(value.type)), parameters: nil)
       }
       let parameters = unit.screen.events.first { $0.name == name }?.parameters ?? []
       let types = parameters.map { names.typeInViewModel($0.type) }
-      let type =
+      let type: Layout =
         switch types.count {
-        case 0: names.known("Void")
-        case 1: types[0]
+        case 0: .text(names.known("Void"))
+        case 1: .text(types[0])
         default:
-          "("
-            + zip(parameters, types).map { "\(SwiftName.label($0.name)): \($1)" }
-            .joined(separator: ", ") + ")"
+          .list(
+            "(", zip(parameters, types).map { .text("\(SwiftName.label($0.name)): \($1)") }, ")")
         }
       return Input(name: name, type: type, parameters: parameters)
     }
@@ -52,8 +52,10 @@ struct SignalsPlanner {
     for input in inputs {
       members.add(
         keepsWithNext: true,
-        .text(
-          "\(access)var \(SwiftName.plain(input.name)): \(names.known("Signal"))<\(input.type)>"))
+        .group([
+          .text("\(access)var \(SwiftName.plain(input.name)):"),
+          .nested([.space, signal(of: input)]),
+        ]))
     }
     members.endGroup()
     if !access.isEmpty { addInitialiser(to: &members) }
@@ -63,10 +65,15 @@ struct SignalsPlanner {
       members: members)
   }
 
+  /// `Signal<Int>`
+  private func signal(of input: Input) -> Layout {
+    .list(names.known("Signal") + "<", [input.type], ">")
+  }
+
   private func addInitialiser(to members: inout Members) {
     members.add { writer in
       let parameters: [Layout] = inputs.map {
-        .text("\(SwiftName.parameter($0.name)): \(names.known("Signal"))<\($0.type)>")
+        [.text("\(SwiftName.parameter($0.name)): "), signal(of: $0)]
       }
       writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
         for input in inputs {
@@ -94,25 +101,25 @@ struct SignalsPlanner {
     let member = SwiftName.member(input.name)
     let logic = names.own("logic")
     var value = "value"
-    var statement = "logic.\(member).value = value"
+    var statement: Layout = .text("logic.\(member).value = value")
     if let parameters = input.parameters {
       let labels = parameters.map { SwiftName.label($0.name) }
       switch parameters.count {
       case 0:
         value = "_"
-        statement = "logic.\(member)()"
-      case 1: statement = "logic.\(member)(\(labels[0]): value)"
+        statement = .text("logic.\(member)()")
+      case 1: statement = .text("logic.\(member)(\(labels[0]): value)")
       default:
-        let arguments = zip(labels, parameters).map {
-          "\($0): value.\(SwiftName.member($1.name))"
+        let arguments: [Layout] = zip(labels, parameters).map {
+          .text("\($0): value.\(SwiftName.member($1.name))")
         }
-        statement = "logic.\(member)(\(arguments.joined(separator: ", ")))"
+        statement = [.text("logic.\(member)"), .list("(", arguments, ")")]
       }
     }
     body.add(.text("\(names.own("lifetime")).keep("))
     body.inside { inner in
       inner.add(.text("signals.\(member).connect(to: \(logic)) { logic, \(value) in"))
-      inner.inside { $0.add(.text(statement)) }
+      inner.inside { $0.add(statement) }
       inner.add("}")
     }
     body.add(")")

@@ -12,7 +12,10 @@ enum InterfaceScan {
 
   /// The widest access of a declaration with one of the names in its interface; nil for none.
   static func access(of names: Set<String>, in declaration: DeclarationPlan) -> Access? {
-    let own = access(of: [declaration.head], names)
+    // What a declaration conforms to is seen by the package's other modules in any case, and Swift
+    // warns of an import that says so too.
+    let head = access(of: [declaration.head], names)
+    let own = head == .package ? nil : head
     let inner = declaration.members.map { member in
       switch member {
       case .declaration(let inner): return access(of: names, in: inner)

@@ -30,7 +30,15 @@ struct CallEmitter {
   }
 
   /// What the answer of a completion handler is called, where it is awaited.
-  var answerName: String { unit.names.own("answer", besides: steps.emitter.locals) }
+  private var answerName: String { unit.names.own("answer", besides: steps.emitter.locals) }
+
+  /// The same, if the call has such an answer.
+  func answerName(of call: Step.Call) -> String? {
+    guard unit.service(call.service)?.isCallbackStyle == true,
+      case .answers = unit.method(call.method, of: call.service)?.kind
+    else { return nil }
+    return answerName
+  }
 
   /// What the completion handler is called here.
   var completion: String { unit.names.own("completion", besides: steps.emitter.locals) }

@@ -43,7 +43,9 @@ struct StepEmitter {
         if let name = call.resultName, call.onElement == nil {
           emitter.emitter.locals.insert(name)
         }
-        emitter.emitter.locals.insert(CallEmitter(emitter).answerName)
+        if let answer = CallEmitter(emitter).answerName(of: call) {
+          emitter.emitter.locals.insert(answer)
+        }
       }
     }
     if let tail { writer.add(tail) }
