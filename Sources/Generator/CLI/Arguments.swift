@@ -45,6 +45,7 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     case "--version": return .version
     case "-o", "--output": options.output = try value("a folder")
     case "--templates": options.templates = try value("a folder")
+    case "--testable": options.testableImports.append(try module(try value("a module")))
     case "--emit": options.emit += try kinds(try value("kinds of files"))
     case "--reporter": options.reporter = try reporter(try value("a format"))
     case "--tests": options.testLibrary = try testLibrary(try value("a test library"))
@@ -68,11 +69,18 @@ let testLibraries = ["swift-testing", "xctest"]
 let emitKinds = ["viewmodel", "models", "services", "mocks", "tests"]
 
 private let optionNames = [
-  "--output", "--templates", "--emit", "--tests", "--quiet", "--force", "--no-swift", "--strict",
-  "--reporter",
-  "--help",
+  "--output", "--templates", "--testable", "--emit", "--tests", "--quiet", "--force", "--no-swift",
+  "--strict", "--reporter", "--help",
   "--version",
 ]
+
+private func module(_ name: String) throws(UsageError) -> String {
+  let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  guard isName, name.first?.isNumber == false else {
+    throw UsageError(message: "'\(name)' is not the name of a module")
+  }
+  return name
+}
 
 /// `--name=value` in its parts.
 private func split(_ argument: String) -> (name: String, value: String?) {

@@ -29,6 +29,8 @@ struct GenerateOptions: Equatable {
   var emit: [String] = []
   /// What runs the scenarios.
   var testLibrary = testLibraries[0]
+  /// The modules that mocks and tests import as testable.
+  var testableImports: [String] = []
   var isQuiet = false
   /// Refuses specs with Swift in them: for specs from people one does not know.
   var refusesSwift = false

@@ -11,7 +11,8 @@ func pipelineOptions(_ options: GenerateOptions) throws -> Pipeline.Options {
   return Pipeline.Options(
     kinds: kinds, templates: try templates(in: options.templates),
     refusesSwift: options.refusesSwift, isStrict: options.isStrict,
-    testLibrary: TestLibrary(rawValue: options.testLibrary) ?? .swiftTesting)
+    testLibrary: TestLibrary(rawValue: options.testLibrary) ?? .swiftTesting,
+    testableImports: options.testableImports)
 }
 
 /// The built-in templates, some of them replaced by those of a folder.

@@ -17,6 +17,7 @@ let usage = """
     -o, --output DIR     where the files go (default: Generated/<Screen> beside Package.swift)
         --emit KINDS     only these: viewmodel,models,services,mocks,tests
         --tests LIBRARY  what runs the scenarios: swift-testing (default) or xctest
+        --testable NAME  the module that mocks and tests are for, where they go to another one
         --templates DIR  templates that replace the built-in ones by name
         --reporter HOW   how messages are shown: text, line, json, github or sarif
         --strict         warnings are errors

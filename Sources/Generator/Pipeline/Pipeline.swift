@@ -17,18 +17,21 @@ public struct Pipeline: Sendable {
     public var isStrict: Bool
     /// What runs the scenarios.
     public var testLibrary: TestLibrary
+    /// The modules of which mocks and tests see all, where they stand in another one.
+    public var testableImports: [String]
 
     /// All kinds, with Swift allowed, where nothing else is said.
     public init(
       kinds: [OutputKind] = OutputKind.allCases, templates: TemplateSet,
       refusesSwift: Bool = false, isStrict: Bool = false,
-      testLibrary: TestLibrary = .swiftTesting
+      testLibrary: TestLibrary = .swiftTesting, testableImports: [String] = []
     ) {
       self.kinds = kinds
       self.templates = templates
       self.refusesSwift = refusesSwift
       self.isStrict = isStrict
       self.testLibrary = testLibrary
+      self.testableImports = testableImports
     }
   }
 
@@ -65,7 +68,8 @@ public struct Pipeline: Sendable {
     // 3. Turn each screen into a program, and decide every name and statement of its files.
     result.plans = planFiles(
       screens, specFile: file.name, kinds: options.kinds,
-      testLibrary: options.testLibrary)
+      testLibrary: options.testLibrary,
+      testableImports: options.testableImports)
     return result
   }
 }

@@ -11,8 +11,13 @@ extension FilePlan {
       "ignoredRules": .string(ignoredRules.joined(separator: ", ")),
       "hasImports": .bool(!imports.isEmpty),
       "imports": .list(
-        imports.map { .object(["attribute": .string($0.attribute), "module": .string($0.module)]) }
-      ),
+        imports.map {
+          .object([
+            "attribute": .string($0.attribute),
+            "module": .string($0.module),
+            "startsGroup": .bool($0.startsGroup),
+          ])
+        }),
       "declarations": .list(
         declarations.enumerated().map { index, declaration in
           declaration.context(isLast: index == declarations.count - 1)

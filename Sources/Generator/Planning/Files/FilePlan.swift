@@ -21,6 +21,8 @@ public struct ImportPlan: Equatable, Sendable {
   public var attribute: String
   /// The name of the module.
   public var module: String
+  /// Whether an empty line stands before it.
+  public var startsGroup = false
 }
 
 /// A type, an extension or a function: its documentation, its head, and what is in it.

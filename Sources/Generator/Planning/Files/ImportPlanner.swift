@@ -4,6 +4,19 @@ import Checking
 enum ImportPlanner {
   static func imports(
     of declarations: [DeclarationPlan], _ kind: OutputKind, _ screens: [CheckedScreen],
+    _ testLibrary: TestLibrary, testable: [String]
+  ) -> [ImportPlan] {
+    let imports = imports(of: declarations, kind, screens, testLibrary)
+    guard kind == .mocks || kind == .tests else { return imports }
+    // What is for tests may stand in another module than what is tested.
+    return imports
+      + Set(testable).sorted().enumerated().map { index, module in
+        ImportPlan(attribute: "@testable ", module: module, startsGroup: index == 0)
+      }
+  }
+
+  private static func imports(
+    of declarations: [DeclarationPlan], _ kind: OutputKind, _ screens: [CheckedScreen],
     _ testLibrary: TestLibrary
   ) -> [ImportPlan] {
     var modules: Set<String> = []

@@ -2,10 +2,12 @@ import Checking
 import Expressions
 import Program
 
-/// The files of a spec: one for each kind that has anything in it.
+/// The files of a spec: one for each kind that has anything in it. Mocks and tests see all of the
+/// modules that are named as testable.
 public func planFiles(
   _ screens: [CheckedScreen], specFile path: String,
-  kinds: [OutputKind] = OutputKind.allCases, testLibrary: TestLibrary = .swiftTesting
+  kinds: [OutputKind] = OutputKind.allCases, testLibrary: TestLibrary = .swiftTesting,
+  testableImports: [String] = []
 ) -> [FilePlan] {
   let file = path.split(separator: "/").last.map(String.init) ?? path
   let units = screens.map { Unit($0, file: file, testLibrary: testLibrary) }
@@ -15,7 +17,8 @@ public func planFiles(
     return FilePlan(
       name: "\(SwiftName.base(ofFile: file))\(kind.suffix).swift", kind: kind, source: file,
       ignoredRules: LintRules.ignored(for: screens),
-      imports: ImportPlanner.imports(of: declarations, kind, screens, testLibrary),
+      imports: ImportPlanner.imports(
+        of: declarations, kind, screens, testLibrary, testable: testableImports),
       declarations: declarations)
   }
 }
