@@ -4,6 +4,8 @@
 nonisolated final class Listener {
   let action: () -> Void
   @exclusivity(unchecked) var isAlive = true
+  /// Bound during a notification, after the newest value was set: it knows that one.
+  @exclusivity(unchecked) var isUpToDate = false
   // Unsafe without danger: a source clears this in its deinit, and a token in its own.
   unowned(unsafe) var source: Source?
   unowned(unsafe) var token: Token?

@@ -19,6 +19,7 @@ public nonisolated class Source {
   @exclusivity(unchecked) private var isNotifying = false
   @exclusivity(unchecked) private var isSetMeanwhile = false
   @exclusivity(unchecked) private var hasCancelled = false
+  @exclusivity(unchecked) private var hasUpToDate = false
 
   @usableFromInline
   init(in screen: Screen?) {
@@ -37,6 +38,10 @@ public nonisolated class Source {
   @usableFromInline
   func add(_ listener: Listener) -> Token {
     listener.source = self
+    if isSetMeanwhile {
+      listener.isUpToDate = true
+      hasUpToDate = true
+    }
     listeners.append(listener)
     return Token(listener)
   }
@@ -56,8 +61,10 @@ public nonisolated class Source {
   @usableFromInline
   func notify() {
     isPending = false
+    if isClosed { return }
     if isNotifying {
       isSetMeanwhile = true
+      if hasUpToDate { forgetUpToDate() }
       return
     }
     observation?.changed()
@@ -89,6 +96,7 @@ public nonisolated class Source {
   /// Tells those who listen now, once; those who begin meanwhile hear of the next time.
   @usableFromInline
   func notifyOnce() {
+    if isClosed { return }
     isNotifying = true
     var place = 0
     let end = listeners.count
@@ -103,12 +111,24 @@ public nonisolated class Source {
   @inline(__always)
   private func call(_ place: Int) {
     Unmanaged.passUnretained(listeners[place])._withUnsafeGuaranteedRef { listener in
-      if listener.isAlive { listener.action() }
+      if listener.isAlive, !listener.isUpToDate { listener.action() }
     }
+  }
+
+  /// Whether the view model is gone: then nothing is delivered any more.
+  @inline(__always)
+  private var isClosed: Bool {
+    uncounted?._withUnsafeGuaranteedRef { $0.isClosed } ?? false
+  }
+
+  private func forgetUpToDate() {
+    hasUpToDate = false
+    for listener in listeners { listener.isUpToDate = false }
   }
 
   private func endNotifying() {
     isNotifying = false
+    if hasUpToDate { forgetUpToDate() }
     if hasCancelled {
       hasCancelled = false
       listeners.removeAll { !$0.isAlive }

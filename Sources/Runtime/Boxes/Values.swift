@@ -1,13 +1,15 @@
 extension Box where Value: Sendable {
   /// The value that is there now, then every change. A consumer that is slow gets the newest only.
-  /// The sequence ends when the box goes away.
+  /// The sequence ends when the box goes away, or the view model that it belongs to.
   public var values: AsyncStream<Value> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let own = OwnToken()
-      let stream = Stream(continuation)
-      own.token = bind { value in
+      let stream = Stream(continuation, of: screen)
+      let token = bind { value in
         if case .terminated = stream.continuation.yield(value) { own.cancel() }
       }
+      own.token = token
+      stream.endsWithScreen(token)
     }
   }
 }
@@ -24,14 +26,17 @@ extension DerivedBox where Value: Sendable {
 }
 
 extension Relay where Value: Sendable {
-  /// All events from now on, none lost. The sequence ends when the relay goes away.
+  /// All events from now on, none lost. The sequence ends when the relay goes away, or the view
+  /// model that it belongs to.
   public var values: AsyncStream<Value> {
     AsyncStream { continuation in
       let own = OwnToken()
-      let stream = Stream(continuation)
-      own.token = bind { value in
+      let stream = Stream(continuation, of: screen)
+      let token = bind { value in
         if case .terminated = stream.continuation.yield(value) { own.cancel() }
       }
+      own.token = token
+      stream.endsWithScreen(token)
     }
   }
 }
@@ -44,12 +49,20 @@ extension ReadOnlyRelay where Value: Sendable {
 /// Belongs to the one listener that feeds a stream: the stream ends when the listener is gone.
 private final class Stream<Value> {
   let continuation: AsyncStream<Value>.Continuation
+  private weak var screen: Screen?
 
-  init(_ continuation: AsyncStream<Value>.Continuation) {
+  init(_ continuation: AsyncStream<Value>.Continuation, of screen: Screen?) {
     self.continuation = continuation
+    self.screen = screen
+  }
+
+  func endsWithScreen(_ token: Token) {
+    guard let screen else { return }
+    if screen.isEnded { token.cancel() } else { screen.streams[ObjectIdentifier(self)] = token }
   }
 
   deinit {
+    screen?.streams[ObjectIdentifier(self)] = nil
     continuation.finish()
   }
 }

@@ -110,25 +110,28 @@ final class Lane {
     switch rules.policy {
     case .latest:
       rules.loading?.begin()
-      let older = runs
-      for run in older { run.end() }
-      perform(body)
+      perform(body, insteadOf: runs)
     case .first:
       guard runs.isEmpty else { return }
       rules.loading?.begin()
       perform(body)
     case .queue:
       rules.loading?.begin()
-      if runs.isEmpty { perform(body) } else { waiting.append(body) }
+      if runs.isEmpty, waiting.isEmpty { perform(body) } else { waiting.append(body) }
     case .all:
       rules.loading?.begin()
       perform(body)
     }
   }
 
-  private func perform(_ body: Body) {
+  private func perform(_ body: Body, insteadOf older: ContiguousArray<Run> = []) {
     let run = Run(in: rules.screen, lane: self)
     runs.append(run)
+    // Only now: a lane that has nothing in it is forgotten.
+    for other in older { other.end() }
+    rules.loading?.show()
+    // Those who heard of the loading may have ended it, or let go of the view model.
+    guard !run.isOver else { return run.finish() }
     switch body {
     case .suspending(let body): run.begin(body)
     case .direct(let body): run.begin(body)

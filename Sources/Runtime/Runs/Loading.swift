@@ -3,19 +3,29 @@
 public final class Loading {
   private let box: Box<Bool>
   private var count = 0
+  private var isShown = false
 
   /// Makes the loading flag of some bindings.
   public init(_ box: Box<Bool>) {
     self.box = box
   }
 
+  /// A run is there, or waits in a queue. Nobody is told yet: that is for when its place among the
+  /// others is taken, because whoever hears of it may start the next one.
   func begin() {
     count += 1
-    if count == 1 { box.value = true }
+  }
+
+  func show() {
+    guard !isShown, count > 0 else { return }
+    isShown = true
+    box.value = true
   }
 
   func end() {
     count -= 1
-    if count == 0, box.screen?.isEnded != true { box.value = false }
+    guard count == 0, isShown else { return }
+    isShown = false
+    if box.screen?.isEnded != true { box.value = false }
   }
 }

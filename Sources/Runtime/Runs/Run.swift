@@ -48,7 +48,7 @@ public final class Run {
   /// A step that delivers an event.
   public func emit<Value>(_ relay: Relay<Value>, _ value: Value) throws(RunEnded) {
     try check()
-    relay.emit(value)
+    Run.apart { relay.emit(value) }
     try check()
   }
 
@@ -69,7 +69,13 @@ public final class Run {
 
   @usableFromInline
   func box(_ body: () -> Void) {
-    screen.transaction(body)
+    Run.apart { screen.transaction(body) }
+  }
+
+  /// Does something whose observers are no part of the run that does it: what they begin goes on
+  /// when that is over.
+  static func apart(_ body: () -> Void) {
+    if current == nil { body() } else { $current.withValue(nil, operation: body) }
   }
 }
 
@@ -90,8 +96,14 @@ extension Run {
         task = Task { [self] in await perform(body) }
       }
     }
-    // Ended before there was a task to cancel.
-    if isFinished { task?.cancel() } else { stay() }
+    if isFinished {
+      // Ended before there was a task to cancel.
+      task?.cancel()
+    } else if screen.isEnded {
+      end()
+    } else {
+      stay()
+    }
   }
 
   private func perform(_ body: @MainActor (Run) async throws(RunEnded) -> Void) async {

@@ -20,6 +20,8 @@ public final class Runs {
       throttle: throttle,
       screen: screen
     )
+    // What waits in a queue or for the end of a window holds the logic, which holds this.
+    screen.endings.append { [weak self] in self?.cancel() }
   }
 
   /// Sets the binding off.

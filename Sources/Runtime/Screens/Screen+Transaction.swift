@@ -12,7 +12,7 @@ extension Screen {
   @MainActor
   public func update(_ body: () -> Void) {
     if let run = Run.current, run.isOver { return }
-    transaction(body)
+    Run.apart { transaction(body) }
   }
 
   /// What is done when a transaction is closed, before the observers are told: the owner brings

@@ -17,9 +17,13 @@ public nonisolated final class Screen {
   /// Shared with the view model's lifetime; the last one to hold it knows that the other is gone.
   @exclusivity(unchecked) private var life = Life()
   @exclusivity(unchecked) private var hasLifetime = false
-  @exclusivity(unchecked) private var isClosed = false
+  @exclusivity(unchecked) private(set) var isClosed = false
   @exclusivity(unchecked) var runs: ContiguousArray<Run> = []
   @exclusivity(unchecked) var timers: ContiguousArray<ScreenTimer> = []
+  /// What else ends with it.
+  @exclusivity(unchecked) var endings: [@MainActor () -> Void] = []
+  /// The sequences of its values, which end with it.
+  @exclusivity(unchecked) var streams: [ObjectIdentifier: Token] = [:]
 
   /// Makes a screen.
   public init(environment: ScreenEnvironment = ScreenEnvironment()) {
@@ -67,6 +71,11 @@ public nonisolated final class Screen {
     let ended = runs
     runs.removeAll()
     for run in ended { run.end() }
+    for ending in endings { ending() }
+    endings.removeAll()
+    let unfinished = streams
+    streams = [:]
+    for token in unfinished.values { token.cancel() }
   }
 }
 

@@ -57,7 +57,11 @@ public struct Signal<Value> {
     self.init { send in
       let task = Task { @MainActor in
         do {
-          for try await element in elements { send(element) }
+          for try await element in elements {
+            // One that was on its way when the signal was disconnected.
+            if Task.isCancelled { break }
+            send(element)
+          }
         } catch {
           // The input stays as it is.
         }

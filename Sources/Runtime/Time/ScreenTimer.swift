@@ -43,13 +43,14 @@ public final class ScreenTimer {
 
   func cancel() {
     guard action != nil else { return }
+    let onCancel = onCancel
     end()
     onCancel?()
-    onCancel = nil
   }
 
   private func end() {
     action = nil
+    onCancel = nil
     if let place = screen.timers.firstIndex(where: { $0 === self }) {
       screen.timers.remove(at: place)
     }

@@ -1,25 +1,17 @@
 /// The clock that goes on while the device sleeps.
 public struct SystemClock: ScreenClock {
-  private static let start = ContinuousClock.now
+  @MainActor private static let line = TimerLine()
 
   /// Makes the clock.
   public init() {}
 
   /// The time since the first use of such a clock.
-  @MainActor public var time: Duration { Self.start.duration(to: .now) }
+  @MainActor public var time: Duration { Self.line.time }
 
-  /// Fires the timer at its deadline, unless it is cancelled before.
+  /// Fires the timer at its deadline, unless it is cancelled before. Timers that are due at the same
+  /// time fire in the order in which they were set.
   @MainActor
   public func schedule(_ timer: ScreenTimer) {
-    let deadline = Self.start.advanced(by: timer.deadline)
-    let task = Task {
-      do {
-        try await Task.sleep(until: deadline, clock: .continuous)
-        timer.fire()
-      } catch {
-        // Cancelled: there is nothing to fire.
-      }
-    }
-    timer.whenCancelled { task.cancel() }
+    Self.line.add(timer)
   }
 }

@@ -101,6 +101,15 @@ struct PolicyTests {
       viewModel.logic.log.entries == ["begin a", "begin b", "begin c", "end b", "end c"])
   }
 
+  @Test func aKeyThatIsReplacedAgainAndAgainKeepsItsPolicy() async {
+    let viewModel = LabViewModel(.latest, service: service)
+    for name in ["a", "b", "c"] { viewModel.logic.load(name, per: "x") }
+    for name in ["a", "b", "c"] { service.onFetch.reply(where: { $0 == name }, with: 1) }
+    await viewModel.settle()
+    #expect(viewModel.logic.log.entries == ["begin a", "begin b", "begin c", "end c"])
+    #expect(viewModel.logic.runs.keyCount == 0)
+  }
+
   @Test func aKeyIsForgottenWhenNothingOfItIsUnderWay() async {
     let viewModel = LabViewModel(.queue, service: service)
     for number in 0..<10 { viewModel.logic.load("a", per: "\(number)") }

@@ -158,6 +158,18 @@ struct TimeTests {
     #expect(service.onFetch.calls == [])
   }
 
+  @Test func timersOfTheSystemsClockThatAreDueAtOnceGoOffInOrder() async {
+    let screen = Screen()
+    let log = Log()
+    let past = screen.environment.clock.time
+    let timers = [3, 1, 2, 1].enumerated().map { index, step in
+      ScreenTimer(at: past + .nanoseconds(step), in: screen) { log("\(step) of \(index)") }
+    }
+    await Turn.until { log.entries.count == 4 }
+    #expect(log.entries == ["1 of 1", "1 of 3", "2 of 2", "3 of 0"])
+    #expect(timers.allSatisfy(\.isOver))
+  }
+
   @Test func theSystemsClockFires() async {
     let screen = Screen()
     let runs = Runs(.latest, in: screen)

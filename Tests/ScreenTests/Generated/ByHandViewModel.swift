@@ -8,7 +8,7 @@ final class ByHandViewModel {
   /// What happens behind the screen.
   let logic: ByHandLogic
 
-  private let lifetime: Lifetime
+  private let lifetime: Lifetime?
 
   convenience init(finder: any PlaceFinder, environment: ScreenEnvironment = ScreenEnvironment()) {
     self.init(finder: finder, environment: environment, prepare: { _ in })
@@ -22,8 +22,13 @@ final class ByHandViewModel {
   ) {
     logic = ByHandLogic(finder: finder, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    logic.viewModel = self
     prepare(Draft(logic))
+  }
+
+  /// What code written by hand runs in: the same screen, which this does not keep alive.
+  fileprivate init(of logic: ByHandLogic) {
+    self.logic = logic
+    lifetime = nil
   }
 
   /// What the view can do.
@@ -96,12 +101,12 @@ extension ByHandViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
+    lifetime?.keep(
       signals.changePlace.connect(to: logic) { logic, value in
         logic.changePlace(to: value)
       }
     )
-    lifetime.keep(
+    lifetime?.keep(
       signals.shout.connect(to: logic) { logic, _ in
         logic.shout()
       }
@@ -126,7 +131,7 @@ extension ByHandViewModel {
 @MainActor
 final class ByHandLogic {
   let screen: Screen
-  weak var viewModel: ByHandViewModel?
+  var viewModel: ByHandViewModel { ByHandViewModel(of: self) }
 
   let visits: Box<Int>
   let isLoading: Box<Bool>
@@ -163,12 +168,12 @@ final class ByHandLogic {
   }
 
   private func whenChangePlace(_ run: Run, to: String) async throws(RunEnded) {
-    await viewModel?.whenChangePlace(to: to)
+    await viewModel.whenChangePlace(to: to)
   }
 
   private func whenShout(_ run: Run) async throws(RunEnded) {
     let loud = place.value.uppercased()
-    await viewModel?.swiftAtLine29(loud: loud, place: place.value, visits: visits.value)
+    await viewModel.swiftAtLine29(loud: loud, place: place.value, visits: visits.value)
     try run.check()
   }
 

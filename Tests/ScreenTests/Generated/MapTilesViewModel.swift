@@ -9,7 +9,7 @@ final class MapTilesViewModel {
   /// What happens behind the screen.
   let logic: MapTilesLogic
 
-  private let lifetime: Lifetime
+  private let lifetime: Lifetime?
 
   convenience init(
     zone: TimeZone?,
@@ -30,8 +30,13 @@ final class MapTilesViewModel {
   ) {
     logic = MapTilesLogic(zone: zone, limit: limit, tiles: tiles, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    logic.viewModel = self
     prepare(Draft(logic))
+  }
+
+  /// What code written by hand runs in: the same screen, which this does not keep alive.
+  fileprivate init(of logic: MapTilesLogic) {
+    self.logic = logic
+    lifetime = nil
   }
 
   /// What the view can do.
@@ -120,12 +125,12 @@ extension MapTilesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
+    lifetime?.keep(
       signals.show.connect(to: logic) { logic, value in
         logic.show(column: value.column, row: value.row)
       }
     )
-    lifetime.keep(
+    lifetime?.keep(
       signals.flush.connect(to: logic) { logic, _ in
         logic.flush()
       }
@@ -169,7 +174,7 @@ extension MapTilesViewModel {
 @MainActor
 final class MapTilesLogic {
   let screen: Screen
-  weak var viewModel: MapTilesViewModel?
+  var viewModel: MapTilesViewModel { MapTilesViewModel(of: self) }
 
   let zone: TimeZone?
   let limit: Int
@@ -239,7 +244,7 @@ final class MapTilesLogic {
     case .success(let value):
       picture = value
     case .failure(let error):
-      await viewModel?.swiftAtLine61(
+      await viewModel.swiftAtLine61(
         error: error,
         failed: failed.value,
         failures: failures.value,
@@ -248,7 +253,7 @@ final class MapTilesLogic {
       try run.check()
       return
     }
-    await viewModel?.swiftAtLine64(cache: cache.value, picture: picture, place: place)
+    await viewModel.swiftAtLine64(cache: cache.value, picture: picture, place: place)
     try run.check()
     try run.set {
       order.value = order.value.appending(place)
@@ -256,7 +261,7 @@ final class MapTilesLogic {
     }
     if order.value.count > limit {
       if let oldest = order.value.first {
-        await viewModel?.swiftAtLine73(cache: cache.value, oldest: oldest)
+        await viewModel.swiftAtLine73(cache: cache.value, oldest: oldest)
         try run.check()
         try run.set {
           order.value = order.value.dropFirst(clamped: 1)

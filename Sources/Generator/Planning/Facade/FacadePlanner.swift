@@ -57,7 +57,9 @@ struct FacadePlanner {
     var members = Members()
     members.add(
       doc: "What happens behind the screen.", .text("let \(logicName): \(names.logic)"))
-    members.add(.text("private let \(names.own("lifetime")): \(names.known("Lifetime"))"))
+    let optional = isByHand ? "?" : ""
+    members.add(
+      .text("private let \(names.own("lifetime")): \(names.known("Lifetime"))\(optional)"))
     addInitialisers(to: &members)
     members.add(
       doc: "What the view can do.",
@@ -126,9 +128,21 @@ struct FacadePlanner {
           .text(
             "\(names.own("lifetime")) = \(names.known("Lifetime"))(of: \(logicName).\(logic.screen), keeping: \(logicName))"
           ))
-        if isByHand { body.add(.text("\(logicName).\(logic.viewModel) = self")) }
         body.add(.text("\(prepare)(\(names.known("Draft"))(\(logicName)))"))
         if unit.needsStart { body.add(.text("\(logicName).\(names.own("start"))()")) }
+      }
+    }
+    if isByHand { addHand(to: &members) }
+  }
+
+  /// A method that runs keeps its `self` alive, and a run must not keep the view model.
+  private func addHand(to members: inout Members) {
+    members.add(
+      doc: "What code written by hand runs in: the same screen, which this does not keep alive."
+    ) { writer in
+      writer.block(.text("fileprivate init(of \(logicName): \(names.logic))")) {
+        $0.add(.text("self.\(logicName) = \(logicName)"))
+        $0.add(.text("\(names.own("lifetime")) = nil"))
       }
     }
   }

@@ -116,7 +116,8 @@ struct SignalsPlanner {
         statement = [.text("logic.\(member)"), .list("(", arguments, ")")]
       }
     }
-    body.add(.text("\(names.own("lifetime")).keep("))
+    let lifetime = names.own("lifetime") + (HandEmitter.isNeeded(by: unit) ? "?" : "")
+    body.add(.text("\(lifetime).keep("))
     body.inside { inner in
       inner.add(.text("signals.\(member).connect(to: \(logic)) { logic, \(value) in"))
       inner.inside { $0.add(statement) }

@@ -26,7 +26,7 @@ struct HandEmitter {
   /// The call of a binding that is written by hand.
   func call(_ binding: BindingProgram) -> Layout {
     [
-      .text("await \(logic.viewModel)?.\(logic.method(binding))"),
+      .text("await \(logic.viewModel).\(logic.method(binding))"),
       .list(
         "(",
         binding.binding.parameters.map {
@@ -44,7 +44,7 @@ struct HandEmitter {
       ]
     }
     writer.add([
-      .text("await \(logic.viewModel)?.\(name(of: code))"), .list("(", arguments, ")"),
+      .text("await \(logic.viewModel).\(name(of: code))"), .list("(", arguments, ")"),
     ])
     steps.check(to: &writer)
   }

@@ -42,7 +42,8 @@ struct LogicPlanner {
     }
     property("let \(logic.screen): \(names.known("Screen"))")
     if HandEmitter.isNeeded(by: unit) {
-      property("weak var \(logic.viewModel): \(SwiftName.plain(names.viewModel))?")
+      let type = SwiftName.plain(names.viewModel)
+      property("var \(logic.viewModel): \(type) { \(type)(of: self) }")
     }
     members.endGroup()
     for need in unit.screen.needs {

@@ -1,0 +1,4 @@
+/// A value that can't be compared, of which promises_steps.yaml knows the name alone.
+public nonisolated struct Opaque: Sendable {
+  public init() {}
+}
