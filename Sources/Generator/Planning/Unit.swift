@@ -13,6 +13,8 @@ struct Unit {
   private let cells: [String: (cell: CheckedCell, owner: CheckedScreen)]
   private let constantOwners: [String: CheckedScreen]
   private let services: [String: CheckedService]
+  private let values: [String: CheckedValue]
+  private let events: [String: CheckedEvent]
 
   init(_ screen: CheckedScreen, file: String, testLibrary: TestLibrary = .swiftTesting) {
     program = ScreenProgram(screen)
@@ -24,6 +26,8 @@ struct Unit {
     cells = Self.table(units) { unit in unit.cells.map { ($0.name, ($0, unit)) } }
     constantOwners = Self.table(units) { unit in unit.constants.map { ($0.name, unit) } }
     services = Self.table(units) { unit in unit.services.map { ($0.name, $0) } }
+    values = Self.table([screen]) { unit in unit.values.map { ($0.name, $0) } }
+    events = Self.table([screen]) { unit in unit.events.map { ($0.name, $0) } }
   }
 
   private static func table<Entry>(
@@ -99,7 +103,9 @@ struct Unit {
     return names
   }
 
-  func value(_ name: String) -> CheckedValue? { screen.values.first { $0.name == name } }
+  func value(_ name: String) -> CheckedValue? { values[name] }
+
+  func event(_ name: String) -> CheckedEvent? { events[name] }
 
   /// Whether there is anything to format, here or in a library.
   var hasFormatters: Bool {

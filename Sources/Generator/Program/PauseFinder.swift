@@ -1,7 +1,7 @@
 import Checking
 
 /// Finds where the steps of a binding can be held up.
-struct PauseFinder {
+struct PauseFinder: Equatable {
   private let services: [String: CheckedService]
 
   init(_ screen: CheckedScreen) {

@@ -3,13 +3,16 @@ import Expressions
 
 /// Finds what expressions depend on. A formatter or a cell that reads a state makes whoever uses
 /// it depend on that state.
-struct ReadsCollector {
-  private let screen: CheckedScreen
+struct ReadsCollector: Equatable {
+  /// Where values and needs are declared, by their names.
+  private let valueOrder: [String: Int]
+  private let needOrder: [String: Int]
   private let formatters: [String: CheckedFormatter]
   private let cells: [String: CheckedCell]
 
   init(_ screen: CheckedScreen) {
-    self.screen = screen
+    valueOrder = Self.order(screen.values.map(\.name))
+    needOrder = Self.order(screen.needs.map(\.name))
     let all = screen.libraries + [screen]
     formatters = Dictionary(
       all.flatMap(\.formatters).map { ($0.name, $0) }, uniquingKeysWith: { _, own in own })
@@ -32,10 +35,20 @@ struct ReadsCollector {
 
   private func reads(_ found: Found) -> Reads {
     Reads(
-      values: screen.values.map(\.name).filter(found.values.contains),
-      needs: screen.needs.map(\.name).filter(found.needs.contains),
+      values: Self.sorted(found.values, by: valueOrder),
+      needs: Self.sorted(found.needs, by: needOrder),
       usesFormatters: found.usesFormatters
     )
+  }
+
+  private static func order(_ names: [String]) -> [String: Int] {
+    Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The names that are declared, in the order of their declarations.
+  private static func sorted(_ names: Set<String>, by order: [String: Int]) -> [String] {
+    names.compactMap { name in order[name].map { (place: $0, name: name) } }
+      .sorted { $0.place < $1.place }.map(\.name)
   }
 
   private struct Found {

@@ -14,11 +14,15 @@ public struct ScreenProgram: Equatable, Sendable {
   public let watched: [String]
   /// The names that are `loading` of a binding, in the order of the declarations.
   public let loadings: [String]
+  private let collector: ReadsCollector
+  private let pauseFinder: PauseFinder
 
   /// Finds out what follows from a screen's declarations.
   public init(_ screen: CheckedScreen) {
     let collector = ReadsCollector(screen)
     let pauseFinder = PauseFinder(screen)
+    self.collector = collector
+    self.pauseFinder = pauseFinder
     self.screen = screen
     derived = Self.derived(of: screen, collector)
     let cancelled = Self.cancelledNames(in: screen.bindings)
@@ -40,17 +44,17 @@ public struct ScreenProgram: Equatable, Sendable {
 
   /// What expressions depend on, also through formatters and cells.
   public func reads(of expressions: [TypedExpression]) -> Reads {
-    ReadsCollector(screen).reads(of: expressions)
+    collector.reads(of: expressions)
   }
 
   /// What a formatter depends on beside its value.
   public func reads(of formatter: CheckedFormatter) -> Reads {
-    ReadsCollector(screen).reads(of: formatter)
+    collector.reads(of: formatter)
   }
 
   /// Whether a step, or one inside it, can be held up.
   public func pauses(_ step: Step) -> Bool {
-    PauseFinder(screen).pauses(step)
+    pauseFinder.pauses(step)
   }
 
   /// The bindings that an event starts, in the order they are written.

@@ -5,7 +5,8 @@ extension ScreenChecker {
   /// Bindings that set each other off in a circle would never come to rest, unless the circle goes
   /// through something that takes time.
   mutating func checkBindingCircles() {
-    let edges = screen.bindings.map { triggered(by: $0) }
+    let dependents = dependents()
+    let edges = screen.bindings.map { triggered(by: $0, dependents) }
     var done: Set<Int> = []
     for start in screen.bindings.indices where !done.contains(start) {
       if let circle = circle(from: start, edges) {
@@ -62,12 +63,14 @@ extension ScreenChecker {
   }
 
   /// The bindings that a binding sets off before it first waits for anything.
-  private func triggered(by binding: CheckedBinding) -> [Edge] {
+  private func triggered(
+    by binding: CheckedBinding, _ dependents: [String: [String]]
+  ) -> [Edge] {
     guard case .steps(let steps) = binding.body else { return [] }
     var effects = Effects()
     if let loading = binding.loading { effects.changed.insert(loading.name) }
     _ = collect(steps, into: &effects)
-    let changed = withDerived(effects.changed)
+    let changed = effects.changed.with(dependents)
     return screen.bindings.enumerated().compactMap { index, other in
       guard case .when(let sources) = other.trigger else { return nil }
       if case .debounce? = other.delay { return nil }
@@ -110,21 +113,14 @@ extension ScreenChecker {
     return true
   }
 
-  /// The names with all that is derived from them.
-  private func withDerived(_ names: Set<String>) -> Set<String> {
-    var all = names
-    var grew = true
-    while grew {
-      grew = false
-      for value in screen.values where !all.contains(value.name) {
-        guard case .derived(let expression) = value.content else { continue }
-        if reads(of: expression).contains(where: { all.contains($0) }) {
-          all.insert(value.name)
-          grew = true
-        }
-      }
+  /// For each name the values that are derived from it.
+  private func dependents() -> [String: [String]] {
+    var dependents: [String: [String]] = [:]
+    for value in screen.values {
+      guard case .derived(let expression) = value.content else { continue }
+      for name in reads(of: expression) { dependents[name, default: []].append(value.name) }
     }
-    return all
+    return dependents
   }
 
   /// The names that a value depends on, those behind its formatters and cells included.
@@ -160,4 +156,18 @@ extension ScreenChecker {
 
   /// The cells of this spec and of the libraries that it uses.
   var allCells: [CheckedCell] { libraries.flatMap(\.cells) + screen.cells }
+}
+
+extension Set<String> {
+  /// The names with all that depends on them.
+  fileprivate func with(_ dependents: [String: [String]]) -> Set<String> {
+    var all = self
+    var pending = Array(self)
+    while let name = pending.popLast() {
+      for dependent in dependents[name] ?? [] where all.insert(dependent).inserted {
+        pending.append(dependent)
+      }
+    }
+    return all
+  }
 }

@@ -33,7 +33,7 @@ struct SignalsPlanner {
         return Input(
           name: name, type: .text(names.typeInViewModel(value.type)), parameters: nil)
       }
-      let parameters = unit.screen.events.first { $0.name == name }?.parameters ?? []
+      let parameters = unit.event(name)?.parameters ?? []
       let types = parameters.map { names.typeInViewModel($0.type) }
       let type: Layout =
         switch types.count {

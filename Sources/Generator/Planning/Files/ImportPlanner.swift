@@ -23,17 +23,17 @@ enum ImportPlanner {
     for screen in screens { modules.formUnion(screen.imports) }
     if kind != .models || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
     if kind == .tests { modules.insert(testLibrary.module) }
-    if declarations.contains(where: { mentions($0, KnownNames.foundation) }) {
+    if declarations.contains(where: { mentions($0, foundation) }) {
       modules.insert("Foundation")
     }
     if kind == .services, !usesRuntime(declarations) { modules.remove("MVVMRuntime") }
-    let opaqueTypes = Set(screens.flatMap(\.opaqueTypes))
+    let opaqueTypes = WordSet(Set(screens.flatMap(\.opaqueTypes)))
     return modules.sorted().map { module in
       let names =
         switch module {
-        case "Foundation": KnownNames.foundation
-        case "MVVMRuntime": KnownNames.runtimeInInterfaces
-        case testLibrary.module: Set<String>()
+        case "Foundation": foundation
+        case "MVVMRuntime": runtimeInInterfaces
+        case testLibrary.module: WordSet([])
         default: opaqueTypes
         }
       let access = declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
@@ -41,32 +41,29 @@ enum ImportPlanner {
     }
   }
 
+  private static let foundation = WordSet(KnownNames.foundation)
+  private static let runtimeInInterfaces = WordSet(KnownNames.runtimeInInterfaces)
+  private static let runtime = WordSet([
+    "MessageError", "ScreenEnvironment", "DateFormat", "literal", "base64", "self",
+  ])
+
   private static func usesRuntime(_ declarations: [DeclarationPlan]) -> Bool {
     // Members of the runtime can be behind any expression; types alone need nothing of it.
-    declarations.contains {
-      mentions(
-        $0, ["MessageError", "ScreenEnvironment", "DateFormat", "literal", "base64", "self"])
-        || hasExpressions($0)
-    }
+    declarations.contains { hasExpressions($0) || mentions($0, runtime) }
   }
 
   private static func hasExpressions(_ declaration: DeclarationPlan) -> Bool {
-    declaration.head.contains("extension")
+    declaration.head.hasWord("extension")
   }
 
-  private static func mentions(_ declaration: DeclarationPlan, _ words: Set<String>) -> Bool {
-    if mentions(declaration.head, words) { return true }
+  private static func mentions(_ declaration: DeclarationPlan, _ words: WordSet) -> Bool {
+    if words.isMentioned(in: declaration.head) { return true }
     return declaration.members.contains { member in
       switch member {
       case .declaration(let inner): mentions(inner, words)
-      case .lines(let lines, _): lines.contains { mentions($0, words) }
+      case .lines(let lines, _):
+        lines.contains { !$0.utf8.starts(with: "///".utf8) && words.isMentioned(in: $0) }
       }
     }
-  }
-
-  private static func mentions(_ line: String, _ words: Set<String>) -> Bool {
-    if line.hasPrefix("///") { return false }
-    return line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      .contains { words.contains(String($0)) }
   }
 }

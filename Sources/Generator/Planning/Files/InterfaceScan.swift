@@ -11,49 +11,52 @@ enum InterfaceScan {
   }
 
   /// The widest access of a declaration with one of the names in its interface; nil for none.
-  static func access(of names: Set<String>, in declaration: DeclarationPlan) -> Access? {
+  static func access(of names: WordSet, in declaration: DeclarationPlan) -> Access? {
     // What a declaration conforms to is seen by the package's other modules in any case, and Swift
     // warns of an import that says so too.
     let head = access(of: [declaration.head], names)
     let own = head == .package ? nil : head
     let inner = declaration.members.map { member in
       switch member {
-      case .declaration(let inner): return access(of: names, in: inner)
-      case .lines(let lines, _):
-        let interface = interface(lines)
-        // Requirements and cases are as visible as what they belong to.
-        let belongs =
-          declaration.head.contains("protocol ") || interface.first?.hasPrefix("case ") ?? false
-        return access(of: belongs ? [declaration.head] + interface : interface, names)
+      case .declaration(let inner): access(of: names, in: inner)
+      case .lines(let lines, _): access(of: lines, belongingTo: declaration.head, names)
       }
     }
     return ([own] + inner).compactMap { $0 }.max()
   }
 
-  /// The lines up to the body.
-  private static func interface(_ lines: [String]) -> [String] {
-    let code = lines.filter { !$0.hasPrefix("///") && !$0.hasPrefix("// ") }
-    guard let end = code.firstIndex(where: { $0.hasSuffix("{") }) else { return code }
-    return Array(code[...end])
+  private static func access(
+    of lines: [String], belongingTo head: String, _ names: WordSet
+  ) -> Access? {
+    guard let first = lines.firstIndex(where: isCode) else { return nil }
+    // Requirements and cases are as visible as what they belong to.
+    guard head.hasWord("protocol") || lines[first].utf8.starts(with: "case ".utf8) else {
+      return access(of: lines[first...], names)
+    }
+    return access(of: [head] + interface(lines[first...]), names)
   }
 
-  private static func access(of lines: [String], _ names: Set<String>) -> Access? {
+  /// The lines up to the body.
+  private static func interface(_ lines: ArraySlice<String>) -> ArraySlice<String> {
+    guard let end = lines.firstIndex(where: { isCode($0) && $0.utf8.last == UInt8(ascii: "{") })
+    else { return lines }
+    return lines[...end]
+  }
+
+  private static func isCode(_ line: String) -> Bool {
+    !line.utf8.starts(with: "///".utf8) && !line.utf8.starts(with: "// ".utf8)
+  }
+
+  private static func access(of lines: ArraySlice<String>, _ names: WordSet) -> Access? {
     guard let first = lines.first else { return nil }
-    let words = first.split(separator: " ")
     let access: Access
-    if words.contains("public") {
+    if first.hasWord("public") {
       access = .public
-    } else if words.contains("package") {
+    } else if first.hasWord("package") {
       access = .package
     } else {
       return nil
     }
-    return lines.contains { mentions($0, names) } ? access : nil
-  }
-
-  private static func mentions(_ line: String, _ names: Set<String>) -> Bool {
-    line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains {
-      names.contains(String($0))
-    }
+    return interface(lines).contains { isCode($0) && names.isMentioned(in: $0) } ? access : nil
   }
 }

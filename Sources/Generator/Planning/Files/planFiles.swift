@@ -11,12 +11,14 @@ public func planFiles(
 ) -> [FilePlan] {
   let file = path.split(separator: "/").last.map(String.init) ?? path
   let units = screens.map { Unit($0, file: file, testLibrary: testLibrary) }
+  let ignoredRules = LintRules.ignored(for: screens)
+  let name = SwiftName.base(ofFile: file)
   return OutputKind.allCases.filter(kinds.contains).compactMap { kind in
     let declarations = units.flatMap { $0.declarations(of: kind) }
     guard !declarations.isEmpty else { return nil }
     return FilePlan(
-      name: "\(SwiftName.base(ofFile: file))\(kind.suffix).swift", kind: kind, source: file,
-      ignoredRules: LintRules.ignored(for: screens),
+      name: "\(name)\(kind.suffix).swift", kind: kind, source: file,
+      ignoredRules: ignoredRules,
       imports: ImportPlanner.imports(
         of: declarations, kind, screens, testLibrary, testable: testableImports),
       declarations: declarations)

@@ -13,6 +13,11 @@ struct CodeWriter {
 
   mutating func add(_ layout: Layout) {
     let indentation = String(repeating: " ", count: depth * 2)
+    // Most statements are a text that is nowhere broken.
+    if case .text(let text) = layout {
+      lines.append(text.isEmpty ? text : indentation + text)
+      return
+    }
     for line in LayoutPrinter.lines(layout, column: column + depth * 2) {
       lines.append(line.isEmpty ? line : indentation + line)
     }

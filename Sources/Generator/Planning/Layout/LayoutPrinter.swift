@@ -50,7 +50,7 @@ struct LayoutPrinter {
       switch item.layout {
       case .text(let text):
         line += text
-        column += text.unicodeScalars.count
+        column += text.width
       case .row(let parts):
         for part in parts.reversed() {
           stack.append(
@@ -99,7 +99,7 @@ struct LayoutPrinter {
     line += "\"\"\""
     startLine(depth)
     for word in words {
-      let length = word.unicodeScalars.count
+      let length = word.width
       // There has to be room for the sign that the line goes on.
       if column > base + depth, column + length + 1 > width {
         line += "\\"
@@ -132,7 +132,7 @@ struct LayoutPrinter {
         continue
       }
       switch item.layout {
-      case .text(let text): room -= text.unicodeScalars.count
+      case .text(let text): room -= text.width
       case .row(let parts):
         for part in parts.reversed() {
           stack.append(Item(layout: part, indentation: 0, isBroken: item.isBroken))
@@ -155,5 +155,15 @@ struct LayoutPrinter {
       }
     }
     return false
+  }
+}
+
+extension String {
+  /// How many columns the text takes: its Unicode scalars, found by counting the bytes that start
+  /// one.
+  fileprivate var width: Int {
+    var width = 0
+    for byte in utf8 where byte & 0xC0 != 0x80 { width += 1 }
+    return width
   }
 }

@@ -5,6 +5,11 @@ enum DocComment {
   static func lines(_ text: String?, else fallback: String? = nil, column: Int = 0) -> [String] {
     guard let text = text ?? fallback else { return [] }
     let width = 96 - column
+    // Most documentation is a line that has nothing special in it.
+    if text.utf8.count <= width, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      let line = withoutSpaceAtEnd(text)
+      return line.isEmpty ? [] : ["/// " + line]
+    }
     var lines: [String] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd) {
       let visible = String(String.UnicodeScalarView(paragraph.unicodeScalars.filter(isShown)))
@@ -46,6 +51,7 @@ enum DocComment {
   }
 
   private static func withoutSpaceAtEnd(_ line: String) -> String {
+    guard let last = line.utf8.last, last <= 0x20 || last >= 0x7F else { return line }
     var view = Substring(line)
     while let last = view.last, last.isWhitespace { view.removeLast() }
     return String(view)

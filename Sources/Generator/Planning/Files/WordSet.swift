@@ -1,0 +1,82 @@
+/// Words to look for in lines of Swift. All text that is generated goes through here, so lines are
+/// looked through a byte at a time, and only what starts like one of the words is looked up.
+struct WordSet {
+  private let words: Set<String>
+  /// One bit for each byte of ASCII that a word starts with.
+  private var starts: (low: UInt64, high: UInt64) = (0, 0)
+  private let longest: Int
+
+  init(_ words: Set<String>) {
+    self.words = words
+    longest = words.lazy.map(\.utf8.count).max() ?? 0
+    for word in words {
+      guard let first = word.utf8.first else { continue }
+      switch first {
+      case ..<64: starts.low |= 1 << UInt64(first)
+      case ..<128: starts.high |= 1 << UInt64(first - 64)
+      // Such a word stands in no line of ASCII.
+      default: break
+      }
+    }
+  }
+
+  /// Whether one of the words stands in a line.
+  func isMentioned(in line: String) -> Bool {
+    guard !words.isEmpty else { return false }
+    let found = line.utf8.withContiguousStorageIfAvailable { find(in: $0) }
+    return found ?? nil ?? isMentionedSlowly(in: line)
+  }
+
+  /// Nothing where a byte is not ASCII: what a letter is takes more than bytes then.
+  private func find(in bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    var index = 0
+    while index < bytes.count {
+      guard Self.isWordByte(bytes[index]) else {
+        if bytes[index] >= 0x80 { return nil }
+        index += 1
+        continue
+      }
+      let start = index
+      while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
+      if index < bytes.count, bytes[index] >= 0x80 { return nil }
+      guard index - start <= longest, canStart(with: bytes[start]) else { continue }
+      let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+      if words.contains(String(decoding: word, as: UTF8.self)) { return true }
+    }
+    return false
+  }
+
+  private func isMentionedSlowly(in line: String) -> Bool {
+    line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      .contains { words.contains(String($0)) }
+  }
+
+  private func canStart(with byte: UInt8) -> Bool {
+    byte < 64
+      ? starts.low & 1 << UInt64(byte) != 0 : starts.high & 1 << UInt64(byte & 63) != 0
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// Whether a word stands in the line between spaces.
+  func hasWord(_ word: String) -> Bool {
+    var rest = utf8[...]
+    while true {
+      if rest.starts(with: word.utf8) {
+        let next = rest.dropFirst(word.utf8.count).first
+        if next == nil || next == UInt8(ascii: " ") { return true }
+      }
+      guard let space = rest.firstIndex(of: UInt8(ascii: " ")) else { return false }
+      rest = rest[rest.index(after: space)...]
+    }
+  }
+}
