@@ -34,9 +34,9 @@ let package = Package(
     .target(
       name: "Templates",
       path: "Templates",
-      resources: ["Declaration", "File", "Mocks", "Models", "Services", "Tests", "ViewModel"].map {
-        .embedInCode("\($0).mustache")
-      }
+      resources: [
+        "Clients", "Declaration", "File", "Mocks", "Models", "Services", "Tests", "ViewModel",
+      ].map { .embedInCode("\($0).mustache") }
     ),
     .generator("Rendering", ["Mustache", "Planning", "Templates"]),
     .generator(
@@ -80,6 +80,9 @@ let package = Package(
     // The same scenarios, run by XCTest.
     .testTarget(
       name: "XCTestScreenTests", dependencies: ["MVVMRuntime"], path: "Tests/XCTestScreenTests"),
+    // Generated clients against a server on the loopback address.
+    .testTarget(
+      name: "HTTPTests", dependencies: ["MVVMRuntime"], path: "Tests/HTTPTests", exclude: ["Specs"]),
     .testTarget(name: "RuntimeTests", dependencies: ["MVVMRuntime"], path: "Tests/RuntimeTests"),
   ],
   swiftLanguageModes: [.v6]

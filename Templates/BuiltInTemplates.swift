@@ -2,6 +2,7 @@
 public enum BuiltInTemplates {
   /// Name and source of each, in the order of their names.
   public static let all: [(name: String, source: String)] = [
+    ("Clients", PackageResources.Clients_mustache),
     ("Declaration", PackageResources.Declaration_mustache),
     ("File", PackageResources.File_mustache),
     ("Mocks", PackageResources.Mocks_mustache),

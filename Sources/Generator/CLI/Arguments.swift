@@ -66,7 +66,7 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
 let testLibraries = ["swift-testing", "xctest"]
 
 /// The kinds of files that `--emit` knows.
-let emitKinds = ["viewmodel", "models", "services", "mocks", "tests"]
+let emitKinds = ["viewmodel", "models", "services", "clients", "mocks", "tests"]
 
 private let optionNames = [
   "--output", "--templates", "--testable", "--emit", "--tests", "--quiet", "--force", "--no-swift",

@@ -15,7 +15,7 @@ let usage = """
 
   options:
     -o, --output DIR     where the files go (default: Generated/<Screen> beside Package.swift)
-        --emit KINDS     only these: viewmodel,models,services,mocks,tests
+        --emit KINDS     only these: viewmodel,models,services,clients,mocks,tests
         --tests LIBRARY  what runs the scenarios: swift-testing (default) or xctest
         --testable NAME  the module that mocks and tests are for, where they go to another one
         --templates DIR  templates that replace the built-in ones by name

@@ -32,8 +32,6 @@ extension DiagnosticID {
   public static let badField = DiagnosticID(53)
   /// A name that Swift keeps for itself.
   public static let reservedName = DiagnosticID(55)
-  /// A live client that is not generated yet.
-  public static let noLiveClient = DiagnosticID(54)
 }
 
 /// What can be wrong with the bindings of a screen.

@@ -45,6 +45,7 @@ struct ScreenChecker {
     declareFormattersCellsAndDerivedValues()
     checkRecursion()
     checkFixedValues()
+    checkClients()
     restoreWrittenOrder()
     if spec.kind == .screen {
       checkBindings()

@@ -10,18 +10,22 @@ extension FilePlan {
       "source": .string(source),
       "ignoredRules": .string(ignoredRules.joined(separator: ", ")),
       "hasImports": .bool(!imports.isEmpty),
-      "imports": .list(
-        imports.map {
-          .object([
-            "attribute": .string($0.attribute),
-            "module": .string($0.module),
-            "startsGroup": .bool($0.startsGroup),
-          ])
-        }),
+      "imports": .list(imports.filter { !$0.isOptional }.map(\.context)),
+      "optionalImports": .list(imports.filter(\.isOptional).map(\.context)),
       "declarations": .list(
         declarations.enumerated().map { index, declaration in
           declaration.context(isLast: index == declarations.count - 1)
         }),
+    ])
+  }
+}
+
+extension ImportPlan {
+  fileprivate var context: MustacheValue {
+    .object([
+      "attribute": .string(attribute),
+      "module": .string(module),
+      "startsGroup": .bool(startsGroup),
     ])
   }
 }

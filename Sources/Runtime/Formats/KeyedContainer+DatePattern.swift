@@ -33,7 +33,7 @@ extension KeyedEncodingContainer {
 }
 
 /// A formatter is costly to make, and not Sendable everywhere, so each thread keeps its own.
-private nonisolated func jsonDateFormatter(_ pattern: String) -> DateFormatter {
+nonisolated func jsonDateFormatter(_ pattern: String) -> DateFormatter {
   let key = "MVVMRuntime.date.\(pattern)"
   if let formatter = Thread.current.threadDictionary[key] as? DateFormatter { return formatter }
   let formatter = DateFormatter()

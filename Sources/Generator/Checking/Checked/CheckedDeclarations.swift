@@ -50,6 +50,8 @@ public struct CheckedService: Equatable, Sendable {
   public var isCallbackStyle: Bool
   public var methods: [Method]
   public var doc: String?
+  /// What its live client needs; nil where there is none.
+  public var client: CheckedClient?
 
   public struct Method: Equatable, Sendable {
     public var name: String
@@ -57,6 +59,8 @@ public struct CheckedService: Equatable, Sendable {
     public var kind: Kind
     public var failure: Failure
     public var doc: String?
+    /// What its live client sends.
+    public var request: CheckedRequest?
   }
 
   public enum Kind: Equatable, Sendable {

@@ -20,11 +20,6 @@ extension ScreenChecker {
       _ = refuseBuiltIn(name)
     }
     checkFirstLetters(service.methods.map(\.name), of: "methods")
-    if let http = service.http {
-      report(
-        .noLiveClient, "no live client is generated yet for 'http'", at: http.span,
-        severity: .warning, hint: "the protocol and its mock are; write the client by hand for now")
-    }
     return CheckedService(
       name: service.name.text, protocolName: protocolName(of: service).text,
       isCallbackStyle: service.style?.value == "callback",

@@ -237,23 +237,24 @@ extension Explanation {
         """
     ),
     Explanation(
-      54, "A live client that is not generated yet",
+      54, "A request without a server",
       why: """
-        The protocol of the service and its mock are generated, and the client over HTTP is not:
-        write it by hand for now.
+        A method has the keys of a request, and its service has no `http` that names the server.
         """,
       wrong: """
         library: A
         services:
-          api:
-            http: { base: https://example.com }
-            methods: { load: { get: /items, throws: true } }
+          photos:
+            methods:
+              popular: { returns: [String], throws: true, get: /photos }
         """,
       right: """
         library: A
         services:
-          api:
-            methods: { load: { throws: true } }
+          photos:
+            http: { base: https://example.com }
+            methods:
+              popular: { returns: [String], throws: true, get: /photos }
         """
     ),
     Explanation(

@@ -23,6 +23,8 @@ public struct ImportPlan: Equatable, Sendable {
   public var module: String
   /// Whether an empty line stands before it.
   public var startsGroup = false
+  /// Whether it is there on some platforms only: the import asks for it first.
+  public var isOptional = false
 }
 
 /// A type, an extension or a function: its documentation, its head, and what is in it.

@@ -26,18 +26,23 @@ enum ImportPlanner {
     if declarations.contains(where: { mentions($0, foundation) }) {
       modules.insert("Foundation")
     }
+    // Where Foundation is not Apple's, it keeps what talks to servers in a module of its own.
+    if kind == .clients { modules.insert("FoundationNetworking") }
     if kind == .services, !usesRuntime(declarations) { modules.remove("MVVMRuntime") }
     let opaqueTypes = WordSet(Set(screens.flatMap(\.opaqueTypes)))
     return modules.sorted().map { module in
       let names =
         switch module {
         case "Foundation": foundation
+        case "FoundationNetworking": WordSet(["URLSession"])
         case "MVVMRuntime": runtimeInInterfaces
         case testLibrary.module: WordSet([])
         default: opaqueTypes
         }
       let access = declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
-      return ImportPlan(attribute: access?.word ?? "", module: module)
+      return ImportPlan(
+        attribute: access?.word ?? "", module: module,
+        isOptional: module == "FoundationNetworking")
     }
   }
 

@@ -3,6 +3,7 @@ public enum OutputKind: String, CaseIterable, Sendable {
   case viewModel = "viewmodel"
   case models
   case services
+  case clients
   case mocks
   case tests
 
@@ -12,6 +13,7 @@ public enum OutputKind: String, CaseIterable, Sendable {
     case .viewModel: "ViewModel"
     case .models: "Models"
     case .services: "Services"
+    case .clients: "Clients"
     case .mocks: "Mocks"
     case .tests: "Tests"
     }

@@ -41,6 +41,9 @@ extension Unit {
     case .services:
       let services = ServicePlanner(self)
       return screen.services.map { services.declaration($0) }
+    case .clients:
+      let clients = LiveClientPlanner(self)
+      return screen.services.compactMap { clients.declaration($0) }
     case .mocks:
       let mocks = MockPlanner(self)
       let stubs = StubPlanner(self)

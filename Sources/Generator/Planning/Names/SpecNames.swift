@@ -27,6 +27,7 @@ struct SpecNames {
     }
     for service in screen.services {
       all.formUnion([service.name, service.protocolName])
+      all.formUnion((service.client?.needs ?? []).map(\.name))
       for method in service.methods {
         all.insert(method.name)
         all.formUnion(method.parameters.map(\.name))

@@ -3,27 +3,5 @@ import Expressions
 
 extension Unit {
   /// Whether a value can be read from and written as JSON.
-  func isCodable(_ type: ValueType) -> Bool {
-    var seen: Set<String> = []
-    return isCodable(type, &seen)
-  }
-
-  private func isCodable(_ type: ValueType, _ seen: inout Set<String>) -> Bool {
-    switch type {
-    case .optional(let inner), .array(let inner), .set(let inner): return isCodable(inner, &seen)
-    case .dictionary(let key, let value):
-      return isCodable(key, &seen) && isCodable(value, &seen)
-    case .named(let name):
-      // A type that comes back to itself through a list is as codable as the rest of it.
-      guard seen.insert(name).inserted else { return true }
-      switch screen.types[name]?.kind {
-      case .structure(let fields)?: return fields.allSatisfy { isCodable($0.type, &seen) }
-      case .enumeration(let cases)?, .error(let cases)?:
-        return cases.allSatisfy { $0.values.isEmpty }
-      case .cell?, .opaque?, nil: return false
-      }
-    case .void, .caseValues, .anyError, .null, .emptyList, .unknown: return false
-    default: return true
-    }
-  }
+  func isCodable(_ type: ValueType) -> Bool { screen.types.isCodable(type) }
 }

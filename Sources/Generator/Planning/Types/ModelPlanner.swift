@@ -38,7 +38,7 @@ struct ModelPlanner {
         .text("\(access)var \(SwiftName.plain(field.name)): \(unit.names.type(field.type))"))
     }
     members.endGroup()
-    addInitialiser(of: fields, to: &members)
+    addInitialiser(of: fields, isCodable: isCodable, to: &members)
     if isCodable, fields.contains(where: { $0.key != nil || $0.datePattern != nil }) {
       CodingPlanner(unit).add(fields, to: &members)
     }
@@ -48,11 +48,14 @@ struct ModelPlanner {
         + conformances.joined(separator: ", "), members: members)
   }
 
-  /// Swift's own memberwise initialiser is as good where nothing has a default and nobody outside
-  /// of the module needs it.
-  private func addInitialiser(of fields: [CheckedModel.Field], to members: inout Members) {
+  /// Swift's own memberwise initialiser is as good where nothing has a default, nobody outside of
+  /// the module needs it, and no other initialiser takes its place.
+  private func addInitialiser(
+    of fields: [CheckedModel.Field], isCodable: Bool, to members: inout Members
+  ) {
     let hasDefaults = fields.contains { $0.defaultValue != nil || $0.type.isOptional }
-    guard !access.isEmpty || hasDefaults else { return }
+    let hasDecoder = isCodable && fields.contains { $0.datePattern != nil }
+    guard !access.isEmpty || hasDefaults || hasDecoder else { return }
     members.add { writer in
       writer.block([.text("\(access)init"), .list("(", fields.map(parameter), ")")]) { body in
         for field in fields {

@@ -8,6 +8,7 @@ extension SpecDecoder {
     for (name, value) in entries(fields["methods"], of: "methods") {
       if let method = method(name, value) { methods.append(method) }
     }
+    if let http = fields["http"] { checkShapes(of: self.fields(http, .http)?.pairs ?? []) }
     return ServiceSpec(
       name: name, doc: doc(fields),
       protocolName: self.name(fields["protocol"], of: "the name of a protocol"),
@@ -21,10 +22,26 @@ extension SpecDecoder {
     }
     guard let fields = fields(node, .method) else { return nil }
     let httpKeys = Set(Form.httpMethodKeys.map(\.name))
+    let http = fields.pairs.filter { httpKeys.contains($0.key.scalar?.text ?? "") }
+    checkShapes(of: http)
     return MethodSpec(
       name: name, doc: doc(fields), takes: parameters(fields["takes"], of: "takes"),
       returns: fields["returns"], streams: fields["streams"], throwing: fields["throws"],
       isSync: bool(fields["sync"], of: "sync"),
-      http: fields.pairs.filter { httpKeys.contains($0.key.scalar?.text ?? "") })
+      http: http)
+  }
+
+  /// What is a map, and what a text; their content is for the checker.
+  private mutating func checkShapes(of pairs: [YAMLPair]) {
+    for pair in pairs {
+      guard let key = pair.key.scalar?.text else { continue }
+      switch key {
+      case "query", "headers", "needs", "status", "retry":
+        _ = entries(pair.value, of: "'\(key)'")
+      case "base", "dates", "cache", "timeout", "at", "otherwise":
+        _ = text(pair.value, of: "'\(key)'")
+      default: break
+      }
+    }
   }
 }

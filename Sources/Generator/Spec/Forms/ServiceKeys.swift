@@ -30,8 +30,11 @@ extension Form {
         KeyForm("query", .object, "Sent with every request."),
         KeyForm("headers", .object, "Sent with every request."),
         KeyForm("needs", .parameters, "Parameters of the client's initialiser."),
+        KeyForm(
+          "dates", .text, "How times are written: iso8601, seconds, milliseconds or a pattern."),
         KeyForm("retry", .object, "When a request is tried again."),
         KeyForm("cache", .duration, "How long an answer is kept."),
+        KeyForm("timeout", .duration, "How long an answer may take."),
       ]
     default: []
     }
@@ -52,5 +55,6 @@ extension Form {
     KeyForm("otherwise", .name, "The error for any other failure."),
     KeyForm("retry", .object, "When a request is tried again."),
     KeyForm("cache", .duration, "How long an answer is kept."),
+    KeyForm("timeout", .duration, "How long an answer may take."),
   ]
 }

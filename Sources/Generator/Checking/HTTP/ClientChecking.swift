@@ -1,0 +1,141 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  /// What live clients send and read. It comes after the values of constants, which it can use.
+  mutating func checkClients() {
+    values.formattersAreOut = true
+    defer { values.formattersAreOut = false }
+    for (index, service) in spec.services.enumerated() {
+      guard let http = service.http else {
+        checkThereIsNoRequest(service)
+        continue
+      }
+      guard let pairs = http.mapping else { continue }
+      var policies = RequestPolicies()
+      let scope = clientScope(pairs)
+      screen.services[index].client = client(pairs, in: scope, &policies)
+      for (place, method) in service.methods.enumerated() {
+        screen.services[index].methods[place].request = request(
+          method, screen.services[index].methods[place], in: scope, policies)
+      }
+    }
+  }
+
+  private mutating func checkThereIsNoRequest(_ service: ServiceSpec) {
+    for method in service.methods {
+      guard let first = method.http.first, let key = first.key.scalar?.text else { continue }
+      report(
+        .requestWithoutServer, "'\(key)' is for a service with 'http'", at: first.key.span,
+        hint: "add it to '\(service.name.text)': http: { base: https://example.com }",
+        related: [Diagnostic.Related(service.name.span, "the service is here")])
+    }
+  }
+
+  private mutating func client(
+    _ pairs: [YAMLPair], in scope: Scope, _ policies: inout RequestPolicies
+  ) -> CheckedClient {
+    var client = CheckedClient(base: "", needs: [], query: [], headers: [], dates: .iso8601)
+    for pair in pairs {
+      let node = pair.value
+      switch pair.key.scalar?.text {
+      case "base": client.base = base(node)
+      case "query": client.query = items(node, in: scope)
+      case "headers": client.headers = headers(node, in: scope)
+      case "dates": client.dates = dates(node)
+      case "needs":
+        client.needs = (node.mapping ?? []).compactMap { pair in
+          guard let name = pair.key.scalar?.text else { return nil }
+          return CheckedNeed(name: name, type: scope[name]?.type ?? .unknown, doc: nil)
+        }
+      case "retry": policies.retry = retry(node)
+      case "cache": policies.cache = span(node)
+      case "timeout": policies.timeout = span(node)
+      default: break
+      }
+    }
+    return client
+  }
+
+  /// Constants, and what the client is made with.
+  private mutating func clientScope(_ pairs: [YAMLPair]) -> Scope {
+    var scope = constantScope
+    let needs = pairs.first { $0.key.scalar?.text == "needs" }?.value.mapping ?? []
+    for pair in needs {
+      guard let name = pair.key.scalar?.text else { continue }
+      checkName(Name(name, at: pair.key.span))
+      if ["base", "session", "time", "onFailure"].contains(name) {
+        report(
+          .badRequest, "the client's initialiser has a '\(name)' of its own", at: pair.key.span,
+          hint: "give it another name")
+      }
+      let type = values.type(typeNode(of: pair.value), allowsVoid: false)
+      scope.add(name, .need, type, at: pair.key.span)
+    }
+    return scope
+  }
+
+  /// The type of a need, which may be in long form.
+  private func typeNode(of node: YAMLNode) -> YAMLNode {
+    node.mapping?.first { $0.key.scalar?.text == "type" }?.value ?? node
+  }
+
+  private mutating func base(_ node: YAMLNode) -> String {
+    guard let text = node.scalar?.trimmed else {
+      if !node.isInvalid {
+        report(
+          .badBase, "the base is a URL", at: node.span, hint: "for example https://example.com/v1")
+      }
+      return ""
+    }
+    let rest = ["https://", "http://"].lazy.filter { text.hasPrefix($0) }
+      .map { text.dropFirst($0.utf8.count) }.first
+    let isServer =
+      rest.map { rest in
+        rest.first.map { $0 != "/" && $0 != ":" } ?? false
+          && !rest.utf8.contains { "?#@\\ ".utf8.contains($0) }
+      } ?? false
+    guard isServer, parseLiteral(text, as: .url) != nil else {
+      report(
+        .badBase, "'\(text)' is not the URL of a server", at: node.span,
+        hint: "it has http:// or https://, a host and a path, and nothing more: "
+          + "https://example.com/v1")
+      return ""
+    }
+    return text
+  }
+
+  /// Whether all letters stand for a part of a date, but for those between quotes.
+  private func isDatePattern(_ text: String) -> Bool {
+    var isQuoted = false
+    var hasParts = false
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      guard !isQuoted, (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) else {
+        continue
+      }
+      guard "GyYuMLdDEeacbBhHkKmsSAzZOvVxXqQw".utf8.contains(byte) else { return false }
+      hasParts = true
+    }
+    return hasParts && !isQuoted
+  }
+
+  private mutating func dates(_ node: YAMLNode) -> CheckedClient.Dates {
+    guard let text = node.scalar?.text else { return .iso8601 }
+    switch text {
+    case "iso8601": return .iso8601
+    case "seconds": return .seconds
+    case "milliseconds": return .milliseconds
+    default:
+      guard isDatePattern(text) else {
+        report(
+          .badHTTPPolicy, "'\(text)' is no form of a Date", at: node.span,
+          hint: "it can be iso8601, seconds, milliseconds, or a pattern: yyyy-MM-dd")
+        return .iso8601
+      }
+      return .pattern(text)
+    }
+  }
+}

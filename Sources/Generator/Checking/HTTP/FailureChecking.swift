@@ -1,0 +1,96 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  /// The case of the method's error for each status, and for any other failure.
+  mutating func checkFailures(
+    _ spec: MethodSpec, _ method: CheckedService.Method, _ request: inout CheckedRequest
+  ) {
+    let status = spec.http.first { $0.key.scalar?.text == "status" }
+    let otherwise = spec.http.first { $0.key.scalar?.text == "otherwise" }
+    guard case .error(let error) = method.failure else {
+      if case .never = method.failure, case .answers(let type) = method.kind, type != .void,
+        type != .unknown, !type.canBeEmpty, spec.throwing?.isInvalid != true
+      {
+        report(
+          .badFailure, "a request can fail, and '\(spec.name.text)' throws nothing",
+          at: spec.name.span,
+          hint: "add 'throws: true' or an error; or let it return \(type)?, nil for a failure")
+      }
+      // An error that is not known was told of already.
+      let isKnown = ["true", "false", nil].contains(spec.throwing.map { $0.scalar?.text ?? "" })
+      for pair in [status, otherwise].compactMap({ $0 }) where isKnown {
+        report(
+          .badFailure, "the method throws no error that has cases", at: pair.key.span,
+          hint: "name an error of the spec in 'throws', or remove this")
+      }
+      return
+    }
+    for pair in status?.value.mapping ?? [] {
+      guard let codes = codes(pair.key), let failure = failure(pair.value, of: error) else {
+        continue
+      }
+      if let first = request.statuses.first(where: { $0.codes == codes }) {
+        report(
+          .badFailure, "the status is given twice: '\(first.failure.name)' is there already",
+          at: pair.key.span, hint: "remove one of them")
+      }
+      request.statuses.append(CheckedRequest.Status(codes: codes, failure: failure))
+    }
+    guard let otherwise else {
+      let first = values.types[error]?.cases?.first?.name ?? "failed"
+      report(
+        .badFailure, "'\(spec.name.text)' has no case for any other failure", at: spec.name.span,
+        hint: "the network can fail: otherwise: \(first)")
+      return
+    }
+    request.otherwise = failure(otherwise.value, of: error)
+  }
+
+  /// `404`, or `5xx` for all from 500 to 599.
+  private mutating func codes(_ node: YAMLNode) -> ClosedRange<Int>? {
+    guard let text = node.scalar?.text else { return nil }
+    if let code = Int(text), (300...599).contains(code) { return code...code }
+    if text.hasSuffix("xx"), let hundreds = Int(text.dropLast(2)), (3...5).contains(hundreds) {
+      return (hundreds * 100)...(hundreds * 100 + 99)
+    }
+    report(
+      .badFailure, "'\(text)' is not the status of a failure", at: node.span,
+      hint: "a number from 300 to 599, or 4xx for all from 400 to 499")
+    return nil
+  }
+
+  private mutating func failure(
+    _ node: YAMLNode, of error: String
+  ) -> CheckedRequest.Failure? {
+    guard let text = node.scalar?.trimmed else { return nil }
+    let cases = values.types[error]?.cases ?? []
+    guard let found = cases.first(where: { $0.name == text }) else {
+      guard !text.isEmpty else {
+        report(
+          .badFailure, "no case is named here", at: node.span,
+          hint: "'\(error)' has \(cases.map(\.name).joined(separator: ", "))")
+        return nil
+      }
+      report(
+        .unknownCase, "'\(error)' has no case '\(text)'", at: node.span,
+        hint: suggestion(for: text, among: cases.map(\.name))
+          ?? "it has \(cases.map(\.name).joined(separator: ", "))",
+        related: values.related(to: error))
+      return nil
+    }
+    switch found.values.count {
+    case 0: return CheckedRequest.Failure(name: text)
+    case 1 where found.values.allSatisfy { $0.type == .string }:
+      return CheckedRequest.Failure(name: text, reason: found.values.first?.name)
+    default:
+      report(
+        .badFailure, "the values of '\(text)' can't be told from a failure", at: node.span,
+        hint: "a case without values, or with one String, which tells what happened",
+        related: values.related(to: error))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  /// Query items.
+  mutating func items(_ node: YAMLNode, in scope: Scope) -> [CheckedRequest.Item] {
+    pairs(node).compactMap { pair in
+      guard let name = pair.key.scalar?.text else { return nil }
+      return CheckedRequest.Item(name: name, value: sent(pair.value, name, in: scope))
+    }
+  }
+
+  mutating func headers(_ node: YAMLNode, in scope: Scope) -> [CheckedRequest.Item] {
+    for pair in pairs(node) {
+      guard let name = pair.key.scalar?.text, !isHeaderName(name) else { continue }
+      report(
+        .cannotSend, "'\(name)' can't be the name of a header", at: pair.key.span,
+        hint: "letters, digits and '-': X-Api-Key")
+    }
+    return items(node, in: scope)
+  }
+
+  /// What is sent as JSON: a value, or an object that is written out.
+  mutating func body(_ node: YAMLNode, in scope: Scope) -> CheckedRequest.Body? {
+    if let pairs = node.mapping {
+      return .object(
+        pairs.compactMap { pair in
+          guard let name = pair.key.scalar?.text else { return nil }
+          return CheckedRequest.Item(
+            name: name, value: json(values.inferredValue(pair.value, in: scope), pair.value))
+        })
+    }
+    guard let scalar = node.scalar, values.isExpression(scalar) else {
+      if !node.isInvalid {
+        report(
+          .cannotSend, "the body is an expression or a map", at: node.span,
+          hint: "body: =draft, or body: { name: =name }")
+      }
+      return nil
+    }
+    return .value(json(values.expression(node, in: scope, expected: nil), node))
+  }
+
+  private func pairs(_ node: YAMLNode) -> [YAMLPair] { node.mapping ?? [] }
+
+  private func isHeaderName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+          || (0x61...0x7A).contains(byte) || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+      }
+  }
+
+  private mutating func sent(
+    _ node: YAMLNode, _ name: String, in scope: Scope
+  ) -> TypedExpression {
+    guard let scalar = node.scalar else {
+      if !node.isInvalid {
+        report(
+          .cannotSend, "'\(name)' is a text or an expression", at: node.span,
+          hint: "write '\(name): =name' for a value, which may be an array")
+      }
+      return .unknown
+    }
+    guard values.isExpression(scalar) else {
+      return values.value(node, in: scope, expected: .string)
+    }
+    let value = values.expression(node, in: scope, expected: nil)
+    guard canBeSent(value.type) else {
+      report(
+        .cannotSend, "\(value.type) can't be sent as text", at: node.span,
+        hint: "send one of its members: '\(name): =value.member'")
+      return .unknown
+    }
+    return value
+  }
+
+  /// What has a text of its own, an optional of that, or an array.
+  private func canBeSent(_ type: ValueType) -> Bool {
+    switch type {
+    case .string, .int, .double, .decimal, .bool, .uuid, .url, .date, .unknown: true
+    case .optional(let inner): inner.unwrapped == inner && canBeSent(inner)
+    case .array(let element): canBeSent(element)
+    case .named: hasRawText(type)
+    default: false
+    }
+  }
+
+  /// An enum of the spec whose cases are nothing but names.
+  private func hasRawText(_ type: ValueType) -> Bool {
+    guard case .named(let name) = type else { return false }
+    let model = (libraries + [screen]).flatMap(\.models).first { $0.name == name }
+    guard let model, !model.isExternal, case .enumeration(let cases) = model.kind else {
+      return false
+    }
+    return cases.allSatisfy(\.values.isEmpty)
+  }
+
+  private mutating func json(_ value: TypedExpression, _ node: YAMLNode) -> TypedExpression {
+    if value.type != .unknown, !isJSON(value.type) {
+      report(
+        .notJSON, "\(value.type) can't be written as JSON", at: node.span,
+        hint: "a model is, where all its fields are; an enum where no case has values")
+    }
+    return value
+  }
+
+  /// Whether a type is Codable; of a type declared elsewhere Swift knows.
+  func isJSON(_ type: ValueType) -> Bool {
+    switch type {
+    case .optional(let inner), .array(let inner), .set(let inner): return isJSON(inner)
+    case .dictionary(_, let value): return isJSON(value)
+    case .named(let name):
+      if case .opaque? = values.types[name]?.kind { return true }
+    default: break
+    }
+    return values.types.isCodable(type)
+  }
+}

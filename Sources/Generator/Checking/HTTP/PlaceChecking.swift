@@ -1,0 +1,72 @@
+import Diagnostics
+import Expressions
+import Reading
+
+extension ScreenChecker {
+  /// `data[0].items?`: the way to the value, and whether it may be missing.
+  mutating func place(
+    _ node: YAMLNode, _ type: ValueType
+  ) -> (way: [CheckedRequest.Key], mayBeMissing: Bool) {
+    guard let text = node.scalar?.trimmed else { return ([], false) }
+    guard type != .void else {
+      report(
+        .badPlace, "nothing is read from the answer: the method returns nothing", at: node.span,
+        hint: "remove 'at', or say what it 'returns'")
+      return ([], false)
+    }
+    guard let (way, mayBeMissing) = Self.way(text) else {
+      report(
+        .badPlace, "'\(text)' is no place in an answer", at: node.span,
+        hint: "keys and indices: data[0].items, with '?' at the end where it may be missing")
+      return ([], false)
+    }
+    if mayBeMissing, type != .unknown, !type.canBeEmpty {
+      report(
+        .badPlace, "\(type) has nothing to stand for a value that is missing", at: node.span,
+        hint: "remove '?', or let the method return \(type)?")
+    }
+    return (way, mayBeMissing)
+  }
+
+  private static func way(_ text: String) -> ([CheckedRequest.Key], Bool)? {
+    var rest = Array(text.utf8)[...]
+    let mayBeMissing = rest.last == UInt8(ascii: "?")
+    if mayBeMissing { rest.removeLast() }
+    var way: [CheckedRequest.Key] = []
+    var wantsKey = true
+    while let byte = rest.first {
+      switch byte {
+      case UInt8(ascii: "["):
+        guard let end = rest.firstIndex(of: UInt8(ascii: "]")),
+          case let digits = rest[(rest.startIndex + 1)..<end], digits.count <= 9,
+          digits.allSatisfy({ (0x30...0x39).contains($0) }),
+          let index = Int(String(decoding: digits, as: UTF8.self))
+        else { return nil }
+        way.append(.index(index))
+        rest = rest[(end + 1)...]
+        wantsKey = false
+      case UInt8(ascii: ".") where !wantsKey && !way.isEmpty:
+        rest.removeFirst()
+        wantsKey = true
+        guard let next = rest.first, !"[.]?".utf8.contains(next) else { return nil }
+      case _ where wantsKey && !"[].?".utf8.contains(byte):
+        let end = rest.firstIndex { "[].?".utf8.contains($0) } ?? rest.endIndex
+        way.append(.key(String(decoding: rest[..<end], as: UTF8.self)))
+        rest = rest[end...]
+        wantsKey = false
+      default: return nil
+      }
+    }
+    return way.isEmpty || wantsKey ? nil : (way, mayBeMissing)
+  }
+}
+
+extension ValueType {
+  /// Whether nil or an empty collection can stand for nothing.
+  var canBeEmpty: Bool {
+    switch self {
+    case .optional, .array, .set, .dictionary: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+/// What holds for all requests of a service that say nothing else.
+struct RequestPolicies {
+  var retry: CheckedRequest.Retry?
+  var cache: TimeSpan?
+  var timeout: TimeSpan?
+
+  /// What may be done twice is tried again: a POST or PATCH only where the method says so.
+  func retry(of verb: CheckedRequest.Verb) -> CheckedRequest.Retry? {
+    switch verb {
+    case .get, .put, .delete: retry
+    case .post, .patch: nil
+    }
+  }
+
+  func cache(of verb: CheckedRequest.Verb, _ type: ValueType) -> TimeSpan? {
+    verb == .get && type != .void ? cache : nil
+  }
+}
+
+extension ScreenChecker {
+  mutating func span(_ node: YAMLNode) -> TimeSpan? {
+    node.scalar.map { timeSpan(Located($0.text, at: node.span)) }
+  }
+
+  /// `{ times: 3, on: [429, 503], wait: 200ms }`
+  mutating func retry(_ node: YAMLNode) -> CheckedRequest.Retry? {
+    guard let pairs = node.mapping else { return nil }
+    var retry = CheckedRequest.Retry(
+      times: 0, statuses: [429, 503], onNetwork: false, wait: TimeSpan(milliseconds: 200))
+    var hasTimes = false
+    for pair in pairs {
+      switch pair.key.scalar?.text {
+      case "times":
+        hasTimes = true
+        retry.times = times(pair.value)
+      case "on": (retry.statuses, retry.onNetwork) = reasons(pair.value)
+      case "wait": if let wait = span(pair.value) { retry.wait = wait }
+      case let key?:
+        report(
+          .badHTTPPolicy, "'retry' knows no '\(key)'", at: pair.key.span,
+          hint: suggestion(for: key, among: ["times", "on", "wait"])
+            ?? "it can have 'times', 'on', 'wait'")
+      case nil: break
+      }
+    }
+    if !hasTimes {
+      report(
+        .badHTTPPolicy, "'retry' does not say how often", at: node.span,
+        hint: "{ times: 3, on: [429, 503], wait: 200ms }")
+    }
+    return retry
+  }
+
+  private mutating func times(_ node: YAMLNode) -> Int {
+    guard let text = node.scalar?.text else { return 1 }
+    if let number = Int(text), (1...10).contains(number) { return number }
+    report(
+      .badHTTPPolicy, "'times' is a whole number from 1 to 10, and this is '\(text)'",
+      at: node.span)
+    return 1
+  }
+
+  private mutating func reasons(_ node: YAMLNode) -> (statuses: [Int], onNetwork: Bool) {
+    var statuses: [Int] = []
+    var onNetwork = false
+    for element in node.sequence ?? [node] {
+      guard let text = element.scalar?.text else { continue }
+      if text == "network" {
+        onNetwork = true
+      } else if let status = Int(text), (400...599).contains(status) {
+        if !statuses.contains(status) { statuses.append(status) }
+      } else {
+        report(
+          .badHTTPPolicy, "'\(text)' is nothing to try again after", at: element.span,
+          hint: "a status from 400 to 599, or 'network'")
+      }
+    }
+    return (statuses, onNetwork)
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  /// The request of a method; nil after a mistake that leaves nothing of it.
+  mutating func request(
+    _ spec: MethodSpec, _ method: CheckedService.Method, in clientScope: Scope,
+    _ policies: RequestPolicies
+  ) -> CheckedRequest? {
+    var verbs: [(verb: CheckedRequest.Verb, pair: YAMLPair)] = []
+    for pair in spec.http {
+      guard let verb = pair.key.scalar.flatMap({ CheckedRequest.Verb(rawValue: $0.text) }) else {
+        continue
+      }
+      verbs.append((verb, pair))
+    }
+    guard case .answers(let type) = method.kind, let (verb, pair) = verbs.first else {
+      reportNoRequest(spec, method, hasVerb: !verbs.isEmpty)
+      return nil
+    }
+    for other in verbs.dropFirst() {
+      report(
+        .badRequest, "a method is one request, and this is a second one", at: other.pair.key.span,
+        hint: "make it a method of its own",
+        related: [Diagnostic.Related(pair.key.span, "the first is here")])
+    }
+    var scope = clientScope
+    for (parameter, place) in zip(method.parameters, spec.takes) {
+      scope.add(parameter.name, .local, parameter.type, at: place.name.span)
+    }
+    var request = CheckedRequest(
+      verb: verb, path: path(pair.value, in: scope), query: [], headers: [], place: [],
+      mayBeMissing: false, statuses: [], retry: policies.retry(of: verb),
+      cache: policies.cache(of: verb, type), timeout: policies.timeout)
+    for pair in spec.http { read(pair, into: &request, in: scope, type) }
+    checkAnswer(type, spec)
+    checkFailures(spec, method, &request)
+    return request
+  }
+
+  private mutating func reportNoRequest(
+    _ spec: MethodSpec, _ method: CheckedService.Method, hasVerb: Bool
+  ) {
+    switch method.kind {
+    case .answers:
+      report(
+        .badRequest, "'\(spec.name.text)' has no request", at: spec.name.span,
+        hint: "all methods of a service with 'http' have one: get: /path")
+    case .answersAtOnce, .streams:
+      let what = if case .streams = method.kind { "streams" } else { "is 'sync'" }
+      report(
+        .badRequest, "a method that \(what) can't be a request", at: spec.name.span,
+        hint: hasVerb
+          ? "remove 'sync' or 'streams', or the request" : "put it into a service without 'http'")
+    }
+  }
+
+  private mutating func read(
+    _ pair: YAMLPair, into request: inout CheckedRequest, in scope: Scope, _ type: ValueType
+  ) {
+    let node = pair.value
+    switch pair.key.scalar?.text {
+    case "query": request.query = items(node, in: scope)
+    case "headers": request.headers = headers(node, in: scope)
+    case "body":
+      guard request.verb != .get else {
+        report(
+          .badRequest, "a GET request has no body", at: pair.key.span,
+          hint: "send it in 'query', or use 'post'")
+        return
+      }
+      request.body = body(node, in: scope)
+    case "at": (request.place, request.mayBeMissing) = place(node, type)
+    case "retry": request.retry = retry(node)
+    case "cache":
+      guard request.verb == .get, type != .void else {
+        report(
+          .badHTTPPolicy, "only what a GET request answers is kept", at: pair.key.span,
+          hint: "remove 'cache'")
+        return
+      }
+      request.cache = span(node)
+    case "timeout": request.timeout = span(node)
+    default: break
+    }
+  }
+
+  private mutating func path(_ node: YAMLNode, in scope: Scope) -> TypedExpression {
+    guard let scalar = node.scalar else {
+      if !node.isInvalid {
+        report(.badPath, "a path is a text", at: node.span, hint: "for example /photos/${id}")
+      }
+      return .unknown
+    }
+    let text = scalar.text
+    guard text.hasPrefix("/") else {
+      report(
+        .badPath, "a path starts with '/'", at: node.span,
+        hint: values.isExpression(scalar)
+          ? "values stand in holes: /photos/${id}" : "write /\(text)")
+      return .unknown
+    }
+    let path = values.value(node, in: scope, expected: .string)
+    guard case .text(let pieces) = path.kind else { return path }
+    var written = ""
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): written += text
+      case .hole: written += "x"
+      }
+    }
+    if let sign = written.first(where: { $0 == "?" || $0 == "#" }) {
+      report(
+        .badPath, "a path has no '\(sign)'", at: node.span,
+        hint: "what follows it belongs in 'query': { name: value }")
+    } else if written.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) {
+      report(.badPath, "a path has no '.' or '..'", at: node.span, hint: "write the whole path")
+    }
+    return path
+  }
+
+  private mutating func checkAnswer(_ type: ValueType, _ spec: MethodSpec) {
+    guard let node = spec.returns, type != .void, type != .unknown, !isJSON(type) else { return }
+    report(
+      .notJSON, "\(type) can't be read from JSON", at: node.span,
+      hint: "a model can, where all its fields can; an enum where no case has values")
+  }
+}

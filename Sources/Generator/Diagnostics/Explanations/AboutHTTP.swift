@@ -1,0 +1,213 @@
+extension Explanation {
+  /// About clients of servers.
+  static let aboutHTTP: [Explanation] = [
+    Explanation(
+      190, "A base that is no URL of a server",
+      why: """
+        All paths are put behind the base: it has `http://` or `https://`, a host and a path, and neither a
+        query nor a fragment.
+        """,
+      wrong: """
+        library: A
+        services:
+          photos:
+            http: { base: example.com }
+            methods:
+              popular: { returns: [String], throws: true, get: /photos }
+        """,
+      right: """
+        library: A
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              popular: { returns: [String], throws: true, get: /photos }
+        """
+    ),
+    Explanation(
+      191, "A method that is no one request",
+      why: """
+        In a service with `http` each method is one request, and the client has to be able to make it: it
+        neither streams nor answers at once, and a GET request has no body.
+        """,
+      wrong: """
+        library: A
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              popular: { returns: [String], throws: true, get: /photos, body: { page: 1 } }
+        """,
+      right: """
+        library: A
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              popular: { returns: [String], throws: true, get: /photos, query: { page: 1 } }
+        """
+    ),
+    Explanation(
+      192, "A path that can't be one",
+      why: """
+        A path is a text that starts with `/`. Values stand in holes, and what follows a `?` belongs in `query`.
+        """,
+      wrong: """
+        library: A
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              popular: { returns: [String], throws: true, get: /photos?page=1 }
+        """,
+      right: """
+        library: A
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              popular: { returns: [String], throws: true, get: /photos, query: { page: 1 } }
+        """
+    ),
+    Explanation(
+      193, "What can't be sent",
+      why: """
+        In a URL or a header there is room for values that have a text: texts, numbers, Bools, dates, UUIDs,
+        URLs, enums without values, and optionals and arrays of those.
+        """,
+      wrong: """
+        library: A
+        models:
+          Place: { fields: { name: String } }
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              popular:
+                takes: { place: Place }
+                throws: true
+                get: /photos
+                query: { place: =place }
+        """,
+      right: """
+        library: A
+        models:
+          Place: { fields: { name: String } }
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              popular:
+                takes: { place: Place }
+                throws: true
+                get: /photos
+                query: { place: =place.name }
+        """
+    ),
+    Explanation(
+      194, "A place that can't be one",
+      why: """
+        `at` leads to the value in the answer: keys with points between them, indices in brackets. With `?` at
+        the end nil or empty stands for what is missing, so the type has to be able to be that.
+        """,
+      wrong: """
+        library: A
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              first: { returns: Int, throws: true, get: /photos, at: "ids[0]?" }
+        """,
+      right: """
+        library: A
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              first: { returns: Int?, throws: true, get: /photos, at: "ids[0]?" }
+        """
+    ),
+    Explanation(
+      195, "What is no JSON",
+      why: """
+        Answers and bodies are JSON. A model can be that where all its fields can, an enum where no case has
+        values.
+        """,
+      wrong: """
+        library: A
+        models:
+          Mode: { cases: { on: { level: Int }, off: {} } }
+        services:
+          lamp:
+            http: { base: https://example.com }
+            methods:
+              mode: { returns: Mode, throws: true, get: /mode }
+        """,
+      right: """
+        library: A
+        models:
+          Mode: { cases: [bright, dark, off] }
+        services:
+          lamp:
+            http: { base: https://example.com }
+            methods:
+              mode: { returns: Mode, throws: true, get: /mode }
+        """
+    ),
+    Explanation(
+      196, "A failure without its case",
+      why: """
+        A request can always fail. A method that throws an error of the spec says which case that is, `status` for
+        some statuses and `otherwise` for the rest; one that throws nothing has to be able to answer nil or empty.
+        """,
+      wrong: """
+        library: A
+        errors:
+          PhotoError: { gone: It is gone, failed: It failed }
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              first: { returns: Int, throws: PhotoError, get: /first, status: { 404: gone } }
+        """,
+      right: """
+        library: A
+        errors:
+          PhotoError: { gone: It is gone, failed: It failed }
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              first:
+                returns: Int
+                throws: PhotoError
+                get: /first
+                status: { 404: gone }
+                otherwise: failed
+        """
+    ),
+    Explanation(
+      197, "A policy that can't be what it says",
+      why: """
+        `retry` says how often a request is tried again, after which statuses, and how long the first pause is.
+        `cache` keeps what GET requests answer. `dates` is a form of a Date.
+        """,
+      wrong: """
+        library: A
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              popular: { returns: [String], throws: true, get: /photos, retry: { on: [503] } }
+        """,
+      right: """
+        library: A
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              popular: { returns: [String], throws: true, get: /photos, retry: { times: 3, on: [503] } }
+        """
+    ),
+  ]
+}

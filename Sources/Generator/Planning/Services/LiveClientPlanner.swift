@@ -1,0 +1,251 @@
+import Checking
+import Expressions
+
+/// The client of a service: it answers the protocol from a server.
+struct LiveClientPlanner {
+  private let unit: Unit
+  private let access: String
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    access = AccessWord(unit).text
+  }
+
+  /// The client; nil for a service without a server.
+  func declaration(_ service: CheckedService) -> DeclarationPlan? {
+    guard let client = service.client else { return nil }
+    let needs = storedNeeds(client, service)
+    var members = Members()
+    for need in needs {
+      members.add(
+        keepsWithNext: true,
+        .text("private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))"))
+    }
+    members.add(.text("private let \(property): \(unit.names.known("HTTPClient"))"))
+    addInitialiser(client, service, needs, to: &members)
+    for method in service.methods {
+      if let request = method.request { add(method, request, service, to: &members) }
+    }
+    return DeclarationPlan(
+      doc: "Answers `\(service.protocolName)` from its server.",
+      head: "\(access)nonisolated final class Live\(service.protocolName): "
+        + "\(SwiftName.plain(service.protocolName)), \(unit.names.known("HTTPService"))",
+      members: members)
+  }
+
+  private var property: String { unit.names.own("client") }
+
+  // MARK: The initialiser
+
+  /// What methods use; the rest goes no further than the initialiser.
+  private func storedNeeds(_ client: CheckedClient, _ service: CheckedService) -> [CheckedNeed] {
+    var used: Set<String> = []
+    for request in service.methods.compactMap(\.request) {
+      for value in request.values {
+        value.visit { part in
+          if case .reference(let reference) = part.kind, reference.kind == .need {
+            used.insert(reference.name)
+          }
+        }
+      }
+    }
+    return client.needs.filter { used.contains($0.name) }
+  }
+
+  private func addInitialiser(
+    _ client: CheckedClient, _ service: CheckedService, _ stored: [CheckedNeed],
+    to members: inout Members
+  ) {
+    let names = unit.names
+    var parameters: [Layout] = client.needs.map {
+      .text("\(SwiftName.parameter($0.name)): \(names.type($0.type))")
+    }
+    let url = names.known("URL")
+    parameters += [
+      .text("base: \(url) = \(url)(literal: \(StringLiteral.quoted(client.base)))"),
+      .text("session: URLSession = .shared"),
+      .text("time: \(names.known("HTTPTime")) = \(names.known("HTTPTime"))()"),
+      .text(
+        "onFailure: @escaping @Sendable (\(names.known("HTTPFailure"))) -> "
+          + "\(names.known("Void")) = { _ in }"),
+    ]
+    let emitter = RequestEmitter(unit)
+    var arguments: [Layout] = [.text(StringLiteral.quoted(service.protocolName)), "base: base"]
+    if !client.query.isEmpty { arguments.append(["query: ", emitter.fields(client.query)]) }
+    if !client.headers.isEmpty { arguments.append(["headers: ", emitter.fields(client.headers)]) }
+    switch client.dates {
+    case .iso8601: break
+    case .seconds: arguments.append("dates: .seconds")
+    case .milliseconds: arguments.append("dates: .milliseconds")
+    case .pattern(let pattern):
+      arguments.append(.text("dates: .pattern(\(StringLiteral.quoted(pattern)))"))
+    }
+    arguments += ["session: session", "time: time", "onFailure: onFailure"]
+    members.add(doc: "Makes the client. Failures are told to `onFailure` too, for a log.") {
+      writer in
+      writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
+        for need in stored {
+          body.add(
+            .text("self.\(SwiftName.member(need.name)) = \(SwiftName.local(need.name))"))
+        }
+        body.add([
+          .text("\(property) = \(names.known("HTTPClient"))"), .list("(", arguments, ")"),
+        ])
+      }
+    }
+  }
+
+  // MARK: The methods
+
+  private func add(
+    _ method: CheckedService.Method, _ request: CheckedRequest, _ service: CheckedService,
+    to members: inout Members
+  ) {
+    let names = unit.names
+    var direct = service
+    direct.isCallbackStyle = false
+    if service.isCallbackStyle { addCallback(method, service, to: &members) }
+    members.add { writer in
+      writer.block([
+        .text("@\(names.known("MainActor")) \(service.isCallbackStyle ? "private " : access)"),
+        ServicePlanner.head(of: method, in: direct, unit),
+      ]) { body in
+        body.add([
+          .text("let \(local) = \(names.known("HTTPRequest"))"),
+          .list("(", RequestEmitter(unit).arguments(of: method, request), ")"),
+        ])
+        addCall(method, request, to: &body)
+      }
+    }
+  }
+
+  private var local: String { unit.names.own("request") }
+
+  private func addCall(
+    _ method: CheckedService.Method, _ request: CheckedRequest, to body: inout CodeWriter
+  ) {
+    let call = call(method.answer, request)
+    switch method.failure {
+    case .anyError: body.add(call)
+    case .never:
+      let missing = missing(method.answer)
+      body.add("do {")
+      body.inside { $0.add(call) }
+      body.add("} catch {")
+      body.inside { $0.add(missing.map { .text("return \($0)") } ?? "return") }
+      body.add("}")
+    case .error(let error):
+      body.add(.text("do throws(\(unit.names.known("HTTPFailure"))) {"))
+      body.inside { $0.add(call) }
+      body.add("} catch {")
+      body.inside { addFailures(request, error, to: &$0) }
+      body.add("}")
+    }
+  }
+
+  private func call(_ type: ValueType, _ request: CheckedRequest) -> Layout {
+    let client = property
+    if type == .void { return .text("try await \(client).send(\(local))") }
+    if type == .data, request.place.isEmpty {
+      return .text("return try await \(client).data(of: \(local))")
+    }
+    var arguments: [Layout] = [.text("of: \(local)")]
+    if !request.place.isEmpty {
+      let way: [Layout] = request.place.map { key in
+        switch key {
+        case .key(let name): .text(StringLiteral.quoted(name))
+        case .index(let index): .text("\(index)")
+        }
+      }
+      arguments.append(["at: ", .list("[", way, "]")])
+    }
+    if request.mayBeMissing, let missing = missing(type) {
+      arguments.append(.text("orElse: \(missing)"))
+    }
+    return [.text("return try await \(client).value"), .list("(", arguments, ")")]
+  }
+
+  /// What stands for a value that is not there; nil for none.
+  private func missing(_ type: ValueType) -> String? {
+    switch type {
+    case .optional: "nil"
+    case .dictionary: "[:]"
+    case .array, .set: "[]"
+    default: nil
+    }
+  }
+
+  private func addFailures(
+    _ request: CheckedRequest, _ error: String, to body: inout CodeWriter
+  ) {
+    guard let otherwise = request.otherwise else { return }
+    guard !request.statuses.isEmpty else {
+      body.add(.text("throw \(failure(otherwise, error))"))
+      return
+    }
+    body.add("switch error.status {")
+    var done: Set<CheckedRequest.Failure> = []
+    // Single ones first: they are exceptions to the ranges.
+    let singles = request.statuses.filter { $0.codes.count == 1 }
+    for status in singles where done.insert(status.failure).inserted {
+      let codes = singles.filter { $0.failure == status.failure }.map { "\($0.codes.lowerBound)" }
+      body.add(
+        .text("case \(codes.joined(separator: ", ")): throw \(failure(status.failure, error))"))
+    }
+    for status in request.statuses where status.codes.count > 1 {
+      let range = "\(status.codes.lowerBound)...\(status.codes.upperBound)"
+      body.add(.text("case \(range): throw \(failure(status.failure, error))"))
+    }
+    body.add(.text("default: throw \(failure(otherwise, error))"))
+    body.add("}")
+  }
+
+  private func failure(_ failure: CheckedRequest.Failure, _ error: String) -> String {
+    let name = "\(SwiftName.plain(error)).\(SwiftName.member(failure.name))"
+    return failure.reason.map { "\(name)(\(SwiftName.label($0)): error.description)" } ?? name
+  }
+
+  // MARK: Completion handlers
+
+  private func addCallback(
+    _ method: CheckedService.Method, _ service: CheckedService, to members: inout Members
+  ) {
+    let names = unit.names
+    let completion = ServicePlanner.completionLabel(method)
+    let call: Layout = [
+      .text("await \(SwiftName.plain(method.name))"),
+      .list(
+        "(",
+        method.parameters.map {
+          .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+        }, ")"),
+    ]
+    members.add { writer in
+      writer.block([
+        .text("@\(names.known("MainActor")) \(access)"),
+        ServicePlanner.head(of: method, in: service, unit),
+      ]) { body in
+        body.block(.text(names.known("Task"))) { task in
+          guard method.failure != .never else {
+            task.add(success(completion, call, method))
+            return
+          }
+          let failure =
+            if case .error(let error) = method.failure { " throws(\(SwiftName.plain(error)))" } else
+            { "" }
+          task.add(.text("do\(failure) {"))
+          task.inside { $0.add(success(completion, ["try ", call], method)) }
+          task.add("} catch {")
+          task.inside { $0.add(.text("\(completion)(.failure(error))")) }
+          task.add("}")
+        }
+      }
+    }
+  }
+
+  private func success(
+    _ completion: String, _ call: Layout, _ method: CheckedService.Method
+  ) -> Layout {
+    [.text(completion), .list("(", [[".success(", call, ")"]], ")")]
+  }
+}

@@ -1,0 +1,85 @@
+import Checking
+import Expressions
+
+/// Writes requests in Swift.
+struct RequestEmitter {
+  private let unit: Unit
+  private let emitter: ExpressionEmitter
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    emitter = ExpressionEmitter(unit, .pure)
+  }
+
+  /// What a request is made of.
+  func arguments(of method: CheckedService.Method, _ request: CheckedRequest) -> [Layout] {
+    var arguments: [Layout] = [
+      .text(StringLiteral.quoted(method.name)), .text(".\(request.verb.rawValue)"),
+      emitter.layout(request.path),
+    ]
+    if !request.query.isEmpty { arguments.append(["query: ", fields(request.query)]) }
+    if !request.headers.isEmpty { arguments.append(["headers: ", fields(request.headers)]) }
+    switch request.body {
+    case .value(let value)?: arguments.append(["body: ", emitter.layout(value)])
+    case .object(let items)?:
+      let object = items.map { ($0.name, emitter.layout($0.value)) }
+      arguments.append([
+        "body: ", dictionary(object), .text(" as \(unit.names.known("HTTPObject"))"),
+      ])
+    case nil: break
+    }
+    if let retry = request.retry { arguments.append(["retry: ", self.retry(retry)]) }
+    if let cache = request.cache {
+      arguments.append(.text("cache: \(StepEmitter.duration(cache))"))
+    }
+    if let timeout = request.timeout {
+      arguments.append(.text("timeout: \(StepEmitter.duration(timeout))"))
+    }
+    return arguments
+  }
+
+  /// Query items or headers.
+  func fields(_ items: [CheckedRequest.Item]) -> Layout {
+    dictionary(items.map { ($0.name, text($0.value)) })
+  }
+
+  private func dictionary(_ entries: [(name: String, value: Layout)]) -> Layout {
+    guard !entries.isEmpty else { return "[:]" }
+    return .list(
+      "[", entries.map { [.text(StringLiteral.quoted($0.name) + ": "), $0.value] }, "]",
+      lastComma: true)
+  }
+
+  /// A value that is sent as text: an enum by the name of its case.
+  private func text(_ value: TypedExpression) -> Layout {
+    switch value.type {
+    case .named: [emitter.layout(value, atLeast: .postfix), ".rawValue"]
+    case .optional(.named): [emitter.layout(value, atLeast: .postfix), "?.rawValue"]
+    case .array(.named): [emitter.layout(value, atLeast: .postfix), ".map(\\.rawValue)"]
+    default: emitter.layout(value)
+    }
+  }
+
+  private func retry(_ retry: CheckedRequest.Retry) -> Layout {
+    var arguments: [Layout] = [
+      .text("times: \(retry.times)"),
+      ["on: ", .list("[", retry.statuses.map { .text("\($0)") }, "]")],
+    ]
+    if retry.onNetwork { arguments.append("onNetwork: true") }
+    arguments.append(.text("wait: \(StepEmitter.duration(retry.wait))"))
+    return [.text(unit.names.known("HTTPRetry")), .list("(", arguments, ")")]
+  }
+}
+
+extension CheckedRequest {
+  /// All values that are sent.
+  var values: [TypedExpression] {
+    var values = [path] + (query + headers).map(\.value)
+    switch body {
+    case .value(let value)?: values.append(value)
+    case .object(let items)?: values += items.map(\.value)
+    case nil: break
+    }
+    return values
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends the requests of one service, and reads what comes back.
+public nonisolated final class HTTPClient: Sendable {
+  private let service: String
+  private let base: URL
+  private let query: HTTPFields
+  private let headers: HTTPFields
+  private let dates: HTTPDates
+  private let transport: HTTPTransport
+  private let time: HTTPTime
+  private let cache = HTTPCache()
+  private let onFailure: @Sendable (HTTPFailure) -> Void
+
+  /// Makes a client; `query` and `headers` go with every request.
+  public init(
+    _ service: String, base: URL, query: HTTPFields = [:], headers: HTTPFields = [:],
+    dates: HTTPDates = .iso8601, session: URLSession, time: HTTPTime = HTTPTime(),
+    longestAnswer: Int = 32 << 20, onFailure: @escaping @Sendable (HTTPFailure) -> Void = { _ in }
+  ) {
+    self.service = service
+    self.base = base
+    self.query = query
+    self.headers = headers
+    self.dates = dates
+    transport = HTTPTransport(like: session, longest: longestAnswer)
+    self.time = time
+    self.onFailure = onFailure
+  }
+
+  /// The value at a place of the answer, which is JSON.
+  public func value<Value: Decodable & Sendable>(
+    of request: HTTPRequest, at way: [HTTPKey] = []
+  ) async throws(HTTPFailure) -> Value {
+    try await read(request) { data throws(HTTPFailure.Cause) in
+      guard let value = try self.value(Value.self, in: data, at: way) else {
+        throw .unreadable("\(DecodingError.path(way)) is missing")
+      }
+      return value
+    }
+  }
+
+  /// The value at a place of the answer, or another where there is nothing at that place.
+  public func value<Value: Decodable & Sendable>(
+    of request: HTTPRequest, at way: [HTTPKey] = [], orElse missing: Value
+  ) async throws(HTTPFailure) -> Value {
+    try await read(request) { data throws(HTTPFailure.Cause) in
+      if data.isEmpty { return missing }
+      return try self.value(Value.self, in: data, at: way) ?? missing
+    }
+  }
+
+  /// The answer as it is.
+  public func data(of request: HTTPRequest) async throws(HTTPFailure) -> Data {
+    try await read(request) { data throws(HTTPFailure.Cause) in data }
+  }
+
+  /// Sends a request whose answer nobody reads.
+  public func send(_ request: HTTPRequest) async throws(HTTPFailure) {
+    try await read(request) { _ throws(HTTPFailure.Cause) in }
+  }
+
+  // MARK: One call
+
+  private func read<Value>(
+    _ request: HTTPRequest, _ read: (Data) throws(HTTPFailure.Cause) -> Value
+  ) async throws(HTTPFailure) -> Value {
+    do throws(HTTPFailure.Cause) {
+      let encoder = JSONEncoder()
+      encoder.dateEncodingStrategy = dates.encoding
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      let sent = try request.urlRequest(
+        base: base, query: query, headers: headers, encoder: encoder)
+      guard let age = request.cache, let key = key(of: sent) else {
+        return try read(try await answer(to: sent, request))
+      }
+      if let data = cache.data(for: key, at: time.now()) { return try read(data) }
+      let data = try await answer(to: sent, request)
+      let value = try read(data)
+      cache.keep(data, for: key, until: time.now() + age / .seconds(1))
+      return value
+    } catch {
+      let failure = HTTPFailure(service: service, method: request.name, cause: error)
+      if error != .cancelled { onFailure(failure) }
+      throw failure
+    }
+  }
+
+  /// What two requests for the same answer have in common.
+  private func key(of request: URLRequest) -> String? {
+    guard let url = request.url else { return nil }
+    let headers = (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }
+    return ([url.absoluteString] + headers.flatMap { [$0.key, $0.value] }).joined(separator: "\n")
+  }
+
+  private func answer(
+    to sent: URLRequest, _ request: HTTPRequest
+  ) async throws(HTTPFailure.Cause) -> Data {
+    var tries = 0
+    while true {
+      tries += 1
+      let failure: HTTPFailure.Cause
+      var retryAfter: Duration?
+      switch await transport.send(sent, timeout: request.timeout, time: time) {
+      case .success((let response, let data)):
+        if (200...299).contains(response.statusCode) { return data }
+        failure = .status(response.statusCode)
+        retryAfter = response.retryAfter(now: time.now())
+      case .failure(let cause): failure = cause
+      }
+      guard
+        let pause = request.retry?.pause(
+          after: failure, tries: tries, retryAfter: retryAfter, chance: time.chance())
+      else { throw failure }
+      do { try await time.sleep(pause) } catch { throw .cancelled }
+    }
+  }
+
+  private func value<Value: Decodable>(
+    _ type: Value.Type, in data: Data, at way: [HTTPKey]
+  ) throws(HTTPFailure.Cause) -> Value? {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = dates.decoding
+    do {
+      return try decoder.decode(
+        PlacedValue<Value>.self, from: data, configuration: way
+      ).value
+    } catch let error as DecodingError {
+      throw .unreadable(error.place)
+    } catch {
+      throw .unreadable("it can't be read")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// How a server writes times in JSON.
+public nonisolated enum HTTPDates: Sendable {
+  /// `2024-05-01T12:00:00Z`, with or without fractions of a second.
+  case iso8601
+  /// Seconds since 1970.
+  case seconds
+  /// Milliseconds since 1970.
+  case milliseconds
+  /// A form of its own, `yyyy-MM-dd`: en_US_POSIX, UTC.
+  case pattern(String)
+
+  var decoding: JSONDecoder.DateDecodingStrategy {
+    switch self {
+    case .iso8601: .custom { try Self.iso8601(from: $0) }
+    case .seconds: .secondsSince1970
+    case .milliseconds: .millisecondsSince1970
+    case .pattern(let pattern): .formatted(jsonDateFormatter(pattern))
+    }
+  }
+
+  var encoding: JSONEncoder.DateEncodingStrategy {
+    switch self {
+    case .iso8601: .iso8601
+    case .seconds: .secondsSince1970
+    case .milliseconds: .millisecondsSince1970
+    case .pattern(let pattern): .formatted(jsonDateFormatter(pattern))
+    }
+  }
+
+  private static func iso8601(from decoder: any Decoder) throws -> Date {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    let styles = [
+      Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true),
+    ]
+    for style in styles {
+      if let date = try? style.parse(text) { return date }
+    }
+    throw DecodingError.dataCorruptedError(
+      in: container, debugDescription: "a time in ISO 8601 is wanted")
+  }
+}

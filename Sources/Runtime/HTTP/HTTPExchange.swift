@@ -1,0 +1,82 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// One request under way: it ends once, with the whole answer or with what went wrong, and takes
+/// its connection with it when it ends early.
+nonisolated final class HTTPExchange: Sendable {
+  typealias Outcome = Result<(response: HTTPURLResponse, data: Data), HTTPFailure.Cause>
+
+  private struct State {
+    var outcome: Outcome?
+    var continuation: CheckedContinuation<Outcome, Never>?
+    var response: HTTPURLResponse?
+    var data = Data()
+  }
+
+  private let task: URLSessionDataTask
+  private let longest: Int
+  private let state = Lock(State())
+
+  init(_ task: URLSessionDataTask, longest: Int) {
+    self.task = task
+    self.longest = longest
+  }
+
+  func outcome() async -> Outcome {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let early = state.locked { state in
+          if state.outcome == nil { state.continuation = continuation }
+          return state.outcome
+        }
+        if let early { continuation.resume(returning: early) } else { task.resume() }
+      }
+    } onCancel: {
+      end(.failure(.cancelled))
+    }
+  }
+
+  func receive(_ response: URLResponse) {
+    if response.expectedContentLength > Int64(longest) { return end(.failure(.tooLong)) }
+    state.locked { $0.response = response as? HTTPURLResponse }
+  }
+
+  func receive(_ data: Data) {
+    let isTooLong = state.locked { state in
+      guard state.outcome == nil else { return false }
+      state.data.append(data)
+      return state.data.count > longest
+    }
+    if isTooLong { end(.failure(.tooLong)) }
+  }
+
+  /// What the session says at the end.
+  func complete(_ error: (any Error)?) {
+    if let error {
+      // The code alone: the rest of the error holds the URL.
+      let code = (error as? URLError)?.code ?? .unknown
+      return end(.failure(code == .timedOut ? .timedOut : .network(code)))
+    }
+    let answer = state.locked { state in state.response.map { ($0, state.data) } }
+    guard let (response, data) = answer else { return end(.failure(.network(.badServerResponse))) }
+    end(.success((response, data)))
+  }
+
+  func end(_ outcome: Outcome) {
+    let (continuation, isFirst) = state.locked { state in
+      guard state.outcome == nil else {
+        return (nil as CheckedContinuation<Outcome, Never>?, false)
+      }
+      state.outcome = outcome
+      state.data = Data()
+      defer { state.continuation = nil }
+      return (state.continuation, true)
+    }
+    guard isFirst else { return }
+    if case .failure = outcome { task.cancel() }
+    continuation?.resume(returning: outcome)
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import MVVMRuntime
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What generated clients send, byte for byte, and the policies of a service.
+@Suite @MainActor struct RequestTests {
+  private let time = TestTime()
+  private let failures = Guarded<[HTTPFailure]>([])
+
+  private func client(
+    _ server: LoopbackServer, token: String = "t0ken", time: HTTPTime? = nil
+  ) -> LivePetsService {
+    let failures = failures
+    return LivePetsService(
+      token: token, tenant: "acme", base: server.url.appendingPathComponent("api"),
+      time: time ?? self.time.time,
+      onFailure: { failure in failures.change { $0.append(failure) } })
+  }
+
+  private nonisolated static let pet = #"{"id":"123E4567-E89B-12D3-A456-426614174000","name":"Rex"}"#
+
+  @Test(arguments: [
+    ("7", "7"), ("a/b", "a%2Fb"), ("../admin", "..%2Fadmin"), ("a?x=1#y", "a%3Fx%3D1%23y"),
+    ("é %2e", "%C3%A9%20%252e"), ("a;b@c:d", "a%3Bb%40c%3Ad"), ("...", "..."),
+  ])
+  func aValueStaysOnePartOfThePath(id: String, part: String) async throws {
+    let server = try LoopbackServer { _ in .json(Self.pet) }
+    _ = try await client(server).find(id: id)
+    #expect(server.targets == ["GET /api/pets/\(part)?v=2"])
+  }
+
+  @Test(arguments: ["", ".", ".."])
+  func aValueThatLeadsElsewhereIsNotSent(id: String) async throws {
+    let server = try LoopbackServer { _ in .json(Self.pet) }
+    await #expect(throws: PetError.failed) { try await client(server).find(id: id) }
+    #expect(server.targets.isEmpty)
+    #expect(failures.now.map(\.cause) == [.unsendable("a part of the path is empty, '.' or '..'")])
+  }
+
+  @Test func aQueryHoldsWhatItIsGiven() async throws {
+    let server = try LoopbackServer { _ in .json(#"{"results":[{"names":["Rex"]}]}"#) }
+    let names = try await client(server).search(
+      text: "a&b=c+d #1/é", kinds: [.cat, .dog], owner: nil,
+      since: Date(timeIntervalSince1970: 0), exact: true)
+    #expect(names == ["Rex"])
+    #expect(
+      server.targets == [
+        "GET /api/pets/search?v=2&q=a%26b%3Dc%2Bd%20%231%2F%C3%A9&kind=cat&kind=dog"
+          + "&since=1970-01-01T00%3A00%3A00Z&exact=true"
+      ])
+  }
+
+  @Test func sendsModelsAsJSON() async throws {
+    let server = try LoopbackServer { _ in .status(201) }
+    try await client(server).add(
+      draft: PetDraft(name: "Rex/é", kind: .dog, born: Date(timeIntervalSince1970: 5)))
+    let request = try #require(server.requests.now.first)
+    #expect(request.target == "POST /api/pets?v=2")
+    #expect(request.body == #"{"born_at":5,"kind":"dog","name":"Rex/é"}"#)
+    #expect(request.header("Content-Type") == "application/json")
+    #expect(request.header("Authorization") == "Bearer t0ken")
+    #expect(request.header("X-Tenant") == "acme")
+  }
+
+  @Test func sendsObjectsThatAreWrittenOut() async throws {
+    let server = try LoopbackServer { _ in .status(204) }
+    let id = try #require(UUID(uuidString: "123E4567-E89B-12D3-A456-426614174000"))
+    try await client(server).rename(id: id, name: "Max", nick: nil)
+    let request = try #require(server.requests.now.first)
+    #expect(
+      request.target == "PATCH /api/pets/rename?v=2&id=123e4567-e89b-12d3-a456-426614174000")
+    #expect(request.body == #"{"by":"app","name":"Max","nick":null}"#)
+  }
+
+  @Test func aHeaderCannotStartAnother() async throws {
+    let server = try LoopbackServer { _ in .status(204) }
+    let client = client(server, token: "x\r\nX-Admin: yes")
+    await #expect(throws: HTTPFailure.self) {
+      try await client.rename(id: UUID(), name: "", nick: nil)
+    }
+    #expect(server.targets.isEmpty)
+    #expect(
+      failures.now.map(\.cause) == [
+        .unsendable("the header 'Authorization' holds a control character")
+      ])
+  }
+
+  @Test func tellsTheReasonToACaseThatHoldsIt() async throws {
+    let server = try LoopbackServer { request in
+      .status(request.target.contains("pets/1") ? 404 : 500)
+    }
+    await #expect(throws: PetError.gone) { try await client(server).find(id: "1") }
+    await #expect(
+      throws: PetError.server(
+        reason: "PetsService.find: The server answered with status 500")
+    ) { try await client(server).find(id: "2") }
+  }
+
+  @Test func readsBytesTimesAndNumbers() async throws {
+    let server = try LoopbackServer { request in
+      switch request.target {
+      case "GET /api/born?v=2": .json(#"{"at":86400.5}"#)
+      case "GET /api/rates?v=2": .json(#"{"usd":1.10,"jpy":0.1}"#)
+      default: .status(200, body: [0, 255, 10])
+      }
+    }
+    let client = client(server)
+    #expect(try await client.born() == Date(timeIntervalSince1970: 86400.5))
+    #expect(
+      try await client.rates() == ["usd": Decimal(literal: "1.1"), "jpy": Decimal(literal: "0.1")])
+    #expect(try await client.picture(name: "a b") == Data([0, 255, 10]))
+    #expect(server.targets.last == "GET /api/pictures/a%20b.png?v=2")
+  }
+
+  @Test func keepsAnswersForAWhile() async throws {
+    let server = try LoopbackServer { _ in .json(#"{"usd":1}"#) }
+    let client = client(server)
+    _ = try await client.rates()
+    _ = try await client.rates()
+    #expect(server.targets.count == 1)
+    time.date.change { $0 += 61 }
+    _ = try await client.rates()
+    #expect(server.targets.count == 2)
+  }
+
+  @Test func keepsNoFailure() async throws {
+    let server = try LoopbackServer { _ in .status(500) }
+    let client = client(server)
+    for _ in 1...2 { _ = try? await client.rates() }
+    #expect(server.targets.count == 2)
+  }
+
+  @Test func aMethodThatThrowsNothingAnswersNil() async throws {
+    let server = try LoopbackServer { _ in .status(500) }
+    #expect(await client(server).replace(draft: PetDraft(name: "", kind: .cat)) == nil)
+    #expect(failures.now.map(\.cause) == [.status(500)])
+  }
+
+  @Test func anAnswerHasToComeInTime() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    // The time limit of `replace` is over at once; it is tried again after half a minute at most.
+    let time = TestTime(limits: [])
+    #expect(
+      await client(server, time: time.time).replace(draft: PetDraft(name: "", kind: .cat)) == nil)
+    #expect(failures.now.map(\.cause) == [.timedOut])
+    #expect(
+      time.pauses.now == [.milliseconds(500), .milliseconds(200), .milliseconds(500)])
+  }
+
+  @Test func goesOnToTheSameServerOnly() async throws {
+    let other = try LoopbackServer { _ in .json(Self.pet) }
+    let otherPlace = "Location: \(other.url)/api/pets/1"
+    let server = try LoopbackServer { request in
+      switch request.target {
+      case "GET /api/pets/near?v=2": .status(302, headers: ["Location: /api/pets/1"])
+      case "GET /api/pets/far?v=2": .status(302, headers: [otherPlace])
+      default: .json(Self.pet)
+      }
+    }
+    #expect(try await client(server).find(id: "near").name == "Rex")
+    await #expect(throws: PetError.failed) { try await client(server).find(id: "far") }
+    #expect(other.targets.isEmpty)
+  }
+
+  /// The session that is handed in says how requests are made.
+  @Test func usesTheSessionThatItIsGiven() async throws {
+    let server = try LoopbackServer { _ in .json(Self.pet) }
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpAdditionalHeaders = ["X-From": "session"]
+    let client = LivePetsService(
+      token: "t", tenant: "a", base: server.url,
+      session: URLSession(configuration: configuration), time: time.time)
+    _ = try await client.find(id: "1")
+    #expect(server.requests.now.first?.header("X-From") == "session")
+  }
+}
