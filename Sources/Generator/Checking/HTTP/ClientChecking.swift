@@ -65,7 +65,7 @@ extension ScreenChecker {
     let needs = pairs.first { $0.key.scalar?.text == "needs" }?.value.mapping ?? []
     for pair in needs {
       guard let name = pair.key.scalar?.text else { continue }
-      checkName(Name(name, at: pair.key.span))
+      checkName(Name(name, at: pair.key.span), as: .argument)
       if ["base", "session", "time", "onFailure"].contains(name) {
         report(
           .badRequest, "the client's initialiser has a '\(name)' of its own", at: pair.key.span,
