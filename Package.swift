@@ -41,11 +41,15 @@ let package = Package(
     .generator("Rendering", ["Mustache", "Planning", "Templates"]),
     .generator(
       "Pipeline", ["Checking", "Diagnostics", "Planning", "Reading", "Rendering", "Spec"]),
+    .generator(
+      "LanguageServer",
+      ["Diagnostics", "Expressions", "Formatting", "JSON", "Pipeline", "Reading", "Spec"]),
     .generator("Writing"),
     .executableTarget(
       name: "mvvmgen",
       dependencies: [
-        "Diagnostics", "Formatting", "Mustache", "Pipeline", "Planning", "Rendering", "Schema",
+        "Diagnostics", "Formatting", "JSON", "LanguageServer", "Mustache", "Pipeline", "Planning",
+        "Rendering", "Schema",
         "Templates",
         "Writing",
       ],
@@ -56,6 +60,7 @@ let package = Package(
     .tests("Diagnostics"),
     .tests("Reading", ["Diagnostics"]),
     .tests("Spec", ["Diagnostics", "Reading"]),
+    .tests("LanguageServer", ["JSON", "Pipeline", "Rendering"]),
     .tests("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .tests("Schema", ["JSON", "Spec"]),
     .tests("Checking", ["Diagnostics", "Reading", "Spec"]),

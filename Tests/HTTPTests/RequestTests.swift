@@ -21,7 +21,8 @@ import Testing
       onFailure: { failure in failures.change { $0.append(failure) } })
   }
 
-  private nonisolated static let pet = #"{"id":"123E4567-E89B-12D3-A456-426614174000","name":"Rex"}"#
+  private nonisolated static let pet =
+    #"{"id":"123E4567-E89B-12D3-A456-426614174000","name":"Rex"}"#
 
   @Test(arguments: [
     ("7", "7"), ("a/b", "a%2Fb"), ("../admin", "..%2Fadmin"), ("a?x=1#y", "a%3Fx%3D1%23y"),

@@ -18,9 +18,11 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     guard rest.count > 1 else { return .explain(id: nil) }
     return .explain(id: try onlyArgument(of: "explain", "the id of a message", rest.dropFirst()))
   case "format"?: return try formatCommand(rest.dropFirst())
-  case "schema"?:
-    guard rest.count == 1 else { throw UsageError(message: "'schema' takes nothing else") }
-    return .schema
+  case "schema"?, "lsp"?:
+    guard rest.count == 1 else {
+      throw UsageError(message: "'\(rest[0])' takes nothing else")
+    }
+    return rest[0] == "lsp" ? .serveLanguage : .schema
   case "help"?: return .help
   default: break
   }

@@ -13,6 +13,8 @@ enum Command: Equatable {
   case format(paths: [String], isCheck: Bool, isQuiet: Bool)
   /// Prints the JSON Schema of specs.
   case schema
+  /// Serves an editor.
+  case serveLanguage
   case help
   case version
 }

@@ -30,6 +30,7 @@ struct Main {
     case .showContext(let spec): return showContext(of: spec)
     case .format(let paths, let isCheck, let isQuiet):
       return formatSpecs(paths, isCheck: isCheck, isQuiet: isQuiet)
+    case .serveLanguage: return serveLanguage()
     case .schema: return showSchema()
     case .explain(let id): return explain(id)
     case .generate(let options): return GenerateCommand(options).run()

@@ -11,6 +11,7 @@ let usage = """
          mvvmgen explain [ID]      says what a message means: mvvmgen explain MVG062
          mvvmgen format SPEC-OR-FOLDER... [--check]
                                    puts specs into their usual form
+         mvvmgen lsp               serves an editor over standard input and output
          mvvmgen schema            prints the JSON Schema of specs, for editors
 
   options:

@@ -57,31 +57,26 @@ private struct OrderSearch {
     switch node.content {
     case .scalar, .invalid: return []
     case .sequence(let elements):
-      guard let element = elementForm(of: value) else { return [] }
+      guard let element = value.element else { return [] }
       return elements.enumerated().flatMap { index, node in
         let end =
           index + 1 < elements.count ? Int(elements[index + 1].span.offset) : region.upperBound
         return moves(in: node, element, in: Int(node.span.offset)..<end)
       }
     case .mapping(let pairs):
-      guard !pairs.isEmpty, let kind = mapKind(of: value, pairs) else { return [] }
+      guard !pairs.isEmpty, let kind = value.map(with: pairs) else { return [] }
       return moves(in: pairs, kind, of: node, in: region, isRoot: isRoot)
     }
   }
 
-  private enum MapKind {
-    case form(Form)
-    case names(ValueForm)
-  }
-
   private func moves(
-    in pairs: [YAMLPair], _ kind: MapKind, of node: YAMLNode, in region: Range<Int>, isRoot: Bool
+    in pairs: [YAMLPair], _ kind: MapForm, of node: YAMLNode, in region: Range<Int>, isRoot: Bool
   ) -> [KeyMoves] {
     let isBlock = text.isBlock(node)
     let pieces =
       isBlock ? blockPieces(pairs, in: region, isRoot: isRoot) : flowPieces(pairs)
     let inner = pairs.indices.map { index -> [KeyMoves] in
-      let value = self.value(of: pairs[index], kind)
+      let value = pairs[index].key.scalar.flatMap { kind.value(of: $0.text) }
       return value.map { moves(in: pairs[index].value, $0, in: pieces[index]) } ?? []
     }
     let order = self.order(of: pairs, kind)
@@ -90,56 +85,8 @@ private struct OrderSearch {
     return [KeyMoves(pieces: pieces, order: order, inner: inner)]
   }
 
-  // MARK: Forms
-
-  private func elementForm(of value: ValueForm) -> ValueForm? {
-    switch value {
-    case .list(let element): element
-    case .either(let values): values.lazy.compactMap { elementForm(of: $0) }.first
-    default: nil
-    }
-  }
-
-  /// What a map with those keys is.
-  private func mapKind(of value: ValueForm, _ pairs: [YAMLPair]) -> MapKind? {
-    switch value {
-    case .form(let form): return .form(form)
-    case .map(let value): return .names(value)
-    case .either(let values):
-      let names = Set(pairs.compactMap { $0.key.scalar?.text })
-      var maps: MapKind?
-      for value in values {
-        switch value {
-        case .form(let form):
-          let keys = Set(form.keys.map(\.name))
-          let required = form.keys.filter(\.isRequired).map(\.name)
-          // An error may have a case of that name.
-          if form == .error, pairs.contains(where: { $0.value.scalar != nil && $0.isKey("cases") })
-          {
-            continue
-          }
-          if names.isSubset(of: keys), required.allSatisfy(names.contains) { return .form(form) }
-        case .map, .either: maps = maps ?? mapKind(of: value, pairs)
-        default: break
-        }
-      }
-      return maps
-    default: return nil
-    }
-  }
-
-  private func value(of pair: YAMLPair, _ kind: MapKind) -> ValueForm? {
-    switch kind {
-    case .names(let value): return value
-    case .form(let form):
-      guard let name = pair.key.scalar?.text else { return nil }
-      if let key = form.keys.first(where: { $0.name == name }) { return key.value }
-      return form == .given && name.contains(".") ? .form(.answer) : nil
-    }
-  }
-
   /// The pairs in the order of the reference; one that it does not know stays after its neighbour.
-  private func order(of pairs: [YAMLPair], _ kind: MapKind) -> [Int] {
+  private func order(of pairs: [YAMLPair], _ kind: MapForm) -> [Int] {
     guard case .form(let form) = kind else { return Array(pairs.indices) }
     var last = -1
     let ranks = pairs.map { pair -> Int in

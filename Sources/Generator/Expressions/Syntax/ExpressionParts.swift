@@ -1,6 +1,6 @@
 extension Expression {
   /// The expressions that this one is made of.
-  var parts: [Expression] {
+  public var parts: [Expression] {
     switch kind {
     case .integer, .decimal, .bool, .null, .name, .path, .invalid: []
     case .text(let pieces):

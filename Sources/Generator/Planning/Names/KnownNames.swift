@@ -13,7 +13,8 @@ enum KnownNames {
 
   /// What can stand in the interface of a generated type.
   static let runtimeInInterfaces: Set<String> = [
-    "Box", "HTTPFailure", "HTTPService", "HTTPTime", "MessageError", "MockFunction", "MockMethod", "MockStream", "ReadOnlyBox",
+    "Box", "HTTPFailure", "HTTPService", "HTTPTime", "MessageError", "MockFunction", "MockMethod",
+    "MockStream", "ReadOnlyBox",
     "ReadOnlyRelay", "ScreenEnvironment", "Signal", "literal",
   ]
 

@@ -1,0 +1,58 @@
+import JSON
+import Spec
+
+/// What can stand at a place: keys where a key starts, and words, types and names after it.
+///
+/// The place is told by the lines above it and their indentation, as a file is seldom readable
+/// while somebody writes in it.
+func completionItems(
+  _ document: Document, _ place: Int, _ symbols: [SymbolIndex.Symbol]
+) -> [JSONValue] {
+  let context = CompletionContext(document, place)
+  switch context.wanted {
+  case .keys(let forms):
+    var seen: Set<String> = []
+    return forms.flatMap(\.keys).filter { seen.insert($0.name).inserted }.map {
+      item($0.name, kind: 10, detail: $0.summary, text: $0.name + ": ")
+    }
+  case .value(let value):
+    return memberItems(after: document.line(upTo: place), symbols) ?? values(value, symbols)
+  case .nothing: return []
+  }
+}
+
+private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue] {
+  switch value {
+  case .choice(let words): return words.map { item($0, kind: 12) }
+  case .bool: return ["true", "false"].map { item($0, kind: 12) }
+  case .type:
+    let types = ["String", "Bool", "Int", "Double", "Decimal", "Date", "URL", "Data", "UUID"]
+    return types.map { item($0, kind: 7) }
+      + symbols.filter { ["model", "cell", "error", "type"].contains($0.kind) }.map(item)
+  case .duration: return ["300ms", "1s", "1min"].map { item($0, kind: 12) }
+  case .name, .expression, .value, .text: return symbols.map(item)
+  case .either(let options):
+    var seen: Set<String> = []
+    return options.flatMap { values($0, symbols) }
+      .filter { seen.insert($0["label"]?.string ?? "").inserted }
+  case .list(let element): return values(element, symbols)
+  case .integer, .form, .map, .object, .null: return []
+  }
+}
+
+private func item(_ symbol: SymbolIndex.Symbol) -> JSONValue {
+  let kinds = [
+    "model": 22, "cell": 22, "error": 13, "type": 7, "service": 8, "formatter": 3, "constant": 21,
+    "event": 23, "event output": 23,
+  ]
+  return item(symbol.name, kind: kinds[symbol.kind] ?? 6, detail: symbol.kind + symbol.detail)
+}
+
+private func item(
+  _ label: String, kind: Int, detail: String = "", text: String? = nil
+) -> JSONValue {
+  [
+    "label": .string(label), "kind": .integer(kind), "detail": .string(detail),
+    "insertText": .string(text ?? label),
+  ]
+}

@@ -1,0 +1,130 @@
+import Reading
+import Spec
+
+/// What is to be written at a place.
+struct CompletionContext {
+  enum Wanted {
+    /// A key of one of those.
+    case keys([Form])
+    /// The value of a key.
+    case value(ValueForm)
+    case nothing
+  }
+
+  private(set) var wanted = Wanted.nothing
+
+  init(_ document: Document, _ place: Int) {
+    let line = document.line(upTo: place)
+    // The keys around the place, from the inside out: `-` stands for an element of a list.
+    var path: [String] = []
+    var column = Self.tokens(of: line).last { $0.text != "-" }?.column ?? Self.indent(of: line)
+    func look(_ line: String, dashesOnly: Bool) {
+      for token in Self.tokens(of: line).reversed() where !dashesOnly || token.text == "-" {
+        // The dashes of a list may stand right under its key.
+        let isParent =
+          token.column < column
+          || (token.column == column && path.last == "-" && token.text != "-")
+        guard isParent else { continue }
+        path.append(token.text)
+        column = token.column
+      }
+    }
+    look(line, dashesOnly: true)
+    for above in document.linesAbove(place) {
+      if column == 0, path.last != "-" { break }
+      look(above, dashesOnly: false)
+    }
+    let flow = Self.openKeys(in: line)
+    let value = Self.value(at: path.reversed() + flow.keys)
+    switch (value, flow.isAfterKey) {
+    case (nil, _): break
+    case (let value?, true): wanted = .value(value)
+    case (let value?, false):
+      let forms = Self.forms(of: value)
+      wanted = forms.isEmpty ? .nothing : .keys(forms)
+    }
+  }
+
+  /// Where a line starts, after the dashes.
+  private static func indent(of line: String) -> Int {
+    line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.count
+  }
+
+  /// The dashes and the key that a line starts with, and where they stand.
+  private static func tokens(of line: String) -> [(text: String, column: Int)] {
+    var tokens: [(text: String, column: Int)] = []
+    let start = indent(of: line)
+    for (column, byte) in line.utf8.prefix(start).enumerated() where byte == UInt8(ascii: "-") {
+      tokens.append(("-", column))
+    }
+    let content = line.dropFirst(start)
+    if content.first != "#", let colon = content.firstIndex(of: ":") {
+      tokens.append((String(content[..<colon]), start))
+    }
+    return tokens
+  }
+
+  /// The keys whose values a place in a line is inside of, and whether it is after a colon.
+  private static func openKeys(in line: String) -> (keys: [String], isAfterKey: Bool) {
+    var keys: [String] = []
+    var word = ""
+    var isAfterKey = false
+    var depth: [Int] = []
+    for character in line.drop(while: { $0 == " " || $0 == "-" }) {
+      switch character {
+      case ":":
+        keys.append(word.filter { $0 != " " })
+        word = ""
+        isAfterKey = true
+      case "{":
+        depth.append(keys.count)
+        word = ""
+        isAfterKey = false
+      case "}", ",":
+        guard let last = depth.last else { continue }
+        keys.removeLast(keys.count - last)
+        if character == "}" { depth.removeLast() }
+        word = ""
+        isAfterKey = character == "}"
+      default: word.append(character)
+      }
+    }
+    return (keys, isAfterKey)
+  }
+
+  /// What stands under the keys, from the outside in.
+  private static func value(at path: [String]) -> ValueForm? {
+    var value: ValueForm? = .either([.form(.screen), .form(.library)])
+    for key in path {
+      guard let current = value else { return nil }
+      if key == "-" {
+        value = current.element
+      } else {
+        value = under(key, of: current)
+      }
+    }
+    return value
+  }
+
+  private static func under(_ key: String, of value: ValueForm) -> ValueForm? {
+    switch value {
+    case .form(let form): return MapForm.form(form).value(of: key)
+    case .map(let value): return value
+    case .either(let values):
+      // A key of the language comes before a name.
+      let forms = values.filter { if case .form = $0 { true } else { false } }
+      let others = values.filter { if case .form = $0 { false } else { true } }
+      return (forms + others).lazy.compactMap { under(key, of: $0) }.first
+    default: return nil
+    }
+  }
+
+  private static func forms(of value: ValueForm) -> [Form] {
+    switch value {
+    case .form(let form): [form]
+    case .either(let values): values.flatMap { forms(of: $0) }
+    case .list(let element): forms(of: element)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+/// The names of a file: where each is declared, and where it is mentioned.
+struct SymbolIndex {
+  struct Symbol {
+    var name: String
+    /// `input`, `output`, …
+    var kind: String
+    /// What the author wrote as its type, or what it is made of.
+    var detail: String
+    var doc: String?
+    var span: SourceSpan
+    /// Fields, cases or methods.
+    var members: [Member] = []
+  }
+
+  /// What stands after a point.
+  struct Member {
+    var name: String
+    /// As the author wrote it.
+    var type: String
+  }
+
+  struct Mention {
+    var name: String
+    var span: SourceSpan
+  }
+
+  /// A key of the language, and where it stands.
+  struct Key {
+    var form: KeyForm
+    var span: SourceSpan
+  }
+
+  private(set) var symbols: [Symbol] = []
+  private(set) var mentions: [Mention] = []
+  private(set) var keys: [Key] = []
+  /// The files that are used.
+  private(set) var uses: [String] = []
+  private let file: SourceFile
+
+  init(of file: SourceFile, id: FileID = FileID(rawValue: 0)) {
+    self.file = file
+    let reading = readYAML(file, id: id)
+    for spec in decodeSpecs(reading.documents, of: id).specs {
+      uses += spec.uses.map(\.value)
+      declare(spec)
+    }
+    for document in reading.documents {
+      let keys = document.root.mapping?.compactMap { $0.key.scalar?.text } ?? []
+      look(at: document.root, .form(keys.contains("library") ? .library : .screen), hidden: [])
+    }
+  }
+
+  /// The name that stands at a place.
+  func mention(at offset: Int) -> Mention? {
+    mentions.first { Int($0.span.offset) <= offset && offset <= Int($0.span.end) }
+  }
+
+  func symbol(_ name: String) -> Symbol? {
+    symbols.first { $0.name == name }
+  }
+
+  // MARK: Declarations
+
+  private mutating func declare(_ spec: ScreenSpec) {
+    add(spec.types, "type")
+    for constant in spec.constants { add(constant.name, "constant", constant.type, constant.doc) }
+    for model in spec.models { add(model, "model") }
+    for error in spec.errors { add(error, "error") }
+    for service in spec.services {
+      add(service.name, "service", nil, service.doc)
+      symbols[symbols.count - 1].members = service.methods.map { method in
+        Member(name: method.name.text, type: method.returns.map { text(of: $0) } ?? "")
+      }
+    }
+    for formatter in spec.formatters { add(formatter.name, "formatter", nil, formatter.doc) }
+    for cell in spec.cells { add(cell.name, "cell", nil, cell.doc) }
+    for need in spec.needs { add(need.name, "need", need.type, need.doc) }
+    for input in spec.inputs {
+      switch input.kind {
+      case .value(let type, _): add(input.name, "input", type, input.doc)
+      case .event(let takes, _):
+        let list = takes.map { "\($0.name.text): \(text(of: $0.type))" }.joined(separator: ", ")
+        symbols.append(
+          Symbol(
+            name: input.name.text, kind: "event", detail: "(\(list))", doc: input.doc,
+            span: input.name.span))
+      }
+    }
+    for state in spec.state { add(state, "state") }
+    for output in spec.outputs {
+      switch output {
+      case .value(let value): add(value, "output")
+      case .event(let event): add(event.name, "event output", event.type, event.doc)
+      }
+    }
+  }
+
+  private mutating func add(_ names: [Name], _ kind: String) {
+    for name in names { add(name, kind, nil, nil) }
+  }
+
+  private mutating func add(_ model: ModelSpec, _ kind: String) {
+    add(model.name, kind, nil, model.doc)
+    symbols[symbols.count - 1].members =
+      switch model.content {
+      case .fields(let fields):
+        fields.map { Member(name: $0.name.text, type: text(of: $0.type)) }
+      case .cases(let cases): cases.map { Member(name: $0.name.text, type: model.name.text) }
+      }
+  }
+
+  private mutating func add(_ value: ValueSpec, _ kind: String) {
+    switch value.kind {
+    case .stored(let type, _): add(value.name, kind, type, value.doc)
+    case .derived(.from(let node), _), .derived(.text(let node), _):
+      symbols.append(
+        Symbol(
+          name: value.name.text, kind: "derived \(kind)", detail: " = \(text(of: node))",
+          doc: value.doc, span: value.name.span))
+    }
+  }
+
+  private mutating func add(_ name: Name, _ kind: String, _ type: YAMLNode?, _ doc: String?) {
+    symbols.append(
+      Symbol(
+        name: name.text, kind: kind, detail: type.map { ": \(text(of: $0))" } ?? "", doc: doc,
+        span: name.span))
+  }
+
+  private func text(of node: YAMLNode) -> String {
+    node.scalar?.text
+      ?? String(
+        decoding: file.bytes[Int(node.span.offset)..<Int(node.span.end)], as: UTF8.self)
+  }
+
+  // MARK: Mentions
+
+  /// Keys under which the names of values stand.
+  private static let namingKeys: Set<String> = [
+    "set", "expect", "expectChanges", "expectEvents", "expectCalls", "values", "needs", "inputs",
+    "state", "outputs", "constants", "models", "errors", "services", "formatters", "cells",
+  ]
+
+  private mutating func look(
+    at node: YAMLNode, _ value: ValueForm, hidden: Set<String>, under key: String = ""
+  ) {
+    switch node.content {
+    case .invalid: break
+    case .scalar(let scalar): look(at: node, scalar, value, hidden)
+    case .sequence(let elements):
+      if value == .type { return elements.forEach { look(at: $0, .type, hidden: hidden) } }
+      let element = value.element ?? value
+      for node in elements { look(at: node, element, hidden: hidden, under: key) }
+    case .mapping(let pairs):
+      switch value.map(with: pairs) {
+      case .form(let form)?:
+        var hidden = hidden
+        if form == .whenBinding, let names = pairs.first(where: { $0.isKey("when") })?.value {
+          hidden.formUnion(parameters(of: names))
+        }
+        if form == .cell, let from = pairs.first(where: { $0.isKey("from") })?.value.mapping {
+          hidden.formUnion(from.compactMap { $0.key.scalar?.text })
+        }
+        for pair in pairs {
+          guard let name = pair.key.scalar?.text else { continue }
+          if let key = form.keys.first(where: { $0.name == name }) {
+            keys.append(Key(form: key, span: pair.key.span))
+          } else if name.contains(".") {
+            mention(pair.key, name)
+          }
+          guard let value = MapForm.form(form).value(of: name) else { continue }
+          let inner = name == "catch" ? hidden.union(["error"]) : hidden
+          look(at: pair.value, value, hidden: inner, under: name)
+        }
+      case .names(let value)?:
+        for pair in pairs {
+          if Self.namingKeys.contains(key), let text = pair.key.scalar?.text {
+            mention(pair.key, text)
+          }
+          look(at: pair.value, value, hidden: hidden)
+        }
+      case nil:
+        // A literal, or a type.
+        for pair in pairs {
+          if value == .type { look(at: pair.key, .type, hidden: hidden) }
+          look(at: pair.value, value, hidden: hidden)
+        }
+      }
+    }
+  }
+
+  private mutating func look(
+    at node: YAMLNode, _ scalar: YAMLScalar, _ value: ValueForm, _ hidden: Set<String>
+  ) {
+    switch value {
+    case .name: mention(node, scalar.text)
+    case .expression: look(parseExpression(scalar.text, from: 0).0, at: node, hidden)
+    case .value where scalar.text.hasPrefix("=") && !scalar.text.hasPrefix("=="):
+      look(parseExpression(scalar.text, from: 1).0, at: node, hidden)
+    case .value, .text:
+      guard scalar.text.contains("${") else { return }
+      for case .hole(let hole) in parseText(scalar.text).0 { look(hole, at: node, hidden) }
+    case .type:
+      for name in parseType(scalar.text).0.names {
+        mentions.append(Mention(name: name.text, span: node.span(of: name.range, in: file)))
+      }
+    case .either(let values):
+      // One of them is meant; a name is the same in all.
+      let meant = values.first { [.name, .expression, .type, .value, .text].contains($0) }
+      if let meant { look(at: node, scalar, meant, hidden) }
+    default: break
+    }
+  }
+
+  private mutating func look(
+    _ expression: Expression, at node: YAMLNode, _ hidden: Set<String>
+  ) {
+    for name in expression.places where !hidden.contains(name.text) {
+      mentions.append(Mention(name: name.text, span: node.span(of: name.range, in: file)))
+    }
+  }
+
+  /// A name, or the first part of `service.method` and of a path.
+  private mutating func mention(_ node: YAMLNode, _ text: String) {
+    let first = text.prefix { $0 != "." }
+    let span = node.span(of: 0..<first.utf8.count, in: file)
+    mentions.append(Mention(name: String(first), span: span))
+  }
+
+  /// The parameters of the events of a binding, which hide what has their name.
+  private func parameters(of names: YAMLNode) -> Set<String> {
+    let events = names.sequence?.compactMap { $0.scalar?.text } ?? [names.scalar?.text ?? ""]
+    var parameters: Set<String> = []
+    for symbol in symbols where symbol.kind == "event" && events.contains(symbol.name) {
+      for part in symbol.detail.dropFirst().dropLast().split(separator: ",") {
+        parameters.insert(part.prefix { $0 != ":" }.filter { $0 != " " })
+      }
+    }
+    return parameters
+  }
+}
+
+extension YAMLPair {
+  fileprivate func isKey(_ name: String) -> Bool { key.scalar?.text == name }
+}

@@ -1,0 +1,59 @@
+import Reading
+
+/// What a map is, where the tables leave a choice.
+public enum MapForm: Equatable, Sendable {
+  /// A map with fixed keys.
+  case form(Form)
+  /// A map from names, each to that.
+  case names(ValueForm)
+
+  /// What stands under one of its keys.
+  public func value(of name: String) -> ValueForm? {
+    switch self {
+    case .names(let value): return value
+    case .form(let form):
+      if let key = form.keys.first(where: { $0.name == name }) { return key.value }
+      // How a method answers, by `service.method`.
+      return form == .given && name.contains(".") ? .form(.answer) : nil
+    }
+  }
+}
+
+extension ValueForm {
+  /// What the elements of a list are.
+  public var element: ValueForm? {
+    switch self {
+    case .list(let element): element
+    case .either(let values): values.lazy.compactMap(\.element).first
+    default: nil
+    }
+  }
+
+  /// What a map with those keys is.
+  public func map(with pairs: [YAMLPair]) -> MapForm? {
+    switch self {
+    case .form(let form): return .form(form)
+    case .map(let value): return .names(value)
+    case .either(let values):
+      let names = Set(pairs.compactMap { $0.key.scalar?.text })
+      var other: MapForm?
+      for value in values {
+        switch value {
+        case .form(let form):
+          // An error may have a case of that name.
+          let isCase = { (pair: YAMLPair) in
+            pair.value.scalar != nil && pair.key.scalar?.text == "cases"
+          }
+          if form == .error, pairs.contains(where: isCase) { continue }
+          let required = form.keys.filter(\.isRequired).map(\.name)
+          let isKnown = names.isSubset(of: form.keys.map(\.name))
+          if isKnown, required.allSatisfy(names.contains) { return .form(form) }
+        case .map, .either: other = other ?? value.map(with: pairs)
+        default: break
+        }
+      }
+      return other
+    default: return nil
+    }
+  }
+}
