@@ -63,6 +63,7 @@ let package = Package(
     .tests("LanguageServer", ["JSON", "Pipeline", "Rendering"]),
     .tests("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .tests("Schema", ["JSON", "Spec"]),
+    .tests("Expressions", ["Diagnostics"]),
     .tests("Checking", ["Diagnostics", "Reading", "Spec"]),
     .tests("Program", ["Checking", "Diagnostics", "Reading", "Spec"]),
     .tests("Planning", ["Checking", "Diagnostics", "Reading", "Spec"]),

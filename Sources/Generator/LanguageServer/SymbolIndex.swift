@@ -153,8 +153,7 @@ struct SymbolIndex {
     case .invalid: break
     case .scalar(let scalar): look(at: node, scalar, value, hidden)
     case .sequence(let elements):
-      if value == .type { return elements.forEach { look(at: $0, .type, hidden: hidden) } }
-      let element = value.element ?? value
+      let element = value == .type ? .type : value.element ?? value
       for node in elements { look(at: node, element, hidden: hidden, under: key) }
     case .mapping(let pairs):
       switch value.map(with: pairs) {

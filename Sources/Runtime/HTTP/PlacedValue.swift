@@ -11,11 +11,11 @@ nonisolated struct PlacedValue<Value: Decodable>: DecodableWithConfiguration {
   private static func value(in decoder: any Decoder, at way: ArraySlice<HTTPKey>) throws -> Value? {
     switch way.first {
     case nil:
-      if try decoder.singleValueContainer().decodeNil() {
-        // What is optional itself takes null; for anything else it is as good as nothing.
-        return try? Value(from: decoder)
-      }
-      return try Value(from: decoder)
+      // Through a container, which knows how dates are written.
+      let container = try decoder.singleValueContainer()
+      // What is optional itself takes null; for anything else it is as good as nothing.
+      return container.decodeNil()
+        ? try? container.decode(Value.self) : try container.decode(Value.self)
     case .key(let name):
       if try decoder.singleValueContainer().decodeNil() { return nil }
       let container = try decoder.container(keyedBy: HTTPKey.self)

@@ -8,7 +8,7 @@ final class AlbumViewModel {
   /// What happens behind the screen.
   let logic: AlbumLogic
 
-  private let lifetime: Lifetime
+  private let lifetime: Lifetime?
 
   convenience init(album: any AlbumService, environment: ScreenEnvironment = ScreenEnvironment()) {
     self.init(album: album, environment: environment, prepare: { _ in })
@@ -22,8 +22,13 @@ final class AlbumViewModel {
   ) {
     logic = AlbumLogic(album: album, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    logic.viewModel = self
     prepare(Draft(logic))
+  }
+
+  /// What code written by hand runs in: the same screen, which this does not keep alive.
+  fileprivate init(of logic: AlbumLogic) {
+    self.logic = logic
+    lifetime = nil
   }
 
   /// What the view can do.
@@ -118,22 +123,22 @@ extension AlbumViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
+    lifetime?.keep(
       signals.open.connect(to: logic) { logic, _ in
         logic.open()
       }
     )
-    lifetime.keep(
+    lifetime?.keep(
       signals.upload.connect(to: logic) { logic, value in
         logic.upload(id: value)
       }
     )
-    lifetime.keep(
+    lifetime?.keep(
       signals.stop.connect(to: logic) { logic, _ in
         logic.stop()
       }
     )
-    lifetime.keep(
+    lifetime?.keep(
       signals.shout.connect(to: logic) { logic, _ in
         logic.shout()
       }
@@ -158,7 +163,7 @@ extension AlbumViewModel {
 @MainActor
 final class AlbumLogic {
   let screen: Screen
-  weak var viewModel: AlbumViewModel?
+  var viewModel: AlbumViewModel { AlbumViewModel(of: self) }
 
   let log: Box<[String]>
   let titles: Box<[String]>
@@ -268,7 +273,7 @@ final class AlbumLogic {
   }
 
   private func whenShout(_ run: Run) async throws(RunEnded) {
-    await viewModel?.swiftAtLine69(titles: titles.value)
+    await viewModel.swiftAtLine69(titles: titles.value)
     try run.check()
   }
 }

@@ -8,7 +8,7 @@ final class FinderViewModel {
   /// What happens behind the screen.
   let logic: FinderLogic
 
-  private let lifetime: Lifetime
+  private let lifetime: Lifetime?
 
   convenience init(places: any PlaceSearch, environment: ScreenEnvironment = ScreenEnvironment()) {
     self.init(places: places, environment: environment, prepare: { _ in })
@@ -22,8 +22,13 @@ final class FinderViewModel {
   ) {
     logic = FinderLogic(places: places, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    logic.viewModel = self
     prepare(Draft(logic))
+  }
+
+  /// What code written by hand runs in: the same screen, which this does not keep alive.
+  fileprivate init(of logic: FinderLogic) {
+    self.logic = logic
+    lifetime = nil
   }
 
   /// What the view can do.
@@ -83,7 +88,7 @@ extension FinderViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
+    lifetime?.keep(
       signals.look.connect(to: logic) { logic, value in
         logic.look(name: value)
       }
@@ -96,7 +101,7 @@ extension FinderViewModel {
 @MainActor
 final class FinderLogic {
   let screen: Screen
-  weak var viewModel: FinderViewModel?
+  var viewModel: FinderViewModel { FinderViewModel(of: self) }
 
   let isLooking: Box<Bool>
   let place: Box<String>
@@ -120,6 +125,6 @@ final class FinderLogic {
   }
 
   private func whenLook(_ run: Run, name: String) async throws(RunEnded) {
-    await viewModel?.whenLook(name: name)
+    await viewModel.whenLook(name: name)
   }
 }

@@ -167,7 +167,7 @@ struct TimeTests {
     }
     await Turn.until { log.entries.count == 4 }
     #expect(log.entries == ["1 of 1", "1 of 3", "2 of 2", "3 of 0"])
-    #expect(timers.allSatisfy(\.isOver))
+    #expect(timers.allSatisfy { $0.isOver })
   }
 
   @Test func theSystemsClockFires() async {

@@ -23,8 +23,8 @@ struct WordSet {
   /// Whether one of the words stands in a line.
   func isMentioned(in line: String) -> Bool {
     guard !words.isEmpty else { return false }
-    let found = line.utf8.withContiguousStorageIfAvailable { find(in: $0) }
-    return found ?? nil ?? isMentionedSlowly(in: line)
+    let found = line.utf8.withContiguousStorageIfAvailable { find(in: $0) } ?? nil
+    return found ?? isMentionedSlowly(in: line)
   }
 
   /// Nothing where a byte is not ASCII: what a letter is takes more than bytes then.
