@@ -8,6 +8,8 @@ let package = Package(
   products: [
     .executable(name: "mvvmgen", targets: ["mvvmgen"]),
     .library(name: "MVVMRuntime", targets: ["MVVMRuntime"]),
+    .plugin(name: "MVVMGenPlugin", targets: ["MVVMGenPlugin"]),
+    .plugin(name: "MVVMGenCommand", targets: ["MVVMGenCommand"]),
   ],
   targets: [
     // What generated code stands on.
@@ -49,12 +51,20 @@ let package = Package(
       name: "mvvmgen",
       dependencies: [
         "Diagnostics", "Formatting", "JSON", "LanguageServer", "Mustache", "Pipeline", "Planning",
-        "Rendering", "Schema",
-        "Templates",
+        "Rendering", "Schema", "Spec", "Templates",
         "Writing",
       ],
       path: "Sources/Generator/CLI"
     ),
+
+    // Generates in each build that needs it; or once, on request.
+    .plugin(name: "MVVMGenPlugin", capability: .buildTool(), dependencies: ["mvvmgen"]),
+    .plugin(
+      name: "MVVMGenCommand",
+      capability: .command(
+        intent: .custom(verb: "mvvmgen", description: "Generates view models from specs"),
+        permissions: [.writeToPackageDirectory(reason: "It writes what is generated.")]),
+      dependencies: ["mvvmgen"]),
 
     .tests("JSON"),
     .tests("Diagnostics"),

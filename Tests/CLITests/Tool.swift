@@ -39,13 +39,51 @@ struct Tool {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
   }
 
+  func remove(_ name: String) throws {
+    let file = folder.appendingPathComponent(name)
+    if FileManager.default.fileExists(atPath: file.path) {
+      try FileManager.default.removeItem(at: file)
+    }
+  }
+
+  /// As editors save: the new file takes the old one's place.
+  func rename(_ name: String, to other: String) throws {
+    let target = folder.appendingPathComponent(other)
+    guard Foundation.rename(folder.appendingPathComponent(name).path, target.path) == 0 else {
+      throw POSIXError(.EIO)
+    }
+  }
+
+  func names(in name: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent(name).path
+    ).filter { $0 != ".mvvmgen-files" }.sorted()
+  }
+
+  /// Where the tool is.
+  var path: String {
+    let tests = Bundle.main.executableURL?.deletingLastPathComponent()
+    return tests?.appendingPathComponent("mvvmgen").path ?? "mvvmgen"
+  }
+
   @discardableResult
-  func run(_ arguments: String...) throws -> Result {
+  func run(_ arguments: String..., in subfolder: String? = nil) throws -> Result {
+    try launch(path, arguments, in: subfolder)
+  }
+
+  /// Runs a script in the folder.
+  @discardableResult
+  func shell(_ script: String) throws -> Result {
+    try launch("/bin/bash", ["-c", script], in: nil)
+  }
+
+  private func launch(
+    _ program: String, _ arguments: [String], in subfolder: String?
+  ) throws -> Result {
     let process = Process()
-    process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()
-      .appendingPathComponent("mvvmgen")
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = subfolder.map { folder.appendingPathComponent($0) } ?? folder
     let output = folder.appendingPathComponent(".output")
     let errors = folder.appendingPathComponent(".errors")
     // Files, as a full pipe would stop the tool.

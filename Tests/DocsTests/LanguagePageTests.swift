@@ -91,6 +91,7 @@ import Testing
     case .scenario, .given, .answer, .sendScenarioStep, .setScenarioStep, .replyStep,
       .advanceStep, .expectStep, .expectChangesStep, .expectEventsStep, .expectCallsStep:
       ["Scenarios"]
+    case .configuration, .configurationTests, .configurationNames: ["The configuration"]
     }
   }
 

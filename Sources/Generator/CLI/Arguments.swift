@@ -1,4 +1,5 @@
 import Diagnostics
+import Spec
 
 /// Why the arguments make no sense.
 struct UsageError: Error, Equatable {
@@ -9,7 +10,6 @@ struct UsageError: Error, Equatable {
 func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   var rest = arguments[...]
   switch rest.first {
-  case nil: throw UsageError(message: "no spec is named")
   case "templates"?:
     return .writeTemplates(folder: try onlyArgument(of: "templates", "a folder", rest.dropFirst()))
   case "context"?:
@@ -23,9 +23,18 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
       throw UsageError(message: "'\(rest[0])' takes nothing else")
     }
     return rest[0] == "lsp" ? .serveLanguage : .schema
+  case "new"?: return try newCommand(rest.dropFirst())
+  case "completions"?:
+    let shell = try onlyArgument(of: "completions", "a shell", rest.dropFirst())
+    guard let script = Completions.script(for: shell) else {
+      throw UsageError(message: "there are completions for bash, zsh and fish, not for '\(shell)'")
+    }
+    return .print(script)
   case "help"?: return .help
   default: break
   }
+  let isBuild = rest.first == "build"
+  if isBuild { rest.removeFirst() }
   var options = GenerateOptions()
   var takesOptions = true
   while let argument = rest.popFirst() {
@@ -51,30 +60,33 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     case "--emit": options.emit += try kinds(try value("kinds of files"))
     case "--reporter": options.reporter = try reporter(try value("a format"))
     case "--tests": options.testLibrary = try testLibrary(try value("a test library"))
+    case "--tests-output": options.testsOutput = try value("a folder")
+    case "--access": options.access = try access(try value("an access level"))
+    case "--config": options.configuration = .at(try value("a file"))
+    case "--no-config": options.configuration = .nowhere
+    case "--check": options.isCheck = true
+    case "--diff": options.isDiff = true
+    case "-n", "--dry-run": options.isDryRun = true
+    case "-w", "--watch": options.isWatching = true
+    case "--name" where isBuild: options.baseName = try value("a name")
     case "-q", "--quiet": options.isQuiet = true
     case "--force": options.isForced = true
     case "--no-swift": options.refusesSwift = true
     case "--strict": options.isStrict = true
     default:
-      let hint = suggestion(for: name, among: optionNames).map { ": \($0)" } ?? ""
+      let hint = suggestion(for: name, among: optionTable.map(\.name)).map { ": \($0)" } ?? ""
       throw UsageError(message: "there is no option '\(name)'\(hint)")
     }
   }
-  guard !options.paths.isEmpty else { throw UsageError(message: "no spec is named") }
-  return .generate(options)
+  if options.isWatching, !options.writes {
+    throw UsageError(message: "--watch writes, which --check, --diff and --dry-run don't")
+  }
+  guard isBuild else { return .generate(options) }
+  guard options.paths.count == 1, options.output != nil, !options.emit.isEmpty else {
+    throw UsageError(message: "'build' needs one spec, --output and --emit")
+  }
+  return .build(options)
 }
-
-/// The libraries that `--tests` knows, the one that is used where nothing is said first.
-let testLibraries = ["swift-testing", "xctest"]
-
-/// The kinds of files that `--emit` knows.
-let emitKinds = ["viewmodel", "models", "services", "clients", "mocks", "tests"]
-
-private let optionNames = [
-  "--output", "--templates", "--testable", "--emit", "--tests", "--quiet", "--force", "--no-swift",
-  "--strict", "--reporter", "--help",
-  "--version",
-]
 
 private func module(_ name: String) throws(UsageError) -> String {
   let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -96,9 +108,10 @@ private func kinds(_ text: String) throws(UsageError) -> [String] {
   var kinds: [String] = []
   for part in text.split(separator: ",", omittingEmptySubsequences: false) {
     let kind = String(part)
-    guard emitKinds.contains(kind) else {
+    guard Form.outputKinds.contains(kind) else {
       let hint =
-        suggestion(for: kind, among: emitKinds) ?? "it can be \(emitKinds.joined(separator: ", "))"
+        suggestion(for: kind, among: Form.outputKinds)
+        ?? "it can be \(Form.outputKinds.joined(separator: ", "))"
       throw UsageError(message: "--emit knows no '\(kind)': \(hint)")
     }
     kinds.append(kind)
@@ -131,13 +144,38 @@ private func reporter(_ text: String) throws(UsageError) -> ReporterKind {
 }
 
 private func testLibrary(_ name: String) throws(UsageError) -> String {
-  guard testLibraries.contains(name) else {
+  guard Form.testLibraries.contains(name) else {
     let hint =
-      suggestion(for: name, among: testLibraries)
-      ?? "it can be \(testLibraries.joined(separator: " or "))"
+      suggestion(for: name, among: Form.testLibraries)
+      ?? "it can be \(Form.testLibraries.joined(separator: " or "))"
     throw UsageError(message: "--tests knows no '\(name)': \(hint)")
   }
   return name
+}
+
+private func access(_ text: String) throws(UsageError) -> String {
+  guard Form.accessLevels.contains(text) else {
+    let levels = Form.accessLevels
+    let hint =
+      suggestion(for: text, among: levels) ?? "it can be \(levels.joined(separator: ", "))"
+    throw UsageError(message: "--access knows no '\(text)': \(hint)")
+  }
+  return text
+}
+
+private func newCommand(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
+  guard let name = arguments.first, name != "--help" else {
+    throw UsageError(message: "'new' needs the name of a screen")
+  }
+  guard isScreenName(name) else {
+    throw UsageError(
+      message: "'\(name)' can't be the name of a screen: write it like PhotoList, in letters and "
+        + "digits, with a capital first")
+  }
+  guard arguments.count <= 2 else {
+    throw UsageError(message: "'new' takes a name and a folder and nothing else")
+  }
+  return .new(name: name, folder: arguments.dropFirst().first ?? ".")
 }
 
 private func onlyArgument(

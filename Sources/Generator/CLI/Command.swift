@@ -1,8 +1,8 @@
-import Diagnostics
-
 /// What the user asked for.
 enum Command: Equatable {
   case generate(GenerateOptions)
+  /// Generates one spec for a build system.
+  case build(GenerateOptions)
   /// Writes the built-in templates to a folder, to start from.
   case writeTemplates(folder: String)
   /// Prints the data that the templates get, as JSON.
@@ -15,31 +15,10 @@ enum Command: Equatable {
   case schema
   /// Serves an editor.
   case serveLanguage
+  /// Writes a spec to start from.
+  case new(name: String, folder: String)
+  /// Prints a text that is at hand.
+  case print(String)
   case help
   case version
-}
-
-/// How to generate.
-struct GenerateOptions: Equatable {
-  /// Spec files, and folders with specs.
-  var paths: [String] = []
-  /// Where files go; nil for the default.
-  var output: String?
-  /// A folder with templates that replace the built-in ones by name.
-  var templates: String?
-  /// The kinds of files, all where nothing is said.
-  var emit: [String] = []
-  /// What runs the scenarios.
-  var testLibrary = testLibraries[0]
-  /// The modules that mocks and tests import as testable.
-  var testableImports: [String] = []
-  var isQuiet = false
-  /// Refuses specs with Swift in them: for specs from people one does not know.
-  var refusesSwift = false
-  /// How diagnostics are shown.
-  var reporter = ReporterKind.text
-  /// A warning is as bad as an error.
-  var isStrict = false
-  /// Overwrites files that mvvmgen did not write.
-  var isForced = false
 }

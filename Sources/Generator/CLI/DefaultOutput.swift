@@ -8,19 +8,21 @@ import Writing
   import Darwin
 #endif
 
-/// Where the files of a spec go when nothing is said: `Generated/<Screen>` beside the
-/// Package.swift of the folder that one is in, or in that folder itself.
-func defaultOutput(named name: String) -> String {
-  var up = ""
-  for _ in 0..<64 {
-    if FileKind(at: up + "Package.swift") == .file { return "\(up)Generated/\(name)" }
-    // The root is its own parent.
-    if FileKind(at: up + "../.") == .folder, isRoot(up) { break }
-    up += "../"
-  }
-  return "Generated/\(name)"
+/// Where files go when nothing is said: `Generated` beside the Package.swift of the folder that one
+/// is in, or in that folder itself. Each spec has a folder of its own in it.
+func defaultOutput() -> String {
+  let package = foldersUpwards().first { FileKind(at: $0 + "Package.swift") == .file }
+  return (package ?? "") + "Generated"
 }
 
+/// The current folder and those that it is in, as what stands before a name: `""`, `../`, …
+func foldersUpwards() -> [String] {
+  var folders = [""]
+  while let last = folders.last, folders.count < 64, !isRoot(last) { folders.append(last + "../") }
+  return folders
+}
+
+/// The root is its own parent.
 private func isRoot(_ folder: String) -> Bool {
   var here = stat()
   var parent = stat()

@@ -4,11 +4,15 @@ import Writing
 
 /// Reads the files that specs use from the disk.
 struct FileSource: SpecSource {
+  /// Notes what is asked for, also what is not there.
+  var log: ReadLog?
+
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
     guard !path.hasPrefix("/") else {
       throw SpecSourceError("the path has to be relative to the spec")
     }
     let full = normalized(folder(of: file.name) + path)
+    log?.paths.append(full)
     return try Self.read(full)
   }
 
@@ -19,6 +23,11 @@ struct FileSource: SpecSource {
       throw SpecSourceError(error.reason)
     }
   }
+}
+
+/// The paths that were read, in order.
+final class ReadLog {
+  var paths: [String] = []
 }
 
 /// The folder of a path, with its slash; empty for a name.

@@ -33,7 +33,10 @@ struct Main {
     case .serveLanguage: return serveLanguage()
     case .schema: return showSchema()
     case .explain(let id): return explain(id)
-    case .generate(let options): return GenerateCommand(options).run()
+    case .new(let name, let folder): return writeNewSpec(name, to: folder)
+    case .print(let text): Terminal.out(text)
+    case .build(let options): return buildSpec(options)
+    case .generate(let options): return generate(options)
     }
     return .done
   }

@@ -1,18 +1,33 @@
 import Pipeline
 import Planning
 import Rendering
+import Spec
 import Templates
 import Writing
 
-/// The options of the pipeline, with the templates that the user gives.
-func pipelineOptions(_ options: GenerateOptions) throws -> Pipeline.Options {
-  var kinds = options.emit.compactMap { OutputKind(rawValue: $0) }
+/// The options of the pipeline, with the templates that the user gives. The arguments win over the
+/// configuration.
+func pipelineOptions(
+  _ options: GenerateOptions, _ configuration: Configuration
+) throws -> Pipeline.Options {
+  let words = options.emit.isEmpty ? configuration.emit : options.emit
+  var kinds = words.compactMap { OutputKind(rawValue: $0) }
   if kinds.isEmpty { kinds = OutputKind.allCases }
+  var files = FileOptions(header: configuration.header)
+  files.testableImports = options.testableImports
+  if options.output == nil, options.testableImports.isEmpty, let module = configuration.testedModule
+  {
+    files.testableImports = [module]
+  }
+  for (kind, name) in configuration.names {
+    if let kind = OutputKind(rawValue: kind) { files.names[kind] = name }
+  }
   return Pipeline.Options(
-    kinds: kinds, templates: try templates(in: options.templates),
+    kinds: kinds, templates: try templates(in: options.templates ?? configuration.templates),
     refusesSwift: options.refusesSwift, isStrict: options.isStrict,
-    testLibrary: TestLibrary(rawValue: options.testLibrary) ?? .swiftTesting,
-    testableImports: options.testableImports)
+    testLibrary: (options.testLibrary ?? configuration.testLibrary)
+      .flatMap { TestLibrary(rawValue: $0) } ?? .swiftTesting,
+    files: files, access: options.access ?? configuration.access)
 }
 
 /// The built-in templates, some of them replaced by those of a folder.
@@ -21,15 +36,19 @@ func templates(in folder: String?) throws -> TemplateSet {
   guard FileKind(at: folder) == .folder else {
     throw FileProblem(path: folder, reason: "there is no such folder")
   }
-  var sources: [(name: String, source: String)] = []
-  for (name, _) in BuiltInTemplates.all {
-    let path = "\(folder)/\(name).mustache"
-    guard FileKind(at: path) != .missing else { continue }
-    sources.append((name, String(decoding: try readFile(path, limit: 1 << 20), as: UTF8.self)))
+  let sources = try templateFiles(in: folder).map { path in
+    let name = String(path.dropFirst(folder.count + 1).dropLast(".mustache".count))
+    return (name, String(decoding: try readFile(path, limit: 1 << 20), as: UTF8.self))
   }
   guard !sources.isEmpty else {
     throw FileProblem(
       path: folder, reason: "it holds none of the templates: mvvmgen templates DIR writes them")
   }
   return try TemplateSet(replacing: sources)
+}
+
+/// The templates that a folder has in place of the built-in ones.
+func templateFiles(in folder: String) -> [String] {
+  BuiltInTemplates.all.map { "\(folder)/\($0.name).mustache" }
+    .filter { FileKind(at: $0) != .missing }
 }

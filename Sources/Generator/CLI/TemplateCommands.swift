@@ -2,6 +2,7 @@ import Diagnostics
 import Mustache
 import Pipeline
 import Rendering
+import Spec
 import Templates
 import Writing
 
@@ -9,8 +10,7 @@ import Writing
 func writeTemplates(to path: String) -> ExitStatus {
   let folder = OutputFolder(path)
   let actions = folder.plan(
-    BuiltInTemplates.all.map { OutputFile(path: "\($0.name).mustache", text: $0.source) },
-    overwriting: .generated
+    BuiltInTemplates.all.map { OutputFile(path: "\($0.name).mustache", text: $0.source) }
   ).map { action in
     // A template that is there and differs is somebody's work.
     action.kind == .update
@@ -20,6 +20,7 @@ func writeTemplates(to path: String) -> ExitStatus {
   var status = ExitStatus.done
   for outcome in outcomes {
     switch outcome.result {
+    case .removed: break
     case .written: Terminal.out("wrote \(outcome.path)\n")
     case .upToDate: Terminal.out("\(outcome.path) is up to date\n")
     case .failed(let reason):
@@ -33,7 +34,7 @@ func writeTemplates(to path: String) -> ExitStatus {
 /// `mvvmgen context SPEC`
 func showContext(of path: String) -> ExitStatus {
   do {
-    let pipeline = Pipeline(try pipelineOptions(GenerateOptions()))
+    let pipeline = Pipeline(try pipelineOptions(GenerateOptions(), Configuration()))
     let result = pipeline.plan(try FileSource.read(path), using: FileSource())
     Terminal.error(
       TextReporter(colors: Terminal.hasColors).report(result.diagnostics, in: result.files))

@@ -2,31 +2,32 @@
 let version = "0.1.0"
 
 /// What `--help` prints.
-let usage = """
-  mvvmgen writes view models, services, mocks and tests from a spec of the screen.
+let usage: String = {
+  let commands = commandTable.map { ("mvvmgen \($0.name) \($0.arguments)", $0.summary) }
+  let options = optionTable.map { option in
+    (
+      (option.short.map { "\($0), " } ?? "    ") + option.name
+        + (option.value.map { " \($0)" } ?? ""), option.summary
+    )
+  }
+  return """
+    mvvmgen writes view models, services, mocks and tests from a spec of the screen.
 
-  usage: mvvmgen SPEC-OR-FOLDER... [options]
-         mvvmgen templates DIR     writes the built-in templates to DIR, to start from
-         mvvmgen context SPEC      prints the data that the templates get, as JSON
-         mvvmgen explain [ID]      says what a message means: mvvmgen explain MVG062
-         mvvmgen format SPEC-OR-FOLDER... [--check]
-                                   puts specs into their usual form
-         mvvmgen lsp               serves an editor over standard input and output
-         mvvmgen schema            prints the JSON Schema of specs, for editors
+    usage: mvvmgen [SPEC-OR-FOLDER...] [options]
+    \(table(commands, indentation: "       "))
+    Without a spec, those that mvvmgen.yaml names are generated.
 
-  options:
-    -o, --output DIR     where the files go (default: Generated/<Screen> beside Package.swift)
-        --emit KINDS     only these: viewmodel,models,services,clients,mocks,tests
-        --tests LIBRARY  what runs the scenarios: swift-testing (default) or xctest
-        --testable NAME  the module that mocks and tests are for, where they go to another one
-        --templates DIR  templates that replace the built-in ones by name
-        --reporter HOW   how messages are shown: text, line, json, github or sarif
-        --strict         warnings are errors
-        --no-swift       refuse specs with Swift in them
-        --force          overwrite files that mvvmgen did not write
-    -q, --quiet          print nothing but what is wrong
-    -h, --help           print this
-        --version        print the version
+    options:
+    \(table(options, indentation: "  "))
+    exit status: 0 done, 1 something is wrong with a spec or a file, 2 --check has found a
+    difference, 64 wrong usage
+    """
+}()
 
-  exit status: 0 done, 1 something is wrong with a spec or a file, 64 wrong usage
-  """
+/// Two columns.
+private func table(_ rows: [(String, String)], indentation: String) -> String {
+  let width = (rows.map(\.0.utf8.count).max() ?? 0) + 2
+  return rows.map { left, right in
+    indentation + left + String(repeating: " ", count: width - left.utf8.count) + right + "\n"
+  }.joined()
+}

@@ -6,6 +6,8 @@ import Spec
 /// Reads and checks the libraries that specs use, each once.
 struct LibraryLoader<Source: SpecSource> {
   private let source: Source
+  /// The access level of specs that don't name one.
+  private let access: String?
   private(set) var files = SourceFiles()
   private(set) var diagnostics: [Diagnostic] = []
   /// The comments of the files that allow a warning.
@@ -16,8 +18,9 @@ struct LibraryLoader<Source: SpecSource> {
   /// The files with mistakes in them.
   private var wrong: Set<String> = []
 
-  init(source: Source) {
+  init(source: Source, access: String?) {
     self.source = source
+    self.access = access
   }
 
   /// All screens and libraries of a file; those that are wrong are left out.
@@ -39,7 +42,8 @@ struct LibraryLoader<Source: SpecSource> {
     diagnostics += mistakes
     let isWrong = reading.diagnostics.hasErrors || mistakes.hasErrors
     var screens: [CheckedScreen] = []
-    for spec in specs {
+    for var spec in specs {
+      if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
       guard let used = libraries(of: spec, in: file) else { continue }
       let own = screens.filter(\.isLibrary)
       let (screen, more) = check(spec, in: file, libraries: merged(used + own))

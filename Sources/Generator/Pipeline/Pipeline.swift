@@ -17,21 +17,25 @@ public struct Pipeline: Sendable {
     public var isStrict: Bool
     /// What runs the scenarios.
     public var testLibrary: TestLibrary
-    /// The modules of which mocks and tests see all, where they stand in another one.
-    public var testableImports: [String]
+    /// What is said of the files as such.
+    public var files: FileOptions
+    /// The access level of specs that don't name one.
+    public var access: String?
 
     /// All kinds, with Swift allowed, where nothing else is said.
     public init(
       kinds: [OutputKind] = OutputKind.allCases, templates: TemplateSet,
       refusesSwift: Bool = false, isStrict: Bool = false,
-      testLibrary: TestLibrary = .swiftTesting, testableImports: [String] = []
+      testLibrary: TestLibrary = .swiftTesting, files: FileOptions = FileOptions(),
+      access: String? = nil
     ) {
       self.kinds = kinds
       self.templates = templates
       self.refusesSwift = refusesSwift
       self.isStrict = isStrict
       self.testLibrary = testLibrary
-      self.testableImports = testableImports
+      self.files = files
+      self.access = access
     }
   }
 
@@ -58,7 +62,7 @@ public struct Pipeline: Sendable {
   /// The same up to the plans: what the templates get.
   public func plan(_ file: SourceFile, using source: some SpecSource) -> PipelineResult {
     // 1. Read and decode the file, and what it uses; 2. check it.
-    var loader = LibraryLoader(source: source)
+    var loader = LibraryLoader(source: source, access: options.access)
     let screens = loader.load(file)
     var diagnostics = loader.diagnostics.without(loader.allowances)
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
@@ -68,8 +72,7 @@ public struct Pipeline: Sendable {
     // 3. Turn each screen into a program, and decide every name and statement of its files.
     result.plans = planFiles(
       screens, specFile: file.name, kinds: options.kinds,
-      testLibrary: options.testLibrary,
-      testableImports: options.testableImports)
+      testLibrary: options.testLibrary, options: options.files)
     return result
   }
 }

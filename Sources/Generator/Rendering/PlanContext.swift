@@ -8,6 +8,7 @@ extension FilePlan {
       "file": .string(name),
       "kind": .string(kind.rawValue),
       "source": .string(source),
+      "header": .list(header.map { .string($0.isEmpty ? "//" : "// \($0)") }),
       "ignoredRules": .string(ignoredRules.joined(separator: ", ")),
       "hasImports": .bool(!imports.isEmpty),
       "imports": .list(imports.filter { !$0.isOptional }.map(\.context)),

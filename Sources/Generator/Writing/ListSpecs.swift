@@ -17,8 +17,24 @@ public func listSpecs(in folder: String) throws(FileProblem) -> [String] {
   return listing.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
+/// A folder and all folders in it that specs are looked for in; none where it can't be read.
+public func listFolders(in folder: String) -> [String] {
+  var listing = SpecListing()
+  let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+  guard (try? listing.visit(folder, prefix: prefix)) != nil else { return [folder] }
+  return listing.folders
+}
+
+/// The name of the configuration, which stands among specs and is none.
+public let configurationName = "mvvmgen.yaml"
+
+private func isSpec(_ name: String) -> Bool {
+  (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) && name != configurationName
+}
+
 private struct SpecListing {
   var paths: [String] = []
+  var folders: [String] = []
   private var visited: Set<FolderIdentity> = []
 
   private struct FolderIdentity: Hashable {
@@ -37,33 +53,18 @@ private struct SpecListing {
         device: UInt64(truncatingIfNeeded: status.st_dev),
         number: UInt64(truncatingIfNeeded: status.st_ino))
       guard visited.insert(identity).inserted else { continue }
+      self.folders.append(next.path)
       var folders: [(path: String, prefix: String)] = []
-      for name in try names(in: next.path) {
+      for name in try names(in: next.path) where !name.hasPrefix(".") {
         let path = next.prefix + name
         switch FileKind(at: path) {
         case .folder: folders.append((path, path + "/"))
-        case .file where name.hasSuffix(".yaml") || name.hasSuffix(".yml"): paths.append(path)
+        case .file where isSpec(name): paths.append(path)
         default: break
         }
       }
       // The first by name is visited first, so that which way to a folder counts is certain.
       pending += folders.reversed()
     }
-  }
-
-  /// The names in a folder, sorted, without those that start with a dot.
-  private func names(in folder: String) throws(FileProblem) -> [String] {
-    guard let stream = opendir(folder) else {
-      throw FileProblem(path: folder, reason: systemReason(errno))
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -25,19 +25,28 @@ public struct OutputFolder: Equatable, Sendable {
   // MARK: Planning
 
   /// What would have to be done for the folder to have these files; writes nothing.
-  public func plan(
-    _ files: [OutputFile], overwriting rule: OverwriteRule = .generated
+  public func plan(_ files: [OutputFile]) -> [WriteAction] {
+    plan(files) { _, current in
+      current.starts(with: OverwriteRule.header.utf8) ? nil : OverwriteRule.foreignFile
+    }
+  }
+
+  /// The same with a rule that says why a file, given by its path and content, is not replaced.
+  func plan(
+    _ files: [OutputFile], unless reason: (String, [UInt8]) -> String?
   ) -> [WriteAction] {
     var seen: Set<String> = []
     return files.map { file in
       guard seen.insert(file.path).inserted else {
         return WriteAction(.refuse(reason: "two files would have this name"), file)
       }
-      return WriteAction(kind(for: file, rule), file)
+      return WriteAction(kind(for: file, unless: reason), file)
     }
   }
 
-  private func kind(for file: OutputFile, _ rule: OverwriteRule) -> WriteAction.Kind {
+  func kind(
+    for file: OutputFile, unless reason: (String, [UInt8]) -> String?
+  ) -> WriteAction.Kind {
     if let reason = wayOut(of: file.path) { return .refuse(reason: reason) }
     let full = path(of: file.path)
     let descriptor = open(full, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY)
@@ -47,19 +56,16 @@ public struct OutputFolder: Equatable, Sendable {
     defer { close(descriptor) }
     do throws(FileProblem) {
       let size = Int(try status(of: descriptor, full).st_size)
-      let isSameSize = size == file.bytes.count
-      // Of a file of another size, only the first line matters.
-      let limit = isSameSize ? size : OverwriteRule.header.utf8.count
-      let bytes = try read(descriptor, full, expected: size, limit: limit)
-      if isSameSize, bytes == file.bytes { return .keep }
-      if rule == .anything || bytes.starts(with: OverwriteRule.header.utf8) { return .update }
-      return .refuse(
-        reason: "a file that mvvmgen did not write is there: "
-          + "its first line does not start with '\(OverwriteRule.header)'")
+      let bytes = try read(descriptor, full, expected: size, limit: Self.sizeLimit)
+      if bytes == file.bytes { return .keep }
+      return reason(file.path, bytes).map { .refuse(reason: $0) } ?? .update
     } catch {
       return .refuse(reason: error.reason)
     }
   }
+
+  /// No generated file is larger: of one that is, nobody needs to know the end.
+  private static let sizeLimit = 64 << 20
 
   /// Why a path could lead out of the folder.
   private func wayOut(of file: String) -> String? {
@@ -89,8 +95,12 @@ public struct OutputFolder: Equatable, Sendable {
       switch action.kind {
       case .keep: return WriteOutcome(path: full, result: .upToDate)
       case .refuse(let reason): return WriteOutcome(path: full, result: .failed(reason: reason))
-      case .create, .update:
+      case .create, .update, .remove:
         do throws(FileProblem) {
+          if action.kind == .remove {
+            try remove(action.file.path)
+            return WriteOutcome(path: full, result: .removed)
+          }
           try writeFile(action.file.bytes, to: full)
           return WriteOutcome(path: full, result: .written)
         } catch {
@@ -102,9 +112,37 @@ public struct OutputFolder: Equatable, Sendable {
   }
 
   /// Writes the files that differ.
-  public func write(
-    _ files: [OutputFile], overwriting rule: OverwriteRule = .generated
-  ) -> [WriteOutcome] {
-    apply(plan(files, overwriting: rule))
+  public func write(_ files: [OutputFile]) -> [WriteOutcome] {
+    apply(plan(files))
+  }
+
+  /// Removes a file, and the folders below this one that are empty then.
+  private func remove(_ file: String) throws(FileProblem) {
+    guard unlink(path(of: file)) == 0 || errno == ENOENT else {
+      throw FileProblem(path: path(of: file), reason: systemReason(errno))
+    }
+    var parts = file.split(separator: "/").dropLast()
+    while !parts.isEmpty, rmdir(path(of: parts.joined(separator: "/"))) == 0 { parts.removeLast() }
+  }
+
+  // MARK: Around the files
+
+  /// The way from the folder to a spec.
+  func path(from source: String) -> String { relativePath(of: source, from: path) }
+
+  /// Whether there is such a spec, as seen from the folder.
+  func hasSource(_ source: String) -> Bool { FileKind(at: path(of: source)) != .missing }
+
+  /// Removes what runs that were ended have left where these files are.
+  func removeTemporaries(beside files: [String]) {
+    let folders = files.map { file in
+      file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    }
+    for folder in Set(folders) {
+      guard let names = try? names(in: folder.isEmpty ? path : path(of: folder)) else { continue }
+      for name in names where name.hasPrefix(".mvvmgen-") && name.hasSuffix(".tmp") {
+        unlink(path(of: folder + name))
+      }
+    }
   }
 }

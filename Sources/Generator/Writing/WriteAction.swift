@@ -8,6 +8,8 @@ public struct WriteAction: Equatable, Sendable {
     case update
     /// Nothing: the content is the same.
     case keep
+    /// Remove a file that no spec stands for any more.
+    case remove
     /// Nothing: the file must not, or cannot, be written.
     case refuse(reason: String)
   }

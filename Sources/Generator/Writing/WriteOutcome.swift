@@ -6,6 +6,8 @@ public struct WriteOutcome: Equatable, Sendable {
     case written
     /// The file had that content already, and was not touched.
     case upToDate
+    /// The file is gone.
+    case removed
     /// The file is as it was.
     case failed(reason: String)
   }

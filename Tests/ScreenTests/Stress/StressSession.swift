@@ -107,14 +107,16 @@ final class StressSession {
       held.append(call)
     }
     model.calls = []
-    return differ("ended", heard.ended, model.ended)
-      ?? differ("loading", heard.loading, model.loading)
-      ?? differ("doubles", heard.doubles, model.doubles)
-      ?? differ("sum", viewModel.logic.sum.value, model.sum)
-      ?? differ("last", viewModel.last.value, model.last)
-      ?? differ("isLoading", viewModel.isLoading.value, model.isLoading)
-      ?? observers.lazy.compactMap { self.differ("observer", $0.last, self.model.sum * 2) }.first
-      ?? forget()
+    var differences = [
+      differ("ended", heard.ended, model.ended), differ("loading", heard.loading, model.loading),
+      differ("doubles", heard.doubles, model.doubles),
+      differ("sum", viewModel.logic.sum.value, model.sum),
+      differ("last", viewModel.last.value, model.last),
+      differ("isLoading", viewModel.isLoading.value, model.isLoading),
+    ]
+    differences += observers.map { differ("observer", $0.last, model.sum * 2) }
+    differences.append(forget())
+    return differences.lazy.compactMap(\.self).first
   }
 
   func letGo() -> StressRemains? {

@@ -7,6 +7,8 @@ public struct FilePlan: Equatable, Sendable {
   public var kind: OutputKind
   /// The spec's file, without its folder.
   public var source: String
+  /// What the user wants to stand at the top of each file, line by line.
+  public var header: [String]
   /// The rules of swift-format that the author's names do not go by, and the file is not held to.
   public var ignoredRules: [String]
   /// The modules it imports, in the order of the alphabet.

@@ -9,9 +9,10 @@ enum ImportPlanner {
     let imports = imports(of: declarations, kind, screens, testLibrary)
     guard kind == .mocks || kind == .tests else { return imports }
     // What is for tests may stand in another module than what is tested.
+    let attribute = testableAttribute(kind, screens)
     return imports
       + Set(testable).sorted().enumerated().map { index, module in
-        ImportPlan(attribute: "@testable ", module: module, startsGroup: index == 0)
+        ImportPlan(attribute: attribute, module: module, startsGroup: index == 0)
       }
   }
 
@@ -44,6 +45,13 @@ enum ImportPlanner {
         attribute: access?.word ?? "", module: module,
         isOptional: module == "FoundationNetworking")
     }
+  }
+
+  /// Mocks are as visible as the protocols that they implement.
+  private static func testableAttribute(_ kind: OutputKind, _ screens: [CheckedScreen]) -> String {
+    let access = kind == .mocks ? screens.map(\.access) : []
+    if access.contains(.public) { return "@testable public " }
+    return access.contains(.package) ? "@testable package " : "@testable "
   }
 
   private static let foundation = WordSet(KnownNames.foundation)

@@ -7,20 +7,22 @@ import Program
 public func planFiles(
   _ screens: [CheckedScreen], specFile path: String,
   kinds: [OutputKind] = OutputKind.allCases, testLibrary: TestLibrary = .swiftTesting,
-  testableImports: [String] = []
+  options: FileOptions = FileOptions()
 ) -> [FilePlan] {
   let file = path.split(separator: "/").last.map(String.init) ?? path
   let units = screens.map { Unit($0, file: file, testLibrary: testLibrary) }
   let ignoredRules = LintRules.ignored(for: screens)
-  let name = SwiftName.base(ofFile: file)
-  return OutputKind.allCases.filter(kinds.contains).compactMap { kind in
-    let declarations = units.flatMap { $0.declarations(of: kind) }
-    guard !declarations.isEmpty else { return nil }
+  return OutputKind.allCases.compactMap { kind in
+    let declarations =
+      kinds.contains(kind) ? units.flatMap { $0.declarations(of: kind) } : []
+    guard !declarations.isEmpty || options.madeAnyway.contains(kind) else { return nil }
     return FilePlan(
-      name: "\(name)\(kind.suffix).swift", kind: kind, source: file,
-      ignoredRules: ignoredRules,
-      imports: ImportPlanner.imports(
-        of: declarations, kind, screens, testLibrary, testable: testableImports),
+      name: options.name(of: kind, specFile: file), kind: kind, source: file,
+      header: options.header, ignoredRules: ignoredRules,
+      imports: declarations.isEmpty
+        ? []
+        : ImportPlanner.imports(
+          of: declarations, kind, screens, testLibrary, testable: options.testableImports),
       declarations: declarations)
   }
 }

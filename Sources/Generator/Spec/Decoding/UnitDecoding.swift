@@ -27,7 +27,7 @@ extension SpecDecoder {
     var spec = ScreenSpec(kind: form == .screen ? .screen : .library, name: name, span: node.span)
     spec.doc = doc(fields)
     spec.access = word(
-      fields["access"], of: "the access level", among: ["internal", "package", "public"])
+      fields["access"], of: "the access level", among: Form.accessLevels)
     spec.uses = texts(fields["uses"], of: "a path in 'uses'")
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
     spec.types = names(fields["types"], of: "a name in 'types'")

@@ -9,6 +9,7 @@ public enum Form: String, CaseIterable, Sendable {
   case scenario, given, answer
   case sendScenarioStep, setScenarioStep, replyStep, advanceStep
   case expectStep, expectChangesStep, expectEventsStep, expectCallsStep
+  case configuration, configurationTests, configurationNames
 
   /// What a message calls such a map.
   public var title: String {
@@ -55,6 +56,9 @@ public enum Form: String, CaseIterable, Sendable {
     case .expectChangesStep: "an expectChanges step"
     case .expectEventsStep: "an expectEvents step"
     case .expectCallsStep: "an expectCalls step"
+    case .configuration: "the configuration"
+    case .configurationTests: "'tests'"
+    case .configurationNames: "'names'"
     }
   }
 
@@ -83,6 +87,7 @@ public enum Form: String, CaseIterable, Sendable {
     case .sendScenarioStep, .setScenarioStep, .replyStep, .advanceStep, .expectStep,
       .expectChangesStep, .expectEventsStep, .expectCallsStep:
       scenarioStepKeys
+    case .configuration, .configurationTests, .configurationNames: configurationKeys
     }
   }
 }

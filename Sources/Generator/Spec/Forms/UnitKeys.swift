@@ -9,7 +9,7 @@ extension Form {
       name,
       Self.doc,
       KeyForm(
-        "access", .choice(["internal", "package", "public"]),
+        "access", .choice(Self.accessLevels),
         "The access level of what is generated; internal where nothing is said."),
       KeyForm(
         "uses", .either([.text, .list(.text)]),

@@ -1,0 +1,42 @@
+#if canImport(XcodeProjectPlugin)
+  import Foundation
+  import PackagePlugin
+  import XcodeProjectPlugin
+
+  extension MVVMGenPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(
+      context: XcodePluginContext, target: XcodeTarget
+    ) throws -> [Command] {
+      let root = context.xcodeProject.directoryURL
+      var planner = CommandPlanner(
+        tool: try context.tool(named: "mvvmgen").url, work: context.pluginWorkDirectoryURL,
+        root: root, files: context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) })
+      let isTest = target.isTest
+      try planner.add(
+        SpecSource(target, in: root), kinds: isTest ? FileKind.allCases : FileKind.ofSources)
+      guard isTest else { return planner.commands }
+      for dependency in target.dependencies {
+        guard case .target(let tested) = dependency else { continue }
+        try planner.add(
+          SpecSource(tested, in: root), kinds: [.mocks, .tests],
+          testing: tested.product?.name ?? tested.displayName)
+      }
+      return planner.commands
+    }
+  }
+
+  extension XcodeTarget {
+    fileprivate var isTest: Bool {
+      guard case .other(let kind)? = product?.kind else { return false }
+      return kind.contains("test")
+    }
+  }
+
+  extension SpecSource {
+    fileprivate init(_ target: XcodeTarget, in project: URL) {
+      self.init(
+        name: target.displayName, folder: project.appendingPathComponent(target.displayName),
+        files: target.inputFiles.map(\.url))
+    }
+  }
+#endif

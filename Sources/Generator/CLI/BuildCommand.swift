@@ -1,0 +1,50 @@
+import Diagnostics
+import Pipeline
+import Planning
+import Writing
+
+/// `mvvmgen build SPEC`: for build systems, which have to know the files before the spec is read.
+/// Each file that is asked for is written, if there is nothing to say in it as an empty one, and
+/// nothing else. What keeps a folder right over many runs is left to the build system.
+func buildSpec(_ options: GenerateOptions) -> ExitStatus {
+  do {
+    let found = try FoundConfiguration(options.configuration)
+    guard !Terminal.tell(found.diagnostics, in: found.files) else { return .failed }
+    let made = Set(options.emit.compactMap { OutputKind(rawValue: $0) })
+    var pipelineOptions = try pipelineOptions(options, found.configuration)
+    // The configuration can leave a kind out; the build still gets its file.
+    if !found.configuration.emit.isEmpty {
+      pipelineOptions.kinds.removeAll { !found.configuration.emit.contains($0.rawValue) }
+    }
+    pipelineOptions.files.madeAnyway = made
+    pipelineOptions.files.baseName = options.baseName
+    pipelineOptions.files.names = [:]
+    let path = options.paths.joined()
+    let result = Pipeline(pipelineOptions).run(try FileSource.read(path), using: FileSource())
+    guard !Terminal.tell(result.diagnostics, in: result.files) else { return .failed }
+    if let failure = result.failure {
+      Terminal.error("\(path): error: \(failure)\n")
+      return .failed
+    }
+    let outcomes = OutputFolder(options.output ?? ".").write(
+      result.generated.map { OutputFile(path: $0.name, text: $0.text) })
+    var status = ExitStatus.done
+    for outcome in outcomes {
+      guard case .failed(let reason) = outcome.result else { continue }
+      Terminal.error("\(outcome.path): error: \(reason)\n")
+      status = .failed
+    }
+    return status
+  } catch {
+    Terminal.error("mvvmgen: error: \(error)\n")
+    return .failed
+  }
+}
+
+extension Terminal {
+  /// Prints messages; whether there is an error among them.
+  static func tell(_ diagnostics: [Diagnostic], in files: SourceFiles) -> Bool {
+    error(TextReporter(colors: hasColors).report(diagnostics, in: files))
+    return diagnostics.hasErrors
+  }
+}

@@ -1,0 +1,34 @@
+/// One command of the tool: the help and the completions are made from these.
+struct CommandForm {
+  var name: String
+  /// What the help shows after the name.
+  var arguments: String
+  var summary: String
+  /// The words that it knows as its argument.
+  var words: [String] = []
+}
+
+/// The commands, in the order of the help.
+let commandTable: [CommandForm] = [
+  CommandForm(
+    name: "new", arguments: "NAME [DIR]",
+    summary: "writes a small spec with comments, to start from"),
+  CommandForm(
+    name: "templates", arguments: "DIR", summary: "writes the built-in templates to DIR"),
+  CommandForm(
+    name: "context", arguments: "SPEC", summary: "prints the data that the templates get, as JSON"),
+  CommandForm(
+    name: "explain", arguments: "[ID]", summary: "says what a message means: explain MVG062"),
+  CommandForm(
+    name: "format", arguments: "SPEC-OR-FOLDER... [--check]",
+    summary: "puts specs into their usual form"),
+  CommandForm(
+    name: "schema", arguments: "", summary: "prints the JSON Schema of specs, for editors"),
+  CommandForm(
+    name: "lsp", arguments: "", summary: "serves an editor over standard input and output"),
+  CommandForm(
+    name: "build", arguments: "SPEC [options]", summary: "for build systems: always the same files"),
+  CommandForm(
+    name: "completions", arguments: "SHELL", summary: "prints completions for bash, zsh or fish",
+    words: ["bash", "zsh", "fish"]),
+]

@@ -1,0 +1,45 @@
+import Diagnostics
+import Pipeline
+import Spec
+import Writing
+
+/// The configuration of a run, with its paths as they are seen from the current folder.
+struct FoundConfiguration {
+  var configuration = Configuration()
+  /// The file; nil where there is none.
+  var path: String?
+  /// What is wrong with it, and the files that the messages speak of.
+  var diagnostics: [Diagnostic] = []
+  var files = SourceFiles()
+
+  /// Finds and reads it.
+  init(_ place: ConfigurationPlace) throws {
+    switch place {
+    case .nowhere: return
+    case .at(let path): self.path = normalized(path)
+    case .upwards: path = Self.nextUpwards()
+    }
+    guard let path else { return }
+    do throws(SpecSourceError) {
+      (configuration, diagnostics, files) = readConfiguration(try FileSource.read(path))
+    } catch {
+      throw FileProblem(path: path, reason: error.reason)
+    }
+    let folder = folder(of: path)
+    func full(_ path: String) -> String {
+      let full = normalized(path.hasPrefix("/") ? path : folder + path)
+      return full.isEmpty ? "." : full
+    }
+    configuration.specs = configuration.specs.map(full)
+    configuration.output = configuration.output.map(full)
+    configuration.testsOutput = configuration.testsOutput.map(full)
+    configuration.templates = configuration.templates.map(full)
+  }
+
+  private static func nextUpwards() -> String? {
+    for up in foldersUpwards() where FileKind(at: up + configurationName) == .file {
+      return up + configurationName
+    }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// How to generate, as the arguments say it.
+struct GenerateOptions: Equatable {
+  /// Spec files, and folders with specs.
+  var paths: [String] = []
+  /// Where files go; nil for the default.
+  var output: String?
+  /// Where mocks and tests go; nil for where the other files go.
+  var testsOutput: String?
+  /// The modules that mocks and tests import as testable.
+  var testableImports: [String] = []
+  /// A folder with templates that replace the built-in ones by name.
+  var templates: String?
+  /// The kinds of files, all where nothing is said.
+  var emit: [String] = []
+  /// The access level of specs that name none.
+  var access: String?
+  /// Where the configuration is.
+  var configuration = ConfigurationPlace.upwards
+  /// What runs the scenarios; nil for Swift Testing.
+  var testLibrary: String?
+  /// How diagnostics are shown.
+  var reporter = ReporterKind.text
+  var isQuiet = false
+  /// Refuses specs with Swift in them: for specs from people one does not know.
+  var refusesSwift = false
+  /// A warning is as bad as an error.
+  var isStrict = false
+  /// Overwrites generated files that somebody edited.
+  var isForced = false
+  /// Tells what is not as it would be generated, and fails then; writes nothing.
+  var isCheck = false
+  /// Shows how files would change; writes nothing.
+  var isDiff = false
+  /// Tells what would be done; writes nothing.
+  var isDryRun = false
+  /// Goes on, and generates again after each change.
+  var isWatching = false
+  /// For a build: what the names of the files start with.
+  var baseName: String?
+
+  /// Whether anything may be written.
+  var writes: Bool { !isCheck && !isDiff && !isDryRun }
+}
+
+/// Where the configuration is.
+enum ConfigurationPlace: Equatable {
+  /// In the current folder, or the next one upwards that has one.
+  case upwards
+  case at(String)
+  /// There is to be none.
+  case nowhere
+}

@@ -1,0 +1,125 @@
+import Writing
+
+/// `mvvmgen new Weather`: writes a small spec with comments, to start from.
+func writeNewSpec(_ name: String, to folder: String) -> ExitStatus {
+  let path = normalized("\(folder)/\(fileName(forScreen: name)).yaml")
+  guard FileKind(at: path) == .missing else {
+    Terminal.error("\(path): error: it is there already\n")
+    return .failed
+  }
+  do throws(FileProblem) {
+    try writeFile(Array(starterSpec(name).utf8), to: path)
+  } catch {
+    Terminal.error("\(error.path): error: \(error.reason)\n")
+    return .failed
+  }
+  Terminal.out("wrote \(path)\n")
+  return .done
+}
+
+/// Whether a name can be that of a screen, as the tool writes one.
+func isScreenName(_ name: String) -> Bool {
+  let isWord = name.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+  guard isWord, let first = name.utf8.first else { return false }
+  return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+}
+
+/// The file of a screen: `photoList` and `PhotoList` give `photo_list`.
+private func fileName(forScreen name: String) -> String {
+  var file = ""
+  for character in name {
+    if character.isUppercase, !file.isEmpty { file += "_" }
+    file += character.lowercased()
+  }
+  return file
+}
+
+private func starterSpec(_ name: String) -> String {
+  """
+  # yaml-language-server: $schema=./mvvmgen.schema.json
+  # The schema is for the editor: 'mvvmgen schema > mvvmgen.schema.json' writes it.
+  screen: \(name)
+  doc: Loads a list of items, and opens one of them.
+
+  # Plain data: each becomes a struct.
+  models:
+    Item:
+      fields: { id: Int, title: String }
+
+  # What can go wrong, with the text that the user reads.
+  errors:
+    LoadingError:
+      offline: There is no connection
+
+  # What the screen needs from outside: each becomes a protocol and a mock of it.
+  services:
+    api:
+      protocol: \(name)Service
+      methods:
+        load: { returns: [Item], throws: LoadingError }
+
+  # What the view sends and writes.
+  inputs:
+    reload: {}
+    open:
+      takes: { at: Int }
+
+  # What the view shows. One with 'from' follows what it is made from by itself.
+  outputs:
+    isLoading: Bool
+    items: [Item]
+    message: String
+    isEmpty: { from: items.isEmpty and not isLoading }
+    opened: { emits: Item, doc: The view goes on to this item. }
+
+  # What happens when.
+  bindings:
+    - when: start
+      do:
+        - send: reload
+
+    - when: reload
+      policy: latest          # a new run ends the one before
+      loading: isLoading      # true while it runs
+      do:
+        - set: { message: "" }
+        - call: api.load
+          as: loaded
+          catch:
+            - set: { message: =error.message }
+        - set: { items: =loaded }
+
+    - when: open
+      do:
+        - if: items[at]       # no item at that place is no crash
+          as: item
+          then:
+            - emit: opened
+              value: =item
+
+  # Each scenario becomes a test.
+  scenarios:
+    - name: shows what was loaded
+      given:
+        api.load: { returns: [{ id: 1, title: First }] }
+      steps:
+        - expect: { items: [{ id: 1, title: First }], isLoading: false, isEmpty: false }
+        - send: open
+          with: { at: 0 }
+        - expectEvents: { opened: [{ id: 1 }] }
+
+    - name: says why nothing could be loaded
+      given:
+        api.load: { throws: offline }
+      steps:
+        - expect: { message: There is no connection, isEmpty: true }
+
+  """
+}

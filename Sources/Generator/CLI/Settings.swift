@@ -1,0 +1,37 @@
+import Pipeline
+import Planning
+import Spec
+import Writing
+
+/// What a run goes by: the arguments and the configuration together.
+struct Settings {
+  let options: GenerateOptions
+  /// Specs, or folders with specs.
+  let arguments: [String]
+  let pipeline: Pipeline
+  let places: OutputPlaces
+  /// Whether all kinds of files are generated that are ever wanted, so that others are stale.
+  let isWhole: Bool
+  /// The configuration and the templates: what changes how every spec is generated.
+  let sharedFiles: [String]
+
+  init(_ options: GenerateOptions) throws {
+    let found = try FoundConfiguration(options.configuration)
+    guard !Terminal.tell(found.diagnostics, in: found.files) else { throw ToldAlready() }
+    let configuration = found.configuration
+    self.options = options
+    arguments = options.paths.isEmpty ? configuration.specs : options.paths
+    guard !arguments.isEmpty else { throw UsageError(message: "no spec is named") }
+    pipeline = Pipeline(try pipelineOptions(options, configuration))
+    places = OutputPlaces(options, configuration)
+    isWhole = options.emit.isEmpty
+    var shared = found.path.map { [$0] } ?? []
+    if let templates = options.templates ?? configuration.templates {
+      shared += templateFiles(in: templates)
+    }
+    sharedFiles = shared
+  }
+}
+
+/// Something is wrong that the user has read of already.
+struct ToldAlready: Error {}

@@ -1,0 +1,118 @@
+import Writing
+
+/// `--watch`: generates again what a change concerns, until somebody ends it.
+struct WatchCommand {
+  private var settings: Settings
+  private let watcher: FileWatcher
+  /// What is known of each spec.
+  private var specs: [String: GeneratedSpec] = [:]
+  /// How the files that were read looked then.
+  private var stamps: [String: FileStamp?] = [:]
+  private var problem: String?
+  private var isFirst = true
+  /// Whether every spec is to be generated, changed or not.
+  private var isAll = true
+
+  init(_ settings: Settings) throws(FileProblem) {
+    self.settings = settings
+    watcher = try FileWatcher()
+  }
+
+  /// Comes back only when files can't be watched any more.
+  mutating func run() -> ExitStatus {
+    do throws(FileProblem) {
+      while true {
+        // Watched first and looked at after: what changes meanwhile is not missed.
+        let files = Set(stamps.keys).union(settings.sharedFiles)
+        try watcher.watch(folders: folders(of: files), files: Array(files))
+        if update() { continue }
+        if isFirst {
+          isFirst = false
+          if !settings.options.isQuiet { Terminal.out("watching \(specs.count) specs\n") }
+        }
+        try watcher.wait()
+      }
+    } catch {
+      Terminal.error("mvvmgen: error: \(error)\n")
+      return .failed
+    }
+  }
+
+  private func folders(of files: Set<String>) -> [String] {
+    var folders = Set(files.map { folder(of: $0) })
+    for argument in settings.arguments {
+      if FileKind(at: argument) == .folder {
+        folders.formUnion(listFolders(in: argument))
+      } else {
+        folders.insert(folder(of: argument))
+      }
+    }
+    return folders.sorted()
+  }
+
+  /// Generates what has changed; whether that was anything.
+  private mutating func update() -> Bool {
+    if settings.sharedFiles.contains(where: hasChanged) { reload() }
+    let paths: [String]
+    do throws(FileProblem) {
+      paths = try specPaths(of: settings.arguments)
+      problem = nil
+    } catch {
+      if problem != error.description { Terminal.error("mvvmgen: error: \(error)\n") }
+      problem = error.description
+      return false
+    }
+    let changed = paths.filter { path in
+      isAll || specs[path].map { $0.uses.contains(where: hasChanged) } ?? true
+    }
+    isAll = false
+    let gone = specs.keys.filter { FileStamp(at: $0) == nil }
+    for path in gone { specs[path] = nil }
+    guard !changed.isEmpty || !gone.isEmpty else { return false }
+    // Files of specs that are gone are removed by whatever is written beside them.
+    generate(changed.isEmpty ? Array(paths.prefix(1)) : changed)
+    return true
+  }
+
+  private mutating func generate(_ paths: [String]) {
+    // Seen before they are read: a change in between is a change.
+    var seen: [String: FileStamp?] = [:]
+    for path in Set(paths).union(paths.flatMap { specs[$0]?.uses ?? [] }) {
+      seen[path] = FileStamp(at: path)
+    }
+    var generator = SpecGenerator(settings)
+    let results = generator.generate(paths)
+    generator.finish()
+    for result in results {
+      for path in result.uses { stamps[path] = seen[path] ?? FileStamp(at: path) }
+      if specs[result.path]?.isWrong == true, !result.isWrong {
+        Terminal.out("\(result.path): fixed\n")
+      }
+      specs[result.path] = result
+      // Only what the next change has to know.
+      specs[result.path]?.files = []
+    }
+    var writer = OutputWriter(settings)
+    writer.bring(results)
+  }
+
+  /// Reads the configuration and the templates anew; after that every spec is to be generated.
+  private mutating func reload() {
+    for path in settings.sharedFiles { stamps[path] = FileStamp(at: path) }
+    guard !isFirst else { return }
+    do {
+      settings = try Settings(settings.options)
+      isAll = true
+    } catch is ToldAlready {
+    } catch let error as UsageError {
+      Terminal.error("mvvmgen: \(error.message)\n")
+    } catch {
+      Terminal.error("mvvmgen: error: \(error)\n")
+    }
+  }
+
+  private func hasChanged(_ path: String) -> Bool {
+    guard let stamp = stamps[path] else { return true }
+    return stamp != FileStamp(at: path)
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import Reading
+
+/// What a configuration says, and what is wrong with it.
+public func decodeConfiguration(
+  _ documents: [YAMLDocument]
+) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+  var decoder = SpecDecoder()
+  var configuration = Configuration()
+  for document in documents where !document.root.isNull {
+    if document != documents.first {
+      decoder.report(
+        .wrongShape, "a configuration is one document, and this is another",
+        at: document.root.span.firstLine, hint: "remove the '---' above it")
+      break
+    }
+    configuration = decoder.configuration(document.root)
+  }
+  return (configuration, decoder.diagnostics)
+}
+
+extension SpecDecoder {
+  fileprivate mutating func configuration(_ node: YAMLNode) -> Configuration {
+    var configuration = Configuration()
+    guard let fields = fields(node, .configuration) else { return configuration }
+    configuration.specs = texts(fields["specs"], of: "a path in 'specs'").map(\.value)
+    configuration.output = path(fields, "output")
+    configuration.access =
+      word(fields["access"], of: "the access level", among: Form.accessLevels)?.value
+    configuration.templates = path(fields, "templates")
+    configuration.emit = kinds(fields["emit"])
+    if let node = fields["tests"], node.scalar != nil {
+      configuration.testLibrary = testLibrary(node)
+    } else if let node = fields["tests"], let tests = self.fields(node, .configurationTests) {
+      configuration.testLibrary = testLibrary(tests["library"])
+      configuration.testsOutput = path(tests, "output")
+      configuration.testedModule = module(tests["imports"])
+    }
+    if let header = text(fields["header"], of: "the header") {
+      configuration.header = lines(of: header.value)
+    }
+    if let node = fields["names"], let names = self.fields(node, .configurationNames) {
+      for kind in Form.outputKinds {
+        if let name = fileName(names[kind]) { configuration.names[kind] = name }
+      }
+    }
+    return configuration
+  }
+
+  /// A path: without a text it would be the folder of the configuration, which nobody means.
+  private mutating func path(_ fields: Fields, _ key: String) -> String? {
+    guard let node = fields[key], let text = text(node, of: "'\(key)'") else { return nil }
+    guard !text.value.isEmpty else {
+      report(
+        .wrongShape, "'\(key)' is a folder, and this is empty", at: text.span,
+        hint: "write '.' for the folder of the configuration")
+      return nil
+    }
+    return text.value
+  }
+
+  private mutating func testLibrary(_ node: YAMLNode?) -> String? {
+    word(node, of: "the test library", among: Form.testLibraries)?.value
+  }
+
+  private mutating func kinds(_ node: YAMLNode?) -> [String] {
+    guard let node, !node.isNull else { return [] }
+    let nodes = node.sequence ?? [node]
+    return nodes.compactMap { word($0, of: "a kind of files", among: Form.outputKinds)?.value }
+  }
+
+  private mutating func module(_ node: YAMLNode?) -> String? {
+    guard let name = text(node, of: "the module that tests import") else { return nil }
+    let isName = name.value.unicodeScalars.allSatisfy {
+      $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+    guard isName, !name.value.isEmpty else {
+      report(.wrongWord, "'\(name.value)' is no name of a module", at: name.span)
+      return nil
+    }
+    return name.value
+  }
+
+  /// The name of a file without `.swift`. Two specs must not share a file, so the name of the spec
+  /// has to be in it.
+  private mutating func fileName(_ node: YAMLNode?) -> String? {
+    guard let name = text(node, of: "the name of a file") else { return nil }
+    let bytes = name.value.utf8
+    let isPlain = bytes.allSatisfy { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "/") }
+    guard isPlain, bytes.first != UInt8(ascii: "."), bytes.contains(UInt8(ascii: "*")) else {
+      report(
+        .wrongWord, "'\(name.value)' can't name the files of every spec", at: name.span,
+        hint: "write one word with a '*' for the spec file's name, like '*ViewModel'")
+      return nil
+    }
+    return name.value
+  }
+
+  private func lines(of text: String) -> [String] {
+    var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { line in
+      String(
+        decoding: line.utf8.reversed().drop { $0 == UInt8(ascii: " ") }.reversed(), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// What `mvvmgen.yaml` says. Its paths are relative to the folder that it is in.
+public struct Configuration: Equatable, Sendable {
+  /// Specs, or folders with specs.
+  public var specs: [String] = []
+  /// The folder that files are written to.
+  public var output: String?
+  /// The access level of specs that name none.
+  public var access: String?
+  /// A folder with templates.
+  public var templates: String?
+  /// The kinds of files; all where nothing is said.
+  public var emit: [String] = []
+  /// What runs the scenarios.
+  public var testLibrary: String?
+  /// The folder for mocks and tests.
+  public var testsOutput: String?
+  /// The module that mocks and tests import.
+  public var testedModule: String?
+  /// The lines at the top of each file.
+  public var header: [String] = []
+  /// The names of files by their kind.
+  public var names: [String: String] = [:]
+
+  /// A configuration that says nothing.
+  public init() {}
+}

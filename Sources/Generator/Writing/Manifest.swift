@@ -1,0 +1,42 @@
+/// What mvvmgen has written to a folder, so that a later run knows its own files, notices an edit,
+/// and removes what no spec stands for any more.
+struct Manifest: Equatable {
+  /// The name of the file that it is kept in.
+  static let name = ".mvvmgen-files"
+
+  struct Entry: Equatable {
+    /// The spec, as seen from the folder.
+    var source: String
+    /// The contents that mvvmgen has written, or was about to write when it was ended.
+    var hashes: Set<ContentHash>
+  }
+
+  /// By the paths of the files in the folder.
+  var entries: [String: Entry] = [:]
+
+  init() {}
+
+  /// Reads a manifest. Lines that are none are passed over: those that a merge leaves there are
+  /// gone with the next run.
+  init(_ bytes: [UInt8]) {
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: "\t", maxSplits: 2)
+      guard parts.count == 3 else { continue }
+      let hashes = parts[0].split(separator: ",").compactMap { ContentHash($0) }
+      guard !hashes.isEmpty else { continue }
+      let entry = Entry(source: String(parts[2]), hashes: Set(hashes))
+      entries[String(parts[1]), default: entry].hashes.formUnion(hashes)
+    }
+  }
+
+  /// The manifest as text, the same for the same entries.
+  var bytes: [UInt8] {
+    var text = "# The files that mvvmgen has written here. It belongs to them: commit it too.\n"
+    for (file, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+    {
+      let hashes = entry.hashes.map(\.text).sorted().joined(separator: ",")
+      text += "\(hashes)\t\(file)\t\(entry.source)\n"
+    }
+    return Array(text.utf8)
+  }
+}

@@ -1,0 +1,123 @@
+/// A folder of generated files that later runs keep right: they notice what somebody edited, and
+/// remove what no spec stands for any more.
+public struct RecordedFolder: Sendable {
+  private let folder: OutputFolder
+
+  /// Names the folder; nothing is done yet.
+  public init(_ path: String) {
+    folder = OutputFolder(path)
+  }
+
+  // MARK: Planning
+
+  /// What would have to be done for the folder to have these files; writes nothing.
+  ///
+  /// - Parameters:
+  ///   - files: All files of the specs that were generated.
+  ///   - isWhole: Whether these are all files of their specs, so that others of them are stale.
+  ///   - isForced: Whether files that were edited are replaced.
+  public func plan(
+    _ files: [RecordedFile], isWhole: Bool, isForced: Bool
+  ) throws(FileProblem) -> [WriteAction] {
+    plan(files, try manifest(), isWhole: isWhole, isForced: isForced)
+  }
+
+  private func plan(
+    _ files: [RecordedFile], _ manifest: Manifest, isWhole: Bool, isForced: Bool
+  ) -> [WriteAction] {
+    var actions = folder.plan(files.map(\.file)) { path, current in
+      let entry = manifest.entries[path]
+      if let entry, Self.isOwn(current, entry) { return nil }
+      if let reason = Self.reasonToKeep(current) { return reason }
+      if isForced { return nil }
+      return entry == nil
+        ? "nothing here tells whether it was edited since mvvmgen wrote it: --force replaces it"
+        : Self.edited("--force replaces it")
+    }
+    let made = Set(files.map(\.file.path))
+    let sources = Set(isWhole ? files.map { folder.path(from: $0.source) } : [])
+    for (path, entry) in manifest.entries.sorted(by: { $0.key < $1.key }) where !made.contains(path)
+    {
+      guard sources.contains(entry.source) || !folder.hasSource(entry.source) else { continue }
+      actions.append(removal(of: path, entry, isForced: isForced))
+    }
+    return actions
+  }
+
+  private func removal(of path: String, _ entry: Manifest.Entry, isForced: Bool) -> WriteAction {
+    let file = OutputFile(path: path, bytes: [])
+    var kind = folder.kind(for: file) { _, current in
+      if Self.isOwn(current, entry) { return nil }
+      if let reason = Self.reasonToKeep(current) { return reason }
+      return isForced
+        ? nil : "nothing generates it any more, but " + Self.edited("--force removes it")
+    }
+    if kind == .update || kind == .keep || kind == .create { kind = .remove }
+    return WriteAction(kind, file)
+  }
+
+  private static func reasonToKeep(_ current: [UInt8]) -> String? {
+    current.starts(with: OverwriteRule.header.utf8) ? nil : OverwriteRule.foreignFile
+  }
+
+  private static func isOwn(_ current: [UInt8], _ entry: Manifest.Entry) -> Bool {
+    entry.hashes.contains(ContentHash(of: current))
+  }
+
+  private static func edited(_ way: String) -> String {
+    "it was edited since mvvmgen wrote it: move what was added to a file of its own; \(way)"
+  }
+
+  // MARK: Writing
+
+  /// Plans, and does what was planned. Nobody else writes to the folder meanwhile.
+  public func update(
+    _ files: [RecordedFile], isWhole: Bool, isForced: Bool
+  ) throws(FileProblem) -> [WriteOutcome] {
+    let lock = try FolderLock(folder.path)
+    defer { lock.release() }
+    let before = try manifest()
+    let actions = plan(files, before, isWhole: isWhole, isForced: isForced)
+    folder.removeTemporaries(beside: actions.map(\.file.path))
+    let sources = Dictionary(
+      files.map { ($0.file.path, folder.path(from: $0.source)) }, uniquingKeysWith: { $1 })
+    // A run that is ended half way leaves files of before and of after: the next one has to know
+    // both as its own.
+    var manifest = before
+    for action in actions where action.kind == .create || action.kind == .update {
+      guard let source = sources[action.file.path] else { continue }
+      let entry = Manifest.Entry(source: source, hashes: [])
+      manifest.entries[action.file.path, default: entry].hashes
+        .insert(ContentHash(of: action.file.bytes))
+    }
+    try write(manifest, over: before)
+    let outcomes = folder.apply(actions)
+    let during = manifest
+    for (action, outcome) in zip(actions, outcomes) {
+      let path = action.file.path
+      switch outcome.result {
+      case .removed: manifest.entries[path] = nil
+      case .written, .upToDate:
+        manifest.entries[path] = sources[path].map {
+          Manifest.Entry(source: $0, hashes: [ContentHash(of: action.file.bytes)])
+        }
+      case .failed: manifest.entries[path] = before.entries[path]
+      }
+    }
+    try write(manifest, over: during)
+    return outcomes
+  }
+
+  // MARK: The manifest
+
+  private func manifest() throws(FileProblem) -> Manifest {
+    let path = folder.path(of: Manifest.name)
+    guard FileKind(at: path) != .missing else { return Manifest() }
+    return Manifest(try readFile(path, limit: 64 << 20))
+  }
+
+  private func write(_ manifest: Manifest, over old: Manifest) throws(FileProblem) {
+    guard manifest != old else { return }
+    try writeFile(manifest.bytes, to: folder.path(of: Manifest.name))
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// `mvvmgen new`, the completions and the man page.
+@Suite struct StartTests {
+  @Test func aNewSpecPasses() throws {
+    try Tool.inFolder { tool in
+      #expect(try tool.run("new", "PhotoList", "Specs").output == "wrote Specs/photo_list.yaml\n")
+      let text = try tool.read("Specs/photo_list.yaml")
+      #expect(text.hasPrefix("# yaml-language-server: $schema="))
+      let result = try tool.run("Specs", "-o", "Out", "--strict")
+      #expect(result.errors == "")
+      #expect(result.status == 0)
+      #expect(try tool.names(in: "Out").count == 5)
+      // It is the user's from now on.
+      let again = try tool.run("new", "PhotoList", "Specs")
+      #expect(again.status == 1)
+      #expect(again.errors == "Specs/photo_list.yaml: error: it is there already\n")
+    }
+  }
+
+  @Test(arguments: ["photoList", "Photo List", "", "1st", "../Up"])
+  func aScreenNeedsAName(name: String) throws {
+    try Tool.inFolder { tool in
+      let result = try tool.run("new", name)
+      #expect(result.status == 64)
+      #expect(try tool.names(in: ".").filter { !$0.hasPrefix(".") } == [])
+    }
+  }
+
+  @Test func bashCompletes() throws {
+    try Tool.inFolder(["Specs/a.yaml": "", "b.txt": ""]) { tool in
+      func complete(_ words: String..., to expected: [Substring]) throws {
+        let list = words.map { "'\($0)'" }.joined(separator: " ")
+        let result = try tool.shell(
+          """
+          shopt -s extglob
+          source <('\(tool.path)' completions bash)
+          COMP_WORDS=(mvvmgen \(list)); COMP_CWORD=\(words.count)
+          _mvvmgen; printf '%s\\n' "${COMPREPLY[@]}"
+          """)
+        #expect(result.errors == "")
+        #expect(result.output.split(separator: "\n").sorted() == expected)
+      }
+      try complete("--ch", to: ["--check"])
+      try complete("Specs/", to: ["Specs/a.yaml"])
+      try complete("--emit", "mo", to: ["mocks", "models"])
+      try complete("completions", "", to: ["bash", "fish", "zsh"])
+      try complete("ne", to: ["new"])
+      try complete("x", "--output", "", to: ["Specs"])
+    }
+  }
+
+  @Test(arguments: ["zsh", "fish"])
+  func otherShellsKnowTheOptions(shell: String) throws {
+    try Tool.inFolder { tool in
+      let script = try tool.run("completions", shell).output
+      try tool.write(script, to: "script")
+      for option in ["check", "emit", "watch"] { #expect(script.contains(option)) }
+      // Where the shell is there it reads the script.
+      let read = try tool.shell(
+        "command -v \(shell) >/dev/null || exit 0; \(shell) --no-execute script")
+      #expect(read.status == 0, "\(read.errors)")
+      #expect(try tool.run("completions", "tcsh").status == 64)
+    }
+  }
+
+  @Test func theManPageNamesEveryOptionAndCommand() throws {
+    try Tool.inFolder { tool in
+      let page = try String(
+        contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .appendingPathComponent("../../Docs/mvvmgen.1").standardizedFileURL,
+        encoding: .utf8
+      ).replacing("\\-", with: "-")
+      let help = try tool.run("--help").output
+      for line in help.split(separator: "\n").dropFirst() {
+        let words = line.split(separator: " ")
+        guard let name = words.first(where: { $0.hasPrefix("--") }) else {
+          if words.first == "mvvmgen", words.count > 1 {
+            #expect(page.contains("mvvmgen \(words[1])"), "\(words[1])")
+          }
+          continue
+        }
+        #expect(page.contains(name), "\(name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// `--watch`, as somebody has it open beside an editor. Each step waits for the line that tells of
+/// it.
+@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+  private func spec(_ text: String) -> String {
+    "# allow MVG200\nscreen: Hello\noutputs: { text: { type: String, initial: \(text) } }\n"
+  }
+
+  /// The tool as it watches, and what it has said so far.
+  private final class Watch {
+    private let process = Process()
+    private let pipe = Pipe()
+    private var buffer = Data()
+
+    init(_ tool: Tool, _ arguments: [String]) throws {
+      process.executableURL = URL(fileURLWithPath: tool.path)
+      process.arguments = arguments + ["--watch"]
+      process.currentDirectoryURL = tool.folder
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+    }
+
+    deinit { process.terminate() }
+
+    /// Reads on up to a line that ends so.
+    func wait(for ending: String) {
+      while true {
+        while let end = buffer.firstIndex(of: 0x0A) {
+          let line = String(decoding: buffer[buffer.startIndex..<end], as: UTF8.self)
+          buffer = Data(buffer[buffer.index(after: end)...])
+          if line.hasSuffix(ending) { return }
+        }
+        let data = pipe.fileHandleForReading.availableData
+        guard !data.isEmpty else {
+          Issue.record("the tool ended before it said '\(ending)'")
+          return
+        }
+        buffer += data
+      }
+    }
+  }
+
+  @Test func generatesAgainAfterEachSave() throws {
+    try Tool.inFolder(["Specs/hello.yaml": spec("one")]) { tool in
+      let watch = try Watch(tool, ["Specs", "-o", "Out"])
+      watch.wait(for: "watching 1 specs")
+      #expect(try tool.read("Out/HelloViewModel.swift").contains("\"one\""))
+      try tool.write(spec("two"), to: "Specs/hello.yaml")
+      watch.wait(for: "wrote Out/HelloViewModel.swift")
+      #expect(try tool.read("Out/HelloViewModel.swift").contains("\"two\""))
+      // Many editors write beside the file and rename.
+      try tool.write(spec("three"), to: "Specs/.hello.yaml.swp")
+      try tool.rename("Specs/.hello.yaml.swp", to: "Specs/hello.yaml")
+      watch.wait(for: "wrote Out/HelloViewModel.swift")
+      #expect(try tool.read("Out/HelloViewModel.swift").contains("\"three\""))
+    }
+  }
+
+  @Test func goesOnAfterABrokenSpecAndTellsWhatIsFixed() throws {
+    try Tool.inFolder(["hello.yaml": spec("one")]) { tool in
+      let watch = try Watch(tool, ["hello.yaml", "-o", "Out"])
+      watch.wait(for: "watching 1 specs")
+      try tool.write("screen: Hello\nout: 1\n", to: "hello.yaml")
+      watch.wait(for: "error: a screen has no key 'out' [MVG031]")
+      #expect(try tool.read("Out/HelloViewModel.swift").contains("\"one\""))
+      try tool.write(spec("two"), to: "hello.yaml")
+      watch.wait(for: "hello.yaml: fixed")
+      watch.wait(for: "wrote Out/HelloViewModel.swift")
+      try tool.remove("hello.yaml")
+      watch.wait(for: "hello.yaml: there is no such file or folder")
+      try tool.write(spec("three"), to: "hello.yaml")
+      watch.wait(for: "wrote Out/HelloViewModel.swift")
+    }
+  }
+
+  @Test func knowsWhatASpecDependsOn() throws {
+    let files = [
+      "Specs/screens/a.yaml": "screen: A\nuses: ../../lib/lib.yaml\nstate: { photo: Photo? }",
+      "lib/lib.yaml": "library: Lib\nmodels: { Photo: { fields: { id: Int } } }",
+      "mvvmgen.yaml": "specs: Specs\noutput: Out\n",
+    ]
+    try Tool.inFolder(files) { tool in
+      let watch = try Watch(tool, [])
+      watch.wait(for: "watching 2 specs")
+      try tool.write(
+        "library: Lib\nmodels: { Photo: { fields: { number: Int } } }", to: "lib/lib.yaml")
+      watch.wait(for: "wrote Out/LibModels.swift")
+      // A new spec in a new folder.
+      try tool.write("screen: B\noutputs: { b: Int }", to: "Specs/more/b.yaml")
+      watch.wait(for: "wrote Out/BViewModel.swift")
+      try tool.remove("Specs/more/b.yaml")
+      watch.wait(for: "removed Out/BViewModel.swift")
+      try tool.write("specs: Specs\noutput: Out\nheader: Mine\n", to: "mvvmgen.yaml")
+      watch.wait(for: "wrote Out/AViewModel.swift")
+      #expect(try tool.read("Out/AViewModel.swift").contains("\n// Mine\n"))
+      try tool.write("specs: Specs\noutptu: Out\n", to: "mvvmgen.yaml")
+      watch.wait(for: "the configuration has no key 'outptu' [MVG031]")
+      try tool.write("specs: Specs\noutput: Out\n", to: "mvvmgen.yaml")
+      watch.wait(for: "wrote Out/AViewModel.swift")
+    }
+  }
+
+  @Test func watchingAndNotWritingAreAtOdds() throws {
+    try Tool.inFolder(["hello.yaml": spec("one")]) { tool in
+      let result = try tool.run("hello.yaml", "--watch", "--check")
+      #expect(result.status == 64)
+    }
+  }
+}
