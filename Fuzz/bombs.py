@@ -1,0 +1,109 @@
+"""Specs made to hurt: each gets a clear error, or is done, in bounded time and memory.
+
+python3 Fuzz/bombs.py TOOL
+"""
+
+import os
+import pathlib
+import resource
+import subprocess
+import sys
+import tempfile
+
+# What a run may take: seconds of a processor, and bytes of memory.
+SECONDS = 20
+MEMORY = 1 << 30
+
+DEEP = 100_000
+
+
+def nested_ifs(depth):
+    lines = "screen: A\ninputs: { go: {} }\nstate: { x: Int }\nbindings:\n  - when: go\n    do:\n"
+    for level in range(depth):
+        space = " " * (6 + 4 * level)
+        lines += f"{space}- if: x == 1\n{space}  then:\n"
+    return lines + " " * (6 + 4 * depth) + "- set: { x: 2 }\n"
+
+
+def expression(text):
+    return "screen: A\noutputs:\n  a: { from: '" + text + "' }\n"
+
+
+# Name, text, and what the message has to hold; nothing where the spec is fine.
+SPECS = [
+    ("a billion laughs", "screen: A\nx0: &a0 [lol, lol]\n" + "".join(
+        f"x{i}: &a{i} [{', '.join([f'*a{i - 1}'] * 9)}]\n" for i in range(1, 30)), "MVG004"),
+    ("lists in lists", "screen: A\nstate: " + "[" * DEEP + "]" * DEEP + "\n", "MVG003"),
+    ("maps in maps", "screen: A\nstate: " + "{a: " * DEEP + "}" * DEEP + "\n", "MVG003"),
+    ("lists in lists, in a block", "screen: A\nstate:\n  " + "- " * DEEP + "x\n", "MVG003"),
+    ("indentation", "screen: A\nstate:\n" + "".join(
+        " " * (i + 1) + "a:\n" for i in range(3000)), "MVG003"),
+    ("a text of 100 MB", "screen: A\ndoc: '" + "x" * 100_000_000 + "'\n", "MVG002"),
+    ("a million keys", "screen: A\nstate:\n" + "".join(
+        f"  k{i}: Int\n" for i in range(1_000_000)), "MVG004"),
+    ("a key given 100,000 times", "screen: A\nstate:\n" + "  k: Int\n" * DEEP, "MVG032"),
+    ("100,000 unknown keys", "screen: A\n" + "".join(
+        f"k{i}: Int\n" for i in range(DEEP)), "MVG031"),
+    ("parentheses", expression("(" * DEEP + "1" + ")" * DEEP), "MVG100"),
+    ("a long sum", expression("1+" * DEEP + "1"), "MVG100"),
+    ("not not not", expression("not " * DEEP + "true"), "MVG100"),
+    ("minus minus minus", expression("-" * DEEP + "1"), "MVG100"),
+    ("texts in holes of texts", expression('"${' * 10_000), "MVG100"),
+    ("functions of functions", expression("x => " * DEEP), "MVG100"),
+    ("a deep type", "screen: A\noutputs:\n  a: '" + "[" * DEEP + "Int" + "]" * DEEP + "'\n", "MVG060"),
+    ("steps in steps", nested_ifs(40), None),
+    ("steps in more steps", nested_ifs(200), "MVG003"),
+    ("an absolute path", "screen: A\nuses: [/etc/passwd]\n", "MVG050"),
+    ("a file that uses itself", "library: A\nuses: [spec.yaml]\n", "MVG050"),
+]
+
+
+def limited():
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def run(tool, folder, *arguments):
+    return subprocess.run(
+        [tool, "--quiet", "--output", "out", *arguments], cwd=folder, preexec_fn=limited,
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def check(name, done, expected):
+    errors = done.stderr.decode(errors="replace")
+    is_right = done.returncode == 0 if expected is None else (
+        done.returncode == 1 and expected in errors)
+    print(f"{'ok' if is_right else 'WRONG'}: {name}")
+    if not is_right:
+        print(f"  status {done.returncode}: {errors[:300]}")
+    return is_right
+
+
+def main(tool):
+    tool = str(pathlib.Path(tool).resolve())
+    results = []
+    with tempfile.TemporaryDirectory() as path:
+        folder = pathlib.Path(path)
+        for name, text, expected in SPECS:
+            (folder / "spec.yaml").write_text(text)
+            results.append(check(name, run(tool, folder, "spec.yaml"), expected))
+        (folder / "spec.yaml").write_text("screen: A\n")
+        for name, text in [
+            ("a template that includes itself", "{{>ViewModel}}"),
+            ("sections in sections", "{{#a}}" * DEEP + "{{/a}}" * DEEP),
+        ]:
+            (folder / "templates").mkdir(exist_ok=True)
+            (folder / "templates" / "ViewModel.mustache").write_text(text)
+            done = run(tool, folder, "spec.yaml", "--templates", "templates")
+            results.append(check(name, done, "deep"))
+        os.mkfifo(folder / "pipe.yaml")
+        results.append(check("a pipe", run(tool, folder, "pipe.yaml"), "pipe"))
+        (folder / "loop" / "inner").mkdir(parents=True)
+        (folder / "loop" / "inner" / "up").symlink_to("..")
+        (folder / "loop" / "self").symlink_to("self")
+        (folder / "loop" / "spec.yaml").write_text("screen: A\n")
+        results.append(check("folders in a circle", run(tool, folder, "loop"), None))
+    sys.exit(0 if all(results) else 1)
+
+
+main(sys.argv[1])
