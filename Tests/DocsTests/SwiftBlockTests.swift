@@ -16,9 +16,10 @@ import Testing
     return texts.map { "\n" + plain($0) }.joined()
   }()
 
-  /// All but the part of a manifest, which names no type.
+  /// All but the parts of manifests, which name no type.
   static let blocks = Page.all.flatMap(\.blocks).filter {
     $0.language == "swift" && !$0.text.hasPrefix("dependencies:")
+      && !$0.text.hasPrefix(".target(")
   }
 
   @Test(arguments: blocks) func isCompiled(block: CodeBlock) {
