@@ -96,6 +96,17 @@ let package = Package(
     // The same scenarios, run by XCTest.
     .testTarget(
       name: "XCTestScreenTests", dependencies: ["MVVMRuntime"], path: "Tests/XCTestScreenTests"),
+    // The scenarios of the tutorials' screens once more, through their static form.
+    .target(
+      name: "TutorialScreens", dependencies: ["MVVMRuntime"], path: "Tests/StaticFormTests/Screens"
+    ),
+    .testTarget(
+      name: "StaticFormTests", dependencies: ["MVVMRuntime", "TutorialScreens"],
+      path: "Tests/StaticFormTests/Tests"),
+    // A screen whose names hide those of Swift and of the runtime, alone in its module.
+    .testTarget(
+      name: "OddNamesTests", dependencies: ["MVVMRuntime"], path: "Tests/OddNamesTests",
+      exclude: ["Specs"]),
     // Generated clients against a server on the loopback address.
     .testTarget(
       name: "HTTPTests", dependencies: ["MVVMRuntime"], path: "Tests/HTTPTests", exclude: ["Specs"]),

@@ -82,6 +82,7 @@ import Testing
     for index in 1...4 {
       files["s\(index).yaml"] = spec("one").replacing("Hello", with: "S\(index)")
         .replacing("A:", with: "A\(index):").replacing("[A]", with: "[A\(index)]")
+        .replacing("{ s:", with: "{ s\(index):")
     }
     try Tool.inFolder(files) { tool in
       for _ in 0..<5 {

@@ -55,6 +55,23 @@ import Testing
     }
   }
 
+  @Test func twoSpecsOfOneModuleCannotDeclareTheSameType() throws {
+    let rows = "screen: Rows\nmodels: { Row: { fields: { name: String } } }\n"
+    let other = rows.replacingOccurrences(of: "Rows", with: "Others")
+    try Tool.inFolder(["a.yaml": rows, "b.yaml": other]) { tool in
+      let result = try tool.run("a.yaml", "b.yaml", "-o", "Out", "--reporter", "line")
+      #expect(result.status == 1)
+      #expect(
+        result.errors.hasPrefix(
+          "b.yaml:2:11: error: 'Row' is declared by two specs of one module [MVG056]\n"
+            + "a.yaml:2:11: note: the other one is here\n"))
+      #expect(tool.exists("Out/AModels.swift"))
+      #expect(!tool.exists("Out/BModels.swift"))
+      try tool.write(other.replacingOccurrences(of: "Row:", with: "OtherRow:"), to: "b.yaml")
+      #expect(try tool.run("a.yaml", "b.yaml", "-o", "Out").status == 0)
+    }
+  }
+
   @Test func aWrongSpecKeepsNoOtherFromBeingWritten() throws {
     let wrong = "screen: Wrong\noutputs:\n  a: Strng\n"
     try Tool.inFolder(["a.yaml": wrong, "b.yaml": hello]) { tool in

@@ -127,6 +127,7 @@ import Testing
     case .abs: ("Functions", "abs(a)")
     case .intFromDouble, .intFromDecimal, .intFromString: ("Functions", "Int(x)")
     case .doubleFromInt, .doubleFromDecimal, .doubleFromString: ("Functions", "Double(x)")
+    case .decimalFromInt, .decimalFromDouble, .decimalFromString: ("Functions", "Decimal(x)")
     case .stringFrom: ("Functions", "String(x)")
     }
   }

@@ -138,7 +138,9 @@ import Testing
 
   @Test func aMethodThatThrowsNothingAnswersNil() async throws {
     let server = try LoopbackServer { _ in .status(500) }
-    #expect(await client(server).replace(draft: PetDraft(name: "", kind: .cat)) == nil)
+    let time = TestTime(limits: [.milliseconds(500)])
+    #expect(
+      await client(server, time: time.time).replace(draft: PetDraft(name: "", kind: .cat)) == nil)
     #expect(failures.now.map(\.cause) == [.status(500)])
   }
 

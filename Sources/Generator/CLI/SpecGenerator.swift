@@ -7,10 +7,13 @@ import Rendering
 struct SpecGenerator {
   private let settings: Settings
   private(set) var hasFailed = false
+  /// What the specs declare: those of one run go to one module.
+  private(set) var types: ModuleTypes
   private var teller: Teller
 
-  init(_ settings: Settings) {
+  init(_ settings: Settings, types: ModuleTypes = ModuleTypes()) {
     self.settings = settings
+    self.types = types
     teller = Teller(settings.options.reporter)
   }
 
@@ -41,7 +44,8 @@ struct SpecGenerator {
       return GeneratedSpec(path: path, uses: [path], isWrong: true)
     }
     let log = ReadLog()
-    let result = settings.pipeline.run(file, using: FileSource(log: log))
+    var result = settings.pipeline.run(file, using: FileSource(log: log))
+    types.add(&result, of: file)
     if teller.tell(result) { hasFailed = true }
     if let failure = result.failure { fail("mvvmgen: error: \(failure)") }
     return GeneratedSpec(

@@ -1,3 +1,4 @@
+import Pipeline
 import Writing
 
 /// `--watch`: generates again what a change concerns, until somebody ends it.
@@ -8,6 +9,8 @@ struct WatchCommand {
   private var specs: [String: GeneratedSpec] = [:]
   /// How the files that were read looked then.
   private var stamps: [String: FileStamp?] = [:]
+  /// What they declare.
+  private var types = ModuleTypes()
   private var problem: String?
   private var isFirst = true
   /// Whether every spec is to be generated, changed or not.
@@ -80,9 +83,10 @@ struct WatchCommand {
     for path in Set(paths).union(paths.flatMap { specs[$0]?.uses ?? [] }) {
       seen[path] = FileStamp(at: path)
     }
-    var generator = SpecGenerator(settings)
+    var generator = SpecGenerator(settings, types: types)
     let results = generator.generate(paths)
     generator.finish()
+    types = generator.types
     for result in results {
       for path in result.uses { stamps[path] = seen[path] ?? FileStamp(at: path) }
       if specs[result.path]?.isWrong == true, !result.isWrong {

@@ -32,6 +32,8 @@ extension DiagnosticID {
   public static let badField = DiagnosticID(53)
   /// A name that Swift keeps for itself.
   public static let reservedName = DiagnosticID(55)
+  /// A type that two specs of one module declare.
+  public static let declaredInModule = DiagnosticID(56)
 }
 
 /// What can be wrong with the bindings of a screen.

@@ -26,7 +26,7 @@ struct ScreenChecker {
     self.libraries = libraries
     values = ValueChecker(file: file)
     screen = CheckedScreen(
-      name: spec.name.text, isLibrary: spec.kind == .library, doc: spec.doc,
+      name: spec.name.text, place: spec.name.span, isLibrary: spec.kind == .library, doc: spec.doc,
       access: spec.access.flatMap { CheckedScreen.Access(rawValue: $0.value) } ?? .internal,
       imports: [], types: TypeTable(), opaqueTypes: [], constants: [], models: [], services: [],
       formatters: [], cells: [], needs: [], events: [], values: [], signals: [], bindings: [],

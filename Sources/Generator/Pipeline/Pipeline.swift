@@ -69,6 +69,12 @@ public struct Pipeline: Sendable {
     if options.isStrict { diagnostics = diagnostics.map(\.strict) }
     var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)
     guard !diagnostics.hasErrors else { return result }
+    result.declared = screens.flatMap(\.declaredTypes)
+    if screens.count > 1 {
+      var module = ModuleTypes()
+      module.add(&result, of: file)
+      guard !result.diagnostics.hasErrors else { return result }
+    }
     // 3. Turn each screen into a program, and decide every name and statement of its files.
     result.plans = planFiles(
       screens, specFile: file.name, kinds: options.kinds,

@@ -8,6 +8,8 @@ public struct PipelineResult: Sendable {
   public var diagnostics: [Diagnostic]
   /// The files that the diagnostics speak of.
   public var files: SourceFiles
+  /// The types that the spec puts into its module.
+  public var declared: [DeclaredType] = []
   /// What was decided about each file: nothing where something is wrong.
   public var plans: [FilePlan] = []
   /// The files that were made.

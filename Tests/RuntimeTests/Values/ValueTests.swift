@@ -22,6 +22,20 @@ struct ValueTests {
     #expect((-3).absolute == 3)
   }
 
+  @Test func decimalsOfOtherNumbersAreWhatIsShown() {
+    #expect(Decimal(converting: 0.1) == Decimal(literal: "0.1"))
+    #expect(Decimal(converting: 3.133) == Decimal(literal: "3.133"))
+    #expect(Decimal(converting: -1e20) == Decimal(literal: "-100000000000000000000"))
+    #expect(Decimal(converting: .nan).isNaN)
+    #expect(Decimal(converting: .infinity).isNaN)
+    #expect(Decimal(converting: 1e300).isNaN)
+    #expect(Decimal(text: "12.50") == Decimal(literal: "12.5"))
+    #expect(Decimal(text: "-3e2") == -300)
+    for text in ["", "12 apples", "1,5", "0x1F", "nan", "inf", " 3", "--3"] {
+      #expect(Decimal(text: text) == nil)
+    }
+  }
+
   @Test func integersOfOtherNumbersAreCutAndSaturate() {
     #expect(Int(saturating: 2.9) == 2)
     #expect(Int(saturating: -2.9) == -2)

@@ -5,6 +5,8 @@ import Expressions
 /// Only this module makes one, so nothing unchecked gets further.
 public struct CheckedScreen: Equatable, Sendable {
   public internal(set) var name: String
+  /// Where the name stands.
+  public internal(set) var place: SourceSpan
   public internal(set) var isLibrary: Bool
   public internal(set) var doc: String?
   public internal(set) var access: Access

@@ -58,7 +58,8 @@ extension ValueChecker {
       .unknownName, "there is no function '\(name.text)'", name.range,
       hint: wordsOfOthers[name.text]
         ?? suggestion(
-          for: name.text, among: types.names + ["Int", "Double", "String", "min", "max", "abs"]))
+          for: name.text,
+          among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"]))
   }
 
   private mutating func cell(
@@ -127,7 +128,7 @@ extension ValueChecker {
     return fail(
       .badOperands,
       "'\(name.text)' takes numbers of one type, and these are \(values[0].type) and \(values[1].type)",
-      range, hint: "convert one of them: Double(...)")
+      range, hint: numberHint(values[0].type, values[1].type))
   }
 
   private mutating func conversion(
@@ -148,10 +149,14 @@ extension ValueChecker {
     case ("Double", .decimal): return result(.doubleFromDecimal, .double)
     case ("Double", .string): return result(.doubleFromString, .optional(.double))
     case ("Decimal", .int):
-      if case .integer = value.kind { return TypedExpression(value.kind, .decimal) }
+      return conformed(value, to: .decimal) ?? result(.decimalFromInt, .decimal)
+    case ("Decimal", .double):
+      return conformed(value, to: .decimal) ?? result(.decimalFromDouble, .decimal)
+    case ("Decimal", .string): return result(.decimalFromString, .optional(.decimal))
     case ("String", .int), ("String", .double), ("String", .decimal), ("String", .bool):
       return result(.stringFrom, .string)
-    case ("Int", .optional(let wrapped)), ("Double", .optional(let wrapped)):
+    case ("Int", .optional(let wrapped)), ("Double", .optional(let wrapped)),
+      ("Decimal", .optional(let wrapped)):
       return optionalConversion(name, value, wrapped, arguments[0].value.range)
     default: break
     }
@@ -160,7 +165,7 @@ extension ValueChecker {
       hint: value.type.isOptional ? "give a default: '?? ...'" : nil)
   }
 
-  /// Of an optional, `Int` and `Double` give an optional.
+  /// Of an optional, a number gives an optional.
   private mutating func optionalConversion(
     _ name: Expression.Identifier, _ value: TypedExpression, _ wrapped: ValueType,
     _ range: Range<Int>
@@ -168,7 +173,7 @@ extension ValueChecker {
     let inner = TypedExpression(.chained, wrapped)
     let body: TypedExpression?
     switch (name.text, wrapped) {
-    case ("Int", .int), ("Double", .double): return value
+    case ("Int", .int), ("Double", .double), ("Decimal", .decimal): return value
     case ("Int", .double): body = TypedExpression(.builtin(.intFromDouble, [inner]), .int)
     case ("Int", .decimal): body = TypedExpression(.builtin(.intFromDecimal, [inner]), .int)
     case ("Int", .string):
@@ -178,6 +183,11 @@ extension ValueChecker {
       body = TypedExpression(.builtin(.doubleFromDecimal, [inner]), .double)
     case ("Double", .string):
       body = TypedExpression(.builtin(.doubleFromString, [inner]), .optional(.double))
+    case ("Decimal", .int): body = TypedExpression(.builtin(.decimalFromInt, [inner]), .decimal)
+    case ("Decimal", .double):
+      body = TypedExpression(.builtin(.decimalFromDouble, [inner]), .decimal)
+    case ("Decimal", .string):
+      body = TypedExpression(.builtin(.decimalFromString, [inner]), .optional(.decimal))
     default: body = nil
     }
     guard let body else {

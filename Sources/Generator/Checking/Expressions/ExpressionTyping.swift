@@ -73,12 +73,14 @@ extension ValueChecker {
   func conversion(from type: ValueType, to expected: ValueType) -> String? {
     switch (type, expected) {
     case (.int, .double), (.decimal, .double): "Double(...) converts it"
+    case (.int, .decimal), (.double, .decimal): "Decimal(...) converts it"
     case (.double, .int), (.decimal, .int): "Int(...) cuts it"
     case (.int, .string), (.double, .string), (.decimal, .string), (.bool, .string):
       "String(...) shows it, or a formatter: | name"
     case (.date, .string): "a formatter shows it: | name"
     case (.string, .int): "Int(...) reads it, and gives an optional"
     case (.string, .double): "Double(...) reads it, and gives an optional"
+    case (.string, .decimal): "Decimal(...) reads it, and gives an optional"
     default: nil
     }
   }

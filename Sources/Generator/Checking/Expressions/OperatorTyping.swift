@@ -121,8 +121,16 @@ extension ValueChecker {
 
   private func equalityHint(_ left: ValueType, _ right: ValueType) -> String? {
     if left == .null || right == .null { return "only an optional can be nil" }
-    if left.isNumber, right.isNumber { return "convert one of them: Double(...)" }
+    if left.isNumber, right.isNumber { return numberHint(left, right) }
+    if left.unwrapped == .string, let shown = conversion(from: right, to: .string) { return shown }
+    if right.unwrapped == .string { return conversion(from: left, to: .string) }
     return nil
+  }
+
+  /// How two numbers become numbers of one type.
+  func numberHint(_ left: ValueType, _ right: ValueType) -> String {
+    left == .decimal || right == .decimal
+      ? "convert one of them: Decimal(...)" : "convert one of them: Double(...) or Int(...)"
   }
 
   private mutating func comparison(
@@ -182,7 +190,7 @@ extension ValueChecker {
     let isText = first.type == .string || second.type == .string
     let hint: String?
     if first.type.isNumber, second.type.isNumber {
-      hint = "convert one of them: Double(...) or Int(...)"
+      hint = numberHint(first.type, second.type)
     } else if sign == .plus, isText {
       hint = "put the value into the text: \"... ${value}\""
     } else {

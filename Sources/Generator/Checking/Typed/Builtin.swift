@@ -15,5 +15,5 @@ public enum Builtin: String, Hashable, Sendable, CaseIterable {
   // Numbers
   case rounded, minOf, maxOf, abs
   case intFromDouble, intFromDecimal, intFromString, doubleFromInt, doubleFromDecimal
-  case doubleFromString, stringFrom
+  case doubleFromString, decimalFromInt, decimalFromDouble, decimalFromString, stringFrom
 }

@@ -273,5 +273,32 @@ extension Explanation {
         models: { Mode: { cases: [list, all] } }
         """
     ),
+    Explanation(
+      56, "A type that two specs of one module declare",
+      why: """
+        The specs that are generated in one run go to one module, which has each type once: models,
+        cells, protocols of services, and what is named after a screen. What two screens need is
+        declared in a library, which both name under `uses`.
+        """,
+      wrong: """
+        screen: Cart
+        models: { Item: { fields: { name: String } } }
+        ---
+        screen: Order
+        models: { Item: { fields: { name: String } } }
+        """,
+      right: """
+        library: Shop
+        models: { Item: { fields: { name: String } } }
+        ---
+        screen: Cart
+        inputs: { items: "[Item]" }
+        outputs: { count: { from: items.count } }
+        ---
+        screen: Order
+        inputs: { item: Item? }
+        outputs: { name: { from: item?.name } }
+        """
+    ),
   ]
 }

@@ -141,6 +141,18 @@ struct Lexer {
     if starts(with: "->") { return (2, "'->' is written '=>'", "write x => x.name") }
     if starts(with: "===") { return (3, "'===' is written '=='", "write 'a == b'") }
     if starts(with: "!==") { return (3, "'!==' is written '!='", "write 'a != b'") }
+    for sign in ["+=", "-=", "*=", "/=", "++", "--"] where starts(with: sign) {
+      // `a - -b` may be written without a space.
+      if sign == "--", !isAtEnd(2) { continue }
+      return (2, "'\(sign)' sets something, and an expression sets nothing", Self.setting)
+    }
+    if starts(with: "**") { return (2, "there is no '**'", "multiply: a * a") }
+    for sign in ["...", "..<", ".."] where starts(with: sign) {
+      return (
+        sign.utf8.count, "there are no ranges",
+        "the first elements: list.prefix(3); in between: a < b and b < c"
+      )
+    }
     return nil
   }
 
@@ -156,6 +168,9 @@ struct Lexer {
     if starts(with: "!") { return (1, "'!' is written 'not'", "write 'not a'") }
     if starts(with: "=") {
       return (1, "'=' sets nothing in an expression", "to compare, write '=='")
+    }
+    if starts(with: "`") {
+      return (1, "a name needs no backticks here", "write the name alone")
     }
     if starts(with: "?") {
       return (
@@ -176,6 +191,12 @@ struct Lexer {
     }
     if starts(with: ";") { return (1, "';' means nothing in an expression", "remove it") }
     return nil
+  }
+
+  private static let setting = "a 'set' step sets it: set: { a: =a + 1 }"
+
+  private func isAtEnd(_ length: Int) -> Bool {
+    bytes[min(place + length, end)..<end].allSatisfy(isSpace)
   }
 
   private func endsValue(_ byte: UInt8) -> Bool {

@@ -60,6 +60,10 @@ struct Parser {
     switch token.kind {
     case .word(let word) where word == .then || word == .else:
       fail("'\(word.rawValue)' without 'if'", at: range, hint: "write 'if a then b else c'")
+    case .word(.as):
+      fail(
+        "'as' names the value of an optional, after 'if'", at: range,
+        hint: "write 'if a as b then b else c'; a type is changed by String(a), Int(a), Double(a)")
     case .sign(.arrow): failAtArrow()
     case .sign(.bar):
       fail(

@@ -6,7 +6,8 @@ extension Builtin {
   var isMember: Bool {
     switch self {
     case .isNil, .minOf, .maxOf, .intFromDouble, .intFromDecimal, .intFromString, .doubleFromInt,
-      .doubleFromDecimal, .doubleFromString, .stringFrom, .reversed:
+      .doubleFromDecimal, .doubleFromString, .decimalFromInt, .decimalFromDouble,
+      .decimalFromString, .stringFrom, .reversed:
       false
     default: true
     }
@@ -96,6 +97,11 @@ struct BuiltinEmitter {
     case .doubleFromInt, .doubleFromString: return function(names.known("Double"))
     case .doubleFromDecimal:
       return emitter.call(names.known("Double"), [["converting: ", emitter.layout(first)]])
+    case .decimalFromInt: return function(names.known("Decimal"))
+    case .decimalFromDouble:
+      return emitter.call(names.known("Decimal"), [["converting: ", emitter.layout(first)]])
+    case .decimalFromString:
+      return emitter.call(names.known("Decimal"), [["text: ", emitter.layout(first)]])
     case .stringFrom:
       var literal = TextLiteral()
       literal.add(emitter.layout(first))

@@ -14,7 +14,7 @@ enum InterfaceScan {
   static func access(of names: WordSet, in declaration: DeclarationPlan) -> Access? {
     // What a declaration conforms to is seen by the package's other modules in any case, and Swift
     // warns of an import that says so too.
-    let head = access(of: [declaration.head], names)
+    let head = access(of: [declaration.head], saidIn: declaration.head, names)
     let own = head == .package ? nil : head
     let inner = declaration.members.map { member in
       switch member {
@@ -30,10 +30,8 @@ enum InterfaceScan {
   ) -> Access? {
     guard let first = lines.firstIndex(where: isCode) else { return nil }
     // Requirements and cases are as visible as what they belong to.
-    guard head.hasWord("protocol") || lines[first].utf8.starts(with: "case ".utf8) else {
-      return access(of: lines[first...], names)
-    }
-    return access(of: [head] + interface(lines[first...]), names)
+    let isAsVisible = head.hasWord("protocol") || lines[first].utf8.starts(with: "case ".utf8)
+    return access(of: lines[first...], saidIn: isAsVisible ? head : lines[first], names)
   }
 
   /// The lines up to the body.
@@ -47,12 +45,13 @@ enum InterfaceScan {
     !line.utf8.starts(with: "///".utf8) && !line.utf8.starts(with: "// ".utf8)
   }
 
-  private static func access(of lines: ArraySlice<String>, _ names: WordSet) -> Access? {
-    guard let first = lines.first else { return nil }
+  private static func access(
+    of lines: ArraySlice<String>, saidIn line: String, _ names: WordSet
+  ) -> Access? {
     let access: Access
-    if first.hasWord("public") {
+    if line.hasWord("public") {
       access = .public
-    } else if first.hasWord("package") {
+    } else if line.hasWord("package") {
       access = .package
     } else {
       return nil

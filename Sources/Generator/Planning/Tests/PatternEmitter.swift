@@ -34,7 +34,9 @@ struct PatternEmitter {
       return [count(entries.count, of: [subject, .text(mark)])]
         + entries.flatMap { entry in
           conditions(
-            entry.pattern, on: [subject, .text(mark), "[", emitter.typed(entry.key), "]"],
+            entry.pattern,
+            on: emitter.flattened(
+              [subject, .text(mark), "[", emitter.typed(entry.key), "]"], elementOf: type),
             value.asOptional)
         }
     }

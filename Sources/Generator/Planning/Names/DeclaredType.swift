@@ -1,0 +1,37 @@
+import Checking
+import Diagnostics
+
+/// A type that a spec puts into its module, so that no other spec of the module may.
+public struct DeclaredType: Equatable, Sendable {
+  public var name: String
+  /// Where the spec has what the type is made of.
+  public var span: SourceSpan
+  /// Whether the author named it, and others can use it from a library.
+  public var isShareable: Bool
+}
+
+extension CheckedScreen {
+  /// All types that stand in the files of this screen or library, but those of the libraries that it
+  /// uses.
+  public var declaredTypes: [DeclaredType] {
+    let names = UnitNames(self)
+    var types: [DeclaredType] = []
+    func add(_ name: String, at span: SourceSpan?, isShareable: Bool = true) {
+      types.append(DeclaredType(name: name, span: span ?? place, isShareable: isShareable))
+    }
+    for model in models where !model.isExternal { add(model.name, at: places[model.name]) }
+    for cell in cells { add(cell.name, at: places[cell.name]) }
+    for service in services {
+      add(service.protocolName, at: places[service.name])
+      add("Mock\(service.protocolName)", at: places[service.name])
+    }
+    if !isLibrary {
+      add(names.viewModel, at: place, isShareable: false)
+      add(names.logic, at: place, isShareable: false)
+    }
+    if !scenarios.isEmpty { add(names.tests, at: place, isShareable: false) }
+    if !formatters.isEmpty { add(names.formatters, at: place, isShareable: false) }
+    if !constants.isEmpty { add(names.constants, at: place, isShareable: false) }
+    return types
+  }
+}
