@@ -72,6 +72,19 @@ import Testing
     }
   }
 
+  @Test func twoSpecsOfOneNameInOneFolderAreTold() throws {
+    let other = hello.replacingOccurrences(of: "screen: Hello", with: "screen: Other")
+    try Tool.inFolder(["a/hello.yaml": hello, "b/hello.yaml": other]) { tool in
+      let result = try tool.run("a", "b", "-o", "Out")
+      #expect(result.status == 1)
+      #expect(
+        result.errors
+          == "b/hello.yaml: error: a/hello.yaml makes Out/HelloViewModel.swift already: give one of "
+          + "them another name\n")
+      #expect(try tool.read("Out/HelloViewModel.swift").contains("class HelloViewModel"))
+    }
+  }
+
   @Test func aWrongSpecKeepsNoOtherFromBeingWritten() throws {
     let wrong = "screen: Wrong\noutputs:\n  a: Strng\n"
     try Tool.inFolder(["a.yaml": wrong, "b.yaml": hello]) { tool in

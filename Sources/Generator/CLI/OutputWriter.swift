@@ -39,12 +39,21 @@ struct OutputWriter {
     if !options.isQuiet, options.writes, !options.reporter.isDocument { printSummary() }
   }
 
-  private func byFolder(_ specs: [GeneratedSpec]) -> [(path: String, files: [RecordedFile])] {
+  private mutating func byFolder(_ specs: [GeneratedSpec]) -> [(
+    path: String, files: [RecordedFile]
+  )] {
     var folders: [(path: String, files: [RecordedFile])] = []
     var indices: [String: Int] = [:]
+    // The spec of each file.
+    var makers: [String: String] = [:]
     for spec in specs where !spec.isWrong {
       for (kind, file) in spec.files {
         let place = settings.places.place(of: file.name, kind, from: spec.path)
+        let path = OutputFolder(place.folder).path(of: place.file)
+        if let other = makers.updateValue(spec.path, forKey: path) {
+          refuse(spec.path, "\(other) makes \(path) already: give one of them another name")
+          break
+        }
         let index = indices[place.folder] ?? folders.count
         if index == folders.count {
           indices[place.folder] = index

@@ -109,6 +109,17 @@ extension MockMethod {
     line.waiting.map(held)
   }
 
+  /// What to say of the calls of runs under way that nothing has answered; nil where there are none.
+  @MainActor
+  public var unanswered: String? {
+    let count = line.waiting.count { !$0.isOfEndedRun }
+    switch count {
+    case 0: return nil
+    case 1: return "A call of \(name) is still waiting for its answer"
+    default: return "\(count) calls of \(name) are still waiting for their answers"
+    }
+  }
+
   /// Takes the oldest call that waits and was not taken yet, or else waits for the next one.
   ///
   /// When no call can come any more, because all screens of the test are at rest, the test fails.

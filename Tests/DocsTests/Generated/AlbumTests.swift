@@ -47,6 +47,8 @@ struct AlbumTests {
     viewModel.input.upload(id: 1)
     await viewModel.settle()
     #expect(partChanges == [0.5, 1.0])
+    #sourceLocation(file:"album.yaml",line:83)
+    noteUnanswered(album.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -63,6 +65,18 @@ struct AlbumTests {
     album.onUpload.reply(with: 0.5)
     await viewModel.settle()
     #expect(viewModel.output.part.value == 0.0)
+    #sourceLocation(file:"album.yaml",line:90)
+    noteUnanswered(album.onLoad.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

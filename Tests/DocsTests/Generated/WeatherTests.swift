@@ -32,6 +32,18 @@ struct WeatherTests {
     await viewModel.settle()
     #sourceLocation(file:"weather.yaml",line:74)
     #expect(viewModel.output.locationName.value == "Rome")
+    #sourceLocation(file:"weather.yaml",line:62)
+    noteUnanswered(geocoder.onGeocode.unanswered, weather.onReport.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

@@ -42,6 +42,8 @@ struct KeywordsTests {
     #expect(`func`.onReturn.calls.element(at: 0)?.inout != nil)
     #sourceLocation(file:"keywords.yaml",line:137)
     #expect(`func`.onReturn.calls.element(at: 0)?.inout?.value == 4)
+    #sourceLocation(file:"keywords.yaml",line:129)
+    noteUnanswered(`async`.onAwait.unanswered, `async`.onCall.unanswered)
     #sourceLocation()
   }
 
@@ -62,6 +64,8 @@ struct KeywordsTests {
     #expect(viewModel.input.extension.value == "why")
     #sourceLocation(file:"keywords.yaml",line:144)
     #expect(viewModel.output.input.value == "why!")
+    #sourceLocation(file:"keywords.yaml",line:138)
+    noteUnanswered(`async`.onAwait.unanswered, `async`.onCall.unanswered)
     #sourceLocation()
   }
 
@@ -88,6 +92,12 @@ struct KeywordsTests {
     await viewModel.settle()
     #expect(viewModel.input.extension.value == "ab")
     #expect(rethrowsEvents == 1)
+    #sourceLocation(file:"keywords.yaml",line:145)
+    noteUnanswered(
+      `func`.onReturn.unanswered,
+      `async`.onAwait.unanswered,
+      `async`.onCall.unanswered
+    )
     #sourceLocation()
   }
 
@@ -121,6 +131,22 @@ struct KeywordsTests {
     viewModel.input.transform(signals: 1)
     await viewModel.settle()
     #expect(viewModel.output.output.value == Task.none)
+    #sourceLocation(file:"keywords.yaml",line:155)
+    noteUnanswered(
+      `func`.onReturn.unanswered,
+      `async`.onAwait.unanswered,
+      `async`.onCall.unanswered
+    )
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

@@ -100,6 +100,21 @@ struct MockTests {
     #expect(log.entries == ["five"])
   }
 
+  @Test func saysWhatNothingHasAnswered() async {
+    let lab = MockMethod<Int, String, Never>("Lab.name")
+    #expect(lab.unanswered == nil)
+    async let first = lab.call(1)
+    async let second = lab.call(2)
+    let one = await lab.nextCall()
+    let other = await lab.nextCall()
+    #expect(lab.unanswered == "2 calls of Lab.name are still waiting for their answers")
+    one.reply(with: "a")
+    #expect(lab.unanswered == "A call of Lab.name is still waiting for its answer")
+    other.reply(with: "b")
+    #expect(await [first, second].sorted() == ["a", "b"])
+    #expect(lab.unanswered == nil)
+  }
+
   @Test func nextCallFailsWhenNoneCanCome() async {
     let viewModel = LabViewModel(service: MockLabService())
     await withKnownIssue {

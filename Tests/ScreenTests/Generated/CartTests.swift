@@ -72,6 +72,8 @@ struct CartTests {
     #expect(viewModel.output.total.value == "$39.90")
     #expect(viewModel.output.tax.value == Decimal(literal: "2.63"))
     #expect(viewModel.output.hint.value == "Only $15.00 more for free shipping")
+    #sourceLocation(file:"cart.yaml",line:106)
+    noteUnanswered(market.onOrder.unanswered, basket.onSave.unanswered)
     #sourceLocation()
   }
 
@@ -111,6 +113,8 @@ struct CartTests {
     #expect(viewModel.output.rows.value.count == 3)
     #sourceLocation(file:"cart.yaml",line:130)
     #expect(viewModel.output.rows.value.last?.amount == "1 kg")
+    #sourceLocation(file:"cart.yaml",line:122)
+    noteUnanswered(market.onOrder.unanswered, basket.onSave.unanswered)
     #sourceLocation()
   }
 
@@ -157,6 +161,8 @@ struct CartTests {
     #expect(viewModel.output.rows.value.count == 1)
     #sourceLocation(file:"cart.yaml",line:143)
     #expect(viewModel.output.rows.value.element(at: 0)?.amount == "2.5 kg")
+    #sourceLocation(file:"cart.yaml",line:132)
+    noteUnanswered(market.onOrder.unanswered, basket.onSave.unanswered)
     #sourceLocation()
   }
 
@@ -180,6 +186,8 @@ struct CartTests {
     viewModel.input.remove(at: 7)
     await viewModel.settle()
     #expect(viewModel.output.rows.value.count == 1)
+    #sourceLocation(file:"cart.yaml",line:145)
+    noteUnanswered(market.onOrder.unanswered, basket.onSave.unanswered)
     #sourceLocation()
   }
 
@@ -229,6 +237,8 @@ struct CartTests {
     await viewModel.settle()
     #sourceLocation(file:"cart.yaml",line:171)
     #expect(basket.onSave.calls == [.init(lines: [])])
+    #sourceLocation(file:"cart.yaml",line:157)
+    noteUnanswered(market.onOrder.unanswered, basket.onSave.unanswered)
     #sourceLocation()
   }
 
@@ -256,6 +266,8 @@ struct CartTests {
     #expect(viewModel.output.rows.value.count == 1)
     #sourceLocation(file:"cart.yaml",line:181)
     #expect(!viewModel.output.isOrdering.value)
+    #sourceLocation(file:"cart.yaml",line:173)
+    noteUnanswered(basket.onSave.unanswered)
     #sourceLocation()
   }
 
@@ -276,6 +288,18 @@ struct CartTests {
     await viewModel.settle()
     #sourceLocation(file:"cart.yaml",line:188)
     #expect(problemEvents == ["Sold out"])
+    #sourceLocation(file:"cart.yaml",line:183)
+    noteUnanswered(basket.onSave.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

@@ -56,6 +56,8 @@ struct ChatTests {
     #sourceLocation(file:"chat.yaml",line:153)
     #expect(viewModel.output.bubbles.value.element(at: 0)?.sent == "2 hours ago")
     #expect(log.onNote.calls == [.init(line: "connecting to swift, 1")])
+    #sourceLocation(file:"chat.yaml",line:137)
+    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
@@ -87,6 +89,8 @@ struct ChatTests {
     #expect(viewModel.output.isOnline.value)
     #sourceLocation(file:"chat.yaml",line:165)
     #expect(viewModel.logic.attempts.value == 2)
+    #sourceLocation(file:"chat.yaml",line:156)
+    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
@@ -111,6 +115,8 @@ struct ChatTests {
     #expect(!viewModel.output.isOnline.value)
     #sourceLocation(file:"chat.yaml",line:172)
     #expect(viewModel.logic.attempts.value == 1)
+    #sourceLocation(file:"chat.yaml",line:167)
+    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
@@ -135,6 +141,8 @@ struct ChatTests {
     #expect(!viewModel.output.isOnline.value)
     #sourceLocation(file:"chat.yaml",line:179)
     #expect(viewModel.logic.attempts.value == 3)
+    #sourceLocation(file:"chat.yaml",line:174)
+    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
@@ -160,6 +168,8 @@ struct ChatTests {
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:187)
     #expect(viewModel.output.isOnline.value)
+    #sourceLocation(file:"chat.yaml",line:181)
+    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
@@ -186,6 +196,8 @@ struct ChatTests {
     #expect(!viewModel.output.isOnline.value)
     #sourceLocation(file:"chat.yaml",line:194)
     #expect(viewModel.output.whoTypes.value == nil)
+    #sourceLocation(file:"chat.yaml",line:189)
+    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
@@ -241,6 +253,8 @@ struct ChatTests {
     await viewModel.settle()
     #expect(notSentEvents == ["Two"])
     #expect(!viewModel.output.isSending.value)
+    #sourceLocation(file:"chat.yaml",line:196)
+    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
@@ -272,6 +286,18 @@ struct ChatTests {
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:220)
     #expect(socket.onTyping.calls.count == 2)
+    #sourceLocation(file:"chat.yaml",line:213)
+    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

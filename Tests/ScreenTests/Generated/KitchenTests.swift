@@ -34,6 +34,8 @@ struct KitchenTests {
     #sourceLocation(file:"kitchen.yaml",line:162)
     #expect(viewModel.output.lim.value == 1)
     #expect(kitchen.onLog.calls == [.init(line: "at 2020-02-03")])
+    #sourceLocation(file:"kitchen.yaml",line:160)
+    noteUnanswered(kitchen.onList.unanswered)
     #sourceLocation()
   }
 
@@ -108,5 +110,15 @@ struct KitchenTests {
     #sourceLocation(file:"kitchen.yaml",line:192)
     #expect(alertEvents.element(at: 0)?.worse != nil)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

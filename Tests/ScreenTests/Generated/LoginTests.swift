@@ -39,6 +39,13 @@ struct LoginTests {
     #expect(viewModel.input.password.value == "")
     #sourceLocation(file:"login.yaml",line:124)
     #expect(!viewModel.output.isBusy.value)
+    #sourceLocation(file:"login.yaml",line:116)
+    noteUnanswered(
+      session.onLogin.unanswered,
+      session.onRenew.unanswered,
+      session.onAvatar.unanswered,
+      session.onLogout.unanswered
+    )
     #sourceLocation()
   }
 
@@ -69,6 +76,13 @@ struct LoginTests {
     #sourceLocation(file:"login.yaml",line:137)
     #expect(!viewModel.output.isBusy.value)
     #expect(isBusyChanges == [true, false])
+    #sourceLocation(file:"login.yaml",line:126)
+    noteUnanswered(
+      session.onLogin.unanswered,
+      session.onRenew.unanswered,
+      session.onAvatar.unanswered,
+      session.onLogout.unanswered
+    )
     #sourceLocation()
   }
 
@@ -104,6 +118,12 @@ struct LoginTests {
     await viewModel.settle()
     #sourceLocation(file:"login.yaml",line:152)
     #expect(viewModel.logic.secondsLeft.value == 0)
+    #sourceLocation(file:"login.yaml",line:140)
+    noteUnanswered(
+      session.onRenew.unanswered,
+      session.onAvatar.unanswered,
+      session.onLogout.unanswered
+    )
     #sourceLocation()
   }
 
@@ -132,6 +152,12 @@ struct LoginTests {
     await viewModel.settle()
     #sourceLocation(file:"login.yaml",line:166)
     #expect(session.onRenew.calls.count == 1)
+    #sourceLocation(file:"login.yaml",line:154)
+    noteUnanswered(
+      session.onLogin.unanswered,
+      session.onAvatar.unanswered,
+      session.onLogout.unanswered
+    )
     #sourceLocation()
   }
 
@@ -152,6 +178,12 @@ struct LoginTests {
     #sourceLocation(file:"login.yaml",line:176)
     #expect(viewModel.output.bytes.value == 1)
     #expect(isBusyChanges == [true, false, true, false])
+    #sourceLocation(file:"login.yaml",line:168)
+    noteUnanswered(
+      session.onLogin.unanswered,
+      session.onRenew.unanswered,
+      session.onLogout.unanswered
+    )
     #sourceLocation()
   }
 
@@ -175,6 +207,13 @@ struct LoginTests {
     #expect(viewModel.output.avatars.value == [nil, Data(base64: "AQI=")])
     #sourceLocation(file:"login.yaml",line:191)
     #expect(!viewModel.output.isBusy.value)
+    #sourceLocation(file:"login.yaml",line:179)
+    noteUnanswered(
+      session.onLogin.unanswered,
+      session.onRenew.unanswered,
+      session.onAvatar.unanswered,
+      session.onLogout.unanswered
+    )
     #sourceLocation()
   }
 
@@ -188,6 +227,13 @@ struct LoginTests {
     await viewModel.settle()
     #sourceLocation(file:"login.yaml",line:198)
     #expect(viewModel.output.events.value == ["a", "b", "lost"])
+    #sourceLocation(file:"login.yaml",line:193)
+    noteUnanswered(
+      session.onLogin.unanswered,
+      session.onRenew.unanswered,
+      session.onAvatar.unanswered,
+      session.onLogout.unanswered
+    )
     #sourceLocation()
   }
 
@@ -213,7 +259,24 @@ struct LoginTests {
     session.onEvents.reply(with: "late")
     await viewModel.settle()
     #expect(viewModel.output.events.value == ["a", "end"])
+    #sourceLocation(file:"login.yaml",line:200)
+    noteUnanswered(
+      session.onLogin.unanswered,
+      session.onRenew.unanswered,
+      session.onAvatar.unanswered,
+      session.onLogout.unanswered
+    )
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 
   private nonisolated struct ScenarioError: MessageError {

@@ -37,6 +37,8 @@ struct MapTilesTests {
     #expect(tiles.onLoad.calls.element(at: 0)?.row == 2)
     #sourceLocation(file:"map_tiles.yaml",line:98)
     #expect(tiles.onLoad.calls.element(at: 1)?.row == 3)
+    #sourceLocation(file:"map_tiles.yaml",line:86)
+    noteUnanswered(tiles.onForget.unanswered)
     #sourceLocation()
   }
 
@@ -65,6 +67,8 @@ struct MapTilesTests {
     tiles.onForget.reply(with: ())
     await viewModel.settle()
     #expect(!viewModel.output.isLoading.value)
+    #sourceLocation(file:"map_tiles.yaml",line:100)
+    noteUnanswered(tiles.onForget.unanswered)
     #sourceLocation()
   }
 
@@ -88,6 +92,8 @@ struct MapTilesTests {
     #expect(viewModel.output.shown.value?.column == 2)
     #sourceLocation(file:"map_tiles.yaml",line:131)
     #expect(viewModel.output.kept.value == 1)
+    #sourceLocation(file:"map_tiles.yaml",line:119)
+    noteUnanswered(tiles.onLoad.unanswered, tiles.onForget.unanswered)
     #sourceLocation()
   }
 
@@ -112,7 +118,19 @@ struct MapTilesTests {
     #expect(viewModel.output.failed.value.isEmpty)
     #sourceLocation(file:"map_tiles.yaml",line:141)
     #expect(viewModel.output.kept.value == 0)
+    #sourceLocation(file:"map_tiles.yaml",line:133)
+    noteUnanswered(tiles.onForget.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 
   private nonisolated struct ScenarioError: MessageError {

@@ -23,6 +23,8 @@ struct PhotoFeedTests {
     #expect(!viewModel.output.isLoading.value)
     #sourceLocation(file:"photo_feed.yaml",line:67)
     #expect(viewModel.output.numberOfCells.value == 1)
+    #sourceLocation(file:"photo_feed.yaml",line:61)
+    noteUnanswered(feed.onPopular.unanswered, feed.onCaption.unanswered, feed.onSeen.unanswered)
     #sourceLocation()
   }
 
@@ -39,6 +41,8 @@ struct PhotoFeedTests {
     #sourceLocation(file:"photo_feed.yaml",line:74)
     #expect(alertEvents == ["You don't have permission"])
     #expect(!viewModel.output.isLoading.value)
+    #sourceLocation(file:"photo_feed.yaml",line:69)
+    noteUnanswered(feed.onCaption.unanswered, feed.onSeen.unanswered)
     #sourceLocation()
   }
 
@@ -63,6 +67,8 @@ struct PhotoFeedTests {
     await viewModel.settle()
     #expect(alertEvents == ["This item is not for sale"])
     #expect(feed.onSeen.calls == [.init(id: 1), .init(id: 2)])
+    #sourceLocation(file:"photo_feed.yaml",line:77)
+    noteUnanswered(feed.onPopular.unanswered)
     #sourceLocation()
   }
 
@@ -84,6 +90,18 @@ struct PhotoFeedTests {
     #expect(viewModel.output.numberOfCells.value == 1)
     #sourceLocation(file:"photo_feed.yaml",line:102)
     #expect(!viewModel.output.isLoading.value)
+    #sourceLocation(file:"photo_feed.yaml",line:94)
+    noteUnanswered(feed.onPopular.unanswered, feed.onCaption.unanswered, feed.onSeen.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

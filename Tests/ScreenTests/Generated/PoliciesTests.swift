@@ -32,6 +32,8 @@ struct PoliciesTests {
     #sourceLocation(file:"policies.yaml",line:66)
     #expect(!viewModel.output.isLoading.value)
     #expect(isLoadingChanges == [true, false])
+    #sourceLocation(file:"policies.yaml",line:53)
+    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -54,6 +56,8 @@ struct PoliciesTests {
     #expect(viewModel.output.text.value == "one three")
     #sourceLocation(file:"policies.yaml",line:82)
     #expect(!viewModel.output.isLoading.value)
+    #sourceLocation(file:"policies.yaml",line:69)
+    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -77,6 +81,8 @@ struct PoliciesTests {
     await viewModel.settle()
     #expect(viewModel.output.text.value == "one two")
     #expect(isLoadingChanges == [true, false])
+    #sourceLocation(file:"policies.yaml",line:84)
+    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -98,6 +104,8 @@ struct PoliciesTests {
     #expect(viewModel.output.text.value == "two one")
     #sourceLocation(file:"policies.yaml",line:111)
     #expect(!viewModel.output.isLoading.value)
+    #sourceLocation(file:"policies.yaml",line:99)
+    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -119,6 +127,8 @@ struct PoliciesTests {
     await viewModel.settle()
     #sourceLocation(file:"policies.yaml",line:127)
     #expect(viewModel.output.text.value == "two one")
+    #sourceLocation(file:"policies.yaml",line:113)
+    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -141,6 +151,18 @@ struct PoliciesTests {
     await viewModel.settle()
     #expect(viewModel.output.text.value == "")
     #expect(api.onLoad.calls == [.init(id: 1), .init(id: 2)])
+    #sourceLocation(file:"policies.yaml",line:129)
+    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

@@ -35,6 +35,18 @@ struct LifeTests {
     #expect(viewModel.output.sum.value == -1)
     #sourceLocation(file:"promises_life.yaml",line:107)
     #expect(viewModel.logic.numbers.value == [9_223_372_036_854_775_807, Int.min])
+    #sourceLocation(file:"promises_life.yaml",line:97)
+    noteUnanswered(link.onAsk.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

@@ -28,6 +28,8 @@ struct OrderTests {
     desk.onAsk.reply(with: "later")
     await viewModel.settle()
     #expect(helloEvents == ["later"])
+    #sourceLocation(file:"promises_order.yaml",line:51)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -52,6 +54,18 @@ struct OrderTests {
     #expect(
       viewModel.output.steps.value == ["start", "first 7", "second", "third", "answered", "waited"]
     )
+    #sourceLocation(file:"promises_order.yaml",line:60)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

@@ -25,6 +25,8 @@ struct LanesTests {
     api.onLoad.reply(with: 5)
     await viewModel.settle()
     #expect(viewModel.output.log.value == ["top 5"])
+    #sourceLocation(file:"promises_runs.yaml",line:88)
+    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -68,6 +70,8 @@ struct LanesTests {
     #sourceLocation(file:"promises_runs.yaml",line:119)
     #expect(viewModel.output.log.value == ["begin 1", "end 1", "begin 2", "begin 3"])
     #expect(isPausedChanges == [true, false, true])
+    #sourceLocation(file:"promises_runs.yaml",line:98)
+    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -114,6 +118,8 @@ struct LanesTests {
     viewModel.input.tapped(id: 1, at: 7)
     await viewModel.settle()
     #expect(viewModel.output.log.value == ["1 at 1", "2 at 3", "1 at 4", "1 at 5", "1 at 7"])
+    #sourceLocation(file:"promises_runs.yaml",line:122)
+    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -146,6 +152,8 @@ struct LanesTests {
     await viewModel.settle()
     #expect(api.onLoad.calls == [.init(id: 1), .init(id: 4)])
     #expect(isLinedChanges == [true, false, true])
+    #sourceLocation(file:"promises_runs.yaml",line:150)
+    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -198,7 +206,19 @@ struct LanesTests {
     await viewModel.settle()
     #sourceLocation(file:"promises_runs.yaml",line:199)
     #expect(isLoadingChanges == [false])
+    #sourceLocation(file:"promises_runs.yaml",line:167)
+    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 
   private nonisolated struct ScenarioError: MessageError {

@@ -18,6 +18,8 @@ struct PromisesTests {
     viewModel.input.set(a: 1, b: 2)
     await viewModel.settle()
     #expect(viewModel.output.trail.value == ["a or b", "sum 3", "half 1", "set", "set again"])
+    #sourceLocation(file:"promises.yaml",line:168)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -60,6 +62,8 @@ struct PromisesTests {
         "set again",
       ]
     )
+    #sourceLocation(file:"promises.yaml",line:176)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -80,6 +84,8 @@ struct PromisesTests {
     #expect(viewModel.logic.rounds.value == 2)
     #sourceLocation(file:"promises.yaml",line:198)
     #expect(viewModel.output.ratioText.value == "1.0")
+    #sourceLocation(file:"promises.yaml",line:187)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -116,6 +122,8 @@ struct PromisesTests {
     #sourceLocation(file:"promises.yaml",line:214)
     #expect(answerChanges == ["a?", "b?", "yes"])
     #expect(shoutedEvents == ["yes"])
+    #sourceLocation(file:"promises.yaml",line:200)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -150,6 +158,8 @@ struct PromisesTests {
     #expect(viewModel.output.answer.value == "It did not work")
     #expect(desk.onAsk.calls == [.init(what: "a"), .init(what: "b")])
     #expect(isBusyChanges == [true, false])
+    #sourceLocation(file:"promises.yaml",line:217)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -178,6 +188,8 @@ struct PromisesTests {
     #expect(viewModel.output.answer.value == "two")
     #expect(isBusyChanges == [true, false])
     #expect(desk.onAsk.calls == [.init(what: "a"), .init(what: "b")])
+    #sourceLocation(file:"promises.yaml",line:239)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -223,6 +235,8 @@ struct PromisesTests {
     #sourceLocation(file:"promises.yaml",line:279)
     #expect(!viewModel.output.isBusy.value)
     #expect(desk.onAsk.calls == [.init(what: "a"), .init(what: "b")])
+    #sourceLocation(file:"promises.yaml",line:257)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -269,6 +283,8 @@ struct PromisesTests {
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:300)
     #expect(viewModel.output.trail.value == ["reload", "reload", "reload", "reload"])
+    #sourceLocation(file:"promises.yaml",line:282)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -294,6 +310,8 @@ struct PromisesTests {
     await viewModel.settle()
     #expect(heardEvents == [1])
     #expect(viewModel.output.answer.value == "")
+    #sourceLocation(file:"promises.yaml",line:302)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -311,6 +329,8 @@ struct PromisesTests {
     #sourceLocation(file:"promises.yaml",line:322)
     #expect(heardEvents == [1, 2, 3])
     #expect(viewModel.output.answer.value == "It did not work")
+    #sourceLocation(file:"promises.yaml",line:316)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -336,6 +356,18 @@ struct PromisesTests {
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:334)
     #expect(viewModel.output.ticks.value == 3)
+    #sourceLocation(file:"promises.yaml",line:325)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

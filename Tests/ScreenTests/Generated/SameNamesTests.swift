@@ -104,6 +104,16 @@ struct SameNamesTests {
     #expect(log.onSave.calls.element(at: 0)?.details["why"].flattened() == nil)
     #sourceLocation(file:"same_names.yaml",line:164)
     #expect(log.onSave.calls.element(at: 0)?.details["who"].flattened() == "me")
+    #sourceLocation(file:"same_names.yaml",line:136)
+    noteUnanswered(
+      local.onSave.unanswered,
+      local.onLoad.unanswered,
+      local.onFind.unanswered,
+      remote.onSave.unanswered,
+      remote.onLoad.unanswered,
+      remote.onFind.unanswered,
+      remote.onPing.unanswered
+    )
     #sourceLocation()
   }
 
@@ -129,6 +139,14 @@ struct SameNamesTests {
     viewModel.input.load(id: 3)
     await viewModel.settle()
     #expect(viewModel.output.titles.value == "One")
+    #sourceLocation(file:"same_names.yaml",line:165)
+    noteUnanswered(
+      local.onSave.unanswered,
+      local.onFind.unanswered,
+      remote.onSave.unanswered,
+      remote.onFind.unanswered,
+      remote.onPing.unanswered
+    )
     #sourceLocation()
   }
 
@@ -165,6 +183,16 @@ struct SameNamesTests {
     #expect(!viewModel.output.isLoading.value)
     #sourceLocation(file:"same_names.yaml",line:194)
     #expect(viewModel.output.items.value == [Item(id: 9, title: "Untitled", parent: nil)])
+    #sourceLocation(file:"same_names.yaml",line:176)
+    noteUnanswered(
+      local.onSave.unanswered,
+      local.onLoad.unanswered,
+      local.onFind.unanswered,
+      remote.onSave.unanswered,
+      remote.onLoad.unanswered,
+      remote.onFind.unanswered,
+      remote.onPing.unanswered
+    )
     #sourceLocation()
   }
 
@@ -188,6 +216,16 @@ struct SameNamesTests {
     await viewModel.settle()
     #expect(viewModel.output.titles.value == "Untitled, b, Untitled")
     #expect(problemEvents == ["Broken"])
+    #sourceLocation(file:"same_names.yaml",line:195)
+    noteUnanswered(
+      local.onSave.unanswered,
+      local.onLoad.unanswered,
+      local.onFind.unanswered,
+      remote.onSave.unanswered,
+      remote.onLoad.unanswered,
+      remote.onFind.unanswered,
+      remote.onPing.unanswered
+    )
     #sourceLocation()
   }
 
@@ -224,7 +262,26 @@ struct SameNamesTests {
     #expect(remote.onPing.calls.count == 1)
     #sourceLocation(file:"same_names.yaml",line:215)
     #expect(local.onFind.calls == [.init(id: 1)])
+    #sourceLocation(file:"same_names.yaml",line:204)
+    noteUnanswered(
+      local.onSave.unanswered,
+      local.onLoad.unanswered,
+      remote.onSave.unanswered,
+      remote.onLoad.unanswered,
+      remote.onFind.unanswered,
+      remote.onPing.unanswered
+    )
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 
   private nonisolated struct ScenarioError: MessageError {

@@ -159,7 +159,19 @@ struct ScenarioWordsTests {
     #expect(eEvents.count == 1)
     #sourceLocation(file:"scenario_words.yaml",line:72)
     #expect(eEvents.element(at: 0)?.worse != nil)
+    #sourceLocation(file:"scenario_words.yaml",line:55)
+    noteUnanswered(api.onLoad.unanswered, api.onSave.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 
   private nonisolated struct ScenarioError: MessageError {

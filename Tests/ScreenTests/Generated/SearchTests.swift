@@ -42,6 +42,8 @@ struct SearchTests {
     #expect(!viewModel.output.isSearching.value)
     #expect(!viewModel.output.canLoadMore.value)
     #expect(viewModel.output.rows.value == [HitRow(title: "1. Swift", tags: "bird and fast")])
+    #sourceLocation(file:"search.yaml",line:106)
+    noteUnanswered(index.onFind.unanswered)
     #sourceLocation()
   }
 
@@ -117,6 +119,8 @@ struct SearchTests {
     #expect(viewModel.output.message.value == "Nothing found for a")
     #sourceLocation(file:"search.yaml",line:154)
     #expect(!viewModel.output.isSearching.value)
+    #sourceLocation(file:"search.yaml",line:139)
+    noteUnanswered(index.onFind.unanswered)
     #sourceLocation()
   }
 
@@ -154,6 +158,8 @@ struct SearchTests {
     #sourceLocation(file:"search.yaml",line:169)
     #expect(index.onFind.calls.count == 2)
     #expect(isSearchingChanges == [true])
+    #sourceLocation(file:"search.yaml",line:156)
+    noteUnanswered(index.onFind.unanswered)
     #sourceLocation()
   }
 
@@ -178,6 +184,8 @@ struct SearchTests {
     index.onFind.reply(with: HitPage(hits: [Hit(id: 1, title: "A", tags: [])]))
     await viewModel.settle()
     #expect(viewModel.output.rows.value.isEmpty)
+    #sourceLocation(file:"search.yaml",line:172)
+    noteUnanswered(index.onFind.unanswered)
     #sourceLocation()
   }
 
@@ -196,6 +204,16 @@ struct SearchTests {
     #sourceLocation(file:"search.yaml",line:190)
     #expect(!viewModel.output.isSearching.value)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 
   private nonisolated struct ScenarioError: MessageError {

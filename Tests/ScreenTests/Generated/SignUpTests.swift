@@ -32,6 +32,8 @@ struct SignUpTests {
     await viewModel.settle()
     #sourceLocation(file:"sign_up.yaml",line:129)
     #expect(viewModel.output.nameError.value == nil)
+    #sourceLocation(file:"sign_up.yaml",line:122)
+    noteUnanswered(accounts.onIsFree.unanswered, accounts.onCreate.unanswered)
     #sourceLocation()
   }
 
@@ -65,6 +67,8 @@ struct SignUpTests {
     #expect(viewModel.output.passwordError.value == nil)
     #sourceLocation(file:"sign_up.yaml",line:142)
     #expect(passwordErrorChanges == ["3 more", nil])
+    #sourceLocation(file:"sign_up.yaml",line:131)
+    noteUnanswered(accounts.onIsFree.unanswered, accounts.onCreate.unanswered)
     #sourceLocation()
   }
 
@@ -101,6 +105,8 @@ struct SignUpTests {
     #sourceLocation(file:"sign_up.yaml",line:159)
     #expect(viewModel.output.nameError.value == nil)
     #expect(accounts.onIsFree.calls == [.init(name: "Anna")])
+    #sourceLocation(file:"sign_up.yaml",line:144)
+    noteUnanswered(accounts.onIsFree.unanswered, accounts.onCreate.unanswered)
     #sourceLocation()
   }
 
@@ -120,6 +126,8 @@ struct SignUpTests {
     #expect(viewModel.logic.takenName.value == nil)
     #sourceLocation(file:"sign_up.yaml",line:168)
     #expect(viewModel.output.problem.value == nil)
+    #sourceLocation(file:"sign_up.yaml",line:162)
+    noteUnanswered(accounts.onCreate.unanswered)
     #sourceLocation()
   }
 
@@ -152,6 +160,8 @@ struct SignUpTests {
     #expect(accounts.onCreate.calls.element(at: 0)?.name == "Ann")
     #sourceLocation(file:"sign_up.yaml",line:179)
     #expect(accounts.onCreate.calls.element(at: 0)?.password == "secret-word")
+    #sourceLocation(file:"sign_up.yaml",line:170)
+    noteUnanswered(accounts.onIsFree.unanswered)
     #sourceLocation()
   }
 
@@ -185,6 +195,8 @@ struct SignUpTests {
     #expect(viewModel.output.nameError.value == "Ann is taken")
     #expect(!viewModel.output.canSubmit.value)
     #expect(createdEvents.isEmpty)
+    #sourceLocation(file:"sign_up.yaml",line:181)
+    noteUnanswered(accounts.onIsFree.unanswered, accounts.onCreate.unanswered)
     #sourceLocation()
   }
 
@@ -203,6 +215,8 @@ struct SignUpTests {
     await viewModel.settle()
     #sourceLocation(file:"sign_up.yaml",line:204)
     #expect(viewModel.output.problem.value == "Too young")
+    #sourceLocation(file:"sign_up.yaml",line:198)
+    noteUnanswered(accounts.onIsFree.unanswered)
     #sourceLocation()
   }
 
@@ -229,6 +243,18 @@ struct SignUpTests {
     #sourceLocation(file:"sign_up.yaml",line:211)
     #expect(!viewModel.output.isSending.value)
     #expect(accounts.onCreate.calls.isEmpty)
+    #sourceLocation(file:"sign_up.yaml",line:206)
+    noteUnanswered(accounts.onIsFree.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

@@ -59,6 +59,8 @@ struct WeatherTests {
     #sourceLocation(file:"weather.yaml",line:114)
     #expect(viewModel.output.forecastSummary.value == "")
     #expect(weather.onWeatherData.calls.isEmpty)
+    #sourceLocation(file:"weather.yaml",line:108)
+    noteUnanswered(weather.onWeatherData.unanswered)
     #sourceLocation()
   }
 
@@ -84,6 +86,8 @@ struct WeatherTests {
     await viewModel.settle()
     #sourceLocation(file:"weather.yaml",line:129)
     #expect(viewModel.output.locationName.value == "Rome, Italy")
+    #sourceLocation(file:"weather.yaml",line:117)
+    noteUnanswered(geocoder.onGeocode.unanswered, weather.onWeatherData.unanswered)
     #sourceLocation()
   }
 
@@ -100,5 +104,15 @@ struct WeatherTests {
     #sourceLocation(file:"weather.yaml",line:138)
     #expect(viewModel.output.summary.value == "The weather is not available")
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }

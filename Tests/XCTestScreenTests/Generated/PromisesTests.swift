@@ -17,6 +17,8 @@ nonisolated final class PromisesTests: XCTestCase {
     viewModel.input.set(a: 1, b: 2)
     await viewModel.settle()
     XCTAssertEqual(viewModel.output.trail.value, ["a or b", "sum 3", "half 1", "set", "set again"])
+    #sourceLocation(file:"promises.yaml",line:168)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -52,6 +54,8 @@ nonisolated final class PromisesTests: XCTestCase {
       viewModel.output.trail.value,
       ["a or b", "sum 3", "half 1", "set", "set again", "a or b", "set", "set again"]
     )
+    #sourceLocation(file:"promises.yaml",line:176)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -73,6 +77,8 @@ nonisolated final class PromisesTests: XCTestCase {
     XCTAssertEqual(viewModel.logic.rounds.value, 2)
     #sourceLocation(file:"promises.yaml",line:198)
     XCTAssertEqual(viewModel.output.ratioText.value, "1.0")
+    #sourceLocation(file:"promises.yaml",line:187)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -110,6 +116,8 @@ nonisolated final class PromisesTests: XCTestCase {
     #sourceLocation(file:"promises.yaml",line:214)
     XCTAssertEqual(answerChanges, ["a?", "b?", "yes"])
     XCTAssertEqual(shoutedEvents, ["yes"])
+    #sourceLocation(file:"promises.yaml",line:200)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -145,6 +153,8 @@ nonisolated final class PromisesTests: XCTestCase {
     XCTAssertEqual(viewModel.output.answer.value, "It did not work")
     XCTAssertEqual(desk.onAsk.calls, [.init(what: "a"), .init(what: "b")])
     XCTAssertEqual(isBusyChanges, [true, false])
+    #sourceLocation(file:"promises.yaml",line:217)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -174,6 +184,8 @@ nonisolated final class PromisesTests: XCTestCase {
     XCTAssertEqual(viewModel.output.answer.value, "two")
     XCTAssertEqual(isBusyChanges, [true, false])
     XCTAssertEqual(desk.onAsk.calls, [.init(what: "a"), .init(what: "b")])
+    #sourceLocation(file:"promises.yaml",line:239)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -220,6 +232,8 @@ nonisolated final class PromisesTests: XCTestCase {
     #sourceLocation(file:"promises.yaml",line:279)
     XCTAssertFalse(viewModel.output.isBusy.value)
     XCTAssertEqual(desk.onAsk.calls, [.init(what: "a"), .init(what: "b")])
+    #sourceLocation(file:"promises.yaml",line:257)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -267,6 +281,8 @@ nonisolated final class PromisesTests: XCTestCase {
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:300)
     XCTAssertEqual(viewModel.output.trail.value, ["reload", "reload", "reload", "reload"])
+    #sourceLocation(file:"promises.yaml",line:282)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -293,6 +309,8 @@ nonisolated final class PromisesTests: XCTestCase {
     await viewModel.settle()
     XCTAssertEqual(heardEvents, [1])
     XCTAssertEqual(viewModel.output.answer.value, "")
+    #sourceLocation(file:"promises.yaml",line:302)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -311,6 +329,8 @@ nonisolated final class PromisesTests: XCTestCase {
     #sourceLocation(file:"promises.yaml",line:322)
     XCTAssertEqual(heardEvents, [1, 2, 3])
     XCTAssertEqual(viewModel.output.answer.value, "It did not work")
+    #sourceLocation(file:"promises.yaml",line:316)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
@@ -337,6 +357,19 @@ nonisolated final class PromisesTests: XCTestCase {
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:334)
     XCTAssertEqual(viewModel.output.ticks.value, 3)
+    #sourceLocation(file:"promises.yaml",line:325)
+    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    for call in calls.compactMap(\.self) {
+      print("\(file):\(line): warning: \(call)")
+    }
   }
 }

@@ -59,6 +59,8 @@ nonisolated final class WeatherTests: XCTestCase {
     #sourceLocation(file:"weather.yaml",line:114)
     XCTAssertEqual(viewModel.output.forecastSummary.value, "")
     XCTAssertEqual(weather.onWeatherData.calls, [])
+    #sourceLocation(file:"weather.yaml",line:108)
+    noteUnanswered(weather.onWeatherData.unanswered)
     #sourceLocation()
   }
 
@@ -85,6 +87,8 @@ nonisolated final class WeatherTests: XCTestCase {
     await viewModel.settle()
     #sourceLocation(file:"weather.yaml",line:129)
     XCTAssertEqual(viewModel.output.locationName.value, "Rome, Italy")
+    #sourceLocation(file:"weather.yaml",line:117)
+    noteUnanswered(geocoder.onGeocode.unanswered, weather.onWeatherData.unanswered)
     #sourceLocation()
   }
 
@@ -102,5 +106,16 @@ nonisolated final class WeatherTests: XCTestCase {
     #sourceLocation(file:"weather.yaml",line:138)
     XCTAssertEqual(viewModel.output.summary.value, "The weather is not available")
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    for call in calls.compactMap(\.self) {
+      print("\(file):\(line): warning: \(call)")
+    }
   }
 }

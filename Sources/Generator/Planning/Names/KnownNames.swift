@@ -8,7 +8,7 @@ enum KnownNames {
   static let swift: Set<String> = [
     "Array", "Bool", "CaseIterable", "Codable", "Decodable", "Decoder", "Double", "Encodable",
     "Encoder", "Error", "Hashable", "Int", "Never", "Optional", "Result", "Sendable", "Set",
-    "String", "Void", "CodingKey", "abs", "max", "min",
+    "StaticString", "String", "UInt", "Void", "CodingKey", "abs", "max", "min",
   ]
 
   /// What can stand in the interface of a generated type.

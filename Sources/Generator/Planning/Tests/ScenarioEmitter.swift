@@ -10,9 +10,14 @@ struct ScenarioEmitter {
   let viewModel: String
   private let clock: String
   private let sharedAnswers: SharedAnswers
+  private let unanswered: UnansweredCalls
 
-  init(_ unit: Unit, _ scenario: CheckedScenario, _ sharedAnswers: SharedAnswers) {
+  init(
+    _ unit: Unit, _ scenario: CheckedScenario, _ sharedAnswers: SharedAnswers,
+    _ unanswered: UnansweredCalls
+  ) {
     self.sharedAnswers = sharedAnswers
+    self.unanswered = unanswered
     self.unit = unit
     self.scenario = scenario
     emitter = ExpressionEmitter(unit, .test)
@@ -28,6 +33,10 @@ struct ScenarioEmitter {
     writer.add(settle)
     for (index, located) in scenario.steps.enumerated() {
       emit(located, rest: scenario.steps.dropFirst(index + 1), into: &writer)
+    }
+    let waiting = unanswered.methods(in: scenario).map { [mock($0, $1), ".unanswered"] as Layout }
+    if !waiting.isEmpty {
+      writer.add([.text(unanswered.function), .list("(", waiting, ")")], at: scenario.span)
     }
     writer.endMarks()
     code = writer.code

@@ -21,16 +21,20 @@ struct SuitePlanner {
     members.endGroup()
     let sharedAnswers = SharedAnswers(unit)
     sharedAnswers.add(to: &members)
+    let unanswered = UnansweredCalls(unit)
     let functions = TestName.functions(
       for: scenarios.map(\.name),
-      besides: unit.usedServices.map(\.name) + sharedAnswers.names)
+      besides: unit.usedServices.map(\.name) + sharedAnswers.names + [unanswered.function])
     for (scenario, function) in zip(scenarios, functions) {
       members.add(doc: unit.testLibrary == .xctest ? scenario.name : nil) { writer in
         writer.add(attribute(of: scenario))
         writer.block(.text("\(head(of: function))() async")) { body in
-          ScenarioEmitter(unit, scenario, sharedAnswers).emit(into: &body)
+          ScenarioEmitter(unit, scenario, sharedAnswers, unanswered).emit(into: &body)
         }
       }
+    }
+    if scenarios.contains(where: { !unanswered.methods(in: $0).isEmpty }) {
+      unanswered.addFunction(to: &members)
     }
     if scenarios.contains(where: throwsAnyError) { addError(to: &members) }
     return DeclarationPlan(

@@ -51,6 +51,8 @@ struct PhotoListTests {
     await viewModel.settle()
     #sourceLocation(file:"gallery.yaml",line:88)
     #expect(api.onFetchPopularPhoto.calls.count == 1)
+    #sourceLocation(file:"gallery.yaml",line:85)
+    noteUnanswered(api.onFetchPopularPhoto.unanswered)
     #sourceLocation()
   }
 
@@ -68,6 +70,8 @@ struct PhotoListTests {
     #expect(!viewModel.output.isLoading.value)
     #sourceLocation(file:"gallery.yaml",line:96)
     #expect(viewModel.output.numberOfCells.value == 0)
+    #sourceLocation(file:"gallery.yaml",line:90)
+    noteUnanswered(api.onFetchPopularPhoto.unanswered)
     #sourceLocation()
   }
 
@@ -166,5 +170,15 @@ struct PhotoListTests {
     #expect(viewModel.output.selectedPhoto.value == nil)
     #expect(alertEvents.isEmpty)
     #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
   }
 }
