@@ -10,20 +10,29 @@ extension FilePlan {
       "source": .string(source),
       "header": .list(header.map { .string($0.isEmpty ? "//" : "// \($0)") }),
       "ignoredRules": .string(ignoredRules.joined(separator: ", ")),
-      "hasImports": .bool(!imports.isEmpty),
-      "imports": .list(imports.filter { !$0.isOptional }.map(\.context)),
-      "optionalImports": .list(imports.filter(\.isOptional).map(\.context)),
+      "imports": list(of: imports.filter { !$0.isOptional && !$0.isPackage }),
+      "packageImports": list(of: imports.filter { !$0.isOptional && $0.isPackage }),
+      "optionalImports": list(of: imports.filter(\.isOptional)),
       "declarations": .list(
         declarations.enumerated().map { index, declaration in
           declaration.context(isLast: index == declarations.count - 1)
         }),
     ])
   }
+
+  private func list(of imports: [ImportPlan]) -> MustacheValue {
+    .list(
+      imports.enumerated().map { index, plan in
+        plan.context(isFirst: index == 0, isLast: index == imports.count - 1)
+      })
+  }
 }
 
 extension ImportPlan {
-  fileprivate var context: MustacheValue {
+  fileprivate func context(isFirst: Bool, isLast: Bool) -> MustacheValue {
     .object([
+      "isFirst": .bool(isFirst),
+      "isLast": .bool(isLast),
       "attribute": .string(attribute),
       "module": .string(module),
       "startsGroup": .bool(startsGroup),

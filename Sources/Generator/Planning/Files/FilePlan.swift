@@ -25,6 +25,9 @@ public struct ImportPlan: Equatable, Sendable {
   public var module: String
   /// Whether an empty line stands before it.
   public var startsGroup = false
+  /// Whether it has to say `package` where imports are internal by themselves. Nowhere else: one that
+  /// says so makes every import of the module an error that says nothing.
+  public var isPackage = false
   /// Whether it is there on some platforms only: the import asks for it first.
   public var isOptional = false
 }

@@ -9,10 +9,12 @@ enum ImportPlanner {
     let imports = imports(of: declarations, kind, screens, testLibrary)
     guard kind == .mocks || kind == .tests else { return imports }
     // What is for tests may stand in another module than what is tested.
-    let attribute = testableAttribute(kind, screens)
+    let access = kind == .mocks ? screens.compactMap(\.access.ofInterface).max() : nil
     return imports
       + Set(testable).sorted().enumerated().map { index, module in
-        ImportPlan(attribute: attribute, module: module, startsGroup: index == 0)
+        ImportPlan(
+          attribute: access == .public ? "@testable public " : "@testable ", module: module,
+          startsGroup: index == 0, isPackage: access == .package)
       }
   }
 
@@ -42,16 +44,9 @@ enum ImportPlanner {
         }
       let access = declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
       return ImportPlan(
-        attribute: access?.word ?? "", module: module,
-        isOptional: module == "FoundationNetworking")
+        attribute: access == .public ? "public " : "", module: module,
+        isPackage: access == .package, isOptional: module == "FoundationNetworking")
     }
-  }
-
-  /// Mocks are as visible as the protocols that they implement.
-  private static func testableAttribute(_ kind: OutputKind, _ screens: [CheckedScreen]) -> String {
-    let access = kind == .mocks ? screens.map(\.access) : []
-    if access.contains(.public) { return "@testable public " }
-    return access.contains(.package) ? "@testable package " : "@testable "
   }
 
   private static let foundation = WordSet(KnownNames.foundation)
@@ -77,6 +72,17 @@ enum ImportPlanner {
       case .lines(let lines, _):
         lines.contains { !$0.utf8.starts(with: "///".utf8) && words.isMentioned(in: $0) }
       }
+    }
+  }
+}
+
+extension CheckedScreen.Access {
+  /// Who else sees what is declared so; nil for nobody.
+  fileprivate var ofInterface: InterfaceScan.Access? {
+    switch self {
+    case .internal: nil
+    case .package: .package
+    case .public: .public
     }
   }
 }

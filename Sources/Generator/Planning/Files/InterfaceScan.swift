@@ -4,9 +4,6 @@ enum InterfaceScan {
   enum Access: Int, Comparable {
     case package, `public`
 
-    /// The word as it stands before a declaration.
-    var word: String { self == .package ? "package " : "public " }
-
     static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
   }
 
