@@ -46,13 +46,13 @@ let package = Package(
     .generator(
       "LanguageServer",
       ["Diagnostics", "Expressions", "Formatting", "JSON", "Pipeline", "Reading", "Spec"]),
+    .generator("Importing", ["Checking", "Diagnostics", "Expressions", "Reading"]),
     .generator("Writing"),
     .executableTarget(
       name: "mvvmgen",
       dependencies: [
-        "Diagnostics", "Formatting", "JSON", "LanguageServer", "Mustache", "Pipeline", "Planning",
-        "Rendering", "Schema", "Spec", "Templates",
-        "Writing",
+        "Diagnostics", "Formatting", "Importing", "JSON", "LanguageServer", "Mustache", "Pipeline",
+        "Planning", "Reading", "Rendering", "Schema", "Spec", "Templates", "Writing",
       ],
       path: "Sources/Generator/CLI"
     ),
@@ -78,6 +78,12 @@ let package = Package(
     .tests("Program", ["Checking", "Diagnostics", "Reading", "Spec"]),
     .tests("Planning", ["Checking", "Diagnostics", "Reading", "Spec"]),
     .tests("Mustache"),
+    .testTarget(
+      name: "ImportingTests",
+      dependencies: [
+        "Diagnostics", "Formatting", "Importing", "MVVMRuntime", "Pipeline", "Reading", "Rendering",
+      ],
+      path: "Tests/ImportingTests", exclude: ["Documents", "Libraries"]),
     .tests("Writing"),
     .tests("Pipeline", ["Diagnostics", "Mustache", "Planning", "Rendering"]),
     // The tool as a whole, run as a user would.

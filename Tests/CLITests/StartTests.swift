@@ -47,6 +47,7 @@ import Testing
       try complete("--emit", "mo", to: ["mocks", "models"])
       try complete("completions", "", to: ["bash", "fish", "zsh"])
       try complete("ne", to: ["new"])
+      try complete("import", "", to: ["openapi"])
       try complete("x", "--output", "", to: ["Specs"])
     }
   }

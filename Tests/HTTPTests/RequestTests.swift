@@ -45,13 +45,13 @@ import Testing
   @Test func aQueryHoldsWhatItIsGiven() async throws {
     let server = try LoopbackServer { _ in .json(#"{"results":[{"names":["Rex"]}]}"#) }
     let names = try await client(server).search(
-      text: "a&b=c+d #1/é", kinds: [.cat, .dog], owner: nil,
+      text: "a&b=c+d #1/é", kinds: [.cat, .dog], except: [.cat], owner: nil,
       since: Date(timeIntervalSince1970: 0), exact: true)
     #expect(names == ["Rex"])
     #expect(
       server.targets == [
         "GET /api/pets/search?v=2&q=a%26b%3Dc%2Bd%20%231%2F%C3%A9&kind=cat&kind=dog"
-          + "&since=1970-01-01T00%3A00%3A00Z&exact=true"
+          + "&except=cat&since=1970-01-01T00%3A00%3A00Z&exact=true"
       ])
   }
 

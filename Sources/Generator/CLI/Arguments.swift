@@ -18,6 +18,7 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     guard rest.count > 1 else { return .explain(id: nil) }
     return .explain(id: try onlyArgument(of: "explain", "the id of a message", rest.dropFirst()))
   case "format"?: return try formatCommand(rest.dropFirst())
+  case "import"?: return try importCommand(rest.dropFirst())
   case "schema"?, "lsp"?:
     guard rest.count == 1 else {
       throw UsageError(message: "'\(rest[0])' takes nothing else")
@@ -134,6 +135,33 @@ private func formatCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Com
   }
   guard !paths.isEmpty else { throw UsageError(message: "'format' needs a spec or a folder") }
   return .format(paths: paths, isCheck: isCheck, isQuiet: isQuiet)
+}
+
+private func importCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Command {
+  guard rest.first == "openapi" else {
+    throw UsageError(message: "'import' knows 'openapi': mvvmgen import openapi FILE")
+  }
+  var rest = rest.dropFirst()
+  var path: String?
+  var operations: [String] = []
+  var output: String?
+  while let argument = rest.popFirst() {
+    let (name, inlineValue) = split(argument)
+    switch name {
+    case "--operation", "-o", "--output":
+      guard let value = inlineValue ?? rest.popFirst() else {
+        throw UsageError(message: "\(name) needs a value")
+      }
+      if name == "--operation" { operations.append(value) } else { output = value }
+    case let option where option.hasPrefix("-"):
+      throw UsageError(message: "'import' has no option '\(option)'")
+    default:
+      guard path == nil else { throw UsageError(message: "'import' takes one document") }
+      path = argument
+    }
+  }
+  guard let path else { throw UsageError(message: "'import openapi' needs a document") }
+  return .importAPI(path: path, operations: operations, output: output)
 }
 
 private func reporter(_ text: String) throws(UsageError) -> ReporterKind {

@@ -19,6 +19,8 @@ enum Command: Equatable {
   case new(name: String, folder: String)
   /// Prints a text that is at hand.
   case print(String)
+  /// Writes a library from the description of an API; to standard output where no file is named.
+  case importAPI(path: String, operations: [String], output: String?)
   case help
   case version
 }

@@ -23,6 +23,9 @@ let commandTable: [CommandForm] = [
     name: "format", arguments: "SPEC-OR-FOLDER... [--check]",
     summary: "puts specs into their usual form"),
   CommandForm(
+    name: "import", arguments: "openapi FILE [-o SPEC]",
+    summary: "writes a library from an OpenAPI 3 document", words: ["openapi"]),
+  CommandForm(
     name: "schema", arguments: "", summary: "prints the JSON Schema of specs, for editors"),
   CommandForm(
     name: "lsp", arguments: "", summary: "serves an editor over standard input and output"),

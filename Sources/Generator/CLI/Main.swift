@@ -30,6 +30,8 @@ struct Main {
     case .showContext(let spec): return showContext(of: spec)
     case .format(let paths, let isCheck, let isQuiet):
       return formatSpecs(paths, isCheck: isCheck, isQuiet: isQuiet)
+    case .importAPI(let path, let operations, let output):
+      return importAPI(path, operations: operations, output: output)
     case .serveLanguage: return serveLanguage()
     case .schema: return showSchema()
     case .explain(let id): return explain(id)

@@ -56,6 +56,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
   @MainActor public func search(
     text: String,
     kinds: [Kind],
+    except: [Kind]?,
     owner: UUID?,
     since: Date?,
     exact: Bool
@@ -67,6 +68,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       query: [
         "q": text,
         "kind": kinds.map(\.rawValue),
+        "except": except?.map(\.rawValue),
         "owner": owner,
         "since": since,
         "exact": exact,

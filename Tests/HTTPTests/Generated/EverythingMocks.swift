@@ -18,13 +18,22 @@ public nonisolated final class MockPetsService: PetsService {
   public nonisolated struct SearchArguments: Hashable, Sendable {
     public var text: String
     public var kinds: [Kind]
+    public var except: [Kind]?
     public var owner: UUID?
     public var since: Date?
     public var exact: Bool
 
-    public init(text: String, kinds: [Kind], owner: UUID?, since: Date?, exact: Bool) {
+    public init(
+      text: String,
+      kinds: [Kind],
+      except: [Kind]?,
+      owner: UUID?,
+      since: Date?,
+      exact: Bool
+    ) {
       self.text = text
       self.kinds = kinds
+      self.except = except
       self.owner = owner
       self.since = since
       self.exact = exact
@@ -109,12 +118,20 @@ public nonisolated final class MockPetsService: PetsService {
   @MainActor public func search(
     text: String,
     kinds: [Kind],
+    except: [Kind]?,
     owner: UUID?,
     since: Date?,
     exact: Bool
   ) async throws -> [String] {
     try await onSearch.call(
-      SearchArguments(text: text, kinds: kinds, owner: owner, since: since, exact: exact)
+      SearchArguments(
+        text: text,
+        kinds: kinds,
+        except: except,
+        owner: owner,
+        since: since,
+        exact: exact
+      )
     )
   }
 

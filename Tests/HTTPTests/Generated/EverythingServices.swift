@@ -8,6 +8,7 @@ public nonisolated protocol PetsService: Sendable {
   @MainActor func search(
     text: String,
     kinds: [Kind],
+    except: [Kind]?,
     owner: UUID?,
     since: Date?,
     exact: Bool

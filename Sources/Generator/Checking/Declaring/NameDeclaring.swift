@@ -101,12 +101,12 @@ extension ScreenChecker {
 }
 
 /// The words of the expression language, which can't be names.
-let expressionWords: Set<String> = [
+public let expressionWords: Set<String> = [
   "not", "and", "or", "if", "then", "else", "as", "true", "false", "nil",
 ]
 
 /// The types that every spec knows.
-let builtInTypes: Set<String> = [
+public let builtInTypes: Set<String> = [
   "String", "Bool", "Int", "Double", "Decimal", "Date", "URL", "Data", "UUID", "Set", "Void",
 ]
 

@@ -1,3 +1,5 @@
+import Expressions
+
 /// What a name is of. Swift keeps some names for itself, others only of some things.
 enum NameKind {
   /// A name of the spec's own scope.
@@ -69,4 +71,14 @@ extension NameKind {
   private static let membersOfPlainEnums: Set<String> = [
     "allCases", "AllCases", "rawValue", "RawValue", "hashValue",
   ]
+}
+
+/// Whether a spec can give a name to all that it can declare: what writes specs goes by it.
+public func canBeAnyName(_ name: String) -> Bool {
+  let kinds: [NameKind] = [
+    .declaration, .shown, .type, .field, .part, .enumCase(hasRawText: true), .argument, .method,
+    .local,
+  ]
+  return isName(name) && !expressionWords.contains(name)
+    && kinds.allSatisfy { $0.refusal(of: name) == nil }
 }

@@ -81,9 +81,11 @@ extension ScreenChecker {
   private func canBeSent(_ type: ValueType) -> Bool {
     switch type {
     case .string, .int, .double, .decimal, .bool, .uuid, .url, .date, .unknown: true
-    case .optional(let inner): inner.unwrapped == inner && canBeSent(inner)
-    case .array(let element): canBeSent(element)
-    case .named: hasRawText(type)
+    case .named(let name), .optional(.named(let name)), .array(.named(let name)),
+      .optional(.array(.named(let name))):
+      hasRawText(.named(name))
+    // An enum deeper inside has nobody who asks each for its text.
+    case .optional(let inner), .array(let inner): !inner.holdsNamed && canBeSent(inner)
     default: false
     }
   }
@@ -117,5 +119,15 @@ extension ScreenChecker {
     default: break
     }
     return values.types.isCodable(type)
+  }
+}
+
+extension ValueType {
+  fileprivate var holdsNamed: Bool {
+    switch self {
+    case .named: true
+    case .optional(let inner), .array(let inner): inner.holdsNamed
+    default: false
+    }
   }
 }

@@ -78,9 +78,9 @@ struct MockPlanner {
     switch method.kind {
     case .answers(let type):
       return [
-        .text(
-          "\(head)\(names.known("MockMethod"))<\(arguments), \(names.type(type)), \(ServicePlanner.failure(method, unit))>"
-        ), .list("(", [.text(name)], ")"),
+        .text(head + names.known("MockMethod")),
+        types(arguments, names.type(type), ServicePlanner.failure(method, unit)),
+        .list("(", [.text(name)], ")"),
       ]
     case .answersAtOnce(let type):
       var parts: [Layout] = [.text(name)]
@@ -88,19 +88,24 @@ struct MockPlanner {
         parts.append(["otherwise: { ", stub, " }"])
       }
       return [
-        .text(
-          "\(head)\(names.known("MockFunction"))<\(arguments), \(names.type(type)), \(ServicePlanner.failure(method, unit))>"
-        ), .list("(", parts, ")"),
+        .text(head + names.known("MockFunction")),
+        types(arguments, names.type(type), ServicePlanner.failure(method, unit)),
+        .list("(", parts, ")"),
       ]
     case .streams(let element):
       let failure =
         method.failure == .never ? names.known("Never") : "any " + names.known("Error")
       return [
-        .text(
-          "\(head)\(names.known("MockStream"))<\(arguments), \(names.type(element)), \(failure)>"),
+        .text(head + names.known("MockStream")),
+        types(arguments, names.type(element), failure),
         .list("(", [.text(name)], ")"),
       ]
     }
+  }
+
+  /// The generic arguments, on a line of their own where they are too long.
+  private func types(_ types: String...) -> Layout {
+    .list("<", [.text(types.joined(separator: ", "))], ">")
   }
 
   private func addMethod(

@@ -56,6 +56,8 @@ struct RequestEmitter {
     case .named: [emitter.layout(value, atLeast: .postfix), ".rawValue"]
     case .optional(.named): [emitter.layout(value, atLeast: .postfix), "?.rawValue"]
     case .array(.named): [emitter.layout(value, atLeast: .postfix), ".map(\\.rawValue)"]
+    case .optional(.array(.named)):
+      [emitter.layout(value, atLeast: .postfix), "?.map(\\.rawValue)"]
     default: emitter.layout(value)
     }
   }

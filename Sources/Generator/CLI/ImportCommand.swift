@@ -1,0 +1,50 @@
+import Diagnostics
+import Formatting
+import Importing
+import Reading
+import Writing
+
+/// `mvvmgen import openapi FILE`: a library from the description of an API.
+func importAPI(_ path: String, operations: [String], output: String?) -> ExitStatus {
+  // Descriptions of whole platforms are far larger than any spec.
+  let limits = ReadingLimits(bytes: 64 << 20, nodes: 5_000_000)
+  let file: SourceFile
+  do throws(FileProblem) {
+    let bytes = try readFile(path, limit: limits.bytes)
+    file = SourceFile(name: path, bytes: withoutPairedEscapes(bytes))
+  } catch {
+    Terminal.error("\(path): error: \(error.reason)\n")
+    return .failed
+  }
+  var files = SourceFiles()
+  let reading = readYAML(file, id: files.add(file), limits: limits)
+  guard !reading.diagnostics.hasErrors, let document = reading.documents.first else {
+    Terminal.error(TextReporter(colors: Terminal.hasColors).report(reading.diagnostics, in: files))
+    return .failed
+  }
+  let result = importOpenAPI(document.root, operations: operations)
+  for note in result.notes { Terminal.error(line(note, "note", in: file)) }
+  if let problem = result.problem { Terminal.error(line(problem, "error", in: file)) }
+  guard let text = result.spec else { return .failed }
+  let spec = formatSpec(SourceFile(name: path, text: text)).bytes ?? Array(text.utf8)
+  guard let output else {
+    Terminal.out(String(decoding: spec, as: UTF8.self))
+    return .done
+  }
+  // What is there may have been changed by hand since.
+  guard FileKind(at: output) == .missing else {
+    Terminal.error("\(output): error: the file is there already: move it away first\n")
+    return .failed
+  }
+  do throws(FileProblem) {
+    try writeFile(spec, to: output)
+    return .done
+  } catch {
+    Terminal.error("\(error.path): error: \(error.reason)\n")
+    return .failed
+  }
+}
+
+private func line(_ note: ImportNote, _ kind: String, in file: SourceFile) -> String {
+  "\(file.name):\(note.span.line):\(note.span.column): \(kind): \(note.text)\n"
+}

@@ -1,0 +1,46 @@
+import Checking
+
+/// Names as a spec has them, of texts that were made for something else.
+enum Naming {
+  /// `pet_id` as `petId`, `URLPath` as `urlPath`.
+  static func lower(_ text: String) -> String {
+    let words = words(text)
+    guard let first = words.first else { return "value" }
+    var capitals = first.prefix { $0.isUppercase }.count
+    // The last capital of several begins a word of its own.
+    if capitals > 1, capitals < first.count { capitals -= 1 }
+    let start = first.prefix(capitals).lowercased() + first.dropFirst(capitals)
+    return usable(start + words.dropFirst().map(capital).joined(), "value")
+  }
+
+  /// `pet_store` as `PetStore`.
+  static func upper(_ text: String) -> String {
+    let name = usable(words(text).map(capital).joined(), "Type")
+    return builtInTypes.contains(name) || swiftTypes.contains(name) ? name + "Model" : name
+  }
+
+  /// Types that Swift code everywhere expects to be Swift's own.
+  private static let swiftTypes: Set<String> = [
+    "Any", "Array", "Character", "Codable", "Dictionary", "Error", "Float", "Hashable", "Never",
+    "Optional", "Protocol", "Result", "Self", "Sendable", "Task", "Type",
+  ]
+
+  private static func capital(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split { character in
+      !(character.isASCII && (character.isLetter || character.isNumber))
+    }.map(String.init)
+  }
+
+  /// Whether an enum can have a case of this name, which is then its value in JSON too.
+  static func canBeCase(_ name: String) -> Bool { canBeAnyName(name) && name != "message" }
+
+  private static func usable(_ name: String, _ otherwise: String) -> String {
+    guard let first = name.first else { return otherwise }
+    if first.isNumber { return otherwise + name }
+    return canBeAnyName(name) ? name : name + "Value"
+  }
+}

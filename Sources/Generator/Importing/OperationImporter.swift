@@ -1,0 +1,259 @@
+import Reading
+
+/// Makes methods of operations.
+struct OperationImporter {
+  var schemas: SchemaImporter
+  private(set) var methods: [ImportedMethod] = []
+  /// The cases of the error, by the statuses that they stand for.
+  private(set) var cases: [String: String] = [:]
+  private var names = UniqueNames()
+  private let wanted: Set<String>
+  /// All operations of the document.
+  private(set) var all: [String] = []
+  /// Those that were asked for and can't be expressed.
+  private(set) var leftOut: [String] = []
+
+  init(_ schemas: SchemaImporter, wanted: [String]) {
+    self.schemas = schemas
+    self.wanted = Set(wanted)
+  }
+
+  mutating func add(path: String, item: YAMLNode) {
+    guard let item = schemas.document.resolved(item) else {
+      schemas.notes.add("'\(path)' is left out: its reference leads nowhere", item)
+      return
+    }
+    for (verb, operation) in item.entries {
+      switch verb {
+      case "get", "put", "post", "patch", "delete":
+        let id = operation["operationId"]?.text ?? "\(verb) \(path)"
+        all.append(id)
+        guard wanted.isEmpty || wanted.contains(id) else { continue }
+        if item["servers"] != nil { schemas.notes.add(.ownServers, item) }
+        do throws(Inexpressible) {
+          let shared = item["parameters"]?.sequence ?? []
+          methods.append(try method(id, verb, path, operation, shared))
+        } catch {
+          leftOut.append(id)
+          schemas.notes.add("'\(id)' is left out: \(error.reason)", operation)
+        }
+      case "head", "options", "trace":
+        if wanted.isEmpty {
+          schemas.notes.add(
+            "\(verb.uppercased()) \(path) is left out: a spec has no such request", operation)
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func method(
+    _ id: String, _ verb: String, _ path: String, _ operation: YAMLNode, _ shared: [YAMLNode]
+  ) throws(Inexpressible) -> ImportedMethod {
+    schemas.notes.addIgnoredKeys(of: operation)
+    var method = ImportedMethod(
+      name: Naming.lower(id),
+      doc: operation["summary"]?.line ?? operation["description"]?.line, verb: verb)
+    var labels = UniqueNames()
+    var holes: [String: String] = [:]
+    for parameter in parameters(shared, operation["parameters"]?.sequence ?? []) {
+      try add(parameter, of: id, to: &method, &labels, &holes)
+    }
+    method.path = try self.path(path, holes)
+    if let body = operation["requestBody"] {
+      try addBody(body, of: id, to: &method, &labels)
+    }
+    addAnswer(operation, of: id, to: &method)
+    method.name = names.name(method.name)
+    return method
+  }
+
+  /// A path with the names of parameters in its holes.
+  private func path(
+    _ path: String, _ labels: [String: String]
+  ) throws(Inexpressible) -> String {
+    guard !path.contains(where: { "?#$".contains($0) }) else {
+      throw Inexpressible("its path is more than a path")
+    }
+    var result = ""
+    for (index, piece) in path.split(separator: "{", omittingEmptySubsequences: false).enumerated()
+    {
+      guard index > 0 else {
+        result += piece
+        continue
+      }
+      let parts = piece.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let label = labels[String(parts[0])] else {
+        throw Inexpressible("there is no parameter for '{\(parts[0])}' of its path")
+      }
+      result += "${\(label)}" + parts[1]
+    }
+    return result
+  }
+
+  // MARK: Parameters
+
+  /// Those of the path and of the operation, which has the last word.
+  private func parameters(_ shared: [YAMLNode], _ own: [YAMLNode]) -> [YAMLNode] {
+    var all: [YAMLNode] = []
+    for node in (shared + own).compactMap(schemas.document.resolved) {
+      let place = all.firstIndex {
+        $0["name"]?.text == node["name"]?.text && $0["in"]?.text == node["in"]?.text
+      }
+      if let place { all[place] = node } else { all.append(node) }
+    }
+    return all
+  }
+
+  private mutating func add(
+    _ node: YAMLNode, of id: String, to method: inout ImportedMethod,
+    _ labels: inout UniqueNames, _ holes: inout [String: String]
+  ) throws(Inexpressible) {
+    guard let key = node["name"]?.text, let place = node["in"]?.text else { return }
+    let isRequired = place == "path" || node["required"]?.isTrue == true
+    let setByClient = ["accept", "content-type", "authorization"]
+    if place == "header", setByClient.contains(key.lowercased()) { return }
+    var type: ImportedType
+    do throws(Inexpressible) {
+      type = try self.type(of: node, key, place, Naming.upper(method.name) + Naming.upper(key))
+    } catch {
+      guard !isRequired else {
+        throw Inexpressible("its parameter '\(key)' can't be sent: \(error.reason)")
+      }
+      schemas.notes.add("the parameter '\(key)' of '\(id)' is left out: \(error.reason)", node)
+      return
+    }
+    type.isOptional = !isRequired
+    let label = labels.name(Naming.lower(key))
+    method.takes.append((label, type.written))
+    switch place {
+    case "path": holes[key] = label
+    case "query": method.query.append((key, label))
+    default: method.headers.append((key, label))
+    }
+  }
+
+  private mutating func type(
+    of node: YAMLNode, _ key: String, _ place: String, _ name: String
+  ) throws(Inexpressible) -> ImportedType {
+    guard ["path", "query", "header"].contains(place) else {
+      throw Inexpressible("a \(place) is for the session to keep")
+    }
+    guard let schema = node["schema"] else { throw Inexpressible("it has no schema") }
+    let type = try schemas.type(of: schema, called: name)
+    let element = element(of: type.text) ?? type.text
+    let texts = ["String", "Int", "Double", "Decimal", "Bool"]
+    let isList = element != type.text
+    if place == "path" {
+      // What stands in a hole is a text or a number, of which the client encodes each sign.
+      guard !isList else { throw Inexpressible("it is a list") }
+      return ImportedType(text: texts.contains(element) ? element : "String")
+    }
+    let isSent = (texts + ["Date", "UUID", "URL"]).contains(element) || schemas.isEnum(element)
+    guard isSent else { throw Inexpressible("it is no text, number or list of those") }
+    if isList, place == "query", node["explode"]?.text == "false" {
+      throw Inexpressible("its items are sent as one")
+    }
+    return type.datePattern == nil ? type : ImportedType(text: "String")
+  }
+
+  /// The type of the elements of a plain list.
+  private func element(of type: String) -> String? {
+    guard type.hasPrefix("["), !type.contains(":"), !type.contains("?") else { return nil }
+    let inner = type.dropFirst().dropLast()
+    return inner.contains("[") ? nil : String(inner)
+  }
+
+  // MARK: Bodies and answers
+
+  private mutating func addBody(
+    _ node: YAMLNode, of id: String, to method: inout ImportedMethod, _ labels: inout UniqueNames
+  ) throws(Inexpressible) {
+    guard let node = schemas.document.resolved(node) else {
+      throw Inexpressible("the reference of its body leads nowhere")
+    }
+    guard method.verb != "get" else { throw Inexpressible("a GET request has no body") }
+    guard let schema = json(node["content"])?["schema"] else {
+      let forms = node["content"]?.entries.map(\.key) ?? []
+      throw Inexpressible("its body is no JSON, but \(forms.joined(separator: " or "))")
+    }
+    if node["content"]?.entries.count ?? 0 > 1 { schemas.notes.add(.otherForms, node) }
+    let type: ImportedType
+    do throws(Inexpressible) {
+      type = try schemas.type(of: schema, called: Naming.upper(method.name) + "Body")
+    } catch {
+      throw Inexpressible("its body can't be said: \(error.reason)")
+    }
+    guard type.datePattern == nil else { throw Inexpressible("its body is a date") }
+    let label = labels.name("body")
+    method.takes.append((label, type.text))
+    method.body = label
+  }
+
+  private func json(_ content: YAMLNode?) -> YAMLNode? {
+    content?.entries.first { type, _ in
+      type.hasPrefix("application/json") || type.hasSuffix("+json") || type == "*/*"
+    }?.value
+  }
+
+  private mutating func addAnswer(
+    _ operation: YAMLNode, of id: String, to method: inout ImportedMethod
+  ) {
+    let responses = operation["responses"]?.entries ?? []
+    let hasSuccess = responses.contains { $0.key.first == "2" }
+    var isEmptyToo = false
+    for (status, node) in responses {
+      guard let response = schemas.document.resolved(node) else { continue }
+      schemas.notes.addIgnoredKeys(of: response)
+      if response["headers"] != nil { schemas.notes.add(.answerHeaders, response) }
+      let content = response["content"].flatMap { $0.mapping?.isEmpty == false ? $0 : nil }
+      if status.first == "2" || status == "default" && !hasSuccess {
+        guard let content else {
+          isEmptyToo = true
+          continue
+        }
+        guard method.returns == nil else {
+          schemas.notes.add(
+            "'\(id)' reads only the first of its answers, not that of status \(status)", response)
+          continue
+        }
+        method.returns = answer(content, of: id, method, response)
+      } else {
+        if content != nil { schemas.notes.add(.failures, response) }
+        guard let status = failure(status) else { continue }
+        method.statuses.append((status, statusCase(status)))
+      }
+    }
+    // An answer that may be empty is none then.
+    if isEmptyToo, method.returns?.isOptional == false { method.returns?.isOptional = true }
+  }
+
+  private mutating func answer(
+    _ content: YAMLNode, of id: String, _ method: ImportedMethod, _ response: YAMLNode
+  ) -> ImportedType {
+    guard let json = json(content) else { return ImportedType(text: "Data") }
+    if content.entries.count > 1 { schemas.notes.add(.otherForms, response) }
+    do throws(Inexpressible) {
+      guard let schema = json["schema"] else { throw Inexpressible("it has no schema") }
+      let type = try schemas.type(of: schema, called: Naming.upper(method.name) + "Answer")
+      guard type.datePattern == nil else { throw Inexpressible("it is a date") }
+      return type
+    } catch {
+      schemas.notes.add("what '\(id)' answers is read as Data: \(error.reason)", response)
+      return ImportedType(text: "Data")
+    }
+  }
+
+  /// A status of a failure as a spec writes it.
+  private func failure(_ status: String) -> String? {
+    if let code = Int(status) { return (300...599).contains(code) ? status : nil }
+    let range = status.lowercased()
+    return ["3xx", "4xx", "5xx"].contains(range) ? range : nil
+  }
+
+  private mutating func statusCase(_ status: String) -> String {
+    let name = StatusNames.name(of: status)
+    cases[name] = status
+    return name
+  }
+}

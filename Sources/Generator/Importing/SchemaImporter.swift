@@ -1,0 +1,307 @@
+import Diagnostics
+import Reading
+
+/// Makes models and types of schemas.
+struct SchemaImporter {
+  let document: OpenAPIDocument
+  var notes = ImportNotes()
+  private(set) var models: [ImportedModel] = []
+  private var names = UniqueNames()
+  /// The models by their names.
+  private var places: [String: Int] = [:]
+  /// What each schema of the document is, once somebody has asked.
+  private var components: [String: Result<ImportedType, Inexpressible>] = [:]
+  /// Models whose fields nobody has looked at so far: they may lead to each other for long.
+  private var pending: [(place: Int, node: YAMLNode)] = []
+  /// Schemas that stand for others and are looked at just now.
+  private var open: Set<String> = []
+  private var depth = 0
+
+  init(_ document: OpenAPIDocument) {
+    self.document = document
+  }
+
+  /// A name that nothing else of the spec has.
+  mutating func unique(_ name: String) -> String { names.name(name) }
+
+  /// Whether a model is a list of names.
+  func isEnum(_ model: String) -> Bool {
+    guard let place = places[model], case .cases = models[place].content else { return false }
+    return true
+  }
+
+  // MARK: Types
+
+  /// The type of a schema; `name` is for the model that it may need.
+  mutating func type(
+    of node: YAMLNode, called name: String
+  ) throws(Inexpressible) -> ImportedType {
+    // Far more than anyone writes, and far less than the stack holds.
+    guard depth < 300 else { throw Inexpressible("it is made of too many parts") }
+    depth += 1
+    defer { depth -= 1 }
+    if let reference = node["$ref"]?.text { return try type(ofReference: reference) }
+    notes.addIgnoredKeys(of: node)
+    var type: ImportedType
+    if let whole = parts(of: node) {
+      type = try whole.count == 1 ? self.type(of: whole[0], called: name) : model(node, name)
+    } else if node["properties"] == nil,
+      let key = ["oneOf", "anyOf"].first(where: { node[$0]?.sequence != nil })
+    {
+      type = try choice(node[key]?.sequence ?? [], key, name)
+    } else {
+      type = try plainType(of: node, name)
+    }
+    if node["nullable"]?.isTrue == true || kinds(of: node).contains("null") {
+      type.isOptional = true
+    }
+    return type
+  }
+
+  /// The parts that an object is made of, without those that only describe it; nil for none.
+  private func parts(of node: YAMLNode) -> [YAMLNode]? {
+    guard let all = node["allOf"]?.sequence else { return nil }
+    let says: Set<String> = [
+      "$ref", "type", "properties", "required", "enum", "const", "allOf", "oneOf", "anyOf", "items",
+      "additionalProperties",
+    ]
+    let parts = all.filter { part in part.entries.contains { says.contains($0.key) } }
+    guard !parts.isEmpty else { return nil }
+    // A single reference with its description beside it is that reference.
+    return node["properties"] == nil ? parts : parts + [node]
+  }
+
+  private func kinds(of node: YAMLNode) -> [String] {
+    node["type"]?.sequence?.compactMap(\.text) ?? [node["type"]?.text].compactMap { $0 }
+  }
+
+  private mutating func choice(
+    _ parts: [YAMLNode], _ key: String, _ name: String
+  ) throws(Inexpressible) -> ImportedType {
+    let others = parts.filter { kinds(of: $0) != ["null"] }
+    var type: ImportedType
+    if others.count == 1 {
+      type = try self.type(of: others[0], called: name)
+    } else {
+      let kinds = Set(others.map { simpleKind(of: $0, depth: 0) })
+      if kinds == ["string"] {
+        type = ImportedType(text: "String")
+      } else if kinds.isSubset(of: ["integer", "number"]) {
+        type = ImportedType(text: "Double")
+      } else {
+        throw Inexpressible("it can be of several types ('\(key)')")
+      }
+    }
+    if others.count < parts.count { type.isOptional = true }
+    return type
+  }
+
+  /// What a schema of plain values holds, whatever else it says of them.
+  private func simpleKind(of node: YAMLNode, depth: Int) -> String? {
+    guard depth < 10, let node = document.resolved(node) else { return nil }
+    if let kind = kinds(of: node).first { return kinds(of: node).count == 1 ? kind : nil }
+    guard let parts = node["anyOf"]?.sequence ?? node["oneOf"]?.sequence else {
+      return node["enum"] != nil || node["const"] != nil ? "string" : nil
+    }
+    let kinds = Set(parts.prefix(10).map { simpleKind(of: $0, depth: depth + 1) })
+    return kinds.count == 1 ? kinds.first ?? nil : nil
+  }
+
+  private mutating func plainType(
+    of node: YAMLNode, _ name: String
+  ) throws(Inexpressible) -> ImportedType {
+    let kinds = kinds(of: node).filter { $0 != "null" }
+    guard kinds.count < 2 else {
+      throw Inexpressible("it can be \(kinds.joined(separator: " or "))")
+    }
+    let isObject = node["properties"] != nil || node["additionalProperties"]?.mapping != nil
+    let isText = node["enum"] != nil || node["const"] != nil
+    switch kinds.first ?? (isObject ? "object" : isText ? "string" : "") {
+    case "string": return text(node, name)
+    case "integer":
+      noteValues(of: node, name, "a number")
+      return ImportedType(text: "Int")
+    case "number":
+      noteValues(of: node, name, "a number")
+      return ImportedType(text: node["format"]?.text == "decimal" ? "Decimal" : "Double")
+    case "boolean": return ImportedType(text: "Bool")
+    case "array":
+      guard let items = node["items"] else { throw Inexpressible("it is an array of anything") }
+      let element = try type(of: items, called: name + "Item")
+      return ImportedType(text: "[\(inside(element, name, node).written)]")
+    case "object": return try object(node, name)
+    default: throw Inexpressible("it can be anything")
+    }
+  }
+
+  /// What stands in a list or a map has no form of its own for dates.
+  private mutating func inside(
+    _ type: ImportedType, _ name: String, _ node: YAMLNode
+  ) -> ImportedType {
+    guard let pattern = type.datePattern else { return type }
+    notes.add("the values of '\(name)' are dates of the form \(pattern): they are texts", node)
+    return ImportedType(text: "String", isOptional: type.isOptional)
+  }
+
+  private mutating func noteValues(of node: YAMLNode, _ name: String, _ what: String) {
+    guard node["enum"] != nil || node["const"] != nil else { return }
+    notes.add("'\(name)' is \(what), not one of a few values", node)
+  }
+
+  private mutating func type(
+    ofReference reference: String
+  ) throws(Inexpressible) -> ImportedType {
+    if let known = components[reference] { return try known.get() }
+    let last = reference.split(separator: "/").last.map(String.init) ?? reference
+    guard let target = document.target(of: reference) else {
+      throw Inexpressible("'\(reference)' is not in this document")
+    }
+    guard open.insert(reference).inserted else {
+      throw Inexpressible("'\(last)' is made of itself")
+    }
+    defer { open.remove(reference) }
+    do throws(Inexpressible) {
+      let type = try type(of: target, called: Naming.upper(last))
+      components[reference] = .success(type)
+      return type
+    } catch {
+      components[reference] = .failure(error)
+      throw error
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func text(_ node: YAMLNode, _ name: String) -> ImportedType {
+    if node["enum"] != nil || node["const"] != nil {
+      guard let cases = cases(of: node) else {
+        notes.add("the values of '\(name)' are no names: it is a text", node)
+        return ImportedType(text: "String")
+      }
+      let own = unique(Naming.upper(name))
+      add(ImportedModel(name: own, doc: node["description"]?.line, content: .cases(cases)))
+      return ImportedType(text: own, inner: own)
+    }
+    switch node["format"]?.text {
+    case "date-time": return ImportedType(text: "Date")
+    case "date": return ImportedType(text: "Date", datePattern: "yyyy-MM-dd")
+    case "uuid": return ImportedType(text: "UUID")
+    case "uri", "url": return ImportedType(text: "URL")
+    case "byte", "binary": return ImportedType(text: "Data")
+    default: return ImportedType(text: "String")
+    }
+  }
+
+  /// The values of an enum that can be the cases of one.
+  private func cases(of node: YAMLNode) -> [String]? {
+    let values = node["enum"]?.sequence ?? [node["const"]].compactMap { $0 }
+    let names = values.compactMap(\.text).filter { $0 != "null" }
+    let areNames = names.allSatisfy { Naming.canBeCase($0) }
+    return areNames && !names.isEmpty && Set(names).count == names.count ? names : nil
+  }
+
+  // MARK: Models
+
+  private mutating func object(
+    _ node: YAMLNode, _ name: String
+  ) throws(Inexpressible) -> ImportedType {
+    guard node["properties"] == nil else { return model(node, name) }
+    guard let values = node["additionalProperties"], values.mapping?.isEmpty == false else {
+      throw Inexpressible("it is an object of anything")
+    }
+    let value = try type(of: values, called: name + "Value")
+    return ImportedType(text: "[String: \(inside(value, name, node).written)]")
+  }
+
+  private mutating func model(_ node: YAMLNode, _ name: String) -> ImportedType {
+    let own = unique(Naming.upper(name))
+    pending.append((models.count, node))
+    add(ImportedModel(name: own, doc: node["description"]?.line, content: .fields([])))
+    return ImportedType(text: own, inner: own)
+  }
+
+  private mutating func add(_ model: ImportedModel) {
+    places[model.name] = models.count
+    models.append(model)
+  }
+
+  /// A schema of the document that nothing may have referred to so far.
+  mutating func addComponent(_ name: String, _ node: YAMLNode) {
+    do throws(Inexpressible) {
+      _ = try type(ofReference: OpenAPIDocument.reference(toSchema: name))
+    } catch {
+      notes.add("the schema '\(name)' is left out: \(error.reason)", node)
+    }
+  }
+
+  /// Fills the models that were asked for, and those that they need.
+  mutating func finish() {
+    var done = 0
+    while done < pending.count {
+      let (place, node) = pending[done]
+      models[place].content = .fields(fields(of: node, models[place].name))
+      done += 1
+    }
+    pending = []
+    breakCircles()
+  }
+
+  private mutating func fields(of node: YAMLNode, _ name: String) -> [ImportedModel.Field] {
+    var collector = PropertyCollector(document, name)
+    collector.collect(node, &notes)
+    var names = UniqueNames()
+    var fields: [ImportedModel.Field] = []
+    for (key, schema) in collector.properties {
+      do throws(Inexpressible) {
+        var type = try type(of: schema, called: name + Naming.upper(key))
+        if !collector.required.contains(key) { type.isOptional = true }
+        fields.append(
+          ImportedModel.Field(
+            name: names.name(Naming.lower(key)), type: type, key: key,
+            doc: schema["description"]?.line, span: schema.span))
+      } catch {
+        notes.add("'\(name).\(key)' is left out: \(error.reason)", schema)
+      }
+    }
+    return fields
+  }
+
+  // MARK: Circles
+
+  /// Leaves out the fields through which a model would contain itself.
+  private mutating func breakCircles() {
+    enum Mark { case fresh, open, done }
+    var marks = Array(repeating: Mark.fresh, count: models.count)
+    var closing: [Int: Set<Int>] = [:]
+    for start in models.indices where marks[start] == .fresh {
+      var path = [(model: start, next: 0)]
+      marks[start] = .open
+      while let (model, next) = path.last {
+        guard case .fields(let fields) = models[model].content, next < fields.count else {
+          marks[model] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        guard let target = fields[next].type.inner.flatMap({ places[$0] }) else { continue }
+        switch marks[target] {
+        case .done: break
+        case .open: closing[model, default: []].insert(next)
+        case .fresh:
+          marks[target] = .open
+          path.append((target, 0))
+        }
+      }
+    }
+    for (model, places) in closing {
+      guard case .fields(let fields) = models[model].content else { continue }
+      for place in places {
+        notes.add(
+          "'\(models[model].name).\(fields[place].key)' is left out: it would contain itself",
+          at: fields[place].span)
+      }
+      models[model].content = .fields(
+        fields.enumerated().filter { !places.contains($0.offset) }.map(\.element))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Reading
+
+extension YAMLNode {
+  /// The value of a key of a map.
+  subscript(key: String) -> YAMLNode? {
+    mapping?.first { $0.key.scalar?.text == key }?.value
+  }
+
+  var text: String? { scalar?.text }
+
+  var isTrue: Bool { text == "true" }
+
+  /// The keys and values of a map.
+  var entries: [(key: String, value: YAMLNode)] {
+    (mapping ?? []).compactMap { pair in pair.key.scalar.map { ($0.text, pair.value) } }
+  }
+
+  /// The first paragraph, on one line.
+  var line: String? {
+    guard let text else { return nil }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    let line = lines.drop(while: \.isEmpty).prefix { !$0.isEmpty }.joined(separator: " ")
+    return line.isEmpty ? nil : line
+  }
+}
