@@ -10,7 +10,7 @@ let package = Package(
     .executableTarget(
       name: "WeatherTerminal",
       dependencies: [.product(name: "MVVMRuntime", package: "mvvmgen")],
-      resources: [.embedInCode("places.json")],
+      resources: [.embedInCode("recorded.json")],
       plugins: [.plugin(name: "MVVMGenPlugin", package: "mvvmgen")]
     ),
     .testTarget(

@@ -11,9 +11,9 @@ import Testing
   private let time = TestTime()
   private let failures = Guarded<[HTTPFailure]>([])
 
-  private func client(_ server: LoopbackServer) -> LiveWeatherService {
+  private func client(_ server: LoopbackServer) -> LiveForecastService {
     let failures = failures
-    return LiveWeatherService(
+    return LiveForecastService(
       apiKey: "s3cret&key", base: server.url.appendingPathComponent("v2.0"), time: time.time,
       onFailure: { failure in failures.change { $0.append(failure) } })
   }
@@ -147,7 +147,7 @@ import Testing
       texts.append(dumped)
     }
     for text in texts { #expect(!text.contains("s3cret"), "\(text)") }
-    #expect(failure.description.hasPrefix("WeatherService.current: The server can't be reached"))
+    #expect(failure.description.hasPrefix("ForecastService.current: The server can't be reached"))
   }
 
   // MARK: The screen

@@ -181,4 +181,98 @@ import Testing
     _ = try await client.find(id: "1")
     #expect(server.requests.now.first?.header("X-From") == "session")
   }
+
+  @Test(arguments: ["", "/", "/v1/", "/v1?tenant=a%26b", "/v1/?x=1#part"])
+  func anotherBaseKeepsItsParts(end: String) async throws {
+    let server = try LoopbackServer { _ in .json(Self.pet) }
+    let client = LivePetsService(
+      token: "t", tenant: "a", base: try #require(URL(string: "\(server.url)\(end)")),
+      time: time.time)
+    _ = try await client.find(id: "1")
+    let path = end.hasPrefix("/v1") ? "/v1" : ""
+    let query =
+      end.contains("tenant") ? "tenant=a%26b&v=2" : end.contains("x=1") ? "x=1&v=2" : "v=2"
+    #expect(server.targets == ["GET \(path)/pets/1?\(query)"])
+  }
+
+  @Test func triesAgainAfterAFailureOfTheNetwork() async throws {
+    let answers = Guarded<[LoopbackServer.Answer]>([.hangUp, .json(Self.pet)])
+    let server = try LoopbackServer { _ in answers.change { $0.removeFirst() } }
+    #expect(try await client(server).find(id: "1").name == "Rex")
+    #expect(server.targets.count == 2)
+    #expect(time.pauses.now == [.milliseconds(200)])
+  }
+
+  @Test func doesNothingTwiceThatMayNotBeSafe() async throws {
+    let server = try LoopbackServer { _ in .status(503) }
+    let client = client(server)
+    await #expect(throws: HTTPFailure.self) {
+      try await client.add(draft: PetDraft(name: "Rex", kind: .dog))
+    }
+    #expect(server.targets.count == 1)
+    await #expect(throws: PetError.failed) { try await client.remove(request: 1) }
+    #expect(server.targets.count == 3)
+  }
+
+  @Test func anEmptyAnswerIsNil() async throws {
+    let server = try LoopbackServer { _ in .status(204) }
+    #expect(await client(server).replace(draft: PetDraft(name: "", kind: .cat)) == nil)
+    #expect(failures.now.isEmpty)
+  }
+
+  /// Of one method's answers a hundred are kept: the oldest goes, the others stay.
+  @Test func theCacheIsBounded() async throws {
+    let server = try LoopbackServer { _ in .json(#""small""#) }
+    let client = client(server)
+    for number in 0...100 { _ = try await client.breed(name: "\(number)") }
+    #expect(server.targets.count == 101)
+    _ = try await client.breed(name: "100")
+    _ = try await client.breed(name: "1")
+    #expect(server.targets.count == 101)
+    _ = try await client.breed(name: "0")
+    #expect(server.targets.count == 102)
+  }
+
+  /// A run that is over before its request began sends none.
+  @Test func aCancelledTaskSendsNothing() async throws {
+    let server = try LoopbackServer { _ in .json(Self.pet) }
+    let client = client(server)
+    let task = Task {
+      // Until it is cancelled.
+      for await _ in AsyncStream<Void>.makeStream().stream {}
+      return try? await client.find(id: "1")
+    }
+    task.cancel()
+    #expect(await task.value == nil)
+    #expect(server.targets.isEmpty)
+    #expect(failures.now.isEmpty)
+  }
+
+  @Test func namesOfAClientsOwnAreNames() async throws {
+    let server = try LoopbackServer { _ in .json("7") }
+    let client = LiveNamesService(
+      client: "c", request: "r", self_: "s", base: server.url, time: time.time)
+    let answer = try await client.base(
+      session: "a/b", time: 1, base: nil, onFailure: true, error: "e", URL: 0.5)
+    #expect(answer == 7)
+    try await client.client(client: "x", in: "y")
+    #expect(
+      server.targets == [
+        "POST /a%2Fb/1?request=r&onFailure=true&URL=0.5&self=s", "DELETE /x/y?request=r",
+      ])
+    #expect(server.requests.now.map { $0.header("X-Client") } == ["c", "c"])
+    #expect(server.requests.now.first?.body == #"{"client":"c","error":"e"}"#)
+  }
+
+  /// Also what a client is made of tells nothing.
+  @Test func tellsNoToken() {
+    let client = HTTPClient(
+      "A", base: URL(literal: "http://127.0.0.1:1"), query: ["key": "s3cret"],
+      headers: ["Authorization": "s3cret"], session: .shared)
+    var texts = ["\(client)", String(reflecting: client)]
+    var dumped = ""
+    dump(client, to: &dumped)
+    texts.append(dumped)
+    for text in texts { #expect(!text.contains("s3cret"), "\(text)") }
+  }
 }

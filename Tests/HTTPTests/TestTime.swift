@@ -9,7 +9,7 @@ final class TestTime: Sendable {
   private let limits: Set<Duration>
 
   /// With the lengths of time that are time limits, not pauses.
-  init(limits: Set<Duration> = [.seconds(60), .seconds(30)]) {
+  init(limits: Set<Duration> = [.seconds(60), .seconds(30), .milliseconds(500)]) {
     self.limits = limits
   }
 

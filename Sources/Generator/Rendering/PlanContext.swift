@@ -36,6 +36,7 @@ extension ImportPlan {
       "attribute": .string(attribute),
       "module": .string(module),
       "startsGroup": .bool(startsGroup),
+      "isPackage": .bool(isPackage),
     ])
   }
 }

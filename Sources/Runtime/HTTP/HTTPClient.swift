@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// Sends the requests of one service, and reads what comes back.
-public nonisolated final class HTTPClient: Sendable {
+public nonisolated final class HTTPClient: HTTPService, Sendable {
   private let service: String
   private let base: URL
   private let query: HTTPFields

@@ -18,6 +18,10 @@ nonisolated final class HTTPDelegate: NSObject, URLSessionDataDelegate {
     exchanges.locked { $0[task.taskIdentifier] = exchange }
   }
 
+  func remove(_ task: URLSessionTask) {
+    exchanges.locked { _ = $0.removeValue(forKey: task.taskIdentifier) }
+  }
+
   private func exchange(of task: URLSessionTask) -> HTTPExchange? {
     exchanges.locked { $0[task.taskIdentifier] }
   }
@@ -37,8 +41,7 @@ nonisolated final class HTTPDelegate: NSObject, URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    let exchange = exchanges.locked { $0.removeValue(forKey: task.taskIdentifier) }
-    exchange?.complete(error)
+    exchange(of: task)?.complete(error)
   }
 
   /// Goes on to another address of the same server only: keys must not be handed to others.

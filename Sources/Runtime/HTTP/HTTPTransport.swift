@@ -31,7 +31,11 @@ nonisolated final class HTTPTransport: Sendable {
       try await time.sleep(timeout)
       exchange.end(.failure(.timedOut))
     }
-    defer { limit.cancel() }
+    defer {
+      limit.cancel()
+      // A task that was cancelled before it began may never be heard of again.
+      delegate.remove(task)
+    }
     return await exchange.outcome()
   }
 }

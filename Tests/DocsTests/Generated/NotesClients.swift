@@ -54,7 +54,7 @@ nonisolated final class LiveNotesService: NotesService, HTTPService {
       timeout: .seconds(20)
     )
     do {
-      return try await client.value(of: request)
+      return try await client.value(of: request, orElse: nil)
     } catch {
       return nil
     }

@@ -128,7 +128,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       timeout: .milliseconds(500)
     )
     do {
-      return try await client.value(of: request2)
+      return try await client.value(of: request2, orElse: nil)
     } catch {
       return nil
     }
@@ -154,6 +154,18 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       timeout: .seconds(30)
     )
     return try await client.value(of: request2, at: ["at"])
+  }
+
+  @MainActor public func breed(name: String) async throws -> String {
+    let request2 = HTTPRequest(
+      "breed",
+      .get,
+      "/breeds/\(name)",
+      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
+      cache: .seconds(3600),
+      timeout: .seconds(30)
+    )
+    return try await client.value(of: request2)
   }
 
   @MainActor public func rates() async throws -> [String: Decimal] {

@@ -94,6 +94,15 @@ public nonisolated final class MockPetsService: PetsService {
     public init() {}
   }
 
+  /// What `breed` was called with.
+  public nonisolated struct BreedArguments: Hashable, Sendable {
+    public var name: String
+
+    public init(name: String) {
+      self.name = name
+    }
+  }
+
   /// What `rates` was called with.
   public nonisolated struct RatesArguments: Hashable, Sendable {
     public init() {}
@@ -107,6 +116,7 @@ public nonisolated final class MockPetsService: PetsService {
   public let onReplace = MockMethod<ReplaceArguments, Pet?, Never>("PetsService.replace")
   public let onPicture = MockMethod<PictureArguments, Data, any Error>("PetsService.picture")
   public let onBorn = MockMethod<BornArguments, Date, any Error>("PetsService.born")
+  public let onBreed = MockMethod<BreedArguments, String, any Error>("PetsService.breed")
   public let onRates = MockMethod<RatesArguments, [String: Decimal], any Error>("PetsService.rates")
 
   public init() {}
@@ -157,6 +167,10 @@ public nonisolated final class MockPetsService: PetsService {
 
   @MainActor public func born() async throws -> Date {
     try await onBorn.call(BornArguments())
+  }
+
+  @MainActor public func breed(name: String) async throws -> String {
+    try await onBreed.call(BreedArguments(name: name))
   }
 
   @MainActor public func rates() async throws -> [String: Decimal] {

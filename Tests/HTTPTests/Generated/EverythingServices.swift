@@ -26,5 +26,7 @@ public nonisolated protocol PetsService: Sendable {
 
   @MainActor func born() async throws -> Date
 
+  @MainActor func breed(name: String) async throws -> String
+
   @MainActor func rates() async throws -> [String: Decimal]
 }

@@ -7,8 +7,8 @@ import MVVMRuntime
   import FoundationNetworking
 #endif
 
-/// Answers `WeatherService` from its server.
-nonisolated final class LiveWeatherService: WeatherService, HTTPService {
+/// Answers `ForecastService` from its server.
+nonisolated final class LiveForecastService: ForecastService, HTTPService {
   private let client: HTTPClient
 
   /// Makes the client. Failures are told to `onFailure` too, for a log.
@@ -20,7 +20,7 @@ nonisolated final class LiveWeatherService: WeatherService, HTTPService {
     onFailure: @escaping @Sendable (HTTPFailure) -> Void = { _ in }
   ) {
     client = HTTPClient(
-      "WeatherService",
+      "ForecastService",
       base: base,
       query: ["key": apiKey],
       session: session,

@@ -3,15 +3,17 @@
 import Foundation
 import MVVMRuntime
 
-/// Stands in for `WeatherService`: answers as a test says, and remembers its calls.
-nonisolated final class MockWeatherService: WeatherService {
+/// Stands in for `ForecastService`: answers as a test says, and remembers its calls.
+nonisolated final class MockForecastService: ForecastService {
   /// What `current` was called with.
   nonisolated struct CurrentArguments: Hashable, Sendable {
     var latitude: Double
     var longitude: Double
   }
 
-  let onCurrent = MockMethod<CurrentArguments, Observation, ForecastError>("WeatherService.current")
+  let onCurrent = MockMethod<CurrentArguments, Observation, ForecastError>(
+    "ForecastService.current"
+  )
 
   @MainActor func current(
     latitude: Double,

@@ -11,7 +11,7 @@ final class ForecastViewModel {
   private let lifetime: Lifetime
 
   convenience init(
-    weather: any WeatherService,
+    weather: any ForecastService,
     environment: ScreenEnvironment = ScreenEnvironment()
   ) {
     self.init(weather: weather, environment: environment, prepare: { _ in })
@@ -19,7 +19,7 @@ final class ForecastViewModel {
 
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
-    weather: any WeatherService,
+    weather: any ForecastService,
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (Draft<ForecastLogic>) -> Void
   ) {
@@ -105,10 +105,10 @@ final class ForecastLogic {
   let icon: Box<String?>
   let problem: Box<String?>
 
-  private let weather: any WeatherService
+  private let weather: any ForecastService
   private let showRuns: Runs
 
-  init(weather: any WeatherService, environment: ScreenEnvironment) {
+  init(weather: any ForecastService, environment: ScreenEnvironment) {
     self.weather = weather
     screen = Screen(environment: environment)
     isLoading = Box(false, in: screen)

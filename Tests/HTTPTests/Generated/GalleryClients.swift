@@ -31,7 +31,7 @@ nonisolated final class LivePhotosService: PhotosService, HTTPService {
 
   @MainActor func popular(
     page: Int,
-    completion: @escaping @Sendable (Result<[Photo], any Error>) -> Void
+    completion: @escaping @Sendable (Result<[Picture], any Error>) -> Void
   ) {
     Task {
       do {
@@ -42,7 +42,7 @@ nonisolated final class LivePhotosService: PhotosService, HTTPService {
     }
   }
 
-  @MainActor private func popular(page: Int) async throws -> [Photo] {
+  @MainActor private func popular(page: Int) async throws -> [Picture] {
     let request = HTTPRequest(
       "popular",
       .get,

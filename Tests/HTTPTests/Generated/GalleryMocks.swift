@@ -10,24 +10,24 @@ nonisolated final class MockPhotosService: PhotosService {
     var page: Int
   }
 
-  let onPopular = MockMethod<PopularArguments, [Photo], any Error>("PhotosService.popular")
+  let onPopular = MockMethod<PopularArguments, [Picture], any Error>("PhotosService.popular")
 
   @MainActor func popular(
     page: Int,
-    completion: @escaping @Sendable (Result<[Photo], any Error>) -> Void
+    completion: @escaping @Sendable (Result<[Picture], any Error>) -> Void
   ) {
     onPopular.call(PopularArguments(page: page), completion: completion)
   }
 }
 
-nonisolated extension Photo {
+nonisolated extension Picture {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(
     id: Int = 0,
     title: String = "title",
     imageURL: URL? = nil,
     created: Date = Date(timeIntervalSinceReferenceDate: 0)
-  ) -> Photo {
-    Photo(id: id, title: title, imageURL: imageURL, created: created)
+  ) -> Picture {
+    Picture(id: id, title: title, imageURL: imageURL, created: created)
   }
 }

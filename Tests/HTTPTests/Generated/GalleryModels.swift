@@ -3,7 +3,7 @@
 import Foundation
 import MVVMRuntime
 
-nonisolated struct Photo: Hashable, Codable, Sendable {
+nonisolated struct Picture: Hashable, Codable, Sendable {
   var id: Int
   var title: String
   var imageURL: URL?

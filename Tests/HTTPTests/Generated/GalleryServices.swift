@@ -3,6 +3,6 @@
 nonisolated protocol PhotosService: Sendable {
   @MainActor func popular(
     page: Int,
-    completion: @escaping @Sendable (Result<[Photo], any Error>) -> Void
+    completion: @escaping @Sendable (Result<[Picture], any Error>) -> Void
   )
 }

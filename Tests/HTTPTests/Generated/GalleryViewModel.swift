@@ -115,7 +115,7 @@ final class GalleryLogic {
   private func whenLoad(_ run: Run, page: Int) throws(RunEnded) {
     run.call { completion in
       photos.popular(page: page, completion: completion)
-    } then: { [self] (result: Result<[Photo], any Error>) throws(RunEnded) in
+    } then: { [self] (result: Result<[Picture], any Error>) throws(RunEnded) in
       switch result {
       case .success(let found):
         try run.set {

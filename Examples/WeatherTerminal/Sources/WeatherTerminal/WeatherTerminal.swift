@@ -4,8 +4,30 @@ import Foundation
 @main
 struct WeatherTerminal {
   static func main() async throws {
-    let almanac = try Almanac()
-    let viewModel = WeatherViewModel(home: "Richmond", geocoder: almanac, weather: almanac)
+    guard let arguments = Arguments(Array(CommandLine.arguments.dropFirst())) else {
+      FileHandle.standardError.write(Data("\(Arguments.usage)\n".utf8))
+      exit(64)
+    }
+    switch arguments {
+    case .recorded:
+      let server = try RecordedServer()
+      await show(Services(server: server.url))
+      withExtendedLifetime(server) {}
+    case .server(let url): await show(Services(server: url))
+    case .real(let key): await show(Services(key: key))
+    case .serve:
+      let server = try RecordedServer()
+      print(server.url)
+      // Whoever started it reads the line through a pipe.
+      fflush(nil)
+      for await _ in keyboardLines() {}
+      withExtendedLifetime(server) {}
+    }
+  }
+
+  @MainActor private static func show(_ services: Services) async {
+    let viewModel = WeatherViewModel(
+      home: "Richmond", geocoder: services.geocoder, weather: services.weather)
     let token = viewModel.output.line.bind { print($0) }
     defer { token.cancel() }
     for await line in keyboardLines() { viewModel.input.changePlace(to: line) }

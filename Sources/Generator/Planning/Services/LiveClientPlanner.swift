@@ -159,7 +159,9 @@ struct LiveClientPlanner {
       }
       arguments.append(["at: ", .list("[", way, "]")])
     }
-    if request.mayBeMissing, let missing = missing(type) {
+    // Without a place to look at, an empty answer is all that can be missing.
+    let mayBeEmpty = if case .optional = type { request.place.isEmpty } else { false }
+    if request.mayBeMissing || mayBeEmpty, let missing = missing(type) {
       arguments.append(.text("orElse: \(missing)"))
     }
     return [.text("return try await \(client).value"), .list("(", arguments, ")")]
