@@ -253,12 +253,12 @@ import Testing
     let client = LiveNamesService(
       client: "c", request: "r", self_: "s", base: server.url, time: time.time)
     let answer = try await client.base(
-      session: "a/b", time: 1, base: nil, onFailure: true, error: "e", URL: 0.5)
+      session: "a/b", time: 1, base: nil, onFailure: true, error: "e", url: 0.5)
     #expect(answer == 7)
     try await client.client(client: "x", in: "y")
     #expect(
       server.targets == [
-        "POST /a%2Fb/1?request=r&onFailure=true&URL=0.5&self=s", "DELETE /x/y?request=r",
+        "POST /a%2Fb/1?request=r&onFailure=true&url=0.5&self=s", "DELETE /x/y?request=r",
       ])
     #expect(server.requests.now.map { $0.header("X-Client") } == ["c", "c"])
     #expect(server.requests.now.first?.body == #"{"client":"c","error":"e"}"#)

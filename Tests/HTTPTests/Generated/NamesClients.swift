@@ -28,7 +28,7 @@ package nonisolated final class LiveNamesService: NamesService, HTTPService {
     client: String,
     request: String,
     self_: String,
-    base: Foundation.URL = Foundation.URL(literal: "https://names.example"),
+    base: URL = URL(literal: "https://names.example"),
     session: URLSession = .shared,
     time: HTTPTime = HTTPTime(),
     onFailure: @escaping @Sendable (HTTPFailure) -> Void = { _ in }
@@ -52,13 +52,13 @@ package nonisolated final class LiveNamesService: NamesService, HTTPService {
     base: String?,
     onFailure: Bool,
     error: String,
-    URL: Double
+    url: Double
   ) async throws -> Int? {
     let request2 = HTTPRequest(
       "base",
       .post,
       "/\(session)/\(time)",
-      query: ["base": base, "onFailure": onFailure, "URL": URL, "self": self_],
+      query: ["base": base, "onFailure": onFailure, "url": url, "self": self_],
       body: ["error": error, "client": client] as HTTPObject
     )
     return try await client2.value(of: request2, orElse: nil)

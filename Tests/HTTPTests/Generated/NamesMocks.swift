@@ -2,10 +2,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if hasFeature(InternalImportsByDefault)
-  package import Foundation
   package import MVVMRuntime
 #else
-  import Foundation
   import MVVMRuntime
 #endif
 
@@ -18,7 +16,7 @@ package nonisolated final class MockNamesService: NamesService {
     package var base: String?
     package var onFailure: Bool
     package var error: String
-    package var URL: Double
+    package var url: Double
 
     package init(
       session: String,
@@ -26,14 +24,14 @@ package nonisolated final class MockNamesService: NamesService {
       base: String?,
       onFailure: Bool,
       error: String,
-      URL: Double
+      url: Double
     ) {
       self.session = session
       self.time = time
       self.base = base
       self.onFailure = onFailure
       self.error = error
-      self.URL = URL
+      self.url = url
     }
   }
 
@@ -59,7 +57,7 @@ package nonisolated final class MockNamesService: NamesService {
     base: String?,
     onFailure: Bool,
     error: String,
-    URL: Double
+    url: Double
   ) async throws -> Int? {
     try await onBase.call(
       BaseArguments(
@@ -68,7 +66,7 @@ package nonisolated final class MockNamesService: NamesService {
         base: base,
         onFailure: onFailure,
         error: error,
-        URL: URL
+        url: url
       )
     )
   }
