@@ -10,7 +10,9 @@ import Testing
 
   @Test func everyKeyOfTheLanguageIsInIt() throws {
     for form in Form.allCases {
-      let definition = try #require(schema["definitions"]?[form.rawValue])
+      let definition = try #require(
+        schema["definitions"]?[form.rawValue]
+          ?? configurationSchema()["definitions"]?[form.rawValue])
       #expect(definition["additionalProperties"] == .bool(false))
       let names = definition["properties"]?.members?.map(\.name)
       #expect(names == form.keys.map(\.name))
@@ -19,6 +21,11 @@ import Testing
         #expect(property?["description"] == .string(key.summary))
       }
     }
+  }
+
+  @Test func specsAndTheConfigurationHaveNothingInCommon() {
+    #expect(schema["definitions"]?["configuration"] == nil)
+    #expect(configurationSchema()["definitions"]?["screen"] == nil)
   }
 
   @Test func everyReferenceLeadsSomewhere() throws {

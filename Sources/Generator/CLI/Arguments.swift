@@ -19,11 +19,14 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     return .explain(id: try onlyArgument(of: "explain", "the id of a message", rest.dropFirst()))
   case "format"?: return try formatCommand(rest.dropFirst())
   case "import"?: return try importCommand(rest.dropFirst())
-  case "schema"?, "lsp"?:
-    guard rest.count == 1 else {
-      throw UsageError(message: "'\(rest[0])' takes nothing else")
+  case "lsp"?:
+    guard rest.count == 1 else { throw UsageError(message: "'lsp' takes nothing else") }
+    return .serveLanguage
+  case "schema"?:
+    guard rest.count == 1 || Array(rest.dropFirst()) == ["configuration"] else {
+      throw UsageError(message: "'schema' takes nothing, or 'configuration'")
     }
-    return rest[0] == "lsp" ? .serveLanguage : .schema
+    return .schema(ofConfiguration: rest.count > 1)
   case "new"?: return try newCommand(rest.dropFirst())
   case "completions"?:
     let shell = try onlyArgument(of: "completions", "a shell", rest.dropFirst())

@@ -11,8 +11,8 @@ enum Command: Equatable {
   case explain(id: String?)
   /// Puts specs into their usual form, or only says which are not in it.
   case format(paths: [String], isCheck: Bool, isQuiet: Bool)
-  /// Prints the JSON Schema of specs.
-  case schema
+  /// Prints the JSON Schema of specs, or that of the configuration.
+  case schema(ofConfiguration: Bool)
   /// Serves an editor.
   case serveLanguage
   /// Writes a spec to start from.

@@ -26,7 +26,8 @@ let commandTable: [CommandForm] = [
     name: "import", arguments: "openapi FILE [-o SPEC]",
     summary: "writes a library from an OpenAPI 3 document", words: ["openapi"]),
   CommandForm(
-    name: "schema", arguments: "", summary: "prints the JSON Schema of specs, for editors"),
+    name: "schema", arguments: "[configuration]",
+    summary: "prints the JSON Schema of specs, or of mvvmgen.yaml", words: ["configuration"]),
   CommandForm(
     name: "lsp", arguments: "", summary: "serves an editor over standard input and output"),
   CommandForm(

@@ -33,7 +33,7 @@ struct Main {
     case .importAPI(let path, let operations, let output):
       return importAPI(path, operations: operations, output: output)
     case .serveLanguage: return serveLanguage()
-    case .schema: return showSchema()
+    case .schema(let ofConfiguration): return showSchema(ofConfiguration: ofConfiguration)
     case .explain(let id): return explain(id)
     case .new(let name, let folder): return writeNewSpec(name, to: folder)
     case .print(let text): Terminal.out(text)

@@ -1,7 +1,7 @@
 import Schema
 
-/// `mvvmgen schema`: the JSON Schema of specs.
-func showSchema() -> ExitStatus {
-  Terminal.out(specSchema().pretty + "\n")
+/// `mvvmgen schema [configuration]`: the JSON Schema of specs, or of `mvvmgen.yaml`.
+func showSchema(ofConfiguration: Bool) -> ExitStatus {
+  Terminal.out((ofConfiguration ? configurationSchema() : specSchema()).pretty + "\n")
   return .done
 }

@@ -4,18 +4,31 @@ import Spec
 /// The JSON Schema (draft-07) of specs, made of the tables that the decoder reads: what editors
 /// complete, check and explain by.
 public func specSchema() -> JSONValue {
+  schema(
+    "A screen, or a library of declarations that screens share.", [.screen, .library],
+    of: Form.allCases.filter { !configurationForms.contains($0) })
+}
+
+/// The same of `mvvmgen.yaml`.
+public func configurationSchema() -> JSONValue {
+  schema("How mvvmgen generates in this folder.", [.configuration], of: configurationForms)
+}
+
+private let configurationForms: [Form] = [
+  .configuration, .configurationTests, .configurationNames,
+]
+
+private func schema(_ description: String, _ documents: [Form], of forms: [Form]) -> JSONValue {
   var definitions = [
     JSONValue.Member("type", typeSchema), JSONValue.Member("scalar", scalarSchema),
   ]
-  for form in Form.allCases {
-    definitions.append(JSONValue.Member(form.rawValue, schema(of: form)))
-  }
+  for form in forms { definitions.append(JSONValue.Member(form.rawValue, schema(of: form))) }
   return [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "mvvmgen",
-    "description": "A screen, or a library of declarations that screens share.",
+    "description": .string(description),
     "type": "object",
-    "anyOf": [reference("screen"), reference("library")],
+    "anyOf": .array(documents.map { reference($0.rawValue) }),
     "definitions": .object(definitions),
   ]
 }
