@@ -106,7 +106,7 @@ private func fuzzMustache(_ bytes: [UInt8]) {
   let inner: MustacheValue = .object(["a": "inner", "d": ["z"]])
   let value: MustacheValue = .object([
     "a": "text", "b": true, "c": false, "d": ["x", "y"], "e": inner,
-    "f": .lambda { $0.map { "<\($0)>" } ?? "{{a}}" },
+    "f": .lambda(MustacheLambda { $0.map { "<\($0)>" } ?? "{{a}}" }),
   ])
   _ = try? template.render(value, partials: Partials(["a": template, "text": template]))
 }

@@ -79,6 +79,23 @@ def check(name, done, expected):
     return is_right
 
 
+def growing(tool, folder):
+    """A file that gets longer for as long as it is read: it is read once, up to the limit."""
+    file = folder / "growing.yaml"
+    file.write_text("screen: A\n")
+    grow = "f = open('growing.yaml', 'a')\nfor _ in range(2000): f.write('#' * 99_999 + '\\n')"
+    writer = subprocess.Popen([sys.executable, "-c", grow], cwd=folder)
+    try:
+        while file.stat().st_size < 1 << 20:
+            pass
+        done = run(tool, folder, "growing.yaml")
+    finally:
+        writer.kill()
+        writer.wait()
+        file.unlink()
+    return check("a file that grows", done, None if done.returncode == 0 else "MVG002")
+
+
 def main(tool):
     tool = str(pathlib.Path(tool).resolve())
     results = []
@@ -98,6 +115,12 @@ def main(tool):
             results.append(check(name, done, "deep"))
         os.mkfifo(folder / "pipe.yaml")
         results.append(check("a pipe", run(tool, folder, "pipe.yaml"), "pipe"))
+        (folder / "zero.yaml").symlink_to("/dev/zero")
+        results.append(check("a device", run(tool, folder, "zero.yaml"), "device"))
+        results.append(growing(tool, folder))
+        (folder / "b.yaml").write_text("library: B\nuses: c.yaml\n")
+        (folder / "c.yaml").write_text("library: C\nuses: b.yaml\n")
+        results.append(check("files that use each other", run(tool, folder, "b.yaml"), "MVG050"))
         (folder / "loop" / "inner").mkdir(parents=True)
         (folder / "loop" / "inner" / "up").symlink_to("..")
         (folder / "loop" / "self").symlink_to("self")

@@ -12,6 +12,10 @@ struct FileSource: SpecSource {
       throw SpecSourceError("the path has to be relative to the spec")
     }
     let full = normalized(folder(of: file.name) + path)
+    // What is wrong with a file is shown with its lines, so a spec must not choose any file.
+    if let project = projectFolder(of: file.name), !isFile(full, in: project) {
+      throw SpecSourceError("it leads out of the project, which is the folder \(project)")
+    }
     log?.paths.append(full)
     return try Self.read(full)
   }

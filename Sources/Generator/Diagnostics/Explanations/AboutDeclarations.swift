@@ -178,7 +178,9 @@ extension Explanation {
     Explanation(
       50, "A path that can't be used",
       why: """
-        `uses` takes paths relative to the spec, of files that hold a library.
+        `uses` takes paths relative to the spec, of files that hold a library. They may lead up, but
+        not out of the project: the nearest folder above the spec that has a `Package.swift`, an
+        `mvvmgen.yaml`, a `.git`, a `WORKSPACE` or a `MODULE.bazel`.
         """,
       wrong: """
         screen: A

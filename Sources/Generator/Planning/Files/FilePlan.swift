@@ -5,7 +5,7 @@ public struct FilePlan: Equatable, Sendable {
   public var name: String
   /// What it holds.
   public var kind: OutputKind
-  /// The spec's file, without its folder.
+  /// The spec's file, without its folder, as it can stand in a comment.
   public var source: String
   /// What the user wants to stand at the top of each file, line by line.
   public var header: [String]

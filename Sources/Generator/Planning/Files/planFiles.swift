@@ -17,7 +17,7 @@ public func planFiles(
       kinds.contains(kind) ? units.flatMap { $0.declarations(of: kind) } : []
     guard !declarations.isEmpty || options.madeAnyway.contains(kind) else { return nil }
     return FilePlan(
-      name: options.name(of: kind, specFile: file), kind: kind, source: file,
+      name: options.name(of: kind, specFile: file), kind: kind, source: DocComment.line(file),
       header: options.header, ignoredRules: ignoredRules,
       imports: declarations.isEmpty
         ? []

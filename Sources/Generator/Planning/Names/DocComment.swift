@@ -20,6 +20,12 @@ enum DocComment {
     return lines.map { $0.isEmpty ? "///" : "/// " + $0 }
   }
 
+  /// A text in a comment of one line, which it can't end.
+  static func line(_ text: String) -> String {
+    let scalars = text.split(whereSeparator: isLineEnd).joined(separator: " ").unicodeScalars
+    return String(String.UnicodeScalarView(scalars.filter(isShown)))
+  }
+
   private static func isLineEnd(_ character: Character) -> Bool { character.isNewline }
 
   /// Not the signs that nobody sees, some of which turn the text around them.
