@@ -20,38 +20,43 @@ struct SpecGenerator {
   /// The specs, and the libraries that they use, each once.
   mutating func generate(_ paths: [String]) -> [GeneratedSpec] {
     let progress = Progress(total: paths.count, isQuiet: settings.options.isQuiet)
-    var paths = paths
+    let pipeline = settings.pipeline
     var known = Set(paths)
     var specs: [GeneratedSpec] = []
-    while specs.count < paths.count {
-      progress.show(specs.count)
-      let spec = generate(paths[specs.count])
-      for used in spec.uses where !spec.isWrong && known.insert(used).inserted {
-        paths.append(used)
+    // What the specs of a round use, and nobody named, is the next round.
+    var round = paths
+    while !round.isEmpty {
+      var next: [String] = []
+      inParallel(round) {
+        SpecRun($0, pipeline)
+      } take: { run in
+        progress.show(specs.count)
+        let spec = finished(run)
+        for used in spec.uses where !spec.isWrong && known.insert(used).inserted {
+          next.append(used)
+        }
+        specs.append(spec)
       }
-      specs.append(spec)
+      round = next
     }
     progress.finish()
     return specs
   }
 
-  private mutating func generate(_ path: String) -> GeneratedSpec {
-    let file: SourceFile
-    do throws(SpecSourceError) {
-      file = try FileSource.read(path)
-    } catch {
-      fail("\(path): error: \(error.reason)")
-      return GeneratedSpec(path: path, uses: [path], isWrong: true)
+  /// What is for one spec after the other: what it declares beside the others, and what is told.
+  private mutating func finished(_ run: SpecRun) -> GeneratedSpec {
+    switch run.outcome {
+    case .unreadable(let error):
+      fail("\(run.path): error: \(error.reason)")
+      return GeneratedSpec(path: run.path, uses: [run.path], isWrong: true)
+    case .done(var result, let file, let kinds):
+      types.add(&result, of: file)
+      if teller.tell(result) { hasFailed = true }
+      if let failure = result.failure { fail("mvvmgen: error: \(failure)") }
+      return GeneratedSpec(
+        path: run.path, files: Array(zip(kinds, result.generated)), uses: [run.path] + run.used,
+        isWrong: result.diagnostics.hasErrors || result.failure != nil)
     }
-    let log = ReadLog()
-    var result = settings.pipeline.run(file, using: FileSource(log: log))
-    types.add(&result, of: file)
-    if teller.tell(result) { hasFailed = true }
-    if let failure = result.failure { fail("mvvmgen: error: \(failure)") }
-    return GeneratedSpec(
-      path: path, files: Array(zip(result.plans.map(\.kind), result.generated)),
-      uses: [path] + log.paths,
-      isWrong: result.diagnostics.hasErrors || result.failure != nil)
   }
 
   /// Tells what is told at the end, where messages become one document.

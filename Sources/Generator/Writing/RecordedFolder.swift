@@ -35,13 +35,22 @@ public struct RecordedFolder: Sendable {
         : Self.edited("--force replaces it")
     }
     let made = Set(files.map(\.file.path))
-    let sources = Set(isWhole ? files.map { folder.path(from: $0.source) } : [])
+    let sources = isWhole ? Set(paths(ofSourcesOf: files).values) : []
     for (path, entry) in manifest.entries.sorted(by: { $0.key < $1.key }) where !made.contains(path)
     {
       guard sources.contains(entry.source) || !folder.hasSource(entry.source) else { continue }
       actions.append(removal(of: path, entry, isForced: isForced))
     }
     return actions
+  }
+
+  /// The way from the folder to each spec, found once for all files of it.
+  private func paths(ofSourcesOf files: [RecordedFile]) -> [String: String] {
+    var paths: [String: String] = [:]
+    for file in files where paths[file.source] == nil {
+      paths[file.source] = folder.path(from: file.source)
+    }
+    return paths
   }
 
   private func removal(of path: String, _ entry: Manifest.Entry, isForced: Bool) -> WriteAction {
@@ -79,8 +88,10 @@ public struct RecordedFolder: Sendable {
     let before = try manifest()
     let actions = plan(files, before, isWhole: isWhole, isForced: isForced)
     folder.removeTemporaries(beside: actions.map(\.file.path))
+    let paths = paths(ofSourcesOf: files)
     let sources = Dictionary(
-      files.map { ($0.file.path, folder.path(from: $0.source)) }, uniquingKeysWith: { $1 })
+      files.map { ($0.file.path, paths[$0.source]) }, uniquingKeysWith: { $1 }
+    ).compactMapValues { $0 }
     // A run that is ended half way leaves files of before and of after: the next one has to know
     // both as its own.
     var manifest = before

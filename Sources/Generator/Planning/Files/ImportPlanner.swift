@@ -33,6 +33,8 @@ enum ImportPlanner {
     if kind == .clients { modules.insert("FoundationNetworking") }
     if kind == .services, !usesRuntime(declarations) { modules.remove("MVVMRuntime") }
     let opaqueTypes = WordSet(Set(screens.flatMap(\.opaqueTypes)))
+    // Where nothing is seen by other modules there is no interface to look through.
+    let hasInterface = screens.contains { $0.access.ofInterface != nil }
     return modules.sorted().map { module in
       let names =
         switch module {
@@ -42,7 +44,9 @@ enum ImportPlanner {
         case testLibrary.module: WordSet([])
         default: opaqueTypes
         }
-      let access = declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
+      let access =
+        hasInterface
+        ? declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max() : nil
       return ImportPlan(
         attribute: access == .public ? "public " : "", module: module,
         isPackage: access == .package, isOptional: module == "FoundationNetworking")

@@ -69,14 +69,18 @@ struct WordSet {
 extension String {
   /// Whether a word stands in the line between spaces.
   func hasWord(_ word: String) -> Bool {
-    var rest = utf8[...]
-    while true {
-      if rest.starts(with: word.utf8) {
-        let next = rest.dropFirst(word.utf8.count).first
-        if next == nil || next == UInt8(ascii: " ") { return true }
+    var line = self
+    return line.withUTF8 { bytes in
+      let space = UInt8(ascii: " ")
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: space) ?? bytes.count
+        if end - start == word.utf8.count, bytes[start..<end].elementsEqual(word.utf8) {
+          return true
+        }
+        start = end + 1
       }
-      guard let space = rest.firstIndex(of: UInt8(ascii: " ")) else { return false }
-      rest = rest[rest.index(after: space)...]
+      return false
     }
   }
 }

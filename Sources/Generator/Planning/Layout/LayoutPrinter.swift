@@ -12,6 +12,9 @@ struct LayoutPrinter {
   /// The lines of a layout that starts at a column. They are not indented by that column; a line
   /// inside is indented relative to it.
   static func lines(_ layout: Layout, column: Int, width: Int = 100) -> [String] {
+    // Most layouts fit on one line: that is found out without a stack.
+    var line = ""
+    if append(layout, isBroken: true, to: &line, room: width - column) { return [line] }
     var printer = LayoutPrinter(width: width, base: column)
     printer.print(layout)
     return printer.lines + [printer.line]
@@ -29,6 +32,32 @@ struct LayoutPrinter {
     // Only statements are kept apart so.
     case .newLine: "; "
     case .textBlock(let words): "\"" + words.joined() + "\""
+    }
+  }
+
+  /// Adds a layout that needs no end of a line; whether it was one, and no wider than there is room.
+  /// Bytes are counted in place of columns, which are never more.
+  private static func append(
+    _ layout: Layout, isBroken: Bool, to line: inout String, room: Int
+  ) -> Bool {
+    switch layout {
+    case .text(let text):
+      line += text
+      return line.utf8.count <= room
+    case .row(let parts):
+      for part in parts where !append(part, isBroken: isBroken, to: &line, room: room) {
+        return false
+      }
+      return true
+    case .nested(let inner): return append(inner, isBroken: isBroken, to: &line, room: room)
+    case .group(let inner): return append(inner, isBroken: false, to: &line, room: room)
+    case .breakable: return !isBroken
+    case .space:
+      line += " "
+      return !isBroken && line.utf8.count <= room
+    case .newLine, .textBlock: return false
+    case .either(let broken, let flat):
+      return append(isBroken ? broken : flat, isBroken: isBroken, to: &line, room: room)
     }
   }
 

@@ -11,9 +11,15 @@ enum DocComment {
       return line.isEmpty ? [] : ["/// " + line]
     }
     var lines: [String] = []
-    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd) {
-      let visible = String(String.UnicodeScalarView(paragraph.unicodeScalars.filter(isShown)))
-      lines += wrapped(visible, width: width)
+    if text.utf8.allSatisfy(isPlain) {
+      for paragraph in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+        lines += wrapped(String(Substring(paragraph)), width: width)
+      }
+    } else {
+      for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd) {
+        let visible = String(String.UnicodeScalarView(paragraph.unicodeScalars.filter(isShown)))
+        lines += wrapped(visible, width: width)
+      }
     }
     while lines.last == "" { lines.removeLast() }
     while lines.first == "" { lines.removeFirst() }
@@ -24,6 +30,12 @@ enum DocComment {
   static func line(_ text: String) -> String {
     let scalars = text.split(whereSeparator: isLineEnd).joined(separator: " ").unicodeScalars
     return String(String.UnicodeScalarView(scalars.filter(isShown)))
+  }
+
+  /// Whether a byte is a sign of ASCII that is shown, or the usual end of a line: what they are
+  /// needs no look into the tables of Unicode.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F || byte == 0x0A
   }
 
   private static func isLineEnd(_ character: Character) -> Bool { character.isNewline }
@@ -45,12 +57,17 @@ enum DocComment {
     guard trimmed.unicodeScalars.count > width else { return [trimmed] }
     var lines: [String] = []
     var current = ""
+    var count = 0
     for word in trimmed.split(separator: " ") {
-      if !current.isEmpty && current.unicodeScalars.count + 1 + word.unicodeScalars.count > width {
+      let length = word.unicodeScalars.count
+      if count > 0 && count + 1 + length > width {
         lines.append(current)
         current = ""
+        count = 0
       }
-      current += current.isEmpty ? String(word) : " " + word
+      if count > 0 { current += " " }
+      current += word
+      count += count > 0 ? length + 1 : length
     }
     lines.append(current)
     return lines

@@ -1,0 +1,33 @@
+import Diagnostics
+import Pipeline
+import Planning
+
+/// What comes of one spec alone, whatever the others are: on any thread.
+struct SpecRun: Sendable {
+  enum Outcome {
+    case unreadable(SpecSourceError)
+    case done(PipelineResult, SourceFile, kinds: [OutputKind])
+  }
+
+  let path: String
+  let outcome: Outcome
+  /// The paths of the files that it asked for.
+  let used: [String]
+
+  /// Reads the spec and what it uses, and generates its files.
+  init(_ path: String, _ pipeline: Pipeline) {
+    self.path = path
+    let log = ReadLog()
+    do throws(SpecSourceError) {
+      let file = try FileSource.read(path)
+      var result = pipeline.run(file, using: FileSource(log: log))
+      let kinds = result.plans.map(\.kind)
+      // The plans are larger than the files, and this is the thread to free them.
+      result.plans = []
+      outcome = .done(result, file, kinds: kinds)
+    } catch {
+      outcome = .unreadable(error)
+    }
+    used = log.paths
+  }
+}
