@@ -64,7 +64,7 @@ extension ValueChecker {
       guard let then = number(then, as: type), let otherwise = number(otherwise, as: type) else {
         return nil
       }
-      return TypedExpression(.choice(condition, then: then, else: otherwise), type)
+      return chosen(condition, then, otherwise, type)
     default: return nil
     }
   }
@@ -127,7 +127,9 @@ extension ValueChecker {
       return call(name, arguments, expression.range, scope, expected)
     case .not(let value):
       let value = typed(value, scope, wanting: .bool)
-      return value.type == .unknown ? .unknown : TypedExpression(.not(value), .bool)
+      if value.type == .unknown { return .unknown }
+      if case .bool(let isTrue) = value.kind { return TypedExpression(.bool(!isTrue), .bool) }
+      return TypedExpression(.not(value), .bool)
     case .negate(let value): return negation(value, scope, expected)
     case .binary(let sign, let left, let right, let range):
       return binary(sign, left, right, range, scope, expected)
@@ -338,7 +340,16 @@ extension ValueChecker {
       return TypedExpression(
         .choiceOfOptional(test, name: name.text, then: values.0, else: values.1), type)
     }
-    return TypedExpression(.choice(test, then: values.0, else: values.1), type)
+    return chosen(test, values.0, values.1, type)
+  }
+
+  /// The choice, or the value that is always chosen: Swift warns of what can never run.
+  private func chosen(
+    _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression,
+    _ type: ValueType
+  ) -> TypedExpression {
+    if case .bool(let isTrue) = condition.kind { return isTrue ? then : otherwise }
+    return TypedExpression(.choice(condition, then: then, else: otherwise), type)
   }
 
   /// Adds a local name, which may hide nothing.

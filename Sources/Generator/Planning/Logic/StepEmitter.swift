@@ -188,16 +188,39 @@ extension [Step] {
     }
   }
 
-  /// Whether a name is used in any of the steps.
+  /// Whether a name is used in any of the steps that can be reached.
   func mention(_ name: String) -> Bool {
-    contains { step in
-      var found = false
-      step.visit { inner in
-        if case .swift(let code) = inner, code.mentions(name) { found = true }
-        if inner.expressions.contains(where: { $0.mentions(name) }) { found = true }
-      }
-      return found
+    for step in self {
+      if step.mentions(name) { return true }
+      if step.isEnd { return false }
     }
+    return false
+  }
+}
+
+extension Step {
+  fileprivate func mentions(_ name: String) -> Bool {
+    if case .swift(let code) = self, code.mentions(name) { return true }
+    return expressions.contains { $0.mentions(name) }
+      || reachableBodies.contains { $0.mention(name) }
+  }
+
+  /// Whether nothing after it can be reached.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .stop: true
+    case .branch, .branchOfOptional: reachableBodies.allSatisfy { $0.contains(where: \.isEnd) }
+    default: false
+    }
+  }
+
+  private var reachableBodies: [[Step]] {
+    if case .branch(let condition, let then, let otherwise) = self,
+      case .bool(let isTrue) = condition.kind
+    {
+      return [isTrue ? then : otherwise]
+    }
+    return bodies
   }
 }
 
