@@ -103,6 +103,23 @@ import Testing
     await departures.next()
   }
 
+  /// Foundation on Linux ends the program where a task is cancelled just as it ends by itself.
+  @Test func canBeCancelledAtAnyMoment() async throws {
+    let server = try LoopbackServer { _ in .json(Self.good) }
+    let client = client(server)
+    for turns in 0..<200 {
+      let call = Task.detached { try await client.current(latitude: 1, longitude: 2) }
+      // Somewhere between the first byte and the last.
+      let canceller = Task.detached {
+        for _ in 0..<turns * 80 { await Task.yield() }
+        call.cancel()
+      }
+      _ = await call.result
+      await canceller.value
+    }
+    #expect(try await client.current(latitude: 1, longitude: 2).temperature == 72.5)
+  }
+
   @Test func triesAgainAsItsPolicySays() async throws {
     let answers = Guarded<[LoopbackServer.Answer]>([
       .status(503), .status(429, headers: ["Retry-After: 7"]), .json(Self.good),

@@ -17,11 +17,13 @@ nonisolated final class HTTPExchange: Sendable {
   }
 
   private let task: URLSessionDataTask
+  private let queue: OperationQueue
   private let longest: Int
   private let state = Lock(State())
 
-  init(_ task: URLSessionDataTask, longest: Int) {
+  init(_ task: URLSessionDataTask, on queue: OperationQueue, longest: Int) {
     self.task = task
+    self.queue = queue
     self.longest = longest
   }
 
@@ -76,7 +78,11 @@ nonisolated final class HTTPExchange: Sendable {
       return (state.continuation, true)
     }
     guard isFirst else { return }
-    if case .failure = outcome { task.cancel() }
+    if case .failure = outcome {
+      // In the order of what the session tells: Foundation on Linux ends the program where a task is
+      // cancelled while its end is being told.
+      queue.addOperation { [task] in task.cancel() }
+    }
     continuation?.resume(returning: outcome)
   }
 }

@@ -9,12 +9,15 @@ import Foundation
 nonisolated final class HTTPTransport: Sendable {
   private let session: URLSession
   private let delegate: HTTPDelegate
+  /// Where the session tells its delegate one thing after another.
+  private let queue = OperationQueue()
   private let longest: Int
 
   init(like session: URLSession, longest: Int) {
     delegate = HTTPDelegate(owner: session.delegate)
+    queue.maxConcurrentOperationCount = 1
     self.session = URLSession(
-      configuration: session.configuration, delegate: delegate, delegateQueue: nil)
+      configuration: session.configuration, delegate: delegate, delegateQueue: queue)
     self.longest = longest
   }
 
@@ -25,7 +28,7 @@ nonisolated final class HTTPTransport: Sendable {
   func send(_ request: URLRequest, timeout: Duration, time: HTTPTime) async -> HTTPExchange.Outcome
   {
     let task = session.dataTask(with: request)
-    let exchange = HTTPExchange(task, longest: longest)
+    let exchange = HTTPExchange(task, on: queue, longest: longest)
     delegate.add(exchange, for: task)
     let limit = Task {
       try await time.sleep(timeout)

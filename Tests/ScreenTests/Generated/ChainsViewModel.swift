@@ -75,6 +75,12 @@ final class ChainsViewModel {
 
   var kind: ReadOnlyBox<Tag> { logic.kind.readOnly }
 
+  var rootCount: ReadOnlyBox<Int?> { logic.rootCount.readOnly }
+
+  var firstCount: ReadOnlyBox<Int?> { logic.firstCount.readOnly }
+
+  var unitCount: ReadOnlyBox<Int?> { logic.unitCount.readOnly }
+
   var touched: ReadOnlyRelay<Tag?> { logic.touched.readOnly }
 
   /// Returns when all that can run has run.
@@ -136,6 +142,12 @@ final class ChainsViewModel {
     var allOff: ReadOnlyBox<Bool> { viewModel.logic.allOff.readOnly }
 
     var kind: ReadOnlyBox<Tag> { viewModel.logic.kind.readOnly }
+
+    var rootCount: ReadOnlyBox<Int?> { viewModel.logic.rootCount.readOnly }
+
+    var firstCount: ReadOnlyBox<Int?> { viewModel.logic.firstCount.readOnly }
+
+    var unitCount: ReadOnlyBox<Int?> { viewModel.logic.unitCount.readOnly }
 
     var touched: ReadOnlyRelay<Tag?> { viewModel.logic.touched.readOnly }
   }
@@ -214,6 +226,9 @@ final class ChainsLogic {
   let deepest: DerivedBox<Int>
   let allOff: DerivedBox<Bool>
   let kind: Box<Tag>
+  let rootCount: DerivedBox<Int?>
+  let firstCount: DerivedBox<Int?>
+  let unitCount: DerivedBox<Int?>
   let touched: Relay<Tag?>
 
   private var isStarted = false
@@ -251,6 +266,9 @@ final class ChainsLogic {
       in: screen
     )
     kind = Box(.of(mode: .on), in: screen)
+    rootCount = DerivedBox(ChainsLogic.rootCount(root: root.value), in: screen)
+    firstCount = DerivedBox(ChainsLogic.firstCount(root: root.value), in: screen)
+    unitCount = DerivedBox(ChainsLogic.unitCount(root: root.value), in: screen)
     touched = Relay(in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
@@ -317,6 +335,11 @@ final class ChainsLogic {
     }
     if mode.isChanged || byMode.isChanged || seen.isChanged {
       allOff.update(ChainsLogic.allOff(mode: mode.value, byMode: byMode.value, seen: seen.value))
+    }
+    if root.isChanged {
+      rootCount.update(ChainsLogic.rootCount(root: root.value))
+      firstCount.update(ChainsLogic.firstCount(root: root.value))
+      unitCount.update(ChainsLogic.unitCount(root: root.value))
     }
     let runsWhenMode = mode.isDifferent || cell.isDifferent || second.isDifferent
     screen.notify()
@@ -390,5 +413,17 @@ final class ChainsLogic {
 
   private static func allOff(mode: Mode, byMode: [Mode: [Tag?]], seen: Set<Mode>) -> Bool {
     seen.contains(.off) && !seen.contains(mode) && byMode.sortedKeys.count == 1
+  }
+
+  private static func rootCount(root: Node?) -> Int? {
+    root?.name.count
+  }
+
+  private static func firstCount(root: Node?) -> Int? {
+    root?.next.first?.name.count
+  }
+
+  private static func unitCount(root: Node?) -> Int? {
+    root?.tag?.weight?.unit?.count
   }
 }

@@ -276,7 +276,7 @@ struct ExpressionEmitter {
   private func chain(_ base: TypedExpression, _ body: TypedExpression) -> SwiftExpression {
     if body.goesOnBehindChained {
       var inner = self
-      inner.chained.append([layout(base, atLeast: .chain), "?"])
+      inner.chained.append([layout(base, atLeast: .chain), base.isOpenChain ? "" : "?"])
       return SwiftExpression(inner.expression(body).layout, .chain)
     }
     let name = unit.names.own("value", besides: locals)
@@ -413,5 +413,13 @@ extension TypedExpression {
       builtin.isMember && (arguments.first?.goesOnBehindChained ?? false)
     default: false
     }
+  }
+
+  /// Whether it is a chain that what follows goes on: in `(a?.name)?.count` Swift takes the `?` after
+  /// a name that is never missing for a mistake.
+  fileprivate var isOpenChain: Bool {
+    guard case .chain(_, let body) = kind, body.goesOnBehindChained else { return false }
+    if case .chain = body.kind { return body.isOpenChain }
+    return !body.type.isOptional
   }
 }

@@ -189,9 +189,17 @@ extension [Step] {
   }
 
   /// Whether a name is used in any of the steps that can be reached.
-  func mention(_ name: String) -> Bool {
+  func mention(_ name: String) -> Bool { mention(anyOf: [name]) }
+
+  fileprivate func mention(anyOf names: [String]) -> Bool {
+    var names = names
     for step in self {
-      if step.mentions(name) { return true }
+      if case .letValue(let name, let value) = step {
+        // Only what uses this name in turn is a use.
+        if names.contains(where: value.mentions) { names.append(name) }
+        continue
+      }
+      if step.mentions(anyOf: names) { return true }
       if step.isEnd { return false }
     }
     return false
@@ -199,10 +207,10 @@ extension [Step] {
 }
 
 extension Step {
-  fileprivate func mentions(_ name: String) -> Bool {
-    if case .swift(let code) = self, code.mentions(name) { return true }
-    return expressions.contains { $0.mentions(name) }
-      || reachableBodies.contains { $0.mention(name) }
+  fileprivate func mentions(anyOf names: [String]) -> Bool {
+    if case .swift(let code) = self, names.contains(where: code.mentions) { return true }
+    return expressions.contains { names.contains(where: $0.mentions) }
+      || reachableBodies.contains { $0.mention(anyOf: names) }
   }
 
   /// Whether nothing after it can be reached.
