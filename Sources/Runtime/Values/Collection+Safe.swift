@@ -15,30 +15,27 @@ nonisolated extension Array {
   /// The array with one more element at an index.
   @inlinable
   public func inserting(_ element: Element, at index: Int) -> [Element] {
-    let place = Swift.max(index, 0)
-    guard place <= count else { return self }
+    guard 0...count ~= index else { return self }
     var copy = self
-    copy.insert(element, at: place)
+    copy.insert(element, at: index)
     return copy
   }
 
   /// The array without the element at an index.
   @inlinable
   public func removing(at index: Int) -> [Element] {
-    let place = Swift.max(index, 0)
-    guard place < count else { return self }
+    guard indices.contains(index) else { return self }
     var copy = self
-    copy.remove(at: place)
+    copy.remove(at: index)
     return copy
   }
 
   /// The array with another element at an index.
   @inlinable
   public func replacing(at index: Int, with element: Element) -> [Element] {
-    let place = Swift.max(index, 0)
-    guard place < count else { return self }
+    guard indices.contains(index) else { return self }
     var copy = self
-    copy[place] = element
+    copy[index] = element
     return copy
   }
 
