@@ -663,9 +663,8 @@ class Maker:
 
 
 def inserted(values, x, index):
-    # "an index out of range changes nothing, a negative number counts as 0"
-    index = max(index, 0)
-    return values[:index] + [x] + values[index:] if index <= len(values) else values
+    # An index out of range changes nothing.
+    return values[:index] + [x] + values[index:] if 0 <= index <= len(values) else values
 
 
 # MARK: Screens
