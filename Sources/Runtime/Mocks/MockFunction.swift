@@ -65,6 +65,7 @@ public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: @
     guard let answer else {
       let message = "\(name) was called with \(arguments), and was given no answer"
       TestFailure.report(message)
+      // The caller waits in place, and there is nothing to hand to it.
       guard let otherwise else { preconditionFailure(message) }
       return otherwise()
     }

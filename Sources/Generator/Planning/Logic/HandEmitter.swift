@@ -68,6 +68,7 @@ struct HandEmitter {
       let parameters: [Layout] = mentioned(by: code).map {
         .text("\(SwiftName.parameter($0.reference.name)): \(unit.names.type($0.type))")
       }
+      // The author's lines stay as they are, or they would not be those of the spec.
       writer.add("// swift-format-ignore")
       writer.block([
         .text("fileprivate func \(name(of: code))"), .list("(", parameters, ")"), " async",
