@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Formatting
 import Mustache
 import Pipeline
 import Reading
@@ -15,7 +16,7 @@ import Rendering
 
 /// What is fuzzed: `FUZZ_TARGET` names it.
 private enum Target: String {
-  case reader, expressions, mustache, pipeline
+  case reader, expressions, mustache, pipeline, formatting
 }
 
 private let target = getenv("FUZZ_TARGET").flatMap { Target(rawValue: String(cString: $0)) }
@@ -30,7 +31,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case .expressions: fuzzExpressions(bytes)
   case .mustache: fuzzMustache(bytes)
   case .pipeline: fuzzPipeline(bytes)
-  case nil: preconditionFailure("FUZZ_TARGET is reader, expressions, mustache or pipeline")
+  case .formatting: fuzzFormatting(bytes)
+  case nil: preconditionFailure("FUZZ_TARGET names no target")
   }
   return 0
 }
@@ -127,4 +129,16 @@ private func fuzzPipeline(_ bytes: [UInt8]) {
   precondition(result.failure == nil, "the built-in templates can't be rendered")
   precondition(
     result.generated.isEmpty || !result.diagnostics.hasErrors, "a wrong spec gives files")
+  for file in result.generated {
+    precondition(
+      file.name.hasSuffix(".swift") && !file.name.hasPrefix(".") && !file.name.contains("/"),
+      "the name of a file leads out of its folder")
+  }
+}
+
+/// What is in its usual form stays as it is.
+private func fuzzFormatting(_ bytes: [UInt8]) {
+  guard let once = formatSpec(SourceFile(name: "spec.yaml", bytes: bytes)).bytes else { return }
+  let twice = formatSpec(SourceFile(name: "spec.yaml", bytes: once)).bytes
+  precondition(twice == once, "formatting does not come to rest")
 }
