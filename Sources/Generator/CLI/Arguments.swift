@@ -27,6 +27,7 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
       throw UsageError(message: "'schema' takes nothing, or 'configuration'")
     }
     return .schema(ofConfiguration: rest.count > 1)
+  case "module"?: return try moduleCommand(rest.dropFirst())
   case "new"?: return try newCommand(rest.dropFirst())
   case "completions"?:
     let shell = try onlyArgument(of: "completions", "a shell", rest.dropFirst())
@@ -138,6 +139,25 @@ private func formatCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Com
   }
   guard !paths.isEmpty else { throw UsageError(message: "'format' needs a spec or a folder") }
   return .format(paths: paths, isCheck: isCheck, isQuiet: isQuiet)
+}
+
+private func moduleCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Command {
+  var rest = rest
+  var paths: [String] = []
+  var output: String?
+  while let argument = rest.popFirst() {
+    let (name, inlineValue) = split(argument)
+    switch name {
+    case "-o", "--output": output = inlineValue ?? rest.popFirst()
+    case let option where option.hasPrefix("-"):
+      throw UsageError(message: "'module' has no option '\(option)'")
+    default: paths.append(argument)
+    }
+  }
+  guard !paths.isEmpty, let output else {
+    throw UsageError(message: "'module' needs specs and --output")
+  }
+  return .checkModule(paths: paths, output: output)
 }
 
 private func importCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Command {

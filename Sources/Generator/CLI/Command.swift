@@ -3,6 +3,8 @@ enum Command: Equatable {
   case generate(GenerateOptions)
   /// Generates one spec for a build system.
   case build(GenerateOptions)
+  /// Looks whether the specs of a module agree, for a build system.
+  case checkModule(paths: [String], output: String)
   /// Writes the built-in templates to a folder, to start from.
   case writeTemplates(folder: String)
   /// Prints the data that the templates get, as JSON.

@@ -33,6 +33,9 @@ let commandTable: [CommandForm] = [
   CommandForm(
     name: "build", arguments: "SPEC [options]", summary: "for build systems: always the same files"),
   CommandForm(
+    name: "module", arguments: "SPEC... -o DIR",
+    summary: "for build systems: whether the specs of a module agree"),
+  CommandForm(
     name: "completions", arguments: "SHELL", summary: "prints completions for bash, zsh or fish",
     words: ["bash", "zsh", "fish"]),
 ]

@@ -38,6 +38,7 @@ struct Main {
     case .new(let name, let folder): return writeNewSpec(name, to: folder)
     case .print(let text): Terminal.out(text)
     case .build(let options): return buildSpec(options)
+    case .checkModule(let paths, let output): return checkModule(paths, output: output)
     case .generate(let options): return generate(options)
     }
     return .done

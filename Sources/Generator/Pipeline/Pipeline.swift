@@ -61,6 +61,23 @@ public struct Pipeline: Sendable {
 
   /// The same up to the plans: what the templates get.
   public func plan(_ file: SourceFile, using source: some SpecSource) -> PipelineResult {
+    var (screens, result) = checked(file, using: source)
+    guard !result.diagnostics.hasErrors else { return result }
+    // 3. Turn each screen into a program, and decide every name and statement of its files.
+    result.plans = planFiles(
+      screens, specFile: file.name, kinds: options.kinds,
+      testLibrary: options.testLibrary, options: options.files)
+    return result
+  }
+
+  /// The same up to what the spec declares: nothing is planned.
+  public func check(_ file: SourceFile, using source: some SpecSource) -> PipelineResult {
+    checked(file, using: source).result
+  }
+
+  private func checked(
+    _ file: SourceFile, using source: some SpecSource
+  ) -> (screens: [CheckedScreen], result: PipelineResult) {
     // 1. Read and decode the file, and what it uses; 2. check it.
     var loader = LibraryLoader(source: source, access: options.access)
     let screens = loader.load(file)
@@ -68,17 +85,12 @@ public struct Pipeline: Sendable {
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
     if options.isStrict { diagnostics = diagnostics.map(\.strict) }
     var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)
-    guard !diagnostics.hasErrors else { return result }
+    guard !diagnostics.hasErrors else { return (screens, result) }
     result.declared = screens.flatMap(\.declaredTypes)
     if screens.count > 1 {
       var module = ModuleTypes()
       module.add(&result, of: file)
-      guard !result.diagnostics.hasErrors else { return result }
     }
-    // 3. Turn each screen into a program, and decide every name and statement of its files.
-    result.plans = planFiles(
-      screens, specFile: file.name, kinds: options.kinds,
-      testLibrary: options.testLibrary, options: options.files)
-    return result
+    return (screens, result)
   }
 }
