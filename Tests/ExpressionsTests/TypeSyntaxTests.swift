@@ -38,7 +38,7 @@ import Testing
     ("Box<T>", 0..<6, "'Box' takes no other type"),
     ("T]", 1..<2, "the type should have ended before this"),
     ("A B", 2..<3, "the type should have ended before this"),
-    ("(A, B)", 0..<1, "a type is missing"),
+    ("(A, B)", 0..<1, "a type can't start with '('"),
     ("T!", 1..<2, "the type should have ended before this"),
   ])
   func tellsOneMistake(text: String, range: Range<Int>, title: String) {

@@ -75,7 +75,11 @@ private struct TypeParser {
     }
     if name.isEmpty {
       let end = min(start + 1, bytes.count)
-      fail("a type is missing", at: start..<end, hint: "for example String, [Photo] or Int?")
+      let found = String(decoding: bytes[start..<end], as: UTF8.self)
+      let isEnd = ["", "]", ":", ",", ">", ")"].contains(found) || found.utf8.first ?? 0 >= 0x80
+      fail(
+        isEnd ? "a type is missing" : "a type can't start with '\(found)'", at: start..<end,
+        hint: "for example String, [Photo] or Int?")
       return TypeSyntax(kind: .invalid, range: start..<end)
     }
     if take("<") {

@@ -102,7 +102,7 @@ extension ScreenChecker {
     } else {
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
-        hint: hint ?? "declare the event: inputs: { \(name.text): {} }")
+        hint: hint ?? declaring(name.text, "inputs: { \(name.text): {} }"))
     }
     return nil
   }

@@ -169,7 +169,7 @@ extension ScreenChecker {
         report(
           .unknownEvent, "there is no event '\(name.text)'", at: name.span,
           hint: suggestion(for: name.text, among: screen.events.map(\.name))
-            ?? "declare it: inputs: { \(name.text): {} }")
+            ?? declaring(name.text, "inputs: { \(name.text): {} }"))
       }
       return nil
     }
@@ -190,7 +190,7 @@ extension ScreenChecker {
       } else {
         report(
           .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
-          hint: hint ?? "declare it: outputs: { \(name.text): { emits: String } }")
+          hint: hint ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"))
       }
       return []
     }

@@ -8,6 +8,8 @@ extension ScreenChecker {
     for binding in spec.bindings {
       if case .when(let names) = binding.trigger { triggers.formUnion(names.map(\.text)) }
     }
+    // A binding with a wrong name after its `when` may be the one that is meant.
+    if screen.bindings.count < spec.bindings.count { triggers.formUnion(declared.keys) }
     for binding in spec.bindings {
       if case .steps(let steps) = binding.body { checkCancels(in: steps, triggers) }
     }

@@ -156,7 +156,7 @@ extension ScreenChecker {
     } else if declared[name.text] == nil {
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
-        hint: hint ?? "declare it: state: { \(name.text): String }")
+        hint: hint ?? declaring(name.text, "state: { \(name.text): String }"))
     }
     return nil
   }

@@ -21,7 +21,7 @@ extension TypeTable {
         return cases.allSatisfy { $0.values.isEmpty }
       case .cell?, .opaque?, nil: return false
       }
-    case .void, .caseValues, .anyError, .null, .emptyList, .unknown: return false
+    case .void, .caseValues, .anyError, .null, .emptyList: return false
     default: return true
     }
   }

@@ -36,6 +36,8 @@ extension ScreenChecker {
       report(
         .notAName, "'\(name.text)' can't be a name", at: name.span,
         hint: hint ?? "a name is letters, digits and '_', and does not start with a digit")
+      // An expression with that text would speak of its words.
+      values.poisoned.formUnion(words(of: name.text))
     } else if let (reason, hint) = kind.refusal(of: name.text) {
       report(
         .reservedName, "'\(name.text)' can't be a name here: \(reason)", at: name.span, hint: hint)
@@ -113,6 +115,15 @@ public let builtInTypes: Set<String> = [
 /// `Module` or `Module.Part`.
 private func isSwiftPath(_ text: String) -> Bool {
   text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
+}
+
+/// How to declare what is missing; a text that can't be a name can't be declared either.
+func declaring(_ name: String, _ declaration: String) -> String? {
+  isName(name) ? "declare it: \(declaration)" : nil
+}
+
+private func words(of text: String) -> [String] {
+  text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
 }
 
 /// A name that looks like a text that can't be one: `my-name` gives `myName`.

@@ -65,7 +65,7 @@ extension ScreenChecker {
       report(
         .notAnError, "'throws' is the name of an error, or true", at: node.span,
         hint: "write 'throws: true' for any error")
-      return .never
+      return .anyError
     }
     if text == "true" { return .anyError }
     if text == "false" { return .never }
@@ -83,7 +83,7 @@ extension ScreenChecker {
     } else {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
-        hint: hint ?? "declare it: errors: { \(text): { failed: It did not work } }")
+        hint: hint ?? declaring(text, "errors: { \(text): { failed: It did not work } }"))
     }
     return .anyError
   }

@@ -131,19 +131,23 @@ extension ValueChecker {
       )
     }
     let title = "\(expected) is wanted here, and this is a text"
-    if scope[text] != nil { return badLiteral(node, title, "=\(text)") }
-    switch expected {
-    case .array, .set:
-      return badLiteral(node, title, "write a list: [a, b], or [] for none")
-    case .dictionary:
-      return badLiteral(node, title, "write a map: { key: value }, or {} for none")
-    default:
-      return badLiteral(node, title, "write a map of its fields, or an expression: =name")
+    if isExpression(text, in: scope) { return badLiteral(node, title, "=\(text)") }
+    return badLiteral(node, title, howToWrite(expected))
+  }
+
+  /// The form of a value that is more than a word.
+  private func howToWrite(_ type: ValueType) -> String {
+    switch type.unwrapped {
+    case .array, .set: "write a list: [a, b], or [] for none"
+    case .dictionary: "write a map: { key: value }, or {} for none"
+    case .named(let name) where types[name]?.cases == nil:
+      "write a map of its fields, or an expression: =name"
+    default: "write a value of that type: \(example(of: type.unwrapped, Scope(), ""))"
     }
   }
 
   private func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
-    if scope[text] != nil { return "=\(text)" }
+    if isExpression(text, in: scope) { return "=\(text)" }
     return switch type {
     case .bool: "true or false"
     case .int:
@@ -158,6 +162,13 @@ extension ValueChecker {
     case .named(let name): types[name]?.cases?.first.map { "for example \($0.name)" } ?? "=name"
     default: "=name"
     }
+  }
+
+  /// Whether a text that is no value would be one with `=` in front: it speaks of names in scope.
+  private func isExpression(_ text: String, in scope: Scope) -> Bool {
+    let (expression, messages) = parseExpression(text)
+    let names = expression.names
+    return messages.isEmpty && !names.isEmpty && names.allSatisfy { scope[$0] != nil }
   }
 
   mutating func badLiteral(_ node: YAMLNode, _ title: String, _ hint: String) -> TypedExpression {
@@ -187,7 +198,7 @@ extension ValueChecker {
       let names = cases.map(\.name)
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
-        hint: scope[text] != nil
+        hint: isExpression(text, in: scope)
           ? "=\(text)" : caseHint(plainCase(text), names),
         related: related(to: name))
       return .unknown
@@ -237,7 +248,9 @@ extension ValueChecker {
     default:
       return badLiteral(
         node, "\(expected) is wanted here, and this is a list",
-        "an expression that starts with [ goes in quotes: '=[a, b].first'")
+        expected.unwrapped.isWord
+          ? "an expression that starts with [ goes in quotes: '=[a, b].first'"
+          : howToWrite(expected))
     }
   }
 
@@ -258,7 +271,7 @@ extension ValueChecker {
     return badLiteral(
       node, "\(expected) is wanted here, and this is a map",
       expected.unwrapped == .string
-        ? "quote the text: it holds ': ' or starts with '{'" : "write a value of that type")
+        ? "quote the text: it holds ': ' or starts with '{'" : howToWrite(expected))
   }
 
   private mutating func dictionary(
@@ -405,6 +418,16 @@ extension ValueType {
     switch self {
     case .int: "an"
     default: "a"
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether its values are written as one word or text.
+  fileprivate var isWord: Bool {
+    switch self {
+    case .array, .set, .dictionary, .named: false
+    default: true
     }
   }
 }

@@ -49,7 +49,7 @@ extension ScreenChecker {
     case (nil, let node?): return thrown(node, by: method, name, in: scope).map { .fails($0) }
     case (_?, let node?):
       report(
-        .wrongAnswer, "a reply returns or throws, not both", at: node.span,
+        .wrongAnswer, "a reply has 'returns' or 'throws', not both", at: node.span,
         hint: "keep one of them")
     case (nil, nil):
       report(

@@ -99,7 +99,8 @@ extension ScreenChecker {
     let given = [answer.returns, answer.returnsEach, answer.throwing].compactMap { $0 }
     if given.count > 1 {
       report(
-        .wrongAnswer, "an answer returns or throws, not both", at: given[1].span,
+        .wrongAnswer, "an answer has one of 'returns', 'returnsEach' and 'throws'",
+        at: given[1].span,
         hint: "keep one of them")
       return nil
     }

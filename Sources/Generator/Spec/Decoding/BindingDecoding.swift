@@ -10,7 +10,7 @@ extension SpecDecoder {
     let fields = fields(pairs, of: node, isTimer ? .everyBinding : .whenBinding)
     let trigger: BindingSpec.Trigger
     if isTimer {
-      guard let interval = text(fields["every"], of: "every") else { return nil }
+      guard let interval = duration(fields["every"], of: "'every'") else { return nil }
       trigger = .every(interval, while: fields["while"])
     } else {
       let names = names(fields["when"], of: "a name in 'when'")
@@ -24,7 +24,7 @@ extension SpecDecoder {
       }
       trigger = .when(names)
     }
-    guard let body = body(fields) else { return nil }
+    let body = body(fields)
     if let debounce = fields.pair("debounce"), let throttle = fields.pair("throttle") {
       report(
         .conflictingKeys, "a binding has 'debounce' or 'throttle', not both",
@@ -35,26 +35,27 @@ extension SpecDecoder {
       span: node.span, trigger: trigger,
       policy: word(
         fields["policy"], of: "the policy", among: ["latest", "first", "queue", "all"]),
-      per: fields["per"], debounce: text(fields["debounce"], of: "debounce"),
-      throttle: text(fields["throttle"], of: "throttle"),
-      loading: name(fields["loading"], of: "loading"), body: body)
+      per: fields["per"], debounce: duration(fields["debounce"], of: "'debounce'"),
+      throttle: duration(fields["throttle"], of: "'throttle'"),
+      loading: name(fields["loading"], of: "'loading'"), body: body)
   }
 
-  private mutating func body(_ fields: Fields) -> BindingSpec.Body? {
+  private mutating func body(_ fields: Fields) -> BindingSpec.Body {
     switch (fields.pair("do"), fields.pair("by")) {
     case (let steps?, nil): return .steps(self.steps(steps.value))
     case (nil, let by?):
-      return word(by.value, of: "by", among: ["hand"]).map { _ in .byHand }
-    case (_?, let by?):
+      _ = word(by.value, of: "'by'", among: ["hand"])
+      return .byHand
+    case (let steps?, let by?):
       report(
         .conflictingKeys, "a binding has 'do' or 'by: hand', not both", at: by.key.span,
         hint: "remove 'by' to keep the steps")
-      return nil
+      return .steps(self.steps(steps.value))
     case (nil, nil):
       report(
         .missingKey, "the binding does nothing", at: fields.span.firstLine,
         hint: "add 'do:' with its steps, or 'by: hand'")
-      return nil
+      return .steps([])
     }
   }
 
@@ -70,25 +71,25 @@ extension SpecDecoder {
 
   private mutating func stepKind(_ fields: Fields, _ node: YAMLNode) -> StepSpec.Kind? {
     switch fields.form {
-    case .setStep: .set(namedValues(node, of: "set"))
-    case .letStep: .letValue(namedValues(node, of: "let"))
+    case .setStep: .set(namedValues(node, of: "'set'"))
+    case .letStep: .letValue(namedValues(node, of: "'let'"))
     case .callStep: call(fields)
     case .ifStep:
       .branch(
-        node, name: name(fields["as"], of: "as"), then: steps(fields["then"]),
+        node, name: name(fields["as"], of: "'as'"), then: steps(fields["then"]),
         else: steps(fields["else"]))
     case .eachStep:
-      name(fields["as"], of: "as").map {
+      name(fields["as"], of: "'as'").map {
         .forEach(node, name: $0, do: steps(fields["do"]))
       }
     case .sendStep:
-      name(node, of: "send").map { .send($0, with: namedValues(fields["with"], of: "with")) }
-    case .emitStep: name(node, of: "emit").map { .emit($0, value: fields["value"]) }
-    case .cancelStep: .cancel(names(node, of: "cancel"))
-    case .waitStep: text(node, of: "wait").map { .wait($0) }
+      name(node, of: "'send'").map { .send($0, with: namedValues(fields["with"], of: "'with'")) }
+    case .emitStep: name(node, of: "'emit'").map { .emit($0, value: fields["value"]) }
+    case .cancelStep: .cancel(names(node, of: "'cancel'"))
+    case .waitStep: duration(node, of: "'wait'").map { .wait($0) }
     case .stopStep:
-      word(node, of: "stop", among: ["true"]).map { _ in .stop }
-    default: text(node, of: "swift").map { _ in .swift(node) }
+      word(node, of: "'stop'", among: ["true"]).map { _ in .stop }
+    default: text(node, of: "'swift'", mayBeEmpty: true).map { _ in .swift(node) }
     }
   }
 
@@ -98,8 +99,8 @@ extension SpecDecoder {
     let onElement = fields.pair("each")
     return .call(
       CallSpec(
-        method: method, with: namedValues(fields["with"], of: "with"),
-        withSpan: fields.pair("with")?.key.span, name: name(fields["as"], of: "as"),
+        method: method, with: namedValues(fields["with"], of: "'with'"),
+        withSpan: fields.pair("with")?.key.span, name: name(fields["as"], of: "'as'"),
         onError: onError.map { steps($0.value) }, onErrorSpan: onError?.key.span,
         onElement: onElement.map { steps($0.value) }, onElementSpan: onElement?.key.span))
   }

@@ -32,7 +32,7 @@ extension SpecDecoder {
     let content: ModelSpec.Content
     switch (fields.pair("fields"), fields.pair("cases")) {
     case (let pair?, nil):
-      content = .fields(self.fields(pair.value, of: "fields"))
+      content = .fields(self.fields(pair.value, of: "'fields'"))
     case (nil, let pair?):
       content = .cases(cases(pair.value))
     case (_?, let pair?):
@@ -48,7 +48,7 @@ extension SpecDecoder {
     }
     return ModelSpec(
       name: name, doc: doc(fields),
-      isExternal: bool(fields["external"], of: "external")?.value ?? false, content: content)
+      isExternal: bool(fields["external"], of: "'external'")?.value ?? false, content: content)
   }
 
   /// `Name: { case: text }`, a list of cases, or the long form with `cases`.
@@ -94,7 +94,7 @@ extension SpecDecoder {
       }
       return cases
     }
-    return entries(node, of: "cases").map { name, value in
+    return entries(node, of: "'cases'").map { name, value in
       switch value.content {
       case .scalar(let scalar):
         return CaseSpec(name: name, text: value.isNull ? nil : scalar.text, values: [])
@@ -110,8 +110,8 @@ extension SpecDecoder {
   mutating func cell(_ name: Name, _ node: YAMLNode) -> CellSpec? {
     guard let fields = fields(node, .cell) else { return nil }
     var cell = CellSpec(
-      name: name, doc: doc(fields), sources: parameters(fields["from"], of: "from"), fields: [])
-    for (name, value) in entries(fields["fields"], of: "the fields of a cell") {
+      name: name, doc: doc(fields), sources: parameters(fields["from"], of: "'from'"), fields: [])
+    for (name, value) in entries(fields["fields"], of: "'fields'") {
       guard let fields = self.fields(value, .cellField) else { continue }
       guard let content = content(fields) else {
         report(

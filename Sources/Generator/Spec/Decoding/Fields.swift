@@ -108,10 +108,11 @@ extension SpecDecoder {
       return
     }
     let names = form.keys.map(\.name)
+    let others = form == .given ? ", and the methods of services: weather.current" : ""
     report(
       .unknownKey, "\(form.title) has no key '\(key)'", at: span,
       hint: suggestion(for: key, among: names) ?? meant.map { "did you mean '\($0)'?" }
-        ?? "it can have \(names.quotedList)")
+        ?? "it can have \(names.quotedList)\(others)")
   }
 
   private mutating func reportTwice(_ key: String, at span: SourceSpan, first: SourceSpan) {

@@ -49,7 +49,7 @@ extension SpecDecoder {
     switch pair.key.scalar?.text {
     case "date": return date(node)
     case "relative":
-      guard let flag = bool(node, of: "relative") else { return nil }
+      guard let flag = bool(node, of: "'relative'") else { return nil }
       if !flag.value {
         report(
           .wrongWord, "relative can only be true", at: node.span,
@@ -61,7 +61,7 @@ extension SpecDecoder {
     case "percent": return fractions(node, .percent).map { .percent($0) }
     case "currency":
       return text(node, of: "the code of a currency").map { _ in .currency(node) }
-    case "list": return word(node, of: "list", among: ["and", "or"]).map { .list($0) }
+    case "list": return word(node, of: "'list'", among: ["and", "or"]).map { .list($0) }
     case "of":
       guard let content = content(fields) else {
         report(
@@ -71,7 +71,7 @@ extension SpecDecoder {
       }
       return .of(node, content)
     default:
-      guard let code = text(node, of: "swift") else { return nil }
+      guard let code = text(node, of: "'swift'", mayBeEmpty: true) else { return nil }
       guard let from = fields["from"], let to = fields["to"] else {
         report(
           .missingKey, "a formatter in Swift needs 'from' and 'to'", at: pair.key.span,
@@ -99,10 +99,10 @@ extension SpecDecoder {
     guard !node.isNull else { return FractionSpec() }
     guard let fields = fields(node, form) else { return nil }
     let fractions = FractionSpec(
-      fraction: count(fields["fraction"], of: "fraction"),
-      minFraction: count(fields["minFraction"], of: "minFraction"),
-      maxFraction: count(fields["maxFraction"], of: "maxFraction"),
-      grouping: bool(fields["grouping"], of: "grouping"))
+      fraction: count(fields["fraction"], of: "'fraction'"),
+      minFraction: count(fields["minFraction"], of: "'minFraction'"),
+      maxFraction: count(fields["maxFraction"], of: "'maxFraction'"),
+      grouping: bool(fields["grouping"], of: "'grouping'"))
     if fractions.fraction != nil,
       let other = fields.pair("minFraction") ?? fields.pair("maxFraction")
     {

@@ -2,36 +2,48 @@ import Diagnostics
 import Reading
 
 extension SpecDecoder {
-  /// A text, as it stands.
-  mutating func text(_ node: YAMLNode?, of what: String) -> Located<String>? {
+  /// A text, as it stands: one that means what `form` says.
+  mutating func text(
+    _ node: YAMLNode?, of what: String, form: String = "a text", mayBeEmpty: Bool = false
+  ) -> Located<String>? {
     guard let node else { return nil }
     switch node.content {
-    case .scalar(let scalar): return Located(scalar.text, at: node.span)
+    case .scalar(let scalar) where mayBeEmpty || !scalar.isEmptyPlain:
+      return Located(scalar.text, at: node.span)
     case .invalid: return nil
-    case .sequence, .mapping:
-      report(.wrongShape, "\(what) is a text, and this is \(node.shape)", at: node.span)
+    case .scalar, .sequence, .mapping:
+      report(.wrongShape, "\(what) is \(form), and this is \(node.shape)", at: node.span)
       return nil
     }
   }
 
+  /// A length of time.
+  mutating func duration(_ node: YAMLNode?, of what: String) -> Located<String>? {
+    text(node, of: what, form: "a length of time")
+  }
+
   mutating func name(_ node: YAMLNode?, of what: String) -> Name? {
-    text(node, of: what).map { Name($0.value, at: $0.span) }
+    text(node, of: what, form: "a name").map { Name($0.value, at: $0.span) }
   }
 
   /// One text or a list of them.
-  mutating func texts(_ node: YAMLNode?, of what: String) -> [Located<String>] {
+  mutating func texts(
+    _ node: YAMLNode?, of what: String, form: String = "a text"
+  ) -> [Located<String>] {
     guard let node, !node.isNull else { return [] }
-    guard let elements = node.sequence else { return text(node, of: what).map { [$0] } ?? [] }
-    return elements.compactMap { text($0, of: what) }
+    guard let elements = node.sequence else {
+      return text(node, of: what, form: form).map { [$0] } ?? []
+    }
+    return elements.compactMap { text($0, of: what, form: form) }
   }
 
   mutating func names(_ node: YAMLNode?, of what: String) -> [Name] {
-    texts(node, of: what).map { Name($0.value, at: $0.span) }
+    texts(node, of: what, form: "a name").map { Name($0.value, at: $0.span) }
   }
 
   /// `true` or `false`.
   mutating func bool(_ node: YAMLNode?, of what: String) -> Located<Bool>? {
-    guard let node, let text = text(node, of: what) else { return nil }
+    guard let node, let text = text(node, of: what, form: "true or false") else { return nil }
     switch text.value {
     case "true": return Located(true, at: node.span)
     case "false": return Located(false, at: node.span)
@@ -43,11 +55,11 @@ extension SpecDecoder {
 
   /// A whole number from 0.
   mutating func count(_ node: YAMLNode?, of what: String) -> Located<Int>? {
-    guard let node, let text = text(node, of: what) else { return nil }
+    let form = "a whole number from 0 to 100"
+    guard let node, let text = text(node, of: what, form: form) else { return nil }
     guard let number = Int(text.value), (0...100).contains(number) else {
       report(
-        .wrongWord, "\(what) is a whole number from 0 to 100, and this is '\(text.value)'",
-        at: node.span)
+        .wrongWord, "\(what) is \(form), and this is '\(text.value)'", at: node.span)
       return nil
     }
     return Located(number, at: node.span)
@@ -57,7 +69,7 @@ extension SpecDecoder {
   mutating func word(
     _ node: YAMLNode?, of what: String, among words: [String]
   ) -> Located<String>? {
-    guard let text = text(node, of: what) else { return nil }
+    guard let text = text(node, of: what, form: words.quotedList) else { return nil }
     guard words.contains(text.value) else {
       report(
         .wrongWord, "\(what) can't be '\(text.value)'", at: text.span,
@@ -68,6 +80,6 @@ extension SpecDecoder {
   }
 
   mutating func doc(_ fields: Fields) -> String? {
-    text(fields["doc"], of: "doc")?.value
+    text(fields["doc"], of: "'doc'", mayBeEmpty: true)?.value
   }
 }

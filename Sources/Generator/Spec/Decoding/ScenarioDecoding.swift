@@ -15,7 +15,7 @@ extension SpecDecoder {
   /// How methods answer, by `service.method`, among the keys of their own.
   mutating func given(_ node: YAMLNode) -> GivenSpec? {
     guard !node.isNull else { return nil }
-    guard let pairs = map(node, of: "given") else { return nil }
+    guard let pairs = map(node, of: "'given'") else { return nil }
     var given = GivenSpec(span: node.span)
     var own: [YAMLPair] = []
     var answers: [YAMLPair] = []
@@ -27,13 +27,13 @@ extension SpecDecoder {
       }
     }
     let fields = fields(own, of: node, .given)
-    given.values = namedValues(fields["values"], of: "values")
-    given.needs = namedValues(fields["needs"], of: "needs")
+    given.values = namedValues(fields["values"], of: "'values'")
+    given.needs = namedValues(fields["needs"], of: "'needs'")
     given.locale = text(fields["locale"], of: "a locale")
     given.timeZone = text(fields["timeZone"], of: "a time zone")
     given.now = fields["now"]
     let map = YAMLNode(.mapping(answers), span: node.span)
-    for (name, value) in entries(map, of: "given") {
+    for (name, value) in entries(map, of: "'given'") {
       if let answer = answer(name, value) { given.answers.append(answer) }
     }
     return given
@@ -66,23 +66,23 @@ extension SpecDecoder {
   ) -> ScenarioStepSpec.Kind? {
     switch fields.form {
     case .sendScenarioStep:
-      name(node, of: "send").map { .send($0, with: namedValues(fields["with"], of: "with")) }
-    case .setScenarioStep: .set(namedValues(node, of: "set"))
+      name(node, of: "'send'").map { .send($0, with: namedValues(fields["with"], of: "'with'")) }
+    case .setScenarioStep: .set(namedValues(node, of: "'set'"))
     case .replyStep: reply(fields, node)
-    case .advanceStep: text(node, of: "advance").map { .advance($0) }
+    case .advanceStep: duration(node, of: "'advance'").map { .advance($0) }
     case .expectStep: .expect(expectations(node))
-    case .expectChangesStep: .expectChanges(namedValues(node, of: "expectChanges"))
-    case .expectEventsStep: .expectEvents(namedValues(node, of: "expectEvents"))
+    case .expectChangesStep: .expectChanges(namedValues(node, of: "'expectChanges'"))
+    case .expectEventsStep: .expectEvents(namedValues(node, of: "'expectEvents'"))
     default:
       .expectCalls(
-        entries(node, of: "expectCalls").compactMap { name, value in
+        entries(node, of: "'expectCalls'").compactMap { name, value in
           methodReference(name).map { CallsSpec(method: $0, calls: value) }
         })
     }
   }
 
   private mutating func expectations(_ node: YAMLNode) -> [YAMLPair] {
-    let names = Set(entries(node, of: "expect").map(\.name.span))
+    let names = Set(entries(node, of: "'expect'").map(\.name.span))
     return (node.mapping ?? []).filter { names.contains($0.key.span) }
   }
 
@@ -91,8 +91,8 @@ extension SpecDecoder {
     return .reply(
       ReplySpec(
         method: method,
-        to: fields.pair("to").map { namedValues($0.value, of: "to") },
+        to: fields.pair("to").map { namedValues($0.value, of: "'to'") },
         returns: fields["returns"], throwing: fields["throws"],
-        ends: bool(fields["ends"], of: "ends")))
+        ends: bool(fields["ends"], of: "'ends'")))
   }
 }

@@ -5,7 +5,7 @@ extension SpecDecoder {
   mutating func service(_ name: Name, _ node: YAMLNode) -> ServiceSpec? {
     guard let fields = fields(node, .service) else { return nil }
     var methods: [MethodSpec] = []
-    for (name, value) in entries(fields["methods"], of: "methods") {
+    for (name, value) in entries(fields["methods"], of: "'methods'") {
       if let method = method(name, value) { methods.append(method) }
     }
     if let http = fields["http"] { checkShapes(of: self.fields(http, .http)?.pairs ?? []) }
@@ -25,9 +25,9 @@ extension SpecDecoder {
     let http = fields.pairs.filter { httpKeys.contains($0.key.scalar?.text ?? "") }
     checkShapes(of: http)
     return MethodSpec(
-      name: name, doc: doc(fields), takes: parameters(fields["takes"], of: "takes"),
+      name: name, doc: doc(fields), takes: parameters(fields["takes"], of: "'takes'"),
       returns: fields["returns"], streams: fields["streams"], throwing: fields["throws"],
-      isSync: bool(fields["sync"], of: "sync"),
+      isSync: bool(fields["sync"], of: "'sync'"),
       http: http)
   }
 
@@ -38,8 +38,8 @@ extension SpecDecoder {
       switch key {
       case "query", "headers", "needs", "status", "retry":
         _ = entries(pair.value, of: "'\(key)'")
-      case "base", "dates", "cache", "timeout", "at", "otherwise":
-        _ = text(pair.value, of: "'\(key)'")
+      case "cache", "timeout": _ = duration(pair.value, of: "'\(key)'")
+      case "base", "dates", "at", "otherwise": _ = text(pair.value, of: "'\(key)'")
       default: break
       }
     }

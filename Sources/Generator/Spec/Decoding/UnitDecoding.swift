@@ -32,16 +32,16 @@ extension SpecDecoder {
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
     spec.types = names(fields["types"], of: "a name in 'types'")
     decodeDeclarations(fields, into: &spec)
-    spec.needs = parameters(fields["needs"], of: "needs")
-    for (name, value) in entries(fields["inputs"], of: "inputs") {
+    spec.needs = parameters(fields["needs"], of: "'needs'")
+    for (name, value) in entries(fields["inputs"], of: "'inputs'") {
       if let input = part(value, of: name, { $0.input(name, value) }) { spec.inputs.append(input) }
     }
-    for (name, node) in entries(fields["state"], of: "state") {
+    for (name, node) in entries(fields["state"], of: "'state'") {
       if let value = part(node, of: name, { $0.value(name, node, .value) }) {
         spec.state.append(value)
       }
     }
-    for (name, node) in entries(fields["outputs"], of: "outputs") {
+    for (name, node) in entries(fields["outputs"], of: "'outputs'") {
       if let output = part(node, of: name, { $0.output(name, node) }) {
         spec.outputs.append(output)
       }
@@ -57,28 +57,28 @@ extension SpecDecoder {
   }
 
   private mutating func decodeDeclarations(_ fields: Fields, into spec: inout ScreenSpec) {
-    for (name, node) in entries(fields["constants"], of: "constants") {
+    for (name, node) in entries(fields["constants"], of: "'constants'") {
       if let constant = part(node, of: name, { $0.constant(name, node) }) {
         spec.constants.append(constant)
       }
     }
-    for (name, node) in entries(fields["models"], of: "models") {
+    for (name, node) in entries(fields["models"], of: "'models'") {
       if let model = part(node, of: name, { $0.model(name, node) }) { spec.models.append(model) }
     }
-    for (name, node) in entries(fields["errors"], of: "errors") {
+    for (name, node) in entries(fields["errors"], of: "'errors'") {
       if let error = part(node, of: name, { $0.error(name, node) }) { spec.errors.append(error) }
     }
-    for (name, node) in entries(fields["services"], of: "services") {
+    for (name, node) in entries(fields["services"], of: "'services'") {
       if let service = part(node, of: name, { $0.service(name, node) }) {
         spec.services.append(service)
       }
     }
-    for (name, node) in entries(fields["formatters"], of: "formatters") {
+    for (name, node) in entries(fields["formatters"], of: "'formatters'") {
       if let formatter = part(node, of: name, { $0.formatter(name, node) }) {
         spec.formatters.append(formatter)
       }
     }
-    for (name, node) in entries(fields["cells"], of: "cells") {
+    for (name, node) in entries(fields["cells"], of: "'cells'") {
       if let cell = part(node, of: name, { $0.cell(name, node) }) { spec.cells.append(cell) }
     }
   }

@@ -15,8 +15,8 @@ extension SpecDecoder {
       return InputSpec(
         name: name, doc: doc(fields),
         kind: .event(
-          takes: parameters(fields["takes"], of: "takes"),
-          isPrivate: bool(fields["private"], of: "private")?.value ?? false))
+          takes: parameters(fields["takes"], of: "'takes'"),
+          isPrivate: bool(fields["private"], of: "'private'")?.value ?? false))
     }
     let fields = fields(pairs, of: node, .input)
     guard let type = fields["type"] else { return nil }

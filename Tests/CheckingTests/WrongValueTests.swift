@@ -1,0 +1,107 @@
+import Foundation
+import Spec
+import Testing
+
+/// Every key of the language, each with values that it can't have, and what is said of them, as it
+/// stands in `Tests/Goldens/WrongValues.txt`: `form.key: value`, then `place id title | hint`. The
+/// place is `key`, `value`, or a line and column where it is none of the two.
+///
+/// `MVVMGEN_RECORD=1` writes what the checker says now: read the difference before it goes in.
+@Suite struct WrongValueTests {
+  private static let wrongValues = ["[[]]", "{ zz: { yy: 1 } }", "'?!'", ""]
+
+  @Test func everyKeyRefusesWhatItCannotHold() throws {
+    let bases = try baseSpecs()
+    for base in bases { #expect(messages(of: base.lines.joined(separator: "\n")) == []) }
+    var report = ""
+    for form in Form.allCases where !Self.ofConfiguration.contains(form) {
+      let base = try #require(bases.first { $0.places[form] != nil }, "no base has \(form)")
+      for key in form.keys {
+        let found = Self.wrongValues.map { base.messages(for: key.name, $0, in: form) }
+        #expect(found.contains { !$0.isEmpty }, "\(form).\(key.name) takes anything")
+        for (value, messages) in zip(Self.wrongValues, found) where !messages.isEmpty {
+          report += "\(form).\(key.name): \(value)\n"
+          report += messages.map { ">> \($0)\n" }.joined()
+        }
+      }
+    }
+    let file = goldens.appendingPathComponent("WrongValues.txt")
+    if ProcessInfo.processInfo.environment["MVVMGEN_RECORD"] != nil {
+      try report.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    let (old, new) = (recorded.split(separator: "\n"), report.split(separator: "\n"))
+    for (index, pair) in zip(old, new).enumerated() where pair.0 != pair.1 {
+      Issue.record("WrongValues.txt:\(index + 1)\n- \(pair.0)\n+ \(pair.1)")
+      return
+    }
+    #expect(old.count == new.count)
+  }
+
+  private static let ofConfiguration: Set<Form> = [
+    .configuration, .configurationTests, .configurationNames,
+  ]
+
+  private var goldens: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Goldens")
+  }
+
+  /// Right specs with a map of each form, whose first line ends with `# form: name`.
+  private func baseSpecs() throws -> [BaseSpec] {
+    let file = goldens.appendingPathComponent("WrongValues.yaml")
+    return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "---\n")
+      .map(BaseSpec.init)
+  }
+}
+
+/// A spec with a place for each form.
+private struct BaseSpec {
+  var lines: [String]
+  /// The index of the first line of a map of that form.
+  var places: [Form: Int] = [:]
+
+  init(_ text: String) {
+    lines = text.components(separatedBy: "\n")
+    for (index, line) in lines.enumerated() {
+      guard let mark = line.range(of: "# form: ") else { continue }
+      if let form = Form(rawValue: String(line[mark.upperBound...])) { places[form] = index }
+    }
+  }
+
+  /// What is said when the key has that value in the map that starts there.
+  func messages(for key: String, _ value: String, in form: Form) -> [String] {
+    guard let first = places[form] else { return [] }
+    let indent = Self.indent(lines[first])
+    var changed = lines
+    // A first line with `- ` keeps it: the map goes on behind it.
+    let isItem = lines[first].dropFirst(indent).hasPrefix("- ")
+    let column = isItem ? indent + 2 : indent
+    var end = first + 1
+    while end < lines.count, Self.indent(lines[end]) >= column, !lines[end].isEmpty { end += 1 }
+    let own = (first..<end).first { line in
+      let text = lines[line].dropFirst(column)
+      return text.hasPrefix("\(key):") && (line == first || Self.indent(lines[line]) == column)
+    }
+    let line: Int
+    let written = "\(key): \(value)"
+    if let own {
+      line = own
+      var next = own + 1
+      while next < end, Self.indent(lines[next]) > column { next += 1 }
+      changed.replaceSubrange(own..<next, with: [lines[own].prefix(column) + written])
+    } else {
+      line = end
+      changed.insert(String(repeating: " ", count: column) + written, at: end)
+    }
+    let keyPlace = "\(line + 1):\(column + 1) "
+    let valuePlace = "\(line + 1):\(column + key.utf8.count + 3) "
+    return CheckingTests.messages(of: changed.joined(separator: "\n")).map { message in
+      if message.hasPrefix(keyPlace) { return "key " + message.dropFirst(keyPlace.count) }
+      if message.hasPrefix(valuePlace) { return "value " + message.dropFirst(valuePlace.count) }
+      return message
+    }
+  }
+
+  private static func indent(_ line: String) -> Int { line.prefix { $0 == " " }.count }
+}
