@@ -12,15 +12,7 @@ struct CodeWriter {
   var isEmpty: Bool { lines.isEmpty }
 
   mutating func add(_ layout: Layout) {
-    let indentation = String(repeating: " ", count: depth * 2)
-    // Most statements are a text that is nowhere broken.
-    if case .text(let text) = layout {
-      lines.append(text.isEmpty ? text : indentation + text)
-      return
-    }
-    for line in LayoutPrinter.lines(layout, column: column + depth * 2) {
-      lines.append(line.isEmpty ? line : indentation + line)
-    }
+    LayoutPrinter.add(layout, to: &lines, depth: depth * 2, column: column + depth * 2)
   }
 
   /// Lines as they are, at this depth.

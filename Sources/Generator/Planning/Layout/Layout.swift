@@ -1,43 +1,81 @@
 /// Swift text that is broken into lines only where it has to be: groups are laid out on one line
 /// where they fit, and otherwise broken at all of their own places.
-indirect enum Layout: Equatable, Sendable {
-  case text(String)
-  case row([Layout])
+///
+/// It is flat, a text with marks in it: layouts are put together from smaller ones all the time, and
+/// to make and free a tree of them takes several times as long as to copy a few bytes.
+struct Layout: Equatable, Sendable {
+  /// All of the text, also what is shown in one case only.
+  private(set) var text: String
+  /// In the order of their places.
+  private(set) var marks: [LayoutMark] = []
+
+  static let breakable = Layout(.breakable)
+  static let space = Layout(.space)
+  static let newLine = Layout(.newLine)
+
+  private init(_ text: String = "") {
+    self.text = text
+  }
+
+  private init(_ kind: LayoutMark.Kind) {
+    text = ""
+    marks = [LayoutMark(kind: kind, place: 0)]
+  }
+
+  private init(textCount: Int, markCount: Int) {
+    text = ""
+    text.reserveCapacity(textCount)
+    marks.reserveCapacity(markCount)
+  }
+
+  static func text(_ text: String) -> Layout { Layout(text) }
+
+  static func row(_ parts: [Layout]) -> Layout {
+    var row = Layout(
+      textCount: parts.reduce(0) { $0 + $1.text.utf8.count },
+      markCount: parts.reduce(0) { $0 + $1.marks.count })
+    for part in parts { row.append(part) }
+    return row
+  }
+
   /// Broken at all of its places or at none.
-  case group(Layout)
+  static func group(_ inner: Layout) -> Layout { inner.between(.group, .groupEnd) }
+
   /// Lines that start inside are indented by one step more.
-  case nested(Layout)
-  /// Nothing, or the end of a line.
-  case breakable
-  /// A space, or the end of a line.
-  case space
-  /// The end of a line in any case.
-  case newLine
+  static func nested(_ inner: Layout) -> Layout { inner.between(.nested, .nestedEnd) }
+
   /// A string literal of several lines, of words that are kept whole.
-  case textBlock([String])
+  static func textBlock(_ words: [String]) -> Layout {
+    var block = Layout(.block)
+    for word in words {
+      block.text += word
+      block.mark(.word)
+    }
+    block.mark(.blockEnd)
+    return block
+  }
+
   /// One thing where the group around it is broken, another where it is not.
-  case either(broken: Layout, flat: Layout)
-}
-
-extension Layout: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  init(stringLiteral value: String) { self = .text(value) }
-}
-
-extension Layout: ExpressibleByArrayLiteral {
-  init(arrayLiteral elements: Layout...) { self = .row(elements) }
-}
-
-extension Layout {
-  static func + (left: Layout, right: Layout) -> Layout { .row([left, right]) }
+  static func either(broken: Layout, flat: Layout) -> Layout {
+    var either = Layout(
+      textCount: broken.text.utf8.count + flat.text.utf8.count,
+      markCount: broken.marks.count + flat.marks.count + 3)
+    either.mark(.either, distance: broken.marks.count + 1)
+    either.append(broken)
+    either.mark(.otherwise, distance: flat.marks.count + 1)
+    either.append(flat)
+    either.mark(.eitherEnd)
+    return either
+  }
 
   /// Parts with something between them.
   static func joined(_ parts: [Layout], by separator: Layout) -> Layout {
-    var row: [Layout] = []
+    var row = Layout()
     for (index, part) in parts.enumerated() {
       if index > 0 { row.append(separator) }
       row.append(part)
     }
-    return .row(row)
+    return row
   }
 
   /// `(a, b)`, or one part a line.
@@ -45,8 +83,86 @@ extension Layout {
     _ open: String, _ parts: [Layout], _ close: String, lastComma: Bool = false
   ) -> Layout {
     guard !parts.isEmpty else { return .text(open + close) }
-    let inner: Layout = [.breakable, joined(parts, by: [",", .space])]
-    let comma: Layout = lastComma && parts.count > 1 ? .either(broken: ",", flat: "") : ""
-    return .group([.text(open), .nested([inner, comma]), .breakable, .text(close)])
+    let textCount = open.utf8.count + close.utf8.count + parts.count
+    var list = Layout(
+      textCount: parts.reduce(textCount) { $0 + $1.text.utf8.count },
+      markCount: parts.reduce(parts.count + 8) { $0 + $1.marks.count })
+    list.mark(.group)
+    list.text += open
+    list.mark(.nested)
+    list.mark(.breakable)
+    for (index, part) in parts.enumerated() {
+      if index > 0 {
+        list.text += ","
+        list.mark(.space)
+      }
+      list.append(part)
+    }
+    if lastComma && parts.count > 1 { list.append(commaOfBroken) }
+    list.mark(.nestedEnd)
+    list.mark(.breakable)
+    list.text += close
+    list.mark(.groupEnd)
+    return list
   }
+
+  private static let commaOfBroken = either(broken: ",", flat: "")
+
+  static func + (left: Layout, right: Layout) -> Layout {
+    var sum = left
+    sum.append(right)
+    return sum
+  }
+
+  /// What is in the group that this is; nil where it is no single group.
+  var insideOfGroup: Layout? {
+    guard marks.first?.kind == .group, marks.first?.place == 0, marks.last?.kind == .groupEnd,
+      marks.last.map({ Int($0.place) }) == text.utf8.count
+    else { return nil }
+    var depth = 0
+    for mark in marks.dropLast() {
+      if mark.kind == .group { depth += 1 }
+      if mark.kind == .groupEnd { depth -= 1 }
+      if depth == 0 { return nil }
+    }
+    var inner = self
+    inner.marks.removeLast()
+    inner.marks.removeFirst()
+    return inner
+  }
+
+  private mutating func append(_ other: Layout) {
+    if !other.marks.isEmpty {
+      let count = Int32(text.utf8.count)
+      for var mark in other.marks {
+        mark.place += count
+        marks.append(mark)
+      }
+    }
+    text += other.text
+  }
+
+  private mutating func mark(_ kind: LayoutMark.Kind, distance: Int = 0) {
+    marks.append(
+      LayoutMark(kind: kind, place: Int32(text.utf8.count), distance: Int32(distance)))
+  }
+
+  private func between(_ start: LayoutMark.Kind, _ end: LayoutMark.Kind) -> Layout {
+    var all: [LayoutMark] = []
+    all.reserveCapacity(marks.count + 2)
+    all.append(LayoutMark(kind: start, place: 0))
+    all += marks
+    all.append(LayoutMark(kind: end, place: Int32(text.utf8.count)))
+    var layout = self
+    layout.marks = all
+    return layout
+  }
+}
+
+extension Layout: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  init(stringLiteral value: String) { self.init(value) }
+}
+
+extension Layout: ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: Layout...) { self = .row(elements) }
 }

@@ -3,196 +3,215 @@ struct LayoutPrinter {
   private static let step = 2
   private static let signs: [UInt8] = Array("?:+&|".utf8)
 
+  private let text: UnsafeBufferPointer<UInt8>
+  private let marks: [LayoutMark]
   private let width: Int
-  private var lines: [String] = []
-  private var line = ""
-  private var column: Int
+  /// How many spaces stand before each line that is not empty.
+  private let depth: Int
+  /// The column behind these spaces.
   private let base: Int
+  private var lines: [String] = []
+  private var line: [UInt8]
+  private var column: Int
+  /// How much of the text is done with.
+  private var place = 0
+  private var indentation = 0
+  /// Whether the groups around are broken, innermost last.
+  private var isBroken = [true]
+
+  /// Adds the lines of a layout. What starts a line stands at the column, behind as many spaces as
+  /// the depth says.
+  static func add(
+    _ layout: Layout, to lines: inout [String], depth: Int, column: Int, width: Int = 100
+  ) {
+    // Most layouts fit on one line: that is found out without writing anything.
+    if let measure = OneLine(layout, room: width - column) {
+      return lines.append(measure.line(of: layout, depth: depth))
+    }
+    var text = layout.text
+    lines += text.withUTF8 { bytes in
+      var printer = LayoutPrinter(bytes, layout.marks, width: width, depth: depth, base: column)
+      printer.print()
+      return printer.lines
+    }
+  }
 
   /// The lines of a layout that starts at a column. They are not indented by that column; a line
   /// inside is indented relative to it.
   static func lines(_ layout: Layout, column: Int, width: Int = 100) -> [String] {
-    // Most layouts fit on one line: that is found out without a stack.
-    var line = ""
-    if append(layout, isBroken: true, to: &line, room: width - column) { return [line] }
-    var printer = LayoutPrinter(width: width, base: column)
-    printer.print(layout)
-    return printer.lines + [printer.line]
+    var lines: [String] = []
+    add(layout, to: &lines, depth: 0, column: column, width: width)
+    return lines
   }
 
   /// The layout on one line, however long.
   static func flat(_ layout: Layout) -> String {
-    switch layout {
-    case .text(let text): text
-    case .row(let parts): parts.map(flat).joined()
-    case .group(let inner), .nested(let inner): flat(inner)
-    case .either(_, let inner): flat(inner)
-    case .breakable: ""
-    case .space: " "
-    // Only statements are kept apart so.
-    case .newLine: "; "
-    case .textBlock(let words): "\"" + words.joined() + "\""
-    }
-  }
-
-  /// Adds a layout that needs no end of a line; whether it was one, and no wider than there is room.
-  /// Bytes are counted in place of columns, which are never more.
-  private static func append(
-    _ layout: Layout, isBroken: Bool, to line: inout String, room: Int
-  ) -> Bool {
-    switch layout {
-    case .text(let text):
-      line += text
-      return line.utf8.count <= room
-    case .row(let parts):
-      for part in parts where !append(part, isBroken: isBroken, to: &line, room: room) {
-        return false
+    guard !layout.marks.isEmpty else { return layout.text }
+    var result: [UInt8] = []
+    var text = layout.text
+    text.withUTF8 { bytes in
+      var place = 0
+      var index = 0
+      while index < layout.marks.count {
+        let mark = layout.marks[index]
+        result += bytes[place..<Int(mark.place)]
+        place = Int(mark.place)
+        index += 1
+        switch mark.kind {
+        case .space: result.append(UInt8(ascii: " "))
+        // Only statements are kept apart so.
+        case .newLine: result += "; ".utf8
+        case .either:
+          index += Int(mark.distance)
+          place = Int(layout.marks[index - 1].place)
+        case .block, .blockEnd: result.append(UInt8(ascii: "\""))
+        case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd, .word:
+          break
+        }
       }
-      return true
-    case .nested(let inner): return append(inner, isBroken: isBroken, to: &line, room: room)
-    case .group(let inner): return append(inner, isBroken: false, to: &line, room: room)
-    case .breakable: return !isBroken
-    case .space:
-      line += " "
-      return !isBroken && line.utf8.count <= room
-    case .newLine, .textBlock: return false
-    case .either(let broken, let flat):
-      return append(isBroken ? broken : flat, isBroken: isBroken, to: &line, room: room)
+      result += bytes[place...]
     }
+    return String(decoding: result, as: UTF8.self)
   }
 
-  private init(width: Int, base: Int) {
+  private init(
+    _ text: UnsafeBufferPointer<UInt8>, _ marks: [LayoutMark], width: Int, depth: Int, base: Int
+  ) {
+    self.text = text
+    self.marks = marks
     self.width = width
+    self.depth = depth
     self.base = base
+    line = Array(repeating: UInt8(ascii: " "), count: depth)
     column = base
   }
 
-  private struct Item {
-    var layout: Layout
-    var indentation: Int
-    var isBroken: Bool
-  }
-
-  private mutating func print(_ layout: Layout) {
-    var stack = [Item(layout: layout, indentation: 0, isBroken: true)]
-    while let item = stack.popLast() {
-      switch item.layout {
-      case .text(let text):
-        line += text
-        column += text.width
-      case .row(let parts):
-        for part in parts.reversed() {
-          stack.append(
-            Item(layout: part, indentation: item.indentation, isBroken: item.isBroken))
-        }
-      case .nested(let inner):
-        stack.append(
-          Item(
-            layout: inner,
-            indentation: item.indentation + Self.step,
-            isBroken: item.isBroken
-          ))
-      case .group(let inner):
-        let flat = Item(layout: inner, indentation: item.indentation, isBroken: false)
-        let isBroken = item.isBroken && !fits(flat, followedBy: stack)
-        stack.append(Item(layout: inner, indentation: item.indentation, isBroken: isBroken))
+  private mutating func print() {
+    var index = 0
+    while index < marks.count {
+      let mark = marks[index]
+      addText(upTo: mark)
+      index += 1
+      let isBroken = isBroken[isBroken.count - 1]
+      switch mark.kind {
+      case .group: self.isBroken.append(isBroken && !fits(from: index))
+      case .groupEnd: self.isBroken.removeLast()
+      case .nested: indentation += Self.step
+      case .nestedEnd: indentation -= Self.step
       case .breakable:
-        if item.isBroken { startLine(item.indentation) }
+        if isBroken { startLine(indentation) }
       case .space:
-        if item.isBroken {
-          startLine(item.indentation)
+        if isBroken {
+          startLine(indentation)
         } else {
-          line += " "
+          line.append(UInt8(ascii: " "))
           column += 1
         }
-      case .newLine:
-        startLine(item.indentation)
-      case .textBlock(let words):
-        print(words, indentation: item.indentation)
-      case .either(let broken, let flat):
-        stack.append(
-          Item(
-            layout: item.isBroken ? broken : flat,
-            indentation: item.indentation,
-            isBroken: item.isBroken
-          ))
+      case .newLine: startLine(indentation)
+      case .either where isBroken: break
+      case .either, .otherwise:
+        index += Int(mark.distance)
+        place = Int(marks[index - 1].place)
+      case .block: printBlock(from: &index)
+      case .eitherEnd, .word, .blockEnd: break
       }
     }
+    addText(from: place, to: text.count)
+    endLine()
   }
 
   /// The lines of the literal are as deep as its quotes where these start a line, else one deeper.
-  private mutating func print(_ words: [String], indentation: Int) {
+  private mutating func printBlock(from index: inout Int) {
     // An operator in front of it makes no difference.
-    let startsLine = line.utf8.allSatisfy { $0 == UInt8(ascii: " ") || Self.signs.contains($0) }
+    let startsLine = line.allSatisfy { $0 == UInt8(ascii: " ") || Self.signs.contains($0) }
     let depth = startsLine ? indentation : indentation + Self.step
-    line += "\"\"\""
+    line += "\"\"\"".utf8
     startLine(depth)
-    for word in words {
-      let length = word.width
+    while index < marks.count, marks[index].kind == .word {
+      let length = text[place..<Int(marks[index].place)].width
       // There has to be room for the sign that the line goes on.
       if column > base + depth, column + length + 1 > width {
-        line += "\\"
+        line.append(UInt8(ascii: "\\"))
         startLine(depth)
       }
-      line += word
-      column += length
+      addText(upTo: marks[index])
+      index += 1
     }
     startLine(depth)
-    line += "\"\"\""
+    line += "\"\"\"".utf8
     column += 3
   }
 
+  private mutating func addText(upTo mark: LayoutMark) {
+    addText(from: place, to: Int(mark.place))
+    place = Int(mark.place)
+  }
+
+  private mutating func addText(from start: Int, to end: Int) {
+    guard start < end else { return }
+    let part = text[start..<end]
+    line += part
+    column += part.width
+  }
+
+  private mutating func endLine() {
+    lines.append(line.count == depth ? "" : String(decoding: line, as: UTF8.self))
+    line.removeAll(keepingCapacity: true)
+  }
+
   private mutating func startLine(_ indentation: Int) {
-    lines.append(line)
-    line = String(repeating: " ", count: indentation)
+    endLine()
+    for _ in 0..<depth + indentation { line.append(UInt8(ascii: " ")) }
     column = base + indentation
   }
 
-  /// Whether what follows, up to the next end of a line, has room on this one.
-  private func fits(_ first: Item, followedBy rest: [Item]) -> Bool {
+  /// Whether the group whose marks start here has room on this line, with what follows it up to the
+  /// next end of a line.
+  private func fits(from start: Int) -> Bool {
     var room = width - column
-    var stack = [first]
-    var next = rest.count
-    while room >= 0 {
-      guard let item = stack.popLast() else {
-        next -= 1
-        guard next >= 0 else { return true }
-        stack.append(rest[next])
-        continue
-      }
-      switch item.layout {
-      case .text(let text): room -= text.width
-      case .row(let parts):
-        for part in parts.reversed() {
-          stack.append(Item(layout: part, indentation: 0, isBroken: item.isBroken))
-        }
-      case .nested(let inner), .group(let inner):
-        // What follows the group may be broken at its first place.
-        stack.append(Item(layout: inner, indentation: 0, isBroken: item.isBroken))
+    var place = place
+    var index = start
+    // The groups around that what is measured is still in, and those that have started since. What
+    // follows the group may be broken at its first place.
+    var outer = isBroken.count
+    var inner = 1
+    var isBroken = false
+    while index < marks.count {
+      let mark = marks[index]
+      room -= text[place..<Int(mark.place)].width
+      if room < 0 { return false }
+      place = Int(mark.place)
+      index += 1
+      switch mark.kind {
+      case .group: inner += 1
+      case .groupEnd:
+        if inner > 0 { inner -= 1 } else { outer -= 1 }
+        if inner == 0 { isBroken = self.isBroken[outer - 1] }
       case .breakable:
-        if item.isBroken { return true }
+        if isBroken { return true }
       case .space:
-        if item.isBroken { return true }
+        if isBroken { return true }
         room -= 1
-      case .newLine, .textBlock:
-        // A group with a line of its own inside is broken; one that follows ends the line.
-        return item.isBroken
-      case .either(let broken, let flat):
-        stack.append(
-          Item(
-            layout: item.isBroken ? broken : flat, indentation: 0, isBroken: item.isBroken))
+        if room < 0 { return false }
+      // A group with a line of its own inside is broken; one that follows ends the line.
+      case .newLine, .block: return isBroken
+      case .either where isBroken: break
+      case .either, .otherwise:
+        index += Int(mark.distance)
+        place = Int(marks[index - 1].place)
+      case .nested, .nestedEnd, .eitherEnd, .word, .blockEnd: break
       }
     }
-    return false
+    return room >= text[place...].width
   }
 }
 
-extension String {
+extension Slice<UnsafeBufferPointer<UInt8>> {
   /// How many columns the text takes: its Unicode scalars, found by counting the bytes that start
   /// one.
   fileprivate var width: Int {
     var width = 0
-    for byte in utf8 where byte & 0xC0 != 0x80 { width += 1 }
+    for byte in self where byte & 0xC0 != 0x80 { width += 1 }
     return width
   }
 }

@@ -98,7 +98,7 @@ struct BranchEmitter {
 
   /// `if condition {`, with the brace on a line of its own below a condition of several lines.
   static func head(_ before: String, _ condition: SwiftExpression) -> Layout {
-    guard condition.level < .prefix, case .group(let inner) = condition.layout else {
+    guard condition.level < .prefix, let inner = condition.layout.insideOfGroup else {
       return [.text(before), condition.layout, " {"]
     }
     return .group([.text(before), inner, .either(broken: [.newLine, "{"], flat: " {")])
