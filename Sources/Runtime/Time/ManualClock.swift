@@ -26,6 +26,8 @@ public nonisolated final class ManualClock: ScreenClock {
   @MainActor
   public func schedule(_ timer: ScreenTimer) {
     timers.append(timer)
+    // A timer holds its screen, which holds its clock: without this none of them would ever go.
+    timer.whenCancelled { [weak self] in self?.timers.removeAll { $0.isOver } }
   }
 
   /// Moves the clock on, up to and including that time. Timers that are due fire one by one, in the
@@ -34,7 +36,6 @@ public nonisolated final class ManualClock: ScreenClock {
   @MainActor
   public func advance(by step: Duration) async {
     let end = time + max(step, .zero)
-    timers.removeAll { $0.isOver }
     while let timer = nextTimer(until: end) {
       move(to: timer.deadline)
       timer.fire()

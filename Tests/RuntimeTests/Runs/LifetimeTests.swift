@@ -39,6 +39,20 @@ struct LifetimeTests {
     #expect(result.object == nil)
   }
 
+  @Test func aClockForTestsLetsGoOfATimerThatIsNotNeeded() {
+    var clock: ManualClock? = ManualClock()
+    let held = Weak(clock)
+    var viewModel: LabViewModel? = LabViewModel(
+      service: service, debounce: .seconds(1), environment: .fixed(clock: clock ?? ManualClock()))
+    let screen = Weak(viewModel?.logic.screen)
+    viewModel?.load("a")
+    viewModel?.load("b")
+    viewModel = nil
+    #expect(screen.object == nil)
+    clock = nil
+    #expect(held.object == nil)
+  }
+
   @Test func aHeldCallLetsGoOfEverythingWhenItIsAnswered() async {
     var viewModel: LabViewModel? = LabViewModel(service: service)
     let logic = Weak(viewModel?.logic)
