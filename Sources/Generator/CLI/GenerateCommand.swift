@@ -9,11 +9,19 @@ func generate(_ options: GenerateOptions) -> ExitStatus {
       return watch.run()
     }
     var generator = SpecGenerator(settings)
-    let specs = generator.generate(try specPaths(of: settings.arguments))
-    generator.finish()
     var writer = OutputWriter(settings)
+    let paths = try specPaths(of: settings.arguments)
+    let unchanged = UnchangedRun(settings, paths)
+    if !options.isForced, let count = unchanged?.upToDateFiles() {
+      generator.finish()
+      writer.tellUpToDate(count)
+      return .done
+    }
+    let specs = generator.generate(paths)
+    generator.finish()
     writer.bring(specs)
     if generator.hasFailed || writer.hasFailed { return .failed }
+    if options.writes, !generator.hasTold { unchanged?.remember(specs, folders: writer.folders) }
     return options.isCheck && writer.isOutOfDate ? .outOfDate : .done
   } catch let error as UsageError {
     Terminal.error("mvvmgen: \(error.message)\nmvvmgen --help says more\n")

@@ -1,5 +1,6 @@
 import Planning
 import Rendering
+import Writing
 
 /// What came of one spec file.
 struct GeneratedSpec {
@@ -7,5 +8,7 @@ struct GeneratedSpec {
   var files: [(kind: OutputKind, file: GeneratedFile)] = []
   /// The files that it uses, itself among them.
   var uses: [String]
+  /// The contents that it was made from.
+  var inputs: [(path: String, hash: ContentHash)] = []
   var isWrong: Bool
 }

@@ -4,12 +4,17 @@ import Writing
 
 /// Where files go.
 struct OutputPlaces {
-  private let output: String?
+  /// The folder that files go to, but for mocks and tests with one of their own.
+  let folder: String
+  /// Whether each spec has a folder of its own there.
+  private let isDefault: Bool
   private let tests: String?
 
   /// The arguments win over the configuration: who names a folder means all files.
   init(_ options: GenerateOptions, _ configuration: Configuration) {
-    output = options.output ?? configuration.output
+    let output = options.output ?? configuration.output
+    isDefault = output == nil
+    folder = normalized(output ?? defaultOutput())
     tests = options.testsOutput ?? (options.output == nil ? configuration.testsOutput : nil)
   }
 
@@ -18,7 +23,6 @@ struct OutputPlaces {
     folder: String, file: String
   ) {
     if kind == .mocks || kind == .tests, let tests { return (normalized(tests), file) }
-    if let output { return (normalized(output), file) }
-    return (normalized(defaultOutput()), "\(baseName(of: spec))/\(file)")
+    return (folder, isDefault ? "\(baseName(of: spec))/\(file)" : file)
   }
 }

@@ -10,6 +10,8 @@ struct OutputWriter {
   private var written: [String] = []
   private var removed: [String] = []
   private var upToDate = 0
+  /// The folders that files belong to.
+  private(set) var folders: [String] = []
 
   init(_ settings: Settings) {
     self.settings = settings
@@ -18,6 +20,7 @@ struct OutputWriter {
   /// The files of all specs that are right; those of the others stay as they are.
   mutating func bring(_ specs: [GeneratedSpec]) {
     for (path, files) in byFolder(specs) {
+      folders.append(path)
       let folder = RecordedFolder(path)
       let options = settings.options
       do throws(FileProblem) {
@@ -35,8 +38,13 @@ struct OutputWriter {
         Terminal.error("\(error.path): error: \(error.reason)\n")
       }
     }
-    let options = settings.options
-    if !options.isQuiet, options.writes, !options.reporter.isDocument { printSummary() }
+    tellSummary()
+  }
+
+  /// The same where all files are known to be as they should.
+  mutating func tellUpToDate(_ count: Int) {
+    upToDate = count
+    tellSummary()
   }
 
   private mutating func byFolder(_ specs: [GeneratedSpec]) -> [(
@@ -82,7 +90,9 @@ struct OutputWriter {
     Terminal.error("\(path): error: \(reason)\n")
   }
 
-  private func printSummary() {
+  private func tellSummary() {
+    let options = settings.options
+    guard !options.isQuiet, options.writes, !options.reporter.isDocument else { return }
     var text = written.map { "wrote \($0)\n" }.joined()
     text += removed.map { "removed \($0)\n" }.joined()
     if !written.isEmpty || upToDate > 0 || !removed.isEmpty {

@@ -7,6 +7,8 @@ import Rendering
 struct SpecGenerator {
   private let settings: Settings
   private(set) var hasFailed = false
+  /// Whether something was told, so that the next run has to tell it too.
+  private(set) var hasTold = false
   /// What the specs declare: those of one run go to one module.
   private(set) var types: ModuleTypes
   private var teller: Teller
@@ -51,11 +53,12 @@ struct SpecGenerator {
       return GeneratedSpec(path: run.path, uses: [run.path], isWrong: true)
     case .done(var result, let file, let kinds):
       types.add(&result, of: file)
+      if !result.diagnostics.isEmpty { hasTold = true }
       if teller.tell(result) { hasFailed = true }
       if let failure = result.failure { fail("mvvmgen: error: \(failure)") }
       return GeneratedSpec(
         path: run.path, files: Array(zip(kinds, result.generated)), uses: [run.path] + run.used,
-        isWrong: result.diagnostics.hasErrors || result.failure != nil)
+        inputs: run.inputs, isWrong: result.diagnostics.hasErrors || result.failure != nil)
     }
   }
 

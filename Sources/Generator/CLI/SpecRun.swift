@@ -1,6 +1,7 @@
 import Diagnostics
 import Pipeline
 import Planning
+import Writing
 
 /// What comes of one spec alone, whatever the others are: on any thread.
 struct SpecRun: Sendable {
@@ -13,6 +14,8 @@ struct SpecRun: Sendable {
   let outcome: Outcome
   /// The paths of the files that it asked for.
   let used: [String]
+  /// What was read.
+  private(set) var inputs: [(path: String, hash: ContentHash)] = []
 
   /// Reads the spec and what it uses, and generates its files.
   init(_ path: String, _ pipeline: Pipeline) {
@@ -24,6 +27,9 @@ struct SpecRun: Sendable {
       let kinds = result.plans.map(\.kind)
       // The plans are larger than the files, and this is the thread to free them.
       result.plans = []
+      let files = result.files
+      inputs = files.ids.compactMap { files[$0] }
+        .map { ($0.name, ContentHash(of: $0.bytes)) }
       outcome = .done(result, file, kinds: kinds)
     } catch {
       outcome = .unreadable(error)

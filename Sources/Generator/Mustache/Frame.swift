@@ -1,20 +1,38 @@
 /// What is to be gone on with when a section, a template or an argument ends.
+///
+/// Most frames are of sections, which change nothing but the place: what else there is to go back to
+/// is kept apart, so that a frame is small.
 struct Frame {
-  enum Kind {
-    /// A section of one value.
-    case section
-    /// A section of a list, with the instructions that are repeated, and the next element.
-    case list([MustacheValue], start: Int, next: Int)
-    /// An included template, an argument, or the section of a lambda: made of whole lines.
-    case lines
-    /// An included template that is part of a line, and how much output there was before.
-    case inline(outputCount: Int)
-    /// The value of a lambda, and how much output there was before.
-    case value(isEscaped: Bool, outputCount: Int)
-  }
+  /// What a section is repeated for, and which of these is shown; nothing for a section of one value.
+  var elements: [MustacheValue] = []
+  var index = 0
+  /// The first instruction of the section.
+  var start = 0
+  /// Where it goes on, and where that ends.
+  let next: Int
+  let end: Int
+  /// What else to go back to, where it is not a section.
+  var inclusion: Inclusion?
 
-  var kind: Kind
-  let state: State
+  /// An included template, an argument, or what came of a lambda.
+  final class Inclusion {
+    enum Kind {
+      /// An included template, an argument, or the section of a lambda: made of whole lines.
+      case lines
+      /// An included template that is part of a line, and how much output there was before.
+      case inline(outputCount: Int)
+      /// The value of a lambda, and how much output there was before.
+      case value(isEscaped: Bool, outputCount: Int)
+    }
+
+    let kind: Kind
+    let state: State
+
+    init(kind: Kind, state: State) {
+      self.kind = kind
+      self.state = state
+    }
+  }
 
   /// Where a renderer is, and how it writes lines.
   struct State {

@@ -43,8 +43,8 @@ struct LineWriter {
     guard !value.isEmpty else { return }
     startLine()
     guard isEscaped else {
-      output += value.utf8
-      return
+      var value = value
+      return value.withUTF8 { output.append(contentsOf: $0) }
     }
     for byte in value.utf8 { appendEscaped(byte) }
   }

@@ -11,7 +11,7 @@ public struct MustacheObject: Sendable {
   /// The fields, in the order they were added.
   public private(set) var fields: [Field] = []
   /// The places of the fields by their names, once there are so many that a walk is slower.
-  private var places: [String: Int] = [:]
+  private var places: [String: Int]?
   private static let mostWithoutPlaces = 16
 
   /// An object without fields.
@@ -31,15 +31,15 @@ public struct MustacheObject: Sendable {
   }
 
   private func place(of name: String) -> Int? {
-    guard places.isEmpty else { return places[name] }
+    if let places { return places[name] }
     for index in fields.indices where fields[index].name == name { return index }
     return nil
   }
 
   private mutating func append(_ field: Field) {
     fields.append(field)
-    if !places.isEmpty {
-      places[field.name] = fields.count - 1
+    if places != nil {
+      places?[field.name] = fields.count - 1
     } else if fields.count > Self.mostWithoutPlaces {
       rememberPlaces()
     }
@@ -47,12 +47,13 @@ public struct MustacheObject: Sendable {
 
   private mutating func remove(at place: Int) {
     fields.remove(at: place)
-    places = [:]
+    places = nil
     if fields.count > Self.mostWithoutPlaces { rememberPlaces() }
   }
 
   private mutating func rememberPlaces() {
-    for index in fields.indices { places[fields[index].name] = index }
+    places = Dictionary(
+      fields.indices.map { (fields[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -66,6 +67,7 @@ extension MustacheObject: Equatable {
 extension MustacheObject: ExpressibleByDictionaryLiteral {
   /// The fields in the order they are written.
   public init(dictionaryLiteral elements: (String, MustacheValue)...) {
+    fields.reserveCapacity(elements.count)
     for (name, value) in elements { self[name] = value }
   }
 }

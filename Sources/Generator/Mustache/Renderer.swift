@@ -27,8 +27,8 @@ struct Renderer {
   mutating func run() throws(RenderError) {
     while true {
       guard state.next < state.end else {
-        guard let frame = frames.popLast() else { return }
-        leave(frame)
+        guard !frames.isEmpty else { return }
+        leave()
         continue
       }
       let instruction = state.program.instructions[state.next]
@@ -49,39 +49,55 @@ struct Renderer {
 
   // MARK: Frames
 
-  private mutating func push(_ kind: Frame.Kind, offset: Int) throws(RenderError) {
+  private mutating func push(_ kind: Frame.Inclusion.Kind, offset: Int) throws(RenderError) {
     guard inclusionCount < Limits.inclusions else { throw error(.nestedTooDeep, at: offset) }
     inclusionCount += 1
-    frames.append(Frame(kind: kind, state: state))
+    frames.append(
+      Frame(
+        next: state.next, end: state.end, inclusion: Frame.Inclusion(kind: kind, state: state)))
   }
 
-  private mutating func leave(_ frame: Frame) {
-    switch frame.kind {
-    case .section:
-      values.removeLast()
-      state.next = frame.state.next
-      state.end = frame.state.end
+  /// Starts a section, of which the first value is given.
+  private mutating func push(
+    _ value: MustacheValue, of elements: [MustacheValue] = [], from start: Int,
+    _ section: Program.Section
+  ) {
+    frames.append(
+      Frame(elements: elements, start: start, next: section.end, end: state.end))
+    values.append(value)
+    state.next = start
+    state.end = section.end
+  }
+
+  private mutating func leave() {
+    let last = frames.count - 1
+    if let inclusion = frames[last].inclusion {
+      frames.removeLast()
+      return leave(inclusion)
+    }
+    let index = frames[last].index + 1
+    if index < frames[last].elements.count {
+      frames[last].index = index
+      values[values.count - 1] = frames[last].elements[index]
+      state.next = frames[last].start
       return
-    case .list(let elements, let start, let next):
-      guard next < elements.count else {
-        values.removeLast()
-        state.next = frame.state.next
-        state.end = frame.state.end
-        return
-      }
-      values[values.count - 1] = elements[next]
-      frames.append(
-        Frame(kind: .list(elements, start: start, next: next + 1), state: frame.state))
-      state.next = start
-      return
-    case .lines: writer.restore(indentation: frame.state.indentation)
+    }
+    values.removeLast()
+    state.next = frames[last].next
+    state.end = frames[last].end
+    frames.removeLast()
+  }
+
+  private mutating func leave(_ inclusion: Frame.Inclusion) {
+    switch inclusion.kind {
+    case .lines: writer.restore(indentation: inclusion.state.indentation)
     case .inline(let count): writer.endInline(since: count)
     case .value(let isEscaped, let count):
       if isEscaped { writer.escape(since: count) }
       writer.endInline(since: count)
     }
     inclusionCount -= 1
-    state = frame.state
+    state = inclusion.state
   }
 
   private func error(_ reason: RenderError.Reason, at offset: Int) -> RenderError {
@@ -117,19 +133,17 @@ struct Renderer {
       try push(.lines, offset: section.offset)
       begin(program)
     case .list(let elements):
-      state.next = section.end
-      guard let first = elements.first else { return }
-      frames.append(Frame(kind: .list(elements, start: start, next: 1), state: state))
-      values.append(first)
-      state.next = start
-      state.end = section.end
+      guard let first = elements.first else {
+        state.next = section.end
+        return
+      }
+      push(first, of: elements, from: start, section)
     default:
-      state.next = section.end
-      if value.isFalsy { return }
-      frames.append(Frame(kind: .section, state: state))
-      values.append(value)
-      state.next = start
-      state.end = section.end
+      if value.isFalsy {
+        state.next = section.end
+        return
+      }
+      push(value, from: start, section)
     }
   }
 
@@ -152,8 +166,8 @@ struct Renderer {
       writer.write(leading, of: state)
     }
     let isPushed = try include(inclusion)
-    if isPushed, !inclusion.arguments.isEmpty, let frame = frames.last {
-      state.scope = Scope(inclusion.arguments, of: frame.state.program, outer: outer)
+    if isPushed, !inclusion.arguments.isEmpty, let outside = frames.last?.inclusion?.state {
+      state.scope = Scope(inclusion.arguments, of: outside.program, outer: outer)
     }
   }
 
@@ -216,11 +230,13 @@ struct Renderer {
   // MARK: Names
 
   private func lookUp(_ path: Int) -> MustacheValue {
-    let names = state.program.paths[path].names
-    guard let first = names.first else { return values.last ?? .null }
-    for value in values.reversed() {
-      guard case .object(let object) = value, var found = object[first] else { continue }
-      for name in names.dropFirst() {
+    let path = state.program.paths[path]
+    guard let first = path.first else { return values.last ?? .null }
+    var place = values.count
+    while place > 0 {
+      place -= 1
+      guard case .object(let object) = values[place], var found = object[first] else { continue }
+      for name in path.rest {
         guard case .object(let inner) = found, let next = inner[name] else { return .null }
         found = next
       }

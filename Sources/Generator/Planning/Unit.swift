@@ -2,8 +2,8 @@ import Checking
 import Expressions
 import Program
 
-/// A screen or library with all that its emitters look up.
-struct Unit {
+/// A screen or library with all that its emitters look up. A class, as each of them holds it.
+final class Unit: Sendable {
   let program: ScreenProgram
   let names: UnitNames
   /// The spec's file, without its folder.

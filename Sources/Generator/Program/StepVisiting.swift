@@ -18,6 +18,8 @@ extension Step {
   /// Goes through the step and all steps inside it.
   public func visit(_ body: (Step) -> Void) {
     body(self)
-    for step in inner { step.visit(body) }
+    for steps in bodies {
+      for step in steps { step.visit(body) }
+    }
   }
 }

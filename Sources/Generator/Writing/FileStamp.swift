@@ -27,4 +27,24 @@ public struct FileStamp: Equatable, Sendable {
     seconds = Int64(time.tv_sec)
     nanoseconds = Int64(time.tv_nsec)
   }
+
+  /// The stamp of the program that is running; nil where the system does not tell.
+  public static var ofTool: FileStamp? {
+    #if canImport(Darwin)
+      let size: UInt32 = 4096
+      let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size)) { buffer in
+        var room = size
+        guard let start = buffer.baseAddress, _NSGetExecutablePath(start, &room) == 0 else {
+          return ""
+        }
+        return String(cString: start)
+      }
+      return FileStamp(at: path)
+    #else
+      return FileStamp(at: "/proc/self/exe")
+    #endif
+  }
+
+  /// The stamp as text.
+  public var text: String { "\(number) \(size) \(seconds) \(nanoseconds)" }
 }

@@ -127,9 +127,6 @@ public struct OutputFolder: Equatable, Sendable {
 
   // MARK: Around the files
 
-  /// The way from the folder to a spec.
-  func path(from source: String) -> String { relativePath(of: source, from: path) }
-
   /// Whether there is such a spec, as seen from the folder.
   func hasSource(_ source: String) -> Bool { FileKind(at: path(of: source)) != .missing }
 

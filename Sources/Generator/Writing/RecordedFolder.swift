@@ -47,8 +47,9 @@ public struct RecordedFolder: Sendable {
   /// The way from the folder to each spec, found once for all files of it.
   private func paths(ofSourcesOf files: [RecordedFile]) -> [String: String] {
     var paths: [String: String] = [:]
+    var ways = RelativePaths(from: folder.path)
     for file in files where paths[file.source] == nil {
-      paths[file.source] = folder.path(from: file.source)
+      paths[file.source] = ways.path(to: file.source)
     }
     return paths
   }
@@ -95,22 +96,24 @@ public struct RecordedFolder: Sendable {
     // A run that is ended half way leaves files of before and of after: the next one has to know
     // both as its own.
     var manifest = before
-    for action in actions where action.kind == .create || action.kind == .update {
+    let hashes = actions.map { ContentHash(of: $0.file.bytes) }
+    for (action, hash) in zip(actions, hashes)
+    where action.kind == .create || action.kind == .update {
       guard let source = sources[action.file.path] else { continue }
       let entry = Manifest.Entry(source: source, hashes: [])
       manifest.entries[action.file.path, default: entry].hashes
-        .insert(ContentHash(of: action.file.bytes))
+        .insert(hash)
     }
     try write(manifest, over: before)
     let outcomes = folder.apply(actions)
     let during = manifest
-    for (action, outcome) in zip(actions, outcomes) {
+    for (index, (action, outcome)) in zip(actions, outcomes).enumerated() {
       let path = action.file.path
       switch outcome.result {
       case .removed: manifest.entries[path] = nil
       case .written, .upToDate:
         manifest.entries[path] = sources[path].map {
-          Manifest.Entry(source: $0, hashes: [ContentHash(of: action.file.bytes)])
+          Manifest.Entry(source: $0, hashes: [hashes[index]])
         }
       case .failed: manifest.entries[path] = before.entries[path]
       }

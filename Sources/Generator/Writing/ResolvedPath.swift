@@ -6,6 +6,9 @@
   import Darwin
 #endif
 
+/// The folder that relative paths start at.
+public func currentFolder() -> String { resolvedPath(".") }
+
 /// The one name of a file or folder, from the root and without links; also of one that is not there
 /// yet.
 func resolvedPath(_ path: String) -> String {
@@ -23,13 +26,4 @@ func resolvedPath(_ path: String) -> String {
     let parent = parts.dropLast().joined(separator: "/")
     rest = rest.hasPrefix("/") ? "/" + parent : parent.isEmpty ? "." : parent
   }
-}
-
-/// The way from a folder to a file.
-func relativePath(of file: String, from folder: String) -> String {
-  let file = resolvedPath(file).split(separator: "/")
-  let folder = resolvedPath(folder).split(separator: "/")
-  let shared = zip(file, folder).prefix { $0 == $1 }.count
-  let up = Array(repeating: Substring(".."), count: folder.count - shared)
-  return (up + file[shared...]).joined(separator: "/")
 }

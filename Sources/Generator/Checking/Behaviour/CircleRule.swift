@@ -116,15 +116,21 @@ extension ScreenChecker {
   /// For each name the values that are derived from it.
   private func dependents() -> [String: [String]] {
     var dependents: [String: [String]] = [:]
+    let formatters = libraries.flatMap(\.formatters) + screen.formatters
+    let cells = allCells
     for value in screen.values {
       guard case .derived(let expression) = value.content else { continue }
-      for name in reads(of: expression) { dependents[name, default: []].append(value.name) }
+      for name in Self.reads(of: expression, formatters, cells) {
+        dependents[name, default: []].append(value.name)
+      }
     }
     return dependents
   }
 
   /// The names that a value depends on, those behind its formatters and cells included.
-  private func reads(of value: TypedExpression) -> Set<String> {
+  private static func reads(
+    of value: TypedExpression, _ formatters: [CheckedFormatter], _ cells: [CheckedCell]
+  ) -> Set<String> {
     var names: Set<String> = []
     var seen: Set<String> = []
     func look(_ value: TypedExpression) {
@@ -133,13 +139,13 @@ extension ScreenChecker {
         switch part.kind {
         case .formatted(_, let name):
           guard seen.insert(name).inserted else { return }
-          switch allFormatters.first(where: { $0.name == name })?.kind {
+          switch formatters.first(where: { $0.name == name })?.kind {
           case .currency(let inner)?, .expression(let inner)?: look(inner)
           default: break
           }
         case .cell(let name, _):
           guard seen.insert(name).inserted else { return }
-          for field in allCells.first(where: { $0.name == name })?.fields ?? [] {
+          for field in cells.first(where: { $0.name == name })?.fields ?? [] {
             look(field.value)
           }
         default: break
@@ -148,10 +154,6 @@ extension ScreenChecker {
     }
     look(value)
     return names
-  }
-
-  private var allFormatters: [CheckedFormatter] {
-    libraries.flatMap(\.formatters) + screen.formatters
   }
 
   /// The cells of this spec and of the libraries that it uses.

@@ -27,7 +27,8 @@ extension NameKind {
     if name == "self" || name == "Self" {
       return ("in Swift it is the value or type that the code belongs to", "for example 'own'")
     }
-    let other = "for example 'own\(name.prefix(1).uppercased())\(name.dropFirst())'"
+    // Not made before it is needed: nearly all names are fine.
+    var other: String { "for example 'own\(name.prefix(1).uppercased())\(name.dropFirst())'" }
     let isPartOfEach = name == "Type" || name == "Protocol"
     switch self {
     case .declaration, .shown, .type, .method, .field:

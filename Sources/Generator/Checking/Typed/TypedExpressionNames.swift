@@ -26,32 +26,41 @@ extension TypedExpression {
   /// Goes through the expression and all its parts.
   public func visit(_ body: (TypedExpression) -> Void) {
     body(self)
-    for part in parts { part.visit(body) }
+    visitParts { $0.visit(body) }
   }
 
-  private var parts: [TypedExpression] {
+  /// Not as a list: this is called too often to make one each time.
+  private func visitParts(_ visit: (TypedExpression) -> Void) {
     switch kind {
-    case .integer, .decimal, .bool, .null, .date, .url, .uuid, .data, .reference, .chained: []
+    case .integer, .decimal, .bool, .null, .date, .url, .uuid, .data, .reference, .chained: break
     case .text(let pieces):
-      pieces.compactMap { piece in
-        if case .hole(let value) = piece { value } else { nil }
+      for case .hole(let value) in pieces { visit(value) }
+    case .list(let elements): elements.forEach(visit)
+    case .dictionary(let entries):
+      for entry in entries {
+        visit(entry.key)
+        visit(entry.value)
       }
-    case .list(let elements): elements
-    case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
     case .enumCase(_, _, let arguments), .cell(_, let arguments), .model(_, let arguments):
-      arguments.map(\.value)
+      for argument in arguments { visit(argument.value) }
     case .field(let base, _), .message(let base), .caseValues(let base, _), .not(let base),
       .negate(let base), .formatted(let base, _):
-      [base]
-    case .chain(let base, let body): [base, body]
-    case .coalesce(let left, let right), .binary(_, let left, let right): [left, right]
+      visit(base)
+    case .chain(let left, let right), .coalesce(let left, let right),
+      .binary(_, let left, let right),
+      .element(let left, let right):
+      visit(left)
+      visit(right)
     case .choice(let condition, let then, let otherwise),
       .choiceOfOptional(let condition, _, let then, let otherwise):
-      [condition, then, otherwise]
-    case .element(let base, let index): [base, index]
-    case .builtin(_, let arguments): arguments
-    case .function(_, let body): [body]
-    case .with(let base, let arguments): [base] + arguments.map(\.value)
+      visit(condition)
+      visit(then)
+      visit(otherwise)
+    case .builtin(_, let arguments): arguments.forEach(visit)
+    case .function(_, let body): visit(body)
+    case .with(let base, let arguments):
+      visit(base)
+      for argument in arguments { visit(argument.value) }
     }
   }
 }

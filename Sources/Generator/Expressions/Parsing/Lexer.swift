@@ -39,7 +39,7 @@ struct Lexer {
     while place < end, isNameStart(bytes[place]) || isDigit(bytes[place]) { place += 1 }
     let text = string(start..<place)
     let range = start..<place
-    if let word = Token.Word(rawValue: text) { return Token(kind: .word(word), range: range) }
+    if let word = Token.Word.of(text) { return Token(kind: .word(word), range: range) }
     guard isName(text) else {
       messages.append(SyntaxMessage("'\(text)' is not a name", at: range, hint: lookAlike(text)))
       return Token(kind: .invalid, range: range)
@@ -119,8 +119,9 @@ struct Lexer {
       return Token(kind: .invalid, range: start..<place)
     }
     // `?[` needs no space before a list of its own: `a ?[b]` means nothing else.
-    for sign in Token.Sign.allCases where starts(with: sign.rawValue) {
-      place += sign.rawValue.utf8.count
+    let second = place + 1 < end ? bytes[place + 1] : nil
+    if let (sign, length) = Token.Sign.first(of: bytes[place], second) {
+      place += length
       return Token(kind: .sign(sign), range: start..<place)
     }
     if let (length, title, hint) = trap() {
@@ -137,6 +138,10 @@ struct Lexer {
 
   /// What other languages write, where it would be read as two signs of this one.
   private func doubleTrap() -> (length: Int, title: String, hint: String)? {
+    // Most signs are a single one, and what is alone is no trap.
+    guard place + 1 < end, Self.isOfDoubleTrap(bytes[place]),
+      Self.isOfDoubleTrap(bytes[place + 1])
+    else { return nil }
     if starts(with: "||") { return (2, "'||' is written 'or'", "write 'a or b'") }
     if starts(with: "->") { return (2, "'->' is written '=>'", "write x => x.name") }
     if starts(with: "===") { return (3, "'===' is written '=='", "write 'a == b'") }
@@ -154,6 +159,16 @@ struct Lexer {
       )
     }
     return nil
+  }
+
+  private static func isOfDoubleTrap(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "!"),
+      UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "."),
+      UInt8(ascii: "<"), UInt8(ascii: ">"):
+      true
+    default: false
+    }
   }
 
   /// What other languages write, in the words of this one.

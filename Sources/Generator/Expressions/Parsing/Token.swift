@@ -16,6 +16,7 @@ struct Token: Equatable {
     case not, and, or, `if`, then, `else`, `as`, `true`, `false`, `nil`
   }
 
+  /// The longer ones first.
   enum Sign: String, CaseIterable {
     case arrow = "=>"
     case equal = "=="
@@ -45,4 +46,37 @@ struct Token: Equatable {
 
   var kind: Kind
   var range: Range<Int>
+}
+
+extension Token.Word {
+  /// The word that a text is. Most texts are none, and are too long for one.
+  static func of(_ text: String) -> Token.Word? {
+    text.utf8.count > longest ? nil : byText[text]
+  }
+
+  private static let byText = Dictionary(
+    allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
+}
+
+extension Token.Sign {
+  /// The sign that two bytes start with, and how many of them it has.
+  static func first(of first: UInt8, _ second: UInt8?) -> (sign: Token.Sign, length: Int)? {
+    guard first < 0x80 else { return nil }
+    for (sign, other) in byFirstByte[Int(first)] {
+      guard let other else { return (sign, 1) }
+      if other == second { return (sign, 2) }
+    }
+    return nil
+  }
+
+  /// The signs that start with each byte, with the second byte of those that have one.
+  private static let byFirstByte: [[(sign: Token.Sign, second: UInt8?)]] = {
+    var table: [[(sign: Token.Sign, second: UInt8?)]] = Array(repeating: [], count: 0x80)
+    for sign in allCases {
+      let bytes = Array(sign.rawValue.utf8)
+      table[Int(bytes[0])].append((sign, bytes.dropFirst().first))
+    }
+    return table
+  }()
 }

@@ -56,13 +56,13 @@ struct WordSet {
       ? starts.low & 1 << UInt64(byte) != 0 : starts.high & 1 << UInt64(byte & 63) != 0
   }
 
+  /// A bit for each digit below 64, and for each letter and `_` from there on: this is asked of every
+  /// byte that is generated.
+  private static let digits: UInt64 = 0x03FF_0000_0000_0000
+  private static let letters: UInt64 = 0x07FF_FFFE_87FF_FFFE
+
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    byte < 0x80 && (byte < 64 ? digits : letters) & 1 << UInt64(byte & 63) != 0
   }
 }
 

@@ -11,7 +11,7 @@ public func planFiles(
 ) -> [FilePlan] {
   let file = path.split(separator: "/").last.map(String.init) ?? path
   let units = screens.map { Unit($0, file: file, testLibrary: testLibrary) }
-  let ignoredRules = LintRules.ignored(for: screens)
+  let ignoredRules = LintRules.ignored(for: units)
   return OutputKind.allCases.compactMap { kind in
     let declarations =
       kinds.contains(kind) ? units.flatMap { $0.declarations(of: kind) } : []

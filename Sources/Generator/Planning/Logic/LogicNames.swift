@@ -2,8 +2,9 @@ import Checking
 import Expressions
 import Program
 
-/// The names of the logic's own parts, which give way to those of the spec.
-struct LogicNames {
+/// The names of the logic's own parts, which give way to those of the spec. A class, as all emitters
+/// of steps hold it.
+final class LogicNames: Sendable {
   let screen: String
   let formatters: String
   let environment: String

@@ -7,6 +7,7 @@ enum StringLiteral {
 
   /// What stands between the quotes.
   static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""
     var isStart = true
     for scalar in text.unicodeScalars {
@@ -27,6 +28,11 @@ enum StringLiteral {
       isStart = false
     }
     return result
+  }
+
+  /// Whether a byte stands for itself, whatever is around it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Whether a reader of the generated code sees the character as what it is.

@@ -29,6 +29,12 @@ enum SwiftName {
 
   /// With a capital: what a type is called after.
   static func capitalized(_ name: String) -> String {
+    var bytes = name.utf8.makeIterator()
+    // Where the first letter is one of ASCII alone, nothing has to be asked of Unicode.
+    if let first = bytes.next(), first < 0x80, (bytes.next() ?? 0) < 0x80 {
+      guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return name }
+      return String(UnicodeScalar(first - 0x20)) + name.dropFirst()
+    }
     guard let first = name.first else { return name }
     return first.uppercased() + name.dropFirst()
   }
@@ -49,6 +55,9 @@ enum SwiftName {
   }
 
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    guard scalar.isASCII else {
+      return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+    return "a"..."z" ~= scalar || "A"..."Z" ~= scalar || "0"..."9" ~= scalar
   }
 }

@@ -2,15 +2,16 @@ import Checking
 import Expressions
 
 /// The names of all that is generated for one screen or library. The author's names stay as they
-/// are; the generator's own give way.
-struct UnitNames {
+/// are; the generator's own give way. A class, as all emitters hold it.
+final class UnitNames: Sendable {
   let screen: String
   let viewModel: String
   let logic: String
   let formatters: String
   let constants: String
   let tests: String
-  private let taken: Set<String>
+  /// All names of the spec.
+  let taken: Set<String>
   private let declaredTypes: Set<String>
   /// Names of the author's types that the view model has types of its own for.
   private let nested: Set<String> = ["Input", "Output", "Signals"]

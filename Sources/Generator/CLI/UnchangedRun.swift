@@ -1,0 +1,67 @@
+import Writing
+
+/// Finds out whether a run would only do again what the last one did: then there is nothing to do.
+struct UnchangedRun {
+  /// Fewer specs are generated about as fast as they are looked through.
+  private static let fewestSpecs = 10
+  /// What changes nothing of the files that a run leaves behind.
+  private static let otherOptions: Set<String> = [
+    "--check", "--diff", "-n", "--dry-run", "-q", "--quiet", "--force",
+  ]
+
+  private let folder: String
+  private let key: ContentHash
+
+  /// Nothing where a run is not to be remembered.
+  init?(_ settings: Settings, _ specs: [String]) {
+    guard specs.count >= Self.fewestSpecs, let tool = FileStamp.ofTool else { return nil }
+    folder = settings.places.folder
+    var key = ContentHash()
+    key.add(tool.text)
+    key.add(currentFolder())
+    for argument in CommandLine.arguments.dropFirst() where !Self.otherOptions.contains(argument) {
+      key.add(argument)
+    }
+    for path in settings.sharedFiles {
+      guard let hash = ContentHash(ofFileAt: path) else { return nil }
+      key.add(path)
+      key.add(hash.text)
+    }
+    for path in specs { key.add(path) }
+    self.key = key
+  }
+
+  /// How many files there are, all of them as this run would leave them; nil where it has to be
+  /// gone through.
+  func upToDateFiles() -> Int? {
+    guard let record = RunRecord(in: folder), record.key == key,
+      let contents = record.contents()
+    else { return nil }
+    let chunks = stride(from: 0, to: contents.count, by: 64).map {
+      contents[$0..<min($0 + 64, contents.count)]
+    }
+    var areThere = true
+    inParallel(chunks) {
+      $0.allSatisfy(\.isThere)
+    } take: {
+      areThere = areThere && $0
+    }
+    return areThere ? record.fileCount : nil
+  }
+
+  /// Remembers a run that had nothing to say and has written all of its files.
+  func remember(_ specs: [GeneratedSpec], folders: [String]) {
+    var known: [String: ContentHash] = [:]
+    var inputs: [RunRecord.Content] = []
+    for input in specs.flatMap(\.inputs) {
+      guard let other = known.updateValue(input.hash, forKey: input.path) else {
+        inputs.append(RunRecord.Content(path: input.path, hash: input.hash))
+        continue
+      }
+      // It has changed while the run was under way.
+      if other != input.hash { return }
+    }
+    let fileCount = specs.reduce(0) { $0 + $1.files.count }
+    RunRecord(key: key, fileCount: fileCount, inputs: inputs, folders: folders)?.keep(in: folder)
+  }
+}

@@ -1,0 +1,27 @@
+/// The ways from a folder to files, without links. A folder with many files is looked for once: each
+/// look takes a call of the system for each part of the path.
+struct RelativePaths {
+  private let folder: [Substring]
+  private var resolvedFolders: [String: String] = [:]
+
+  init(from folder: String) {
+    self.folder = resolvedPath(folder).split(separator: "/")
+  }
+
+  mutating func path(to file: String) -> String {
+    let file = resolved(file).split(separator: "/")
+    let shared = zip(file, folder).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: folder.count - shared)
+    return (up + file[shared...]).joined(separator: "/")
+  }
+
+  private mutating func resolved(_ file: String) -> String {
+    // A file that is a link stands somewhere else than its folder.
+    guard FileKind(ofLinkAt: file) == .file else { return resolvedPath(file) }
+    let name = file.split(separator: "/").last ?? ""
+    let folder = String(file.dropLast(name.count))
+    let known = resolvedFolders[folder] ?? resolvedPath(folder)
+    resolvedFolders[folder] = known
+    return known + "/" + name
+  }
+}
