@@ -41,6 +41,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--dry-run", "--check", "--diff"])
+  func aDocumentIsAloneOnTheStandardOutput(option: String) throws {
+    try Tool.inFolder(["a.yaml": "screen: A\noutputs: { x: String }\n"]) { tool in
+      let result = try tool.run("a.yaml", option, "--reporter", "sarif", "-o", "Out")
+      _ = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+      #expect(result.errors.contains("AViewModel.swift"))
+    }
+  }
+
   @Test func thereIsNoOther() throws {
     try Tool.inFolder(["a.yaml": wrong]) { tool in
       let result = try tool.run("a.yaml", "--reporter", "jsn")

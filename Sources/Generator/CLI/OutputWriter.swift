@@ -115,15 +115,20 @@ struct OutputWriter {
     }
     if options.isDiff {
       let old = (try? readFile(path)) ?? []
-      Terminal.out(
+      tell(
         unifiedDiff(
           old, action.file.bytes, path: path, isNew: action.kind == .create,
           isRemoved: action.kind == .remove))
     } else if options.isCheck {
-      Terminal.out("\(action.kind.state) \(path)\n")
+      tell("\(action.kind.state) \(path)\n")
     } else {
-      Terminal.out(action.kind == .remove ? "would remove \(path)\n" : "would write \(path)\n")
+      tell(action.kind == .remove ? "would remove \(path)\n" : "would write \(path)\n")
     }
+  }
+
+  /// Where the messages are one document, nothing else may be on the standard output.
+  private func tell(_ text: String) {
+    if settings.options.reporter.isDocument { Terminal.error(text) } else { Terminal.out(text) }
   }
 }
 

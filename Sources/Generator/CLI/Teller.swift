@@ -17,9 +17,6 @@ struct Teller {
     reporter = kind.reporter(colors: Terminal.hasColors, version: version)
   }
 
-  /// Whether the standard output is for the diagnostics alone.
-  var ownsOutput: Bool { kind.isDocument }
-
   /// Tells the diagnostics of a run; whether an error is among them.
   mutating func tell(_ result: PipelineResult) -> Bool {
     for diagnostic in result.diagnostics {
