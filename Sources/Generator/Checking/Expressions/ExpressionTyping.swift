@@ -280,7 +280,8 @@ extension ValueChecker {
     }
     return fail(
       .unknownName, "there is no '\(name)' here", range,
-      hint: suggestion(for: name, among: scope.names))
+      hint: name == "error"
+        ? "the steps under 'catch' have it" : suggestion(for: name, among: scope.names))
   }
 
   /// How a value of that type is written.

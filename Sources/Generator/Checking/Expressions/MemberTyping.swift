@@ -96,11 +96,17 @@ extension ValueChecker {
     let all = members + methodNames(of: type).filter { !members.contains($0) }
     let hint =
       Self.otherNames[name.text].flatMap { all.contains($0) ? "write '\($0)'" : nil }
-      ?? suggestion(for: name.text, among: all)
+      ?? elementHint(name.text, type) ?? suggestion(for: name.text, among: all)
       ?? (all.isEmpty ? nil : "it has \(all.joined(separator: ", "))")
     return fail(
       .unknownMember, "\(type) has no member '\(name.text)'", name.range, hint: hint,
       related: type.name.map(related(to:)) ?? [])
+  }
+
+  /// What a list has not, its elements may have.
+  private func elementHint(_ name: String, _ type: ValueType) -> String? {
+    guard case .array(let element) = type, hasMember(name, element.unwrapped) else { return nil }
+    return "its elements have it: '.map(\\.\(name))' for all of them, '.first?.\(name)' for one"
   }
 
   /// What Swift and other languages call the members.
