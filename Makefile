@@ -1,6 +1,17 @@
 # What is not part of building and testing: see Docs/Performance.md.
-.PHONY: bench
+.PHONY: bench bench-compile bench-runtime
 
 # Measures the tool beside a C floor and a Python baseline.
 bench:
 	python3 Benchmarks/bench.py --json .build/bench/results.json
+
+# Measures what the compiler takes for a view model, generated and by hand.
+bench-compile:
+	python3 Benchmarks/compile.py
+
+# Measures boxes, events, steps and calls beside closures and @Observable.
+bench-runtime:
+	swift build --quiet --product mvvmgen
+	.build/debug/mvvmgen Benchmarks/Runtime/Specs Specs/say_hello.yaml --no-config --quiet \
+	  --emit viewmodel,models,services -o Benchmarks/Runtime/Sources/RuntimeBenchmarks/Generated
+	swift run --package-path Benchmarks/Runtime -c release RuntimeBenchmarks
