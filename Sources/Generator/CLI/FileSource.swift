@@ -6,6 +6,8 @@ import Writing
 struct FileSource: SpecSource {
   /// Notes what is asked for, also what is not there.
   var log: ReadLog?
+  /// What the specs of a run share.
+  var cache: LibraryCache?
 
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
     guard !path.hasPrefix("/") else {
@@ -19,6 +21,14 @@ struct FileSource: SpecSource {
     log?.paths.append(full)
     return try Self.read(full)
   }
+
+  func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {
+    let library = cache?.library(file, at: id)
+    if let library { log?.paths += library.files.dropFirst().map(\.name) }
+    return library
+  }
+
+  func keep(_ library: LoadedLibrary) { cache?.keep(library) }
 
   static func read(_ path: String) throws(SpecSourceError) -> SourceFile {
     do throws(FileProblem) {

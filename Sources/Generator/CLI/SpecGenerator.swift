@@ -23,6 +23,7 @@ struct SpecGenerator {
   mutating func generate(_ paths: [String]) -> [GeneratedSpec] {
     let progress = Progress(total: paths.count, isQuiet: settings.options.isQuiet)
     let pipeline = settings.pipeline
+    let cache = LibraryCache()
     var known = Set(paths)
     var specs: [GeneratedSpec] = []
     // What the specs of a round use, and nobody named, is the next round.
@@ -30,7 +31,7 @@ struct SpecGenerator {
     while !round.isEmpty {
       var next: [String] = []
       inParallel(round) {
-        SpecRun($0, pipeline)
+        SpecRun($0, pipeline, cache)
       } take: { run in
         progress.show(specs.count)
         let spec = finished(run)

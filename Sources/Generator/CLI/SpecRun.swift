@@ -18,12 +18,12 @@ struct SpecRun: Sendable {
   private(set) var inputs: [(path: String, hash: ContentHash)] = []
 
   /// Reads the spec and what it uses, and generates its files.
-  init(_ path: String, _ pipeline: Pipeline) {
+  init(_ path: String, _ pipeline: Pipeline, _ cache: LibraryCache) {
     self.path = path
     let log = ReadLog()
     do throws(SpecSourceError) {
       let file = try FileSource.read(path)
-      var result = pipeline.run(file, using: FileSource(log: log))
+      var result = pipeline.run(file, using: FileSource(log: log, cache: cache))
       let kinds = result.plans.map(\.kind)
       // The plans are larger than the files, and this is the thread to free them.
       result.plans = []

@@ -17,6 +17,9 @@ struct ScreenChecker {
   /// What `initial` and the like can use: constants and needs.
   var fixedScope = Scope()
   var screen: CheckedScreen
+  /// The places of the values and of the events by their names, once all are declared.
+  var valuePlaces: [String: Int] = [:]
+  var eventPlaces: [String: Int] = [:]
   /// What stored values start with, in the order of their declarations.
   var initials: [Initial] = []
 

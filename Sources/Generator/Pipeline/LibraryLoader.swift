@@ -15,6 +15,9 @@ struct LibraryLoader<Source: SpecSource> {
   /// The names of the files that are being read: who uses whom.
   private var open: [String] = []
   private var loaded: [String: [CheckedScreen]] = [:]
+  private var ids: [String: FileID] = [:]
+  /// The first of the files that were there already when something used them.
+  private var firstReused: FileID?
   /// The files with mistakes in them.
   private var wrong: Set<String> = []
 
@@ -25,8 +28,8 @@ struct LibraryLoader<Source: SpecSource> {
 
   /// All screens and libraries of a file; those that are wrong are left out.
   mutating func load(_ file: SourceFile) -> [CheckedScreen] {
-    if let screens = loaded[file.name] { return screens }
     let id = files.add(file)
+    ids[file.name] = id
     let before = diagnostics.count
     defer { if diagnostics[before...].hasErrors { wrong.insert(file.name) } }
     open.append(file.name)
@@ -80,7 +83,7 @@ struct LibraryLoader<Source: SpecSource> {
         areWhole = false
         continue
       }
-      let screens = load(used)
+      let screens = loadUsed(used)
       if wrong.contains(used.name) { areWhole = false }
       let found = screens.filter(\.isLibrary)
       if found.isEmpty, !screens.isEmpty {
@@ -92,6 +95,48 @@ struct LibraryLoader<Source: SpecSource> {
       libraries += found
     }
     return areWhole ? libraries : nil
+  }
+
+  /// The same for a file that another one uses: what is known of it already is not found out again.
+  private mutating func loadUsed(_ file: SourceFile) -> [CheckedScreen] {
+    if let screens = loaded[file.name] {
+      firstReused = [firstReused, ids[file.name]].compactMap { $0 }.min()
+      return screens
+    }
+    let id = FileID(rawValue: UInt32(files.count))
+    if let library = source.library(file, at: id), areNew(library.files) {
+      take(library)
+      return library.screens[file.name] ?? []
+    }
+    let (reused, diagnosticCount, allowanceCount) = (
+      firstReused, diagnostics.count, allowances.count
+    )
+    firstReused = nil
+    let screens = load(file)
+    let own = files.ids.dropFirst(Int(id.rawValue)).compactMap { files[$0] }
+    // What uses a file that was read for another one depends on more than itself.
+    if firstReused.map({ $0 >= id }) ?? true, !diagnostics[diagnosticCount...].hasErrors {
+      source.keep(
+        LoadedLibrary(
+          files: own, id: id,
+          screens: Dictionary(
+            own.map { ($0.name, loaded[$0.name] ?? []) }, uniquingKeysWith: { first, _ in first }),
+          diagnostics: Array(diagnostics[diagnosticCount...]),
+          allowances: Array(allowances[allowanceCount...])))
+    }
+    firstReused = [reused, firstReused].compactMap { $0 }.min()
+    return screens
+  }
+
+  private func areNew(_ files: [SourceFile]) -> Bool {
+    files.allSatisfy { loaded[$0.name] == nil && !open.contains($0.name) }
+  }
+
+  private mutating func take(_ library: LoadedLibrary) {
+    for file in library.files { ids[file.name] = files.add(file) }
+    loaded.merge(library.screens, uniquingKeysWith: { first, _ in first })
+    diagnostics += library.diagnostics
+    allowances += library.allowances
   }
 
   private func merged(_ libraries: [CheckedScreen]) -> [CheckedScreen] {

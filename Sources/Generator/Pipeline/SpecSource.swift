@@ -7,6 +7,20 @@ public protocol SpecSource {
   ///
   /// Throws the reason, in plain words, where it can't be read.
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile
+
+  /// What another spec of the same run has kept of a file, whose place in the table of files that is.
+  func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary?
+
+  /// Keeps a library for the other specs of the run.
+  func keep(_ library: LoadedLibrary)
+}
+
+extension SpecSource {
+  /// Nothing is kept, where nothing else is said.
+  public func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? { nil }
+
+  /// Nothing is kept, where nothing else is said.
+  public func keep(_ library: LoadedLibrary) {}
 }
 
 /// Why a used file can't be read.

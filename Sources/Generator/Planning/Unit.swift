@@ -9,15 +9,24 @@ final class Unit: Sendable {
   /// The spec's file, without its folder.
   let file: String
   let testLibrary: TestLibrary
+  /// Whether some of it is written in Swift.
+  let hasHandwork: Bool
+  /// The values that a binding's `when` names.
+  let watched: Set<String>
   private let formatters: [String: (formatter: CheckedFormatter, owner: CheckedScreen)]
   private let cells: [String: (cell: CheckedCell, owner: CheckedScreen)]
   private let constantOwners: [String: CheckedScreen]
   private let services: [String: CheckedService]
   private let values: [String: CheckedValue]
   private let events: [String: CheckedEvent]
+  private let derived: [String: DerivedValue]
 
   init(_ screen: CheckedScreen, file: String, testLibrary: TestLibrary = .swiftTesting) {
     program = ScreenProgram(screen)
+    hasHandwork = HandEmitter.isNeeded(by: program)
+    watched = Set(program.watched)
+    derived = Dictionary(
+      program.derived.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own })
     names = UnitNames(screen)
     self.file = file
     self.testLibrary = testLibrary
@@ -106,6 +115,9 @@ final class Unit: Sendable {
   func value(_ name: String) -> CheckedValue? { values[name] }
 
   func event(_ name: String) -> CheckedEvent? { events[name] }
+
+  /// How a value is derived; nil where it is stored.
+  func derived(_ name: String) -> DerivedValue? { derived[name] }
 
   /// Whether there is anything to format, here or in a library.
   var hasFormatters: Bool {

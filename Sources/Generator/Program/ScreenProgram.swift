@@ -14,6 +14,8 @@ public struct ScreenProgram: Equatable, Sendable {
   public let watched: [String]
   /// The names that are `loading` of a binding, in the order of the declarations.
   public let loadings: [String]
+  /// The places of the bindings that each event starts.
+  private let startedByEvent: [String: [Int]]
   private let collector: ReadsCollector
   private let pauseFinder: PauseFinder
 
@@ -36,6 +38,15 @@ public struct ScreenProgram: Equatable, Sendable {
         isCancelled: names.contains(where: cancelled.contains)
       )
     }
+    var startedByEvent: [String: [Int]] = [:]
+    for binding in bindings {
+      guard case .when(let sources) = binding.binding.trigger else { continue }
+      for case .event(let name) in sources
+      where startedByEvent[name]?.last != binding.index {
+        startedByEvent[name, default: []].append(binding.index)
+      }
+    }
+    self.startedByEvent = startedByEvent
     let watchedNames = Set(screen.bindings.flatMap { Self.changes(of: $0.trigger) })
     watched = screen.values.map(\.name).filter(watchedNames.contains)
     let loadingNames = Set(screen.bindings.compactMap { $0.loading?.name })
@@ -59,7 +70,7 @@ public struct ScreenProgram: Equatable, Sendable {
 
   /// The bindings that an event starts, in the order they are written.
   public func bindings(startedBy event: String) -> [BindingProgram] {
-    bindings.filter { $0.starts(on: .event(event)) }
+    (startedByEvent[event] ?? []).map { bindings[$0] }
   }
 
   /// The bindings that run when the screen starts, in the order they are written.

@@ -5,6 +5,12 @@ import Spec
 
 extension ScreenChecker {
   mutating func checkBindings() {
+    for place in screen.values.indices.reversed() {
+      valuePlaces[screen.values[place].name] = place
+    }
+    for place in screen.events.indices.reversed() {
+      eventPlaces[screen.events[place].name] = place
+    }
     for binding in spec.bindings {
       if let checked = checked(binding) { screen.bindings.append(checked) }
     }
@@ -129,7 +135,7 @@ extension ScreenChecker {
   }
 
   private mutating func loading(_ name: Name) -> Reference? {
-    if let value = screen.values.first(where: { $0.name == name.text }) {
+    if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
       if case .stored = value.content, value.type == .bool, value.role != .input {
         return Reference(name.text, value.role.referenceKind)
       }

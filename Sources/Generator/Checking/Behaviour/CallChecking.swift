@@ -156,7 +156,7 @@ extension ScreenChecker {
   mutating func sending(
     _ name: Name, _ with: [NamedValue], in scope: Scope
   ) -> (CheckedEvent, [TypedExpression.Argument])? {
-    guard let event = screen.events.first(where: { $0.name == name.text }) else {
+    guard let event = eventPlaces[name.text].map({ screen.events[$0] }) else {
       if screen.values.contains(where: { $0.name == name.text }) {
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,

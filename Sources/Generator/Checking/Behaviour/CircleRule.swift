@@ -6,7 +6,8 @@ extension ScreenChecker {
   /// through something that takes time.
   mutating func checkBindingCircles() {
     let dependents = dependents()
-    let edges = screen.bindings.map { triggered(by: $0, dependents) }
+    let sources = Sources(screen.bindings)
+    let edges = screen.bindings.map { triggered(by: $0, sources, dependents) }
     var done: Set<Int> = []
     for start in screen.bindings.indices where !done.contains(start) {
       if let circle = circle(from: start, edges) {
@@ -62,27 +63,51 @@ extension ScreenChecker {
       })
   }
 
-  /// The bindings that a binding sets off before it first waits for anything.
+  /// A name in the `when` of a binding, and how many names are before it there.
+  private struct Source {
+    var binding: Int
+    var place: Int
+  }
+
+  /// The bindings that wait for each event, and for a change of each value.
+  private struct Sources {
+    var events: [String: [Source]] = [:]
+    var changes: [String: [Source]] = [:]
+
+    init(_ bindings: [CheckedBinding]) {
+      for (index, binding) in bindings.enumerated() {
+        guard case .when(let sources) = binding.trigger else { continue }
+        if case .debounce? = binding.delay { continue }
+        for (place, source) in sources.enumerated() {
+          let entry = Source(binding: index, place: place)
+          switch source {
+          case .start: break
+          case .event(let name): events[name, default: []].append(entry)
+          case .change(let reference): changes[reference.name, default: []].append(entry)
+          }
+        }
+      }
+    }
+  }
+
+  /// The bindings that a binding sets off before it first waits for anything, each with the first
+  /// name in its `when` by which that happens.
   private func triggered(
-    by binding: CheckedBinding, _ dependents: [String: [String]]
+    by binding: CheckedBinding, _ sources: Sources, _ dependents: [String: [String]]
   ) -> [Edge] {
     guard case .steps(let steps) = binding.body else { return [] }
     var effects = Effects()
     if let loading = binding.loading { effects.changed.insert(loading.name) }
     _ = collect(steps, into: &effects)
-    let changed = effects.changed.with(dependents)
-    return screen.bindings.enumerated().compactMap { index, other in
-      guard case .when(let sources) = other.trigger else { return nil }
-      if case .debounce? = other.delay { return nil }
-      let names = sources.compactMap { source -> String? in
-        switch source {
-        case .start: nil
-        case .event(let name): effects.sent.contains(name) ? name : nil
-        case .change(let reference): changed.contains(reference.name) ? reference.name : nil
-        }
+    var found: [Int: (place: Int, name: String)] = [:]
+    func add(_ entries: [Source]?, _ name: String) {
+      for entry in entries ?? [] where entry.place < found[entry.binding]?.place ?? .max {
+        found[entry.binding] = (entry.place, name)
       }
-      return names.first.map { Edge(binding: index, name: $0) }
     }
+    for name in effects.sent { add(sources.events[name], name) }
+    for name in effects.changed.with(dependents) { add(sources.changes[name], name) }
+    return found.sorted { $0.key < $1.key }.map { Edge(binding: $0.key, name: $0.value.name) }
   }
 
   private struct Effects {

@@ -128,7 +128,7 @@ extension ScreenChecker {
 
   /// What a `set` can set: states, plain outputs and value inputs.
   private mutating func settable(_ name: Name) -> (reference: Reference, type: ValueType)? {
-    if let value = screen.values.first(where: { $0.name == name.text }) {
+    if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
       if case .stored = value.content {
         return (Reference(name.text, value.role.referenceKind), value.type)
       }

@@ -15,7 +15,7 @@ struct FacadePlanner {
     names = unit.names
     logic = LogicNames(unit)
     access = AccessWord(unit).text
-    isByHand = HandEmitter.isNeeded(by: unit)
+    isByHand = unit.hasHandwork
   }
 
   func declarations() -> [DeclarationPlan] {

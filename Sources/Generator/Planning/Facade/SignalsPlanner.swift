@@ -116,7 +116,7 @@ struct SignalsPlanner {
         statement = [.text("logic.\(member)"), .list("(", arguments, ")")]
       }
     }
-    let lifetime = names.own("lifetime") + (HandEmitter.isNeeded(by: unit) ? "?" : "")
+    let lifetime = names.own("lifetime") + (unit.hasHandwork ? "?" : "")
     body.add(.text("\(lifetime).keep("))
     body.inside { inner in
       inner.add(.text("signals.\(member).connect(to: \(logic)) { logic, \(value) in"))

@@ -105,7 +105,7 @@ struct LogicInitPlanner {
   private func add(_ value: CheckedValue, first: Layout, to body: inout CodeWriter) {
     let box = names.known(value.isDerived ? "DerivedBox" : "Box")
     var arguments = [first]
-    if !value.isDerived, unit.program.watched.contains(value.name) {
+    if !value.isDerived, unit.watched.contains(value.name) {
       arguments.append("watched: true")
     }
     arguments.append(.text("in: \(logic.screen)"))
@@ -117,7 +117,7 @@ struct LogicInitPlanner {
     case .stored(let expression):
       return ExpressionEmitter(unit, .initialValue).typed(expression)
     case .derived:
-      guard let derived = unit.program.derived.first(where: { $0.name == value.name }) else {
+      guard let derived = unit.derived(value.name) else {
         return "nil"
       }
       return LogicPlanner.derivation(of: derived, unit, logic) {
@@ -132,7 +132,7 @@ struct LogicInitPlanner {
   private var isWrittenInOrder: Bool {
     var seen: Set<String> = []
     for value in unit.screen.values {
-      if let derived = unit.program.derived.first(where: { $0.name == value.name }),
+      if let derived = unit.derived(value.name),
         !seen.isSuperset(of: derived.reads.values)
       {
         return false

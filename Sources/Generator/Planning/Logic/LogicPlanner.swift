@@ -41,7 +41,7 @@ struct LogicPlanner {
       members.add(doc: doc, keepsWithNext: doc == nil, .text(text))
     }
     property("let \(logic.screen): \(names.known("Screen"))")
-    if HandEmitter.isNeeded(by: unit) {
+    if unit.hasHandwork {
       let type = SwiftName.plain(names.viewModel)
       property("var \(logic.viewModel): \(type) { \(type)(of: self) }")
     }
@@ -62,7 +62,7 @@ struct LogicPlanner {
     members.endGroup()
     for service in unit.usedServices {
       property(
-        "\(HandEmitter.isNeeded(by: unit) ? "" : "private ")let \(SwiftName.plain(service.name)): any \(SwiftName.plain(service.protocolName))"
+        "\(unit.hasHandwork ? "" : "private ")let \(SwiftName.plain(service.name)): any \(SwiftName.plain(service.protocolName))"
       )
     }
     if unit.hasFormatters { property("let \(logic.formatters): \(names.formatters)") }
