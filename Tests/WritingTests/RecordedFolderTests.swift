@@ -39,6 +39,19 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix("Out/") }.count == 3)
   }
 
+  @Test func whatIsStaleGoesWithTheLastPart() throws {
+    try update(file("A.swift", "1"), file("B.swift", "1"), file("C.swift", "1", from: "b"))
+    var recorded = RecordedFolder(folder("Out"))
+    let first = try recorded.update(
+      [file("A.swift", "1")], isWhole: true, isForced: false, isLast: false)
+    #expect(first.map(\.result) == [.upToDate])
+    // A file that the other spec made before, and one that nothing makes any more.
+    let last = try recorded.update(
+      [file("C.swift", "1", from: "a")], isWhole: true, isForced: false, isLast: true)
+    #expect(last.map(\.result) == [.upToDate, .removed])
+    #expect(try folder.names().filter { $0.hasSuffix(".swift") } == ["Out/A.swift", "Out/C.swift"])
+  }
+
   @Test func stopsForAFileThatSomebodyEdited() throws {
     try update(file("A.swift", "1"))
     try folder.write(header + "1 and mine", to: "Out/A.swift")

@@ -17,11 +17,15 @@ func generate(_ options: GenerateOptions) -> ExitStatus {
       writer.tellUpToDate(count)
       return .done
     }
-    let specs = generator.generate(paths)
+    var inputs: [[(path: String, hash: ContentHash)]] = []
+    generator.generate(paths) { spec in
+      inputs.append(spec.inputs)
+      writer.take(spec)
+    }
     generator.finish()
-    writer.bring(specs)
+    writer.finish()
     if generator.hasFailed || writer.hasFailed { return .failed }
-    if options.writes, !generator.hasTold { unchanged?.remember(specs, folders: writer.folders) }
+    if options.writes, !generator.hasTold { unchanged?.remember(inputs.joined(), writer) }
     return options.isCheck && writer.isOutOfDate ? .outOfDate : .done
   } catch let error as UsageError {
     Terminal.error("mvvmgen: \(error.message)\nmvvmgen --help says more\n")

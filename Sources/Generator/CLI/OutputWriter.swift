@@ -1,44 +1,100 @@
 import Planning
 import Writing
 
-/// Brings what was generated to the disk, or tells how the disk differs from it.
+/// Brings what was generated to the disk, or tells how the disk differs from it. It does so while
+/// other specs are being generated, so that not all of their files have to be kept.
 struct OutputWriter {
+  /// How many specs are brought at once at least, and of which part of those before them: to look
+  /// through the record of a folder takes the longer the more is in it.
+  private static let fewestSpecs = 128
+  private static let part = 8
+
+  private struct Folder {
+    let path: String
+    var recorded: RecordedFolder
+    var waiting: [RecordedFile] = []
+    var written: [String] = []
+    var removed: [String] = []
+  }
+
   private let settings: Settings
   private(set) var hasFailed = false
   /// Whether something on the disk is not what would be generated.
   private(set) var isOutOfDate = false
-  private var written: [String] = []
-  private var removed: [String] = []
+  /// How many files there are.
+  private(set) var fileCount = 0
+  private var folders: [Folder] = []
+  private var placesOfFolders: [String: Int] = [:]
+  /// The spec of each file.
+  private var makers: [String: String] = [:]
+  private var waitingSpecs = 0
+  private var broughtSpecs = 0
   private var upToDate = 0
-  /// The folders that files belong to.
-  private(set) var folders: [String] = []
 
   init(_ settings: Settings) {
     self.settings = settings
   }
 
-  /// The files of all specs that are right; those of the others stay as they are.
-  mutating func bring(_ specs: [GeneratedSpec]) {
-    for (path, files) in byFolder(specs) {
-      folders.append(path)
-      let folder = RecordedFolder(path)
-      let options = settings.options
+  /// The folders that files belong to.
+  var paths: [String] { folders.map(\.path) }
+
+  /// Takes the files of a spec, if it is right; those of the others stay as they are.
+  mutating func take(_ spec: GeneratedSpec) {
+    guard !spec.isWrong else { return }
+    for (kind, file) in spec.files {
+      let place = settings.places.place(of: file.path, kind, from: spec.path)
+      let path = OutputFolder(place.folder).path(of: place.file)
+      if let other = makers.updateValue(spec.path, forKey: path) {
+        refuse(spec.path, "\(other) makes \(path) already: give one of them another name")
+        break
+      }
+      fileCount += 1
+      folders[index(of: place.folder)].waiting.append(
+        RecordedFile(OutputFile(path: place.file, bytes: file.bytes), from: spec.path))
+    }
+    waitingSpecs += 1
+    // What is only shown is shown behind all messages.
+    if settings.options.writes, waitingSpecs >= max(Self.fewestSpecs, broughtSpecs / Self.part) {
+      bring(isLast: false)
+    }
+  }
+
+  /// Brings what is left, and says what was done.
+  mutating func finish() {
+    bring(isLast: true)
+    tellSummary()
+  }
+
+  private mutating func index(of folder: String) -> Int {
+    if let index = placesOfFolders[folder] { return index }
+    placesOfFolders[folder] = folders.count
+    folders.append(Folder(path: folder, recorded: RecordedFolder(folder)))
+    return folders.count - 1
+  }
+
+  private mutating func bring(isLast: Bool) {
+    broughtSpecs += waitingSpecs
+    waitingSpecs = 0
+    let options = settings.options
+    for index in folders.indices {
+      let files = folders[index].waiting
+      folders[index].waiting = []
+      guard isLast || !files.isEmpty else { continue }
       do throws(FileProblem) {
         if options.writes {
-          let outcomes = try folder.update(
-            files, isWhole: settings.isWhole, isForced: options.isForced)
-          for outcome in outcomes { note(outcome) }
+          let outcomes = try folders[index].recorded.update(
+            files, isWhole: settings.isWhole, isForced: options.isForced, isLast: isLast)
+          for outcome in outcomes { note(outcome, index) }
         } else {
-          let actions = try folder.plan(
-            files, isWhole: settings.isWhole, isForced: options.isForced)
-          for action in actions { show(action, in: OutputFolder(path)) }
+          let actions = try folders[index].recorded.plan(
+            files, isWhole: settings.isWhole, isForced: options.isForced, isLast: isLast)
+          for action in actions { show(action, in: OutputFolder(folders[index].path)) }
         }
       } catch {
         hasFailed = true
         Terminal.error("\(error.path): error: \(error.reason)\n")
       }
     }
-    tellSummary()
   }
 
   /// The same where all files are known to be as they should.
@@ -47,39 +103,12 @@ struct OutputWriter {
     tellSummary()
   }
 
-  private mutating func byFolder(_ specs: [GeneratedSpec]) -> [(
-    path: String, files: [RecordedFile]
-  )] {
-    var folders: [(path: String, files: [RecordedFile])] = []
-    var indices: [String: Int] = [:]
-    // The spec of each file.
-    var makers: [String: String] = [:]
-    for spec in specs where !spec.isWrong {
-      for (kind, file) in spec.files {
-        let place = settings.places.place(of: file.name, kind, from: spec.path)
-        let path = OutputFolder(place.folder).path(of: place.file)
-        if let other = makers.updateValue(spec.path, forKey: path) {
-          refuse(spec.path, "\(other) makes \(path) already: give one of them another name")
-          break
-        }
-        let index = indices[place.folder] ?? folders.count
-        if index == folders.count {
-          indices[place.folder] = index
-          folders.append((place.folder, []))
-        }
-        folders[index].files.append(
-          RecordedFile(OutputFile(path: place.file, text: file.text), from: spec.path))
-      }
-    }
-    return folders
-  }
-
   // MARK: Writing
 
-  private mutating func note(_ outcome: WriteOutcome) {
+  private mutating func note(_ outcome: WriteOutcome, _ folder: Int) {
     switch outcome.result {
-    case .written: written.append(outcome.path)
-    case .removed: removed.append(outcome.path)
+    case .written: folders[folder].written.append(outcome.path)
+    case .removed: folders[folder].removed.append(outcome.path)
     case .upToDate: upToDate += 1
     case .failed(let reason): refuse(outcome.path, reason)
     }
@@ -93,6 +122,8 @@ struct OutputWriter {
   private func tellSummary() {
     let options = settings.options
     guard !options.isQuiet, options.writes, !options.reporter.isDocument else { return }
+    let written = folders.flatMap(\.written)
+    let removed = folders.flatMap(\.removed)
     var text = written.map { "wrote \($0)\n" }.joined()
     text += removed.map { "removed \($0)\n" }.joined()
     if !written.isEmpty || upToDate > 0 || !removed.isEmpty {

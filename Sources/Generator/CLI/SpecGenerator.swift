@@ -19,13 +19,13 @@ struct SpecGenerator {
     teller = Teller(settings.options.reporter)
   }
 
-  /// The specs, and the libraries that they use, each once.
-  mutating func generate(_ paths: [String]) -> [GeneratedSpec] {
+  /// The specs, and the libraries that they use, each once and in order.
+  mutating func generate(_ paths: [String], take: (GeneratedSpec) -> Void) {
     let progress = Progress(total: paths.count, isQuiet: settings.options.isQuiet)
     let pipeline = settings.pipeline
     let cache = LibraryCache()
     var known = Set(paths)
-    var specs: [GeneratedSpec] = []
+    var count = 0
     // What the specs of a round use, and nobody named, is the next round.
     var round = paths
     while !round.isEmpty {
@@ -33,17 +33,17 @@ struct SpecGenerator {
       inParallel(round) {
         SpecRun($0, pipeline, cache)
       } take: { run in
-        progress.show(specs.count)
+        progress.show(count)
         let spec = finished(run)
         for used in spec.uses where !spec.isWrong && known.insert(used).inserted {
           next.append(used)
         }
-        specs.append(spec)
+        count += 1
+        take(spec)
       }
       round = next
     }
     progress.finish()
-    return specs
   }
 
   /// What is for one spec after the other: what it declares beside the others, and what is told.
@@ -52,13 +52,13 @@ struct SpecGenerator {
     case .unreadable(let error):
       fail("\(run.path): error: \(error.reason)")
       return GeneratedSpec(path: run.path, uses: [run.path], isWrong: true)
-    case .done(var result, let file, let kinds):
+    case .done(var result, let file, let files):
       types.add(&result, of: file)
       if !result.diagnostics.isEmpty { hasTold = true }
       if teller.tell(result) { hasFailed = true }
       if let failure = result.failure { fail("mvvmgen: error: \(failure)") }
       return GeneratedSpec(
-        path: run.path, files: Array(zip(kinds, result.generated)), uses: [run.path] + run.used,
+        path: run.path, files: files, uses: [run.path] + run.used,
         inputs: run.inputs, isWrong: result.diagnostics.hasErrors || result.failure != nil)
     }
   }

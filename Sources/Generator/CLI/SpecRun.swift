@@ -7,7 +7,7 @@ import Writing
 struct SpecRun: Sendable {
   enum Outcome {
     case unreadable(SpecSourceError)
-    case done(PipelineResult, SourceFile, kinds: [OutputKind])
+    case done(PipelineResult, SourceFile, files: [(kind: OutputKind, file: OutputFile)])
   }
 
   let path: String
@@ -24,13 +24,16 @@ struct SpecRun: Sendable {
     do throws(SpecSourceError) {
       let file = try FileSource.read(path)
       var result = pipeline.run(file, using: FileSource(log: log, cache: cache))
-      let kinds = result.plans.map(\.kind)
+      let made = zip(result.plans, result.generated).map { plan, file in
+        (plan.kind, OutputFile(path: file.name, text: file.text))
+      }
       // The plans are larger than the files, and this is the thread to free them.
       result.plans = []
+      result.generated = []
       let files = result.files
       inputs = files.ids.compactMap { files[$0] }
         .map { ($0.name, ContentHash(of: $0.bytes)) }
-      outcome = .done(result, file, kinds: kinds)
+      outcome = .done(result, file, files: made)
     } catch {
       outcome = .unreadable(error)
     }

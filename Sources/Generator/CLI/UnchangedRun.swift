@@ -50,10 +50,10 @@ struct UnchangedRun {
   }
 
   /// Remembers a run that had nothing to say and has written all of its files.
-  func remember(_ specs: [GeneratedSpec], folders: [String]) {
+  func remember(_ read: some Sequence<(path: String, hash: ContentHash)>, _ writer: OutputWriter) {
     var known: [String: ContentHash] = [:]
     var inputs: [RunRecord.Content] = []
-    for input in specs.flatMap(\.inputs) {
+    for input in read {
       guard let other = known.updateValue(input.hash, forKey: input.path) else {
         inputs.append(RunRecord.Content(path: input.path, hash: input.hash))
         continue
@@ -61,7 +61,7 @@ struct UnchangedRun {
       // It has changed while the run was under way.
       if other != input.hash { return }
     }
-    let fileCount = specs.reduce(0) { $0 + $1.files.count }
-    RunRecord(key: key, fileCount: fileCount, inputs: inputs, folders: folders)?.keep(in: folder)
+    RunRecord(key: key, fileCount: writer.fileCount, inputs: inputs, folders: writer.paths)?
+      .keep(in: folder)
   }
 }

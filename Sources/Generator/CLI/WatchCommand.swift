@@ -84,7 +84,14 @@ struct WatchCommand {
       seen[path] = FileStamp(at: path)
     }
     var generator = SpecGenerator(settings, types: types)
-    let results = generator.generate(paths)
+    var writer = OutputWriter(settings)
+    var results: [GeneratedSpec] = []
+    generator.generate(paths) { spec in
+      writer.take(spec)
+      results.append(spec)
+      // Only what the next change has to know.
+      results[results.count - 1].files = []
+    }
     generator.finish()
     types = generator.types
     for result in results {
@@ -93,11 +100,8 @@ struct WatchCommand {
         Terminal.out("\(result.path): fixed\n")
       }
       specs[result.path] = result
-      // Only what the next change has to know.
-      specs[result.path]?.files = []
     }
-    var writer = OutputWriter(settings)
-    writer.bring(results)
+    writer.finish()
   }
 
   /// Reads the configuration and the templates anew; after that every spec is to be generated.

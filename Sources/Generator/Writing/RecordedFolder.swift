@@ -2,6 +2,9 @@
 /// remove what no spec stands for any more.
 public struct RecordedFolder: Sendable {
   private let folder: OutputFolder
+  /// The files that this run has brought already, and the specs that they are from.
+  private var made: Set<String> = []
+  private var sources: Set<String> = []
 
   /// Names the folder; nothing is done yet.
   public init(_ path: String) {
@@ -19,11 +22,21 @@ public struct RecordedFolder: Sendable {
   public func plan(
     _ files: [RecordedFile], isWhole: Bool, isForced: Bool
   ) throws(FileProblem) -> [WriteAction] {
-    plan(files, try manifest(), isWhole: isWhole, isForced: isForced)
+    var folder = self
+    return try folder.plan(files, isWhole: isWhole, isForced: isForced, isLast: true)
+  }
+
+  /// The same for a part of the files at a time: what is stale is known with the last of them.
+  public mutating func plan(
+    _ files: [RecordedFile], isWhole: Bool, isForced: Bool, isLast: Bool
+  ) throws(FileProblem) -> [WriteAction] {
+    _ = note(files)
+    return plan(
+      files, try manifest(), isWhole: isWhole, isForced: isForced, isLast: isLast)
   }
 
   private func plan(
-    _ files: [RecordedFile], _ manifest: Manifest, isWhole: Bool, isForced: Bool
+    _ files: [RecordedFile], _ manifest: Manifest, isWhole: Bool, isForced: Bool, isLast: Bool
   ) -> [WriteAction] {
     var actions = folder.plan(files.map(\.file)) { path, current in
       let entry = manifest.entries[path]
@@ -34,14 +47,23 @@ public struct RecordedFolder: Sendable {
         ? "nothing here tells whether it was edited since mvvmgen wrote it: --force replaces it"
         : Self.edited("--force replaces it")
     }
-    let made = Set(files.map(\.file.path))
-    let sources = isWhole ? Set(paths(ofSourcesOf: files).values) : []
-    for (path, entry) in manifest.entries.sorted(by: { $0.key < $1.key }) where !made.contains(path)
-    {
-      guard sources.contains(entry.source) || !folder.hasSource(entry.source) else { continue }
+    guard isLast else { return actions }
+    let stale = manifest.entries.filter { path, entry in
+      guard !made.contains(path) else { return false }
+      return isWhole && sources.contains(entry.source) || !folder.hasSource(entry.source)
+    }
+    for (path, entry) in stale.sorted(by: { $0.key < $1.key }) {
       actions.append(removal(of: path, entry, isForced: isForced))
     }
     return actions
+  }
+
+  /// Notes what a run brings; the way from the folder to the spec of each file.
+  private mutating func note(_ files: [RecordedFile]) -> [String: String] {
+    let paths = paths(ofSourcesOf: files)
+    sources.formUnion(paths.values)
+    made.formUnion(files.map(\.file.path))
+    return paths
   }
 
   /// The way from the folder to each spec, found once for all files of it.
@@ -84,12 +106,20 @@ public struct RecordedFolder: Sendable {
   public func update(
     _ files: [RecordedFile], isWhole: Bool, isForced: Bool
   ) throws(FileProblem) -> [WriteOutcome] {
+    var folder = self
+    return try folder.update(files, isWhole: isWhole, isForced: isForced, isLast: true)
+  }
+
+  /// The same for a part of the files at a time: what is stale goes with the last of them.
+  public mutating func update(
+    _ files: [RecordedFile], isWhole: Bool, isForced: Bool, isLast: Bool
+  ) throws(FileProblem) -> [WriteOutcome] {
     let lock = try FolderLock(folder.path)
     defer { lock.release() }
     let before = try manifest()
-    let actions = plan(files, before, isWhole: isWhole, isForced: isForced)
+    let paths = note(files)
+    let actions = plan(files, before, isWhole: isWhole, isForced: isForced, isLast: isLast)
     folder.removeTemporaries(beside: actions.map(\.file.path))
-    let paths = paths(ofSourcesOf: files)
     let sources = Dictionary(
       files.map { ($0.file.path, paths[$0.source]) }, uniquingKeysWith: { $1 }
     ).compactMapValues { $0 }
