@@ -35,7 +35,10 @@ private struct TypeParser {
     let type = type(depth: 0)
     skipSpace()
     if place < bytes.count {
-      fail("the type should have ended before this", at: place..<bytes.count)
+      fail(
+        "the type should have ended before this", at: place..<bytes.count,
+        hint: bytes[place] == UInt8(ascii: "=")
+          ? "a first value stands beside its type: { type: ..., initial: ... }" : nil)
     }
     return messages.isEmpty
       ? (type, []) : (TypeSyntax(kind: .invalid, range: 0..<bytes.count), messages)

@@ -27,8 +27,10 @@ extension ScreenChecker {
     case .when(let names):
       checkTwice(names)
       let sources = names.compactMap { source($0) }
-      // What an unknown name would have brought along can't be known: the steps are not checked.
-      guard sources.count == names.count else { return nil }
+      guard sources.count == names.count else {
+        checkApart(binding.body)
+        return nil
+      }
       trigger = .when(sources)
       parameters = sharedParameters(of: sources)
     }
@@ -42,6 +44,15 @@ extension ScreenChecker {
       per: binding.per.flatMap { per($0, parameters, of: binding) },
       delay: delay(of: binding), loading: binding.loading.flatMap { loading($0) },
       body: body(binding.body, in: steps), span: binding.triggerSpan)
+  }
+
+  /// The steps of a binding of which nobody knows what sets it off: the names that it would have
+  /// brought along can't be known, and all else can be told.
+  private mutating func checkApart(_ body: BindingSpec.Body) {
+    let before = values.diagnostics.count
+    _ = self.body(body, in: scope)
+    let found = values.diagnostics[before...].filter { $0.id != .unknownName }
+    values.diagnostics.replaceSubrange(before..., with: found)
   }
 
   /// Each name is a reason to run: given twice it would be no other.

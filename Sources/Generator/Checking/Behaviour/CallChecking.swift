@@ -168,7 +168,8 @@ extension ScreenChecker {
       } else {
         report(
           .unknownEvent, "there is no event '\(name.text)'", at: name.span,
-          hint: suggestion(for: name.text, among: screen.events.map(\.name))
+          hint: argumentsHint(name.text)
+            ?? suggestion(for: name.text, among: screen.events.map(\.name))
             ?? declaring(name.text, "inputs: { \(name.text): {} }"))
       }
       return nil
@@ -213,4 +214,10 @@ extension ScreenChecker {
       .emit(output: name.text, values.value(value, in: scope, expected: signal.type))
     ]
   }
+}
+
+/// An event is not called like a function.
+private func argumentsHint(_ text: String) -> String? {
+  guard let open = text.firstIndex(of: "("), isName(String(text[..<open])) else { return nil }
+  return "write '\(text[..<open])' alone, and its arguments under 'with:'"
 }

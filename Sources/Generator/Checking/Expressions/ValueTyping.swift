@@ -106,6 +106,7 @@ extension ValueChecker {
     }
     if expected == .string {
       warnIfName(scalar, node, scope)
+      warnIfHole(scalar.text, node, scope)
       let text = scalar.text.hasPrefix("==") ? String(scalar.text.dropFirst()) : scalar.text
       return self.text(text, at: node, in: scope)
     }
@@ -186,6 +187,26 @@ extension ValueChecker {
         .textLikeName, "this is the text '\(scalar.text)', not the value of that name",
         at: node.span, severity: .warning,
         hint: "write '=\(scalar.text)' for the value, or quote the text"))
+  }
+
+  /// Holes as other languages write them, around a name in scope.
+  private mutating func warnIfHole(_ text: String, _ node: YAMLNode, _ scope: Scope) {
+    let bytes = text.utf8
+    for sign in bytes.indices where bytes[sign] == UInt8(ascii: "$") || bytes[sign] == 0x5C {
+      var start = bytes.index(after: sign)
+      if bytes[sign] == 0x5C {
+        guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "(") else { continue }
+        start = bytes.index(after: start)
+      }
+      let name = text[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let end = bytes[sign] == 0x5C ? ")" : ""
+      guard scope[String(name)] != nil else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .textLikeName, "'\(text[sign..<start])\(name)\(end)' is only text here", at: node.span,
+          severity: .warning, hint: "a hole is written '${\(name)}'"))
+      return
+    }
   }
 
   // MARK: Cases

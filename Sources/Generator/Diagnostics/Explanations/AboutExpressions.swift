@@ -207,7 +207,8 @@ extension Explanation {
       112, "A text that is the name of something",
       why: """
         A text without quotes is text, also where it equals a name. If the value is meant it
-        starts with `=`; if the text is meant it goes in quotes.
+        starts with `=`; if the text is meant it goes in quotes. A hole in a text is written
+        `${name}`: `$name` and `\\(name)` are text.
         """,
       wrong: """
         screen: A

@@ -192,6 +192,12 @@ struct Lexer {
         1, "'? :' is written 'if then else'", "write 'if a then b else c'; for a default '??'"
       )
     }
+    if starts(with: "${") {
+      return (
+        2, "'${' starts a hole in a text, and this is an expression",
+        "write it under 'text', or in quotes of its own: '\"${...}\"'"
+      )
+    }
     if starts(with: "$") {
       return (1, "'$' means nothing outside of a text", "an element is named: x => x.name")
     }

@@ -40,9 +40,14 @@ extension SpecDecoder {
   }
 
   private mutating func answer(_ name: Name, _ node: YAMLNode) -> AnswerSpec? {
-    guard let method = methodReference(name), let fields = fields(node, .answer) else {
+    guard let method = methodReference(name) else { return nil }
+    if node.sequence != nil || node.scalar != nil, !node.isNull {
+      report(
+        .wrongShape, "an answer is written as a map, and this is \(node.shape)", at: node.span,
+        hint: "say what it does: { returns: ... }")
       return nil
     }
+    guard let fields = fields(node, .answer) else { return nil }
     if fields.pairs.isEmpty {
       report(
         .missingKey, "the answer says nothing", at: node.span,

@@ -47,6 +47,13 @@ struct SpecDecoder {
     return part
   }
 
+  /// Decodes what nothing outside of it refers to: where it can't be read, no name is missing.
+  mutating func inner<Part>(_ decode: (inout SpecDecoder) -> Part?) -> Part? {
+    depth += 1
+    defer { depth -= 1 }
+    return decode(&self)
+  }
+
   /// A section that can't be read at all takes names with it that nobody knows.
   mutating func missSection() {
     if depth == 0 { broken.missSection() }

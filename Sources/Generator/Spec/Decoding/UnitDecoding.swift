@@ -47,11 +47,11 @@ extension SpecDecoder {
       }
     }
     for node in list(fields["bindings"], of: "bindings") {
-      if let binding = binding(node) { spec.bindings.append(binding) }
+      if let binding = inner({ $0.binding(node) }) { spec.bindings.append(binding) }
     }
-    spec.given = fields["given"].flatMap { given($0) }
+    spec.given = fields["given"].flatMap { node in inner { $0.given(node) } }
     for node in list(fields["scenarios"], of: "scenarios") {
-      if let scenario = scenario(node) { spec.scenarios.append(scenario) }
+      if let scenario = inner({ $0.scenario(node) }) { spec.scenarios.append(scenario) }
     }
     return spec
   }
