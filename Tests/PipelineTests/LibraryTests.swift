@@ -51,6 +51,25 @@ import Testing
     #expect(messages(result) == [])
   }
 
+  /// The screen is opened without it, but the suite has its mock.
+  @Test func aScenarioMaySpeakOfAServiceThatTheScreenDoesNotCall() throws {
+    let spec = """
+      screen: A
+      uses: services.yaml
+      outputs: { n: { from: 1 + 1 } }
+      scenarios:
+        - name: never asked
+          given: { store.load: { returns: 1 } }
+          steps: [ { expectCalls: { store.load: [] } } ]
+      """
+    let services = "library: S\nservices: { store: { methods: { load: { returns: Int } } } }"
+    let result = try run(spec, using: ["services.yaml": services])
+    #expect(messages(result) == [])
+    let tests = result.generated.first { $0.name.hasSuffix("Tests.swift") }?.text ?? ""
+    #expect(tests.contains("private let store = MockStoreService()"))
+    #expect(tests.contains("AViewModel(environment:"))
+  }
+
   @Test func aMissingFileIsTold() throws {
     let result = try run("screen: A\nuses: [shard.yaml]", using: [:])
     #expect(

@@ -102,6 +102,15 @@ final class Unit: Sendable {
     return screen.libraries.flatMap(\.services).filter { called.contains($0.name) } + own
   }
 
+  /// The services that the scenarios have mocks of: also those of libraries that only they speak of.
+  var mockedServices: [CheckedService] {
+    let used = usedServices
+    let names = Set(used.map(\.name))
+    let mentioned = Set(screen.scenarios.flatMap(\.services)).subtracting(names)
+    guard !mentioned.isEmpty else { return used }
+    return screen.libraries.flatMap(\.services).filter { mentioned.contains($0.name) } + used
+  }
+
   private var calledServices: Set<String> {
     var names: Set<String> = []
     for binding in program.bindings {

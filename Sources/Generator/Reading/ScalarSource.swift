@@ -18,6 +18,7 @@ enum ScalarSource {
           if bytes[index] & 0xC0 != 0x80 { column += 1 }
           index += 1
         } while index < end && isPart(bytes[index], ofPropertyWith: sign)
+          && unusualBreak(at: index, in: bytes) == 0
       case UInt8(ascii: " "), UInt8(ascii: "\t"):
         index += 1
         column += 1
@@ -25,6 +26,9 @@ enum ScalarSource {
         index = file.endOfBreak(at: index)
         line += 1
         column = 1
+      case _ where unusualBreak(at: index, in: bytes) > 0:
+        index += unusualBreak(at: index, in: bytes)
+        column += 1
       default:
         result.offset = UInt32(index)
         result.length = UInt32(end - index)
@@ -59,12 +63,15 @@ enum ScalarSource {
       // A sign in the name of another property, or in a comment, is none.
       let isComment = file.bytes[index] == UInt8(ascii: "#")
       while index < file.bytes.count, !isBreak(file.bytes[index]),
-        isComment || !isBlank(file.bytes[index])
+        isComment || !isBlank(file.bytes[index]), unusualBreak(at: index, in: file.bytes) == 0
       {
         index += 1
       }
-      while index < file.bytes.count, isBreak(file.bytes[index]) || isBlank(file.bytes[index]) {
-        index += 1
+      while index < file.bytes.count {
+        let isSpace = isBreak(file.bytes[index]) || isBlank(file.bytes[index])
+        let length = isSpace ? 1 : unusualBreak(at: index, in: file.bytes)
+        guard length > 0 else { break }
+        index += length
       }
     }
     return min(index, max(file.bytes.count - 1, 0))
@@ -77,6 +84,17 @@ enum ScalarSource {
     case UInt8(ascii: "&"):
       SourceText.isWordByte(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     default: !isBreak(byte) && !isBlank(byte)
+    }
+  }
+
+  /// How many bytes the break takes that ends a line for libyaml, and for no editor: NEL, LS or PS.
+  /// Nothing where there is none.
+  private static func unusualBreak(at index: Int, in bytes: [UInt8]) -> Int {
+    switch bytes[index...].prefix(3) {
+    case let next where next.starts(with: [0xC2, 0x85]): 2
+    case let next where next.starts(with: [0xE2, 0x80, 0xA8]): 3
+    case let next where next.starts(with: [0xE2, 0x80, 0xA9]): 3
+    default: 0
     }
   }
 

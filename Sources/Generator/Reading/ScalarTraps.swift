@@ -25,7 +25,7 @@ extension TreeBuilder {
   mutating func reportEmptyBlock(_ scalar: YAMLScalar, at span: SourceSpan) -> Bool {
     guard scalar.text.isEmpty else { return false }
     let text = source.unquotedText(from: Int(span.offset), inBrackets: false)
-    let first = source.text(text.lowerBound..<text.lowerBound + 1)
+    let first = source.text(text.prefix(1))
     diagnostics.append(
       Diagnostic(
         .blockHeader, "after '\(first)' a text starts on the next line, and there is none",

@@ -245,7 +245,8 @@ struct TreeBuilder {
     if anchors[name] == nil, anchorNames.count < 100 { anchorNames.append(name) }
     let start = span(from: event.start, to: event.start)
     let place = ScalarSource.property(UInt8(ascii: "&"), from: Int(start.offset), in: file)
-    let here = start.moved(to: place..<place + name.utf8.count + 1, in: file)
+    let end = min(place + name.utf8.count + 1, file.bytes.count)
+    let here = start.moved(to: min(place, end)..<end, in: file)
     anchors[name] = anchor ?? .open(at: here)
     unusedAnchors[name] = here
   }

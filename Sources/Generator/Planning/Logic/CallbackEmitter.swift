@@ -59,7 +59,7 @@ struct CallbackEmitter {
       body.add(.text("switch \(result) {"))
       body.add(name.map { .text("case .success(let \($0)):") } ?? "case .success:")
       body.inside { success in
-        if following.isEmpty, tail == nil {
+        if following.written.isEmpty, tail == nil {
           success.add("break")
         } else {
           _ = inner.emit(following, to: &success, tail: tail)
@@ -68,7 +68,7 @@ struct CallbackEmitter {
       let onError = call.onError ?? []
       body.add(onError.mention("error") ? "case .failure(let error):" : "case .failure:")
       body.inside { failed in
-        if onError.isEmpty {
+        if onError.written.isEmpty {
           failed.add("break")
         } else {
           _ = steps.with(["error"]).emit(onError, to: &failed)

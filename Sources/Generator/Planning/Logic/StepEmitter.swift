@@ -173,19 +173,33 @@ struct StepEmitter {
 }
 
 extension [Step] {
-  /// Whether anything in the steps needs the logic: its values, services or methods.
+  /// Whether anything that is written of the steps needs the logic: its values, services or
+  /// methods.
   var touchTheLogic: Bool {
-    contains { step in
-      var found = false
-      step.visit { inner in
-        switch inner {
-        case .letValue, .branch, .branchOfOptional, .forEach, .stop:
-          for expression in inner.expressions where expression.touchesTheLogic { found = true }
-        default: found = true
-        }
+    written.contains { step in
+      switch step {
+      case .letValue, .branch, .branchOfOptional, .forEach, .stop:
+        step.expressions.contains(where: \.touchesTheLogic)
+          || step.reachableBodies.contains(where: \.touchTheLogic)
+      default: true
       }
-      return found
     }
+  }
+
+  /// The steps without what comes to nothing, and without what can't be reached.
+  var written: [Step] {
+    var steps: [Step] = []
+    for (index, step) in enumerated() {
+      switch step {
+      case .letValue(let name, _) where !Array(self[(index + 1)...]).mention(name): continue
+      case .branch, .branchOfOptional, .forEach:
+        if step.reachableBodies.allSatisfy(\.isEmpty) { continue }
+      default: break
+      }
+      steps.append(step)
+      if step.isEnd { break }
+    }
+    return steps
   }
 
   /// Whether a name is used in any of the steps that can be reached.
@@ -222,7 +236,7 @@ extension Step {
     }
   }
 
-  private var reachableBodies: [[Step]] {
+  fileprivate var reachableBodies: [[Step]] {
     if case .branch(let condition, let then, let otherwise) = self,
       case .bool(let isTrue) = condition.kind
     {

@@ -13,7 +13,7 @@ struct SuitePlanner {
     let scenarios = unit.screen.scenarios
     guard !scenarios.isEmpty else { return nil }
     var members = Members()
-    for service in unit.usedServices {
+    for service in unit.mockedServices {
       members.add(
         keepsWithNext: true,
         .text("private let \(SwiftName.plain(service.name)) = Mock\(service.protocolName)()"))
@@ -24,7 +24,7 @@ struct SuitePlanner {
     let unanswered = UnansweredCalls(unit)
     let functions = TestName.functions(
       for: scenarios.map(\.name),
-      besides: unit.usedServices.map(\.name) + sharedAnswers.names + [unanswered.function])
+      besides: unit.mockedServices.map(\.name) + sharedAnswers.names + [unanswered.function])
     for (scenario, function) in zip(scenarios, functions) {
       members.add(doc: unit.testLibrary == .xctest ? scenario.name : nil) { writer in
         writer.add(attribute(of: scenario))

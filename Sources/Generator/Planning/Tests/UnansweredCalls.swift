@@ -11,7 +11,7 @@ struct UnansweredCalls {
 
   init(_ unit: Unit) {
     self.unit = unit
-    function = unit.names.own("noteUnanswered", besides: Set(unit.usedServices.map(\.name)))
+    function = unit.names.own("noteUnanswered", besides: Set(unit.mockedServices.map(\.name)))
     called = Self.methods(calledBy: unit)
   }
 

@@ -1,124 +1,13 @@
-"""Specs made at random, valid by construction, with scenarios that expect what a small evaluator of
-the language says.
+"""Expressions. Each is its text, how tightly it binds, and its meaning in an environment."""
 
-python3 Fuzz/random_specs.py FOLDER COUNT [SEED]
-
-The evaluator knows the language by its reference alone. Each expression is written with as few
-parentheses as its grammar wants, so that precedence is tried as well.
-"""
-
-import json
-import pathlib
-import random
-import sys
-
-MAX = (1 << 63) - 1
-MIN = -(1 << 63)
-
-# How tightly an expression binds, loosest first.
-CHOICE, OR, AND, NOT, COMPARE, COALESCE, SUM, PRODUCT, SIGN, CHAIN, POSTFIX = range(11)
-
-
-class Reject(Exception):
-    """A value that says nothing: one shown in another way, or too large to be worth it."""
-
-
-# MARK: Types. A type is a name, or a pair of 'optional' or 'list' and what is in it.
-
-
-def optional(of):
-    return ("optional", of)
-
-
-def array(of):
-    return ("list", of)
-
-
-def written(kind):
-    if isinstance(kind, str):
-        return kind
-    return written(kind[1]) + "?" if kind[0] == "optional" else "[" + written(kind[1]) + "]"
-
-
-ENUM = ["low", "high", "off"]
-# Fields of the model, in order.
-MODEL = [("id", "Int"), ("name", "String"), ("tag", optional("String")), ("done", "Bool")]
-STATES = {
-    "count": "Int", "limit": "Int", "ratio": "Double", "title": "String", "isOn": "Bool",
-    "level": "Level", "maybe": optional("Int"), "note": optional("String"),
-    "numbers": array("Int"), "words": array("String"), "item": "Item", "items": array("Item"),
-    "mode": "Mode", "chosen": optional("Item"), "table": "Table",
-}
-
-
-# MARK: What the language says
-
-
-def saturated(n):
-    return max(MIN, min(MAX, n))
-
-
-def divided(a, b):
-    if b == 0:
-        return 0
-    q = abs(a) // abs(b)
-    return saturated(q if (a < 0) == (b < 0) else -q)
-
-
-def remainder(a, b):
-    if b == 0:
-        return 0
-    return a - (abs(a) // abs(b)) * abs(b) * (1 if a >= 0 else -1)
-
-
-def shown(value, kind):
-    if kind == "Bool":
-        return "true" if value else "false"
-    if kind == "Double":
-        return double_text(value)
-    return str(value)
-
-
-def double_text(value):
-    if value != value or (value != 0 and not 1e-3 <= abs(value) < 1e15):
-        raise Reject
-    return repr(value)
-
-
-def checked_double(value):
-    if value != value or abs(value) > 1e15:
-        raise Reject
-    return value
-
-
-def checked_text(text):
-    if len(text) > 80:
-        raise Reject
-    return text
-
-
-def checked_list(values):
-    if len(values) > 12:
-        raise Reject
-    return values
-
-
-def split(text, by):
-    if by == "":
-        return [text] if text else []
-    return [part for part in text.split(by) if part]
-
-
-def at(values, index):
-    return values[index] if 0 <= index < len(values) else None
-
-
-# MARK: Expressions. Each is its text, how tightly it binds, and its meaning in an environment.
+from names import ODD_TEXTS
+from values import *
 
 
 class Maker:
-    def __init__(self, rng):
+    def __init__(self, rng, messages):
         self.rng = rng
+        self.messages = messages
         self.locals = 0
 
     def chance(self, part):
@@ -126,7 +15,7 @@ class Maker:
 
     def local(self):
         self.locals += 1
-        return f"v{self.locals}"
+        return f"‹v{self.locals}›"
 
     def literal_value(self, kind):
         rng = self.rng
@@ -137,18 +26,21 @@ class Maker:
         if kind == "Bool":
             return rng.random() < 0.5
         if kind == "String":
-            return rng.choice(["", "a", "b c", "Tea", "x,y,,z", "say \"hi\"", "a\\b", "${", "é", " pad ",
-                "1", "-7", "ab", "#5: {x}", "line\nbreak", "=x", "it's", "2.5"])
+            return rng.choice(ODD_TEXTS) if self.chance(0.15) else rng.choice(["", "a", "b c", "Tea",
+                "x,y,,z", "say \"hi\"", "a\\b", "${", "é", " pad ", "1", "-7", "ab", "#5: {x}",
+                "line\nbreak", "=x", "it's", "2.5"])
         if kind == "Level":
             return rng.choice(ENUM)
         if kind == "Item":
             return {n: self.literal_value(k) for n, k in MODEL}
         if kind == "Mode":
-            return rng.choice([("idle",), ("busy", self.literal_value("Int")),
-                ("named", self.literal_value("String"), self.literal_value("Bool"))])
+            return rng.choice([("‹idle›",), ("‹busy›", self.literal_value("Int")),
+                ("‹named›", self.literal_value("String"), self.literal_value("Bool"))])
         if kind == "Table":
-            names = rng.sample(["a", "b", "Tea", "zz"], rng.randrange(4))
+            names = rng.sample(["a", "b", "Tea", "zz", "*/", "\"", "\\(x)"], rng.randrange(4))
             return {n: self.literal_value("Int") for n in names}
+        if kind == "Marks":
+            return frozenset(rng.sample(range(5), rng.randrange(4)))
         if kind[0] == "optional":
             return None if self.chance(0.4) else self.literal_value(kind[1])
         return [self.literal_value(kind[1]) for _ in range(rng.randrange(4))]
@@ -173,9 +65,11 @@ class Maker:
         ways += {
             "Int": [self.int_operator] * 3 + [self.int_of] * 4,
             "Double": [self.double_operator] * 2 + [self.double_of] * 2,
-            "String": [self.text] * 2 + [self.string_of] * 4,
+            "String": [self.text] * 2 + [self.string_of] * 4 + [self.formatted] * 2,
             "Bool": [self.compare] * 3 + [self.logic] * 3 + [self.bool_of] * 4,
             "Item": [self.item_of] * 3,
+            "Row": [self.row] * 4,
+            "Marks": [self.marks] * 4,
         }.get(kind, [])
         if isinstance(kind, tuple):
             ways += [self.optional_of] * 4 if kind[0] == "optional" else [self.list_of] * 5
@@ -186,6 +80,11 @@ class Maker:
         return self.literal(kind, scope)
 
     def literal(self, kind, scope):
+        if kind == "Row":
+            return self.row(kind, scope, 0)
+        if kind == array("Row"):
+            rows = [self.row("Row", scope, 0) for _ in range(self.rng.randrange(1, 3))]
+            return "[" + ", ".join(r[0] for r in rows) + "]", POSTFIX, lambda e: [r[2](e) for r in rows]
         value = self.literal_value(kind)
         text, tight = self.source(value, kind)
         return text, tight, lambda e: value
@@ -200,34 +99,43 @@ class Maker:
         if kind == "Bool":
             return "true" if value else "false", POSTFIX
         if kind == "String":
-            text = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
-            return '"' + text.replace("${", "$${") + '"', POSTFIX
+            text = "".join(self.character(c) for c in value)
+            return '"' + hole_free(text) + '"', POSTFIX
         if kind == "Level":
-            return f"Level.{value}", POSTFIX
+            return f"‹Level›.{value}", POSTFIX
         if kind == "Mode":
-            if value[0] == "busy":
-                return f"Mode.busy(percent: {self.source(value[1], 'Int')[0]})", POSTFIX
-            if value[0] == "named":
-                return (f"Mode.named(text: {self.source(value[1], 'String')[0]}, "
-                    f"loud: {self.source(value[2], 'Bool')[0]})"), POSTFIX
-            return "Mode.idle", POSTFIX
+            if value[0] == "‹busy›":
+                return f"‹Mode›.‹busy›(‹percent›: {self.source(value[1], 'Int')[0]})", POSTFIX
+            if value[0] == "‹named›":
+                return (f"‹Mode›.‹named›(‹text›: {self.source(value[1], 'String')[0]}, "
+                    f"‹loud›: {self.source(value[2], 'Bool')[0]})"), POSTFIX
+            return "‹Mode›.‹idle›", POSTFIX
         if kind == "Item":
             given = [(n, k) for n, k in MODEL
                 if not (value[n] is None and self.chance(0.5))]
             fields = ", ".join(f"{n}: {self.source(value[n], k)[0]}" for n, k in given)
-            return f"Item({fields})", POSTFIX
-        if kind == "Table":
+            return f"‹Item›({fields})", POSTFIX
+        if kind in ("Table", "Marks"):
             # There is no literal of a dictionary in an expression.
-            return "empty", POSTFIX
+            return "‹empty›" if kind == "Table" else "‹none›", POSTFIX
         if kind[0] == "optional":
             return self.source(value, kind[1])
         # An empty list has no type of its own.
         return "[" + ", ".join(self.source(v, kind[1])[0] for v in value) + "]", POSTFIX
 
+    def character(self, c):
+        code = ord(c)
+        known = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r", "\0": "\\0"}
+        if c in known and self.chance(0.8):
+            return known[c]
+        if " " <= c <= "~" and c not in known or 0xA0 < code < 0x2000 and self.chance(0.5):
+            return c
+        return f"\\u{{{code:x}}}"
+
     def choice(self, kind, scope, depth):
         test = self.make("Bool", scope, depth)
         a, b = self.value(kind, scope, depth), self.value(kind, scope, depth)
-        return (f"if {test[0]} then {a[0]} else {b[0]}", CHOICE,
+        return (f"if {self.part(test, CHOICE)} then {self.part(a, CHOICE)} else {self.part(b, CHOICE)}", CHOICE,
             lambda e: a[2](e) if test[2](e) else b[2](e))
 
     def if_as(self, kind, scope, depth):
@@ -243,13 +151,14 @@ class Maker:
             value = test[2](e)
             return b[2](e) if value is None else a[2]({**e, name: value})
 
-        return f"if {self.part(test, OR)} as {name} then {a[0]} else {b[0]}", CHOICE, meaning
+        return (f"if {self.part(test, OR)} as {name} then {self.part(a, CHOICE)} "
+            f"else {self.part(b, CHOICE)}"), CHOICE, meaning
 
     def value(self, kind, scope, depth):
         """As make, but with a type that can be told from the expression itself."""
         for _ in range(10):
             made = self.make(kind, scope, depth)
-            if made[0] not in ("nil", "[]", "empty"):
+            if made[0] not in ("nil", "[]", "‹empty›", "‹none›"):
                 return made
         name = next((n for n, k in scope.items() if k == kind), None)
         if name:
@@ -270,7 +179,7 @@ class Maker:
                     return name, POSTFIX, lambda e: e[name]
             return None
         made = self.value(kind, scope, depth)
-        if made[0][0] in "\"[-" or made[0][0].isdigit() or made[0] in ("nil", "empty"):
+        if made[0][0] in "\"[-" or made[0][0].isdigit() or made[0] in ("nil", "‹empty›", "‹none›"):
             names = [n for n, k in scope.items() if k == kind]
             if not names:
                 return None
@@ -280,14 +189,15 @@ class Maker:
 
     def fetched(self, kind, scope, depth):
         """A field of a model, or what `??` gives."""
-        fields = [n for n, k in MODEL if k == kind]
+        of = "Row" if self.has_cells(scope) and self.chance(0.2) else "Item"
+        fields = [n for n, k in (MODEL if of == "Item" else CELL) if k == kind]
         if fields and self.chance(0.5):
-            item = self.named("Item", scope, depth)
+            item = self.named(of, scope, depth)
             if not item:
                 return None
             field = self.rng.choice(fields)
             return f"{self.part(item, POSTFIX)}.{field}", POSTFIX, lambda e: item[2](e)[field]
-        if isinstance(kind, tuple) and kind[0] == "optional" or kind == "Table":
+        if isinstance(kind, tuple) and kind[0] == "optional" or kind in ("Table", "Marks", "Row"):
             return None
         a = self.named(optional(kind), scope, depth)
         if not a:
@@ -333,7 +243,7 @@ class Maker:
         return self.operator(sign, SUM if sign in "+-" else PRODUCT, a, b, meaning)
 
     def compare(self, kind, scope, depth):
-        of = self.rng.choice(["Int", "Double", "String", "Level", "Bool", "Item", "Mode",
+        of = self.rng.choice(["Int", "Double", "String", "Level", "Bool", "Item", "Mode", "Marks",
             optional("Int"), optional("String"), array("Int"), array("String")])
         a, b = self.named(of, scope, depth), self.value(of, scope, depth)
         if not a:
@@ -380,9 +290,9 @@ class Maker:
         x, i = self.local(), self.local()
         if indexed and self.chance(0.3):
             body = self.value(result, {**scope, x: of, i: "Int"}, depth)
-            return f"({x}, {i}) => {body[0]}", lambda e: lambda v, n: body[2]({**e, x: v, i: n})
+            return f"({x}, {i}) => {self.part(body, CHOICE)}", lambda e: lambda v, n: body[2]({**e, x: v, i: n})
         body = self.value(result, {**scope, x: of}, depth)
-        return f"{x} => {body[0]}", lambda e: lambda v, n: body[2]({**e, x: v})
+        return f"{x} => {self.part(body, CHOICE)}", lambda e: lambda v, n: body[2]({**e, x: v})
 
     def with_function(self, made, name, function, meaning):
         return (f"{self.part(made, POSTFIX)}.{name}({function[0]})", POSTFIX,
@@ -390,12 +300,15 @@ class Maker:
 
     def int_of(self, kind, scope, depth):
         way = self.rng.choice(["count", "textCount", "sum", "cut", "max", "abs", "tableCount",
-            "sumOf", "matching"])
+            "sumOf", "matching", "marks"])
+        if way == "marks":
+            made = self.named("Marks", scope, depth)
+            return made and self.member(made, "count", len)
         if way == "textCount":
             made = self.named("String", scope, depth)
-            return made and self.member(made, "count", len)
+            return made and self.member(made, "count", lambda v: len(plain(v)))
         if way == "tableCount":
-            return "table.count", POSTFIX, lambda e: len(e["table"])
+            return "‹table›.count", POSTFIX, lambda e: len(e["‹table›"])
         if way == "sum":
             made = self.named(array("Int"), scope, depth)
             return made and self.member(made, "sum", self.sum)
@@ -429,7 +342,12 @@ class Maker:
         return total
 
     def double_of(self, kind, scope, depth):
-        way = self.rng.choice(["of", "max", "abs"])
+        way = self.rng.choice(["of", "max", "abs", "rounded"])
+        if way == "rounded":
+            made = self.named("Double", scope, depth)
+            digits = self.rng.randrange(3)
+            return made and (f"{self.part(made, POSTFIX)}.rounded({digits})", POSTFIX,
+                lambda e: rounded(made[2](e), digits))
         if way == "of":
             made = self.value("Int", scope, depth)
             return f"Double({made[0]})", POSTFIX, lambda e: checked_double(float(made[2](e)))
@@ -445,15 +363,16 @@ class Maker:
         for _ in range(self.rng.randrange(1, 4)):
             if self.chance(0.5):
                 value = self.literal_value("String")
-                pieces.append((self.source(value, "String")[0][1:-1], lambda e, v=value: v))
+                source = self.source(value, "String")[0][1:-1]
+                if source.endswith("$"):
+                    # Before a hole it would make a literal of it.
+                    source = source[:-1] + "\\u{24}"
+                pieces.append((source, lambda e, v=value: v))
             else:
                 of = self.rng.choice(["Int", "Double", "String", "Bool"])
                 hole = self.value(of, scope, depth)
                 pieces.append(("${" + hole[0] + "}", lambda e, h=hole, k=of: shown(h[2](e), k)))
-        # A dollar before a hole would make a literal of it.
         text = '"' + "".join(p[0] for p in pieces) + '"'
-        if "$$${" in text:
-            return None
         return text, POSTFIX, lambda e: checked_text("".join(p[1](e) for p in pieces))
 
     def string_of(self, kind, scope, depth):
@@ -470,8 +389,7 @@ class Maker:
             return f"String({made[0]})", POSTFIX, lambda e: shown(made[2](e), of)
         if way == "message":
             made = self.named("Level", scope, depth)
-            texts = {"low": "Low level", "high": "high", "off": 'is "off"'}
-            return made and self.member(made, "message", lambda v: texts[v])
+            return made and self.member(made, "message", lambda v: self.messages[v])
         if way in ("join", "joinOf"):
             by = self.value("String", scope, min(depth, 0))
             if way == "join":
@@ -491,15 +409,15 @@ class Maker:
         if way == "replacing":
             a, b = self.value("String", scope, 0), self.value("String", scope, 0)
             return self.method(made, "replacing", [a, b],
-                lambda s, x, y: checked_text(s.replace(x, y)) if x else s)
+                lambda s, x, y: checked_text(plain(s).replace(plain(x), y)) if x else s)
         if way == "trimmed":
-            return self.member(made, "trimmed", lambda s: s.strip(" \n\t"))
+            return self.member(made, "trimmed", lambda s: plain(s).strip(" \n\t"))
         word, meaning = self.rng.choice([("lowercased", str.lower), ("uppercased", str.upper)])
-        return self.member(made, word, meaning)
+        return self.member(made, word, lambda s: meaning(plain(s)))
 
     def bool_of(self, kind, scope, depth):
         way = self.rng.choice(["isEmpty", "listEmpty", "contains", "isNil", "listContains", "all",
-            "containsOf"])
+            "containsOf", "marks"])
         if way == "isNil":
             made = self.named(optional(self.rng.choice(["Int", "String", "Item"])), scope, depth)
             return made and self.member(made, "isNil", lambda v: v is None)
@@ -512,7 +430,12 @@ class Maker:
             word, meaning = self.rng.choice([("contains", lambda s, x: x in s),
                 ("hasPrefix", lambda s, x: s.startswith(x)),
                 ("hasSuffix", lambda s, x: s.endswith(x))])
-            return made and self.method(made, word, [a], meaning)
+            return made and self.method(made, word, [a], lambda s, x: meaning(plain(s), plain(x)))
+        if way == "marks":
+            made, x = self.named("Marks", scope, depth), self.value("Int", scope, depth)
+            if self.chance(0.3):
+                return self.member(made, "isEmpty", lambda v: not v)
+            return self.method(made, "contains", [x], lambda v, x: x in v)
         of, made = self.any_list(scope, depth)
         if not made:
             return None
@@ -530,7 +453,7 @@ class Maker:
         if self.chance(0.5):
             fields = [(n, self.make(k, scope, depth)) for n, k in MODEL]
             text = ", ".join(f"{n}: {m[0]}" for n, m in fields)
-            return f"Item({text})", POSTFIX, lambda e: {n: m[2](e) for n, m in fields}
+            return f"‹Item›({text})", POSTFIX, lambda e: {n: m[2](e) for n, m in fields}
         made = self.named("Item", scope, depth)
         if not made:
             return None
@@ -549,6 +472,14 @@ class Maker:
         if fields:
             ways += ["chain", "chain"]
         way = self.rng.choice(ways)
+        if of == "String" and self.chance(0.2):
+            made = self.named("Mode", scope, depth)
+            if made and self.chance(0.6):
+                return (f"{self.part(made, POSTFIX)}.‹named›?.‹text›", CHAIN,
+                    lambda e: (lambda m: m[1] if m[0] == "‹named›" else None)(made[2](e)))
+            made = self.named(optional("Int"), scope, depth)
+            return made and (f"{self.part(made, CHOICE)} | ‹wrap›", PIPE,
+                lambda e: (lambda v: None if v is None else f"<{v}>")(made[2](e)))
         if way == "wrapped":
             return self.value(of, scope, depth)
         if way == "number":
@@ -556,18 +487,18 @@ class Maker:
             return made and (f"Int({made[0]})", POSTFIX, lambda e: self.number(made[2](e)))
         if way == "table":
             key = self.value("String", scope, depth)
-            return f"table[{key[0]}]", POSTFIX, lambda e: e["table"].get(key[2](e))
+            return f"‹table›[{key[0]}]", POSTFIX, lambda e: e["‹table›"].get(key[2](e))
         if way == "busy":
             made = self.named("Mode", scope, depth)
-            return made and (f"{self.part(made, POSTFIX)}.busy?.percent", CHAIN,
-                lambda e: (lambda m: m[1] if m[0] == "busy" else None)(made[2](e)))
+            return made and (f"{self.part(made, POSTFIX)}.‹busy›?.‹percent›", CHAIN,
+                lambda e: (lambda m: m[1] if m[0] == "‹busy›" else None)(made[2](e)))
         if way in ("chain", "chainCount"):
             made = self.named(optional("Item" if way == "chain" else "String"), scope, depth)
             if not made:
                 return None
             if way == "chainCount":
                 return (f"{self.part(made, POSTFIX)}?.count", CHAIN,
-                    lambda e: (lambda v: None if v is None else len(v))(made[2](e)))
+                    lambda e: (lambda v: None if v is None else len(plain(v)))(made[2](e)))
             field = self.rng.choice(fields)
             return (f"{self.part(made, POSTFIX)}?.{field}", CHAIN,
                 lambda e: (lambda v: None if v is None else v[field])(made[2](e)))
@@ -612,14 +543,14 @@ class Maker:
             return ("[" + ", ".join(p[0] for p in parts) + "]", POSTFIX,
                 lambda e: [p[2](e) for p in parts])
         if way == "values":
-            return "table.values", POSTFIX, lambda e: [e["table"][k] for k in sorted(e["table"])]
+            return "‹table›.values", POSTFIX, lambda e: [e["‹table›"][k] for k in sorted(e["‹table›"])]
         if way == "split":
             made, by = self.named("String", scope, depth), self.value("String", scope, 0)
 
             def parts(text, by):
                 if by == "":
                     raise Reject
-                return checked_list(split(text, by))
+                return checked_list(split(plain(text), plain(by)))
 
             return made and self.method(made, "split", [by], parts)
         if way == "map":
@@ -661,314 +592,34 @@ class Maker:
                 lambda v, n, x: v[:n] + [x] + v[n + 1:] if 0 <= n < len(v) else v)
         return self.method(made, word, [x, i], lambda v, x, n: inserted(v, x, n))
 
+    def has_cells(self, scope):
+        return any(k == array("Row") for k in scope.values())
 
-def inserted(values, x, index):
-    # An index out of range changes nothing.
-    return values[:index] + [x] + values[index:] if 0 <= index <= len(values) else values
+    def formatted(self, kind, scope, depth):
+        """Through a formatter, which binds loosest of all."""
+        name, of, meaning = self.rng.choice([
+            ("‹number›", "Double", lambda v: formatted(v, 2)),
+            ("‹wrap›", "Int", lambda v: f"<{v}>"),
+            ("‹listed›", array("String"), lambda v: checked_text(listed(v))),
+        ])
+        made = self.named(of, scope, depth)
+        return made and (f"{self.part(made, CHOICE)} | {name}", PIPE, lambda e: meaning(made[2](e)))
 
+    def row(self, kind, scope, depth):
+        """A cell, from its two sources."""
+        item, i = self.value("Item", scope, depth), self.value("Int", scope, depth)
+        return (f"‹Row›(‹thing›: {item[0]}, ‹index›: {i[0]})", POSTFIX,
+            lambda e: cell(item[2](e), i[2](e)))
 
-# MARK: Screens
-
-
-class Ended(Exception):
-    """The run is over."""
-
-
-class Screen:
-    def __init__(self, name, seed):
-        self.name = name
-        self.maker = Maker(random.Random(seed))
-        self.rng = self.maker.rng
-        self.derived = {}
-        self.events = {}
-
-    # What the screen is made of.
-
-    def build(self):
-        rng, make = self.rng, self.maker
-        self.initial = {n: make.literal_value(k) for n, k in STATES.items()}
-        self.plain = {n for n in STATES if self.maker.chance(0.4)}
-        scope = dict(STATES)
-        for index in range(8):
-            kind = rng.choice(["Int", "String", "Bool", "Double", optional("Int"),
-                optional("String"), array("Int"), array("String"), "Item", array("Item"), "Level"])
-            made = make.named(kind, scope, rng.randrange(2, 5))
-            if not made:
-                continue
-            name = f"out{index}"
-            self.derived[name] = (kind, made)
-            scope[name] = kind
-        self.scope = scope
-        # An event sends only those after it, so that there is no circle.
-        for index in reversed(range(5)):
-            takes = {f"p{i}": rng.choice(["Int", "String", "Bool", "Item", optional("Int")])
-                for i in range(rng.randrange(3))}
-            name = f"event{index}"
-            self.events[name] = (takes, self.steps({**scope, **takes}, 3, index > 0))
-
-    def steps(self, scope, depth, may_call):
-        scope = dict(scope)
-        return [self.step(scope, depth) for _ in range(self.rng.randrange(1, 4))]
-
-    def step(self, scope, depth):
-        rng, make = self.rng, self.maker
-        way = rng.choice(["set", "set", "let", "emit", "if", "ifAs", "each", "send", "stop"])
-        if way == "let":
-            kind = rng.choice(["Int", "String", "Bool", array("Int"), "Item"])
-            made = make.named(kind, scope, 3)
-            if made:
-                name = make.local()
-                scope[name] = kind
-                return {"let": name, "value": made}
-        if way == "emit":
-            return {"emit": make.value("String", scope, 3)}
-        if way == "stop" and depth < 3:
-            return {"stop": True}
-        if depth > 0 and way == "if":
-            step = {"if": make.named("Bool", scope, 3), "then": self.steps(scope, depth - 1, False)}
-            if make.chance(0.5):
-                step["else"] = self.steps(scope, depth - 1, False)
-            if step["if"]:
-                return step
-        if depth > 0 and way == "ifAs":
-            of = rng.choice(["Int", "String", "Item"])
-            made = make.named(optional(of), scope, 3)
-            if made:
-                name = make.local()
-                step = {"if": made, "as": name,
-                    "then": self.steps({**scope, name: of}, depth - 1, False)}
-                if make.chance(0.5):
-                    step["else"] = self.steps(scope, depth - 1, False)
-                return step
-        if depth > 0 and way == "each":
-            of = rng.choice(["Int", "String", "Item"])
-            made = make.named(array(of), scope, 3)
-            if made:
-                name = make.local()
-                return {"each": made, "as": name,
-                    "do": self.steps({**scope, name: of}, depth - 1, False)}
-        if way == "send" and self.events:
-            name = rng.choice(list(self.events))
-            return {"send": name,
-                "with": {n: make.make(k, scope, 2) for n, k in self.events[name][0].items()}}
-        hidden = [n for n in STATES if n not in scope or scope[n] != STATES[n]]
-        targets = rng.sample([n for n in STATES if n not in hidden and n != "table"],
-            rng.randrange(1, 3))
-        return {"set": {n: make.make(STATES[n], scope, 3) for n in targets}}
-
-    # What it does.
-
-    def start(self, values):
-        self.values = {**self.initial, **values}
-        self.recompute()
-        self.emitted = []
-        self.changes = {n: [] for n in self.derived}
-        self.count = 0
-
-    def recompute(self):
-        changed = []
-        for name, (_, made) in self.derived.items():
-            value = made[2](self.values)
-            if name not in self.values or self.values[name] != value:
-                changed.append(name)
-            self.values[name] = value
-        return changed
-
-    def send(self, name, arguments):
-        self.count += 1
-        if self.count > 300:
-            raise Reject
-        try:
-            self.run(self.events[name][1], dict(arguments))
-        except Ended:
-            pass
-
-    def run(self, steps, names):
-        names = dict(names)
-        for step in steps:
-            e = {**self.values, **names}
-            if "set" in step:
-                new = {n: made[2](e) for n, made in step["set"].items()}
-                self.values.update(new)
-                for name in self.recompute():
-                    self.changes[name].append(self.values[name])
-            elif "let" in step:
-                names[step["let"]] = step["value"][2](e)
-            elif "emit" in step:
-                self.emitted.append(step["emit"][2](e))
-            elif "stop" in step:
-                raise Ended
-            elif "each" in step:
-                for value in step["each"][2](e):
-                    self.run(step["do"], {**names, step["as"]: value})
-            elif "send" in step:
-                self.send(step["send"], {n: m[2](e) for n, m in step["with"].items()})
-            else:
-                value = step["if"][2](e)
-                if "as" in step and value is not None:
-                    self.run(step["then"], {**names, step["as"]: value})
-                elif "as" not in step and value:
-                    self.run(step["then"], names)
-                else:
-                    self.run(step.get("else", []), names)
-
-    # How it is written.
-
-    def text(self, scenarios):
-        state = [n for n in STATES if n not in self.plain]
-        lines = ["# allow MVG101 MVG200 MVG201 MVG202 MVG203 MVG204 MVG206 MVG208 MVG209 MVG210",
-            f"screen: {self.name}", "uses: shared.yaml", "inputs:"]
-        for name, (takes, _) in self.events.items():
-            lines.append(f"  {name}: {json.dumps({'takes': {n: written(k) for n, k in takes.items()}} if takes else {})}")
-        for section, names in [("state", state), ("outputs", sorted(self.plain))]:
-            lines.append(f"{section}:")
-            for name in names:
-                value = json.dumps(literal(self.initial[name], STATES[name]))
-                lines.append(f"  {name}: {{ type: {json.dumps(kind_text(STATES[name]))}, initial: {value} }}")
-        for name, (kind, made) in self.derived.items():
-            lines.append(f"  {name}: {{ from: {quoted(made[0])} }}")
-        lines += ["  told: { emits: String }", "bindings:"]
-        for name, (_, steps) in self.events.items():
-            lines += [f"  - when: {name}", "    do:"] + self.step_lines(steps, 6)
-        lines += ["scenarios:"]
-        for index, scenario in enumerate(scenarios):
-            lines += [f"  - name: scenario {index}", "    given:",
-                f"      values: {json.dumps(scenario['values'])}", "    steps:"]
-            lines += ["      - " + json.dumps(step) for step in scenario["steps"]]
-        return "\n".join(lines) + "\n"
-
-    def step_lines(self, steps, indent):
-        space = " " * indent
-        lines = []
-        for step in steps:
-            if "set" in step:
-                parts = ", ".join(f"{n}: {quoted('=' + m[0])}" for n, m in step["set"].items())
-                lines.append(f"{space}- set: {{ {parts} }}")
-            elif "let" in step:
-                lines.append(f"{space}- let: {{ {step['let']}: {quoted('=' + step['value'][0])} }}")
-            elif "emit" in step:
-                lines += [f"{space}- emit: told", f"{space}  value: {quoted('=' + step['emit'][0])}"]
-            elif "stop" in step:
-                lines.append(f"{space}- stop: true")
-            elif "each" in step:
-                lines += [f"{space}- each: {quoted(step['each'][0])}", f"{space}  as: {step['as']}",
-                    f"{space}  do:"] + self.step_lines(step["do"], indent + 4)
-            elif "send" in step:
-                lines.append(f"{space}- send: {step['send']}")
-                if step["with"]:
-                    parts = ", ".join(
-                        f"{n}: {quoted('=' + m[0])}" for n, m in step["with"].items())
-                    lines.append(f"{space}  with: {{ {parts} }}")
-            else:
-                lines.append(f"{space}- if: {quoted(step['if'][0])}")
-                if "as" in step:
-                    lines.append(f"{space}  as: {step['as']}")
-                lines += [f"{space}  then:"] + self.step_lines(step["then"], indent + 4)
-                if "else" in step:
-                    lines += [f"{space}  else:"] + self.step_lines(step["else"], indent + 4)
-        return lines
-
-    def scenarios(self):
-        """Some that can be told for certain; none where every try was rejected."""
-        found = []
-        for _ in range(12):
-            if len(found) == 3:
-                break
-            try:
-                found.append(self.scenario())
-            except (Reject, OverflowError):
-                continue
-        return found
-
-    def scenario(self):
-        rng, make = self.rng, self.maker
-        values = {n: make.literal_value(k) for n, k in STATES.items() if make.chance(0.6)}
-        self.start(values)
-        steps = [self.expectation()]
-        for _ in range(3):
-            name = rng.choice(list(self.events))
-            takes = self.events[name][0]
-            arguments = {n: make.literal_value(k) for n, k in takes.items()}
-            self.changes = {n: [] for n in self.derived}
-            self.emitted = []
-            self.send(name, arguments)
-            step = {"send": name}
-            if arguments:
-                step["with"] = {n: literal(v, takes[n]) for n, v in arguments.items()}
-            steps += [step, self.expectation(), {"expectEvents": {
-                "told": [literal(t, "String") for t in self.emitted]}}]
-            steps.append({"expectChanges": {
-                n: [literal(v, self.derived[n][0]) for v in found]
-                for n, found in self.changes.items()}} if self.derived else self.expectation())
-        return {"values": {n: literal(v, STATES[n]) for n, v in values.items()}, "steps": steps}
-
-    def expectation(self):
-        kinds = {**STATES, **{n: k for n, (k, _) in self.derived.items()}}
-        for name, kind in kinds.items():
-            if kind == "Double":
-                double_text(self.values[name])
-        return {"expect": {n: literal(self.values[n], k) for n, k in kinds.items()}}
+    def marks(self, kind, scope, depth):
+        made, x = self.named("Marks", scope, depth), self.value("Int", scope, depth)
+        if not made:
+            return None
+        if self.chance(0.5):
+            return self.method(made, "inserting", [x], lambda v, x: v | {x})
+        return self.method(made, "removing", [x], lambda v, x: v - {x})
 
 
-def kind_text(kind):
-    return "[String: Int]" if kind == "Table" else written(kind)
-
-
-def quoted(text):
-    return "'" + text.replace("'", "''") + "'"
-
-
-def literal(value, kind):
-    """A value as it stands in YAML."""
-    if value is None:
-        return None
-    if kind == "String":
-        value = value.replace("${", "$${")
-        return "=" + value if value.startswith("=") else value
-    if kind == "Mode":
-        return {"idle": lambda: "idle", "busy": lambda: {"busy": {"percent": value[1]}},
-            "named": lambda: {"named": {"text": literal(value[1], "String"), "loud": value[2]}},
-        }[value[0]]()
-    if kind == "Item":
-        return {n: literal(value[n], k) for n, k in MODEL}
-    if isinstance(kind, tuple):
-        if kind[0] == "optional":
-            return literal(value, kind[1])
-        return [literal(v, kind[1]) for v in value]
-    return value
-
-
-SHARED = """\
-library: Shared
-constants:
-  empty: { type: "[String: Int]", value: {} }
-models:
-  Level: { cases: { low: Low level, high: high, off: 'is "off"' } }
-  Mode: { cases: { idle: {}, busy: { percent: Int }, named: { text: String, loud: Bool } } }
-  Item: { fields: { id: Int, name: String, tag: "String?", done: Bool } }
-"""
-
-
-def main(folder, count, seed):
-    folder = pathlib.Path(folder)
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "shared.yaml").write_text(SHARED)
-    made = 0
-    number = seed
-    while made < count:
-        number += 1
-        screen = Screen(f"Random{made}", number)
-        try:
-            screen.build()
-        except (Reject, OverflowError):
-            continue
-        scenarios = screen.scenarios()
-        if scenarios:
-            (folder / f"random{made}.yaml").write_text(screen.text(scenarios))
-            made += 1
-    print(f"{count} specs, seed {seed}")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]),
-        int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1_000_000))
+def cell(item, index):
+    return {"‹title›": f"{index}: {item['‹name›']}", "‹isDone›": item["‹done›"],
+        "‹place›": saturated(index + item["‹id›"])}

@@ -1,0 +1,203 @@
+"""Types, values, and what the language says about them."""
+
+import decimal
+
+MAX = (1 << 63) - 1
+MIN = -(1 << 63)
+
+# How tightly an expression binds, loosest first.
+PIPE, CHOICE, OR, AND, NOT, COMPARE, COALESCE, SUM, PRODUCT, SIGN, CHAIN, POSTFIX = range(12)
+
+
+class Reject(Exception):
+    """A value that says nothing: one shown in another way, or too large to be worth it."""
+
+
+# Names of a spec stand between ‹ and › until it is written: each run gives them others. A type is
+# a name, or a pair of 'optional' or 'list' and what is in it.
+
+
+def optional(of):
+    return ("optional", of)
+
+
+def array(of):
+    return ("list", of)
+
+
+BUILT_IN = {"Int": "Int", "Double": "Double", "String": "String", "Bool": "Bool",
+    "Table": "[String: Int]", "Marks": "Set<Int>"}
+
+
+def written(kind):
+    if isinstance(kind, str):
+        return BUILT_IN.get(kind) or f"‹{kind}›"
+    return written(kind[1]) + "?" if kind[0] == "optional" else "[" + written(kind[1]) + "]"
+
+
+ENUM = ["‹low›", "‹high›", "‹off›"]
+# Fields of the model and of the cell, in order.
+MODEL = [("‹id›", "Int"), ("‹name›", "String"), ("‹tag›", optional("String")), ("‹done›", "Bool")]
+CELL = [("‹title›", "String"), ("‹isDone›", "Bool"), ("‹place›", "Int")]
+STATES = {
+    "‹count›": "Int", "‹limit›": "Int", "‹ratio›": "Double", "‹title0›": "String", "‹isOn›": "Bool",
+    "‹level›": "Level", "‹maybe›": optional("Int"), "‹note›": optional("String"),
+    "‹numbers›": array("Int"), "‹words›": array("String"), "‹item›": "Item",
+    "‹items›": array("Item"), "‹mode›": "Mode", "‹chosen›": optional("Item"), "‹table›": "Table",
+    "‹marks›": "Marks",
+}
+VALUE_INPUTS = {"‹typed›": "String", "‹picked›": "Int"}
+NEEDS = {"‹size›": "Int", "‹code›": optional("String")}
+
+
+def saturated(n):
+    return max(MIN, min(MAX, n))
+
+
+def divided(a, b):
+    if b == 0:
+        return 0
+    q = abs(a) // abs(b)
+    return saturated(q if (a < 0) == (b < 0) else -q)
+
+
+def remainder(a, b):
+    if b == 0:
+        return 0
+    return a - (abs(a) // abs(b)) * abs(b) * (1 if a >= 0 else -1)
+
+
+def shown(value, kind):
+    if kind == "Bool":
+        return "true" if value else "false"
+    if kind == "Double":
+        return double_text(value)
+    return str(value)
+
+
+def double_text(value):
+    if value != value or (value != 0 and not 1e-3 <= abs(value) < 1e15):
+        raise Reject
+    return repr(value)
+
+
+def checked_double(value):
+    if value != value or abs(value) > 1e15:
+        raise Reject
+    return value
+
+
+def checked_text(text):
+    if len(text) > 400:
+        raise Reject
+    return text
+
+
+def checked_list(values):
+    if len(values) > 12:
+        raise Reject
+    return values
+
+
+def plain(text):
+    """Text whose characters are those that a reader sees: Python knows no others."""
+    if not all(" " <= c <= "~" or c in "\n\té" for c in text):
+        raise Reject
+    return text
+
+
+def split(text, by):
+    if by == "":
+        return [text] if text else []
+    return [part for part in text.split(by) if part]
+
+
+def at(values, index):
+    return values[index] if 0 <= index < len(values) else None
+
+
+def inserted(values, x, index):
+    # An index out of range changes nothing.
+    return values[:index] + [x] + values[index:] if 0 <= index <= len(values) else values
+
+
+def formatted(value, digits):
+    """Half-even, without a sign before nothing. A half that is none in binary tells nothing."""
+    step = decimal.Decimal(1).scaleb(-digits)
+    with decimal.localcontext() as context:
+        context.prec = 60
+        both = {decimal.Decimal(v).quantize(step, decimal.ROUND_HALF_EVEN)
+            for v in (value, repr(value))}
+    if len(both) > 1:
+        raise Reject
+    number = both.pop()
+    return f"{abs(number) if number == 0 else number:f}"
+
+
+def rounded(value, digits):
+    """Halves of the number as it is shown go away from zero."""
+    number = decimal.Decimal(double_text(value))
+    step = decimal.Decimal(1).scaleb(-digits)
+    return float(number.quantize(step, decimal.ROUND_HALF_UP))
+
+
+def listed(words):
+    if len(words) < 3:
+        return " and ".join(words)
+    return ", ".join(words[:-1]) + ", and " + words[-1]
+
+
+def value_text(value):
+    """A value as it stands in YAML, inside brackets or braces."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{value_text(n)}: {value_text(v)}" for n, v in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(value_text(v) for v in value) + "]"
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if not isinstance(value, str):
+        return str(value)
+    return '"' + "".join(yaml_character(c) for c in value) + '"'
+
+
+def yaml_character(c):
+    code = ord(c)
+    if c in '"\\':
+        return "\\" + c
+    if " " <= c <= "~" or c in "‹›" or 0xA0 < code < 0x2000 or 0x3000 <= code < 0xD800:
+        return c
+    return f"\\x{code:02x}" if code < 256 else f"\\u{code:04x}" if code < 65536 else f"\\U{code:08x}"
+
+
+def quoted(text):
+    return "'" + text.replace("'", "''") + "'"
+
+
+def literal(value, kind):
+    """A value as a literal of its type."""
+    if value is None:
+        return None
+    if kind == "String":
+        return hole_free("=" + value if value.startswith("=") else value)
+    if kind == "Mode":
+        return {"‹idle›": lambda: "‹idle›", "‹busy›": lambda: {"‹busy›": {"‹percent›": value[1]}},
+            "‹named›": lambda: {"‹named›": {"‹text›": literal(value[1], "String"),
+                "‹loud›": value[2]}},
+        }[value[0]]()
+    if kind in ("Item", "Row"):
+        return {n: literal(value[n], k) for n, k in (MODEL if kind == "Item" else CELL)}
+    if kind == "Table":
+        return {hole_free(n): v for n, v in value.items()}
+    if kind == "Marks":
+        return sorted(value)
+    if isinstance(kind, tuple):
+        if kind[0] == "optional":
+            return literal(value, kind[1])
+        return [literal(v, kind[1]) for v in value]
+    return value
+
+
+def hole_free(text):
+    return text.replace("${", "$${")

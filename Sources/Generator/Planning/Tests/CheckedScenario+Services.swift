@@ -1,0 +1,15 @@
+import Checking
+
+extension CheckedScenario {
+  /// The services that it speaks of.
+  var services: [String] {
+    given.answers.map(\.service)
+      + steps.flatMap { located -> [String] in
+        switch located.step {
+        case .reply(let reply): [reply.service]
+        case .expectCalls(let expectations): expectations.map(\.service)
+        case .send, .set, .advance, .expect, .expectChanges, .expectEvents: []
+        }
+      }
+  }
+}

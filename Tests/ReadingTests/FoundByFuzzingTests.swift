@@ -1,0 +1,34 @@
+import Diagnostics
+import Reading
+import Testing
+
+/// What the fuzzer found: nothing traps, and every place is in the file.
+@Suite struct FoundByFuzzingTests {
+  @Test(arguments: [
+    // libyaml ends lines where no editor does.
+    "! \r\u{2028}&m00ho ", "! \u{2028}|", "a: &b\u{2028}|\n", "a: !!str\u{85}&b\u{2029}x\n",
+    "&a\u{2028}&b", "a: &é\u{2028}- x",
+  ])
+  func placesAreInTheFile(text: String) {
+    let file = SourceFile(name: "a.yaml", text: text)
+    let result = readYAML(file, id: FileID(rawValue: 0))
+    for diagnostic in result.diagnostics {
+      for span in [diagnostic.span] + diagnostic.related.map(\.span) {
+        expectPlace(span, in: file)
+      }
+    }
+    for document in result.documents { SpanCheck(file: file).check(document.root) }
+  }
+
+  @Test func anAnchorIsFoundBehindAnUnusualBreak() {
+    let file = SourceFile(name: "a.yaml", text: "a: !!str\u{2028}  &b x\n")
+    let result = readYAML(file, id: FileID(rawValue: 0))
+    #expect(result.diagnostics.map(\.span.offset) == [13])
+    #expect(result.documents.first?.root.mapping?.first?.value.span.offset == 16)
+  }
+
+  private func expectPlace(_ span: SourceSpan, in file: SourceFile) {
+    #expect(Int(span.end) <= file.bytes.count)
+    #expect(file.span(of: Int(span.offset)..<Int(span.end), in: span.file) == span)
+  }
+}
