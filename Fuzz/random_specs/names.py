@@ -56,8 +56,8 @@ SCOPES = [s.split() for s in [
     "gone broken odd", "amount", "load names fire quick feed", "ask", "of with", "thing index",
 ]]
 
-# Inside of something: a case is not called so. Outside: both mean something in a binding already.
-REFUSED = [["message"], ["error", "start"]]
+# Inside of something: what Swift keeps for itself. Outside: what means something in a binding already.
+REFUSED = [["message", "allCases", "rawValue", "hashValue"], ["error", "start"]]
 
 
 class Names:

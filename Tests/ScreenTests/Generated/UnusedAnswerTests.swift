@@ -13,20 +13,34 @@ struct UnusedAnswerTests {
   func anAnswerThatNobodyUses() async {
     let viewModel = UnusedAnswerViewModel(gate: gate, environment: .fixed())
     await viewModel.settle()
-    #sourceLocation(file:"unused_answer.yaml",line:42)
+    #sourceLocation(file:"unused_answer.yaml",line:61)
     viewModel.input.ignore()
     await viewModel.settle()
-    #sourceLocation(file:"unused_answer.yaml",line:43)
+    #sourceLocation(file:"unused_answer.yaml",line:62)
     gate.onOpen.reply(with: 1)
     await viewModel.settle()
     viewModel.input.regret()
     await viewModel.settle()
-    #sourceLocation(file:"unused_answer.yaml",line:46)
+    #sourceLocation(file:"unused_answer.yaml",line:65)
     gate.onOpen.fail(with: .closed)
     await viewModel.settle()
     #expect(viewModel.output.count.value == 1)
-    #sourceLocation(file:"unused_answer.yaml",line:40)
+    #sourceLocation(file:"unused_answer.yaml",line:59)
     noteUnanswered(gate.onOpen.unanswered)
+    #sourceLocation()
+  }
+
+  @Test("choices whose value nobody uses")
+  func choicesWhoseValueNobodyUses() async {
+    gate.onOpen.returns(1)
+    let viewModel = UnusedAnswerViewModel(gate: gate, environment: .fixed())
+    await viewModel.settle()
+    #sourceLocation(file:"unused_answer.yaml",line:71)
+    viewModel.input.choose()
+    await viewModel.settle()
+    #sourceLocation(file:"unused_answer.yaml",line:72)
+    #expect(viewModel.output.count.value == 10)
+    #expect(gate.onOpen.calls == [.init(key: 2), .init(key: 3)])
     #sourceLocation()
   }
 

@@ -39,6 +39,10 @@ final class UnusedAnswerViewModel {
     logic.regret()
   }
 
+  func choose() {
+    logic.choose()
+  }
+
   var count: ReadOnlyBox<Int> { logic.count.readOnly }
 
   /// Returns when all that can run has run.
@@ -58,6 +62,10 @@ final class UnusedAnswerViewModel {
     func regret() {
       viewModel.logic.regret()
     }
+
+    func choose() {
+      viewModel.logic.choose()
+    }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -75,6 +83,7 @@ extension UnusedAnswerViewModel {
   struct Signals {
     var ignore: Signal<Void>
     var regret: Signal<Void>
+    var choose: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
@@ -90,6 +99,11 @@ extension UnusedAnswerViewModel {
         logic.regret()
       }
     )
+    lifetime.keep(
+      signals.choose.connect(to: logic) { logic, _ in
+        logic.choose()
+      }
+    )
     return output
   }
 }
@@ -99,18 +113,22 @@ extension UnusedAnswerViewModel {
 final class UnusedAnswerLogic {
   let screen: Screen
 
+  let keys: Box<[Int]>
   let count: Box<Int>
 
   private let gate: any GateService
   private let ignoreRuns: Runs
   private let regretRuns: Runs
+  private let chooseRuns: Runs
 
   init(gate: any GateService, environment: ScreenEnvironment) {
     self.gate = gate
     screen = Screen(environment: environment)
+    keys = Box([1, 2], in: screen)
     count = Box(0, in: screen)
     ignoreRuns = Runs(.latest, in: screen)
     regretRuns = Runs(.latest, in: screen)
+    chooseRuns = Runs(.latest, in: screen)
   }
 
   func ignore() {
@@ -122,6 +140,12 @@ final class UnusedAnswerLogic {
   func regret() {
     regretRuns.start { [self] run throws(RunEnded) in
       try whenRegret(run)
+    }
+  }
+
+  func choose() {
+    chooseRuns.start { [self] run throws(RunEnded) in
+      try whenChoose(run)
     }
   }
 
@@ -151,6 +175,40 @@ final class UnusedAnswerLogic {
       case .failure:
         break
       }
+    }
+  }
+
+  private func whenChoose(_ run: Run) throws(RunEnded) {
+    @MainActor func goOn() throws(RunEnded) {
+      try run.set {
+        count.value = count.value.adding(10)
+      }
+      if !keys.value.contains(where: { x in x > count.value }) {
+        run.call { completion in
+          gate.open(key: 3, completion: completion)
+        } then: { (result: Result<Int, GateError>) throws(RunEnded) in
+          switch result {
+          case .success:
+            break
+          case .failure:
+            break
+          }
+        }
+      }
+    }
+    if keys.value.filter({ x in x > 1 }).first != nil {
+      run.call { completion in
+        gate.open(key: 2, completion: completion)
+      } then: { (result: Result<Int, GateError>) throws(RunEnded) in
+        switch result {
+        case .success:
+          try goOn()
+        case .failure:
+          break
+        }
+      }
+    } else {
+      try goOn()
     }
   }
 }

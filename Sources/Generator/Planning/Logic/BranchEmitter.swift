@@ -14,7 +14,7 @@ struct BranchEmitter {
     emit(step, after: "", to: &writer)
   }
 
-  private struct Choice {
+  struct Choice {
     var condition: SwiftExpression
     /// What stands between `if` and the condition.
     var pattern = ""
@@ -66,7 +66,7 @@ struct BranchEmitter {
   }
 
   /// The choice as Swift makes it: with the other way round where `then` is empty.
-  private func choice(_ step: Step) -> Choice? {
+  func choice(_ step: Step) -> Choice? {
     let emitter = steps.emitter.inHead
     switch step {
     case .branch(let condition, let then, let otherwise):

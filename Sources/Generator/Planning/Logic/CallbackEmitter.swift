@@ -15,13 +15,7 @@ struct CallbackEmitter {
   ) {
     switch step {
     case .call(let call): self.call(call, following, tail, to: &writer)
-    case .branch(let condition, let then, let otherwise):
-      branch(
-        ["if ", steps.emitter.layout(condition)], [], then, otherwise, following, tail, to: &writer)
-    case .branchOfOptional(let value, let name, let then, let otherwise):
-      branch(
-        [.text("if let \(SwiftName.plain(name)) = "), steps.emitter.layout(value)], [name], then,
-        otherwise, following, tail, to: &writer)
+    case .branch, .branchOfOptional: branch(step, following, tail, to: &writer)
     default: break
     }
   }
@@ -45,7 +39,7 @@ struct CallbackEmitter {
       $0.add(calls.expression(call, adding: [calls.completionArgument(method)]))
     }
     let capture =
-      following.touchTheLogic || (call.onError ?? []).touchTheLogic || tail != nil ? "[self] " : ""
+      following.touchTheLogic || (call.onError ?? []).touchTheLogic ? "[self] " : ""
     writer.add(
       .text(
         "} then: { \(capture)(\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>) throws(\(names.known("RunEnded"))) in"
@@ -81,9 +75,19 @@ struct CallbackEmitter {
 
   /// What follows a choice that pauses is a function that each way through it ends with.
   private func branch(
-    _ head: Layout, _ locals: [String], _ then: [Step], _ otherwise: [Step], _ following: [Step],
-    _ tail: Layout?, to writer: inout CodeWriter
+    _ step: Step, _ following: [Step], _ tail: Layout?, to writer: inout CodeWriter
   ) {
+    if case .branch(let condition, let then, let otherwise) = step,
+      case .bool(let isTrue) = condition.kind
+    {
+      // Swift warns of what can never run.
+      _ = steps.emit((isTrue ? then : otherwise) + following, to: &writer, tail: tail)
+      return
+    }
+    guard let choice = BranchEmitter(steps).choice(step) else {
+      _ = steps.emit(following, to: &writer, tail: tail)
+      return
+    }
     var end = tail
     if !following.isEmpty {
       let name = steps.unit.names.own("goOn", besides: steps.emitter.locals)
@@ -97,11 +101,11 @@ struct CallbackEmitter {
       }
       end = .text("try \(name)()")
     }
-    writer.add([head, " {"])
-    writer.inside { _ = steps.with(locals).emit(then, to: &$0, tail: end) }
-    if !otherwise.isEmpty || end != nil {
+    writer.add(BranchEmitter.head("if \(choice.pattern)", choice.condition))
+    writer.inside { _ = steps.with(choice.locals).emit(choice.then, to: &$0, tail: end) }
+    if !choice.otherwise.isEmpty || end != nil {
       writer.add("} else {")
-      writer.inside { _ = steps.emit(otherwise, to: &$0, tail: end) }
+      writer.inside { _ = steps.emit(choice.otherwise, to: &$0, tail: end) }
     }
     writer.add("}")
   }
