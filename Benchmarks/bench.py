@@ -45,7 +45,8 @@ def run(*command, **options):
 def build_tool(configuration):
     flags = ["-c", configuration, "--package-path", str(ROOT), "--product", "mvvmgen"]
     if sys.platform == "linux" and configuration == "release":
-        flags.append("--static-swift-stdlib")
+        # As the release is built.
+        flags += ["--static-swift-stdlib", "-Xswiftc", "-static-executable"]
     run("swift", "build", *flags, stdout=sys.stderr)
     shown = run("swift", "build", *flags, "--show-bin-path", stdout=subprocess.PIPE, text=True)
     return pathlib.Path(shown.stdout.strip()) / "mvvmgen"
