@@ -16,9 +16,14 @@ struct ChoiceEmitter {
     return .group(.either(broken: branches(value), flat: emitter.typed(value)))
   }
 
-  /// ` value` behind a `=`, or an `if` on the lines below it.
+  /// ` value` behind a `=`; an operator or an `if` without room there on the lines below it.
   func assigned(_ value: TypedExpression) -> Layout {
-    guard value.isChoice else { return [" ", emitter.typed(value)] }
+    guard value.isChoice else {
+      guard case .binary = value.kind, let column = emitter.expression(value).column else {
+        return [" ", emitter.typed(value)]
+      }
+      return .group(.nested([.space, column]))
+    }
     return .group(
       .either(
         broken: .nested([.newLine, branches(value)]), flat: [" ", emitter.typed(value)]))

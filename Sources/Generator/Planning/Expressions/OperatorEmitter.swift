@@ -32,13 +32,13 @@ struct OperatorEmitter {
     _ left: TypedExpression, _ sign: String, _ right: TypedExpression,
     _ level: SwiftExpression.Level, operands: SwiftExpression.Level? = nil
   ) -> SwiftExpression {
-    SwiftExpression(
-      .group([
-        emitter.layout(left, atLeast: operands ?? level),
-        .nested([
-          .space, .text(sign + " "), emitter.layout(right, atLeast: operands ?? level.tighter),
-        ]),
-      ]), level)
+    let first = emitter.layout(left, atLeast: operands ?? level)
+    let second: Layout = [
+      .space, .text(sign + " "), emitter.layout(right, atLeast: operands ?? level.tighter),
+    ]
+    var expression = SwiftExpression(.group([first, .nested(second)]), level)
+    expression.column = .group([first, second])
+    return expression
   }
 
   /// Three texts and more in one literal: Swift takes its time over many `+`.

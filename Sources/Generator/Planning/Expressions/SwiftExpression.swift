@@ -2,6 +2,8 @@
 struct SwiftExpression {
   var layout: Layout
   var level: Level
+  /// An operator and its sides, where they have a line of their own: below each other.
+  var column: Layout?
 
   init(_ layout: Layout, _ level: Level = .postfix) {
     self.layout = layout
