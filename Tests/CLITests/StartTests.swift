@@ -8,10 +8,13 @@ import Testing
       #expect(try tool.run("new", "PhotoList", "Specs").output == "wrote Specs/photo_list.yaml\n")
       let text = try tool.read("Specs/photo_list.yaml")
       #expect(text.hasPrefix("# yaml-language-server: $schema="))
+      // A second one stands beside it.
+      try tool.run("new", "Album", "Specs")
       let result = try tool.run("Specs", "-o", "Out", "--strict")
       #expect(result.errors == "")
       #expect(result.status == 0)
-      #expect(try tool.names(in: "Out").count == 5)
+      #expect(try tool.names(in: "Out").count == 10)
+      #expect(try tool.run("format", "--check", "Specs").status == 0)
       // It is the user's from now on.
       let again = try tool.run("new", "PhotoList", "Specs")
       #expect(again.status == 1)
@@ -19,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["photoList", "Photo List", "", "1st", "../Up"])
+  @Test(arguments: ["photoList", "Photo List", "", "1st", "../Up", "-q"])
   func aScreenNeedsAName(name: String) throws {
     try Tool.inFolder { tool in
       let result = try tool.run("new", name)

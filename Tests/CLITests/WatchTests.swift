@@ -23,7 +23,11 @@ import Testing
       try process.run()
     }
 
-    deinit { process.terminate() }
+    /// It can be ended, also when it was started from a thread where signals are blocked.
+    deinit {
+      process.terminate()
+      process.waitUntilExit()
+    }
 
     /// Reads on up to a line that ends so.
     func wait(for ending: String) {

@@ -218,6 +218,9 @@ private func newCommand(_ arguments: ArraySlice<String>) throws(UsageError) -> C
   guard let name = arguments.first, name != "--help" else {
     throw UsageError(message: "'new' needs the name of a screen")
   }
+  if let option = arguments.first(where: { $0.hasPrefix("-") }) {
+    throw UsageError(message: "'new' has no option '\(option)'")
+  }
   guard isScreenName(name) else {
     throw UsageError(
       message: "'\(name)' can't be the name of a screen: write it like PhotoList, in letters and "

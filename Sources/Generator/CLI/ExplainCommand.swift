@@ -6,7 +6,9 @@ func explain(_ id: String?) -> ExitStatus {
     Terminal.out(Explanation.list)
     return .done
   }
-  if let explanation = DiagnosticID(text: id).flatMap({ Explanation.of($0) }) {
+  if let explanation = (DiagnosticID(text: id) ?? DiagnosticID(text: "MVG" + id)).flatMap({
+    Explanation.of($0)
+  }) {
     Terminal.out(explanation.text)
     return .done
   }

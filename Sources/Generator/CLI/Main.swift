@@ -12,7 +12,17 @@ struct Main {
   static func main() {
     // A reader that goes away, like `head`, must not end the run half way.
     signal(SIGPIPE, SIG_IGN)
+    unblockSignals()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Who starts a program from a thread of Dispatch, as SwiftPM's plugins are, hands on that signals
+  /// are blocked there: Ctrl-C would not end it.
+  private static func unblockSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private static func run(_ arguments: [String]) -> ExitStatus {

@@ -50,12 +50,12 @@ private func starterSpec(_ name: String) -> String {
 
   # Plain data: each becomes a struct.
   models:
-    Item:
+    \(name)Item:
       fields: { id: Int, title: String }
 
   # What can go wrong, with the text that the user reads.
   errors:
-    LoadingError:
+    \(name)Error:
       offline: There is no connection
 
   # What the screen needs from outside: each becomes a protocol and a mock of it.
@@ -63,7 +63,7 @@ private func starterSpec(_ name: String) -> String {
     api:
       protocol: \(name)Service
       methods:
-        load: { returns: [Item], throws: LoadingError }
+        load: { returns: [\(name)Item], throws: \(name)Error }
 
   # What the view sends and writes.
   inputs:
@@ -74,10 +74,10 @@ private func starterSpec(_ name: String) -> String {
   # What the view shows. One with 'from' follows what it is made from by itself.
   outputs:
     isLoading: Bool
-    items: [Item]
+    items: [\(name)Item]
     message: String
     isEmpty: { from: items.isEmpty and not isLoading }
-    opened: { emits: Item, doc: The view goes on to this item. }
+    opened: { emits: \(name)Item, doc: The view goes on to this item. }
 
   # What happens when.
   bindings:
@@ -86,8 +86,8 @@ private func starterSpec(_ name: String) -> String {
         - send: reload
 
     - when: reload
-      policy: latest          # a new run ends the one before
-      loading: isLoading      # true while it runs
+      policy: latest      # a new run ends the one before
+      loading: isLoading  # true while it runs
       do:
         - set: { message: "" }
         - call: api.load
@@ -98,7 +98,7 @@ private func starterSpec(_ name: String) -> String {
 
     - when: open
       do:
-        - if: items[at]       # no item at that place is no crash
+        - if: items[at]  # no item at that place is no crash
           as: item
           then:
             - emit: opened

@@ -16,7 +16,7 @@ struct OptionForm {
 let optionTable: [OptionForm] = [
   OptionForm(
     name: "--output", short: "-o", value: "DIR",
-    summary: "where files go (default: Generated/<Screen> beside Package.swift)"),
+    summary: "where files go (default: Generated/<Spec> beside Package.swift)"),
   OptionForm(
     name: "--tests", value: "LIBRARY", words: Form.testLibraries,
     summary: "what runs the scenarios: swift-testing (default) or xctest"),

@@ -95,7 +95,8 @@ extension ScreenChecker {
       report(
         .unknownMethod, "the service '\(service.name)' has no method '\(reference.method.text)'",
         at: reference.method.span,
-        hint: suggestion(for: reference.method.text, among: names)
+        hint: argumentsHint(reference.method.text)
+          ?? suggestion(for: reference.method.text, among: names)
           ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))"),
         related: declaration(of: reference.service))
       return nil

@@ -25,7 +25,9 @@ extension ValueChecker {
     }
     return fail(
       .wrongType, "this is \(value.type), and \(expected) is wanted", range,
-      hint: conversion(from: value.type, to: expected))
+      hint: value.type.isOptional && expected == .bool
+        ? "ask whether it is there: '!= nil'; an 'if' step names it with 'as: name'"
+        : conversion(from: value.type, to: expected))
   }
 
   /// The value where it fits a type as it is, or as a literal can; nil where it does not fit.

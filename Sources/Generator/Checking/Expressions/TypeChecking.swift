@@ -77,6 +77,13 @@ extension ValueChecker {
         hint: "for example \(example)")
       return .unknown
     }
+    if ["true", "false"].contains(name) || Int(name) != nil {
+      let type = Int(name) == nil ? "Bool" : "Int"
+      report(
+        .unknownType, "'\(name)' is a value, and a type is wanted", at: place,
+        hint: "write { type: \(type), initial: \(name) }")
+      return .unknown
+    }
     if let other = Self.otherNames[name] {
       report(.unknownType, "there is no type '\(name)'", at: place, hint: "write '\(other)'")
       return .unknown

@@ -177,9 +177,12 @@ extension ValueChecker {
     return .unknown
   }
 
-  /// An unquoted text that is the name of something is a text, and was hardly meant as one.
+  /// An unquoted text that is the name of something, or of one of its members, is a text, and was
+  /// hardly meant as one.
   private mutating func warnIfName(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
-    guard scalar.style == .plain, let entry = scope[scalar.text] else { return }
+    guard scalar.style == .plain else { return }
+    let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else { return }
     // A scenario is about texts: few of them are meant as what the screen holds just then.
     if isScenario, entry.reference.kind != .constant { return }
     diagnostics.append(

@@ -127,7 +127,9 @@ extension SpecDecoder {
       } else if let key = pairs.first?.key, let text = key.scalar?.text {
         report(
           .unknownStep, "there is no step '\(text)'", at: key.span,
-          hint: suggestion(for: text, among: names) ?? "a step is \(names.quotedList)")
+          hint: ["then", "else", "catch", "with", "as"].contains(text)
+            ? "'\(text)' belongs to the step above it: write it there, without '- '"
+            : suggestion(for: text, among: names) ?? "a step is \(names.quotedList)")
       }
       return nil
     }

@@ -28,6 +28,12 @@ extension SpecDecoder {
   }
 
   mutating func model(_ name: Name, _ node: YAMLNode) -> ModelSpec? {
+    if let pairs = node.mapping, !pairs.isEmpty, !pairs.contains(where: Form.model.isMeant) {
+      report(
+        .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
+        hint: "write its fields under 'fields': { fields: { name: Type } }")
+      return nil
+    }
     guard let fields = fields(node, .model) else { return nil }
     let content: ModelSpec.Content
     switch (fields.pair("fields"), fields.pair("cases")) {
@@ -40,6 +46,8 @@ extension SpecDecoder {
         .conflictingKeys, "a model has 'fields' or 'cases', not both", at: pair.key.span,
         hint: "a struct has fields, an enum has cases")
       return nil
+    // A key under a wrong name is told already.
+    case (nil, nil) where fields.pairs.count < node.mapping?.count ?? 0: return nil
     case (nil, nil):
       report(
         .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
@@ -144,5 +152,14 @@ extension SpecDecoder {
     guard let pairs = node.mapping else { return false }
     guard pairs.count == 1, let key = pairs.first?.key.scalar?.text else { return true }
     return key.first?.isLowercase ?? true
+  }
+}
+
+extension Form {
+  /// Whether a key is one of the form's, or nearly.
+  fileprivate func isMeant(_ pair: YAMLPair) -> Bool {
+    guard let key = pair.key.scalar?.text else { return true }
+    let names = keys.map(\.name)
+    return names.contains(key) || suggestion(for: key, among: names) != nil
   }
 }

@@ -112,6 +112,7 @@ extension SpecDecoder {
     report(
       .unknownKey, "\(form.title) has no key '\(key)'", at: span,
       hint: suggestion(for: key, among: names) ?? meant.map { "did you mean '\($0)'?" }
+        ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
         ?? "it can have \(names.quotedList)\(others)")
   }
 
