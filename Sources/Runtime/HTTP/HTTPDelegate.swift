@@ -42,6 +42,7 @@ nonisolated final class HTTPDelegate: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     exchange(of: task)?.complete(error)
+    remove(task)
   }
 
   /// Goes on to another address of the same server only: keys must not be handed to others.

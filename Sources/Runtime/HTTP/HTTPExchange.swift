@@ -14,17 +14,25 @@ nonisolated final class HTTPExchange: Sendable {
     var continuation: CheckedContinuation<Outcome, Never>?
     var response: HTTPURLResponse?
     var data = Data()
+    /// The session has told the end of the task.
+    var isTold = false
   }
 
   private let task: URLSessionDataTask
   private let queue: OperationQueue
   private let longest: Int
+  private let forget: @Sendable () -> Void
   private let state = Lock(State())
 
-  init(_ task: URLSessionDataTask, on queue: OperationQueue, longest: Int) {
+  /// `forget` is called when nothing more is to be heard of a task that was cancelled.
+  init(
+    _ task: URLSessionDataTask, on queue: OperationQueue, longest: Int,
+    forget: @escaping @Sendable () -> Void
+  ) {
     self.task = task
     self.queue = queue
     self.longest = longest
+    self.forget = forget
   }
 
   func outcome() async -> Outcome {
@@ -57,6 +65,7 @@ nonisolated final class HTTPExchange: Sendable {
 
   /// What the session says at the end.
   func complete(_ error: (any Error)?) {
+    state.locked { $0.isTold = true }
     if let error {
       // The code alone: the rest of the error holds the URL.
       let code = (error as? URLError)?.code ?? .unknown
@@ -80,8 +89,11 @@ nonisolated final class HTTPExchange: Sendable {
     guard isFirst else { return }
     if case .failure = outcome {
       // In the order of what the session tells: Foundation on Linux ends the program where a task is
-      // cancelled while its end is being told.
-      queue.addOperation { [task] in task.cancel() }
+      // cancelled while or after its end is told.
+      queue.addOperation { [self] in
+        if !state.locked({ $0.isTold }) { task.cancel() }
+        forget()
+      }
     }
     continuation?.resume(returning: outcome)
   }

@@ -16,8 +16,14 @@ nonisolated final class HTTPTransport: Sendable {
   init(like session: URLSession, longest: Int) {
     delegate = HTTPDelegate(owner: session.delegate)
     queue.maxConcurrentOperationCount = 1
+    let configuration = session.configuration
+    #if canImport(FoundationNetworking)
+      // Where a task still asks the cache when it is cancelled, Foundation on Linux can end it twice,
+      // which ends the program. Answers are kept by `cache:` only.
+      configuration.urlCache = nil
+    #endif
     self.session = URLSession(
-      configuration: session.configuration, delegate: delegate, delegateQueue: queue)
+      configuration: configuration, delegate: delegate, delegateQueue: queue)
     self.longest = longest
   }
 
@@ -28,17 +34,15 @@ nonisolated final class HTTPTransport: Sendable {
   func send(_ request: URLRequest, timeout: Duration, time: HTTPTime) async -> HTTPExchange.Outcome
   {
     let task = session.dataTask(with: request)
-    let exchange = HTTPExchange(task, on: queue, longest: longest)
+    let exchange = HTTPExchange(task, on: queue, longest: longest) { [delegate] in
+      delegate.remove(task)
+    }
     delegate.add(exchange, for: task)
     let limit = Task {
       try await time.sleep(timeout)
       exchange.end(.failure(.timedOut))
     }
-    defer {
-      limit.cancel()
-      // A task that was cancelled before it began may never be heard of again.
-      delegate.remove(task)
-    }
+    defer { limit.cancel() }
     return await exchange.outcome()
   }
 }
