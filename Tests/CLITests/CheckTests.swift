@@ -83,6 +83,7 @@ import Testing
           + "what was added to a file of its own; --force replaces it\n")
       #expect(try tool.read("Out/AViewModel.swift") == edited)
       #expect(try tool.read("Out/BViewModel.swift").contains("\"two\""))
+      #expect(try tool.run("S", "-o", "Out", "--diff").output.hasSuffix("\n-// Mine.\n"))
       #expect(try tool.run("S", "-o", "Out", "--force").status == 0)
       #expect(try tool.run("S", "-o", "Out", "--check").status == 0)
       #expect(try tool.read("Out/AViewModel+Mine.swift") == "extension AViewModel {}\n")

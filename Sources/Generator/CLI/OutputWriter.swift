@@ -141,7 +141,10 @@ struct OutputWriter {
     let options = settings.options
     switch action.kind {
     case .keep: return
-    case .refuse(let reason) where !options.isCheck: return refuse(path, reason)
+    case .refuse(let reason) where !options.isCheck:
+      refuse(path, reason)
+      // What would be lost by force.
+      guard options.isDiff else { return }
     case .refuse, .create, .update, .remove: isOutOfDate = true
     }
     if options.isDiff {

@@ -23,10 +23,13 @@ extension FailureExplainer {
         .directive, "a map can't start on the line of '---'", at: source.span(text),
         hint: "move it to the next line")
     }
+    // One word before the colon: a key, rather than a text.
+    let isKey = source.text(source.trimmed(start..<place)).allSatisfy { $0.isLetter || $0.isNumber }
+    let braces = isKey ? "; a map in one line has braces: { \(source.text(text)) }" : ""
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
-      hint: inQuotes(text))
+      hint: inQuotes(text) + braces)
   }
 
   /// The hint to quote a text, with this language's words for what looks like a choice.
