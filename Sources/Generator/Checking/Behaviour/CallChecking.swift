@@ -37,14 +37,6 @@ extension ScreenChecker {
     ]
   }
 
-  private func errorType(_ failure: CheckedService.Failure) -> ValueType {
-    switch failure {
-    case .never: .unknown
-    case .anyError: .anyError
-    case .error(let name): .named(name)
-    }
-  }
-
   /// `catch`, `each` and `as`, where they belong.
   private mutating func checkExtras(_ call: CallSpec, _ method: CheckedService.Method) {
     let name = "\(call.method.service.text).\(call.method.method.text)"

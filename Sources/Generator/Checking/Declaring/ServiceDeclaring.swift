@@ -85,6 +85,17 @@ extension ScreenChecker {
         .notAnError, "there is no error '\(text)'", at: node.span,
         hint: hint ?? declaring(text, "errors: { \(text): { failed: It did not work } }"))
     }
-    return .anyError
+    return .error(text)
+  }
+
+  /// The type of what is thrown; unknown where 'throws' names no error, which was told of already.
+  func errorType(_ failure: CheckedService.Failure) -> ValueType {
+    switch failure {
+    case .never: return .unknown
+    case .anyError: return .anyError
+    case .error(let name):
+      if case .error? = values.types[name]?.kind { return .named(name) }
+      return .unknown
+    }
   }
 }

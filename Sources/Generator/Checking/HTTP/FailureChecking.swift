@@ -10,7 +10,7 @@ extension ScreenChecker {
   ) {
     let status = spec.http.first { $0.key.scalar?.text == "status" }
     let otherwise = spec.http.first { $0.key.scalar?.text == "otherwise" }
-    guard case .error(let error) = method.failure else {
+    guard case .error(let error) = method.failure, errorType(method.failure) != .unknown else {
       if case .never = method.failure, case .answers(let type) = method.kind, type != .void,
         type != .unknown, !type.canBeEmpty, spec.throwing?.isInvalid != true
       {

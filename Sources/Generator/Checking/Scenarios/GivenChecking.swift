@@ -155,8 +155,8 @@ extension ScreenChecker {
         hint: "write 'returns: ...', or give the method a 'throws'")
       return nil
     case .anyError: return values.value(node, in: scope, expected: .string)
-    case .error(let error):
-      return values.value(node, in: scope, expected: .named(error))
+    case .error:
+      return values.value(node, in: scope, expected: errorType(method.failure))
     }
   }
 }
