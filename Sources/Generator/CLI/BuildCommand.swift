@@ -26,19 +26,24 @@ func buildSpec(_ options: GenerateOptions) -> ExitStatus {
       Terminal.error("\(path): error: \(failure)\n")
       return .failed
     }
-    let outcomes = OutputFolder(options.output ?? ".").write(
-      result.generated.map { OutputFile(path: $0.name, text: $0.text) })
-    var status = ExitStatus.done
-    for outcome in outcomes {
-      guard case .failed(let reason) = outcome.result else { continue }
-      Terminal.error("\(outcome.path): error: \(reason)\n")
-      status = .failed
-    }
-    return status
+    return write(
+      result.generated.map { OutputFile(path: $0.name, text: $0.text) },
+      to: options.output ?? ".")
   } catch {
     Terminal.error("mvvmgen: error: \(error)\n")
     return .failed
   }
+}
+
+/// Writes the files that a build waits for.
+func write(_ files: [OutputFile], to folder: String) -> ExitStatus {
+  var status = ExitStatus.done
+  for outcome in OutputFolder(folder).write(files) {
+    guard case .failed(let reason) = outcome.result else { continue }
+    Terminal.error("\(outcome.path): error: \(reason)\n")
+    status = .failed
+  }
+  return status
 }
 
 extension Terminal {
