@@ -10,23 +10,21 @@ import Observation
 ///   during it is called once.
 ///
 /// A box that belongs to a screen takes part in its transactions. Any other stands for itself.
-public nonisolated final class Box<Value>: Source, Observable {
+public nonisolated final class Box<Value>: StagedSource, Observable {
   @usableFromInline @exclusivity(unchecked) var stored: Value
   @usableFromInline let watch: Watch<Value>?
 
   /// Makes a box.
   @inlinable
-  public init(_ value: Value, in screen: Screen? = nil) {
-    stored = value
-    watch = nil
-    super.init(in: screen)
+  public convenience init(_ value: Value, in screen: Screen? = nil) {
+    self.init(value, in: screen, watch: nil)
   }
 
-  @usableFromInline
+  @inlinable
   init(_ value: Value, in screen: Screen?, watch: Watch<Value>?) {
     stored = value
     self.watch = watch
-    super.init(in: screen)
+    super.init(in: screen) { unsafeDowncast($0, to: Box<Value>.self).changed(isCommitted: true) }
   }
 
   /// The value. All observers are told whenever it is set: at once, or when the transaction ends.
@@ -38,12 +36,12 @@ public nonisolated final class Box<Value>: Source, Observable {
     set {
       if let watch { remember(in: watch) }
       stored = newValue
-      changed()
+      changed(isCommitted: false)
     }
     _modify {
       trackRead()
       if let watch { remember(in: watch) }
-      defer { changed() }
+      defer { changed(isCommitted: false) }
       yield &stored
     }
   }
@@ -56,12 +54,7 @@ public nonisolated final class Box<Value>: Source, Observable {
   @inline(__always)
   @discardableResult
   public func bind(_ action: @escaping (Value) -> Void) -> Token {
-    // Unmanaged without danger: only the box itself calls its listeners.
-    let box = Unmanaged.passUnretained(self)
-    let listener = Listener {
-      box._withUnsafeGuaranteedRef { action($0.stored) }
-    }
-    let token = add(listener)
+    let token = addInformed(BoundListener(action))
     action(stored)
     return token
   }
@@ -93,23 +86,49 @@ public nonisolated final class Box<Value>: Source, Observable {
   @inlinable
   func trackRead() {
     if let screen, screen.depth > 0 { return }
-    if let observation {
-      observation.read()
-    } else {
-      makeObservation()
-    }
-  }
-
-  @usableFromInline
-  func makeObservation() {
-    let cell = ObservationCell()
-    observation = cell
-    cell.read()
+    noteRead()
   }
 
   @inlinable
   func remember(in watch: Watch<Value>) {
     guard let screen, transaction != screen.openTransaction else { return }
     watch.before = stored
+  }
+
+  /// It was set: its observers are told at once, or else when its transaction has been committed.
+  @inlinable
+  @inline(never)
+  func changed(isCommitted: Bool) {
+    if !isCommitted, let uncounted, uncounted._withUnsafeGuaranteedRef({ $0.stages(self) }) {
+      return
+    }
+    guard beginNotifying() else { return }
+    let value = stored
+    let end = listeners.count
+    var place = 0
+    while place < end {
+      tell(place, value)
+      place += 1
+      if isSetMeanwhile {
+        goRound(from: place)
+        break
+      }
+    }
+    endNotifying()
+  }
+
+  /// Set meanwhile, it goes on round, until all have heard the newest value: so no listener is
+  /// entered twice at once, and none hears the same value twice.
+  @usableFromInline
+  func goRound(from start: Int) {
+    var place = start
+    var left = 0
+    while isSetMeanwhile || left > 0 {
+      if isSetMeanwhile { left = beginAgain() }
+      if place >= listeners.count { place = 0 }
+      tell(place, stored)
+      place += 1
+      left -= 1
+    }
   }
 }

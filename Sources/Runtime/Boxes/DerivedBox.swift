@@ -5,7 +5,7 @@ public nonisolated struct DerivedBox<Value> {
   @usableFromInline let box: Box<Value>
   @usableFromInline let areSame: (Value, Value) -> Bool
 
-  @usableFromInline
+  @inlinable
   init(_ value: Value, in screen: Screen, areSame: @escaping (Value, Value) -> Bool) {
     box = Box(value, in: screen)
     self.areSame = areSame

@@ -1,26 +1,40 @@
-/// One bound closure. It takes nothing: it reads the value that it is about from its source, so
-/// that all that delivers values is compiled once, and not again for each type of value.
+/// What is the same of all bound closures, whatever they take.
 @usableFromInline
-nonisolated final class Listener {
-  let action: () -> Void
-  @exclusivity(unchecked) var isAlive = true
-  /// Bound during a notification, after the newest value was set: it knows that one.
-  @exclusivity(unchecked) var isUpToDate = false
-  // Unsafe without danger: a source clears this in its deinit, and a token in its own.
-  unowned(unsafe) var source: Source?
-  unowned(unsafe) var token: Token?
-
+nonisolated class Listener {
   @usableFromInline
-  init(_ action: @escaping () -> Void) {
-    self.action = action
+  enum State {
+    case listening
+    /// Bound during a notification, after the newest value was set: it knows that one.
+    case upToDate
+    case cancelled
   }
 
+  @usableFromInline @exclusivity(unchecked) final var state = State.listening
+  // Unsafe without danger: a source clears this in its deinit, and a token in its own.
+  final unowned(unsafe) var source: Source?
+  final unowned(unsafe) var token: Token?
+
+  @usableFromInline
+  init() {}
+
   /// Never called again, from now on.
-  func cancel() {
-    guard isAlive else { return }
-    isAlive = false
+  final func cancel() {
+    guard state != .cancelled else { return }
+    state = .cancelled
     token?.listener = nil
     token = nil
     source?.remove(self)
+  }
+}
+
+/// One bound closure.
+@usableFromInline
+nonisolated final class BoundListener<Value>: Listener {
+  @usableFromInline let action: (Value) -> Void
+
+  @inlinable
+  init(_ action: @escaping (Value) -> Void) {
+    self.action = action
+    super.init()
   }
 }

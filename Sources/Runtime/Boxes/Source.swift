@@ -1,31 +1,20 @@
-/// What boxes and relays have in common: listeners in the order of binding, and their place in a
-/// screen.
+/// What boxes and relays have in common: listeners in the order of binding, and their screen.
 ///
-/// Nothing here is generic, on purpose: see ``Listener``.
+/// What is done for each listener is written inlinable, for the client to compile it for its type
+/// of value; all that is done rarely stands here once for all types.
 public nonisolated class Source {
-  @usableFromInline @exclusivity(unchecked) var listeners: ContiguousArray<Listener> = []
-  /// Told of reads and changes in SwiftUI's way; made on the first read.
-  @usableFromInline @exclusivity(unchecked) var observation: ObservationCell?
-  @usableFromInline let screen: Screen?
+  @usableFromInline @exclusivity(unchecked) final var listeners: ContiguousArray<Listener> = []
+  @usableFromInline final let screen: Screen?
   /// The screen, for a set that need not count references to it.
-  private let uncounted: Unmanaged<Screen>?
-  /// The place in the order in which a screen's observers are told.
-  let order: Int
-  /// The transaction in which this was set last.
-  @usableFromInline @exclusivity(unchecked) var transaction = 0
-  /// Set, and its observers don't know yet.
-  @exclusivity(unchecked) var isPending = false
-
-  @exclusivity(unchecked) private var isNotifying = false
-  @exclusivity(unchecked) private var isSetMeanwhile = false
-  @exclusivity(unchecked) private var hasCancelled = false
-  @exclusivity(unchecked) private var hasUpToDate = false
+  @usableFromInline final let uncounted: Unmanaged<Screen>?
+  @usableFromInline @exclusivity(unchecked) final var isNotifying = false
+  /// Listeners were cancelled, or bound and are up to date, since the notification began.
+  @usableFromInline @exclusivity(unchecked) final var isUntidy = false
 
   @usableFromInline
   init(in screen: Screen?) {
     self.screen = screen
     uncounted = screen.map { Unmanaged.passUnretained($0) }
-    order = screen?.nextOrder() ?? 0
   }
 
   deinit {
@@ -36,102 +25,54 @@ public nonisolated class Source {
   }
 
   @usableFromInline
-  func add(_ listener: Listener) -> Token {
+  final func add(_ listener: Listener) -> Token {
     listener.source = self
-    if isSetMeanwhile {
-      listener.isUpToDate = true
-      hasUpToDate = true
-    }
     listeners.append(listener)
     return Token(listener)
   }
 
-  func remove(_ listener: Listener) {
+  final func remove(_ listener: Listener) {
     listener.source = nil
     // The places of the others must not move while they are gone through.
     if isNotifying {
-      hasCancelled = true
+      isUntidy = true
     } else if let place = listeners.firstIndex(where: { $0 === listener }) {
       listeners.remove(at: place)
     }
   }
 
-  /// Tells all listeners. Set meanwhile, it goes on round, until all have heard the newest value:
-  /// so no listener is entered twice at once, and none hears the same value twice.
-  @usableFromInline
-  func notify() {
-    isPending = false
-    if isClosed { return }
-    if isNotifying {
-      isSetMeanwhile = true
-      if hasUpToDate { forgetUpToDate() }
-      return
-    }
-    observation?.changed()
-    guard !listeners.isEmpty else { return }
-    isNotifying = true
-    var place = 0
-    var left = listeners.count
-    while left > 0 {
-      if place >= listeners.count { place = 0 }
-      call(place)
-      place += 1
-      left -= 1
-      if isSetMeanwhile {
-        isSetMeanwhile = false
-        observation?.changed()
-        left = listeners.count
-      }
-    }
-    endNotifying()
-  }
-
-  /// It was set: its observers are told at once, or when the open transaction is closed.
-  @usableFromInline
-  func changed() {
-    guard let uncounted else { return notify() }
-    uncounted._withUnsafeGuaranteedRef { $0.stage(self) }
-  }
-
-  /// Tells those who listen now, once; those who begin meanwhile hear of the next time.
-  @usableFromInline
-  func notifyOnce() {
-    if isClosed { return }
-    isNotifying = true
-    var place = 0
-    let end = listeners.count
-    while place < end {
-      call(place)
-      place += 1
-    }
-    endNotifying()
-  }
-
   /// Calls a listener without counting references: while listeners are called, none is let go of.
+  @inlinable
   @inline(__always)
-  private func call(_ place: Int) {
+  final func tell<Value>(_ place: Int, _ value: Value) {
     Unmanaged.passUnretained(listeners[place])._withUnsafeGuaranteedRef { listener in
-      if listener.isAlive, !listener.isUpToDate { listener.action() }
+      guard listener.state == .listening else { return }
+      // A source of a type of value has listeners to that type only.
+      unsafeDowncast(listener, to: BoundListener<Value>.self).action(value)
     }
   }
 
   /// Whether the view model is gone: then nothing is delivered any more.
+  @inlinable
   @inline(__always)
-  private var isClosed: Bool {
+  final var isClosed: Bool {
     uncounted?._withUnsafeGuaranteedRef { $0.isClosed } ?? false
   }
 
-  private func forgetUpToDate() {
-    hasUpToDate = false
-    for listener in listeners { listener.isUpToDate = false }
+  @inlinable
+  final func endNotifying() {
+    isNotifying = false
+    if isUntidy { tidyUp() }
   }
 
-  private func endNotifying() {
-    isNotifying = false
-    if hasUpToDate { forgetUpToDate() }
-    if hasCancelled {
-      hasCancelled = false
-      listeners.removeAll { !$0.isAlive }
-    }
+  @usableFromInline
+  final func tidyUp() {
+    isUntidy = false
+    forgetUpToDate()
+    listeners.removeAll { $0.state == .cancelled }
+  }
+
+  final func forgetUpToDate() {
+    for listener in listeners where listener.state == .upToDate { listener.state = .listening }
   }
 }

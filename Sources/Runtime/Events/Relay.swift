@@ -2,11 +2,11 @@
 ///
 /// An event emitted from within the delivery of another one is delivered after it; none is lost.
 public nonisolated final class Relay<Value>: Source {
-  @usableFromInline @exclusivity(unchecked) var current: Value?
+  /// Events that were emitted from within the delivery of another one.
   @usableFromInline @exclusivity(unchecked) var waiting: [Value] = []
-  @usableFromInline @exclusivity(unchecked) var isDelivering = false
 
   /// Makes a relay.
+  @inlinable
   public override init(in screen: Screen? = nil) {
     super.init(in: screen)
   }
@@ -16,16 +16,10 @@ public nonisolated final class Relay<Value>: Source {
 
   /// Calls the closure with every event from now on, until the token is cancelled.
   @inlinable
+  @inline(__always)
   @discardableResult
   public func bind(_ action: @escaping (Value) -> Void) -> Token {
-    // Unmanaged without danger: only the relay itself calls its listeners.
-    let relay = Unmanaged.passUnretained(self)
-    let listener = Listener {
-      relay._withUnsafeGuaranteedRef { relay in
-        if let event = relay.current { action(event) }
-      }
-    }
-    return add(listener)
+    add(BoundListener(action))
   }
 
   /// Calls the closure with every event and its owner, until the token is cancelled or the owner is
@@ -47,27 +41,38 @@ public nonisolated final class Relay<Value>: Source {
 
   /// Delivers an event.
   @inlinable
+  @inline(never)
   public func emit(_ value: Value) {
-    if isDelivering {
+    if isNotifying {
       waiting.append(value)
       return
     }
     guard !listeners.isEmpty else { return }
-    isDelivering = true
-    current = value
-    notifyOnce()
+    isNotifying = true
+    deliver(value)
     if !waiting.isEmpty { deliverWaiting() }
-    current = nil
-    isDelivering = false
+    endNotifying()
+  }
+
+  /// Tells those who listen now; those who begin meanwhile hear of the next event.
+  @inlinable
+  @inline(__always)
+  func deliver(_ value: Value) {
+    if isClosed { return }
+    let end = listeners.count
+    var place = 0
+    while place < end {
+      tell(place, value)
+      place += 1
+    }
   }
 
   @inlinable
   func deliverWaiting() {
     var place = 0
     while place < waiting.count {
-      current = waiting[place]
+      deliver(waiting[place])
       place += 1
-      notifyOnce()
     }
     waiting.removeAll()
   }

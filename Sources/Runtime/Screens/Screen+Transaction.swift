@@ -34,14 +34,14 @@ extension Screen {
   public func notify() {
     depth = 0
     if staged.count < 2 {
-      if let source = staged.popLast(), source.isPending { source.notify() }
+      if let source = staged.popLast(), source.isPending { source.notification(source) }
       return
     }
     var list = staged
     staged = spare
     spare = []
     list.sortByOrder()
-    for source in list where source.isPending { source.notify() }
+    for source in list where source.isPending { source.notification(source) }
     list.removeAll(keepingCapacity: true)
     spare = list
   }
@@ -70,21 +70,25 @@ extension Screen {
   /// The number of the transaction that is open now.
   @usableFromInline var openTransaction: Int? { depth > 0 ? transactionNumber : nil }
 
-  /// Something was set: as a part of the open transaction, or else as one of its own.
-  @usableFromInline
-  func stage(_ source: Source) {
-    if depth > 0 {
-      add(source)
-    } else if commit == nil {
-      source.notify()
-    } else {
-      open()
-      add(source)
-      close()
-    }
+  /// Something was set: as a part of the open transaction, or of one of its own. A screen without
+  /// anything to do at a commit needs none: then it stages nothing.
+  @inlinable
+  @inline(__always)
+  func stages(_ source: StagedSource) -> Bool {
+    if depth == 0, commit == nil { return false }
+    stage(source)
+    return true
   }
 
-  private func add(_ source: Source) {
+  @usableFromInline
+  func stage(_ source: StagedSource) {
+    if depth > 0 { return add(source) }
+    open()
+    add(source)
+    close()
+  }
+
+  private func add(_ source: StagedSource) {
     guard source.transaction != transactionNumber else { return }
     source.transaction = transactionNumber
     source.isPending = true
@@ -92,7 +96,7 @@ extension Screen {
   }
 }
 
-extension ContiguousArray<Source> {
+extension ContiguousArray<StagedSource> {
   /// By insertion: boxes are nearly always set in the order in which they were made.
   fileprivate mutating func sortByOrder() {
     var place = 1

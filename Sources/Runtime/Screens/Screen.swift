@@ -8,16 +8,16 @@ public nonisolated final class Screen {
   /// Counts transactions: the open one, or else the last.
   @usableFromInline @exclusivity(unchecked) var transactionNumber = 0
   @usableFromInline @exclusivity(unchecked) var depth = 0
-  @exclusivity(unchecked) var staged: ContiguousArray<Source> = []
-  @exclusivity(unchecked) var spare: ContiguousArray<Source> = []
-  @exclusivity(unchecked) var commit: (() -> Void)?
+  @exclusivity(unchecked) var staged: ContiguousArray<StagedSource> = []
+  @exclusivity(unchecked) var spare: ContiguousArray<StagedSource> = []
+  @usableFromInline @exclusivity(unchecked) var commit: (() -> Void)?
   private var boxes = 0
 
   let turns = Turns()
   /// Shared with the view model's lifetime; the last one to hold it knows that the other is gone.
   @exclusivity(unchecked) private var life = Life()
   @exclusivity(unchecked) private var hasLifetime = false
-  @exclusivity(unchecked) private(set) var isClosed = false
+  @usableFromInline @exclusivity(unchecked) private(set) var isClosed = false
   @exclusivity(unchecked) var runs: ContiguousArray<Run> = []
   @exclusivity(unchecked) var timers: ContiguousArray<ScreenTimer> = []
   /// What else ends with it.
