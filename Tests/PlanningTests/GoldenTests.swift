@@ -19,7 +19,7 @@ import Testing
       let emitter = ExpressionEmitter(unit, .pure)
       return unit.screen.values.suffix(lines.count - marker - 1).map { value in
         guard case .derived(let expression) = value.content else { return "" }
-        return LayoutPrinter.lines(emitter.typed(expression), column: 4).joined(separator: "\n")
+        return emitter.typed(expression).lines(column: 4).joined(separator: "\n")
       }.joined(separator: "\n")
     }
   }
@@ -58,26 +58,27 @@ import Testing
 /// Plans as text, without any template.
 enum PlanText {
   static func text(of declarations: [DeclarationPlan]) -> String {
-    declarations.map { lines(of: $0).joined(separator: "\n") }.joined(separator: "\n\n")
+    declarations.map { lines(of: $0, indentation: "").joined(separator: "\n") }
+      .joined(separator: "\n\n")
   }
 
-  private static func lines(of declaration: DeclarationPlan) -> [String] {
+  private static func lines(of declaration: DeclarationPlan, indentation: String) -> [String] {
+    let head = (declaration.doc + declaration.attributes).map { indentation + $0 }
     guard !declaration.members.isEmpty else {
-      return declaration.doc + declaration.attributes + [declaration.head + " {}"]
+      return head + [indentation + declaration.head + " {}"]
     }
     var body: [String] = []
     for (index, member) in declaration.members.enumerated() {
       let isLast = index == declaration.members.count - 1
       switch member {
-      case .lines(let lines, let keepsWithNext):
-        body += lines
+      case .code(let code, let keepsWithNext):
+        body.append(indentation + "  " + code)
         if !keepsWithNext && !isLast { body.append("") }
       case .declaration(let inner):
-        body += lines(of: inner)
+        body += lines(of: inner, indentation: indentation + "  ")
         if !isLast { body.append("") }
       }
     }
-    return declaration.doc + declaration.attributes + [declaration.head + " {"]
-      + body.map { $0.isEmpty ? $0 : "  " + $0 } + ["}"]
+    return head + [indentation + declaration.head + " {"] + body + [indentation + "}"]
   }
 }

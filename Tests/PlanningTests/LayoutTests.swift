@@ -2,9 +2,24 @@ import Testing
 
 @testable import Planning
 
+extension Layout {
+  /// The lines of a layout that starts at a column, as they are indented among themselves.
+  func lines(column: Int = 0, width: Int = 100) -> [String] {
+    var output: [UInt8] = []
+    let count = LayoutPrinter.add(
+      self, to: &output, indentation: 0, column: column, width: width)
+    let lines = String(decoding: output, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == count)
+    return lines.enumerated().map { index, line in
+      String(index == 0 || line.isEmpty ? line : line.dropFirst(column))
+    }
+  }
+}
+
 @Suite struct LayoutTests {
   private func lines(_ layout: Layout, column: Int = 0, width: Int = 20) -> [String] {
-    LayoutPrinter.lines(layout, column: column, width: width)
+    layout.lines(column: column, width: width)
   }
 
   @Test func whatFitsStaysOnItsLine() {
@@ -76,6 +91,6 @@ import Testing
     var writer = CodeWriter(column: 0)
     writer.block("func f()") { _ in }
     writer.block("func g()") { $0.add("a") }
-    #expect(writer.lines == ["func f() {}", "func g() {", "  a", "}"])
+    #expect(writer.text == "func f() {}\nfunc g() {\n  a\n}")
   }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(!literal.contains { $0.isNewline })
     var long = TextLiteral()
     long.add(text)
-    let lines = LayoutPrinter.lines(["x", long.layout], column: 0, width: 30)
+    let lines = Layout.row(["x", long.layout]).lines(width: 30)
     #expect(lines.dropFirst().allSatisfy { $0.isEmpty || $0.hasPrefix("  ") })
   }
 

@@ -65,9 +65,9 @@ extension MustacheObject: Equatable {
 }
 
 extension MustacheObject: ExpressibleByDictionaryLiteral {
-  /// The fields in the order they are written.
+  /// The fields in the order they are written, with a name each.
   public init(dictionaryLiteral elements: (String, MustacheValue)...) {
     fields.reserveCapacity(elements.count)
-    for (name, value) in elements { self[name] = value }
+    for (name, value) in elements { append(Field(name: name, value: value)) }
   }
 }

@@ -30,9 +30,27 @@ func allowedWarnings(by comments: [Comment], firstLine: UInt32) -> [Allowance] {
   return allowances
 }
 
+/// Whether a comment of the file could allow anything: it is worth finding them then. Most files have
+/// no such word.
+func mayAllowWarnings(_ file: SourceFile) -> Bool {
+  file.bytes.withUnsafeBufferPointer { bytes in
+    bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "#")
+        && bytes[(index + 1)...].drop(while: isBetweenWords).starts(with: "allow".utf8)
+    }
+  }
+}
+
+private func isBetweenWords(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ","), UInt8(ascii: ":"): true
+  default: false
+  }
+}
+
 /// The ids after the word `allow`; what follows them is the reason.
 private func allowedIDs(in text: String) -> [DiagnosticID] {
-  let words = text.split { $0 == " " || $0 == "\t" || $0 == "," || $0 == ":" }
+  let words = text.utf8.split(whereSeparator: isBetweenWords).map { Substring($0) }
   guard words.first == "allow" else { return [] }
   return words.dropFirst().prefix { DiagnosticID(text: $0) != nil }
     .compactMap { DiagnosticID(text: $0) }

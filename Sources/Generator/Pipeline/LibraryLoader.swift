@@ -36,9 +36,11 @@ struct LibraryLoader<Source: SpecSource> {
     defer { open.removeLast() }
     let reading = readYAML(file, id: id)
     diagnostics += reading.diagnostics
-    allowances += allowedWarnings(
-      by: findComments(in: file, id: id, reading.documents),
-      firstLine: reading.documents.first?.root.span.line ?? 1)
+    if mayAllowWarnings(file) {
+      allowances += allowedWarnings(
+        by: findComments(in: file, id: id, reading.documents),
+        firstLine: reading.documents.first?.root.span.line ?? 1)
+    }
     // Where the YAML itself breaks there is nothing to decode.
     if reading.documents.isEmpty, reading.diagnostics.hasErrors { return [] }
     let (specs, mistakes, broken) = decodeSpecs(reading.documents, of: id)

@@ -13,6 +13,9 @@ final class Unit: Sendable {
   let hasHandwork: Bool
   /// The values that a binding's `when` names.
   let watched: Set<String>
+  /// The services that the screen is opened with: its own and those of its libraries that it
+  /// calls.
+  let usedServices: [CheckedService]
   private let formatters: [String: (formatter: CheckedFormatter, owner: CheckedScreen)]
   private let cells: [String: (cell: CheckedCell, owner: CheckedScreen)]
   private let constantOwners: [String: CheckedScreen]
@@ -37,6 +40,19 @@ final class Unit: Sendable {
     services = Self.table(units) { unit in unit.services.map { ($0.name, $0) } }
     values = Self.table([screen]) { unit in unit.values.map { ($0.name, $0) } }
     events = Self.table([screen]) { unit in unit.events.map { ($0.name, $0) } }
+    usedServices = Self.usedServices(of: program)
+  }
+
+  private static func usedServices(of program: ScreenProgram) -> [CheckedService] {
+    let shared = program.screen.libraries.flatMap(\.services)
+    guard !shared.isEmpty else { return program.screen.services }
+    var called: Set<String> = []
+    for binding in program.bindings {
+      for step in binding.steps {
+        step.visit { if case .call(let call) = $0 { called.insert(call.service) } }
+      }
+    }
+    return shared.filter { called.contains($0.name) } + program.screen.services
   }
 
   private static func table<Entry>(
@@ -94,14 +110,6 @@ final class Unit: Sendable {
     return [first == "from" ? "of" : "from"] + labels.dropFirst()
   }
 
-  /// The services that the screen is opened with: its own and those of its libraries that it
-  /// calls.
-  var usedServices: [CheckedService] {
-    let called = calledServices
-    let own = screen.services
-    return screen.libraries.flatMap(\.services).filter { called.contains($0.name) } + own
-  }
-
   /// The services that the scenarios have mocks of: also those of libraries that only they speak of.
   var mockedServices: [CheckedService] {
     let used = usedServices
@@ -109,16 +117,6 @@ final class Unit: Sendable {
     let mentioned = Set(screen.scenarios.flatMap(\.services)).subtracting(names)
     guard !mentioned.isEmpty else { return used }
     return screen.libraries.flatMap(\.services).filter { mentioned.contains($0.name) } + used
-  }
-
-  private var calledServices: Set<String> {
-    var names: Set<String> = []
-    for binding in program.bindings {
-      for step in binding.steps {
-        step.visit { if case .call(let call) = $0 { names.insert(call.service) } }
-      }
-    }
-    return names
   }
 
   func value(_ name: String) -> CheckedValue? { values[name] }

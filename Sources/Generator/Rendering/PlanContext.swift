@@ -60,15 +60,15 @@ extension DeclarationPlan {
 extension MemberPlan {
   fileprivate func context(isLast: Bool) -> MustacheValue {
     switch self {
-    case .lines(let lines, let keepsWithNext):
+    case .code(let code, let keepsWithNext):
       .object([
-        "lines": .list(lines.map { .string($0) }),
+        "code": .string(code),
         "declaration": .null,
         "endsGroup": .bool(!keepsWithNext && !isLast),
       ])
     case .declaration(let declaration):
       .object([
-        "lines": .null,
+        "code": .null,
         "declaration": declaration.context(isLast: true),
         "endsGroup": .bool(!isLast),
       ])

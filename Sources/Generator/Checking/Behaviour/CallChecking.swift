@@ -19,10 +19,18 @@ extension ScreenChecker {
     switch method.kind {
     case .streams(let element):
       var inner = scope
-      if let name = call.name { addLocal(name, element, to: &inner) }
+      if let name = call.name {
+        addLocal(name, element, to: &inner)
+      } else {
+        inner.unnamedAnswer = "\(service.name).\(method.name)"
+      }
       onElement = steps(call.onElement ?? [], in: inner)
     case .answers(let type), .answersAtOnce(let type):
-      if let name = call.name { addLocal(name, type == .void ? .unknown : type, to: &scope) }
+      if let name = call.name {
+        addLocal(name, type == .void ? .unknown : type, to: &scope)
+      } else if type != .void {
+        scope.unnamedAnswer = "\(service.name).\(method.name)"
+      }
     }
     let onError = call.onError.map { specs in
       var inner = before

@@ -16,6 +16,8 @@ public struct Scope: Equatable, Sendable {
   }
 
   private var entries: [String: Entry] = [:]
+  /// The last call before whose answer has no name: `service.method`.
+  var unnamedAnswer: String?
 
   public init() {}
 

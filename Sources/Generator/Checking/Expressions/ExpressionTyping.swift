@@ -274,7 +274,11 @@ extension ValueChecker {
     }
     if declared[name] != nil {
       return fail(
-        .notAValue, "'\(name)' can't be used here", range, related: declaration(name))
+        .notAValue, "'\(name)' can't be used here", range,
+        hint: scope.unnamedAnswer.map {
+          "the answer of '\($0)' has no name: add 'as' with one to the call, and use that"
+        },
+        related: declaration(name))
     }
     if let hint = wordsOfOthers[name] {
       return fail(
@@ -283,7 +287,11 @@ extension ValueChecker {
     return fail(
       .unknownName, "there is no '\(name)' here", range,
       hint: name == "error"
-        ? "the steps under 'catch' have it" : suggestion(for: name, among: scope.names))
+        ? "the steps under 'catch' have it"
+        : suggestion(for: name, among: scope.names)
+          ?? scope.unnamedAnswer.map {
+            "to give the answer of '\($0)' that name, add 'as: \(name)' to the call"
+          })
   }
 
   /// How a value of that type is written.

@@ -9,16 +9,13 @@ struct TextLiteral {
 
   /// Adds text as it stands.
   mutating func add(_ text: String) {
-    let escaped = StringLiteral.escaped(text)
-    var token = ""
-    for character in escaped {
-      token.append(character)
-      if character == " " {
-        tokens.append(token)
-        token = ""
-      }
+    var rest = Substring(StringLiteral.escaped(text))
+    while let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
+      let end = rest.utf8.index(after: space)
+      tokens.append(String(rest[..<end]))
+      rest = rest[end...]
     }
-    if !token.isEmpty { tokens.append(token) }
+    if !rest.isEmpty { tokens.append(String(rest)) }
   }
 
   /// Adds a value that is shown as text.
@@ -28,7 +25,9 @@ struct TextLiteral {
 
   var layout: Layout {
     let text = "\"" + tokens.joined() + "\""
-    guard text.unicodeScalars.count > Self.shortest else { return .text(text) }
+    guard text.utf8.count > Self.shortest, text.unicodeScalars.count > Self.shortest else {
+      return .text(text)
+    }
     return .group(.either(broken: .textBlock(tokens), flat: .text(text)))
   }
 }

@@ -18,7 +18,7 @@ struct Members {
     writer.add(lines: DocComment.lines(doc, column: column))
     body(&writer)
     guard !writer.isEmpty else { return }
-    plans.append(.lines(writer.lines, keepsWithNext: keepsWithNext))
+    plans.append(.code(writer.text, keepsWithNext: keepsWithNext))
   }
 
   /// A member of one statement.
@@ -32,8 +32,8 @@ struct Members {
 
   /// The next group starts after an empty line.
   mutating func endGroup() {
-    guard case .lines(let lines, _)? = plans.last else { return }
-    plans[plans.count - 1] = .lines(lines, keepsWithNext: false)
+    guard case .code(let code, _)? = plans.last else { return }
+    plans[plans.count - 1] = .code(code, keepsWithNext: false)
   }
 }
 

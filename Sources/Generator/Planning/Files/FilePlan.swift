@@ -46,8 +46,9 @@ public struct DeclarationPlan: Equatable, Sendable {
 
 /// A member of a declaration.
 public indirect enum MemberPlan: Equatable, Sendable {
-  /// Lines that belong together; an empty line follows unless they are kept with the next ones.
-  case lines([String], keepsWithNext: Bool)
+  /// Lines that belong together, each but the first indented as deep as it stands in the file. An
+  /// empty line follows unless they are kept with the next member.
+  case code(String, keepsWithNext: Bool)
   /// A declaration inside the other.
   case declaration(DeclarationPlan)
 }

@@ -73,8 +73,7 @@ enum ImportPlanner {
     return declaration.members.contains { member in
       switch member {
       case .declaration(let inner): mentions(inner, words)
-      case .lines(let lines, _):
-        lines.contains { !$0.utf8.starts(with: "///".utf8) && words.isMentioned(in: $0) }
+      case .code(let code, _): words.isMentioned(in: code)
       }
     }
   }

@@ -1,6 +1,8 @@
-/// Collects lines of Swift, each indented as deep as the blocks around it.
+/// Collects lines of Swift, each indented as deep as it stands in the file; but for the first, which
+/// whoever places the text puts where it belongs.
 struct CodeWriter {
-  private(set) var lines: [String] = []
+  private var bytes: [UInt8] = []
+  private(set) var lineCount = 0
   /// Where the first block stands in the file.
   private let column: Int
   private var depth = 0
@@ -9,33 +11,41 @@ struct CodeWriter {
     self.column = column
   }
 
-  var isEmpty: Bool { lines.isEmpty }
+  var isEmpty: Bool { lineCount == 0 }
+
+  /// The lines, without an end of the last.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func add(_ layout: Layout) {
-    LayoutPrinter.add(layout, to: &lines, depth: depth * 2, column: column + depth * 2)
+    let isFirst = lineCount == 0
+    if !isFirst { bytes.append(UInt8(ascii: "\n")) }
+    let indentation = depth * 2
+    lineCount += LayoutPrinter.add(
+      layout, to: &bytes, indentation: isFirst ? indentation : column + indentation,
+      column: column + indentation)
   }
 
   /// Lines as they are, at this depth.
-  mutating func add(lines more: [String]) {
-    let indentation = String(repeating: " ", count: depth * 2)
-    lines += more.map { $0.isEmpty ? $0 : indentation + $0 }
+  mutating func add(lines: [String]) {
+    for line in lines { add(.text(line)) }
   }
 
   /// A line at the very edge of the file, whatever is around it.
   mutating func addBlankLine() {
-    lines.append("")
+    add("")
   }
 
   /// `head {`, what the body adds, and `}`.
   mutating func block(
     _ head: Layout, close: String = "}", _ body: (inout CodeWriter) -> Void
   ) {
-    let count = lines.count
+    let (byteCount, count) = (bytes.count, lineCount)
     add([head, " {"])
-    let headCount = lines.count
+    let headCount = lineCount
     inside(body)
-    guard lines.count > headCount else {
-      lines.removeLast(lines.count - count)
+    guard lineCount > headCount else {
+      bytes.removeLast(bytes.count - byteCount)
+      lineCount = count
       add([head, " {}"])
       return
     }

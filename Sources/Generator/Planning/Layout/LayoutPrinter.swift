@@ -6,12 +6,13 @@ struct LayoutPrinter {
   private let text: UnsafeBufferPointer<UInt8>
   private let marks: [LayoutMark]
   private let width: Int
-  /// How many spaces stand before each line that is not empty.
-  private let depth: Int
-  /// The column behind these spaces.
+  /// The column that lines are indented from.
   private let base: Int
-  private var lines: [String] = []
-  private var line: [UInt8]
+  private var output: [UInt8] = []
+  private var lineCount = 1
+  /// Where the line starts in the output, and what is behind the spaces at its start.
+  private var lineStart: Int
+  private var contentStart: Int
   private var column: Int
   /// How much of the text is done with.
   private var place = 0
@@ -19,29 +20,26 @@ struct LayoutPrinter {
   /// Whether the groups around are broken, innermost last.
   private var isBroken = [true]
 
-  /// Adds the lines of a layout. What starts a line stands at the column, behind as many spaces as
-  /// the depth says.
+  /// Adds the lines of a layout that starts at a column, and returns how many there are. The first
+  /// stands behind so many spaces, the others are indented from the column.
   static func add(
-    _ layout: Layout, to lines: inout [String], depth: Int, column: Int, width: Int = 100
-  ) {
+    _ layout: Layout, to output: inout [UInt8], indentation: Int, column: Int, width: Int = 100
+  ) -> Int {
     // Most layouts fit on one line: that is found out without writing anything.
     if let measure = OneLine(layout, room: width - column) {
-      return lines.append(measure.line(of: layout, depth: depth))
+      measure.write(layout, to: &output, indentation: indentation)
+      return 1
     }
     var text = layout.text
-    lines += text.withUTF8 { bytes in
-      var printer = LayoutPrinter(bytes, layout.marks, width: width, depth: depth, base: column)
+    return text.withUTF8 { bytes in
+      var printer = LayoutPrinter(
+        bytes, layout.marks, width: width, base: column, lineStart: output.count,
+        indentation: indentation)
+      swap(&printer.output, &output)
       printer.print()
-      return printer.lines
+      swap(&printer.output, &output)
+      return printer.lineCount
     }
-  }
-
-  /// The lines of a layout that starts at a column. They are not indented by that column; a line
-  /// inside is indented relative to it.
-  static func lines(_ layout: Layout, column: Int, width: Int = 100) -> [String] {
-    var lines: [String] = []
-    add(layout, to: &lines, depth: 0, column: column, width: width)
-    return lines
   }
 
   /// The layout on one line, however long.
@@ -75,18 +73,20 @@ struct LayoutPrinter {
   }
 
   private init(
-    _ text: UnsafeBufferPointer<UInt8>, _ marks: [LayoutMark], width: Int, depth: Int, base: Int
+    _ text: UnsafeBufferPointer<UInt8>, _ marks: [LayoutMark], width: Int, base: Int,
+    lineStart: Int, indentation: Int
   ) {
     self.text = text
     self.marks = marks
     self.width = width
-    self.depth = depth
     self.base = base
-    line = Array(repeating: UInt8(ascii: " "), count: depth)
+    self.lineStart = lineStart
+    contentStart = lineStart + indentation
     column = base
   }
 
   private mutating func print() {
+    output.addSpaces(contentStart - lineStart)
     var index = 0
     while index < marks.count {
       let mark = marks[index]
@@ -104,7 +104,7 @@ struct LayoutPrinter {
         if isBroken {
           startLine(indentation)
         } else {
-          line.append(UInt8(ascii: " "))
+          output.append(UInt8(ascii: " "))
           column += 1
         }
       case .newLine: startLine(indentation)
@@ -123,22 +123,24 @@ struct LayoutPrinter {
   /// The lines of the literal are as deep as its quotes where these start a line, else one deeper.
   private mutating func printBlock(from index: inout Int) {
     // An operator in front of it makes no difference.
-    let startsLine = line.allSatisfy { $0 == UInt8(ascii: " ") || Self.signs.contains($0) }
+    let startsLine = output[lineStart...].allSatisfy {
+      $0 == UInt8(ascii: " ") || Self.signs.contains($0)
+    }
     let depth = startsLine ? indentation : indentation + Self.step
-    line += "\"\"\"".utf8
+    output += "\"\"\"".utf8
     startLine(depth)
     while index < marks.count, marks[index].kind == .word {
       let length = text[place..<Int(marks[index].place)].width
       // There has to be room for the sign that the line goes on.
       if column > base + depth, column + length + 1 > width {
-        line.append(UInt8(ascii: "\\"))
+        output.append(UInt8(ascii: "\\"))
         startLine(depth)
       }
       addText(upTo: marks[index])
       index += 1
     }
     startLine(depth)
-    line += "\"\"\"".utf8
+    output += "\"\"\"".utf8
     column += 3
   }
 
@@ -150,19 +152,23 @@ struct LayoutPrinter {
   private mutating func addText(from start: Int, to end: Int) {
     guard start < end else { return }
     let part = text[start..<end]
-    line += part
+    output += UnsafeBufferPointer(rebasing: part)
     column += part.width
   }
 
+  /// No line ends with spaces, and one with nothing else is empty.
   private mutating func endLine() {
-    lines.append(line.count == depth ? "" : String(decoding: line, as: UTF8.self))
-    line.removeAll(keepingCapacity: true)
+    if output.count == contentStart { output.removeLast(contentStart - lineStart) }
   }
 
   private mutating func startLine(_ indentation: Int) {
     endLine()
-    for _ in 0..<depth + indentation { line.append(UInt8(ascii: " ")) }
+    output.append(UInt8(ascii: "\n"))
+    lineCount += 1
+    lineStart = output.count
     column = base + indentation
+    output.addSpaces(column)
+    contentStart = output.count
   }
 
   /// Whether the group whose marks start here has room on this line, with what follows it up to the

@@ -39,45 +39,44 @@ struct OneLine {
     if count > room { return nil }
   }
 
-  /// The line, behind so many spaces; one that is empty is not indented.
-  func line(of layout: Layout, depth: Int) -> String {
-    if count == 0 { return "" }
-    if depth == 0, layout.marks.isEmpty { return layout.text }
+  /// Writes the line behind so many spaces; one that is empty is not indented.
+  func write(_ layout: Layout, to output: inout [UInt8], indentation: Int) {
+    if count == 0 { return }
+    output.reserve(indentation + count)
+    output.addSpaces(indentation)
     var text = layout.text
-    return text.withUTF8 { bytes in
-      String(unsafeUninitializedCapacity: depth + count) { line in
-        var end = 0
-        func addSpaces(_ count: Int) {
-          line[end..<end + count].initialize(repeating: UInt8(ascii: " "))
-          end += count
+    text.withUTF8 { bytes in
+      var groups = 0
+      var place = 0
+      var index = 0
+      while index < layout.marks.count {
+        let mark = layout.marks[index]
+        output += UnsafeBufferPointer(rebasing: bytes[place..<Int(mark.place)])
+        place = Int(mark.place)
+        index += 1
+        switch mark.kind {
+        case .group: groups += 1
+        case .groupEnd: groups -= 1
+        case .space: output.append(UInt8(ascii: " "))
+        case .either where groups == 0: break
+        case .either, .otherwise:
+          index += Int(mark.distance)
+          place = Int(layout.marks[index - 1].place)
+        default: break
         }
-        func addText(_ range: Range<Int>) {
-          _ = line[end..<end + range.count].initialize(fromContentsOf: bytes[range])
-          end += range.count
-        }
-        addSpaces(depth)
-        var groups = 0
-        var place = 0
-        var index = 0
-        while index < layout.marks.count {
-          let mark = layout.marks[index]
-          addText(place..<Int(mark.place))
-          place = Int(mark.place)
-          index += 1
-          switch mark.kind {
-          case .group: groups += 1
-          case .groupEnd: groups -= 1
-          case .space: addSpaces(1)
-          case .either where groups == 0: break
-          case .either, .otherwise:
-            index += Int(mark.distance)
-            place = Int(layout.marks[index - 1].place)
-          default: break
-          }
-        }
-        addText(place..<bytes.count)
-        return end
       }
+      output += UnsafeBufferPointer(rebasing: bytes[place...])
     }
+  }
+}
+
+extension [UInt8] {
+  mutating func addSpaces(_ count: Int) {
+    append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+  }
+
+  /// Room for so many more, without growing in small steps.
+  fileprivate mutating func reserve(_ more: Int) {
+    if capacity < count + more { reserveCapacity(Swift.max(capacity * 2, count + more)) }
   }
 }

@@ -28,6 +28,7 @@ enum DocComment {
 
   /// A text in a comment of one line, which it can't end.
   static func line(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     let scalars = text.split(whereSeparator: isLineEnd).joined(separator: " ").unicodeScalars
     return String(String.UnicodeScalarView(scalars.filter(isShown)))
   }

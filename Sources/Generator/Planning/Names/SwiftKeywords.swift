@@ -1,7 +1,10 @@
 /// The words that Swift wants in backticks where they are names.
 enum SwiftKeywords {
+  /// In backticks where a name is declared, or used without anything before it.
+  static let plain = WordTable(reserved.union(contextual))
+
   /// Reserved wherever a name can stand.
-  static let reserved: Set<String> = [
+  private static let reserved: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
     "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
@@ -12,15 +15,15 @@ enum SwiftKeywords {
 
   /// Words that mean something where a statement or a type begins, so that a name in backticks is
   /// the safe way.
-  static let contextual: Set<String> = [
+  private static let contextual: Set<String> = [
     "Protocol", "Type", "any", "async", "await", "borrowing", "consume", "consuming", "copy",
     "didSet", "discard", "each", "isolated", "nonisolated", "sending", "some", "then", "unsafe",
     "willSet", "yield",
   ]
 
   /// Reserved even behind a point.
-  static let reservedMembers: Set<String> = ["Protocol", "Type", "init", "self"]
+  static let reservedMembers = WordTable(["Protocol", "Type", "init", "self"])
 
   /// Reserved even as the label of an argument.
-  static let reservedLabels: Set<String> = ["inout", "let", "var"]
+  static let reservedLabels = WordTable(["inout", "let", "var"])
 }

@@ -2,8 +2,7 @@
 enum SwiftName {
   /// Where it is declared, or used without anything before it.
   static func plain(_ name: String) -> String {
-    SwiftKeywords.reserved.contains(name) || SwiftKeywords.contextual.contains(name)
-      ? "`\(name)`" : name
+    SwiftKeywords.plain.contains(name) ? "`\(name)`" : name
   }
 
   /// Behind a point.

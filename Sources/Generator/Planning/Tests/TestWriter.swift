@@ -14,9 +14,9 @@ struct TestWriter {
 
   /// Lines that stand for nothing in the spec.
   mutating func add(_ layout: Layout) {
-    let count = code.lines.count
+    let count = code.lineCount
     code.add(layout)
-    line? += code.lines.count - count
+    line? += code.lineCount - count
   }
 
   /// Lines that stand for a line of the spec.
@@ -27,11 +27,11 @@ struct TestWriter {
 
   /// `head {`, the body's lines, and `}`.
   mutating func block(_ head: Layout, _ body: [Layout]) {
-    let count = code.lines.count
+    let count = code.lineCount
     code.block(head) { inner in
       for layout in body { inner.add(layout) }
     }
-    line? += code.lines.count - count
+    line? += code.lineCount - count
   }
 
   /// An empty line before the next part.

@@ -7,6 +7,15 @@ extension SpecDecoder {
     let isTimer =
       pairs.contains { $0.key.scalar?.text == "every" }
       && !pairs.contains { $0.key.scalar?.text == "when" }
+    if let step = pairs.first(where: { isStepKey($0.key) }),
+      !pairs.contains(where: { $0.key.isText("do") })
+    {
+      let key = step.key.scalar?.text ?? ""
+      report(
+        .unknownKey, "a binding has its steps under 'do', and '\(key)' is one of them",
+        at: step.key.span, hint: "write 'do:', and below it '- \(key): ...'")
+      return nil
+    }
     let fields = fields(pairs, of: node, isTimer ? .everyBinding : .whenBinding)
     let trigger: BindingSpec.Trigger
     if isTimer {
@@ -40,6 +49,10 @@ extension SpecDecoder {
       loading: name(fields["loading"], of: "'loading'"), body: body)
   }
 
+  private func isStepKey(_ key: YAMLNode) -> Bool {
+    key.scalar.map { StepForms.steps[$0.text] != nil } ?? false
+  }
+
   private mutating func body(_ fields: Fields) -> BindingSpec.Body {
     switch (fields.pair("do"), fields.pair("by")) {
     case (let steps?, nil): return .steps(self.steps(steps.value))
@@ -64,7 +77,7 @@ extension SpecDecoder {
   }
 
   mutating func step(_ node: YAMLNode) -> StepSpec? {
-    guard let (fields, key) = stepFields(node, Form.steps) else { return nil }
+    guard let (fields, key) = stepFields(node, .steps) else { return nil }
     guard let kind = stepKind(fields, key.value) else { return nil }
     return StepSpec(kind: kind, span: node.span, keySpan: key.key.span)
   }
@@ -106,12 +119,12 @@ extension SpecDecoder {
   }
 
   /// The keys of a step, and the one that says what it is.
-  mutating func stepFields(_ node: YAMLNode, _ forms: [Form]) -> (Fields, YAMLPair)? {
+  mutating func stepFields(_ node: YAMLNode, _ forms: StepForms) -> (Fields, YAMLPair)? {
     guard let pairs = map(node, of: "a step") else { return nil }
     var found: [(form: Form, pair: YAMLPair)] = []
-    for form in forms {
-      if let name = form.keys.first?.name,
-        let pair = pairs.first(where: { $0.key.scalar?.text == name })
+    for pair in pairs {
+      if let form = pair.key.scalar.flatMap({ forms[$0.text] }),
+        !found.contains(where: { $0.form == form })
       {
         found.append((form, pair))
       }
@@ -120,17 +133,8 @@ extension SpecDecoder {
     if found.contains(where: { $0.form == .callStep }) {
       found.removeAll { $0.form == .eachStep }
     }
-    let names = forms.compactMap { $0.keys.first?.name }
     guard let first = found.first else {
-      if pairs.isEmpty {
-        report(.unknownStep, "the step is empty", at: node.span)
-      } else if let key = pairs.first?.key, let text = key.scalar?.text {
-        report(
-          .unknownStep, "there is no step '\(text)'", at: key.span,
-          hint: ["then", "else", "catch", "with", "as"].contains(text)
-            ? "'\(text)' belongs to the step above it: write it there, without '- '"
-            : suggestion(for: text, among: names) ?? "a step is \(names.quotedList)")
-      }
+      reportNoStep(pairs, at: node.span, forms.names)
       return nil
     }
     if found.count > 1 {
@@ -141,6 +145,20 @@ extension SpecDecoder {
       return nil
     }
     return (self.fields(pairs, of: node, first.form), first.pair)
+  }
+
+  private mutating func reportNoStep(
+    _ pairs: [YAMLPair], at span: SourceSpan, _ names: [String]
+  ) {
+    if pairs.isEmpty {
+      report(.unknownStep, "the step is empty", at: span)
+    } else if let key = pairs.first?.key, let text = key.scalar?.text {
+      report(
+        .unknownStep, "there is no step '\(text)'", at: key.span,
+        hint: ["then", "else", "catch", "with", "as"].contains(text)
+          ? "'\(text)' belongs to the step above it: write it there, without '- '"
+          : suggestion(for: text, among: names) ?? "a step is \(names.quotedList)")
+    }
   }
 
   mutating func namedValues(_ node: YAMLNode?, of what: String) -> [NamedValue] {

@@ -9,11 +9,15 @@ struct Fields {
 
   /// The value of a key; nil also where nothing is written after it.
   subscript(name: String) -> YAMLNode? {
-    pair(name)?.value
+    place(of: name).map { pairs[$0].value }
   }
 
   func pair(_ name: String) -> YAMLPair? {
-    pairs.first { $0.key.scalar?.text == name }
+    place(of: name).map { pairs[$0] }
+  }
+
+  private func place(of name: String) -> Int? {
+    pairs.indices.first { pairs[$0].key.isText(name) }
   }
 }
 
@@ -25,22 +29,24 @@ extension SpecDecoder {
   }
 
   mutating func fields(_ pairs: [YAMLPair], of node: YAMLNode, _ form: Form) -> Fields {
+    let keys = form.keys
     var known: [YAMLPair] = []
+    known.reserveCapacity(pairs.count)
     var unknown: [(key: String, span: SourceSpan)] = []
     for pair in pairs {
       guard let key = pair.key.scalar?.text else { continue }
-      guard form.keys.contains(where: { $0.name == key }) else {
+      guard keys.contains(where: { $0.name == key }) else {
         unknown.append((key, pair.key.span))
         continue
       }
-      if let first = known.first(where: { $0.key.scalar?.text == key }) {
+      if let first = known.first(where: { $0.key.isText(key) }) {
         reportTwice(key, at: pair.key.span, first: first.key.span)
         continue
       }
       known.append(pair)
     }
-    let missing = form.keys.filter { key in
-      key.isRequired && !known.contains { $0.key.scalar?.text == key.name }
+    let missing = keys.filter { key in
+      key.isRequired && !known.contains { $0.key.isText(key.name) }
     }
     // One key under a wrong name is one mistake.
     let meant = unknown.count == 1 && missing.count == 1 ? missing.first?.name : nil

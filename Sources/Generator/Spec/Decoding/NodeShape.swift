@@ -8,6 +8,11 @@ extension YAMLNode {
     return scalar.text.isEmpty || scalar.text == "null" || scalar.text == "~"
   }
 
+  /// Whether it is that text, found out without a copy of its own.
+  func isText(_ text: String) -> Bool {
+    if case .scalar(let scalar) = content { scalar.text == text } else { false }
+  }
+
   /// What a message calls a node.
   public var shape: String {
     switch content {

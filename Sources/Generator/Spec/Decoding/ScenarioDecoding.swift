@@ -61,7 +61,7 @@ extension SpecDecoder {
   }
 
   mutating func scenarioStep(_ node: YAMLNode) -> ScenarioStepSpec? {
-    guard let (fields, key) = stepFields(node, Form.scenarioSteps) else { return nil }
+    guard let (fields, key) = stepFields(node, .scenarioSteps) else { return nil }
     guard let kind = scenarioStepKind(fields, key.value) else { return nil }
     return ScenarioStepSpec(kind: kind, span: node.span)
   }
