@@ -1,7 +1,9 @@
 import Foundation
 
 /// Shows an amount of money.
-public nonisolated struct CurrencyFormat: Sendable {
+///
+/// A class, so that what holds one need not know how a style of Foundation is copied.
+public nonisolated final class CurrencyFormat: Sendable {
   private let locale: Locale
 
   /// Shows amounts as the language of the environment does.

@@ -1,7 +1,9 @@
 import Foundation
 
 /// Shows texts as a list: "a, b, and c".
-public nonisolated struct ListFormat: Sendable {
+///
+/// A class, so that what holds one need not know how a style of Foundation is copied.
+public nonisolated final class ListFormat: Sendable {
   /// The word before the last element.
   public enum Kind: Sendable {
     /// All of them.

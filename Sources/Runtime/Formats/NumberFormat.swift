@@ -1,12 +1,14 @@
 import Foundation
 
 /// Shows a number with so many digits after the point.
-public nonisolated struct NumberFormat: Sendable {
+///
+/// A class, so that what holds one need not know how a style of Foundation is copied.
+public nonisolated final class NumberFormat: Sendable {
   private let style: Decimal.FormatStyle
   private let doubleStyle: FloatingPointFormatStyle<Double>
 
   /// Shows numbers with exactly so many digits after the point.
-  public init(
+  public convenience init(
     fraction: Int,
     grouping: Bool = false,
     _ environment: ScreenEnvironment,

@@ -1,12 +1,14 @@
 import Foundation
 
 /// Shows a number as per cent: 0.25 is 25 %.
-public nonisolated struct PercentFormat: Sendable {
+///
+/// A class, so that what holds one need not know how a style of Foundation is copied.
+public nonisolated final class PercentFormat: Sendable {
   private let style: Decimal.FormatStyle.Percent
   private let doubleStyle: FloatingPointFormatStyle<Double>.Percent
 
   /// Shows numbers with exactly so many digits after the point.
-  public init(fraction: Int, _ environment: ScreenEnvironment, locale: String? = nil) {
+  public convenience init(fraction: Int, _ environment: ScreenEnvironment, locale: String? = nil) {
     self.init(minFraction: fraction, maxFraction: fraction, environment, locale: locale)
   }
 

@@ -1,7 +1,9 @@
 import Foundation
 
 /// Shows how far a date is from now: "2 hours ago".
-public nonisolated struct RelativeFormat: Sendable {
+///
+/// A class, so that what holds one need not know how a style of Foundation is copied.
+public nonisolated final class RelativeFormat: Sendable {
   private let now: @Sendable () -> Date
   private let locale: Locale
   private let calendar: Calendar

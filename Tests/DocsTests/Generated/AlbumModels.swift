@@ -7,7 +7,7 @@ nonisolated struct Picture: Hashable, Codable, Sendable {
   var title: String
 }
 
-nonisolated enum AlbumError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum AlbumError: String, MessageError, Hashable, Codable, CaseIterable {
   case gone
 
   /// The text of the case.

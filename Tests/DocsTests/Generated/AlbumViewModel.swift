@@ -79,19 +79,19 @@ final class AlbumViewModel {
     fileprivate let viewModel: AlbumViewModel
 
     func open() {
-      viewModel.logic.open()
+      viewModel.open()
     }
 
     func upload(id: Int) {
-      viewModel.logic.upload(id: id)
+      viewModel.upload(id: id)
     }
 
     func stop() {
-      viewModel.logic.stop()
+      viewModel.stop()
     }
 
     func shout() {
-      viewModel.logic.shout()
+      viewModel.shout()
     }
   }
 
@@ -100,13 +100,13 @@ final class AlbumViewModel {
   struct Output {
     fileprivate let viewModel: AlbumViewModel
 
-    var titles: ReadOnlyBox<[String]> { viewModel.logic.titles.readOnly }
+    var titles: ReadOnlyBox<[String]> { viewModel.titles }
 
-    var part: ReadOnlyBox<Double> { viewModel.logic.part.readOnly }
+    var part: ReadOnlyBox<Double> { viewModel.part }
 
-    var banner: ReadOnlyBox<String> { viewModel.logic.banner.readOnly }
+    var banner: ReadOnlyBox<String> { viewModel.banner }
 
-    var alert: ReadOnlyRelay<String> { viewModel.logic.alert.readOnly }
+    var alert: ReadOnlyRelay<String> { viewModel.alert }
   }
 }
 

@@ -82,41 +82,41 @@ final class ArrayMembersViewModel {
   struct Output {
     fileprivate let viewModel: ArrayMembersViewModel
 
-    var size: ReadOnlyBox<[Int]> { viewModel.logic.size.readOnly }
+    var size: ReadOnlyBox<[Int]> { viewModel.size }
 
-    var isEmpty: ReadOnlyBox<Bool> { viewModel.logic.isEmpty.readOnly }
+    var isEmpty: ReadOnlyBox<Bool> { viewModel.isEmpty }
 
-    var ends: ReadOnlyBox<[Int]> { viewModel.logic.ends.readOnly }
+    var ends: ReadOnlyBox<[Int]> { viewModel.ends }
 
-    var reversed: ReadOnlyBox<[Int]> { viewModel.logic.reversed.readOnly }
+    var reversed: ReadOnlyBox<[Int]> { viewModel.reversed }
 
-    var compact: ReadOnlyBox<[Int]> { viewModel.logic.compact.readOnly }
+    var compact: ReadOnlyBox<[Int]> { viewModel.compact }
 
-    var flat: ReadOnlyBox<[Int]> { viewModel.logic.flat.readOnly }
+    var flat: ReadOnlyBox<[Int]> { viewModel.flat }
 
-    var sums: ReadOnlyBox<[Int]> { viewModel.logic.sums.readOnly }
+    var sums: ReadOnlyBox<[Int]> { viewModel.sums }
 
-    var smallest: ReadOnlyBox<Int?> { viewModel.logic.smallest.readOnly }
+    var smallest: ReadOnlyBox<Int?> { viewModel.smallest }
 
-    var largest: ReadOnlyBox<Int?> { viewModel.logic.largest.readOnly }
+    var largest: ReadOnlyBox<Int?> { viewModel.largest }
 
-    var has: ReadOnlyBox<Bool> { viewModel.logic.has.readOnly }
+    var has: ReadOnlyBox<Bool> { viewModel.has }
 
-    var places: ReadOnlyBox<[Int]> { viewModel.logic.places.readOnly }
+    var places: ReadOnlyBox<[Int]> { viewModel.places }
 
-    var names: ReadOnlyBox<String> { viewModel.logic.names.readOnly }
+    var names: ReadOnlyBox<String> { viewModel.names }
 
-    var numbered: ReadOnlyBox<[String]> { viewModel.logic.numbered.readOnly }
+    var numbered: ReadOnlyBox<[String]> { viewModel.numbered }
 
-    var parts: ReadOnlyBox<[[Int]]> { viewModel.logic.parts.readOnly }
+    var parts: ReadOnlyBox<[[Int]]> { viewModel.parts }
 
-    var edits: ReadOnlyBox<[[Int]]> { viewModel.logic.edits.readOnly }
+    var edits: ReadOnlyBox<[[Int]]> { viewModel.edits }
 
-    var young: ReadOnlyBox<String?> { viewModel.logic.young.readOnly }
+    var young: ReadOnlyBox<String?> { viewModel.young }
 
-    var old: ReadOnlyBox<String?> { viewModel.logic.old.readOnly }
+    var old: ReadOnlyBox<String?> { viewModel.old }
 
-    var sorted: ReadOnlyBox<[String]> { viewModel.logic.sorted.readOnly }
+    var sorted: ReadOnlyBox<[String]> { viewModel.sorted }
   }
 }
 

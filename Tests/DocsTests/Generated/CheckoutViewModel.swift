@@ -69,17 +69,17 @@ final class CheckoutViewModel {
     fileprivate let viewModel: CheckoutViewModel
 
     func buy() {
-      viewModel.logic.buy()
+      viewModel.buy()
     }
 
     func buyMany(amount: Int) {
-      viewModel.logic.buyMany(amount: amount)
+      viewModel.buyMany(amount: amount)
     }
 
     /// How many of it.
-    var amount: Box<Int> { viewModel.logic.amount }
+    var amount: Box<Int> { viewModel.amount }
 
-    var agrees: Box<Bool> { viewModel.logic.agrees }
+    var agrees: Box<Bool> { viewModel.agrees }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -87,13 +87,13 @@ final class CheckoutViewModel {
   struct Output {
     fileprivate let viewModel: CheckoutViewModel
 
-    var canBuy: ReadOnlyBox<Bool> { viewModel.logic.canBuy.readOnly }
+    var canBuy: ReadOnlyBox<Bool> { viewModel.canBuy }
 
-    var summary: ReadOnlyBox<String> { viewModel.logic.summary.readOnly }
+    var summary: ReadOnlyBox<String> { viewModel.summary }
 
-    var thanks: ReadOnlyRelay<String> { viewModel.logic.thanks.readOnly }
+    var thanks: ReadOnlyRelay<String> { viewModel.thanks }
 
-    var close: ReadOnlyRelay<Void> { viewModel.logic.close.readOnly }
+    var close: ReadOnlyRelay<Void> { viewModel.close }
   }
 }
 

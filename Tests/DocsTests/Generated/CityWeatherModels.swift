@@ -45,7 +45,7 @@ nonisolated struct CityObservation: Hashable, Codable, Sendable {
   }
 }
 
-nonisolated enum CityWeatherError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum CityWeatherError: String, MessageError, Hashable, Codable, CaseIterable {
   case unavailable
   case badKey
 

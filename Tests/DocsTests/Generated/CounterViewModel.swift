@@ -55,11 +55,11 @@ final class CounterViewModel {
     fileprivate let viewModel: CounterViewModel
 
     func add() {
-      viewModel.logic.add()
+      viewModel.add()
     }
 
     func remove() {
-      viewModel.logic.remove()
+      viewModel.remove()
     }
   }
 
@@ -68,11 +68,11 @@ final class CounterViewModel {
   struct Output {
     fileprivate let viewModel: CounterViewModel
 
-    var count: ReadOnlyBox<Int> { viewModel.logic.count.readOnly }
+    var count: ReadOnlyBox<Int> { viewModel.count }
 
-    var canRemove: ReadOnlyBox<Bool> { viewModel.logic.canRemove.readOnly }
+    var canRemove: ReadOnlyBox<Bool> { viewModel.canRemove }
 
-    var title: ReadOnlyBox<String> { viewModel.logic.title.readOnly }
+    var title: ReadOnlyBox<String> { viewModel.title }
   }
 }
 

@@ -49,11 +49,11 @@ final class DraftViewModel {
   struct Output {
     fileprivate let viewModel: DraftViewModel
 
-    var note: ReadOnlyBox<String> { viewModel.logic.note.readOnly }
+    var note: ReadOnlyBox<String> { viewModel.note }
 
-    var author: ReadOnlyBox<String> { viewModel.logic.author.readOnly }
+    var author: ReadOnlyBox<String> { viewModel.author }
 
-    var length: ReadOnlyBox<Int> { viewModel.logic.length.readOnly }
+    var length: ReadOnlyBox<Int> { viewModel.length }
   }
 }
 

@@ -2,7 +2,7 @@
 
 import MVVMRuntime
 
-nonisolated enum LoadError: MessageError, Hashable, Sendable {
+nonisolated enum LoadError: MessageError, Hashable {
   case offline
   case refused(code: Int)
 
@@ -29,7 +29,7 @@ nonisolated enum LoadError: MessageError, Hashable, Sendable {
 }
 
 /// Why nothing was kept.
-nonisolated enum SaveError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum SaveError: String, MessageError, Hashable, Codable, CaseIterable {
   case full
   case locked
 

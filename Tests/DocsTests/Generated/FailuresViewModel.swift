@@ -50,9 +50,9 @@ final class FailuresViewModel {
   struct Output {
     fileprivate let viewModel: FailuresViewModel
 
-    var text: ReadOnlyBox<String> { viewModel.logic.text.readOnly }
+    var text: ReadOnlyBox<String> { viewModel.text }
 
-    var code: ReadOnlyBox<Int?> { viewModel.logic.code.readOnly }
+    var code: ReadOnlyBox<Int?> { viewModel.code }
   }
 }
 

@@ -33,7 +33,7 @@ nonisolated enum FeedMode: Hashable, Sendable {
   }
 }
 
-nonisolated enum FeedError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum FeedError: String, MessageError, Hashable, Codable, CaseIterable {
   case down
 
   /// The text of the case.

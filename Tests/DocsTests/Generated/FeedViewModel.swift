@@ -65,11 +65,11 @@ final class FeedViewModel {
     fileprivate let viewModel: FeedViewModel
 
     func more() {
-      viewModel.logic.more()
+      viewModel.more()
     }
 
     func follow() {
-      viewModel.logic.follow()
+      viewModel.follow()
     }
   }
 
@@ -78,15 +78,15 @@ final class FeedViewModel {
   struct Output {
     fileprivate let viewModel: FeedViewModel
 
-    var posts: ReadOnlyBox<[Post]> { viewModel.logic.posts.readOnly }
+    var posts: ReadOnlyBox<[Post]> { viewModel.posts }
 
-    var mode: ReadOnlyBox<FeedMode> { viewModel.logic.mode.readOnly }
+    var mode: ReadOnlyBox<FeedMode> { viewModel.mode }
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    var isBusy: ReadOnlyBox<Bool> { viewModel.logic.isBusy.readOnly }
+    var isBusy: ReadOnlyBox<Bool> { viewModel.isBusy }
 
-    var last: ReadOnlyBox<Post?> { viewModel.logic.last.readOnly }
+    var last: ReadOnlyBox<Post?> { viewModel.last }
   }
 }
 

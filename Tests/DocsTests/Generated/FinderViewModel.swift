@@ -63,7 +63,7 @@ final class FinderViewModel {
     fileprivate let viewModel: FinderViewModel
 
     func look(name: String) {
-      viewModel.logic.look(name: name)
+      viewModel.look(name: name)
     }
   }
 
@@ -72,9 +72,9 @@ final class FinderViewModel {
   struct Output {
     fileprivate let viewModel: FinderViewModel
 
-    var isLooking: ReadOnlyBox<Bool> { viewModel.logic.isLooking.readOnly }
+    var isLooking: ReadOnlyBox<Bool> { viewModel.isLooking }
 
-    var place: ReadOnlyBox<String> { viewModel.logic.place.readOnly }
+    var place: ReadOnlyBox<String> { viewModel.place }
   }
 }
 

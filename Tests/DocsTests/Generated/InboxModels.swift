@@ -7,7 +7,7 @@ nonisolated struct Message: Hashable, Codable, Sendable {
   var text: String
 }
 
-nonisolated enum MailError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum MailError: String, MessageError, Hashable, Codable, CaseIterable {
   case offline
 
   /// The text of the case.

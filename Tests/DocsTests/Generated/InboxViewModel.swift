@@ -72,11 +72,11 @@ final class InboxViewModel {
     fileprivate let viewModel: InboxViewModel
 
     func open() {
-      viewModel.logic.open()
+      viewModel.open()
     }
 
     func print(text: String) {
-      viewModel.logic.print(text: text)
+      viewModel.print(text: text)
     }
   }
 
@@ -85,13 +85,13 @@ final class InboxViewModel {
   struct Output {
     fileprivate let viewModel: InboxViewModel
 
-    var messages: ReadOnlyBox<[Message]> { viewModel.logic.messages.readOnly }
+    var messages: ReadOnlyBox<[Message]> { viewModel.messages }
 
-    var opened: ReadOnlyBox<Date?> { viewModel.logic.opened.readOnly }
+    var opened: ReadOnlyBox<Date?> { viewModel.opened }
 
-    var problem: ReadOnlyBox<String> { viewModel.logic.problem.readOnly }
+    var problem: ReadOnlyBox<String> { viewModel.problem }
 
-    var isPrinted: ReadOnlyBox<Bool> { viewModel.logic.isPrinted.readOnly }
+    var isPrinted: ReadOnlyBox<Bool> { viewModel.isPrinted }
   }
 }
 

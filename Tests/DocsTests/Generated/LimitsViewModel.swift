@@ -48,7 +48,7 @@ final class LimitsViewModel {
   struct Output {
     fileprivate let viewModel: LimitsViewModel
 
-    var note: ReadOnlyBox<String> { viewModel.logic.note.readOnly }
+    var note: ReadOnlyBox<String> { viewModel.note }
   }
 }
 

@@ -45,14 +45,8 @@ nonisolated enum Load: Hashable, Sendable {
 
 nonisolated struct Tag: Hashable, Codable, Sendable {
   var name: String
-  var weight: Double
+  var weight: Double = 1.0
   var link: URL?
-
-  init(name: String, weight: Double = 1.0, link: URL? = nil) {
-    self.name = name
-    self.weight = weight
-    self.link = link
-  }
 }
 
 /// Values that never change.

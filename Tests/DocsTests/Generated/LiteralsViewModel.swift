@@ -70,27 +70,27 @@ final class LiteralsViewModel {
   struct Output {
     fileprivate let viewModel: LiteralsViewModel
 
-    var answered: ReadOnlyBox<String> { viewModel.logic.answered.readOnly }
+    var answered: ReadOnlyBox<String> { viewModel.answered }
 
-    var formula: ReadOnlyBox<String> { viewModel.logic.formula.readOnly }
+    var formula: ReadOnlyBox<String> { viewModel.formula }
 
-    var price: ReadOnlyBox<String> { viewModel.logic.price.readOnly }
+    var price: ReadOnlyBox<String> { viewModel.price }
 
-    var text: ReadOnlyBox<String> { viewModel.logic.text.readOnly }
+    var text: ReadOnlyBox<String> { viewModel.text }
 
-    var half: ReadOnlyBox<Double> { viewModel.logic.half.readOnly }
+    var half: ReadOnlyBox<Double> { viewModel.half }
 
-    var plan: ReadOnlyBox<Plan?> { viewModel.logic.plan.readOnly }
+    var plan: ReadOnlyBox<Plan?> { viewModel.plan }
 
-    var load: ReadOnlyBox<Load> { viewModel.logic.load.readOnly }
+    var load: ReadOnlyBox<Load> { viewModel.load }
 
-    var day: ReadOnlyBox<Date?> { viewModel.logic.day.readOnly }
+    var day: ReadOnlyBox<Date?> { viewModel.day }
 
-    var tags: ReadOnlyBox<[Tag]> { viewModel.logic.tags.readOnly }
+    var tags: ReadOnlyBox<[Tag]> { viewModel.tags }
 
-    var ages: ReadOnlyBox<[String: Int]> { viewModel.logic.ages.readOnly }
+    var ages: ReadOnlyBox<[String: Int]> { viewModel.ages }
 
-    var letters: ReadOnlyBox<Set<String>> { viewModel.logic.letters.readOnly }
+    var letters: ReadOnlyBox<Set<String>> { viewModel.letters }
   }
 }
 

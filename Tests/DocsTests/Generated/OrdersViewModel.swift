@@ -56,7 +56,7 @@ final class OrdersViewModel {
     fileprivate let viewModel: OrdersViewModel
 
     func go() {
-      viewModel.logic.go()
+      viewModel.go()
     }
   }
 
@@ -65,15 +65,15 @@ final class OrdersViewModel {
   struct Output {
     fileprivate let viewModel: OrdersViewModel
 
-    var a: ReadOnlyBox<Int> { viewModel.logic.a.readOnly }
+    var a: ReadOnlyBox<Int> { viewModel.a }
 
-    var b: ReadOnlyBox<Int> { viewModel.logic.b.readOnly }
+    var b: ReadOnlyBox<Int> { viewModel.b }
 
-    var sum: ReadOnlyBox<Int> { viewModel.logic.sum.readOnly }
+    var sum: ReadOnlyBox<Int> { viewModel.sum }
 
-    var sumIsBig: ReadOnlyBox<Bool> { viewModel.logic.sumIsBig.readOnly }
+    var sumIsBig: ReadOnlyBox<Bool> { viewModel.sumIsBig }
 
-    var lines: ReadOnlyBox<String> { viewModel.logic.lines.readOnly }
+    var lines: ReadOnlyBox<String> { viewModel.lines }
   }
 }
 

@@ -72,31 +72,31 @@ final class OtherMembersViewModel {
   struct Output {
     fileprivate let viewModel: OtherMembersViewModel
 
-    var keys: ReadOnlyBox<[String]> { viewModel.logic.keys.readOnly }
+    var keys: ReadOnlyBox<[String]> { viewModel.keys }
 
-    var values: ReadOnlyBox<[Int]> { viewModel.logic.values.readOnly }
+    var values: ReadOnlyBox<[Int]> { viewModel.values }
 
-    var bob: ReadOnlyBox<Int?> { viewModel.logic.bob.readOnly }
+    var bob: ReadOnlyBox<Int?> { viewModel.bob }
 
-    var nobody: ReadOnlyBox<Bool> { viewModel.logic.nobody.readOnly }
+    var nobody: ReadOnlyBox<Bool> { viewModel.nobody }
 
-    var sizes: ReadOnlyBox<[Int]> { viewModel.logic.sizes.readOnly }
+    var sizes: ReadOnlyBox<[Int]> { viewModel.sizes }
 
-    var none: ReadOnlyBox<Bool> { viewModel.logic.none.readOnly }
+    var none: ReadOnlyBox<Bool> { viewModel.none }
 
-    var hasRed: ReadOnlyBox<Bool> { viewModel.logic.hasRed.readOnly }
+    var hasRed: ReadOnlyBox<Bool> { viewModel.hasRed }
 
-    var more: ReadOnlyBox<Set<String>> { viewModel.logic.more.readOnly }
+    var more: ReadOnlyBox<Set<String>> { viewModel.more }
 
-    var rounded: ReadOnlyBox<Double> { viewModel.logic.rounded.readOnly }
+    var rounded: ReadOnlyBox<Double> { viewModel.rounded }
 
-    var progress: ReadOnlyBox<Double> { viewModel.logic.progress.readOnly }
+    var progress: ReadOnlyBox<Double> { viewModel.progress }
 
-    var message: ReadOnlyBox<String> { viewModel.logic.message.readOnly }
+    var message: ReadOnlyBox<String> { viewModel.message }
 
-    var isIdle: ReadOnlyBox<Bool> { viewModel.logic.isIdle.readOnly }
+    var isIdle: ReadOnlyBox<Bool> { viewModel.isIdle }
 
-    var behind: ReadOnlyBox<Seat> { viewModel.logic.behind.readOnly }
+    var behind: ReadOnlyBox<Seat> { viewModel.behind }
   }
 }
 

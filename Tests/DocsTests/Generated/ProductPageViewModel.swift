@@ -57,9 +57,9 @@ final class ProductPageViewModel {
   struct Output {
     fileprivate let viewModel: ProductPageViewModel
 
-    var title: ReadOnlyBox<String> { viewModel.logic.title.readOnly }
+    var title: ReadOnlyBox<String> { viewModel.title }
 
-    var hasSeller: ReadOnlyBox<Bool> { viewModel.logic.hasSeller.readOnly }
+    var hasSeller: ReadOnlyBox<Bool> { viewModel.hasSeller }
   }
 }
 

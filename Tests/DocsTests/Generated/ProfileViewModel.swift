@@ -54,13 +54,13 @@ final class ProfileViewModel {
   struct Output {
     fileprivate let viewModel: ProfileViewModel
 
-    var name: ReadOnlyBox<String> { viewModel.logic.name.readOnly }
+    var name: ReadOnlyBox<String> { viewModel.name }
 
-    var level: ReadOnlyBox<String> { viewModel.logic.level.readOnly }
+    var level: ReadOnlyBox<String> { viewModel.level }
 
-    var part: ReadOnlyBox<Double> { viewModel.logic.part.readOnly }
+    var part: ReadOnlyBox<Double> { viewModel.part }
 
-    var north: ReadOnlyBox<Bool> { viewModel.logic.north.readOnly }
+    var north: ReadOnlyBox<Bool> { viewModel.north }
   }
 }
 

@@ -58,15 +58,15 @@ final class ReceiptViewModel {
   struct Output {
     fileprivate let viewModel: ReceiptViewModel
 
-    var dates: ReadOnlyBox<[String]> { viewModel.logic.dates.readOnly }
+    var dates: ReadOnlyBox<[String]> { viewModel.dates }
 
-    var amounts: ReadOnlyBox<[String]> { viewModel.logic.amounts.readOnly }
+    var amounts: ReadOnlyBox<[String]> { viewModel.amounts }
 
-    var percent: ReadOnlyBox<String> { viewModel.logic.percent.readOnly }
+    var percent: ReadOnlyBox<String> { viewModel.percent }
 
-    var tipText: ReadOnlyBox<String> { viewModel.logic.tipText.readOnly }
+    var tipText: ReadOnlyBox<String> { viewModel.tipText }
 
-    var words: ReadOnlyBox<[String]> { viewModel.logic.words.readOnly }
+    var words: ReadOnlyBox<[String]> { viewModel.words }
   }
 }
 

@@ -49,10 +49,10 @@ final class SayHelloViewModel {
     fileprivate let viewModel: SayHelloViewModel
 
     func validate() {
-      viewModel.logic.validate()
+      viewModel.validate()
     }
 
-    var name: Box<String> { viewModel.logic.name }
+    var name: Box<String> { viewModel.name }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -60,7 +60,7 @@ final class SayHelloViewModel {
   struct Output {
     fileprivate let viewModel: SayHelloViewModel
 
-    var greeting: ReadOnlyBox<String> { viewModel.logic.greeting.readOnly }
+    var greeting: ReadOnlyBox<String> { viewModel.greeting }
   }
 }
 

@@ -57,10 +57,10 @@ final class SearchViewModel {
     fileprivate let viewModel: SearchViewModel
 
     func like(id: Int) {
-      viewModel.logic.like(id: id)
+      viewModel.like(id: id)
     }
 
-    var text: Box<String> { viewModel.logic.text }
+    var text: Box<String> { viewModel.text }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -68,13 +68,13 @@ final class SearchViewModel {
   struct Output {
     fileprivate let viewModel: SearchViewModel
 
-    var hits: ReadOnlyBox<[Hit]> { viewModel.logic.hits.readOnly }
+    var hits: ReadOnlyBox<[Hit]> { viewModel.hits }
 
-    var isSearching: ReadOnlyBox<Bool> { viewModel.logic.isSearching.readOnly }
+    var isSearching: ReadOnlyBox<Bool> { viewModel.isSearching }
 
-    var likes: ReadOnlyBox<Int> { viewModel.logic.likes.readOnly }
+    var likes: ReadOnlyBox<Int> { viewModel.likes }
 
-    var age: ReadOnlyBox<Int> { viewModel.logic.age.readOnly }
+    var age: ReadOnlyBox<Int> { viewModel.age }
   }
 }
 

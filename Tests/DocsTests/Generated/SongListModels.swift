@@ -6,12 +6,6 @@ nonisolated struct Song: Hashable, Codable, Sendable {
   var title: String
   var seconds: Int
   var artist: String?
-
-  init(title: String, seconds: Int, artist: String? = nil) {
-    self.title = title
-    self.seconds = seconds
-    self.artist = artist
-  }
 }
 
 nonisolated struct SongRow: Hashable, Sendable {

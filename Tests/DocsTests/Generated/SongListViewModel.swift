@@ -48,7 +48,7 @@ final class SongListViewModel {
   struct Output {
     fileprivate let viewModel: SongListViewModel
 
-    var rows: ReadOnlyBox<[SongRow]> { viewModel.logic.rows.readOnly }
+    var rows: ReadOnlyBox<[SongRow]> { viewModel.rows }
   }
 }
 

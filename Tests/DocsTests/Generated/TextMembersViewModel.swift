@@ -66,25 +66,25 @@ final class TextMembersViewModel {
   struct Output {
     fileprivate let viewModel: TextMembersViewModel
 
-    var count: ReadOnlyBox<Int> { viewModel.logic.count.readOnly }
+    var count: ReadOnlyBox<Int> { viewModel.count }
 
-    var isEmpty: ReadOnlyBox<Bool> { viewModel.logic.isEmpty.readOnly }
+    var isEmpty: ReadOnlyBox<Bool> { viewModel.isEmpty }
 
-    var trimmed: ReadOnlyBox<String> { viewModel.logic.trimmed.readOnly }
+    var trimmed: ReadOnlyBox<String> { viewModel.trimmed }
 
-    var lower: ReadOnlyBox<String> { viewModel.logic.lower.readOnly }
+    var lower: ReadOnlyBox<String> { viewModel.lower }
 
-    var upper: ReadOnlyBox<String> { viewModel.logic.upper.readOnly }
+    var upper: ReadOnlyBox<String> { viewModel.upper }
 
-    var contains: ReadOnlyBox<Bool> { viewModel.logic.contains.readOnly }
+    var contains: ReadOnlyBox<Bool> { viewModel.contains }
 
-    var hasPrefix: ReadOnlyBox<Bool> { viewModel.logic.hasPrefix.readOnly }
+    var hasPrefix: ReadOnlyBox<Bool> { viewModel.hasPrefix }
 
-    var hasSuffix: ReadOnlyBox<Bool> { viewModel.logic.hasSuffix.readOnly }
+    var hasSuffix: ReadOnlyBox<Bool> { viewModel.hasSuffix }
 
-    var split: ReadOnlyBox<[String]> { viewModel.logic.split.readOnly }
+    var split: ReadOnlyBox<[String]> { viewModel.split }
 
-    var replacing: ReadOnlyBox<String> { viewModel.logic.replacing.readOnly }
+    var replacing: ReadOnlyBox<String> { viewModel.replacing }
   }
 }
 

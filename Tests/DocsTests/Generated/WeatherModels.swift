@@ -13,7 +13,7 @@ nonisolated struct Report: Hashable, Codable, Sendable {
   var temperature: Double
 }
 
-nonisolated enum WeatherError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum WeatherError: String, MessageError, Hashable, Codable, CaseIterable {
   case unavailable
 
   /// The text of the case.

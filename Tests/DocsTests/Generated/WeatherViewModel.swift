@@ -59,7 +59,7 @@ final class WeatherViewModel {
     fileprivate let viewModel: WeatherViewModel
 
     func changeLocation(to: String) {
-      viewModel.logic.changeLocation(to: to)
+      viewModel.changeLocation(to: to)
     }
   }
 
@@ -68,13 +68,13 @@ final class WeatherViewModel {
   struct Output {
     fileprivate let viewModel: WeatherViewModel
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    var locationName: ReadOnlyBox<String> { viewModel.logic.locationName.readOnly }
+    var locationName: ReadOnlyBox<String> { viewModel.locationName }
 
-    var summary: ReadOnlyBox<String> { viewModel.logic.summary.readOnly }
+    var summary: ReadOnlyBox<String> { viewModel.summary }
 
-    var hasSummary: ReadOnlyBox<Bool> { viewModel.logic.hasSummary.readOnly }
+    var hasSummary: ReadOnlyBox<Bool> { viewModel.hasSummary }
   }
 }
 

@@ -44,7 +44,7 @@ public nonisolated struct Pet: Hashable, Codable, Sendable {
   }
 }
 
-public nonisolated enum PetError: MessageError, Hashable, Sendable {
+public nonisolated enum PetError: MessageError, Hashable {
   case gone
   case server(reason: String)
   case failed

@@ -46,7 +46,7 @@ nonisolated struct Observation: Hashable, Codable, Sendable {
   }
 }
 
-nonisolated enum ForecastError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum ForecastError: String, MessageError, Hashable, Codable, CaseIterable {
   case unavailable
   case badKey
 

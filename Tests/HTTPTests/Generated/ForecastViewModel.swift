@@ -57,7 +57,7 @@ final class ForecastViewModel {
     fileprivate let viewModel: ForecastViewModel
 
     func show(latitude: Double, longitude: Double) {
-      viewModel.logic.show(latitude: latitude, longitude: longitude)
+      viewModel.show(latitude: latitude, longitude: longitude)
     }
   }
 
@@ -66,13 +66,13 @@ final class ForecastViewModel {
   struct Output {
     fileprivate let viewModel: ForecastViewModel
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    var summary: ReadOnlyBox<String> { viewModel.logic.summary.readOnly }
+    var summary: ReadOnlyBox<String> { viewModel.summary }
 
-    var icon: ReadOnlyBox<String?> { viewModel.logic.icon.readOnly }
+    var icon: ReadOnlyBox<String?> { viewModel.icon }
 
-    var problem: ReadOnlyBox<String?> { viewModel.logic.problem.readOnly }
+    var problem: ReadOnlyBox<String?> { viewModel.problem }
   }
 }
 

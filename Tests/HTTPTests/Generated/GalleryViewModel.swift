@@ -53,7 +53,7 @@ final class GalleryViewModel {
     fileprivate let viewModel: GalleryViewModel
 
     func load(page: Int) {
-      viewModel.logic.load(page: page)
+      viewModel.load(page: page)
     }
   }
 
@@ -62,9 +62,9 @@ final class GalleryViewModel {
   struct Output {
     fileprivate let viewModel: GalleryViewModel
 
-    var titles: ReadOnlyBox<[String]> { viewModel.logic.titles.readOnly }
+    var titles: ReadOnlyBox<[String]> { viewModel.titles }
 
-    var problem: ReadOnlyBox<String?> { viewModel.logic.problem.readOnly }
+    var problem: ReadOnlyBox<String?> { viewModel.problem }
   }
 }
 

@@ -53,7 +53,7 @@ nonisolated struct Conditions: Hashable, Codable, Sendable {
   }
 }
 
-nonisolated enum WeatherError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum WeatherError: String, MessageError, Hashable, Codable, CaseIterable {
   case unavailable
   case badKey
 

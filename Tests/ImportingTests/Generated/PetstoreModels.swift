@@ -6,12 +6,6 @@ nonisolated struct Pet: Hashable, Codable, Sendable {
   var id: Int
   var name: String
   var tag: String?
-
-  init(id: Int, name: String, tag: String? = nil) {
-    self.id = id
-    self.name = name
-    self.tag = tag
-  }
 }
 
 nonisolated struct ErrorModel: Hashable, Codable, Sendable {
@@ -19,7 +13,7 @@ nonisolated struct ErrorModel: Hashable, Codable, Sendable {
   var message: String
 }
 
-nonisolated enum SwaggerPetstoreError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum SwaggerPetstoreError: String, MessageError, Hashable, Codable, CaseIterable {
   case failed
 
   /// The text of the case.

@@ -34,20 +34,11 @@ nonisolated enum ListBooksSort: String, Hashable, Codable, CaseIterable, Sendabl
 
 nonisolated struct ListBooksFilter: Hashable, Codable, Sendable {
   var a: String?
-
-  init(a: String? = nil) {
-    self.a = a
-  }
 }
 
 nonisolated struct ListBooksAnswer: Hashable, Codable, Sendable {
   var items: [Book]
   var next: URL?
-
-  init(items: [Book], next: URL? = nil) {
-    self.items = items
-    self.next = next
-  }
 }
 
 nonisolated struct BookDraft: Hashable, Codable, Sendable {
@@ -219,11 +210,6 @@ nonisolated struct Book: Hashable, Codable, Sendable {
 nonisolated struct ChangeOrderBody: Hashable, Codable, Sendable {
   var lines: [ChangeOrderBodyLinesItem]
   var note: String?
-
-  init(lines: [ChangeOrderBodyLinesItem], note: String? = nil) {
-    self.lines = lines
-    self.note = note
-  }
 }
 
 nonisolated struct Identified: Hashable, Codable, Sendable {
@@ -234,19 +220,10 @@ nonisolated struct Identified: Hashable, Codable, Sendable {
 nonisolated struct Author: Hashable, Codable, Sendable {
   var name: String
   var books: [Book]?
-
-  init(name: String, books: [Book]? = nil) {
-    self.name = name
-    self.books = books
-  }
 }
 
 nonisolated struct DataModel: Hashable, Codable, Sendable {
   var value: Data?
-
-  init(value: Data? = nil) {
-    self.value = value
-  }
 }
 
 nonisolated struct ChangeOrderBodyLinesItem: Hashable, Codable, Sendable {
@@ -254,7 +231,7 @@ nonisolated struct ChangeOrderBodyLinesItem: Hashable, Codable, Sendable {
   var count: Int
 }
 
-nonisolated enum BookShopError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum BookShopError: String, MessageError, Hashable, Codable, CaseIterable {
   case failed
   case unauthorized
   case notFound

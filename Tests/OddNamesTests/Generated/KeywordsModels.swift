@@ -4,28 +4,12 @@
 import MVVMRuntime
 
 nonisolated struct Box: Hashable, Codable, Sendable {
-  var value: Int
+  var value: Int = 0
   var `init`: String?
   var `extension`: String?
   var `Type`: String?
   var description: String?
   var hash: Int?
-
-  init(
-    value: Int = 0,
-    init: String? = nil,
-    extension: String? = nil,
-    Type: String? = nil,
-    description: String? = nil,
-    hash: Int? = nil
-  ) {
-    self.value = value
-    self.`init` = `init`
-    self.extension = `extension`
-    self.`Type` = `Type`
-    self.description = description
-    self.hash = hash
-  }
 }
 
 nonisolated enum Task: String, Hashable, Codable, CaseIterable, Sendable {
@@ -96,16 +80,10 @@ nonisolated enum Screen: Hashable, Sendable {
 nonisolated struct Run: Hashable, Sendable {
   var run: [Run]
   var screen: Screen?
-  var task: Task
-
-  init(run: [Run], screen: Screen? = nil, task: Task = .case) {
-    self.run = run
-    self.screen = screen
-    self.task = task
-  }
+  var task: Task = .case
 }
 
-nonisolated enum Error: MessageError, Hashable, Sendable {
+nonisolated enum Error: MessageError, Hashable {
   case `throw`
   case `catch`(try: String)
   case error

@@ -85,11 +85,11 @@ final class KeywordsViewModel {
     fileprivate let viewModel: KeywordsViewModel
 
     func `internal`(public: Int, private: String?, _in: Bool) {
-      viewModel.logic2.internal(public: `public`, private: `private`, _in: _in)
+      viewModel.internal(public: `public`, private: `private`, _in: _in)
     }
 
     func `fileprivate`() {
-      viewModel.logic2.fileprivate()
+      viewModel.fileprivate()
     }
 
     func settle() {
@@ -100,7 +100,7 @@ final class KeywordsViewModel {
       viewModel.logic2.transform(signals: signals)
     }
 
-    var `extension`: MVVMRuntime.Box<String> { viewModel.logic2.extension }
+    var `extension`: MVVMRuntime.Box<String> { viewModel.extension }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -108,25 +108,25 @@ final class KeywordsViewModel {
   struct Output {
     fileprivate let viewModel: KeywordsViewModel
 
-    var `is`: ReadOnlyBox<Int> { viewModel.logic2.is.readOnly }
+    var `is`: ReadOnlyBox<Int> { viewModel.is }
 
-    var is2: ReadOnlyBox<Bool> { viewModel.logic2.is2.readOnly }
+    var is2: ReadOnlyBox<Bool> { viewModel.is2 }
 
-    var cells: ReadOnlyBox<[KeywordsTypes.InputValue]> { viewModel.logic2.cells.readOnly }
+    var cells: ReadOnlyBox<[KeywordsTypes.InputValue]> { viewModel.cells }
 
     var input: ReadOnlyBox<String> { viewModel.logic2.input.readOnly }
 
     var output: ReadOnlyBox<Task> { viewModel.logic2.output.readOnly }
 
-    var `defer`: ReadOnlyBox<Int> { viewModel.logic2.defer.readOnly }
+    var `defer`: ReadOnlyBox<Int> { viewModel.defer }
 
-    var environment: ReadOnlyBox<Int?> { viewModel.logic2.environment.readOnly }
+    var environment: ReadOnlyBox<Int?> { viewModel.environment }
 
     var lifetime: ReadOnlyBox<String> { viewModel.logic2.lifetime.readOnly }
 
-    var `any`: ReadOnlyRelay<Screen> { viewModel.logic2.any.readOnly }
+    var `any`: ReadOnlyRelay<Screen> { viewModel.any }
 
-    var `rethrows`: ReadOnlyRelay<Void> { viewModel.logic2.rethrows.readOnly }
+    var `rethrows`: ReadOnlyRelay<Void> { viewModel.rethrows }
   }
 }
 

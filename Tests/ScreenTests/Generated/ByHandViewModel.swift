@@ -69,11 +69,11 @@ final class ByHandViewModel {
     fileprivate let viewModel: ByHandViewModel
 
     func changePlace(to: String) {
-      viewModel.logic.changePlace(to: to)
+      viewModel.changePlace(to: to)
     }
 
     func shout() {
-      viewModel.logic.shout()
+      viewModel.shout()
     }
   }
 
@@ -82,11 +82,11 @@ final class ByHandViewModel {
   struct Output {
     fileprivate let viewModel: ByHandViewModel
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    var place: ReadOnlyBox<String> { viewModel.logic.place.readOnly }
+    var place: ReadOnlyBox<String> { viewModel.place }
 
-    var title: ReadOnlyBox<String> { viewModel.logic.title.readOnly }
+    var title: ReadOnlyBox<String> { viewModel.title }
   }
 }
 

@@ -83,22 +83,22 @@ final class CartViewModel {
     fileprivate let viewModel: CartViewModel
 
     func add(goods: Goods) {
-      viewModel.logic.add(goods: goods)
+      viewModel.add(goods: goods)
     }
 
     func change(at: Int, to: Decimal) {
-      viewModel.logic.change(at: at, to: to)
+      viewModel.change(at: at, to: to)
     }
 
     func remove(at: Int) {
-      viewModel.logic.remove(at: at)
+      viewModel.remove(at: at)
     }
 
     func order() {
-      viewModel.logic.order()
+      viewModel.order()
     }
 
-    var coupon: Box<String> { viewModel.logic.coupon }
+    var coupon: Box<String> { viewModel.coupon }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -106,21 +106,21 @@ final class CartViewModel {
   struct Output {
     fileprivate let viewModel: CartViewModel
 
-    var rows: ReadOnlyBox<[LineRow]> { viewModel.logic.rows.readOnly }
+    var rows: ReadOnlyBox<[LineRow]> { viewModel.rows }
 
-    var total: ReadOnlyBox<String> { viewModel.logic.total.readOnly }
+    var total: ReadOnlyBox<String> { viewModel.total }
 
-    var tax: ReadOnlyBox<Decimal> { viewModel.logic.tax.readOnly }
+    var tax: ReadOnlyBox<Decimal> { viewModel.tax }
 
-    var hint: ReadOnlyBox<String?> { viewModel.logic.hint.readOnly }
+    var hint: ReadOnlyBox<String?> { viewModel.hint }
 
-    var isOrdering: ReadOnlyBox<Bool> { viewModel.logic.isOrdering.readOnly }
+    var isOrdering: ReadOnlyBox<Bool> { viewModel.isOrdering }
 
-    var isBusy: ReadOnlyBox<Bool> { viewModel.logic.isBusy.readOnly }
+    var isBusy: ReadOnlyBox<Bool> { viewModel.isBusy }
 
-    var ordered: ReadOnlyRelay<String> { viewModel.logic.ordered.readOnly }
+    var ordered: ReadOnlyRelay<String> { viewModel.ordered }
 
-    var problem: ReadOnlyRelay<String> { viewModel.logic.problem.readOnly }
+    var problem: ReadOnlyRelay<String> { viewModel.problem }
   }
 }
 

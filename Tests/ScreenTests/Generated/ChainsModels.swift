@@ -6,22 +6,8 @@ nonisolated struct Node: Hashable, Sendable {
   var name: String
   var next: [Node]
   var tag: Tag?
-  var marks: [String: [Int?]]
+  var marks: [String: [Int?]] = [:]
   var sets: Set<String>?
-
-  init(
-    name: String,
-    next: [Node],
-    tag: Tag? = nil,
-    marks: [String: [Int?]] = [:],
-    sets: Set<String>? = nil
-  ) {
-    self.name = name
-    self.next = next
-    self.tag = tag
-    self.marks = marks
-    self.sets = sets
-  }
 }
 
 nonisolated enum Tag: Hashable, Sendable {
@@ -82,13 +68,8 @@ nonisolated enum Mode: String, Hashable, Codable, CaseIterable, Sendable {
 }
 
 nonisolated struct Grid: Hashable, Codable, Sendable {
-  var rows: [[Int?]]
-  var byKey: [String: [String: Set<Int>]]
-
-  init(rows: [[Int?]] = [[1, nil], []], byKey: [String: [String: Set<Int>]] = [:]) {
-    self.rows = rows
-    self.byKey = byKey
-  }
+  var rows: [[Int?]] = [[1, nil], []]
+  var byKey: [String: [String: Set<Int>]] = [:]
 }
 
 nonisolated struct NodeCell: Hashable, Sendable {

@@ -94,16 +94,16 @@ final class ChainsViewModel {
     fileprivate let viewModel: ChainsViewModel
 
     func touch(path: [Int], tag: Tag?, counts: [Int: [Int]], seen: Set<Mode>) {
-      viewModel.logic.touch(path: path, tag: tag, counts: counts, seen: seen)
+      viewModel.touch(path: path, tag: tag, counts: counts, seen: seen)
     }
 
-    var root: Box<Node?> { viewModel.logic.root }
+    var root: Box<Node?> { viewModel.root }
 
-    var mode: Box<Mode> { viewModel.logic.mode }
+    var mode: Box<Mode> { viewModel.mode }
 
-    var tag: Box<Tag> { viewModel.logic.tag }
+    var tag: Box<Tag> { viewModel.tag }
 
-    var grid: Box<Grid> { viewModel.logic.grid }
+    var grid: Box<Grid> { viewModel.grid }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -111,45 +111,45 @@ final class ChainsViewModel {
   struct Output {
     fileprivate let viewModel: ChainsViewModel
 
-    var cell: ReadOnlyBox<NodeCell?> { viewModel.logic.cell.readOnly }
+    var cell: ReadOnlyBox<NodeCell?> { viewModel.cell }
 
-    var names: ReadOnlyBox<String> { viewModel.logic.names.readOnly }
+    var names: ReadOnlyBox<String> { viewModel.names }
 
-    var second: ReadOnlyBox<Int?> { viewModel.logic.second.readOnly }
+    var second: ReadOnlyBox<Int?> { viewModel.second }
 
-    var marks: ReadOnlyBox<Int> { viewModel.logic.marks.readOnly }
+    var marks: ReadOnlyBox<Int> { viewModel.marks }
 
-    var none: ReadOnlyBox<Bool> { viewModel.logic.none.readOnly }
+    var none: ReadOnlyBox<Bool> { viewModel.none }
 
-    var hasX: ReadOnlyBox<Bool> { viewModel.logic.hasX.readOnly }
+    var hasX: ReadOnlyBox<Bool> { viewModel.hasX }
 
-    var sum: ReadOnlyBox<Int> { viewModel.logic.sum.readOnly }
+    var sum: ReadOnlyBox<Int> { viewModel.sum }
 
-    var lastMode: ReadOnlyBox<String> { viewModel.logic.lastMode.readOnly }
+    var lastMode: ReadOnlyBox<String> { viewModel.lastMode }
 
-    var offTags: ReadOnlyBox<Int> { viewModel.logic.offTags.readOnly }
+    var offTags: ReadOnlyBox<Int> { viewModel.offTags }
 
-    var offFirst: ReadOnlyBox<String> { viewModel.logic.offFirst.readOnly }
+    var offFirst: ReadOnlyBox<String> { viewModel.offFirst }
 
-    var isHeavy: ReadOnlyBox<Bool> { viewModel.logic.isHeavy.readOnly }
+    var isHeavy: ReadOnlyBox<Bool> { viewModel.isHeavy }
 
-    var tagText: ReadOnlyBox<String> { viewModel.logic.tagText.readOnly }
+    var tagText: ReadOnlyBox<String> { viewModel.tagText }
 
-    var modes: ReadOnlyBox<[String]> { viewModel.logic.modes.readOnly }
+    var modes: ReadOnlyBox<[String]> { viewModel.modes }
 
-    var deepest: ReadOnlyBox<Int> { viewModel.logic.deepest.readOnly }
+    var deepest: ReadOnlyBox<Int> { viewModel.deepest }
 
-    var allOff: ReadOnlyBox<Bool> { viewModel.logic.allOff.readOnly }
+    var allOff: ReadOnlyBox<Bool> { viewModel.allOff }
 
-    var kind: ReadOnlyBox<Tag> { viewModel.logic.kind.readOnly }
+    var kind: ReadOnlyBox<Tag> { viewModel.kind }
 
-    var rootCount: ReadOnlyBox<Int?> { viewModel.logic.rootCount.readOnly }
+    var rootCount: ReadOnlyBox<Int?> { viewModel.rootCount }
 
-    var firstCount: ReadOnlyBox<Int?> { viewModel.logic.firstCount.readOnly }
+    var firstCount: ReadOnlyBox<Int?> { viewModel.firstCount }
 
-    var unitCount: ReadOnlyBox<Int?> { viewModel.logic.unitCount.readOnly }
+    var unitCount: ReadOnlyBox<Int?> { viewModel.unitCount }
 
-    var touched: ReadOnlyRelay<Tag?> { viewModel.logic.touched.readOnly }
+    var touched: ReadOnlyRelay<Tag?> { viewModel.touched }
   }
 }
 

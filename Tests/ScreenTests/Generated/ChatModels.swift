@@ -59,7 +59,7 @@ public nonisolated enum ChatEvent: Hashable, Sendable {
   }
 }
 
-public nonisolated enum SocketError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+public nonisolated enum SocketError: String, MessageError, Hashable, Codable, CaseIterable {
   case closed
   case timeout
 

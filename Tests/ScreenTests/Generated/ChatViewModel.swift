@@ -96,18 +96,18 @@ public final class ChatViewModel {
     fileprivate let viewModel: ChatViewModel
 
     public func send() {
-      viewModel.logic.send()
+      viewModel.send()
     }
 
     public func connect() {
-      viewModel.logic.connect()
+      viewModel.connect()
     }
 
     public func leave() {
-      viewModel.logic.leave()
+      viewModel.leave()
     }
 
-    public var draft: Box<String> { viewModel.logic.draft }
+    public var draft: Box<String> { viewModel.draft }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -115,17 +115,17 @@ public final class ChatViewModel {
   public struct Output {
     fileprivate let viewModel: ChatViewModel
 
-    public var isOnline: ReadOnlyBox<Bool> { viewModel.logic.isOnline.readOnly }
+    public var isOnline: ReadOnlyBox<Bool> { viewModel.isOnline }
 
-    public var bubbles: ReadOnlyBox<[ChatBubble]> { viewModel.logic.bubbles.readOnly }
+    public var bubbles: ReadOnlyBox<[ChatBubble]> { viewModel.bubbles }
 
-    public var whoTypes: ReadOnlyBox<String?> { viewModel.logic.whoTypes.readOnly }
+    public var whoTypes: ReadOnlyBox<String?> { viewModel.whoTypes }
 
-    public var canSend: ReadOnlyBox<Bool> { viewModel.logic.canSend.readOnly }
+    public var canSend: ReadOnlyBox<Bool> { viewModel.canSend }
 
-    public var isSending: ReadOnlyBox<Bool> { viewModel.logic.isSending.readOnly }
+    public var isSending: ReadOnlyBox<Bool> { viewModel.isSending }
 
-    public var notSent: ReadOnlyRelay<String> { viewModel.logic.notSent.readOnly }
+    public var notSent: ReadOnlyRelay<String> { viewModel.notSent }
   }
 }
 

@@ -7,13 +7,7 @@ nonisolated struct RemoteFile: Hashable, Codable, Sendable {
   var id: Int
   var name: String
   /// How many bytes it has.
-  var size: Int
-
-  init(id: Int, name: String, size: Int = 0) {
-    self.id = id
-    self.name = name
-    self.size = size
-  }
+  var size: Int = 0
 }
 
 nonisolated enum Transfer: Hashable, Sendable {
@@ -75,15 +69,10 @@ nonisolated enum Transfer: Hashable, Sendable {
 
 nonisolated struct FileState: Hashable, Sendable {
   var file: RemoteFile
-  var transfer: Transfer
-
-  init(file: RemoteFile, transfer: Transfer = .waiting) {
-    self.file = file
-    self.transfer = transfer
-  }
+  var transfer: Transfer = .waiting
 }
 
-nonisolated enum TransferError: MessageError, Hashable, Sendable {
+nonisolated enum TransferError: MessageError, Hashable {
   case offline
   case full(missing: Int)
 

@@ -69,15 +69,15 @@ final class DownloadsViewModel {
     fileprivate let viewModel: DownloadsViewModel
 
     func download(id: Int) {
-      viewModel.logic.download(id: id)
+      viewModel.download(id: id)
     }
 
     func downloadAll() {
-      viewModel.logic.downloadAll()
+      viewModel.downloadAll()
     }
 
     func stopAll() {
-      viewModel.logic.stopAll()
+      viewModel.stopAll()
     }
   }
 
@@ -86,13 +86,13 @@ final class DownloadsViewModel {
   struct Output {
     fileprivate let viewModel: DownloadsViewModel
 
-    var rows: ReadOnlyBox<[FileRow]> { viewModel.logic.rows.readOnly }
+    var rows: ReadOnlyBox<[FileRow]> { viewModel.rows }
 
-    var overall: ReadOnlyBox<Double> { viewModel.logic.overall.readOnly }
+    var overall: ReadOnlyBox<Double> { viewModel.overall }
 
-    var busy: ReadOnlyBox<Int> { viewModel.logic.busy.readOnly }
+    var busy: ReadOnlyBox<Int> { viewModel.busy }
 
-    var isDownloading: ReadOnlyBox<Bool> { viewModel.logic.isDownloading.readOnly }
+    var isDownloading: ReadOnlyBox<Bool> { viewModel.isDownloading }
   }
 }
 

@@ -88,10 +88,10 @@ final class FormatsViewModel {
     fileprivate let viewModel: FormatsViewModel
 
     func pick(at: Int) {
-      viewModel.logic.pick(at: at)
+      viewModel.pick(at: at)
     }
 
-    var entries: Box<[Entry]> { viewModel.logic.entries }
+    var entries: Box<[Entry]> { viewModel.entries }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -99,43 +99,43 @@ final class FormatsViewModel {
   struct Output {
     fileprivate let viewModel: FormatsViewModel
 
-    var picked: ReadOnlyBox<Entry?> { viewModel.logic.picked.readOnly }
+    var picked: ReadOnlyBox<Entry?> { viewModel.picked }
 
-    var shownDay: ReadOnlyBox<String?> { viewModel.logic.shownDay.readOnly }
+    var shownDay: ReadOnlyBox<String?> { viewModel.shownDay }
 
-    var shownThere: ReadOnlyBox<String> { viewModel.logic.shownThere.readOnly }
+    var shownThere: ReadOnlyBox<String> { viewModel.shownThere }
 
-    var shownNoTime: ReadOnlyBox<String> { viewModel.logic.shownNoTime.readOnly }
+    var shownNoTime: ReadOnlyBox<String> { viewModel.shownNoTime }
 
-    var shownAgo: ReadOnlyBox<String?> { viewModel.logic.shownAgo.readOnly }
+    var shownAgo: ReadOnlyBox<String?> { viewModel.shownAgo }
 
-    var shownWhole: ReadOnlyBox<String?> { viewModel.logic.shownWhole.readOnly }
+    var shownWhole: ReadOnlyBox<String?> { viewModel.shownWhole }
 
-    var shownUpTo: ReadOnlyBox<String> { viewModel.logic.shownUpTo.readOnly }
+    var shownUpTo: ReadOnlyBox<String> { viewModel.shownUpTo }
 
-    var shownPart: ReadOnlyBox<String> { viewModel.logic.shownPart.readOnly }
+    var shownPart: ReadOnlyBox<String> { viewModel.shownPart }
 
-    var shownUsd: ReadOnlyBox<String> { viewModel.logic.shownUsd.readOnly }
+    var shownUsd: ReadOnlyBox<String> { viewModel.shownUsd }
 
-    var shownOwn: ReadOnlyBox<String> { viewModel.logic.shownOwn.readOnly }
+    var shownOwn: ReadOnlyBox<String> { viewModel.shownOwn }
 
-    var shownChosen: ReadOnlyBox<String> { viewModel.logic.shownChosen.readOnly }
+    var shownChosen: ReadOnlyBox<String> { viewModel.shownChosen }
 
-    var shownFixed: ReadOnlyBox<String> { viewModel.logic.shownFixed.readOnly }
+    var shownFixed: ReadOnlyBox<String> { viewModel.shownFixed }
 
-    var shownAnds: ReadOnlyBox<String> { viewModel.logic.shownAnds.readOnly }
+    var shownAnds: ReadOnlyBox<String> { viewModel.shownAnds }
 
-    var shownOrs: ReadOnlyBox<String> { viewModel.logic.shownOrs.readOnly }
+    var shownOrs: ReadOnlyBox<String> { viewModel.shownOrs }
 
-    var shownVatted: ReadOnlyBox<String?> { viewModel.logic.shownVatted.readOnly }
+    var shownVatted: ReadOnlyBox<String?> { viewModel.shownVatted }
 
-    var shownLine: ReadOnlyBox<String?> { viewModel.logic.shownLine.readOnly }
+    var shownLine: ReadOnlyBox<String?> { viewModel.shownLine }
 
-    var shownShout: ReadOnlyBox<String> { viewModel.logic.shownShout.readOnly }
+    var shownShout: ReadOnlyBox<String> { viewModel.shownShout }
 
-    var shownBits: ReadOnlyBox<String> { viewModel.logic.shownBits.readOnly }
+    var shownBits: ReadOnlyBox<String> { viewModel.shownBits }
 
-    var shownTerms: ReadOnlyBox<String> { viewModel.logic.shownTerms.readOnly }
+    var shownTerms: ReadOnlyBox<String> { viewModel.shownTerms }
   }
 }
 

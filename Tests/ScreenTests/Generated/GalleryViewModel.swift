@@ -63,11 +63,11 @@ final class PhotoListViewModel {
     fileprivate let viewModel: PhotoListViewModel
 
     func fetch() {
-      viewModel.logic.fetch()
+      viewModel.fetch()
     }
 
     func userPressed(at: Int) {
-      viewModel.logic.userPressed(at: at)
+      viewModel.userPressed(at: at)
     }
   }
 
@@ -76,18 +76,18 @@ final class PhotoListViewModel {
   struct Output {
     fileprivate let viewModel: PhotoListViewModel
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    var cells: ReadOnlyBox<[PhotoListCell]> { viewModel.logic.cells.readOnly }
+    var cells: ReadOnlyBox<[PhotoListCell]> { viewModel.cells }
 
-    var numberOfCells: ReadOnlyBox<Int> { viewModel.logic.numberOfCells.readOnly }
+    var numberOfCells: ReadOnlyBox<Int> { viewModel.numberOfCells }
 
-    var isAllowSegue: ReadOnlyBox<Bool> { viewModel.logic.isAllowSegue.readOnly }
+    var isAllowSegue: ReadOnlyBox<Bool> { viewModel.isAllowSegue }
 
-    var selectedPhoto: ReadOnlyBox<Photo?> { viewModel.logic.selectedPhoto.readOnly }
+    var selectedPhoto: ReadOnlyBox<Photo?> { viewModel.selectedPhoto }
 
     /// A message to show once.
-    var alert: ReadOnlyRelay<String> { viewModel.logic.alert.readOnly }
+    var alert: ReadOnlyRelay<String> { viewModel.alert }
   }
 }
 

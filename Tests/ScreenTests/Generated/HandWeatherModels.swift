@@ -16,7 +16,7 @@ nonisolated struct HandWeatherbitData: Hashable, Codable, Sendable {
   var date: Date
 }
 
-nonisolated enum HandWeatherError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum HandWeatherError: String, MessageError, Hashable, Codable, CaseIterable {
   case unavailable
   case badKey
 

@@ -77,7 +77,7 @@ final class HandWeatherViewModel {
     fileprivate let viewModel: HandWeatherViewModel
 
     func changeLocation(to: String) {
-      viewModel.logic.changeLocation(to: to)
+      viewModel.changeLocation(to: to)
     }
   }
 
@@ -86,15 +86,15 @@ final class HandWeatherViewModel {
   struct Output {
     fileprivate let viewModel: HandWeatherViewModel
 
-    var locationName: ReadOnlyBox<String> { viewModel.logic.locationName.readOnly }
+    var locationName: ReadOnlyBox<String> { viewModel.locationName }
 
-    var date: ReadOnlyBox<String> { viewModel.logic.date.readOnly }
+    var date: ReadOnlyBox<String> { viewModel.date }
 
-    var icon: ReadOnlyBox<String?> { viewModel.logic.icon.readOnly }
+    var icon: ReadOnlyBox<String?> { viewModel.icon }
 
-    var summary: ReadOnlyBox<String> { viewModel.logic.summary.readOnly }
+    var summary: ReadOnlyBox<String> { viewModel.summary }
 
-    var forecastSummary: ReadOnlyBox<String> { viewModel.logic.forecastSummary.readOnly }
+    var forecastSummary: ReadOnlyBox<String> { viewModel.forecastSummary }
   }
 }
 

@@ -121,7 +121,7 @@ public nonisolated enum Oven: Hashable, Sendable {
   }
 }
 
-public nonisolated enum Burnt: MessageError, Hashable, Sendable {
+public nonisolated enum Burnt: MessageError, Hashable {
   case bad
   case worse(code: Int)
   case none2

@@ -121,18 +121,18 @@ public final class KitchenViewModel {
     fileprivate let viewModel: KitchenViewModel
 
     public func tap() {
-      viewModel.logic.tap()
+      viewModel.tap()
     }
 
     public func open(id: UUID, at: Int, mail: String?) {
-      viewModel.logic.open(id: id, at: at, mail: mail)
+      viewModel.open(id: id, at: at, mail: mail)
     }
 
-    public var query: Box<String> { viewModel.logic.query }
+    public var query: Box<String> { viewModel.query }
 
-    public var age: Box<Int> { viewModel.logic.age }
+    public var age: Box<Int> { viewModel.age }
 
-    public var plan2: Box<Board> { viewModel.logic.plan2 }
+    public var plan2: Box<Board> { viewModel.plan2 }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -140,45 +140,45 @@ public final class KitchenViewModel {
   public struct Output {
     fileprivate let viewModel: KitchenViewModel
 
-    public var cells: ReadOnlyBox<[CookCell]> { viewModel.logic.cells.readOnly }
+    public var cells: ReadOnlyBox<[CookCell]> { viewModel.cells }
 
-    public var title: ReadOnlyBox<String> { viewModel.logic.title.readOnly }
+    public var title: ReadOnlyBox<String> { viewModel.title }
 
-    public var total: ReadOnlyBox<Int> { viewModel.logic.total.readOnly }
+    public var total: ReadOnlyBox<Int> { viewModel.total }
 
-    public var ages: ReadOnlyBox<Int> { viewModel.logic.ages.readOnly }
+    public var ages: ReadOnlyBox<Int> { viewModel.ages }
 
-    public var progress: ReadOnlyBox<Double> { viewModel.logic.progress.readOnly }
+    public var progress: ReadOnlyBox<Double> { viewModel.progress }
 
-    public var errorText: ReadOnlyBox<String?> { viewModel.logic.errorText.readOnly }
+    public var errorText: ReadOnlyBox<String?> { viewModel.errorText }
 
-    public var price: ReadOnlyBox<String> { viewModel.logic.price.readOnly }
+    public var price: ReadOnlyBox<String> { viewModel.price }
 
-    public var per: ReadOnlyBox<String> { viewModel.logic.per.readOnly }
+    public var per: ReadOnlyBox<String> { viewModel.per }
 
-    public var hexed: ReadOnlyBox<String> { viewModel.logic.hexed.readOnly }
+    public var hexed: ReadOnlyBox<String> { viewModel.hexed }
 
-    public var isBusy: ReadOnlyBox<Bool> { viewModel.logic.isBusy.readOnly }
+    public var isBusy: ReadOnlyBox<Bool> { viewModel.isBusy }
 
-    public var when2: ReadOnlyBox<Date?> { viewModel.logic.when2.readOnly }
+    public var when2: ReadOnlyBox<Date?> { viewModel.when2 }
 
-    public var lim: ReadOnlyBox<Int> { viewModel.logic.lim.readOnly }
+    public var lim: ReadOnlyBox<Int> { viewModel.lim }
 
-    public var nest: ReadOnlyBox<Int> { viewModel.logic.nest.readOnly }
+    public var nest: ReadOnlyBox<Int> { viewModel.nest }
 
-    public var nest2: ReadOnlyBox<Int> { viewModel.logic.nest2.readOnly }
+    public var nest2: ReadOnlyBox<Int> { viewModel.nest2 }
 
-    public var c2: ReadOnlyBox<Int> { viewModel.logic.c2.readOnly }
+    public var c2: ReadOnlyBox<Int> { viewModel.c2 }
 
-    public var dbl: ReadOnlyBox<Double> { viewModel.logic.dbl.readOnly }
+    public var dbl: ReadOnlyBox<Double> { viewModel.dbl }
 
-    public var txt: ReadOnlyBox<String> { viewModel.logic.txt.readOnly }
+    public var txt: ReadOnlyBox<String> { viewModel.txt }
 
-    public var alert: ReadOnlyRelay<Burnt> { viewModel.logic.alert.readOnly }
+    public var alert: ReadOnlyRelay<Burnt> { viewModel.alert }
 
-    public var done: ReadOnlyRelay<Void> { viewModel.logic.done.readOnly }
+    public var done: ReadOnlyRelay<Void> { viewModel.done }
 
-    public var shown: ReadOnlyRelay<Cook?> { viewModel.logic.shown.readOnly }
+    public var shown: ReadOnlyRelay<Cook?> { viewModel.shown }
   }
 }
 

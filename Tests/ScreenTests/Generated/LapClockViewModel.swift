@@ -79,18 +79,18 @@ final class LapClockViewModel {
     fileprivate let viewModel: LapClockViewModel
 
     func toggle() {
-      viewModel.logic.toggle()
+      viewModel.toggle()
     }
 
     func lap() {
-      viewModel.logic.lap()
+      viewModel.lap()
     }
 
     func poke(id: Int?, by: Int) {
-      viewModel.logic.poke(id: id, by: by)
+      viewModel.poke(id: id, by: by)
     }
 
-    var query: Box<String> { viewModel.logic.query }
+    var query: Box<String> { viewModel.query }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -98,19 +98,19 @@ final class LapClockViewModel {
   struct Output {
     fileprivate let viewModel: LapClockViewModel
 
-    var text: ReadOnlyBox<String> { viewModel.logic.text.readOnly }
+    var text: ReadOnlyBox<String> { viewModel.text }
 
-    var laps: ReadOnlyBox<[Double]> { viewModel.logic.laps.readOnly }
+    var laps: ReadOnlyBox<[Double]> { viewModel.laps }
 
-    var lapTexts: ReadOnlyBox<[String]> { viewModel.logic.lapTexts.readOnly }
+    var lapTexts: ReadOnlyBox<[String]> { viewModel.lapTexts }
 
-    var drift: ReadOnlyBox<Double?> { viewModel.logic.drift.readOnly }
+    var drift: ReadOnlyBox<Double?> { viewModel.drift }
 
-    var found: ReadOnlyBox<[String]> { viewModel.logic.found.readOnly }
+    var found: ReadOnlyBox<[String]> { viewModel.found }
 
-    var poked: ReadOnlyBox<Int> { viewModel.logic.poked.readOnly }
+    var poked: ReadOnlyBox<Int> { viewModel.poked }
 
-    var beeps: ReadOnlyRelay<Int> { viewModel.logic.beeps.readOnly }
+    var beeps: ReadOnlyRelay<Int> { viewModel.beeps }
   }
 }
 

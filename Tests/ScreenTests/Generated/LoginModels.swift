@@ -12,7 +12,7 @@ public nonisolated struct SessionUser: Hashable, Codable, Sendable {
   }
 }
 
-public nonisolated enum LoginError: MessageError, Hashable, Sendable {
+public nonisolated enum LoginError: MessageError, Hashable {
   case wrong
   case locked(seconds: Int)
 

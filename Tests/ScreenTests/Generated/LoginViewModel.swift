@@ -81,24 +81,24 @@ public final class LoginViewModel {
     fileprivate let viewModel: LoginViewModel
 
     public func login() {
-      viewModel.logic.login()
+      viewModel.login()
     }
 
     public func logout() {
-      viewModel.logic.logout()
+      viewModel.logout()
     }
 
     public func show(id: Int) {
-      viewModel.logic.show(id: id)
+      viewModel.show(id: id)
     }
 
     public func watch() {
-      viewModel.logic.watch()
+      viewModel.watch()
     }
 
-    public var name: Box<String> { viewModel.logic.name }
+    public var name: Box<String> { viewModel.name }
 
-    public var password: Box<String> { viewModel.logic.password }
+    public var password: Box<String> { viewModel.password }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -106,19 +106,19 @@ public final class LoginViewModel {
   public struct Output {
     fileprivate let viewModel: LoginViewModel
 
-    public var user: ReadOnlyBox<SessionUser?> { viewModel.logic.user.readOnly }
+    public var user: ReadOnlyBox<SessionUser?> { viewModel.user }
 
-    public var message: ReadOnlyBox<String> { viewModel.logic.message.readOnly }
+    public var message: ReadOnlyBox<String> { viewModel.message }
 
-    public var isBusy: ReadOnlyBox<Bool> { viewModel.logic.isBusy.readOnly }
+    public var isBusy: ReadOnlyBox<Bool> { viewModel.isBusy }
 
-    public var avatars: ReadOnlyBox<[Data?]> { viewModel.logic.avatars.readOnly }
+    public var avatars: ReadOnlyBox<[Data?]> { viewModel.avatars }
 
-    public var bytes: ReadOnlyBox<Int> { viewModel.logic.bytes.readOnly }
+    public var bytes: ReadOnlyBox<Int> { viewModel.bytes }
 
-    public var events: ReadOnlyBox<[String]> { viewModel.logic.events.readOnly }
+    public var events: ReadOnlyBox<[String]> { viewModel.events }
 
-    public var canLogIn: ReadOnlyBox<Bool> { viewModel.logic.canLogIn.readOnly }
+    public var canLogIn: ReadOnlyBox<Bool> { viewModel.canLogIn }
   }
 }
 

@@ -87,11 +87,11 @@ final class MapTilesViewModel {
     fileprivate let viewModel: MapTilesViewModel
 
     func show(column: Int, row: Int) {
-      viewModel.logic.show(column: column, row: row)
+      viewModel.show(column: column, row: row)
     }
 
     func flush() {
-      viewModel.logic.flush()
+      viewModel.flush()
     }
   }
 
@@ -100,17 +100,17 @@ final class MapTilesViewModel {
   struct Output {
     fileprivate let viewModel: MapTilesViewModel
 
-    var shown: ReadOnlyBox<Tile?> { viewModel.logic.shown.readOnly }
+    var shown: ReadOnlyBox<Tile?> { viewModel.shown }
 
-    var kept: ReadOnlyBox<Int> { viewModel.logic.kept.readOnly }
+    var kept: ReadOnlyBox<Int> { viewModel.kept }
 
-    var isFull: ReadOnlyBox<Bool> { viewModel.logic.isFull.readOnly }
+    var isFull: ReadOnlyBox<Bool> { viewModel.isFull }
 
-    var failed: ReadOnlyBox<[Int]> { viewModel.logic.failed.readOnly }
+    var failed: ReadOnlyBox<[Int]> { viewModel.failed }
 
-    var reasons: ReadOnlyBox<String> { viewModel.logic.reasons.readOnly }
+    var reasons: ReadOnlyBox<String> { viewModel.reasons }
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
   }
 }
 

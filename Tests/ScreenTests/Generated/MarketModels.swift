@@ -12,13 +12,6 @@ nonisolated struct Goods: Hashable, Codable, Sendable {
 
   var picture: URL?
 
-  init(id: UUID, name: String, price: Decimal, picture: URL? = nil) {
-    self.id = id
-    self.name = name
-    self.price = price
-    self.picture = picture
-  }
-
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
     case name
@@ -29,15 +22,10 @@ nonisolated struct Goods: Hashable, Codable, Sendable {
 
 nonisolated struct OrderLine: Hashable, Codable, Sendable {
   var goods: Goods
-  var kilograms: Decimal
-
-  init(goods: Goods, kilograms: Decimal = Decimal(1)) {
-    self.goods = goods
-    self.kilograms = kilograms
-  }
+  var kilograms: Decimal = Decimal(1)
 }
 
-nonisolated enum MarketError: MessageError, Hashable, Sendable {
+nonisolated enum MarketError: MessageError, Hashable {
   case soldOut
   case minimum(amount: Decimal)
 

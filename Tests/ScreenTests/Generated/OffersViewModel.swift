@@ -75,15 +75,15 @@ final class OffersViewModel {
     fileprivate let viewModel: OffersViewModel
 
     func refresh() {
-      viewModel.logic.refresh()
+      viewModel.refresh()
     }
 
     func like(id: UUID) {
-      viewModel.logic.like(id: id)
+      viewModel.like(id: id)
     }
 
     func open(id: UUID) {
-      viewModel.logic.open(id: id)
+      viewModel.open(id: id)
     }
   }
 
@@ -92,21 +92,21 @@ final class OffersViewModel {
   struct Output {
     fileprivate let viewModel: OffersViewModel
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    var cells: ReadOnlyBox<[GoodsCell]> { viewModel.logic.cells.readOnly }
+    var cells: ReadOnlyBox<[GoodsCell]> { viewModel.cells }
 
-    var likes: ReadOnlyBox<Int> { viewModel.logic.likes.readOnly }
+    var likes: ReadOnlyBox<Int> { viewModel.likes }
 
-    var cheapest: ReadOnlyBox<String?> { viewModel.logic.cheapest.readOnly }
+    var cheapest: ReadOnlyBox<String?> { viewModel.cheapest }
 
-    var boughtBefore: ReadOnlyBox<[String]> { viewModel.logic.boughtBefore.readOnly }
+    var boughtBefore: ReadOnlyBox<[String]> { viewModel.boughtBefore }
 
-    var timesBought: ReadOnlyBox<Int> { viewModel.logic.timesBought.readOnly }
+    var timesBought: ReadOnlyBox<Int> { viewModel.timesBought }
 
-    var problem: ReadOnlyBox<MarketError?> { viewModel.logic.problem.readOnly }
+    var problem: ReadOnlyBox<MarketError?> { viewModel.problem }
 
-    var details: ReadOnlyRelay<Goods> { viewModel.logic.details.readOnly }
+    var details: ReadOnlyRelay<Goods> { viewModel.details }
   }
 }
 

@@ -8,7 +8,7 @@ nonisolated struct FeedPhoto: Hashable, Codable, Sendable {
   var forSale: Bool
 }
 
-nonisolated enum FeedError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum FeedError: String, MessageError, Hashable, Codable, CaseIterable {
   case noNetwork
   case permissionDenied
 

@@ -60,11 +60,11 @@ final class PhotoFeedViewModel {
     fileprivate let viewModel: PhotoFeedViewModel
 
     func fetch() {
-      viewModel.logic.fetch()
+      viewModel.fetch()
     }
 
     func open(at: Int) {
-      viewModel.logic.open(at: at)
+      viewModel.open(at: at)
     }
   }
 
@@ -73,15 +73,15 @@ final class PhotoFeedViewModel {
   struct Output {
     fileprivate let viewModel: PhotoFeedViewModel
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    var photos: ReadOnlyBox<[FeedPhoto]> { viewModel.logic.photos.readOnly }
+    var photos: ReadOnlyBox<[FeedPhoto]> { viewModel.photos }
 
-    var numberOfCells: ReadOnlyBox<Int> { viewModel.logic.numberOfCells.readOnly }
+    var numberOfCells: ReadOnlyBox<Int> { viewModel.numberOfCells }
 
-    var caption: ReadOnlyBox<String> { viewModel.logic.caption.readOnly }
+    var caption: ReadOnlyBox<String> { viewModel.caption }
 
-    var alert: ReadOnlyRelay<String> { viewModel.logic.alert.readOnly }
+    var alert: ReadOnlyRelay<String> { viewModel.alert }
   }
 }
 

@@ -70,27 +70,27 @@ final class PoliciesViewModel {
     fileprivate let viewModel: PoliciesViewModel
 
     func latest(id: Int) {
-      viewModel.logic.latest(id: id)
+      viewModel.latest(id: id)
     }
 
     func first(id: Int) {
-      viewModel.logic.first(id: id)
+      viewModel.first(id: id)
     }
 
     func queued(id: Int) {
-      viewModel.logic.queued(id: id)
+      viewModel.queued(id: id)
     }
 
     func all(id: Int) {
-      viewModel.logic.all(id: id)
+      viewModel.all(id: id)
     }
 
     func like(id: Int, on: Bool) {
-      viewModel.logic.like(id: id, on: on)
+      viewModel.like(id: id, on: on)
     }
 
     func stopAll() {
-      viewModel.logic.stopAll()
+      viewModel.stopAll()
     }
   }
 
@@ -99,9 +99,9 @@ final class PoliciesViewModel {
   struct Output {
     fileprivate let viewModel: PoliciesViewModel
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    var text: ReadOnlyBox<String> { viewModel.logic.text.readOnly }
+    var text: ReadOnlyBox<String> { viewModel.text }
   }
 }
 

@@ -7,22 +7,8 @@ nonisolated struct Profile: Hashable, Codable, Sendable {
   var name: String
   var since: Date
   var homepage: URL?
-  var badges: Set<Badge>
-  var limits: [String: Double]
-
-  init(
-    name: String,
-    since: Date,
-    homepage: URL? = nil,
-    badges: Set<Badge> = [.newcomer],
-    limits: [String: Double] = ["upload": 1.5]
-  ) {
-    self.name = name
-    self.since = since
-    self.homepage = homepage
-    self.badges = badges
-    self.limits = limits
-  }
+  var badges: Set<Badge> = [.newcomer]
+  var limits: [String: Double] = ["upload": 1.5]
 }
 
 nonisolated enum Badge: String, Hashable, Codable, CaseIterable, Sendable {
@@ -95,7 +81,7 @@ nonisolated enum Region: String, Hashable, Codable, CaseIterable, Sendable {
   }
 }
 
-nonisolated enum VaultError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum VaultError: String, MessageError, Hashable, Codable, CaseIterable {
   case locked
   case gone
 

@@ -170,26 +170,26 @@ final class PreferencesViewModel {
     fileprivate let viewModel: PreferencesViewModel
 
     func save() {
-      viewModel.logic.save()
+      viewModel.save()
     }
 
     func unlock() {
-      viewModel.logic.unlock()
+      viewModel.unlock()
     }
 
-    var name: Box<String> { viewModel.logic.name }
+    var name: Box<String> { viewModel.name }
 
-    var volume: Box<Double> { viewModel.logic.volume }
+    var volume: Box<Double> { viewModel.volume }
 
-    var isLoud: Box<Bool> { viewModel.logic.isLoud }
+    var isLoud: Box<Bool> { viewModel.isLoud }
 
-    var homepage: Box<URL?> { viewModel.logic.homepage }
+    var homepage: Box<URL?> { viewModel.homepage }
 
-    var birthday: Box<Date?> { viewModel.logic.birthday }
+    var birthday: Box<Date?> { viewModel.birthday }
 
-    var tariff: Box<Tariff> { viewModel.logic.tariff }
+    var tariff: Box<Tariff> { viewModel.tariff }
 
-    var badges: Box<Set<Badge>> { viewModel.logic.badges }
+    var badges: Box<Set<Badge>> { viewModel.badges }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -197,79 +197,79 @@ final class PreferencesViewModel {
   struct Output {
     fileprivate let viewModel: PreferencesViewModel
 
-    var greeting: ReadOnlyBox<String> { viewModel.logic.greeting.readOnly }
+    var greeting: ReadOnlyBox<String> { viewModel.greeting }
 
-    var literal: ReadOnlyBox<String> { viewModel.logic.literal.readOnly }
+    var literal: ReadOnlyBox<String> { viewModel.literal }
 
-    var release: ReadOnlyBox<String> { viewModel.logic.release.readOnly }
+    var release: ReadOnlyBox<String> { viewModel.release }
 
-    var japan: ReadOnlyBox<String> { viewModel.logic.japan.readOnly }
+    var japan: ReadOnlyBox<String> { viewModel.japan }
 
-    var long: ReadOnlyBox<String> { viewModel.logic.long.readOnly }
+    var long: ReadOnlyBox<String> { viewModel.long }
 
-    var age: ReadOnlyBox<String> { viewModel.logic.age.readOnly }
+    var age: ReadOnlyBox<String> { viewModel.age }
 
-    var plainVolume: ReadOnlyBox<String> { viewModel.logic.plainVolume.readOnly }
+    var plainVolume: ReadOnlyBox<String> { viewModel.plainVolume }
 
-    var roundedVolume: ReadOnlyBox<String> { viewModel.logic.roundedVolume.readOnly }
+    var roundedVolume: ReadOnlyBox<String> { viewModel.roundedVolume }
 
-    var groupedVolume: ReadOnlyBox<String> { viewModel.logic.groupedVolume.readOnly }
+    var groupedVolume: ReadOnlyBox<String> { viewModel.groupedVolume }
 
-    var sharedVolume: ReadOnlyBox<String> { viewModel.logic.sharedVolume.readOnly }
+    var sharedVolume: ReadOnlyBox<String> { viewModel.sharedVolume }
 
-    var price: ReadOnlyBox<String?> { viewModel.logic.price.readOnly }
+    var price: ReadOnlyBox<String?> { viewModel.price }
 
-    var `each`: ReadOnlyBox<String> { viewModel.logic.each.readOnly }
+    var `each`: ReadOnlyBox<String> { viewModel.each }
 
-    var answer: ReadOnlyBox<String> { viewModel.logic.answer.readOnly }
+    var answer: ReadOnlyBox<String> { viewModel.answer }
 
-    var loud: ReadOnlyBox<String> { viewModel.logic.loud.readOnly }
+    var loud: ReadOnlyBox<String> { viewModel.loud }
 
-    var tokenText: ReadOnlyBox<String> { viewModel.logic.tokenText.readOnly }
+    var tokenText: ReadOnlyBox<String> { viewModel.tokenText }
 
-    var choices: ReadOnlyBox<String> { viewModel.logic.choices.readOnly }
+    var choices: ReadOnlyBox<String> { viewModel.choices }
 
-    var wordCount: ReadOnlyBox<Int> { viewModel.logic.wordCount.readOnly }
+    var wordCount: ReadOnlyBox<Int> { viewModel.wordCount }
 
-    var lastWords: ReadOnlyBox<String> { viewModel.logic.lastWords.readOnly }
+    var lastWords: ReadOnlyBox<String> { viewModel.lastWords }
 
-    var hallo: ReadOnlyBox<String> { viewModel.logic.hallo.readOnly }
+    var hallo: ReadOnlyBox<String> { viewModel.hallo }
 
-    var upload: ReadOnlyBox<Double?> { viewModel.logic.upload.readOnly }
+    var upload: ReadOnlyBox<Double?> { viewModel.upload }
 
-    var sumOfLimits: ReadOnlyBox<Double> { viewModel.logic.sumOfLimits.readOnly }
+    var sumOfLimits: ReadOnlyBox<Double> { viewModel.sumOfLimits }
 
-    var names: ReadOnlyBox<[String]> { viewModel.logic.names.readOnly }
+    var names: ReadOnlyBox<[String]> { viewModel.names }
 
-    var isSame: ReadOnlyBox<Bool> { viewModel.logic.isSame.readOnly }
+    var isSame: ReadOnlyBox<Bool> { viewModel.isSame }
 
-    var expensive: ReadOnlyBox<Bool> { viewModel.logic.expensive.readOnly }
+    var expensive: ReadOnlyBox<Bool> { viewModel.expensive }
 
-    var second: ReadOnlyBox<Int?> { viewModel.logic.second.readOnly }
+    var second: ReadOnlyBox<Int?> { viewModel.second }
 
-    var firstNested: ReadOnlyBox<Int> { viewModel.logic.firstNested.readOnly }
+    var firstNested: ReadOnlyBox<Int> { viewModel.firstNested }
 
-    var tariffText: ReadOnlyBox<String> { viewModel.logic.tariffText.readOnly }
+    var tariffText: ReadOnlyBox<String> { viewModel.tariffText }
 
-    var badgeText: ReadOnlyBox<String> { viewModel.logic.badgeText.readOnly }
+    var badgeText: ReadOnlyBox<String> { viewModel.badgeText }
 
-    var isYearly: ReadOnlyBox<Bool> { viewModel.logic.isYearly.readOnly }
+    var isYearly: ReadOnlyBox<Bool> { viewModel.isYearly }
 
-    var isDefault: ReadOnlyBox<Bool> { viewModel.logic.isDefault.readOnly }
+    var isDefault: ReadOnlyBox<Bool> { viewModel.isDefault }
 
-    var width: ReadOnlyBox<Int> { viewModel.logic.width.readOnly }
+    var width: ReadOnlyBox<Int> { viewModel.width }
 
-    var clean: ReadOnlyBox<String> { viewModel.logic.clean.readOnly }
+    var clean: ReadOnlyBox<String> { viewModel.clean }
 
-    var number: ReadOnlyBox<Int> { viewModel.logic.number.readOnly }
+    var number: ReadOnlyBox<Int> { viewModel.number }
 
-    var isDirty: ReadOnlyBox<Bool> { viewModel.logic.isDirty.readOnly }
+    var isDirty: ReadOnlyBox<Bool> { viewModel.isDirty }
 
-    var region: ReadOnlyBox<Region> { viewModel.logic.region.readOnly }
+    var region: ReadOnlyBox<Region> { viewModel.region }
 
-    var problem: ReadOnlyBox<String?> { viewModel.logic.problem.readOnly }
+    var problem: ReadOnlyBox<String?> { viewModel.problem }
 
-    var locked: ReadOnlyRelay<Void> { viewModel.logic.locked.readOnly }
+    var locked: ReadOnlyRelay<Void> { viewModel.locked }
   }
 }
 

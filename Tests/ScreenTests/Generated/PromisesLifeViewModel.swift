@@ -116,46 +116,46 @@ final class LifeViewModel {
     fileprivate let viewModel: LifeViewModel
 
     func ask() {
-      viewModel.logic.ask()
+      viewModel.ask()
     }
 
     func listen() {
-      viewModel.logic.listen()
+      viewModel.listen()
     }
 
     func pause() {
-      viewModel.logic.pause()
+      viewModel.pause()
     }
 
     func typed() {
-      viewModel.logic.typed()
+      viewModel.typed()
     }
 
     func tapped() {
-      viewModel.logic.tapped()
+      viewModel.tapped()
     }
 
     func lined() {
-      viewModel.logic.lined()
+      viewModel.lined()
     }
 
     func hand() {
-      viewModel.logic.hand()
+      viewModel.hand()
     }
 
     func code() {
-      viewModel.logic.code()
+      viewModel.code()
     }
 
     func say(word: String) {
-      viewModel.logic.say(word: word)
+      viewModel.say(word: word)
     }
 
     func count(by: Int) {
-      viewModel.logic.count(by: by)
+      viewModel.count(by: by)
     }
 
-    var name: Box<String> { viewModel.logic.name }
+    var name: Box<String> { viewModel.name }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -163,23 +163,23 @@ final class LifeViewModel {
   struct Output {
     fileprivate let viewModel: LifeViewModel
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    var text: ReadOnlyBox<String> { viewModel.logic.text.readOnly }
+    var text: ReadOnlyBox<String> { viewModel.text }
 
-    var ticks: ReadOnlyBox<Int> { viewModel.logic.ticks.readOnly }
+    var ticks: ReadOnlyBox<Int> { viewModel.ticks }
 
-    var echo: ReadOnlyBox<String> { viewModel.logic.echo.readOnly }
+    var echo: ReadOnlyBox<String> { viewModel.echo }
 
-    var sum: ReadOnlyBox<Int> { viewModel.logic.sum.readOnly }
+    var sum: ReadOnlyBox<Int> { viewModel.sum }
 
-    var wild: ReadOnlyBox<[Int]> { viewModel.logic.wild.readOnly }
+    var wild: ReadOnlyBox<[Int]> { viewModel.wild }
 
-    var cut: ReadOnlyBox<[Int]> { viewModel.logic.cut.readOnly }
+    var cut: ReadOnlyBox<[Int]> { viewModel.cut }
 
-    var least: ReadOnlyBox<Int> { viewModel.logic.least.readOnly }
+    var least: ReadOnlyBox<Int> { viewModel.least }
 
-    var said: ReadOnlyRelay<String> { viewModel.logic.said.readOnly }
+    var said: ReadOnlyRelay<String> { viewModel.said }
   }
 }
 

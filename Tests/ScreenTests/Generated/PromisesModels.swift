@@ -2,7 +2,7 @@
 
 import MVVMRuntime
 
-nonisolated enum Trouble: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum Trouble: String, MessageError, Hashable, Codable, CaseIterable {
   case failed
 
   /// The text of the case.

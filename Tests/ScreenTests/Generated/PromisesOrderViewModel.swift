@@ -51,7 +51,7 @@ final class OrderViewModel {
     fileprivate let viewModel: OrderViewModel
 
     func go() {
-      viewModel.logic.go()
+      viewModel.go()
     }
   }
 
@@ -60,9 +60,9 @@ final class OrderViewModel {
   struct Output {
     fileprivate let viewModel: OrderViewModel
 
-    var steps: ReadOnlyBox<[String]> { viewModel.logic.steps.readOnly }
+    var steps: ReadOnlyBox<[String]> { viewModel.steps }
 
-    var hello: ReadOnlyRelay<String> { viewModel.logic.hello.readOnly }
+    var hello: ReadOnlyRelay<String> { viewModel.hello }
   }
 }
 

@@ -91,39 +91,39 @@ final class LanesViewModel {
     fileprivate let viewModel: LanesViewModel
 
     func climb() {
-      viewModel.logic.climb()
+      viewModel.climb()
     }
 
     func plain(id: Int) {
-      viewModel.logic.plain(id: id)
+      viewModel.plain(id: id)
     }
 
     func load(id: Int) {
-      viewModel.logic.load(id: id)
+      viewModel.load(id: id)
     }
 
     func other(id: Int) {
-      viewModel.logic.other(id: id)
+      viewModel.other(id: id)
     }
 
     func lined(id: Int) {
-      viewModel.logic.lined(id: id)
+      viewModel.lined(id: id)
     }
 
     func typed(id: Int) {
-      viewModel.logic.typed(id: id)
+      viewModel.typed(id: id)
     }
 
     func tapped(id: Int, at: Int) {
-      viewModel.logic.tapped(id: id, at: at)
+      viewModel.tapped(id: id, at: at)
     }
 
     func once(id: Int) {
-      viewModel.logic.once(id: id)
+      viewModel.once(id: id)
     }
 
     func stopAll() {
-      viewModel.logic.stopAll()
+      viewModel.stopAll()
     }
   }
 
@@ -132,17 +132,17 @@ final class LanesViewModel {
   struct Output {
     fileprivate let viewModel: LanesViewModel
 
-    var level: ReadOnlyBox<Int> { viewModel.logic.level.readOnly }
+    var level: ReadOnlyBox<Int> { viewModel.level }
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    var isPaused: ReadOnlyBox<Bool> { viewModel.logic.isPaused.readOnly }
+    var isPaused: ReadOnlyBox<Bool> { viewModel.isPaused }
 
-    var isLined: ReadOnlyBox<Bool> { viewModel.logic.isLined.readOnly }
+    var isLined: ReadOnlyBox<Bool> { viewModel.isLined }
 
-    var log: ReadOnlyBox<[String]> { viewModel.logic.log.readOnly }
+    var log: ReadOnlyBox<[String]> { viewModel.log }
 
-    var mark: ReadOnlyBox<Int> { viewModel.logic.mark.readOnly }
+    var mark: ReadOnlyBox<Int> { viewModel.mark }
   }
 }
 

@@ -77,18 +77,18 @@ final class GlitchesViewModel {
     fileprivate let viewModel: GlitchesViewModel
 
     func both(x: Int, y: Int) {
-      viewModel.logic.both(x: x, y: y)
+      viewModel.both(x: x, y: y)
     }
 
     func divide(by: Double) {
-      viewModel.logic.divide(by: by)
+      viewModel.divide(by: by)
     }
 
     func keep() {
-      viewModel.logic.keep()
+      viewModel.keep()
     }
 
-    var factor: Box<Int> { viewModel.logic.factor }
+    var factor: Box<Int> { viewModel.factor }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -96,25 +96,25 @@ final class GlitchesViewModel {
   struct Output {
     fileprivate let viewModel: GlitchesViewModel
 
-    var total: ReadOnlyBox<Int> { viewModel.logic.total.readOnly }
+    var total: ReadOnlyBox<Int> { viewModel.total }
 
-    var a: ReadOnlyBox<Int> { viewModel.logic.a.readOnly }
+    var a: ReadOnlyBox<Int> { viewModel.a }
 
-    var label: ReadOnlyBox<String> { viewModel.logic.label.readOnly }
+    var label: ReadOnlyBox<String> { viewModel.label }
 
-    var b: ReadOnlyBox<Int> { viewModel.logic.b.readOnly }
+    var b: ReadOnlyBox<Int> { viewModel.b }
 
-    var isBig: ReadOnlyBox<Bool> { viewModel.logic.isBig.readOnly }
+    var isBig: ReadOnlyBox<Bool> { viewModel.isBig }
 
-    var ratio: ReadOnlyBox<Double> { viewModel.logic.ratio.readOnly }
+    var ratio: ReadOnlyBox<Double> { viewModel.ratio }
 
-    var half: ReadOnlyBox<Double> { viewModel.logic.half.readOnly }
+    var half: ReadOnlyBox<Double> { viewModel.half }
 
-    var kept: ReadOnlyBox<Opaque> { viewModel.logic.kept.readOnly }
+    var kept: ReadOnlyBox<Opaque> { viewModel.kept }
 
-    var `copy`: ReadOnlyBox<Opaque> { viewModel.logic.copy.readOnly }
+    var `copy`: ReadOnlyBox<Opaque> { viewModel.copy }
 
-    var log: ReadOnlyBox<[String]> { viewModel.logic.log.readOnly }
+    var log: ReadOnlyBox<[String]> { viewModel.log }
   }
 }
 

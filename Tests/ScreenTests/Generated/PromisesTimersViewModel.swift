@@ -53,11 +53,11 @@ final class TicksViewModel {
     fileprivate let viewModel: TicksViewModel
 
     func turn(on: Bool) {
-      viewModel.logic.turn(on: on)
+      viewModel.turn(on: on)
     }
 
     func later() {
-      viewModel.logic.later()
+      viewModel.later()
     }
   }
 
@@ -66,11 +66,11 @@ final class TicksViewModel {
   struct Output {
     fileprivate let viewModel: TicksViewModel
 
-    var isOn: ReadOnlyBox<Bool> { viewModel.logic.isOn.readOnly }
+    var isOn: ReadOnlyBox<Bool> { viewModel.isOn }
 
-    var log: ReadOnlyBox<[String]> { viewModel.logic.log.readOnly }
+    var log: ReadOnlyBox<[String]> { viewModel.log }
 
-    var runs: ReadOnlyBox<[String]> { viewModel.logic.runs.readOnly }
+    var runs: ReadOnlyBox<[String]> { viewModel.runs }
   }
 }
 

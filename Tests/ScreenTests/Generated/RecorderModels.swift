@@ -23,7 +23,7 @@ nonisolated enum RecorderMode: String, Hashable, Codable, CaseIterable, Sendable
   }
 }
 
-nonisolated enum MicrophoneError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum MicrophoneError: String, MessageError, Hashable, Codable, CaseIterable {
   case denied
   case busy
 

@@ -83,14 +83,14 @@ final class RecorderViewModel {
     fileprivate let viewModel: RecorderViewModel
 
     func record() {
-      viewModel.logic.record()
+      viewModel.record()
     }
 
     func stop() {
-      viewModel.logic.stop()
+      viewModel.stop()
     }
 
-    var language: Box<String> { viewModel.logic.language }
+    var language: Box<String> { viewModel.language }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -98,21 +98,21 @@ final class RecorderViewModel {
   struct Output {
     fileprivate let viewModel: RecorderViewModel
 
-    var mode: ReadOnlyBox<RecorderMode> { viewModel.logic.mode.readOnly }
+    var mode: ReadOnlyBox<RecorderMode> { viewModel.mode }
 
-    var title: ReadOnlyBox<String> { viewModel.logic.title.readOnly }
+    var title: ReadOnlyBox<String> { viewModel.title }
 
-    var bars: ReadOnlyBox<[Int]> { viewModel.logic.bars.readOnly }
+    var bars: ReadOnlyBox<[Int]> { viewModel.bars }
 
-    var words: ReadOnlyBox<[String]> { viewModel.logic.words.readOnly }
+    var words: ReadOnlyBox<[String]> { viewModel.words }
 
-    var text: ReadOnlyBox<String> { viewModel.logic.text.readOnly }
+    var text: ReadOnlyBox<String> { viewModel.text }
 
-    var seconds: ReadOnlyBox<Int> { viewModel.logic.seconds.readOnly }
+    var seconds: ReadOnlyBox<Int> { viewModel.seconds }
 
-    var problem: ReadOnlyRelay<MicrophoneError> { viewModel.logic.problem.readOnly }
+    var problem: ReadOnlyRelay<MicrophoneError> { viewModel.problem }
 
-    var saved: ReadOnlyRelay<Int> { viewModel.logic.saved.readOnly }
+    var saved: ReadOnlyRelay<Int> { viewModel.saved }
   }
 }
 

@@ -16,7 +16,7 @@ package nonisolated struct Item: Hashable, Codable, Sendable {
   }
 }
 
-package nonisolated enum StoreError: MessageError, Hashable, Sendable {
+package nonisolated enum StoreError: MessageError, Hashable {
   case full(limit: Int)
   case gone
 

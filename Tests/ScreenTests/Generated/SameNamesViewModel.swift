@@ -103,7 +103,7 @@ package final class SameNamesViewModel {
       tags: [String],
       at: Date
     ) {
-      viewModel.logic.save(
+      viewModel.save(
         id: id,
         title: title,
         parent: parent,
@@ -115,15 +115,15 @@ package final class SameNamesViewModel {
     }
 
     package func load(id: Int?) {
-      viewModel.logic.load(id: id)
+      viewModel.load(id: id)
     }
 
     package func watch(id: Int?, twice: Bool) {
-      viewModel.logic.watch(id: id, twice: twice)
+      viewModel.watch(id: id, twice: twice)
     }
 
     package func find() {
-      viewModel.logic.find()
+      viewModel.find()
     }
   }
 
@@ -132,21 +132,21 @@ package final class SameNamesViewModel {
   package struct Output {
     fileprivate let viewModel: SameNamesViewModel
 
-    package var items: ReadOnlyBox<[Item]> { viewModel.logic.items.readOnly }
+    package var items: ReadOnlyBox<[Item]> { viewModel.items }
 
-    package var titles: ReadOnlyBox<String> { viewModel.logic.titles.readOnly }
+    package var titles: ReadOnlyBox<String> { viewModel.titles }
 
-    package var saved: ReadOnlyBox<[Int: Int]> { viewModel.logic.saved.readOnly }
+    package var saved: ReadOnlyBox<[Int: Int]> { viewModel.saved }
 
-    package var late: ReadOnlyBox<Double> { viewModel.logic.late.readOnly }
+    package var late: ReadOnlyBox<Double> { viewModel.late }
 
-    package var isSaving: ReadOnlyBox<Bool> { viewModel.logic.isSaving.readOnly }
+    package var isSaving: ReadOnlyBox<Bool> { viewModel.isSaving }
 
-    package var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    package var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    package var found: ReadOnlyBox<Item?> { viewModel.logic.found.readOnly }
+    package var found: ReadOnlyBox<Item?> { viewModel.found }
 
-    package var problem: ReadOnlyRelay<String> { viewModel.logic.problem.readOnly }
+    package var problem: ReadOnlyRelay<String> { viewModel.problem }
   }
 }
 

@@ -4,17 +4,11 @@ import MVVMRuntime
 
 nonisolated struct Part: Hashable, Codable, Sendable {
   var n: Int
-  var m: Int
+  var m: Int = 3
   var s: String?
-
-  init(n: Int, m: Int = 3, s: String? = nil) {
-    self.n = n
-    self.m = m
-    self.s = s
-  }
 }
 
-nonisolated enum PartError: MessageError, Hashable, Sendable {
+nonisolated enum PartError: MessageError, Hashable {
   case bad
   case worse(code: Int)
 

@@ -77,12 +77,12 @@ final class ScenarioWordsViewModel {
     fileprivate let viewModel: ScenarioWordsViewModel
 
     func go(id: Int) {
-      viewModel.logic.go(id: id)
+      viewModel.go(id: id)
     }
 
-    var q: Box<String> { viewModel.logic.q }
+    var q: Box<String> { viewModel.q }
 
-    var m: Box<[Part]> { viewModel.logic.m }
+    var m: Box<[Part]> { viewModel.m }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -90,23 +90,23 @@ final class ScenarioWordsViewModel {
   struct Output {
     fileprivate let viewModel: ScenarioWordsViewModel
 
-    var p: ReadOnlyBox<Part?> { viewModel.logic.p.readOnly }
+    var p: ReadOnlyBox<Part?> { viewModel.p }
 
-    var last: ReadOnlyBox<Part?> { viewModel.logic.last.readOnly }
+    var last: ReadOnlyBox<Part?> { viewModel.last }
 
-    var count: ReadOnlyBox<Int> { viewModel.logic.count.readOnly }
+    var count: ReadOnlyBox<Int> { viewModel.count }
 
-    var msg: ReadOnlyBox<String> { viewModel.logic.msg.readOnly }
+    var msg: ReadOnlyBox<String> { viewModel.msg }
 
-    var t: ReadOnlyBox<Date?> { viewModel.logic.t.readOnly }
+    var t: ReadOnlyBox<Date?> { viewModel.t }
 
-    var map: ReadOnlyBox<[String: Part]> { viewModel.logic.map.readOnly }
+    var map: ReadOnlyBox<[String: Part]> { viewModel.map }
 
-    var e: ReadOnlyRelay<PartError> { viewModel.logic.e.readOnly }
+    var e: ReadOnlyRelay<PartError> { viewModel.e }
 
-    var v: ReadOnlyRelay<Void> { viewModel.logic.v.readOnly }
+    var v: ReadOnlyRelay<Void> { viewModel.v }
 
-    var o: ReadOnlyRelay<Part?> { viewModel.logic.o.readOnly }
+    var o: ReadOnlyRelay<Part?> { viewModel.o }
   }
 }
 

@@ -12,11 +12,6 @@ nonisolated struct Hit: Hashable, Codable, Sendable {
 nonisolated struct HitPage: Hashable, Codable, Sendable {
   var hits: [Hit]
   var next: Int?
-
-  init(hits: [Hit], next: Int? = nil) {
-    self.hits = hits
-    self.next = next
-  }
 }
 
 nonisolated struct HitRow: Hashable, Sendable {

@@ -69,18 +69,18 @@ final class SearchViewModel {
     fileprivate let viewModel: SearchViewModel
 
     func more() {
-      viewModel.logic.more()
+      viewModel.more()
     }
 
     func refresh() {
-      viewModel.logic.refresh()
+      viewModel.refresh()
     }
 
     func clear() {
-      viewModel.logic.clear()
+      viewModel.clear()
     }
 
-    var query: Box<String> { viewModel.logic.query }
+    var query: Box<String> { viewModel.query }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -88,17 +88,17 @@ final class SearchViewModel {
   struct Output {
     fileprivate let viewModel: SearchViewModel
 
-    var rows: ReadOnlyBox<[HitRow]> { viewModel.logic.rows.readOnly }
+    var rows: ReadOnlyBox<[HitRow]> { viewModel.rows }
 
-    var allTitles: ReadOnlyBox<String> { viewModel.logic.allTitles.readOnly }
+    var allTitles: ReadOnlyBox<String> { viewModel.allTitles }
 
-    var canLoadMore: ReadOnlyBox<Bool> { viewModel.logic.canLoadMore.readOnly }
+    var canLoadMore: ReadOnlyBox<Bool> { viewModel.canLoadMore }
 
-    var isSearching: ReadOnlyBox<Bool> { viewModel.logic.isSearching.readOnly }
+    var isSearching: ReadOnlyBox<Bool> { viewModel.isSearching }
 
-    var isLoadingMore: ReadOnlyBox<Bool> { viewModel.logic.isLoadingMore.readOnly }
+    var isLoadingMore: ReadOnlyBox<Bool> { viewModel.isLoadingMore }
 
-    var message: ReadOnlyBox<String?> { viewModel.logic.message.readOnly }
+    var message: ReadOnlyBox<String?> { viewModel.message }
   }
 }
 

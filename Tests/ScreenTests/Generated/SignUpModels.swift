@@ -32,7 +32,7 @@ nonisolated struct Account: Hashable, Codable, Sendable {
 }
 
 /// Why there is no new account.
-nonisolated enum SignUpError: MessageError, Hashable, Sendable {
+nonisolated enum SignUpError: MessageError, Hashable {
   case nameTaken
   case offline
   case refused(reason: String)

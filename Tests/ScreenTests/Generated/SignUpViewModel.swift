@@ -83,21 +83,21 @@ final class SignUpViewModel {
 
     /// The user went on to another field.
     func left(field: SignUpField) {
-      viewModel.logic.left(field: field)
+      viewModel.left(field: field)
     }
 
     func submit() {
-      viewModel.logic.submit()
+      viewModel.submit()
     }
 
-    var name: Box<String> { viewModel.logic.name }
+    var name: Box<String> { viewModel.name }
 
     /// Where letters go.
-    var email: Box<String> { viewModel.logic.email }
+    var email: Box<String> { viewModel.email }
 
-    var password: Box<String> { viewModel.logic.password }
+    var password: Box<String> { viewModel.password }
 
-    var acceptsTerms: Box<Bool> { viewModel.logic.acceptsTerms }
+    var acceptsTerms: Box<Bool> { viewModel.acceptsTerms }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -105,21 +105,21 @@ final class SignUpViewModel {
   struct Output {
     fileprivate let viewModel: SignUpViewModel
 
-    var nameError: ReadOnlyBox<String?> { viewModel.logic.nameError.readOnly }
+    var nameError: ReadOnlyBox<String?> { viewModel.nameError }
 
-    var emailError: ReadOnlyBox<String?> { viewModel.logic.emailError.readOnly }
+    var emailError: ReadOnlyBox<String?> { viewModel.emailError }
 
-    var passwordError: ReadOnlyBox<String?> { viewModel.logic.passwordError.readOnly }
+    var passwordError: ReadOnlyBox<String?> { viewModel.passwordError }
 
     /// Whether nothing is wrong with the form.
-    var canSubmit: ReadOnlyBox<Bool> { viewModel.logic.canSubmit.readOnly }
+    var canSubmit: ReadOnlyBox<Bool> { viewModel.canSubmit }
 
-    var isSending: ReadOnlyBox<Bool> { viewModel.logic.isSending.readOnly }
+    var isSending: ReadOnlyBox<Bool> { viewModel.isSending }
 
-    var problem: ReadOnlyBox<String?> { viewModel.logic.problem.readOnly }
+    var problem: ReadOnlyBox<String?> { viewModel.problem }
 
     /// There is a new account.
-    var created: ReadOnlyRelay<Account> { viewModel.logic.created.readOnly }
+    var created: ReadOnlyRelay<Account> { viewModel.created }
   }
 }
 

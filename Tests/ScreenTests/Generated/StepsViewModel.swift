@@ -88,30 +88,30 @@ final class StepsViewModel {
     fileprivate let viewModel: StepsViewModel
 
     func swap() {
-      viewModel.logic.swap()
+      viewModel.swap()
     }
 
     func double() {
-      viewModel.logic.double()
+      viewModel.double()
     }
 
     func both(a: Int, b: Int) {
-      viewModel.logic.both(a: a, b: b)
+      viewModel.both(a: a, b: b)
     }
 
     func add(item: String, name: String) {
-      viewModel.logic.add(item: item, name: name)
+      viewModel.add(item: item, name: name)
     }
 
     func `each`() {
-      viewModel.logic.each()
+      viewModel.each()
     }
 
     func stopEarly(at: Int) {
-      viewModel.logic.stopEarly(at: at)
+      viewModel.stopEarly(at: at)
     }
 
-    var name: Box<String> { viewModel.logic.name }
+    var name: Box<String> { viewModel.name }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -119,19 +119,19 @@ final class StepsViewModel {
   struct Output {
     fileprivate let viewModel: StepsViewModel
 
-    var sum: ReadOnlyBox<Int> { viewModel.logic.sum.readOnly }
+    var sum: ReadOnlyBox<Int> { viewModel.sum }
 
-    var product: ReadOnlyBox<Int> { viewModel.logic.product.readOnly }
+    var product: ReadOnlyBox<Int> { viewModel.product }
 
-    var isBig: ReadOnlyBox<Bool> { viewModel.logic.isBig.readOnly }
+    var isBig: ReadOnlyBox<Bool> { viewModel.isBig }
 
-    var title: ReadOnlyBox<String> { viewModel.logic.title.readOnly }
+    var title: ReadOnlyBox<String> { viewModel.title }
 
-    var greeting: ReadOnlyBox<String> { viewModel.logic.greeting.readOnly }
+    var greeting: ReadOnlyBox<String> { viewModel.greeting }
 
-    var history: ReadOnlyBox<String> { viewModel.logic.history.readOnly }
+    var history: ReadOnlyBox<String> { viewModel.history }
 
-    var alert: ReadOnlyRelay<String> { viewModel.logic.alert.readOnly }
+    var alert: ReadOnlyRelay<String> { viewModel.alert }
   }
 }
 

@@ -45,7 +45,7 @@ nonisolated enum Phase: Hashable, Sendable {
   }
 }
 
-nonisolated enum LinkError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum LinkError: String, MessageError, Hashable, Codable, CaseIterable {
   case lost
 
   /// The text of the case.

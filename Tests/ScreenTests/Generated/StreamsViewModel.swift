@@ -62,15 +62,15 @@ final class StreamsViewModel {
     fileprivate let viewModel: StreamsViewModel
 
     func download(file: String) {
-      viewModel.logic.download(file: file)
+      viewModel.download(file: file)
     }
 
     func listen() {
-      viewModel.logic.listen()
+      viewModel.listen()
     }
 
     func hangUp() {
-      viewModel.logic.hangUp()
+      viewModel.hangUp()
     }
   }
 
@@ -79,13 +79,13 @@ final class StreamsViewModel {
   struct Output {
     fileprivate let viewModel: StreamsViewModel
 
-    var phase: ReadOnlyBox<Phase> { viewModel.logic.phase.readOnly }
+    var phase: ReadOnlyBox<Phase> { viewModel.phase }
 
-    var label: ReadOnlyBox<String> { viewModel.logic.label.readOnly }
+    var label: ReadOnlyBox<String> { viewModel.label }
 
-    var inbox: ReadOnlyBox<[String]> { viewModel.logic.inbox.readOnly }
+    var inbox: ReadOnlyBox<[String]> { viewModel.inbox }
 
-    var isListening: ReadOnlyBox<Bool> { viewModel.logic.isListening.readOnly }
+    var isListening: ReadOnlyBox<Bool> { viewModel.isListening }
   }
 }
 

@@ -86,39 +86,39 @@ final class StressViewModel {
     fileprivate let viewModel: StressViewModel
 
     func latest(id: Int) {
-      viewModel.logic.latest(id: id)
+      viewModel.latest(id: id)
     }
 
     func first(id: Int) {
-      viewModel.logic.first(id: id)
+      viewModel.first(id: id)
     }
 
     func queued(id: Int) {
-      viewModel.logic.queued(id: id)
+      viewModel.queued(id: id)
     }
 
     func all(id: Int) {
-      viewModel.logic.all(id: id)
+      viewModel.all(id: id)
     }
 
     func `each`(id: Int) {
-      viewModel.logic.each(id: id)
+      viewModel.each(id: id)
     }
 
     func paused(id: Int) {
-      viewModel.logic.paused(id: id)
+      viewModel.paused(id: id)
     }
 
     func stop() {
-      viewModel.logic.stop()
+      viewModel.stop()
     }
 
     func stopQueue() {
-      viewModel.logic.stopQueue()
+      viewModel.stopQueue()
     }
 
     func add(number: Int) {
-      viewModel.logic.add(number: number)
+      viewModel.add(number: number)
     }
   }
 
@@ -127,13 +127,13 @@ final class StressViewModel {
   struct Output {
     fileprivate let viewModel: StressViewModel
 
-    var isLoading: ReadOnlyBox<Bool> { viewModel.logic.isLoading.readOnly }
+    var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
-    var double: ReadOnlyBox<Int> { viewModel.logic.double.readOnly }
+    var double: ReadOnlyBox<Int> { viewModel.double }
 
-    var last: ReadOnlyBox<Int> { viewModel.logic.last.readOnly }
+    var last: ReadOnlyBox<Int> { viewModel.last }
 
-    var ended: ReadOnlyRelay<Int> { viewModel.logic.ended.readOnly }
+    var ended: ReadOnlyRelay<Int> { viewModel.ended }
   }
 }
 

@@ -16,13 +16,8 @@ nonisolated enum Mark: String, Hashable, Codable, CaseIterable, Sendable {
 }
 
 nonisolated struct Score: Hashable, Codable, Sendable {
-  var crosses: Int
-  var rings: Int
-
-  init(crosses: Int = 0, rings: Int = 0) {
-    self.crosses = crosses
-    self.rings = rings
-  }
+  var crosses: Int = 0
+  var rings: Int = 0
 }
 
 nonisolated struct Square: Hashable, Sendable {

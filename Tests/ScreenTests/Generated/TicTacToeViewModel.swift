@@ -59,11 +59,11 @@ final class TicTacToeViewModel {
     fileprivate let viewModel: TicTacToeViewModel
 
     func play(at: Int) {
-      viewModel.logic.play(at: at)
+      viewModel.play(at: at)
     }
 
     func again() {
-      viewModel.logic.again()
+      viewModel.again()
     }
   }
 
@@ -72,15 +72,15 @@ final class TicTacToeViewModel {
   struct Output {
     fileprivate let viewModel: TicTacToeViewModel
 
-    var squares: ReadOnlyBox<[Square]> { viewModel.logic.squares.readOnly }
+    var squares: ReadOnlyBox<[Square]> { viewModel.squares }
 
-    var status: ReadOnlyBox<String> { viewModel.logic.status.readOnly }
+    var status: ReadOnlyBox<String> { viewModel.status }
 
-    var winner: ReadOnlyBox<Mark?> { viewModel.logic.winner.readOnly }
+    var winner: ReadOnlyBox<Mark?> { viewModel.winner }
 
-    var score: ReadOnlyBox<Score> { viewModel.logic.score.readOnly }
+    var score: ReadOnlyBox<Score> { viewModel.score }
 
-    var isOver: ReadOnlyBox<Bool> { viewModel.logic.isOver.readOnly }
+    var isOver: ReadOnlyBox<Bool> { viewModel.isOver }
   }
 }
 

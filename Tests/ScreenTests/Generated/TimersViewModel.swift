@@ -62,14 +62,14 @@ final class CountdownViewModel {
     }
 
     func pause() {
-      viewModel.logic.pause()
+      viewModel.pause()
     }
 
     func reset() {
-      viewModel.logic.reset()
+      viewModel.reset()
     }
 
-    var minutes: Box<Int> { viewModel.logic.minutes }
+    var minutes: Box<Int> { viewModel.minutes }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -77,11 +77,11 @@ final class CountdownViewModel {
   struct Output {
     fileprivate let viewModel: CountdownViewModel
 
-    var isRunning: ReadOnlyBox<Bool> { viewModel.logic.isRunning.readOnly }
+    var isRunning: ReadOnlyBox<Bool> { viewModel.isRunning }
 
-    var time: ReadOnlyBox<String> { viewModel.logic.time.readOnly }
+    var time: ReadOnlyBox<String> { viewModel.time }
 
-    var done: ReadOnlyRelay<Void> { viewModel.logic.done.readOnly }
+    var done: ReadOnlyRelay<Void> { viewModel.done }
   }
 }
 
@@ -265,11 +265,11 @@ final class StopwatchViewModel {
     fileprivate let viewModel: StopwatchViewModel
 
     func toggle() {
-      viewModel.logic.toggle()
+      viewModel.toggle()
     }
 
     func lap() {
-      viewModel.logic.lap()
+      viewModel.lap()
     }
   }
 
@@ -278,13 +278,13 @@ final class StopwatchViewModel {
   struct Output {
     fileprivate let viewModel: StopwatchViewModel
 
-    var isRunning: ReadOnlyBox<Bool> { viewModel.logic.isRunning.readOnly }
+    var isRunning: ReadOnlyBox<Bool> { viewModel.isRunning }
 
-    var time: ReadOnlyBox<String> { viewModel.logic.time.readOnly }
+    var time: ReadOnlyBox<String> { viewModel.time }
 
-    var isFlashing: ReadOnlyBox<Bool> { viewModel.logic.isFlashing.readOnly }
+    var isFlashing: ReadOnlyBox<Bool> { viewModel.isFlashing }
 
-    var rows: ReadOnlyBox<[LapRow]> { viewModel.logic.rows.readOnly }
+    var rows: ReadOnlyBox<[LapRow]> { viewModel.rows }
   }
 }
 

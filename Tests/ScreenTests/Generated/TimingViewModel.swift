@@ -66,18 +66,18 @@ final class TimingViewModel {
     fileprivate let viewModel: TimingViewModel
 
     func tap() {
-      viewModel.logic.tap()
+      viewModel.tap()
     }
 
     func go() {
-      viewModel.logic.go()
+      viewModel.go()
     }
 
     func toggle() {
-      viewModel.logic.toggle()
+      viewModel.toggle()
     }
 
-    var query: Box<String> { viewModel.logic.query }
+    var query: Box<String> { viewModel.query }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -85,15 +85,15 @@ final class TimingViewModel {
   struct Output {
     fileprivate let viewModel: TimingViewModel
 
-    var asked: ReadOnlyBox<[String]> { viewModel.logic.asked.readOnly }
+    var asked: ReadOnlyBox<[String]> { viewModel.asked }
 
-    var taps: ReadOnlyBox<Int> { viewModel.logic.taps.readOnly }
+    var taps: ReadOnlyBox<Int> { viewModel.taps }
 
-    var seconds: ReadOnlyBox<Int> { viewModel.logic.seconds.readOnly }
+    var seconds: ReadOnlyBox<Int> { viewModel.seconds }
 
-    var message: ReadOnlyBox<String> { viewModel.logic.message.readOnly }
+    var message: ReadOnlyBox<String> { viewModel.message }
 
-    var ticks: ReadOnlyBox<Int> { viewModel.logic.ticks.readOnly }
+    var ticks: ReadOnlyBox<Int> { viewModel.ticks }
   }
 }
 

@@ -87,40 +87,40 @@ final class TodoListViewModel {
     fileprivate let viewModel: TodoListViewModel
 
     func add() {
-      viewModel.logic.add()
+      viewModel.add()
     }
 
     func toggle(id: Int) {
-      viewModel.logic.toggle(id: id)
+      viewModel.toggle(id: id)
     }
 
     func rename(id: Int, title: String) {
-      viewModel.logic.rename(id: id, title: title)
+      viewModel.rename(id: id, title: title)
     }
 
     func move(from: Int, to: Int) {
-      viewModel.logic.move(from: from, to: to)
+      viewModel.move(from: from, to: to)
     }
 
     func remove(at: Int) {
-      viewModel.logic.remove(at: at)
+      viewModel.remove(at: at)
     }
 
     func swap(at: Int, with: Int) {
-      viewModel.logic.swap(at: at, with: with)
+      viewModel.swap(at: at, with: with)
     }
 
     func finishAll() {
-      viewModel.logic.finishAll()
+      viewModel.finishAll()
     }
 
     func undo() {
-      viewModel.logic.undo()
+      viewModel.undo()
     }
 
-    var draft: Box<String> { viewModel.logic.draft }
+    var draft: Box<String> { viewModel.draft }
 
-    var filter: Box<TodoFilter> { viewModel.logic.filter }
+    var filter: Box<TodoFilter> { viewModel.filter }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -128,13 +128,13 @@ final class TodoListViewModel {
   struct Output {
     fileprivate let viewModel: TodoListViewModel
 
-    var title: ReadOnlyBox<String> { viewModel.logic.title.readOnly }
+    var title: ReadOnlyBox<String> { viewModel.title }
 
-    var rows: ReadOnlyBox<[TodoRow]> { viewModel.logic.rows.readOnly }
+    var rows: ReadOnlyBox<[TodoRow]> { viewModel.rows }
 
-    var summary: ReadOnlyBox<String> { viewModel.logic.summary.readOnly }
+    var summary: ReadOnlyBox<String> { viewModel.summary }
 
-    var canUndo: ReadOnlyBox<Bool> { viewModel.logic.canUndo.readOnly }
+    var canUndo: ReadOnlyBox<Bool> { viewModel.canUndo }
   }
 }
 

@@ -2,7 +2,7 @@
 
 import MVVMRuntime
 
-nonisolated enum GateError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum GateError: String, MessageError, Hashable, Codable, CaseIterable {
   case closed
 
   /// The text of the case.

@@ -56,15 +56,15 @@ final class UnusedAnswerViewModel {
     fileprivate let viewModel: UnusedAnswerViewModel
 
     func ignore() {
-      viewModel.logic.ignore()
+      viewModel.ignore()
     }
 
     func regret() {
-      viewModel.logic.regret()
+      viewModel.regret()
     }
 
     func choose() {
-      viewModel.logic.choose()
+      viewModel.choose()
     }
   }
 
@@ -73,7 +73,7 @@ final class UnusedAnswerViewModel {
   struct Output {
     fileprivate let viewModel: UnusedAnswerViewModel
 
-    var count: ReadOnlyBox<Int> { viewModel.logic.count.readOnly }
+    var count: ReadOnlyBox<Int> { viewModel.count }
   }
 }
 

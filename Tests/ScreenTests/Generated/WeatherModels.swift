@@ -18,7 +18,7 @@ nonisolated struct WeatherbitData: Hashable, Codable, Sendable {
   var date: Date
 }
 
-nonisolated enum WeatherError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum WeatherError: String, MessageError, Hashable, Codable, CaseIterable {
   case unavailable
   case badKey
 

@@ -66,15 +66,10 @@ nonisolated struct Person: Hashable, Codable, Sendable {
 
 nonisolated struct Address: Hashable, Codable, Sendable {
   var street: String
-  var city: String
-
-  init(street: String, city: String = "Rome") {
-    self.street = street
-    self.city = city
-  }
+  var city: String = "Rome"
 }
 
-nonisolated enum WizardError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum WizardError: String, MessageError, Hashable, Codable, CaseIterable {
   case offline
 
   /// The text of the case.

@@ -73,20 +73,20 @@ final class WizardViewModel {
     fileprivate let viewModel: WizardViewModel
 
     func forward() {
-      viewModel.logic.forward()
+      viewModel.forward()
     }
 
     func back() {
-      viewModel.logic.back()
+      viewModel.back()
     }
 
-    var name: Box<String> { viewModel.logic.name }
+    var name: Box<String> { viewModel.name }
 
-    var age: Box<String> { viewModel.logic.age }
+    var age: Box<String> { viewModel.age }
 
-    var street: Box<String> { viewModel.logic.street }
+    var street: Box<String> { viewModel.street }
 
-    var city: Box<String> { viewModel.logic.city }
+    var city: Box<String> { viewModel.city }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -94,17 +94,17 @@ final class WizardViewModel {
   struct Output {
     fileprivate let viewModel: WizardViewModel
 
-    var title: ReadOnlyBox<String> { viewModel.logic.title.readOnly }
+    var title: ReadOnlyBox<String> { viewModel.title }
 
-    var position: ReadOnlyBox<String> { viewModel.logic.position.readOnly }
+    var position: ReadOnlyBox<String> { viewModel.position }
 
-    var canGoBack: ReadOnlyBox<Bool> { viewModel.logic.canGoBack.readOnly }
+    var canGoBack: ReadOnlyBox<Bool> { viewModel.canGoBack }
 
-    var hint: ReadOnlyBox<String?> { viewModel.logic.hint.readOnly }
+    var hint: ReadOnlyBox<String?> { viewModel.hint }
 
-    var isSending: ReadOnlyBox<Bool> { viewModel.logic.isSending.readOnly }
+    var isSending: ReadOnlyBox<Bool> { viewModel.isSending }
 
-    var left: ReadOnlyRelay<Void> { viewModel.logic.left.readOnly }
+    var left: ReadOnlyRelay<Void> { viewModel.left }
   }
 }
 

@@ -12,24 +12,6 @@ nonisolated struct Photo: Hashable, Codable, Sendable {
   var forSale: Bool
   var camera: String?
 
-  init(
-    id: Int,
-    name: String,
-    description: String? = nil,
-    createdAt: Date,
-    imageURL: String,
-    forSale: Bool,
-    camera: String? = nil
-  ) {
-    self.id = id
-    self.name = name
-    self.description = description
-    self.createdAt = createdAt
-    self.imageURL = imageURL
-    self.forSale = forSale
-    self.camera = camera
-  }
-
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
     case name
@@ -41,7 +23,7 @@ nonisolated struct Photo: Hashable, Codable, Sendable {
   }
 }
 
-nonisolated enum APIError: MessageError, Hashable, Codable, CaseIterable, Sendable {
+nonisolated enum APIError: String, MessageError, Hashable, Codable, CaseIterable {
   case noNetwork
   case serverOverload
   case permissionDenied

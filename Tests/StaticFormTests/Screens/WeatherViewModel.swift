@@ -65,7 +65,7 @@ final class WeatherViewModel {
 
     /// The user named another place.
     func changeLocation(to: String) {
-      viewModel.logic.changeLocation(to: to)
+      viewModel.changeLocation(to: to)
     }
   }
 
@@ -74,16 +74,16 @@ final class WeatherViewModel {
   struct Output {
     fileprivate let viewModel: WeatherViewModel
 
-    var locationName: ReadOnlyBox<String> { viewModel.logic.locationName.readOnly }
+    var locationName: ReadOnlyBox<String> { viewModel.locationName }
 
-    var date: ReadOnlyBox<String> { viewModel.logic.date.readOnly }
+    var date: ReadOnlyBox<String> { viewModel.date }
 
     /// The name of the picture for the current weather.
-    var icon: ReadOnlyBox<String?> { viewModel.logic.icon.readOnly }
+    var icon: ReadOnlyBox<String?> { viewModel.icon }
 
-    var summary: ReadOnlyBox<String> { viewModel.logic.summary.readOnly }
+    var summary: ReadOnlyBox<String> { viewModel.summary }
 
-    var forecastSummary: ReadOnlyBox<String> { viewModel.logic.forecastSummary.readOnly }
+    var forecastSummary: ReadOnlyBox<String> { viewModel.forecastSummary }
   }
 }
 

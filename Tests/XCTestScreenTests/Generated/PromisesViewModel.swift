@@ -123,58 +123,58 @@ final class PromisesViewModel {
     fileprivate let viewModel: PromisesViewModel
 
     func set(a: Int, b: Int) {
-      viewModel.logic.set(a: a, b: b)
+      viewModel.set(a: a, b: b)
     }
 
     func setRatio(to: Double) {
-      viewModel.logic.setRatio(to: to)
+      viewModel.setRatio(to: to)
     }
 
     func again() {
-      viewModel.logic.again()
+      viewModel.again()
     }
 
     func ask(what: String) {
-      viewModel.logic.ask(what: what)
+      viewModel.ask(what: what)
     }
 
     func askFirst(what: String) {
-      viewModel.logic.askFirst(what: what)
+      viewModel.askFirst(what: what)
     }
 
     func askInLine(what: String) {
-      viewModel.logic.askInLine(what: what)
+      viewModel.askInLine(what: what)
     }
 
     func askAll(what: String) {
-      viewModel.logic.askAll(what: what)
+      viewModel.askAll(what: what)
     }
 
     func listen() {
-      viewModel.logic.listen()
+      viewModel.listen()
     }
 
     func stopAll() {
-      viewModel.logic.stopAll()
+      viewModel.stopAll()
     }
 
     func shout(what: String) {
-      viewModel.logic.shout(what: what)
+      viewModel.shout(what: what)
     }
 
     func search(text: String) {
-      viewModel.logic.search(text: text)
+      viewModel.search(text: text)
     }
 
     func reload() {
-      viewModel.logic.reload()
+      viewModel.reload()
     }
 
     func arm() {
-      viewModel.logic.arm()
+      viewModel.arm()
     }
 
-    var field: Box<String> { viewModel.logic.field }
+    var field: Box<String> { viewModel.field }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -182,31 +182,31 @@ final class PromisesViewModel {
   struct Output {
     fileprivate let viewModel: PromisesViewModel
 
-    var a: ReadOnlyBox<Int> { viewModel.logic.a.readOnly }
+    var a: ReadOnlyBox<Int> { viewModel.a }
 
-    var sum: ReadOnlyBox<Int> { viewModel.logic.sum.readOnly }
+    var sum: ReadOnlyBox<Int> { viewModel.sum }
 
-    var b: ReadOnlyBox<Int> { viewModel.logic.b.readOnly }
+    var b: ReadOnlyBox<Int> { viewModel.b }
 
-    var half: ReadOnlyBox<Int> { viewModel.logic.half.readOnly }
+    var half: ReadOnlyBox<Int> { viewModel.half }
 
-    var ratio: ReadOnlyBox<Double> { viewModel.logic.ratio.readOnly }
+    var ratio: ReadOnlyBox<Double> { viewModel.ratio }
 
-    var ratioText: ReadOnlyBox<String> { viewModel.logic.ratioText.readOnly }
+    var ratioText: ReadOnlyBox<String> { viewModel.ratioText }
 
-    var trail: ReadOnlyBox<[String]> { viewModel.logic.trail.readOnly }
+    var trail: ReadOnlyBox<[String]> { viewModel.trail }
 
-    var isBusy: ReadOnlyBox<Bool> { viewModel.logic.isBusy.readOnly }
+    var isBusy: ReadOnlyBox<Bool> { viewModel.isBusy }
 
-    var answer: ReadOnlyBox<String> { viewModel.logic.answer.readOnly }
+    var answer: ReadOnlyBox<String> { viewModel.answer }
 
-    var ticks: ReadOnlyBox<Int> { viewModel.logic.ticks.readOnly }
+    var ticks: ReadOnlyBox<Int> { viewModel.ticks }
 
-    var typed: ReadOnlyBox<String> { viewModel.logic.typed.readOnly }
+    var typed: ReadOnlyBox<String> { viewModel.typed }
 
-    var shouted: ReadOnlyRelay<String> { viewModel.logic.shouted.readOnly }
+    var shouted: ReadOnlyRelay<String> { viewModel.shouted }
 
-    var heard: ReadOnlyRelay<Int> { viewModel.logic.heard.readOnly }
+    var heard: ReadOnlyRelay<Int> { viewModel.heard }
   }
 }
 

@@ -57,7 +57,7 @@ extension ScreenChecker {
         .badEnum, "'\(model.name.text)' has no cases", at: model.name.span,
         hint: "list its cases: [first, second]")
     }
-    let hasRawText = !isError && !model.isExternal && specs.allSatisfy(\.values.isEmpty)
+    let hasRawText = !model.isExternal && specs.allSatisfy(\.values.isEmpty)
     var cases: [CheckedModel.Case] = []
     for spec in specs {
       checkName(spec.name, as: .enumCase(hasRawText: hasRawText))

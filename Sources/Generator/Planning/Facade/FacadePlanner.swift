@@ -232,30 +232,36 @@ struct FacadePlanner {
     var members = Members(column: 4)
     members.add(.text("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))"))
     for event in publicEvents {
-      add(event, receiver: "\(viewModelName).\(logicName)", to: &members)
+      add(event, receiver: receiver(of: event.name), to: &members)
     }
     for value in visibleValues where value.role == .input {
-      add(
-        value, "\(viewModelName).\(logicName).\(SwiftName.member(value.name))",
-        to: &members)
+      addGetter(value.name, "Box", value.type, path(to: value.name), value.doc, to: &members)
     }
     return DeclarationPlan(
       doc: "What the view can do.", attributes: ["@\(names.known("MainActor"))"],
       head: "\(access)struct Input", column: 2, members: members)
   }
 
+  /// Where input and output find a name: the view model's short form of it, which says the least
+  /// to the compiler, or else the logic.
+  private func receiver(of name: String) -> String {
+    Self.ownNames.contains(name) ? "\(viewModelName).\(logicName)" : viewModelName
+  }
+
+  private func path(to name: String, orElse suffix: String = "") -> String {
+    let path = "\(receiver(of: name)).\(SwiftName.member(name))"
+    return Self.ownNames.contains(name) ? path + suffix : path
+  }
+
   private func outputs() -> DeclarationPlan {
     var members = Members(column: 4)
     members.add(.text("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))"))
     for value in visibleValues where value.role == .output {
-      add(
-        value, "\(viewModelName).\(logicName).\(SwiftName.member(value.name))",
-        to: &members)
+      let path = path(to: value.name, orElse: ".readOnly")
+      addGetter(value.name, "ReadOnlyBox", value.type, path, value.doc, to: &members)
     }
     for signal in unit.screen.signals {
-      add(
-        signal, "\(viewModelName).\(logicName).\(SwiftName.member(signal.name)).readOnly",
-        to: &members)
+      add(signal, path(to: signal.name, orElse: ".readOnly"), to: &members)
     }
     return DeclarationPlan(
       doc: "What the view shows. It keeps the view model alive.",

@@ -32,13 +32,18 @@ struct ModelPlanner {
     if isCodable { conformances.append(unit.names.known("Codable")) }
     conformances.append(unit.names.known("Sendable"))
     var members = Members()
+    let hasInitialiser = needsInitialiser(fields, isCodable: isCodable)
     for field in fields {
+      let type = unit.names.type(field.type)
+      let property: Layout = .text("\(access)var \(SwiftName.plain(field.name)): \(type)")
+      // An optional is nil by itself.
+      let value = hasInitialiser || field.defaultValue?.kind == .null ? nil : field.defaultValue
       members.add(
         doc: field.doc, keepsWithNext: field.doc == nil,
-        .text("\(access)var \(SwiftName.plain(field.name)): \(unit.names.type(field.type))"))
+        value.map { .group([property, " =", .nested([.space, emitter.typed($0)])]) } ?? property)
     }
     members.endGroup()
-    addInitialiser(of: fields, isCodable: isCodable, to: &members)
+    if hasInitialiser { addInitialiser(of: fields, to: &members) }
     if isCodable, fields.contains(where: { $0.key != nil || $0.datePattern != nil }) {
       CodingPlanner(unit).add(fields, to: &members)
     }
@@ -48,14 +53,13 @@ struct ModelPlanner {
         + conformances.joined(separator: ", "), members: members)
   }
 
-  /// Swift's own memberwise initialiser is as good where nothing has a default, nobody outside of
-  /// the module needs it, and no other initialiser takes its place.
-  private func addInitialiser(
-    of fields: [CheckedModel.Field], isCodable: Bool, to members: inout Members
-  ) {
-    let hasDefaults = fields.contains { $0.defaultValue != nil || $0.type.isOptional }
-    let hasDecoder = isCodable && fields.contains { $0.datePattern != nil }
-    guard !access.isEmpty || hasDefaults || hasDecoder else { return }
+  /// Swift's own memberwise initialiser is as good where nobody outside of the module needs it, and
+  /// no other initialiser takes its place.
+  private func needsInitialiser(_ fields: [CheckedModel.Field], isCodable: Bool) -> Bool {
+    !access.isEmpty || (isCodable && fields.contains { $0.datePattern != nil })
+  }
+
+  private func addInitialiser(of fields: [CheckedModel.Field], to members: inout Members) {
     members.add { writer in
       writer.block([.text("\(access)init"), .list("(", fields.map(parameter), ")")]) { body in
         for field in fields {
@@ -80,14 +84,15 @@ struct ModelPlanner {
     _ model: CheckedModel, _ cases: [CheckedModel.Case], isError: Bool
   ) -> DeclarationPlan {
     let hasValues = cases.contains { !$0.values.isEmpty }
-    // By their names: that is what JSON calls them.
-    var conformances = hasValues || isError ? [] : [unit.names.known("String")]
+    // By their names: that is what JSON calls them, and less to compile than keys for each case.
+    var conformances = hasValues ? [] : [unit.names.known("String")]
     if isError { conformances.append(unit.names.known("MessageError")) }
     conformances.append(unit.names.known("Hashable"))
     if !hasValues {
       conformances += [unit.names.known("Codable"), unit.names.known("CaseIterable")]
     }
-    conformances.append(unit.names.known("Sendable"))
+    // Every error is Sendable.
+    if !isError { conformances.append(unit.names.known("Sendable")) }
     var members = Members()
     for item in cases {
       members.add(
