@@ -1,10 +1,13 @@
 """What the Swift compiler takes for a view model: generated, by hand with boxes, by hand with
-`@Observable`. Prints the CPU time for each view model, and what one more of them costs."""
+`@Observable`. Prints the CPU time for so many view models, and what one more of them costs. With
+`--instructions` those of the compiler are counted by valgrind: slow, but the same each time,
+whatever else the machine does."""
 
 import argparse
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
 import tempfile
@@ -27,14 +30,17 @@ def generated(folder, count):
     return sorted((folder / "sources").glob("*.swift"))
 
 
-def by_hand(template, shared):
+def by_hand(view_model, shared):
+    """As many files as are generated: what they share is copied for each screen too."""
+
     def make(folder, count):
-        text = (HERE / "Compile" / template).read_text()
         files = [HERE / "Compile" / name for name in shared]
-        for n in range(count):
-            file = folder / f"Shop{n:03}.swift"
-            file.write_text(re.sub(r"(?<=[A-Za-z])@", str(n), text))
-            files.append(file)
+        for name in ["Models", "Services", view_model]:
+            text = (HERE / "Compile" / f"{name}.swift.in").read_text()
+            for n in range(count):
+                file = folder / f"Shop{n:03}{name}.swift"
+                file.write_text(re.sub(r"(?<=[A-Za-z])@", str(n), text))
+                files.append(file)
         return files
 
     return make
@@ -42,49 +48,81 @@ def by_hand(template, shared):
 
 FORMS = {
     "generated": generated,
-    "by hand, with boxes": by_hand("ByHand.swift.in", ["Box.swift"]),
-    "by hand, with @Observable": by_hand("Observable.swift.in", []),
+    "by hand, with boxes": by_hand("Boxes", ["Box.swift"]),
+    "by hand, with @Observable": by_hand("Observable", []),
 }
 
 
-def seconds(files, folder, options):
+def compiler(files, options):
+    return ["swiftc", "-c", "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-j1",
+            "-I", BUILD / "debug/Modules", *options, *files]
+
+
+def milliseconds(files, folder, options):
     """The CPU time of one compiler for all files, as it would be for one target."""
-    output = folder / "objects"
-    shutil.rmtree(output, ignore_errors=True)
-    output.mkdir()
     before = os.times()
-    subprocess.run(
-        ["swiftc", "-c", "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-j1",
-         "-I", BUILD / "debug/Modules", *options, *files],
-        cwd=output, check=True,
-    )
+    subprocess.run(compiler(files, options), cwd=folder, check=True)
     after = os.times()
-    return sum(after[2:4]) - sum(before[2:4])
+    return sum(after[2:4]) * 1000 - sum(before[2:4]) * 1000
+
+
+def instructions(files, folder, options):
+    """Millions of instructions of the compiler's own processes."""
+    commands = subprocess.run(
+        [*compiler(files, options), "-###"], cwd=folder, check=True, capture_output=True, text=True
+    ).stdout.splitlines()
+    counts = []
+    for command in commands:
+        if "-frontend" in command:
+            output = subprocess.run(
+                ["valgrind", "--tool=exp-bbv", "--instr-count-only=yes", "--bb-out-file=/dev/null",
+                 "--pc-out-file=/dev/null", *shlex.split(command)],
+                cwd=folder, check=True, capture_output=True, text=True,
+            ).stderr
+            counts.append(max(map(int, re.findall(r"Total instructions: (\d+)", output))))
+    return sum(counts) / 1e6
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--counts", default="1,10,100")
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--instructions", action="store_true")
     arguments = parser.parse_args()
     counts = [int(count) for count in arguments.counts.split(",")]
+    measure, unit = (
+        (instructions, "millions of instructions") if arguments.instructions
+        else (milliseconds, "milliseconds of CPU")
+    )
+    runs = 1 if arguments.instructions else arguments.runs
     subprocess.run(["swift", "build", "--quiet", "--product", "mvvmgen"], cwd=ROOT, check=True)
     subprocess.run(["swift", "build", "--quiet", "--target", "MVVMRuntime"], cwd=ROOT, check=True)
     for mode, options in [("debug", ["-Onone", "-enable-batch-mode"]), ("optimised", ["-O", "-wmo"])]:
-        print(f"{mode}, milliseconds of CPU".ljust(34) + "".join(f"{c:>10}" for c in counts) + "  one more")
+        print(f"{mode}, {unit}".ljust(38) + "".join(f"{c:>10}" for c in counts) + "  one more")
+        times = {name: [] for name in FORMS}
+        for count in counts:
+            with tempfile.TemporaryDirectory() as folder:
+                files = {}
+                for place, (name, make) in enumerate(FORMS.items()):
+                    sources = pathlib.Path(folder) / str(place)
+                    sources.mkdir()
+                    files[name] = make(sources, count)
+                found = {name: [] for name in FORMS}
+                # In turn: a machine that is busy is busy for all.
+                for _ in range(runs):
+                    for name in FORMS:
+                        output = pathlib.Path(folder) / "objects"
+                        shutil.rmtree(output, ignore_errors=True)
+                        output.mkdir()
+                        found[name].append(measure(files[name], output, options))
+                for name in FORMS:
+                    times[name].append(min(found[name]))
         slopes = {}
-        for name, make in FORMS.items():
-            times = []
-            for count in counts:
-                with tempfile.TemporaryDirectory() as folder:
-                    folder = pathlib.Path(folder)
-                    files = make(folder, count)
-                    runs = [seconds(files, folder, options) for _ in range(arguments.runs)]
-                    times.append(min(runs) * 1000)
+        for name in FORMS:
             span = counts[-1] - counts[-2] if len(counts) > 1 else 1
-            slope = (times[-1] - times[-2]) / span if len(counts) > 1 else times[-1]
+            slope = (times[name][-1] - times[name][-2]) / span if len(counts) > 1 else times[name][-1]
             slopes[name] = slope
-            print(name.ljust(34) + "".join(f"{t:10.0f}" for t in times) + f"{slope:10.1f}")
+            print(name.ljust(38) + "".join(f"{t:10.0f}" for t in times[name]) + f"{slope:10.1f}")
         ours = slopes["generated"]
         for name, slope in list(slopes.items())[1:]:
             print(f"  generated / {name}: {ours / slope:.2f}")

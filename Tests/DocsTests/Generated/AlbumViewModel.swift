@@ -114,10 +114,10 @@ extension AlbumViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var open: Signal<Void>
-    var upload: Signal<Int>
-    var stop: Signal<Void>
-    var shout: Signal<Void>
+    let open: Signal<Void>
+    let upload: Signal<Int>
+    let stop: Signal<Void>
+    let shout: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -101,10 +101,10 @@ extension CheckoutViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var amount: Signal<Int>
-    var agrees: Signal<Bool>
-    var buy: Signal<Void>
-    var buyMany: Signal<Int>
+    let amount: Signal<Int>
+    let agrees: Signal<Bool>
+    let buy: Signal<Void>
+    let buyMany: Signal<Int>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

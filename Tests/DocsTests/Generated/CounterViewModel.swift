@@ -80,8 +80,8 @@ extension CounterViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var add: Signal<Void>
-    var remove: Signal<Void>
+    let add: Signal<Void>
+    let remove: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -94,8 +94,8 @@ extension FeedViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var more: Signal<Void>
-    var follow: Signal<Void>
+    let more: Signal<Void>
+    let follow: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

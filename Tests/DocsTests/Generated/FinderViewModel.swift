@@ -82,7 +82,7 @@ extension FinderViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var look: Signal<String>
+    let look: Signal<String>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -99,8 +99,8 @@ extension InboxViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var open: Signal<Void>
-    var print: Signal<String>
+    let open: Signal<Void>
+    let print: Signal<String>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

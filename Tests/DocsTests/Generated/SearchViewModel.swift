@@ -82,8 +82,8 @@ extension SearchViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var text: Signal<String>
-    var like: Signal<Int>
+    let text: Signal<String>
+    let like: Signal<Int>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -80,7 +80,7 @@ extension ForecastViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var show: Signal<(latitude: Double, longitude: Double)>
+    let show: Signal<(latitude: Double, longitude: Double)>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

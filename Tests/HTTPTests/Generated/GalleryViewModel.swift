@@ -72,7 +72,7 @@ extension GalleryViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var load: Signal<Int>
+    let load: Signal<Int>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

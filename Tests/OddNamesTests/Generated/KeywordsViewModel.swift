@@ -134,11 +134,11 @@ extension KeywordsViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var `extension`: Signal<String>
-    var `internal`: Signal<(public: Int, private: String?, _in: Bool)>
-    var `fileprivate`: Signal<Void>
-    var settle: Signal<Void>
-    var transform: Signal<Int>
+    let `extension`: Signal<String>
+    let `internal`: Signal<(public: Int, private: String?, _in: Bool)>
+    let `fileprivate`: Signal<Void>
+    let settle: Signal<Void>
+    let transform: Signal<Int>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -94,8 +94,8 @@ extension ByHandViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var changePlace: Signal<String>
-    var shout: Signal<Void>
+    let changePlace: Signal<String>
+    let shout: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

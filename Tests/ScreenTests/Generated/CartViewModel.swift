@@ -128,11 +128,11 @@ extension CartViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var coupon: Signal<String>
-    var add: Signal<Goods>
-    var change: Signal<(at: Int, to: Decimal)>
-    var remove: Signal<Int>
-    var order: Signal<Void>
+    let coupon: Signal<String>
+    let add: Signal<Goods>
+    let change: Signal<(at: Int, to: Decimal)>
+    let remove: Signal<Int>
+    let order: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -157,11 +157,11 @@ extension ChainsViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var root: Signal<Node?>
-    var mode: Signal<Mode>
-    var tag: Signal<Tag>
-    var grid: Signal<Grid>
-    var touch: Signal<(path: [Int], tag: Tag?, counts: [Int: [Int]], seen: Set<Mode>)>
+    let root: Signal<Node?>
+    let mode: Signal<Mode>
+    let tag: Signal<Tag>
+    let grid: Signal<Grid>
+    let touch: Signal<(path: [Int], tag: Tag?, counts: [Int: [Int]], seen: Set<Mode>)>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

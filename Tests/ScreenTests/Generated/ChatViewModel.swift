@@ -133,10 +133,10 @@ extension ChatViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   public struct Signals {
-    public var draft: Signal<String>
-    public var send: Signal<Void>
-    public var connect: Signal<Void>
-    public var leave: Signal<Void>
+    public let draft: Signal<String>
+    public let send: Signal<Void>
+    public let connect: Signal<Void>
+    public let leave: Signal<Void>
 
     public init(
       draft: Signal<String>,

@@ -100,9 +100,9 @@ extension DownloadsViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var download: Signal<Int>
-    var downloadAll: Signal<Void>
-    var stopAll: Signal<Void>
+    let download: Signal<Int>
+    let downloadAll: Signal<Void>
+    let stopAll: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

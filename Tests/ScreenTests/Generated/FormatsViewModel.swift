@@ -143,8 +143,8 @@ extension FormatsViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var entries: Signal<[Entry]>
-    var pick: Signal<Int>
+    let entries: Signal<[Entry]>
+    let pick: Signal<Int>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

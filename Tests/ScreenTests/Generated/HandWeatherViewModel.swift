@@ -102,7 +102,7 @@ extension HandWeatherViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var changeLocation: Signal<String>
+    let changeLocation: Signal<String>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -186,11 +186,11 @@ extension KitchenViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   public struct Signals {
-    public var query: Signal<String>
-    public var age: Signal<Int>
-    public var plan2: Signal<Board>
-    public var tap: Signal<Void>
-    public var open: Signal<(id: UUID, at: Int, mail: String?)>
+    public let query: Signal<String>
+    public let age: Signal<Int>
+    public let plan2: Signal<Board>
+    public let tap: Signal<Void>
+    public let open: Signal<(id: UUID, at: Int, mail: String?)>
 
     public init(
       query: Signal<String>,

@@ -118,10 +118,10 @@ extension LapClockViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var toggle: Signal<Void>
-    var lap: Signal<Void>
-    var query: Signal<String>
-    var poke: Signal<(id: Int?, by: Int)>
+    let toggle: Signal<Void>
+    let lap: Signal<Void>
+    let query: Signal<String>
+    let poke: Signal<(id: Int?, by: Int)>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -126,12 +126,12 @@ extension LoginViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   public struct Signals {
-    public var name: Signal<String>
-    public var password: Signal<String>
-    public var login: Signal<Void>
-    public var logout: Signal<Void>
-    public var show: Signal<Int>
-    public var watch: Signal<Void>
+    public let name: Signal<String>
+    public let password: Signal<String>
+    public let login: Signal<Void>
+    public let logout: Signal<Void>
+    public let show: Signal<Int>
+    public let watch: Signal<Void>
 
     public init(
       name: Signal<String>,

@@ -118,8 +118,8 @@ extension MapTilesViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var show: Signal<(column: Int, row: Int)>
-    var flush: Signal<Void>
+    let show: Signal<(column: Int, row: Int)>
+    let flush: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

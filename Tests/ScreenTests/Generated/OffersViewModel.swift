@@ -114,9 +114,9 @@ extension OffersViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var refresh: Signal<Void>
-    var like: Signal<UUID>
-    var open: Signal<UUID>
+    let refresh: Signal<Void>
+    let like: Signal<UUID>
+    let open: Signal<UUID>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -89,8 +89,8 @@ extension PhotoFeedViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var fetch: Signal<Void>
-    var open: Signal<Int>
+    let fetch: Signal<Void>
+    let open: Signal<Int>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -109,12 +109,12 @@ extension PoliciesViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var latest: Signal<Int>
-    var first: Signal<Int>
-    var queued: Signal<Int>
-    var all: Signal<Int>
-    var like: Signal<(id: Int, on: Bool)>
-    var stopAll: Signal<Void>
+    let latest: Signal<Int>
+    let first: Signal<Int>
+    let queued: Signal<Int>
+    let all: Signal<Int>
+    let like: Signal<(id: Int, on: Bool)>
+    let stopAll: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -277,15 +277,15 @@ extension PreferencesViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var name: Signal<String>
-    var volume: Signal<Double>
-    var isLoud: Signal<Bool>
-    var homepage: Signal<URL?>
-    var birthday: Signal<Date?>
-    var tariff: Signal<Tariff>
-    var badges: Signal<Set<Badge>>
-    var save: Signal<Void>
-    var unlock: Signal<Void>
+    let name: Signal<String>
+    let volume: Signal<Double>
+    let isLoud: Signal<Bool>
+    let homepage: Signal<URL?>
+    let birthday: Signal<Date?>
+    let tariff: Signal<Tariff>
+    let badges: Signal<Set<Badge>>
+    let save: Signal<Void>
+    let unlock: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

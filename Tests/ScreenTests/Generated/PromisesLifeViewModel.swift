@@ -187,17 +187,17 @@ extension LifeViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var ask: Signal<Void>
-    var listen: Signal<Void>
-    var pause: Signal<Void>
-    var typed: Signal<Void>
-    var tapped: Signal<Void>
-    var lined: Signal<Void>
-    var hand: Signal<Void>
-    var code: Signal<Void>
-    var say: Signal<String>
-    var count: Signal<Int>
-    var name: Signal<String>
+    let ask: Signal<Void>
+    let listen: Signal<Void>
+    let pause: Signal<Void>
+    let typed: Signal<Void>
+    let tapped: Signal<Void>
+    let lined: Signal<Void>
+    let hand: Signal<Void>
+    let code: Signal<Void>
+    let say: Signal<String>
+    let count: Signal<Int>
+    let name: Signal<String>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

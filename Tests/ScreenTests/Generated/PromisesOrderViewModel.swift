@@ -70,7 +70,7 @@ extension OrderViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var go: Signal<Void>
+    let go: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -150,15 +150,15 @@ extension LanesViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var climb: Signal<Void>
-    var plain: Signal<Int>
-    var load: Signal<Int>
-    var other: Signal<Int>
-    var lined: Signal<Int>
-    var typed: Signal<Int>
-    var tapped: Signal<(id: Int, at: Int)>
-    var once: Signal<Int>
-    var stopAll: Signal<Void>
+    let climb: Signal<Void>
+    let plain: Signal<Int>
+    let load: Signal<Int>
+    let other: Signal<Int>
+    let lined: Signal<Int>
+    let typed: Signal<Int>
+    let tapped: Signal<(id: Int, at: Int)>
+    let once: Signal<Int>
+    let stopAll: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

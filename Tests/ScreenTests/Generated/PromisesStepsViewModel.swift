@@ -122,10 +122,10 @@ extension GlitchesViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var both: Signal<(x: Int, y: Int)>
-    var divide: Signal<Double>
-    var keep: Signal<Void>
-    var factor: Signal<Int>
+    let both: Signal<(x: Int, y: Int)>
+    let divide: Signal<Double>
+    let keep: Signal<Void>
+    let factor: Signal<Int>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -78,8 +78,8 @@ extension TicksViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var turn: Signal<Bool>
-    var later: Signal<Void>
+    let turn: Signal<Bool>
+    let later: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -120,9 +120,9 @@ extension RecorderViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var language: Signal<String>
-    var record: Signal<Void>
-    var stop: Signal<Void>
+    let language: Signal<String>
+    let record: Signal<Void>
+    let stop: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

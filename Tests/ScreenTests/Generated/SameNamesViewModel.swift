@@ -154,13 +154,13 @@ extension SameNamesViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   package struct Signals {
-    package var save:
+    package let save:
       Signal<
         (id: Int, title: String, parent: Int?, force: Bool, note: String?, tags: [String], at: Date)
       >
-    package var load: Signal<Int?>
-    package var watch: Signal<(id: Int?, twice: Bool)>
-    package var find: Signal<Void>
+    package let load: Signal<Int?>
+    package let watch: Signal<(id: Int?, twice: Bool)>
+    package let find: Signal<Void>
 
     package init(
       save: Signal<

@@ -68,8 +68,8 @@ extension SayHelloViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var name: Signal<String>
-    var validate: Signal<Void>
+    let name: Signal<String>
+    let validate: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

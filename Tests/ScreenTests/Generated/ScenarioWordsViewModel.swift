@@ -114,9 +114,9 @@ extension ScenarioWordsViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var go: Signal<Int>
-    var q: Signal<String>
-    var m: Signal<[Part]>
+    let go: Signal<Int>
+    let q: Signal<String>
+    let m: Signal<[Part]>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

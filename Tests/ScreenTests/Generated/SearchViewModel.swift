@@ -106,10 +106,10 @@ extension SearchViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var query: Signal<String>
-    var more: Signal<Void>
-    var refresh: Signal<Void>
-    var clear: Signal<Void>
+    let query: Signal<String>
+    let more: Signal<Void>
+    let refresh: Signal<Void>
+    let clear: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -127,12 +127,12 @@ extension SignUpViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var name: Signal<String>
-    var email: Signal<String>
-    var password: Signal<String>
-    var acceptsTerms: Signal<Bool>
-    var left: Signal<SignUpField>
-    var submit: Signal<Void>
+    let name: Signal<String>
+    let email: Signal<String>
+    let password: Signal<String>
+    let acceptsTerms: Signal<Bool>
+    let left: Signal<SignUpField>
+    let submit: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

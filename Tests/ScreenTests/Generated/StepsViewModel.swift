@@ -139,13 +139,13 @@ extension StepsViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var name: Signal<String>
-    var swap: Signal<Void>
-    var double: Signal<Void>
-    var both: Signal<(a: Int, b: Int)>
-    var add: Signal<(item: String, name: String)>
-    var `each`: Signal<Void>
-    var stopEarly: Signal<Int>
+    let name: Signal<String>
+    let swap: Signal<Void>
+    let double: Signal<Void>
+    let both: Signal<(a: Int, b: Int)>
+    let add: Signal<(item: String, name: String)>
+    let `each`: Signal<Void>
+    let stopEarly: Signal<Int>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

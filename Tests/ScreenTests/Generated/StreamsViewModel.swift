@@ -93,9 +93,9 @@ extension StreamsViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var download: Signal<String>
-    var listen: Signal<Void>
-    var hangUp: Signal<Void>
+    let download: Signal<String>
+    let listen: Signal<Void>
+    let hangUp: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

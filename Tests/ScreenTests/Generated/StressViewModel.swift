@@ -141,15 +141,15 @@ extension StressViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var latest: Signal<Int>
-    var first: Signal<Int>
-    var queued: Signal<Int>
-    var all: Signal<Int>
-    var `each`: Signal<Int>
-    var paused: Signal<Int>
-    var stop: Signal<Void>
-    var stopQueue: Signal<Void>
-    var add: Signal<Int>
+    let latest: Signal<Int>
+    let first: Signal<Int>
+    let queued: Signal<Int>
+    let all: Signal<Int>
+    let `each`: Signal<Int>
+    let paused: Signal<Int>
+    let stop: Signal<Void>
+    let stopQueue: Signal<Void>
+    let add: Signal<Int>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -88,8 +88,8 @@ extension TicTacToeViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var play: Signal<Int>
-    var again: Signal<Void>
+    let play: Signal<Int>
+    let again: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -89,10 +89,10 @@ extension CountdownViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var minutes: Signal<Int>
-    var start: Signal<Void>
-    var pause: Signal<Void>
-    var reset: Signal<Void>
+    let minutes: Signal<Int>
+    let start: Signal<Void>
+    let pause: Signal<Void>
+    let reset: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
@@ -292,8 +292,8 @@ extension StopwatchViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var toggle: Signal<Void>
-    var lap: Signal<Void>
+    let toggle: Signal<Void>
+    let lap: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

@@ -101,10 +101,10 @@ extension TimingViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var query: Signal<String>
-    var tap: Signal<Void>
-    var go: Signal<Void>
-    var toggle: Signal<Void>
+    let query: Signal<String>
+    let tap: Signal<Void>
+    let go: Signal<Void>
+    let toggle: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

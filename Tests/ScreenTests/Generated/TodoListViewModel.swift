@@ -142,16 +142,16 @@ extension TodoListViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var draft: Signal<String>
-    var filter: Signal<TodoFilter>
-    var add: Signal<Void>
-    var toggle: Signal<Int>
-    var rename: Signal<(id: Int, title: String)>
-    var move: Signal<(from: Int, to: Int)>
-    var remove: Signal<Int>
-    var swap: Signal<(at: Int, with: Int)>
-    var finishAll: Signal<Void>
-    var undo: Signal<Void>
+    let draft: Signal<String>
+    let filter: Signal<TodoFilter>
+    let add: Signal<Void>
+    let toggle: Signal<Int>
+    let rename: Signal<(id: Int, title: String)>
+    let move: Signal<(from: Int, to: Int)>
+    let remove: Signal<Int>
+    let swap: Signal<(at: Int, with: Int)>
+    let finishAll: Signal<Void>
+    let undo: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

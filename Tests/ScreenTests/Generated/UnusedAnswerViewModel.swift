@@ -81,9 +81,9 @@ extension UnusedAnswerViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var ignore: Signal<Void>
-    var regret: Signal<Void>
-    var choose: Signal<Void>
+    let ignore: Signal<Void>
+    let regret: Signal<Void>
+    let choose: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

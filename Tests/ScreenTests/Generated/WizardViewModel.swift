@@ -112,12 +112,12 @@ extension WizardViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var name: Signal<String>
-    var age: Signal<String>
-    var street: Signal<String>
-    var city: Signal<String>
-    var forward: Signal<Void>
-    var back: Signal<Void>
+    let name: Signal<String>
+    let age: Signal<String>
+    let street: Signal<String>
+    let city: Signal<String>
+    let forward: Signal<Void>
+    let back: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

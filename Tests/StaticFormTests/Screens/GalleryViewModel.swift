@@ -95,8 +95,8 @@ extension PhotoListViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var fetch: Signal<Void>
-    var userPressed: Signal<Int>
+    let fetch: Signal<Void>
+    let userPressed: Signal<Int>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

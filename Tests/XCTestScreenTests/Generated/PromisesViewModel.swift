@@ -214,20 +214,20 @@ extension PromisesViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
-    var field: Signal<String>
-    var set: Signal<(a: Int, b: Int)>
-    var setRatio: Signal<Double>
-    var again: Signal<Void>
-    var ask: Signal<String>
-    var askFirst: Signal<String>
-    var askInLine: Signal<String>
-    var askAll: Signal<String>
-    var listen: Signal<Void>
-    var stopAll: Signal<Void>
-    var shout: Signal<String>
-    var search: Signal<String>
-    var reload: Signal<Void>
-    var arm: Signal<Void>
+    let field: Signal<String>
+    let set: Signal<(a: Int, b: Int)>
+    let setRatio: Signal<Double>
+    let again: Signal<Void>
+    let ask: Signal<String>
+    let askFirst: Signal<String>
+    let askInLine: Signal<String>
+    let askAll: Signal<String>
+    let listen: Signal<Void>
+    let stopAll: Signal<Void>
+    let shout: Signal<String>
+    let search: Signal<String>
+    let reload: Signal<Void>
+    let arm: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the

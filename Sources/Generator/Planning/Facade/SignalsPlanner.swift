@@ -53,7 +53,7 @@ struct SignalsPlanner {
       members.add(
         keepsWithNext: true,
         .group([
-          .text("\(access)var \(SwiftName.plain(input.name)):"),
+          .text("\(access)let \(SwiftName.plain(input.name)):"),
           .nested([.space, signal(of: input)]),
         ]))
     }
