@@ -7,7 +7,7 @@ extension Layout {
   func lines(column: Int = 0, width: Int = 100) -> [String] {
     var output: [UInt8] = []
     let count = LayoutPrinter.add(
-      self, to: &output, indentation: 0, column: column, width: width)
+      CollectionOfOne(self), to: &output, indentation: 0, column: column, width: width)
     let lines = String(decoding: output, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == count)

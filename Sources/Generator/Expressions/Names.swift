@@ -1,11 +1,18 @@
 /// Whether a text is a Swift identifier.
 public func isName(_ text: String) -> Bool {
+  if text.utf8.allSatisfy(isNameByteOfASCII) {
+    return text.utf8.first.map { !isDigit($0) && text != "_" } ?? false
+  }
   var isFirst = true
   for scalar in text.unicodeScalars {
     guard isInName(scalar.value), !isFirst || startsName(scalar.value) else { return false }
     isFirst = false
   }
   return !isFirst && text != "_"
+}
+
+private func isNameByteOfASCII(_ byte: UInt8) -> Bool {
+  byte < 0x80 && (isNameStart(byte) || isDigit(byte))
 }
 
 /// The ranges that Swift's own lexer goes by.

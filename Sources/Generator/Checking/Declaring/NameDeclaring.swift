@@ -103,7 +103,7 @@ extension ScreenChecker {
 }
 
 /// The words of the expression language, which can't be names.
-public let expressionWords: Set<String> = [
+public let expressionWords: NameSet = [
   "not", "and", "or", "if", "then", "else", "as", "true", "false", "nil",
 ]
 

@@ -59,17 +59,17 @@ extension NameKind {
   }
 
   /// The modules that generated code calls by their names where a spec has a name of theirs.
-  private static let modules: Set<String> = [
+  private static let modules: NameSet = [
     "Foundation", "MVVMRuntime", "Swift", "Testing", "_Concurrency",
   ]
 
-  private static let partsOfViewModels: Set<String> = ["Input", "Output"]
+  private static let partsOfViewModels: NameSet = ["Input", "Output"]
 
-  private static let membersOfTypes: Set<String> = ["encode", "hash", "hashValue"]
+  private static let membersOfTypes: NameSet = ["encode", "hash", "hashValue"]
 
-  private static let codingNames: Set<String> = ["CodingKeys", "RawValue"]
+  private static let codingNames: NameSet = ["CodingKeys", "RawValue"]
 
-  private static let membersOfPlainEnums: Set<String> = [
+  private static let membersOfPlainEnums: NameSet = [
     "allCases", "AllCases", "rawValue", "RawValue", "hashValue",
   ]
 }

@@ -5,18 +5,20 @@ import Checking
 enum LintRules {
   static func ignored(for units: [Unit]) -> [String] {
     var types: Set<String> = []
-    var names: Set<String> = []
     for unit in units {
-      let screen = unit.screen
-      types.formUnion(screen.types.names + screen.opaqueTypes)
-      types.formUnion((screen.libraries + [screen]).flatMap(\.services).map(\.protocolName))
-      names.formUnion(unit.names.taken)
+      types.formUnion(unit.screen.types.names + unit.screen.opaqueTypes)
+      for screen in unit.screen.libraries + [unit.screen] {
+        types.formUnion(screen.services.map(\.protocolName))
+      }
+    }
+    func hasName(_ breaksRule: (String) -> Bool) -> Bool {
+      units.contains { $0.names.taken.names.contains(where: breaksRule) }
     }
     var rules: [String] = []
-    if names.contains(where: { !isLowerCamelCase($0) && !types.contains($0) }) {
+    if hasName({ !isLowerCamelCase($0) && !types.contains($0) }) {
       rules.append("AlwaysUseLowerCamelCase")
     }
-    if names.contains(where: { !isASCII($0) }) || types.contains(where: { !isASCII($0) }) {
+    if hasName({ !isASCII($0) }) || types.contains(where: { !isASCII($0) }) {
       rules.append("IdentifiersMustBeASCII")
     }
     if types.contains(where: { !startsWithCapital($0) }) {

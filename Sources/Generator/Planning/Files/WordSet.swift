@@ -1,39 +1,42 @@
+import Expressions
+
 /// Words to look for in lines of Swift. All text that is generated goes through here, so lines are
 /// looked through a byte at a time, and only what looks like one of the words is compared.
 struct WordSet {
-  private let words: WordTable
+  private let words: NameSet
 
   init(_ words: Set<String>) {
-    self.words = WordTable(words)
+    self.words = NameSet(words)
   }
 
   /// Whether one of the words stands in code, but for its comments.
   func isMentioned(in code: String) -> Bool {
-    guard !words.isEmpty else { return false }
+    guard !words.names.isEmpty else { return false }
     var code = code
     return code.withUTF8 { CodeLines($0).contains { isMentioned(inLine: $0) } }
   }
 
   func isMentioned(inLine line: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard !words.isEmpty else { return false }
+    guard !words.names.isEmpty else { return false }
     return find(in: line) ?? isMentionedSlowly(in: String(decoding: line, as: UTF8.self))
   }
 
   /// Nothing where a byte is not ASCII: what a letter is takes more than bytes then.
   private func find(in bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
-    var index = 0
-    while index < bytes.count {
-      guard Self.isWordByte(bytes[index]) else {
-        if bytes[index] >= 0x80 { return nil }
-        index += 1
+    var start = -1
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if Self.isWordByte(byte) {
+        if start < 0 { start = index }
         continue
       }
-      let start = index
-      while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
-      if index < bytes.count, bytes[index] >= 0x80 { return nil }
-      if words.contains(UnsafeBufferPointer(rebasing: bytes[start..<index])) { return true }
+      if byte >= 0x80 { return nil }
+      if start >= 0, words.contains(UnsafeBufferPointer(rebasing: bytes[start..<index])) {
+        return true
+      }
+      start = -1
     }
-    return false
+    return start >= 0 && words.contains(UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
   private func isMentionedSlowly(in line: String) -> Bool {

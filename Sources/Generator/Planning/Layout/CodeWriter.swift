@@ -17,11 +17,20 @@ struct CodeWriter {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func add(_ layout: Layout) {
+    addRow(CollectionOfOne(layout))
+  }
+
+  /// A row of layouts, which need not be put together where they fit on one line.
+  mutating func add(_ row: [Layout]) {
+    addRow(row)
+  }
+
+  private mutating func addRow(_ row: some Collection<Layout>) {
     let isFirst = lineCount == 0
     if !isFirst { bytes.append(UInt8(ascii: "\n")) }
     let indentation = depth * 2
     lineCount += LayoutPrinter.add(
-      layout, to: &bytes, indentation: isFirst ? indentation : column + indentation,
+      row, to: &bytes, indentation: isFirst ? indentation : column + indentation,
       column: column + indentation)
   }
 

@@ -24,8 +24,9 @@ struct Layout: Equatable, Sendable {
 
   private init(textCount: Int, markCount: Int) {
     text = ""
-    text.reserveCapacity(textCount)
-    marks.reserveCapacity(markCount)
+    // A short text needs no memory of its own, and neither do no marks.
+    if textCount > 15 { text.reserveCapacity(textCount) }
+    if markCount > 0 { marks.reserveCapacity(markCount) }
   }
 
   static func text(_ text: String) -> Layout { Layout(text) }

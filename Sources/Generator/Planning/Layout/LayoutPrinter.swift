@@ -20,16 +20,18 @@ struct LayoutPrinter {
   /// Whether the groups around are broken, innermost last.
   private var isBroken = [true]
 
-  /// Adds the lines of a layout that starts at a column, and returns how many there are. The first
-  /// stands behind so many spaces, the others are indented from the column.
+  /// Adds the lines of a row of layouts that starts at a column, and returns how many there are. The
+  /// first stands behind so many spaces, the others are indented from the column.
   static func add(
-    _ layout: Layout, to output: inout [UInt8], indentation: Int, column: Int, width: Int = 100
+    _ row: some Collection<Layout>, to output: inout [UInt8], indentation: Int, column: Int,
+    width: Int = 100
   ) -> Int {
-    // Most layouts fit on one line: that is found out without writing anything.
-    if let measure = OneLine(layout, room: width - column) {
-      measure.write(layout, to: &output, indentation: indentation)
+    // Most rows fit on one line: that is found out without writing anything.
+    if let line = OneLine(row, room: width - column) {
+      line.write(to: &output, indentation: indentation)
       return 1
     }
+    let layout = Layout.row(Array(row))
     var text = layout.text
     return text.withUTF8 { bytes in
       var printer = LayoutPrinter(

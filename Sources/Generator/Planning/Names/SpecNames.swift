@@ -7,6 +7,8 @@ struct SpecNames {
   private(set) var all: Set<String> = []
 
   init(_ screen: CheckedScreen) {
+    // Enough for most screens, so that the table grows once.
+    all.reserveCapacity(96)
     add(screen)
     for library in screen.libraries { add(library) }
   }

@@ -1,7 +1,9 @@
+import Expressions
+
 /// The words that Swift wants in backticks where they are names.
 enum SwiftKeywords {
   /// In backticks where a name is declared, or used without anything before it.
-  static let plain = WordTable(reserved.union(contextual))
+  static let plain = NameSet(reserved.union(contextual))
 
   /// Reserved wherever a name can stand.
   private static let reserved: Set<String> = [
@@ -22,8 +24,8 @@ enum SwiftKeywords {
   ]
 
   /// Reserved even behind a point.
-  static let reservedMembers = WordTable(["Protocol", "Type", "init", "self"])
+  static let reservedMembers: NameSet = ["Protocol", "Type", "init", "self"]
 
   /// Reserved even as the label of an argument.
-  static let reservedLabels = WordTable(["inout", "let", "var"])
+  static let reservedLabels: NameSet = ["inout", "let", "var"]
 }

@@ -11,18 +11,18 @@ final class UnitNames: Sendable {
   let constants: String
   let tests: String
   /// All names of the spec.
-  let taken: Set<String>
+  let taken: NameSet
   private let declaredTypes: Set<String>
   /// Names of the author's types that the view model has types of its own for.
   private let nested: Set<String> = ["Input", "Output", "Signals"]
 
   init(_ screen: CheckedScreen) {
-    let taken = SpecNames(screen).all
+    let taken = NameSet(SpecNames(screen).all)
     self.taken = taken
     let protocols = (screen.libraries + [screen]).flatMap(\.services).map(\.protocolName)
     declaredTypes = Set(screen.types.names + protocols)
     self.screen = screen.name
-    func free(_ name: String) -> String { Self.free(name, taken) }
+    func free(_ name: String) -> String { Self.free(name, taken.contains) }
     viewModel = screen.name + "ViewModel"
     logic = free(screen.name + "Logic")
     formatters = free(screen.name + "Formatters")
@@ -36,11 +36,11 @@ final class UnitNames: Sendable {
   }
 
   /// A name for something of the generator's own that no name of the spec hides.
-  func own(_ name: String) -> String { Self.free(name, taken) }
+  func own(_ name: String) -> String { Self.free(name, taken.contains) }
 
   /// A name that is none of those, and none of the spec.
   func own(_ name: String, besides others: Set<String>) -> String {
-    Self.free(name, taken.union(others))
+    Self.free(name) { taken.contains($0) || others.contains($0) }
   }
 
   func type(_ type: ValueType) -> String {
@@ -93,10 +93,10 @@ final class UnitNames: Sendable {
   /// What holds the other names.
   var types: String { own(screen + "Types") }
 
-  private static func free(_ name: String, _ taken: Set<String>) -> String {
-    guard taken.contains(name) else { return name }
+  private static func free(_ name: String, _ isTaken: (String) -> Bool) -> String {
+    guard isTaken(name) else { return name }
     var number = 2
-    while taken.contains(name + String(number)) { number += 1 }
+    while isTaken(name + String(number)) { number += 1 }
     return name + String(number)
   }
 }
