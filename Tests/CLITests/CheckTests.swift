@@ -42,8 +42,8 @@ import Testing
       #expect(
         result.output.hasPrefix(
           "--- a/Out/HelloViewModel.swift\n+++ b/Out/HelloViewModel.swift\n@@ -"))
-      #expect(result.output.contains("\n-    text = Box(\"one\", in: screen)\n"))
-      #expect(result.output.contains("\n+    text = Box(\"two\", in: screen)\n"))
+      #expect(result.output.contains("\n-    text = ScreenBox(\"one\", in: screen)\n"))
+      #expect(result.output.contains("\n+    text = ScreenBox(\"two\", in: screen)\n"))
       #expect(try tool.read("Out/HelloViewModel.swift") == before)
       #expect(try tool.run("hello.yaml", "-o", "Out", "--diff", "--check").status == 2)
       // The difference is one that 'patch' takes.

@@ -30,17 +30,13 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
   /// The value. All observers are told whenever it is set: at once, or when the transaction ends.
   @inlinable public var value: Value {
     get {
-      trackRead()
+      noteRead()
       return stored
     }
-    set {
-      if let watch { remember(in: watch) }
-      stored = newValue
-      changed(isCommitted: false)
-    }
+    set { set(newValue) }
     _modify {
-      trackRead()
-      if let watch { remember(in: watch) }
+      noteRead()
+      willSet()
       defer { changed(isCommitted: false) }
       yield &stored
     }
@@ -76,22 +72,22 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
     return token
   }
 
-  /// Whether this was set in the transaction that is being closed.
-  @inlinable public var isChanged: Bool {
+  @inlinable var isChanged: Bool {
     guard let screen else { return false }
     return transaction == screen.transactionNumber
   }
 
-  /// What a screen reads within a transaction is of no interest to anybody else.
   @inlinable
-  func trackRead() {
-    if let screen, screen.depth > 0 { return }
-    noteRead()
+  func set(_ value: Value) {
+    willSet()
+    stored = value
+    changed(isCommitted: false)
   }
 
+  /// Whoever compares wants to know the value before the open transaction.
   @inlinable
-  func remember(in watch: Watch<Value>) {
-    guard let screen, transaction != screen.openTransaction else { return }
+  func willSet() {
+    guard let watch, let screen, transaction != screen.openTransaction else { return }
     watch.before = stored
   }
 

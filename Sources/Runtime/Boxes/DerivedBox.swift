@@ -11,8 +11,8 @@ public nonisolated struct DerivedBox<Value> {
     self.areSame = areSame
   }
 
-  /// The value.
-  @inlinable public var value: Value { box.value }
+  /// The value. That the logic reads it is not tracked.
+  @inlinable public var value: Value { box.stored }
 
   /// What a view sees of the box.
   @inlinable public var readOnly: ReadOnlyBox<Value> { ReadOnlyBox(box) }
@@ -26,7 +26,7 @@ public nonisolated struct DerivedBox<Value> {
   /// Stores a value. Nobody is told unless it is a different one.
   @inlinable
   public func update(_ value: Value) {
-    if !areSame(box.stored, value) { box.value = value }
+    if !areSame(box.stored, value) { box.set(value) }
   }
 
   /// Calls the closure with the value: now, and whenever it changes, until the token is cancelled.

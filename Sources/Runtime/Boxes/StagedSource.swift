@@ -68,8 +68,7 @@ public nonisolated class StagedSource: Source {
 
   @usableFromInline
   final func noteRead() {
-    let cell = observation ?? ObservationCell()
-    observation = cell
-    cell.read()
+    if observation == nil { observation = ObservationCell() }
+    observation?.read()
   }
 }

@@ -6,8 +6,8 @@ public final class Loading {
   private var isShown = false
 
   /// Makes the loading flag of some bindings.
-  public init(_ box: Box<Bool>) {
-    self.box = box
+  public init(_ box: ScreenBox<Bool>) {
+    self.box = box.box
   }
 
   /// A run is there, or waits in a queue. Nobody is told yet: that is for when its place among the

@@ -10,7 +10,7 @@ public struct Draft<Logic: AnyObject> {
   }
 
   /// The value of a state, input or plain output.
-  public subscript<Value>(dynamicMember member: KeyPath<Logic, Box<Value>>) -> Value {
+  public subscript<Value>(dynamicMember member: KeyPath<Logic, ScreenBox<Value>>) -> Value {
     get { logic[keyPath: member].value }
     nonmutating set { logic[keyPath: member].value = newValue }
   }

@@ -165,10 +165,10 @@ final class AlbumLogic {
   let screen: Screen
   var viewModel: AlbumViewModel { AlbumViewModel(of: self) }
 
-  let log: Box<[String]>
-  let titles: Box<[String]>
-  let part: Box<Double>
-  let banner: Box<String>
+  let log: ScreenBox<[String]>
+  let titles: ScreenBox<[String]>
+  let part: ScreenBox<Double>
+  let banner: ScreenBox<String>
   let alert: Relay<String>
 
   let album: any AlbumService
@@ -179,10 +179,10 @@ final class AlbumLogic {
   init(album: any AlbumService, environment: ScreenEnvironment) {
     self.album = album
     screen = Screen(environment: environment)
-    log = Box([], in: screen)
-    titles = Box([], in: screen)
-    part = Box(0.0, in: screen)
-    banner = Box("", in: screen)
+    log = ScreenBox([], in: screen)
+    titles = ScreenBox([], in: screen)
+    part = ScreenBox(0.0, in: screen)
+    banner = ScreenBox("", in: screen)
     alert = Relay(in: screen)
     openRuns = Runs(.latest, in: screen)
     uploadRuns = Runs(.latest, in: screen)

@@ -137,10 +137,10 @@ extension ArrayMembersViewModel {
 final class ArrayMembersLogic {
   let screen: Screen
 
-  let list: Box<[Int]>
-  let pets: Box<[Pet]>
-  let maybe: Box<[Int?]>
-  let nested: Box<[[Int]]>
+  let list: ScreenBox<[Int]>
+  let pets: ScreenBox<[Pet]>
+  let maybe: ScreenBox<[Int?]>
+  let nested: ScreenBox<[[Int]]>
   let size: DerivedBox<[Int]>
   let isEmpty: DerivedBox<Bool>
   let ends: DerivedBox<[Int]>
@@ -162,10 +162,10 @@ final class ArrayMembersLogic {
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    list = Box([3, 1, 2], in: screen)
-    pets = Box([Pet(name: "Rex", age: 7), Pet(name: "Mia", age: 2)], in: screen)
-    maybe = Box([1, nil], in: screen)
-    nested = Box([[1], [2, 3]], in: screen)
+    list = ScreenBox([3, 1, 2], in: screen)
+    pets = ScreenBox([Pet(name: "Rex", age: 7), Pet(name: "Mia", age: 2)], in: screen)
+    maybe = ScreenBox([1, nil], in: screen)
+    nested = ScreenBox([[1], [2, 3]], in: screen)
     size = DerivedBox(ArrayMembersLogic.size(list: list.value, pets: pets.value), in: screen)
     isEmpty = DerivedBox(ArrayMembersLogic.isEmpty(list: list.value), in: screen)
     ends = DerivedBox(ArrayMembersLogic.ends(list: list.value), in: screen)

@@ -46,9 +46,9 @@ final class CheckoutViewModel {
   }
 
   /// How many of it.
-  var amount: Box<Int> { logic.amount }
+  var amount: Box<Int> { logic.amount.box }
 
-  var agrees: Box<Bool> { logic.agrees }
+  var agrees: Box<Bool> { logic.agrees.box }
 
   var canBuy: ReadOnlyBox<Bool> { logic.canBuy.readOnly }
 
@@ -142,10 +142,10 @@ final class CheckoutLogic {
   let price: Decimal
   let coupon: Decimal?
 
-  let amount: Box<Int>
-  let agrees: Box<Bool>
+  let amount: ScreenBox<Int>
+  let agrees: ScreenBox<Bool>
   let total: DerivedBox<Decimal>
-  let taps: Box<Int>
+  let taps: ScreenBox<Int>
   let canBuy: DerivedBox<Bool>
   let summary: DerivedBox<String>
   let thanks: Relay<String>
@@ -155,13 +155,13 @@ final class CheckoutLogic {
     self.price = price
     self.coupon = coupon
     screen = Screen(environment: environment)
-    amount = Box(1, in: screen)
-    agrees = Box(false, in: screen)
+    amount = ScreenBox(1, in: screen)
+    agrees = ScreenBox(false, in: screen)
     total = DerivedBox(
       CheckoutLogic.total(amount: amount.value, price: price, coupon: coupon),
       in: screen
     )
-    taps = Box(0, in: screen)
+    taps = ScreenBox(0, in: screen)
     canBuy = DerivedBox(
       CheckoutLogic.canBuy(amount: amount.value, agrees: agrees.value),
       in: screen

@@ -106,13 +106,13 @@ extension CounterViewModel {
 final class CounterLogic {
   let screen: Screen
 
-  let count: Box<Int>
+  let count: ScreenBox<Int>
   let canRemove: DerivedBox<Bool>
   let title: DerivedBox<String>
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    count = Box(0, in: screen)
+    count = ScreenBox(0, in: screen)
     canRemove = DerivedBox(CounterLogic.canRemove(count: count.value), in: screen)
     title = DerivedBox(CounterLogic.title(count: count.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }

@@ -74,14 +74,14 @@ extension DraftViewModel {
 final class DraftLogic {
   let screen: Screen
 
-  let note: Box<String>
-  let author: Box<String>
+  let note: ScreenBox<String>
+  let author: ScreenBox<String>
   let length: DerivedBox<Int>
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    note = Box("", in: screen)
-    author = Box("", in: screen)
+    note = ScreenBox("", in: screen)
+    author = ScreenBox("", in: screen)
     length = DerivedBox(DraftLogic.length(note: note.value, author: author.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }

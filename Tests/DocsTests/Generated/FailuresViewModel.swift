@@ -73,13 +73,13 @@ extension FailuresViewModel {
 final class FailuresLogic {
   let screen: Screen
 
-  let last: Box<LoadError?>
+  let last: ScreenBox<LoadError?>
   let text: DerivedBox<String>
   let code: DerivedBox<Int?>
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    last = Box(nil, in: screen)
+    last = ScreenBox(nil, in: screen)
     text = DerivedBox(FailuresLogic.text(last: last.value), in: screen)
     code = DerivedBox(FailuresLogic.code(last: last.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }

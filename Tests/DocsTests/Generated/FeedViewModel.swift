@@ -122,9 +122,9 @@ final class FeedLogic {
 
   let pageSize: Int
 
-  let posts: Box<[Post]>
-  let mode: Box<FeedMode>
-  let isLoading: Box<Bool>
+  let posts: ScreenBox<[Post]>
+  let mode: ScreenBox<FeedMode>
+  let isLoading: ScreenBox<Bool>
   let isBusy: DerivedBox<Bool>
   let last: DerivedBox<Post?>
 
@@ -136,9 +136,9 @@ final class FeedLogic {
     self.pageSize = pageSize
     self.feed = feed
     screen = Screen(environment: environment)
-    posts = Box([], in: screen)
-    mode = Box(.idle, in: screen)
-    isLoading = Box(false, in: screen)
+    posts = ScreenBox([], in: screen)
+    mode = ScreenBox(.idle, in: screen)
+    isLoading = ScreenBox(false, in: screen)
     isBusy = DerivedBox(FeedLogic.isBusy(isLoading: isLoading.value), in: screen)
     last = DerivedBox(FeedLogic.last(posts: posts.value), in: screen)
     let isLoadingFlag = Loading(isLoading)

@@ -103,8 +103,8 @@ final class FinderLogic {
   let screen: Screen
   var viewModel: FinderViewModel { FinderViewModel(of: self) }
 
-  let isLooking: Box<Bool>
-  let place: Box<String>
+  let isLooking: ScreenBox<Bool>
+  let place: ScreenBox<String>
 
   let places: any PlaceSearch
   private let lookRuns: Runs
@@ -112,8 +112,8 @@ final class FinderLogic {
   init(places: any PlaceSearch, environment: ScreenEnvironment) {
     self.places = places
     screen = Screen(environment: environment)
-    isLooking = Box(false, in: screen)
-    place = Box("Nowhere", in: screen)
+    isLooking = ScreenBox(false, in: screen)
+    place = ScreenBox("Nowhere", in: screen)
     let isLookingFlag = Loading(isLooking)
     lookRuns = Runs(.latest, loading: isLookingFlag, in: screen)
   }

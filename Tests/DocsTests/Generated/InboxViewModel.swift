@@ -125,10 +125,10 @@ extension InboxViewModel {
 final class InboxLogic {
   let screen: Screen
 
-  let messages: Box<[Message]>
-  let opened: Box<Date?>
-  let problem: Box<String>
-  let isPrinted: Box<Bool>
+  let messages: ScreenBox<[Message]>
+  let opened: ScreenBox<Date?>
+  let problem: ScreenBox<String>
+  let isPrinted: ScreenBox<Bool>
 
   private let mail: any MailServer
   private let printer: any PrinterService
@@ -146,10 +146,10 @@ final class InboxLogic {
     self.printer = printer
     self.clock = clock
     screen = Screen(environment: environment)
-    messages = Box([], in: screen)
-    opened = Box(nil, in: screen)
-    problem = Box("", in: screen)
-    isPrinted = Box(false, in: screen)
+    messages = ScreenBox([], in: screen)
+    opened = ScreenBox(nil, in: screen)
+    problem = ScreenBox("", in: screen)
+    isPrinted = ScreenBox(false, in: screen)
     openRuns = Runs(.latest, in: screen)
     printRuns = Runs(.latest, in: screen)
   }

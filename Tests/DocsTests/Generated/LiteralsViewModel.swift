@@ -111,31 +111,31 @@ extension LiteralsViewModel {
 final class LiteralsLogic {
   let screen: Screen
 
-  let answered: Box<String>
-  let formula: Box<String>
-  let price: Box<String>
-  let text: Box<String>
-  let half: Box<Double>
-  let plan: Box<Plan?>
-  let load: Box<Load>
-  let day: Box<Date?>
-  let tags: Box<[Tag]>
-  let ages: Box<[String: Int]>
-  let letters: Box<Set<String>>
+  let answered: ScreenBox<String>
+  let formula: ScreenBox<String>
+  let price: ScreenBox<String>
+  let text: ScreenBox<String>
+  let half: ScreenBox<Double>
+  let plan: ScreenBox<Plan?>
+  let load: ScreenBox<Load>
+  let day: ScreenBox<Date?>
+  let tags: ScreenBox<[Tag]>
+  let ages: ScreenBox<[String: Int]>
+  let letters: ScreenBox<Set<String>>
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    answered = Box("", in: screen)
-    formula = Box("", in: screen)
-    price = Box("", in: screen)
-    text = Box("", in: screen)
-    half = Box(0.0, in: screen)
-    plan = Box(nil, in: screen)
-    load = Box(.idle, in: screen)
-    day = Box(nil, in: screen)
-    tags = Box([], in: screen)
-    ages = Box([:], in: screen)
-    letters = Box([], in: screen)
+    answered = ScreenBox("", in: screen)
+    formula = ScreenBox("", in: screen)
+    price = ScreenBox("", in: screen)
+    text = ScreenBox("", in: screen)
+    half = ScreenBox(0.0, in: screen)
+    plan = ScreenBox(nil, in: screen)
+    load = ScreenBox(.idle, in: screen)
+    day = ScreenBox(nil, in: screen)
+    tags = ScreenBox([], in: screen)
+    ages = ScreenBox([:], in: screen)
+    letters = ScreenBox([], in: screen)
   }
 
   func start() {

@@ -101,9 +101,9 @@ extension OrdersViewModel {
 final class OrdersLogic {
   let screen: Screen
 
-  let log: Box<[String]>
-  let a: Box<Int>
-  let b: Box<Int>
+  let log: ScreenBox<[String]>
+  let a: ScreenBox<Int>
+  let b: ScreenBox<Int>
   let sum: DerivedBox<Int>
   let sumIsBig: DerivedBox<Bool>
   let lines: DerivedBox<String>
@@ -112,9 +112,9 @@ final class OrdersLogic {
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    log = Box([], in: screen)
-    a = Box(0, in: screen)
-    b = Box(0, in: screen)
+    log = ScreenBox([], in: screen)
+    a = ScreenBox(0, in: screen)
+    b = ScreenBox(0, in: screen)
     sum = DerivedBox(OrdersLogic.sum(a: a.value, b: b.value), in: screen)
     sumIsBig = DerivedBox(OrdersLogic.sumIsBig(sum: sum.value), in: screen)
     lines = DerivedBox(OrdersLogic.lines(log: log.value), in: screen)

@@ -117,11 +117,11 @@ extension OtherMembersViewModel {
 final class OtherMembersLogic {
   let screen: Screen
 
-  let ages: Box<[String: Int]>
-  let colors: Box<Set<String>>
-  let price: Box<Double>
-  let mode: Box<Mode>
-  let seat: Box<Seat>
+  let ages: ScreenBox<[String: Int]>
+  let colors: ScreenBox<Set<String>>
+  let price: ScreenBox<Double>
+  let mode: ScreenBox<Mode>
+  let seat: ScreenBox<Seat>
   let keys: DerivedBox<[String]>
   let values: DerivedBox<[Int]>
   let bob: DerivedBox<Int?>
@@ -138,11 +138,11 @@ final class OtherMembersLogic {
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    ages = Box(["Bob": 41, "Ann": 30], in: screen)
-    colors = Box(["red", "blue"], in: screen)
-    price = Box(2.345, in: screen)
-    mode = Box(.downloading(progress: 0.2), in: screen)
-    seat = Box(Seat(row: 4, letter: "C"), in: screen)
+    ages = ScreenBox(["Bob": 41, "Ann": 30], in: screen)
+    colors = ScreenBox(["red", "blue"], in: screen)
+    price = ScreenBox(2.345, in: screen)
+    mode = ScreenBox(.downloading(progress: 0.2), in: screen)
+    seat = ScreenBox(Seat(row: 4, letter: "C"), in: screen)
     keys = DerivedBox(OtherMembersLogic.keys(ages: ages.value), in: screen)
     values = DerivedBox(OtherMembersLogic.values(ages: ages.value), in: screen)
     bob = DerivedBox(OtherMembersLogic.bob(ages: ages.value), in: screen)

@@ -81,9 +81,9 @@ extension ProfileViewModel {
 final class ProfileLogic {
   let screen: Screen
 
-  let user: Box<User?>
-  let upload: Box<Upload>
-  let place: Box<Coordinate?>
+  let user: ScreenBox<User?>
+  let upload: ScreenBox<Upload>
+  let place: ScreenBox<Coordinate?>
   let name: DerivedBox<String>
   let level: DerivedBox<String>
   let part: DerivedBox<Double>
@@ -91,9 +91,9 @@ final class ProfileLogic {
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    user = Box(nil, in: screen)
-    upload = Box(Upload.none, in: screen)
-    place = Box(nil, in: screen)
+    user = ScreenBox(nil, in: screen)
+    upload = ScreenBox(Upload.none, in: screen)
+    place = ScreenBox(nil, in: screen)
     name = DerivedBox(ProfileLogic.name(user: user.value), in: screen)
     level = DerivedBox(ProfileLogic.level(user: user.value), in: screen)
     part = DerivedBox(ProfileLogic.part(upload: upload.value), in: screen)

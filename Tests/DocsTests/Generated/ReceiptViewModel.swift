@@ -89,9 +89,9 @@ final class ReceiptLogic {
 
   let code: String
 
-  let date: Box<Date>
-  let total: Box<Decimal>
-  let tip: Box<Double?>
+  let date: ScreenBox<Date>
+  let total: ScreenBox<Decimal>
+  let tip: ScreenBox<Double?>
   let dates: DerivedBox<[String]>
   let amounts: DerivedBox<[String]>
   let percent: DerivedBox<String>
@@ -104,9 +104,9 @@ final class ReceiptLogic {
     self.code = code
     formatters = ReceiptFormatters(environment: environment, code: code)
     screen = Screen(environment: environment)
-    date = Box(Date(timeIntervalSinceReferenceDate: 736_250_400), in: screen)
-    total = Box(Decimal(literal: "1234.5"), in: screen)
-    tip = Box(nil, in: screen)
+    date = ScreenBox(Date(timeIntervalSinceReferenceDate: 736_250_400), in: screen)
+    total = ScreenBox(Decimal(literal: "1234.5"), in: screen)
+    tip = ScreenBox(nil, in: screen)
     dates = DerivedBox(ReceiptLogic.dates(date: date.value, formatters: formatters), in: screen)
     amounts = DerivedBox(
       ReceiptLogic.amounts(total: total.value, formatters: formatters),

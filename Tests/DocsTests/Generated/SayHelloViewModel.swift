@@ -34,7 +34,7 @@ final class SayHelloViewModel {
     logic.validate()
   }
 
-  var name: Box<String> { logic.name }
+  var name: Box<String> { logic.name.box }
 
   var greeting: ReadOnlyBox<String> { logic.greeting.readOnly }
 
@@ -94,13 +94,13 @@ extension SayHelloViewModel {
 final class SayHelloLogic {
   let screen: Screen
 
-  let name: Box<String>
-  let greeting: Box<String>
+  let name: ScreenBox<String>
+  let greeting: ScreenBox<String>
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    name = Box("", in: screen)
-    greeting = Box("", in: screen)
+    name = ScreenBox("", in: screen)
+    greeting = ScreenBox("", in: screen)
   }
 
   func validate() {

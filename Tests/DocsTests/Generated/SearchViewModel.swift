@@ -36,7 +36,7 @@ final class SearchViewModel {
     logic.like(id: id)
   }
 
-  var text: Box<String> { logic.text }
+  var text: Box<String> { logic.text.box }
 
   var hits: ReadOnlyBox<[Hit]> { logic.hits.readOnly }
 
@@ -108,11 +108,11 @@ extension SearchViewModel {
 final class SearchLogic {
   let screen: Screen
 
-  let text: Box<String>
-  let hits: Box<[Hit]>
-  let isSearching: Box<Bool>
-  let likes: Box<Int>
-  let age: Box<Int>
+  let text: ScreenBox<String>
+  let hits: ScreenBox<[Hit]>
+  let isSearching: ScreenBox<Bool>
+  let likes: ScreenBox<Int>
+  let age: ScreenBox<Int>
 
   private let index: any SearchIndex
   private let textRuns: Runs
@@ -125,11 +125,11 @@ final class SearchLogic {
   init(index: any SearchIndex, environment: ScreenEnvironment) {
     self.index = index
     screen = Screen(environment: environment)
-    text = Box("", watched: true, in: screen)
-    hits = Box([], in: screen)
-    isSearching = Box(false, in: screen)
-    likes = Box(0, in: screen)
-    age = Box(0, in: screen)
+    text = ScreenBox("", watched: true, in: screen)
+    hits = ScreenBox([], in: screen)
+    isSearching = ScreenBox(false, in: screen)
+    likes = ScreenBox(0, in: screen)
+    age = ScreenBox(0, in: screen)
     let isSearchingFlag = Loading(isSearching)
     textRuns = Runs(.latest, loading: isSearchingFlag, debounce: .milliseconds(300), in: screen)
     likeRuns = Runs(.first, in: screen)

@@ -69,7 +69,7 @@ extension SongListViewModel {
 final class SongListLogic {
   let screen: Screen
 
-  let songs: Box<[Song]>
+  let songs: ScreenBox<[Song]>
   let rows: DerivedBox<[SongRow]>
 
   let formatters: SongListFormatters
@@ -77,7 +77,7 @@ final class SongListLogic {
   init(environment: ScreenEnvironment) {
     formatters = SongListFormatters(environment: environment)
     screen = Screen(environment: environment)
-    songs = Box([], in: screen)
+    songs = ScreenBox([], in: screen)
     rows = DerivedBox(SongListLogic.rows(songs: songs.value, formatters: formatters), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }

@@ -105,7 +105,7 @@ extension TextMembersViewModel {
 final class TextMembersLogic {
   let screen: Screen
 
-  let name: Box<String>
+  let name: ScreenBox<String>
   let count: DerivedBox<Int>
   let isEmpty: DerivedBox<Bool>
   let trimmed: DerivedBox<String>
@@ -119,7 +119,7 @@ final class TextMembersLogic {
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    name = Box(" Ada, Bob ", in: screen)
+    name = ScreenBox(" Ada, Bob ", in: screen)
     count = DerivedBox(TextMembersLogic.count(name: name.value), in: screen)
     isEmpty = DerivedBox(TextMembersLogic.isEmpty(name: name.value), in: screen)
     trimmed = DerivedBox(TextMembersLogic.trimmed(name: name.value), in: screen)

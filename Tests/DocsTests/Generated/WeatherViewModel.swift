@@ -102,9 +102,9 @@ extension WeatherViewModel {
 final class WeatherLogic {
   let screen: Screen
 
-  let isLoading: Box<Bool>
-  let locationName: Box<String>
-  let summary: Box<String>
+  let isLoading: ScreenBox<Bool>
+  let locationName: ScreenBox<String>
+  let summary: ScreenBox<String>
   let hasSummary: DerivedBox<Bool>
 
   private let geocoder: any LocationGeocoder
@@ -121,9 +121,9 @@ final class WeatherLogic {
     self.weather = weather
     formatters = WeatherFormatters(environment: environment)
     screen = Screen(environment: environment)
-    isLoading = Box(false, in: screen)
-    locationName = Box("Loading...", in: screen)
-    summary = Box("", in: screen)
+    isLoading = ScreenBox(false, in: screen)
+    locationName = ScreenBox("Loading...", in: screen)
+    summary = ScreenBox("", in: screen)
     hasSummary = DerivedBox(WeatherLogic.hasSummary(summary: summary.value), in: screen)
     let isLoadingFlag = Loading(isLoading)
     changeLocationRuns = Runs(.latest, loading: isLoadingFlag, in: screen)

@@ -100,10 +100,10 @@ extension ForecastViewModel {
 final class ForecastLogic {
   let screen: Screen
 
-  let isLoading: Box<Bool>
-  let summary: Box<String>
-  let icon: Box<String?>
-  let problem: Box<String?>
+  let isLoading: ScreenBox<Bool>
+  let summary: ScreenBox<String>
+  let icon: ScreenBox<String?>
+  let problem: ScreenBox<String?>
 
   private let weather: any ForecastService
   private let showRuns: Runs
@@ -111,10 +111,10 @@ final class ForecastLogic {
   init(weather: any ForecastService, environment: ScreenEnvironment) {
     self.weather = weather
     screen = Screen(environment: environment)
-    isLoading = Box(false, in: screen)
-    summary = Box("", in: screen)
-    icon = Box(nil, in: screen)
-    problem = Box(nil, in: screen)
+    isLoading = ScreenBox(false, in: screen)
+    summary = ScreenBox("", in: screen)
+    icon = ScreenBox(nil, in: screen)
+    problem = ScreenBox(nil, in: screen)
     let isLoadingFlag = Loading(isLoading)
     showRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
   }

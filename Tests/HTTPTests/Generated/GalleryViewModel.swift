@@ -92,8 +92,8 @@ extension GalleryViewModel {
 final class GalleryLogic {
   let screen: Screen
 
-  let titles: Box<[String]>
-  let problem: Box<String?>
+  let titles: ScreenBox<[String]>
+  let problem: ScreenBox<String?>
 
   private let photos: any PhotosService
   private let loadRuns: Runs
@@ -101,8 +101,8 @@ final class GalleryLogic {
   init(photos: any PhotosService, environment: ScreenEnvironment) {
     self.photos = photos
     screen = Screen(environment: environment)
-    titles = Box([], in: screen)
-    problem = Box(nil, in: screen)
+    titles = ScreenBox([], in: screen)
+    problem = ScreenBox(nil, in: screen)
     loadRuns = Runs(.latest, in: screen)
   }
 

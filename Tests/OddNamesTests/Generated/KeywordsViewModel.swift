@@ -58,7 +58,7 @@ final class KeywordsViewModel {
     logic2.fileprivate()
   }
 
-  var `extension`: MVVMRuntime.Box<String> { logic2.extension }
+  var `extension`: MVVMRuntime.Box<String> { logic2.extension.box }
 
   var `is`: ReadOnlyBox<Int> { logic2.is.readOnly }
 
@@ -185,18 +185,18 @@ final class KeywordsLogic {
 
   let `protocol`: String
 
-  let `extension`: MVVMRuntime.Box<String>
-  let `import`: MVVMRuntime.Box<[Box]>
-  let `super`: MVVMRuntime.Box<Screen>
-  let run: MVVMRuntime.Box<Int>
+  let `extension`: ScreenBox<String>
+  let `import`: ScreenBox<[Box]>
+  let `super`: ScreenBox<Screen>
+  let run: ScreenBox<Int>
   let screen: DerivedBox<Int>
   let `is`: DerivedBox<Int>
-  let is2: MVVMRuntime.Box<Bool>
+  let is2: ScreenBox<Bool>
   let cells: DerivedBox<[Input]>
   let input: DerivedBox<String>
-  let output: MVVMRuntime.Box<Task>
+  let output: ScreenBox<Task>
   let `defer`: DerivedBox<Int>
-  let environment: MVVMRuntime.Box<Int?>
+  let environment: ScreenBox<Int?>
   let lifetime: DerivedBox<String>
   let `any`: Relay<Screen>
   let `rethrows`: Relay<Void>
@@ -219,21 +219,21 @@ final class KeywordsLogic {
     self.async = `async`
     formatters = KeywordsFormatters(environment2: environment2)
     screen2 = MVVMRuntime.Screen(environment: environment2)
-    `extension` = MVVMRuntime.Box("", in: screen2)
-    `import` = MVVMRuntime.Box([], in: screen2)
-    `super` = MVVMRuntime.Box(.class(struct: 1, in: nil), in: screen2)
-    run = MVVMRuntime.Box(0, in: screen2)
+    `extension` = ScreenBox("", in: screen2)
+    `import` = ScreenBox([], in: screen2)
+    `super` = ScreenBox(.class(struct: 1, in: nil), in: screen2)
+    run = ScreenBox(0, in: screen2)
     screen = DerivedBox(KeywordsLogic.screen(run: run.value), in: screen2)
     `is` = DerivedBox(KeywordsLogic.is(super: `super`.value), in: screen2)
-    is2 = MVVMRuntime.Box(false, in: screen2)
+    is2 = ScreenBox(false, in: screen2)
     cells = DerivedBox(KeywordsLogic.cells(import: `import`.value), in: screen2)
     input = DerivedBox(
       KeywordsLogic.input(extension: `extension`.value, protocol: `protocol`),
       in: screen2
     )
-    output = MVVMRuntime.Box(.default, in: screen2)
+    output = ScreenBox(.default, in: screen2)
     `defer` = DerivedBox(KeywordsLogic.defer(super: `super`.value), in: screen2)
-    environment = MVVMRuntime.Box(nil, in: screen2)
+    environment = ScreenBox(nil, in: screen2)
     lifetime = DerivedBox(
       KeywordsLogic.lifetime(run: run.value, formatters: formatters),
       in: screen2

@@ -7,15 +7,15 @@ import Testing
 @MainActor
 private final class Sums {
   let screen = Screen(environment: .fixed())
-  let first: Box<Int>
-  let second: Box<Int>
+  let first: ScreenBox<Int>
+  let second: ScreenBox<Int>
   let sum: DerivedBox<Int>
   let isEven: DerivedBox<Bool>
   let log = Log()
 
   init() {
-    first = Box(1, watched: true, in: screen)
-    second = Box(2, in: screen)
+    first = ScreenBox(1, watched: true, in: screen)
+    second = ScreenBox(2, in: screen)
     sum = DerivedBox(3, in: screen)
     isEven = DerivedBox(false, in: screen)
     screen.onCommit(of: self) { $0.commit() }
@@ -24,8 +24,8 @@ private final class Sums {
   func observe() {
     isEven.bind { [self] in log("isEven \($0)") }
     sum.bind { [self] in log("sum \($0) of \(first.value) and \(second.value)") }
-    second.bind { [self] in log("second \($0)") }
-    first.bind { [self] in log("first \($0)") }
+    second.box.bind { [self] in log("second \($0)") }
+    first.box.bind { [self] in log("first \($0)") }
   }
 
   private func commit() {
@@ -106,7 +106,7 @@ struct TransactionTests {
   }
 
   @Test func anObserverNeverSeesHalfAStep() {
-    sums.first.bind { [sums] first in
+    sums.first.box.bind { [sums] first in
       if first > 1 { #expect(sums.second.value == first * 2 && sums.sum.value == first * 3) }
     }
     for number in 2...9 {
@@ -118,8 +118,8 @@ struct TransactionTests {
   }
 
   @Test func aSetFromWithinANotificationIsAStepOfItsOwnAndToldOnce() {
-    sums.first.bind { [sums] in if $0 == 10 { sums.second.value = 99 } }
-    sums.second.bind { [sums] in sums.log("second \($0)") }
+    sums.first.box.bind { [sums] in if $0 == 10 { sums.second.value = 99 } }
+    sums.second.box.bind { [sums] in sums.log("second \($0)") }
     sums.sum.bind { [sums] in sums.log("sum \($0)") }
     let heard = changes {
       sums.screen.transaction {
@@ -132,7 +132,7 @@ struct TransactionTests {
 
   @Test func aBoxThatOutlivesTheLogicStillWorks() {
     var logic: Sums? = Sums()
-    let box = logic?.first
+    let box = logic?.first.box
     logic = nil
     var seen: [Int] = []
     box?.bind { seen.append($0) }
@@ -146,24 +146,24 @@ struct ComparingTests {
   private struct Opaque {}
   private let screen = Screen(environment: .fixed())
 
-  private func isDifferent<Value>(_ box: Box<Value>, _ value: Value) -> Bool {
+  private func isDifferent<Value>(_ box: ScreenBox<Value>, _ value: Value) -> Bool {
     screen.transaction { box.value = value }
     return box.isDifferent
   }
 
   @Test func whatCannotBeComparedHasAlwaysChanged() {
-    #expect(isDifferent(Box(Opaque(), watched: true, in: screen), Opaque()))
+    #expect(isDifferent(ScreenBox(Opaque(), watched: true, in: screen), Opaque()))
     let derived = DerivedBox(Opaque(), in: screen)
     screen.transaction { derived.update(Opaque()) }
     #expect(derived.isChanged)
   }
 
   @Test func noNumberThatStaysNoNumberHasNotChanged() {
-    #expect(!isDifferent(Box(Double.nan, watched: true, in: screen), .nan))
-    #expect(isDifferent(Box(Double.nan, watched: true, in: screen), 1))
-    #expect(!isDifferent(Box<Double?>(.nan, watched: true, in: screen), .nan))
-    #expect(isDifferent(Box<Double?>(.nan, watched: true, in: screen), nil))
-    #expect(!isDifferent(Box(Decimal.nan, watched: true, in: screen), .nan))
+    #expect(!isDifferent(ScreenBox(Double.nan, watched: true, in: screen), .nan))
+    #expect(isDifferent(ScreenBox(Double.nan, watched: true, in: screen), 1))
+    #expect(!isDifferent(ScreenBox<Double?>(.nan, watched: true, in: screen), .nan))
+    #expect(isDifferent(ScreenBox<Double?>(.nan, watched: true, in: screen), nil))
+    #expect(!isDifferent(ScreenBox(Decimal.nan, watched: true, in: screen), .nan))
     let derived = DerivedBox(Double.nan, in: screen)
     screen.transaction { derived.update(.nan) }
     #expect(!derived.isChanged)
@@ -173,8 +173,8 @@ struct ComparingTests {
   }
 
   @Test func equalValuesHaveNotChanged() {
-    #expect(!isDifferent(Box([1], watched: true, in: screen), [1]))
-    #expect(isDifferent(Box([1], watched: true, in: screen), [2]))
-    #expect(!isDifferent(Box<String?>(nil, watched: true, in: screen), nil))
+    #expect(!isDifferent(ScreenBox([1], watched: true, in: screen), [1]))
+    #expect(isDifferent(ScreenBox([1], watched: true, in: screen), [2]))
+    #expect(!isDifferent(ScreenBox<String?>(nil, watched: true, in: screen), nil))
   }
 }

@@ -43,8 +43,8 @@ final class LabViewModel {
 @MainActor
 final class LabLogic {
   let screen: Screen
-  let isLoading: Box<Bool>
-  let result: Box<String>
+  let isLoading: ScreenBox<Bool>
+  let result: ScreenBox<String>
   let log = Log()
   let runs: Runs
   private let service: any LabService
@@ -59,8 +59,8 @@ final class LabLogic {
   ) {
     self.service = service
     screen = Screen(environment: environment)
-    isLoading = Box(false, in: screen)
-    result = Box("", in: screen)
+    isLoading = ScreenBox(false, in: screen)
+    result = ScreenBox("", in: screen)
     let loading = Loading(isLoading)
     runs = Runs(policy, loading: loading, debounce: debounce, throttle: throttle, in: screen)
     others = Runs(.latest, loading: loading, in: screen)

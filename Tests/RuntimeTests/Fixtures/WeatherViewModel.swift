@@ -75,11 +75,11 @@ extension WeatherViewModel {
 final class WeatherLogic {
   let screen: Screen
 
-  let locationName: Box<String>
-  let date: Box<String>
-  let icon: Box<String?>
-  let summary: Box<String>
-  let forecastSummary: Box<String>
+  let locationName: ScreenBox<String>
+  let date: ScreenBox<String>
+  let icon: ScreenBox<String?>
+  let summary: ScreenBox<String>
+  let forecastSummary: ScreenBox<String>
 
   private let geocoder: any LocationGeocoder
   private let weather: any WeatherService
@@ -95,11 +95,11 @@ final class WeatherLogic {
     self.weather = weather
     formatters = WeatherFormatters(environment: environment)
     screen = Screen(environment: environment)
-    locationName = Box("Loading...", in: screen)
-    date = Box(" ", in: screen)
-    icon = Box(nil, in: screen)
-    summary = Box(" ", in: screen)
-    forecastSummary = Box(" ", in: screen)
+    locationName = ScreenBox("Loading...", in: screen)
+    date = ScreenBox(" ", in: screen)
+    icon = ScreenBox(nil, in: screen)
+    summary = ScreenBox(" ", in: screen)
+    forecastSummary = ScreenBox(" ", in: screen)
     changeLocationRuns = Runs(.latest, in: screen)
   }
 

@@ -68,7 +68,7 @@ struct CallbackTests {
 
   @Test func aRunLastsUntilTheLastOfItsCalls() {
     var completions: [Completion] = []
-    let flag = Box(false)
+    let flag = ScreenBox(false, in: screen)
     let runs = Runs(.latest, loading: Loading(flag), in: screen)
     runs.start { run throws(RunEnded) in
       run.call {
@@ -88,7 +88,7 @@ struct CallbackTests {
   }
 
   @Test func aCompletionThatIsNeverCalledEndsTheRun() async {
-    let flag = Box(false)
+    let flag = ScreenBox(false, in: screen)
     fetch(Runs(.latest, loading: Loading(flag), in: screen)) { _ in }
     await screen.settle()
     #expect(!flag.value)

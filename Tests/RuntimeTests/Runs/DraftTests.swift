@@ -6,12 +6,12 @@ import Testing
 @MainActor
 private final class HandLogic {
   let screen = Screen(environment: .fixed())
-  let name: Box<String>
+  let name: ScreenBox<String>
   let length: DerivedBox<Int>
   let limit = 5
 
   init() {
-    name = Box("", in: screen)
+    name = ScreenBox("", in: screen)
     length = DerivedBox(0, in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
@@ -31,7 +31,7 @@ struct DraftTests {
   @Test func isOneTransaction() {
     let logic = HandLogic()
     let log = Log()
-    logic.name.bind { log("\($0) \(logic.length.value)") }
+    logic.name.box.bind { log("\($0) \(logic.length.value)") }
     logic.update {
       $0.name = "Ro"
       $0.name += "me"

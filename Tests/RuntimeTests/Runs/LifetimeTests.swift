@@ -10,7 +10,7 @@ struct LifetimeTests {
     var viewModel: LabViewModel? = LabViewModel(service: service)
     let held = Weak(viewModel)
     guard let logic = viewModel?.logic else { return }
-    logic.result.bind { [log = logic.log] in log("told \($0)") }
+    logic.result.box.bind { [log = logic.log] in log("told \($0)") }
     viewModel?.load("a")
     viewModel = nil
     #expect(held.object == nil)
@@ -27,7 +27,7 @@ struct LifetimeTests {
     let logic = Weak(viewModel?.logic)
     let screen = Weak(viewModel?.logic.screen)
     let runs = Weak(viewModel?.logic.runs)
-    let result = Weak(viewModel?.logic.result)
+    let result = Weak(viewModel?.logic.result.box)
     viewModel?.load("a")
     viewModel?.logic.load("b", per: "key")
     await viewModel?.settle()

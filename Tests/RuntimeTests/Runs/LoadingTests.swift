@@ -8,13 +8,13 @@ struct LoadingTests {
 
   private func flags(_ viewModel: LabViewModel) -> () -> [Bool] {
     let flags = Flags()
-    viewModel.logic.isLoading.bind { flags.seen.append($0) }
+    viewModel.logic.isLoading.box.bind { flags.seen.append($0) }
     return { flags.seen }
   }
 
   @Test func lastsFromBeforeTheFirstStepToTheEnd() async {
     let viewModel = LabViewModel(service: service)
-    viewModel.logic.isLoading.bind { [log = viewModel.logic.log] in log("\($0)") }
+    viewModel.logic.isLoading.box.bind { [log = viewModel.logic.log] in log("\($0)") }
     viewModel.load("a")
     service.onFetch.reply(with: 1)
     await viewModel.settle()

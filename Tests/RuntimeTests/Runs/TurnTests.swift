@@ -39,7 +39,7 @@ struct TurnTests {
     service.onFetch.returns(1)
     let viewModel = LabViewModel(service: service)
     viewModel.load("a")
-    for await text in viewModel.logic.result.values where !text.isEmpty { break }
+    for await text in viewModel.logic.result.box.values where !text.isEmpty { break }
     #expect(viewModel.logic.result.value == "a 1")
   }
 

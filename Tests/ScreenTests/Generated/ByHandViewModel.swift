@@ -133,9 +133,9 @@ final class ByHandLogic {
   let screen: Screen
   var viewModel: ByHandViewModel { ByHandViewModel(of: self) }
 
-  let visits: Box<Int>
-  let isLoading: Box<Bool>
-  let place: Box<String>
+  let visits: ScreenBox<Int>
+  let isLoading: ScreenBox<Bool>
+  let place: ScreenBox<String>
   let title: DerivedBox<String>
 
   let finder: any PlaceFinder
@@ -145,9 +145,9 @@ final class ByHandLogic {
   init(finder: any PlaceFinder, environment: ScreenEnvironment) {
     self.finder = finder
     screen = Screen(environment: environment)
-    visits = Box(0, in: screen)
-    isLoading = Box(false, in: screen)
-    place = Box("Nowhere", in: screen)
+    visits = ScreenBox(0, in: screen)
+    isLoading = ScreenBox(false, in: screen)
+    place = ScreenBox("Nowhere", in: screen)
     title = DerivedBox(ByHandLogic.title(visits: visits.value, place: place.value), in: screen)
     let isLoadingFlag = Loading(isLoading)
     changePlaceRuns = Runs(.latest, loading: isLoadingFlag, in: screen)

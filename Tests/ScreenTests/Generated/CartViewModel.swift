@@ -54,7 +54,7 @@ final class CartViewModel {
     logic.order()
   }
 
-  var coupon: Box<String> { logic.coupon }
+  var coupon: Box<String> { logic.coupon.box }
 
   var rows: ReadOnlyBox<[LineRow]> { logic.rows.readOnly }
 
@@ -172,15 +172,15 @@ extension CartViewModel {
 final class CartLogic {
   let screen: Screen
 
-  let coupon: Box<String>
-  let lines: Box<[OrderLine]>
+  let coupon: ScreenBox<String>
+  let lines: ScreenBox<[OrderLine]>
   let subtotal: DerivedBox<Decimal>
   let shippingCost: DerivedBox<Decimal>
   let rows: DerivedBox<[LineRow]>
   let total: DerivedBox<String>
   let tax: DerivedBox<Decimal>
   let hint: DerivedBox<String?>
-  let isOrdering: Box<Bool>
+  let isOrdering: ScreenBox<Bool>
   let isBusy: DerivedBox<Bool>
   let ordered: Relay<String>
   let problem: Relay<String>
@@ -197,8 +197,8 @@ final class CartLogic {
     self.basket = basket
     formatters = CartFormatters(environment: environment)
     screen = Screen(environment: environment)
-    coupon = Box("", in: screen)
-    lines = Box([], watched: true, in: screen)
+    coupon = ScreenBox("", in: screen)
+    lines = ScreenBox([], watched: true, in: screen)
     subtotal = DerivedBox(CartLogic.subtotal(lines: lines.value), in: screen)
     shippingCost = DerivedBox(
       CartLogic.shippingCost(lines: lines.value, subtotal: subtotal.value),
@@ -222,7 +222,7 @@ final class CartLogic {
       ),
       in: screen
     )
-    isOrdering = Box(false, in: screen)
+    isOrdering = ScreenBox(false, in: screen)
     isBusy = DerivedBox(
       CartLogic.isBusy(lines: lines.value, isOrdering: isOrdering.value),
       in: screen

@@ -35,13 +35,13 @@ final class ChainsViewModel {
     logic.touch(path: path, tag: tag, counts: counts, seen: seen)
   }
 
-  var root: Box<Node?> { logic.root }
+  var root: Box<Node?> { logic.root.box }
 
-  var mode: Box<Mode> { logic.mode }
+  var mode: Box<Mode> { logic.mode.box }
 
-  var tag: Box<Tag> { logic.tag }
+  var tag: Box<Tag> { logic.tag.box }
 
-  var grid: Box<Grid> { logic.grid }
+  var grid: Box<Grid> { logic.grid.box }
 
   var cell: ReadOnlyBox<NodeCell?> { logic.cell.readOnly }
 
@@ -201,15 +201,15 @@ extension ChainsViewModel {
 final class ChainsLogic {
   let screen: Screen
 
-  let root: Box<Node?>
-  let mode: Box<Mode>
-  let tag: Box<Tag>
-  let grid: Box<Grid>
-  let current: Box<Node?>
-  let last: Box<Tag?>
-  let byMode: Box<[Mode: [Tag?]]>
-  let seen: Box<Set<Mode>>
-  let deep: Box<[String: [String: [Int]]]>
+  let root: ScreenBox<Node?>
+  let mode: ScreenBox<Mode>
+  let tag: ScreenBox<Tag>
+  let grid: ScreenBox<Grid>
+  let current: ScreenBox<Node?>
+  let last: ScreenBox<Tag?>
+  let byMode: ScreenBox<[Mode: [Tag?]]>
+  let seen: ScreenBox<Set<Mode>>
+  let deep: ScreenBox<[String: [String: [Int]]]>
   let cell: DerivedBox<NodeCell?>
   let names: DerivedBox<String>
   let second: DerivedBox<Int?>
@@ -225,7 +225,7 @@ final class ChainsLogic {
   let modes: DerivedBox<[String]>
   let deepest: DerivedBox<Int>
   let allOff: DerivedBox<Bool>
-  let kind: Box<Tag>
+  let kind: ScreenBox<Tag>
   let rootCount: DerivedBox<Int?>
   let firstCount: DerivedBox<Int?>
   let unitCount: DerivedBox<Int?>
@@ -235,15 +235,15 @@ final class ChainsLogic {
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    root = Box(nil, in: screen)
-    mode = Box(.auto, watched: true, in: screen)
-    tag = Box(.weight(value: 1.5, unit: nil), in: screen)
-    grid = Box(Grid(), in: screen)
-    current = Box(nil, in: screen)
-    last = Box(.of(mode: .on), in: screen)
-    byMode = Box([.off: [.plain, nil]], in: screen)
-    seen = Box([.off], in: screen)
-    deep = Box([:], in: screen)
+    root = ScreenBox(nil, in: screen)
+    mode = ScreenBox(.auto, watched: true, in: screen)
+    tag = ScreenBox(.weight(value: 1.5, unit: nil), in: screen)
+    grid = ScreenBox(Grid(), in: screen)
+    current = ScreenBox(nil, in: screen)
+    last = ScreenBox(.of(mode: .on), in: screen)
+    byMode = ScreenBox([.off: [.plain, nil]], in: screen)
+    seen = ScreenBox([.off], in: screen)
+    deep = ScreenBox([:], in: screen)
     cell = DerivedBox(
       ChainsLogic.cell(root: root.value, mode: mode.value, grid: grid.value),
       in: screen
@@ -265,7 +265,7 @@ final class ChainsLogic {
       ChainsLogic.allOff(mode: mode.value, byMode: byMode.value, seen: seen.value),
       in: screen
     )
-    kind = Box(.of(mode: .on), in: screen)
+    kind = ScreenBox(.of(mode: .on), in: screen)
     rootCount = DerivedBox(ChainsLogic.rootCount(root: root.value), in: screen)
     firstCount = DerivedBox(ChainsLogic.firstCount(root: root.value), in: screen)
     unitCount = DerivedBox(ChainsLogic.unitCount(root: root.value), in: screen)

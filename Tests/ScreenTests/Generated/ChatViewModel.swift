@@ -71,7 +71,7 @@ public final class ChatViewModel {
     logic.leave()
   }
 
-  public var draft: Box<String> { logic.draft }
+  public var draft: Box<String> { logic.draft.box }
 
   public var isOnline: ReadOnlyBox<Bool> { logic.isOnline.readOnly }
 
@@ -186,14 +186,14 @@ final class ChatLogic {
   let room: String
   let me: String
 
-  let draft: Box<String>
-  let messages: Box<[ChatMessage]>
-  let attempts: Box<Int>
-  let isOnline: Box<Bool>
+  let draft: ScreenBox<String>
+  let messages: ScreenBox<[ChatMessage]>
+  let attempts: ScreenBox<Int>
+  let isOnline: ScreenBox<Bool>
   let bubbles: DerivedBox<[ChatBubble]>
-  let whoTypes: Box<String?>
+  let whoTypes: ScreenBox<String?>
   let canSend: DerivedBox<Bool>
-  let isSending: Box<Bool>
+  let isSending: ScreenBox<Bool>
   let notSent: Relay<String>
 
   private let socket: any ChatSocket
@@ -220,20 +220,20 @@ final class ChatLogic {
     self.log = log
     formatters = ChatFormatters(environment: environment)
     screen = Screen(environment: environment)
-    draft = Box("", watched: true, in: screen)
-    messages = Box([], in: screen)
-    attempts = Box(0, in: screen)
-    isOnline = Box(false, in: screen)
+    draft = ScreenBox("", watched: true, in: screen)
+    messages = ScreenBox([], in: screen)
+    attempts = ScreenBox(0, in: screen)
+    isOnline = ScreenBox(false, in: screen)
     bubbles = DerivedBox(
       ChatLogic.bubbles(messages: messages.value, me: me, formatters: formatters),
       in: screen
     )
-    whoTypes = Box(nil, in: screen)
+    whoTypes = ScreenBox(nil, in: screen)
     canSend = DerivedBox(
       ChatLogic.canSend(draft: draft.value, isOnline: isOnline.value),
       in: screen
     )
-    isSending = Box(false, in: screen)
+    isSending = ScreenBox(false, in: screen)
     notSent = Relay(in: screen)
     let isSendingFlag = Loading(isSending)
     startRuns = Runs(.latest, in: screen)

@@ -132,11 +132,11 @@ extension DownloadsViewModel {
 final class DownloadsLogic {
   let screen: Screen
 
-  let states: Box<[FileState]>
+  let states: ScreenBox<[FileState]>
   let rows: DerivedBox<[FileRow]>
   let overall: DerivedBox<Double>
   let busy: DerivedBox<Int>
-  let isDownloading: Box<Bool>
+  let isDownloading: ScreenBox<Bool>
 
   private let files: any FileService
   private let calendar: any DownloadClock
@@ -149,11 +149,11 @@ final class DownloadsLogic {
     self.calendar = calendar
     formatters = DownloadsFormatters(environment: environment)
     screen = Screen(environment: environment)
-    states = Box([], in: screen)
+    states = ScreenBox([], in: screen)
     rows = DerivedBox(DownloadsLogic.rows(states: states.value, formatters: formatters), in: screen)
     overall = DerivedBox(DownloadsLogic.overall(states: states.value), in: screen)
     busy = DerivedBox(DownloadsLogic.busy(states: states.value), in: screen)
-    isDownloading = Box(false, in: screen)
+    isDownloading = ScreenBox(false, in: screen)
     let isDownloadingFlag = Loading(isDownloading)
     startRuns = Runs(.latest, in: screen)
     downloadRuns = Runs(.first, loading: isDownloadingFlag, in: screen)

@@ -37,7 +37,7 @@ final class FormatsViewModel {
     logic.pick(at: at)
   }
 
-  var entries: Box<[Entry]> { logic.entries }
+  var entries: Box<[Entry]> { logic.entries.box }
 
   var picked: ReadOnlyBox<Entry?> { logic.picked.readOnly }
 
@@ -171,10 +171,10 @@ final class FormatsLogic {
 
   let code: String
 
-  let entries: Box<[Entry]>
-  let current: Box<String>
+  let entries: ScreenBox<[Entry]>
+  let current: ScreenBox<String>
   let net: DerivedBox<Decimal>
-  let picked: Box<Entry?>
+  let picked: ScreenBox<Entry?>
   let shownDay: DerivedBox<String?>
   let shownThere: DerivedBox<String>
   let shownNoTime: DerivedBox<String>
@@ -200,10 +200,10 @@ final class FormatsLogic {
     self.code = code
     formatters = FormatsFormatters(environment: environment, code: code)
     screen = Screen(environment: environment)
-    entries = Box([], in: screen)
-    current = Box(FormatsConstants.home, in: screen)
+    entries = ScreenBox([], in: screen)
+    current = ScreenBox(FormatsConstants.home, in: screen)
     net = DerivedBox(FormatsLogic.net(entries: entries.value), in: screen)
-    picked = Box(nil, in: screen)
+    picked = ScreenBox(nil, in: screen)
     shownDay = DerivedBox(
       FormatsLogic.shownDay(picked: picked.value, formatters: formatters),
       in: screen

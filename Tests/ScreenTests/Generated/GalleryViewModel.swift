@@ -121,12 +121,12 @@ extension PhotoListViewModel {
 final class PhotoListLogic {
   let screen: Screen
 
-  let photos: Box<[Photo]>
-  let isLoading: Box<Bool>
+  let photos: ScreenBox<[Photo]>
+  let isLoading: ScreenBox<Bool>
   let cells: DerivedBox<[PhotoListCell]>
   let numberOfCells: DerivedBox<Int>
-  let isAllowSegue: Box<Bool>
-  let selectedPhoto: Box<Photo?>
+  let isAllowSegue: ScreenBox<Bool>
+  let selectedPhoto: ScreenBox<Photo?>
   let alert: Relay<String>
 
   private let api: any APIService
@@ -137,15 +137,15 @@ final class PhotoListLogic {
     self.api = api
     formatters = PhotoListFormatters(environment: environment)
     screen = Screen(environment: environment)
-    photos = Box([], in: screen)
-    isLoading = Box(false, in: screen)
+    photos = ScreenBox([], in: screen)
+    isLoading = ScreenBox(false, in: screen)
     cells = DerivedBox(
       PhotoListLogic.cells(photos: photos.value, formatters: formatters),
       in: screen
     )
     numberOfCells = DerivedBox(PhotoListLogic.numberOfCells(cells: cells.value), in: screen)
-    isAllowSegue = Box(false, in: screen)
-    selectedPhoto = Box(nil, in: screen)
+    isAllowSegue = ScreenBox(false, in: screen)
+    selectedPhoto = ScreenBox(nil, in: screen)
     alert = Relay(in: screen)
     let isLoadingFlag = Loading(isLoading)
     fetchRuns = Runs(.latest, loading: isLoadingFlag, in: screen)

@@ -123,11 +123,11 @@ final class HandWeatherLogic {
   let screen: Screen
   var viewModel: HandWeatherViewModel { HandWeatherViewModel(of: self) }
 
-  let locationName: Box<String>
-  let date: Box<String>
-  let icon: Box<String?>
-  let summary: Box<String>
-  let forecastSummary: Box<String>
+  let locationName: ScreenBox<String>
+  let date: ScreenBox<String>
+  let icon: ScreenBox<String?>
+  let summary: ScreenBox<String>
+  let forecastSummary: ScreenBox<String>
 
   let geocoder: any HandGeocoder
   let weather: any HandWeatherService
@@ -143,11 +143,11 @@ final class HandWeatherLogic {
     self.weather = weather
     formatters = HandWeatherFormatters(environment: environment)
     screen = Screen(environment: environment)
-    locationName = Box("Loading...", in: screen)
-    date = Box(" ", in: screen)
-    icon = Box(nil, in: screen)
-    summary = Box(" ", in: screen)
-    forecastSummary = Box(" ", in: screen)
+    locationName = ScreenBox("Loading...", in: screen)
+    date = ScreenBox(" ", in: screen)
+    icon = ScreenBox(nil, in: screen)
+    summary = ScreenBox(" ", in: screen)
+    forecastSummary = ScreenBox(" ", in: screen)
     changeLocationRuns = Runs(.latest, in: screen)
   }
 

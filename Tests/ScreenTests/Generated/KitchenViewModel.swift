@@ -64,11 +64,11 @@ public final class KitchenViewModel {
     logic.open(id: id, at: at, mail: mail)
   }
 
-  public var query: Box<String> { logic.query }
+  public var query: Box<String> { logic.query.box }
 
-  public var age: Box<Int> { logic.age }
+  public var age: Box<Int> { logic.age.box }
 
-  public var plan2: Box<Board> { logic.plan2 }
+  public var plan2: Box<Board> { logic.plan2.box }
 
   public var cells: ReadOnlyBox<[CookCell]> { logic.cells.readOnly }
 
@@ -248,17 +248,17 @@ final class KitchenLogic {
   let start2: Int?
   let person: Cook
 
-  let query: Box<String>
-  let age: Box<Int>
-  let plan2: Box<Board>
-  let people: Box<[Cook]>
-  let byName: Box<[String: Cook]>
-  let mode: Box<Oven>
-  let chosen: Box<Cook?>
-  let seen: Box<Set<UUID>>
-  let point: Box<KitchenPoint?>
+  let query: ScreenBox<String>
+  let age: ScreenBox<Int>
+  let plan2: ScreenBox<Board>
+  let people: ScreenBox<[Cook]>
+  let byName: ScreenBox<[String: Cook]>
+  let mode: ScreenBox<Oven>
+  let chosen: ScreenBox<Cook?>
+  let seen: ScreenBox<Set<UUID>>
+  let point: ScreenBox<KitchenPoint?>
   let count: DerivedBox<Int>
-  let tool: Box<KitchenTool?>
+  let tool: ScreenBox<KitchenTool?>
   let cells: DerivedBox<[CookCell]>
   let title: DerivedBox<String>
   let total: DerivedBox<Int>
@@ -268,8 +268,8 @@ final class KitchenLogic {
   let price: DerivedBox<String>
   let per: DerivedBox<String>
   let hexed: DerivedBox<String>
-  let isBusy: Box<Bool>
-  let when2: Box<Date?>
+  let isBusy: ScreenBox<Bool>
+  let when2: ScreenBox<Date?>
   let lim: DerivedBox<Int>
   let nest: DerivedBox<Int>
   let nest2: DerivedBox<Int>
@@ -300,17 +300,17 @@ final class KitchenLogic {
     self.kitchen = kitchen
     formatters = KitchenFormatters(environment: environment, code: code)
     screen = Screen(environment: environment)
-    query = Box("", watched: true, in: screen)
-    age = Box(18, in: screen)
-    plan2 = Box(KitchenConstants.plan, in: screen)
-    people = Box([], in: screen)
-    byName = Box([:], in: screen)
-    mode = Box(.idle, in: screen)
-    chosen = Box(nil, in: screen)
-    seen = Box([], in: screen)
-    point = Box(nil, in: screen)
+    query = ScreenBox("", watched: true, in: screen)
+    age = ScreenBox(18, in: screen)
+    plan2 = ScreenBox(KitchenConstants.plan, in: screen)
+    people = ScreenBox([], in: screen)
+    byName = ScreenBox([:], in: screen)
+    mode = ScreenBox(.idle, in: screen)
+    chosen = ScreenBox(nil, in: screen)
+    seen = ScreenBox([], in: screen)
+    point = ScreenBox(nil, in: screen)
     count = DerivedBox(KitchenLogic.count(people: people.value), in: screen)
-    tool = Box(nil, in: screen)
+    tool = ScreenBox(nil, in: screen)
     cells = DerivedBox(KitchenLogic.cells(people: people.value, formatters: formatters), in: screen)
     title = DerivedBox(KitchenLogic.title(query: query.value, count: count.value), in: screen)
     total = DerivedBox(KitchenLogic.total(people: people.value), in: screen)
@@ -320,8 +320,8 @@ final class KitchenLogic {
     price = DerivedBox(KitchenLogic.price(formatters: formatters), in: screen)
     per = DerivedBox(KitchenLogic.per(formatters: formatters), in: screen)
     hexed = DerivedBox(KitchenLogic.hexed(count: count.value, formatters: formatters), in: screen)
-    isBusy = Box(false, in: screen)
-    when2 = Box(nil, in: screen)
+    isBusy = ScreenBox(false, in: screen)
+    when2 = ScreenBox(nil, in: screen)
     lim = DerivedBox(KitchenLogic.lim(), in: screen)
     nest = DerivedBox(KitchenLogic.nest(), in: screen)
     nest2 = DerivedBox(KitchenLogic.nest2(), in: screen)

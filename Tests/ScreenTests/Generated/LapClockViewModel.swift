@@ -52,7 +52,7 @@ final class LapClockViewModel {
     logic.poke(id: id, by: by)
   }
 
-  var query: Box<String> { logic.query }
+  var query: Box<String> { logic.query.box }
 
   var text: ReadOnlyBox<String> { logic.text.readOnly }
 
@@ -159,16 +159,16 @@ final class LapClockLogic {
   let limit: Int
   let label: String?
 
-  let query: Box<String>
-  let watch: Box<Watch>
-  let ticks: Box<Int>
+  let query: ScreenBox<String>
+  let watch: ScreenBox<Watch>
+  let ticks: ScreenBox<Int>
   let isRunning: DerivedBox<Bool>
   let text: DerivedBox<String>
   let laps: DerivedBox<[Double]>
   let lapTexts: DerivedBox<[String]>
-  let drift: Box<Double?>
-  let found: Box<[String]>
-  let poked: Box<Int>
+  let drift: ScreenBox<Double?>
+  let found: ScreenBox<[String]>
+  let poked: ScreenBox<Int>
   let beeps: Relay<Int>
 
   private let clock: any ClockService
@@ -191,9 +191,9 @@ final class LapClockLogic {
     self.clock = clock
     formatters = LapClockFormatters(environment: environment)
     screen = Screen(environment: environment)
-    query = Box("", watched: true, in: screen)
-    watch = Box(.stopped, in: screen)
-    ticks = Box(0, in: screen)
+    query = ScreenBox("", watched: true, in: screen)
+    watch = ScreenBox(.stopped, in: screen)
+    ticks = ScreenBox(0, in: screen)
     isRunning = DerivedBox(
       LapClockLogic.isRunning(watch: watch.value, ticks: ticks.value, limit: limit),
       in: screen
@@ -212,9 +212,9 @@ final class LapClockLogic {
       LapClockLogic.lapTexts(laps: laps.value, formatters: formatters),
       in: screen
     )
-    drift = Box(nil, in: screen)
-    found = Box([], in: screen)
-    poked = Box(0, in: screen)
+    drift = ScreenBox(nil, in: screen)
+    found = ScreenBox([], in: screen)
+    poked = ScreenBox(0, in: screen)
     beeps = Relay(in: screen)
     startRuns = Runs(.latest, in: screen)
     tickRuns2 = Runs(.first, in: screen)

@@ -52,9 +52,9 @@ public final class LoginViewModel {
     logic.watch()
   }
 
-  public var name: Box<String> { logic.name }
+  public var name: Box<String> { logic.name.box }
 
-  public var password: Box<String> { logic.password }
+  public var password: Box<String> { logic.password.box }
 
   public var user: ReadOnlyBox<SessionUser?> { logic.user.readOnly }
 
@@ -192,17 +192,17 @@ extension LoginViewModel {
 final class LoginLogic {
   let screen: Screen
 
-  let name: Box<String>
-  let password: Box<String>
-  let tries: Box<Int>
-  let isWaiting: Box<Bool>
-  let secondsLeft: Box<Int>
-  let user: Box<SessionUser?>
-  let message: Box<String>
-  let isBusy: Box<Bool>
-  let avatars: Box<[Data?]>
+  let name: ScreenBox<String>
+  let password: ScreenBox<String>
+  let tries: ScreenBox<Int>
+  let isWaiting: ScreenBox<Bool>
+  let secondsLeft: ScreenBox<Int>
+  let user: ScreenBox<SessionUser?>
+  let message: ScreenBox<String>
+  let isBusy: ScreenBox<Bool>
+  let avatars: ScreenBox<[Data?]>
   let bytes: DerivedBox<Int>
-  let events: Box<[String]>
+  let events: ScreenBox<[String]>
   let canLogIn: DerivedBox<Bool>
 
   private let session: any LoginService
@@ -222,17 +222,17 @@ final class LoginLogic {
   init(session: any LoginService, environment: ScreenEnvironment) {
     self.session = session
     screen = Screen(environment: environment)
-    name = Box("", in: screen)
-    password = Box("", in: screen)
-    tries = Box(0, in: screen)
-    isWaiting = Box(false, in: screen)
-    secondsLeft = Box(0, in: screen)
-    user = Box(nil, in: screen)
-    message = Box("Welcome", in: screen)
-    isBusy = Box(false, in: screen)
-    avatars = Box([], in: screen)
+    name = ScreenBox("", in: screen)
+    password = ScreenBox("", in: screen)
+    tries = ScreenBox(0, in: screen)
+    isWaiting = ScreenBox(false, in: screen)
+    secondsLeft = ScreenBox(0, in: screen)
+    user = ScreenBox(nil, in: screen)
+    message = ScreenBox("Welcome", in: screen)
+    isBusy = ScreenBox(false, in: screen)
+    avatars = ScreenBox([], in: screen)
     bytes = DerivedBox(LoginLogic.bytes(avatars: avatars.value), in: screen)
-    events = Box([], in: screen)
+    events = ScreenBox([], in: screen)
     canLogIn = DerivedBox(
       LoginLogic.canLogIn(isWaiting: isWaiting.value, user: user.value, isBusy: isBusy.value),
       in: screen

@@ -179,15 +179,15 @@ final class MapTilesLogic {
   let zone: TimeZone?
   let limit: Int
 
-  let cache: Box<[TilePlace: Data]>
-  let order: Box<[TilePlace]>
-  let failures: Box<[TilePlace: String]>
-  let shown: Box<Tile?>
+  let cache: ScreenBox<[TilePlace: Data]>
+  let order: ScreenBox<[TilePlace]>
+  let failures: ScreenBox<[TilePlace: String]>
+  let shown: ScreenBox<Tile?>
   let kept: DerivedBox<Int>
   let isFull: DerivedBox<Bool>
   let failed: DerivedBox<[Int]>
   let reasons: DerivedBox<String>
-  let isLoading: Box<Bool>
+  let isLoading: ScreenBox<Bool>
 
   let tiles: any TileService
   private let showRuns: Runs
@@ -197,15 +197,15 @@ final class MapTilesLogic {
     self.limit = limit
     self.tiles = tiles
     screen = Screen(environment: environment)
-    cache = Box([:], in: screen)
-    order = Box([], in: screen)
-    failures = Box([:], in: screen)
-    shown = Box(nil, in: screen)
+    cache = ScreenBox([:], in: screen)
+    order = ScreenBox([], in: screen)
+    failures = ScreenBox([:], in: screen)
+    shown = ScreenBox(nil, in: screen)
     kept = DerivedBox(MapTilesLogic.kept(cache: cache.value), in: screen)
     isFull = DerivedBox(MapTilesLogic.isFull(order: order.value, limit: limit), in: screen)
     failed = DerivedBox(MapTilesLogic.failed(failures: failures.value), in: screen)
     reasons = DerivedBox(MapTilesLogic.reasons(failures: failures.value), in: screen)
-    isLoading = Box(false, in: screen)
+    isLoading = ScreenBox(false, in: screen)
     let isLoadingFlag = Loading(isLoading)
     showRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }

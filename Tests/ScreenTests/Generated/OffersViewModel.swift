@@ -146,16 +146,16 @@ extension OffersViewModel {
 final class OffersLogic {
   let screen: Screen
 
-  let goods: Box<[Goods]>
-  let liked: Box<Set<UUID>>
-  let bought: Box<[UUID: Int]>
-  let isLoading: Box<Bool>
+  let goods: ScreenBox<[Goods]>
+  let liked: ScreenBox<Set<UUID>>
+  let bought: ScreenBox<[UUID: Int]>
+  let isLoading: ScreenBox<Bool>
   let cells: DerivedBox<[GoodsCell]>
   let likes: DerivedBox<Int>
   let cheapest: DerivedBox<String?>
   let boughtBefore: DerivedBox<[String]>
   let timesBought: DerivedBox<Int>
-  let problem: Box<MarketError?>
+  let problem: ScreenBox<MarketError?>
   let details: Relay<Goods>
 
   private let market: any MarketService
@@ -166,10 +166,10 @@ final class OffersLogic {
     self.market = market
     formatters = OffersFormatters(environment: environment)
     screen = Screen(environment: environment)
-    goods = Box([], in: screen)
-    liked = Box([], in: screen)
-    bought = Box([UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0001"): 3], in: screen)
-    isLoading = Box(false, in: screen)
+    goods = ScreenBox([], in: screen)
+    liked = ScreenBox([], in: screen)
+    bought = ScreenBox([UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0001"): 3], in: screen)
+    isLoading = ScreenBox(false, in: screen)
     cells = DerivedBox(
       OffersLogic.cells(goods: goods.value, liked: liked.value, formatters: formatters),
       in: screen
@@ -184,7 +184,7 @@ final class OffersLogic {
       in: screen
     )
     timesBought = DerivedBox(OffersLogic.timesBought(bought: bought.value), in: screen)
-    problem = Box(nil, in: screen)
+    problem = ScreenBox(nil, in: screen)
     details = Relay(in: screen)
     let isLoadingFlag = Loading(isLoading)
     startRuns = Runs(.latest, loading: isLoadingFlag, in: screen)

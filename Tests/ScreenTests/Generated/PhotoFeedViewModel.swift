@@ -115,10 +115,10 @@ extension PhotoFeedViewModel {
 final class PhotoFeedLogic {
   let screen: Screen
 
-  let isLoading: Box<Bool>
-  let photos: Box<[FeedPhoto]>
+  let isLoading: ScreenBox<Bool>
+  let photos: ScreenBox<[FeedPhoto]>
   let numberOfCells: DerivedBox<Int>
-  let caption: Box<String>
+  let caption: ScreenBox<String>
   let alert: Relay<String>
 
   private let feed: any FeedService
@@ -128,10 +128,10 @@ final class PhotoFeedLogic {
   init(feed: any FeedService, environment: ScreenEnvironment) {
     self.feed = feed
     screen = Screen(environment: environment)
-    isLoading = Box(false, in: screen)
-    photos = Box([], in: screen)
+    isLoading = ScreenBox(false, in: screen)
+    photos = ScreenBox([], in: screen)
     numberOfCells = DerivedBox(PhotoFeedLogic.numberOfCells(photos: photos.value), in: screen)
-    caption = Box("", in: screen)
+    caption = ScreenBox("", in: screen)
     alert = Relay(in: screen)
     let isLoadingFlag = Loading(isLoading)
     fetchRuns = Runs(.latest, loading: isLoadingFlag, in: screen)

@@ -159,8 +159,8 @@ extension PoliciesViewModel {
 final class PoliciesLogic {
   let screen: Screen
 
-  let log: Box<[String]>
-  let isLoading: Box<Bool>
+  let log: ScreenBox<[String]>
+  let isLoading: ScreenBox<Bool>
   let text: DerivedBox<String>
 
   private let api: any PolicyService
@@ -173,8 +173,8 @@ final class PoliciesLogic {
   init(api: any PolicyService, environment: ScreenEnvironment) {
     self.api = api
     screen = Screen(environment: environment)
-    log = Box([], in: screen)
-    isLoading = Box(false, in: screen)
+    log = ScreenBox([], in: screen)
+    isLoading = ScreenBox(false, in: screen)
     text = DerivedBox(PoliciesLogic.text(log: log.value), in: screen)
     let isLoadingFlag = Loading(isLoading)
     latestRuns = Runs(.latest, loading: isLoadingFlag, in: screen)

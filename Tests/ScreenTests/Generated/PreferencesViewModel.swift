@@ -71,19 +71,19 @@ final class PreferencesViewModel {
     logic.unlock()
   }
 
-  var name: Box<String> { logic.name }
+  var name: Box<String> { logic.name.box }
 
-  var volume: Box<Double> { logic.volume }
+  var volume: Box<Double> { logic.volume.box }
 
-  var isLoud: Box<Bool> { logic.isLoud }
+  var isLoud: Box<Bool> { logic.isLoud.box }
 
-  var homepage: Box<URL?> { logic.homepage }
+  var homepage: Box<URL?> { logic.homepage.box }
 
-  var birthday: Box<Date?> { logic.birthday }
+  var birthday: Box<Date?> { logic.birthday.box }
 
-  var tariff: Box<Tariff> { logic.tariff }
+  var tariff: Box<Tariff> { logic.tariff.box }
 
-  var badges: Box<Set<Badge>> { logic.badges }
+  var badges: Box<Set<Badge>> { logic.badges.box }
 
   var greeting: ReadOnlyBox<String> { logic.greeting.readOnly }
 
@@ -350,21 +350,21 @@ final class PreferencesLogic {
   let profile: Profile?
   let openedAt: Date?
 
-  let name: Box<String>
-  let volume: Box<Double>
-  let isLoud: Box<Bool>
-  let homepage: Box<URL?>
-  let birthday: Box<Date?>
-  let tariff: Box<Tariff>
-  let badges: Box<Set<Badge>>
-  let currency: Box<String>
-  let token: Box<Data>
-  let limits: Box<[String: Double]>
-  let home: Box<URL>
-  let first: Box<UUID>
-  let plan: Box<Tariff?>
-  let current: Box<Profile>
-  let nested: Box<[String: [Int?]]>
+  let name: ScreenBox<String>
+  let volume: ScreenBox<Double>
+  let isLoud: ScreenBox<Bool>
+  let homepage: ScreenBox<URL?>
+  let birthday: ScreenBox<Date?>
+  let tariff: ScreenBox<Tariff>
+  let badges: ScreenBox<Set<Badge>>
+  let currency: ScreenBox<String>
+  let token: ScreenBox<Data>
+  let limits: ScreenBox<[String: Double]>
+  let home: ScreenBox<URL>
+  let first: ScreenBox<UUID>
+  let plan: ScreenBox<Tariff?>
+  let current: ScreenBox<Profile>
+  let nested: ScreenBox<[String: [Int?]]>
   let greeting: DerivedBox<String>
   let literal: DerivedBox<String>
   let release: DerivedBox<String>
@@ -398,9 +398,9 @@ final class PreferencesLogic {
   let width: DerivedBox<Int>
   let clean: DerivedBox<String>
   let number: DerivedBox<Int>
-  let isDirty: Box<Bool>
-  let region: Box<Region>
-  let problem: Box<String?>
+  let isDirty: ScreenBox<Bool>
+  let region: ScreenBox<Region>
+  let problem: ScreenBox<String?>
   let locked: Relay<Void>
 
   private let vault: any Vault
@@ -426,21 +426,21 @@ final class PreferencesLogic {
     self.time = time
     formatters = PreferencesFormatters(environment: environment, app: app)
     screen = Screen(environment: environment)
-    name = Box(profile?.name ?? "Somebody", watched: true, in: screen)
-    volume = Box(0.5, watched: true, in: screen)
-    isLoud = Box(false, in: screen)
-    homepage = Box(nil, in: screen)
-    birthday = Box(nil, in: screen)
-    tariff = Box(.monthly(price: Decimal(literal: "3.5")), watched: true, in: screen)
-    badges = Box([.helper, .founder], in: screen)
-    currency = Box("EUR", in: screen)
-    token = Box(Data(base64: ""), in: screen)
-    limits = Box(["upload": 2.0, "a b": 0.25], in: screen)
-    home = Box(PreferencesConstants.support, in: screen)
-    first = Box(PreferencesConstants.installation, in: screen)
-    plan = Box(.yearly(price: Decimal(35), until: nil), in: screen)
-    current = Box(profile ?? PreferencesConstants.fallback, in: screen)
-    nested = Box(["a": [1, nil], "b": []], in: screen)
+    name = ScreenBox(profile?.name ?? "Somebody", watched: true, in: screen)
+    volume = ScreenBox(0.5, watched: true, in: screen)
+    isLoud = ScreenBox(false, in: screen)
+    homepage = ScreenBox(nil, in: screen)
+    birthday = ScreenBox(nil, in: screen)
+    tariff = ScreenBox(.monthly(price: Decimal(literal: "3.5")), watched: true, in: screen)
+    badges = ScreenBox([.helper, .founder], in: screen)
+    currency = ScreenBox("EUR", in: screen)
+    token = ScreenBox(Data(base64: ""), in: screen)
+    limits = ScreenBox(["upload": 2.0, "a b": 0.25], in: screen)
+    home = ScreenBox(PreferencesConstants.support, in: screen)
+    first = ScreenBox(PreferencesConstants.installation, in: screen)
+    plan = ScreenBox(.yearly(price: Decimal(35), until: nil), in: screen)
+    current = ScreenBox(profile ?? PreferencesConstants.fallback, in: screen)
+    nested = ScreenBox(["a": [1, nil], "b": []], in: screen)
     greeting = DerivedBox(PreferencesLogic.greeting(name: name.value, app: app), in: screen)
     literal = DerivedBox(PreferencesLogic.literal(name: name.value), in: screen)
     release = DerivedBox(PreferencesLogic.release(formatters: formatters), in: screen)
@@ -499,9 +499,9 @@ final class PreferencesLogic {
     width = DerivedBox(PreferencesLogic.width(), in: screen)
     clean = DerivedBox(PreferencesLogic.clean(name: name.value), in: screen)
     number = DerivedBox(PreferencesLogic.number(name: name.value), in: screen)
-    isDirty = Box(false, in: screen)
-    region = Box(.europe, in: screen)
-    problem = Box(nil, in: screen)
+    isDirty = ScreenBox(false, in: screen)
+    region = ScreenBox(.europe, in: screen)
+    problem = ScreenBox(nil, in: screen)
     locked = Relay(in: screen)
     saveRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }

@@ -78,7 +78,7 @@ final class LifeViewModel {
     logic.count(by: by)
   }
 
-  var name: Box<String> { logic.name }
+  var name: Box<String> { logic.name.box }
 
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
 
@@ -280,13 +280,13 @@ final class LifeLogic {
   let screen: Screen
   var viewModel: LifeViewModel { LifeViewModel(of: self) }
 
-  let name: Box<String>
-  let numbers: Box<[Int]>
-  let isLoading: Box<Bool>
-  let text: Box<String>
-  let ticks: Box<Int>
+  let name: ScreenBox<String>
+  let numbers: ScreenBox<[Int]>
+  let isLoading: ScreenBox<Bool>
+  let text: ScreenBox<String>
+  let ticks: ScreenBox<Int>
   let echo: DerivedBox<String>
-  let sum: Box<Int>
+  let sum: ScreenBox<Int>
   let wild: DerivedBox<[Int]>
   let cut: DerivedBox<[Int]>
   let least: DerivedBox<Int>
@@ -309,13 +309,13 @@ final class LifeLogic {
   init(link: any LifeLink, environment: ScreenEnvironment) {
     self.link = link
     screen = Screen(environment: environment)
-    name = Box("", in: screen)
-    numbers = Box([], in: screen)
-    isLoading = Box(false, in: screen)
-    text = Box("", in: screen)
-    ticks = Box(0, in: screen)
+    name = ScreenBox("", in: screen)
+    numbers = ScreenBox([], in: screen)
+    isLoading = ScreenBox(false, in: screen)
+    text = ScreenBox("", in: screen)
+    ticks = ScreenBox(0, in: screen)
     echo = DerivedBox(LifeLogic.echo(name: name.value), in: screen)
-    sum = Box(LifeConstants.most, in: screen)
+    sum = ScreenBox(LifeConstants.most, in: screen)
     wild = DerivedBox(LifeLogic.wild(numbers: numbers.value, sum: sum.value), in: screen)
     cut = DerivedBox(LifeLogic.cut(numbers: numbers.value, sum: sum.value), in: screen)
     least = DerivedBox(LifeLogic.least(numbers: numbers.value, sum: sum.value), in: screen)

@@ -90,7 +90,7 @@ extension OrderViewModel {
 final class OrderLogic {
   let screen: Screen
 
-  let steps: Box<[String]>
+  let steps: ScreenBox<[String]>
   let hello: Relay<String>
 
   private let desk: any OrderDesk
@@ -101,7 +101,7 @@ final class OrderLogic {
   init(desk: any OrderDesk, environment: ScreenEnvironment) {
     self.desk = desk
     screen = Screen(environment: environment)
-    steps = Box([], in: screen)
+    steps = ScreenBox([], in: screen)
     hello = Relay(in: screen)
     startRuns = Runs(.latest, in: screen)
     goRuns = Runs(.latest, in: screen)

@@ -218,12 +218,12 @@ extension LanesViewModel {
 final class LanesLogic {
   let screen: Screen
 
-  let level: Box<Int>
-  let isLoading: Box<Bool>
-  let isPaused: Box<Bool>
-  let isLined: Box<Bool>
-  let log: Box<[String]>
-  let mark: Box<Int>
+  let level: ScreenBox<Int>
+  let isLoading: ScreenBox<Bool>
+  let isPaused: ScreenBox<Bool>
+  let isLined: ScreenBox<Bool>
+  let log: ScreenBox<[String]>
+  let mark: ScreenBox<Int>
 
   private let api: any LaneService
   private let levelRuns: Runs
@@ -238,12 +238,12 @@ final class LanesLogic {
   init(api: any LaneService, environment: ScreenEnvironment) {
     self.api = api
     screen = Screen(environment: environment)
-    level = Box(0, watched: true, in: screen)
-    isLoading = Box(false, in: screen)
-    isPaused = Box(false, in: screen)
-    isLined = Box(false, in: screen)
-    log = Box([], in: screen)
-    mark = Box(0, in: screen)
+    level = ScreenBox(0, watched: true, in: screen)
+    isLoading = ScreenBox(false, in: screen)
+    isPaused = ScreenBox(false, in: screen)
+    isLined = ScreenBox(false, in: screen)
+    log = ScreenBox([], in: screen)
+    mark = ScreenBox(0, in: screen)
     let isLoadingFlag = Loading(isLoading)
     let isPausedFlag = Loading(isPaused)
     let isLinedFlag = Loading(isLined)

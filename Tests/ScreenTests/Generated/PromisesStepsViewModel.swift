@@ -64,7 +64,7 @@ final class GlitchesViewModel {
 
   var log: ReadOnlyBox<[String]> { logic.log.readOnly }
 
-  var factor: Box<Int> { logic.factor }
+  var factor: Box<Int> { logic.factor.box }
 
   /// Returns when all that can run has run.
   func settle() async {
@@ -163,17 +163,17 @@ final class GlitchesLogic {
   let thing: Opaque
 
   let total: DerivedBox<Int>
-  let a: Box<Int>
+  let a: ScreenBox<Int>
   let label: DerivedBox<String>
-  let b: Box<Int>
+  let b: ScreenBox<Int>
   let isBig: DerivedBox<Bool>
-  let ratio: Box<Double>
+  let ratio: ScreenBox<Double>
   let half: DerivedBox<Double>
-  let kept: Box<Opaque>
+  let kept: ScreenBox<Opaque>
   let `copy`: DerivedBox<Opaque>
-  let log: Box<[String]>
-  let zero: Box<Double>
-  let factor: Box<Int>
+  let log: ScreenBox<[String]>
+  let zero: ScreenBox<Double>
+  let factor: ScreenBox<Int>
 
   private var isStarted = false
 
@@ -193,17 +193,17 @@ final class GlitchesLogic {
     let firstHalf: Double = GlitchesLogic.half(ratio: firstRatio)
     let firstCopy: Opaque = GlitchesLogic.copy(kept: firstKept)
     total = DerivedBox(firstTotal, in: screen)
-    a = Box(firstA, watched: true, in: screen)
+    a = ScreenBox(firstA, watched: true, in: screen)
     label = DerivedBox(firstLabel, in: screen)
-    b = Box(firstB, watched: true, in: screen)
+    b = ScreenBox(firstB, watched: true, in: screen)
     isBig = DerivedBox(firstIsBig, in: screen)
-    ratio = Box(firstRatio, watched: true, in: screen)
+    ratio = ScreenBox(firstRatio, watched: true, in: screen)
     half = DerivedBox(firstHalf, in: screen)
-    kept = Box(firstKept, watched: true, in: screen)
+    kept = ScreenBox(firstKept, watched: true, in: screen)
     `copy` = DerivedBox(firstCopy, in: screen)
-    log = Box(firstLog, in: screen)
-    zero = Box(firstZero, in: screen)
-    factor = Box(firstFactor, watched: true, in: screen)
+    log = ScreenBox(firstLog, in: screen)
+    zero = ScreenBox(firstZero, in: screen)
+    factor = ScreenBox(firstFactor, watched: true, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -104,9 +104,9 @@ extension TicksViewModel {
 final class TicksLogic {
   let screen: Screen
 
-  let isOn: Box<Bool>
-  let log: Box<[String]>
-  let runs: Box<[String]>
+  let isOn: ScreenBox<Bool>
+  let log: ScreenBox<[String]>
+  let runs: ScreenBox<[String]>
 
   private let isOnRuns: Runs
   private let laterRuns: Runs
@@ -124,9 +124,9 @@ final class TicksLogic {
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    isOn = Box(false, watched: true, in: screen)
-    log = Box([], in: screen)
-    runs = Box([], in: screen)
+    isOn = ScreenBox(false, watched: true, in: screen)
+    log = ScreenBox([], in: screen)
+    runs = ScreenBox([], in: screen)
     isOnRuns = Runs(.all, in: screen)
     laterRuns = Runs(.latest, in: screen)
     tickRuns3 = Runs(.all, in: screen)

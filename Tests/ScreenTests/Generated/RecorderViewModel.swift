@@ -54,7 +54,7 @@ final class RecorderViewModel {
     logic.stop()
   }
 
-  var language: Box<String> { logic.language }
+  var language: Box<String> { logic.language.box }
 
   var mode: ReadOnlyBox<RecorderMode> { logic.mode.readOnly }
 
@@ -152,14 +152,14 @@ extension RecorderViewModel {
 final class RecorderLogic {
   let screen: Screen
 
-  let language: Box<String>
-  let levels: Box<[Double]>
-  let mode: Box<RecorderMode>
+  let language: ScreenBox<String>
+  let levels: ScreenBox<[Double]>
+  let mode: ScreenBox<RecorderMode>
   let title: DerivedBox<String>
   let bars: DerivedBox<[Int]>
-  let words: Box<[String]>
+  let words: ScreenBox<[String]>
   let text: DerivedBox<String>
-  let seconds: Box<Int>
+  let seconds: ScreenBox<Int>
   let problem: Relay<MicrophoneError>
   let saved: Relay<Int>
 
@@ -177,14 +177,14 @@ final class RecorderLogic {
     self.microphone = microphone
     self.transcriber = transcriber
     screen = Screen(environment: environment)
-    language = Box("en", in: screen)
-    levels = Box([], in: screen)
-    mode = Box(.idle, in: screen)
+    language = ScreenBox("en", in: screen)
+    levels = ScreenBox([], in: screen)
+    mode = ScreenBox(.idle, in: screen)
     title = DerivedBox(RecorderLogic.title(mode: mode.value), in: screen)
     bars = DerivedBox(RecorderLogic.bars(levels: levels.value), in: screen)
-    words = Box([], in: screen)
+    words = ScreenBox([], in: screen)
     text = DerivedBox(RecorderLogic.text(words: words.value), in: screen)
-    seconds = Box(0, in: screen)
+    seconds = ScreenBox(0, in: screen)
     problem = Relay(in: screen)
     saved = Relay(in: screen)
     recordRuns = Runs(.first, in: screen)

@@ -217,13 +217,13 @@ extension SameNamesViewModel {
 final class SameNamesLogic {
   let screen: Screen
 
-  let items: Box<[Item]>
+  let items: ScreenBox<[Item]>
   let titles: DerivedBox<String>
-  let saved: Box<[Int: Int]>
-  let late: Box<Double>
-  let isSaving: Box<Bool>
-  let isLoading: Box<Bool>
-  let found: Box<Item?>
+  let saved: ScreenBox<[Int: Int]>
+  let late: ScreenBox<Double>
+  let isSaving: ScreenBox<Bool>
+  let isLoading: ScreenBox<Bool>
+  let found: ScreenBox<Item?>
   let problem: Relay<String>
 
   private let local: any LocalService
@@ -244,13 +244,13 @@ final class SameNamesLogic {
     self.remote = remote
     self.log = log
     screen = Screen(environment: environment)
-    items = Box([], in: screen)
+    items = ScreenBox([], in: screen)
     titles = DerivedBox(SameNamesLogic.titles(items: items.value), in: screen)
-    saved = Box([:], in: screen)
-    late = Box(-1.0, in: screen)
-    isSaving = Box(false, in: screen)
-    isLoading = Box(false, in: screen)
-    found = Box(nil, in: screen)
+    saved = ScreenBox([:], in: screen)
+    late = ScreenBox(-1.0, in: screen)
+    isSaving = ScreenBox(false, in: screen)
+    isLoading = ScreenBox(false, in: screen)
+    found = ScreenBox(nil, in: screen)
     problem = Relay(in: screen)
     let isSavingFlag = Loading(isSaving)
     let isLoadingFlag = Loading(isLoading)

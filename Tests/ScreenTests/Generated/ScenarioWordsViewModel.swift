@@ -44,9 +44,9 @@ final class ScenarioWordsViewModel {
     logic.go(id: id)
   }
 
-  var q: Box<String> { logic.q }
+  var q: Box<String> { logic.q.box }
 
-  var m: Box<[Part]> { logic.m }
+  var m: Box<[Part]> { logic.m.box }
 
   var p: ReadOnlyBox<Part?> { logic.p.readOnly }
 
@@ -149,16 +149,16 @@ final class ScenarioWordsLogic {
   let owner: Int
   let opt: String?
 
-  let q: Box<String>
-  let m: Box<[Part]>
-  let ps: Box<[Part]>
-  let w: Box<Double>
-  let p: Box<Part?>
+  let q: ScreenBox<String>
+  let m: ScreenBox<[Part]>
+  let ps: ScreenBox<[Part]>
+  let w: ScreenBox<Double>
+  let p: ScreenBox<Part?>
   let last: DerivedBox<Part?>
   let count: DerivedBox<Int>
-  let msg: Box<String>
-  let t: Box<Date?>
-  let map: Box<[String: Part]>
+  let msg: ScreenBox<String>
+  let t: ScreenBox<Date?>
+  let map: ScreenBox<[String: Part]>
   let e: Relay<PartError>
   let v: Relay<Void>
   let o: Relay<Part?>
@@ -172,16 +172,16 @@ final class ScenarioWordsLogic {
     self.opt = opt
     self.api = api
     screen = Screen(environment: environment)
-    q = Box("", in: screen)
-    m = Box([], in: screen)
-    ps = Box([], in: screen)
-    w = Box(0.0, in: screen)
-    p = Box(nil, in: screen)
+    q = ScreenBox("", in: screen)
+    m = ScreenBox([], in: screen)
+    ps = ScreenBox([], in: screen)
+    w = ScreenBox(0.0, in: screen)
+    p = ScreenBox(nil, in: screen)
     last = DerivedBox(ScenarioWordsLogic.last(ps: ps.value), in: screen)
     count = DerivedBox(ScenarioWordsLogic.count(ps: ps.value), in: screen)
-    msg = Box("", in: screen)
-    t = Box(nil, in: screen)
-    map = Box([:], in: screen)
+    msg = ScreenBox("", in: screen)
+    t = ScreenBox(nil, in: screen)
+    map = ScreenBox([:], in: screen)
     e = Relay(in: screen)
     v = Relay(in: screen)
     o = Relay(in: screen)

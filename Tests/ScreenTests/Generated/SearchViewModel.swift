@@ -44,7 +44,7 @@ final class SearchViewModel {
     logic.clear()
   }
 
-  var query: Box<String> { logic.query }
+  var query: Box<String> { logic.query.box }
 
   var rows: ReadOnlyBox<[HitRow]> { logic.rows.readOnly }
 
@@ -144,15 +144,15 @@ extension SearchViewModel {
 final class SearchLogic {
   let screen: Screen
 
-  let query: Box<String>
-  let hits: Box<[Hit]>
-  let next: Box<Int?>
+  let query: ScreenBox<String>
+  let hits: ScreenBox<[Hit]>
+  let next: ScreenBox<Int?>
   let rows: DerivedBox<[HitRow]>
   let allTitles: DerivedBox<String>
   let canLoadMore: DerivedBox<Bool>
-  let isSearching: Box<Bool>
-  let isLoadingMore: Box<Bool>
-  let message: Box<String?>
+  let isSearching: ScreenBox<Bool>
+  let isLoadingMore: ScreenBox<Bool>
+  let message: ScreenBox<String?>
 
   private let index: any SearchIndex
   let formatters: SearchFormatters
@@ -166,15 +166,15 @@ final class SearchLogic {
     self.index = index
     formatters = SearchFormatters(environment: environment)
     screen = Screen(environment: environment)
-    query = Box("", watched: true, in: screen)
-    hits = Box([], in: screen)
-    next = Box(nil, in: screen)
+    query = ScreenBox("", watched: true, in: screen)
+    hits = ScreenBox([], in: screen)
+    next = ScreenBox(nil, in: screen)
     rows = DerivedBox(SearchLogic.rows(hits: hits.value, formatters: formatters), in: screen)
     allTitles = DerivedBox(SearchLogic.allTitles(hits: hits.value), in: screen)
     canLoadMore = DerivedBox(SearchLogic.canLoadMore(next: next.value), in: screen)
-    isSearching = Box(false, in: screen)
-    isLoadingMore = Box(false, in: screen)
-    message = Box(nil, in: screen)
+    isSearching = ScreenBox(false, in: screen)
+    isLoadingMore = ScreenBox(false, in: screen)
+    message = ScreenBox(nil, in: screen)
     let isSearchingFlag = Loading(isSearching)
     let isLoadingMoreFlag = Loading(isLoadingMore)
     queryRuns = Runs(.latest, debounce: .milliseconds(300), in: screen)

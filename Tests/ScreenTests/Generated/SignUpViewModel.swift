@@ -46,14 +46,14 @@ final class SignUpViewModel {
     logic.submit()
   }
 
-  var name: Box<String> { logic.name }
+  var name: Box<String> { logic.name.box }
 
   /// Where letters go.
-  var email: Box<String> { logic.email }
+  var email: Box<String> { logic.email.box }
 
-  var password: Box<String> { logic.password }
+  var password: Box<String> { logic.password.box }
 
-  var acceptsTerms: Box<Bool> { logic.acceptsTerms }
+  var acceptsTerms: Box<Bool> { logic.acceptsTerms.box }
 
   var nameError: ReadOnlyBox<String?> { logic.nameError.readOnly }
 
@@ -177,19 +177,19 @@ extension SignUpViewModel {
 final class SignUpLogic {
   let screen: Screen
 
-  let name: Box<String>
-  let email: Box<String>
-  let password: Box<String>
-  let acceptsTerms: Box<Bool>
-  let visited: Box<Set<SignUpField>>
-  let takenName: Box<String?>
+  let name: ScreenBox<String>
+  let email: ScreenBox<String>
+  let password: ScreenBox<String>
+  let acceptsTerms: ScreenBox<Bool>
+  let visited: ScreenBox<Set<SignUpField>>
+  let takenName: ScreenBox<String?>
   let shownName: DerivedBox<String>
   let nameError: DerivedBox<String?>
   let emailError: DerivedBox<String?>
   let passwordError: DerivedBox<String?>
   let canSubmit: DerivedBox<Bool>
-  let isSending: Box<Bool>
-  let problem: Box<String?>
+  let isSending: ScreenBox<Bool>
+  let problem: ScreenBox<String?>
   let created: Relay<Account>
 
   private let accounts: any AccountService
@@ -200,12 +200,12 @@ final class SignUpLogic {
   init(accounts: any AccountService, environment: ScreenEnvironment) {
     self.accounts = accounts
     screen = Screen(environment: environment)
-    name = Box("", watched: true, in: screen)
-    email = Box("", in: screen)
-    password = Box("", in: screen)
-    acceptsTerms = Box(false, in: screen)
-    visited = Box([], in: screen)
-    takenName = Box(nil, in: screen)
+    name = ScreenBox("", watched: true, in: screen)
+    email = ScreenBox("", in: screen)
+    password = ScreenBox("", in: screen)
+    acceptsTerms = ScreenBox(false, in: screen)
+    visited = ScreenBox([], in: screen)
+    takenName = ScreenBox(nil, in: screen)
     shownName = DerivedBox(SignUpLogic.shownName(name: name.value), in: screen)
     nameError = DerivedBox(
       SignUpLogic.nameError(
@@ -233,8 +233,8 @@ final class SignUpLogic {
       ),
       in: screen
     )
-    isSending = Box(false, in: screen)
-    problem = Box(nil, in: screen)
+    isSending = ScreenBox(false, in: screen)
+    problem = ScreenBox(nil, in: screen)
     created = Relay(in: screen)
     let isSendingFlag = Loading(isSending)
     nameRuns = Runs(.latest, debounce: .milliseconds(500), in: screen)

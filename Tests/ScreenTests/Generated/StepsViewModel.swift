@@ -61,7 +61,7 @@ final class StepsViewModel {
     logic.stopEarly(at: at)
   }
 
-  var name: Box<String> { logic.name }
+  var name: Box<String> { logic.name.box }
 
   var sum: ReadOnlyBox<Int> { logic.sum.readOnly }
 
@@ -198,15 +198,15 @@ final class StepsLogic {
   let first: Int
   let nickname: String?
 
-  let name: Box<String>
-  let a: Box<Int>
-  let b: Box<Int>
-  let lines: Box<[String]>
+  let name: ScreenBox<String>
+  let a: ScreenBox<Int>
+  let b: ScreenBox<Int>
+  let lines: ScreenBox<[String]>
   let sum: DerivedBox<Int>
   let product: DerivedBox<Int>
   let isBig: DerivedBox<Bool>
   let title: DerivedBox<String>
-  let greeting: Box<String>
+  let greeting: ScreenBox<String>
   let history: DerivedBox<String>
   let alert: Relay<String>
 
@@ -216,15 +216,15 @@ final class StepsLogic {
     self.first = first
     self.nickname = nickname
     screen = Screen(environment: environment)
-    name = Box("", watched: true, in: screen)
-    a = Box(first, in: screen)
-    b = Box(2, in: screen)
-    lines = Box([], in: screen)
+    name = ScreenBox("", watched: true, in: screen)
+    a = ScreenBox(first, in: screen)
+    b = ScreenBox(2, in: screen)
+    lines = ScreenBox([], in: screen)
     sum = DerivedBox(StepsLogic.sum(a: a.value, b: b.value), in: screen)
     product = DerivedBox(StepsLogic.product(a: a.value, b: b.value), in: screen)
     isBig = DerivedBox(StepsLogic.isBig(sum: sum.value), in: screen)
     title = DerivedBox(StepsLogic.title(sum: sum.value, nickname: nickname), in: screen)
-    greeting = Box("", in: screen)
+    greeting = ScreenBox("", in: screen)
     history = DerivedBox(StepsLogic.history(lines: lines.value), in: screen)
     alert = Relay(in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }

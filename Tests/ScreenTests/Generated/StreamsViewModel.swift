@@ -125,10 +125,10 @@ extension StreamsViewModel {
 final class StreamsLogic {
   let screen: Screen
 
-  let phase: Box<Phase>
+  let phase: ScreenBox<Phase>
   let label: DerivedBox<String>
-  let inbox: Box<[String]>
-  let isListening: Box<Bool>
+  let inbox: ScreenBox<[String]>
+  let isListening: ScreenBox<Bool>
 
   private let link: any LinkService
   let formatters: StreamsFormatters
@@ -139,10 +139,10 @@ final class StreamsLogic {
     self.link = link
     formatters = StreamsFormatters(environment: environment)
     screen = Screen(environment: environment)
-    phase = Box(.idle, in: screen)
+    phase = ScreenBox(.idle, in: screen)
     label = DerivedBox(StreamsLogic.label(phase: phase.value, formatters: formatters), in: screen)
-    inbox = Box([], in: screen)
-    isListening = Box(false, in: screen)
+    inbox = ScreenBox([], in: screen)
+    isListening = ScreenBox(false, in: screen)
     let isListeningFlag = Loading(isListening)
     downloadRuns = Runs(.latest, in: screen)
     listenRuns = Runs(.latest, loading: isListeningFlag, in: screen)

@@ -209,10 +209,10 @@ extension StressViewModel {
 final class StressLogic {
   let screen: Screen
 
-  let sum: Box<Int>
-  let isLoading: Box<Bool>
+  let sum: ScreenBox<Int>
+  let isLoading: ScreenBox<Bool>
   let double: DerivedBox<Int>
-  let last: Box<Int>
+  let last: ScreenBox<Int>
   let ended: Relay<Int>
 
   private let api: any StressService
@@ -226,10 +226,10 @@ final class StressLogic {
   init(api: any StressService, environment: ScreenEnvironment) {
     self.api = api
     screen = Screen(environment: environment)
-    sum = Box(0, in: screen)
-    isLoading = Box(false, in: screen)
+    sum = ScreenBox(0, in: screen)
+    isLoading = ScreenBox(false, in: screen)
     double = DerivedBox(StressLogic.double(sum: sum.value), in: screen)
-    last = Box(0, in: screen)
+    last = ScreenBox(0, in: screen)
     ended = Relay(in: screen)
     let isLoadingFlag = Loading(isLoading)
     latestRuns = Runs(.latest, loading: isLoadingFlag, in: screen)

@@ -114,14 +114,14 @@ extension TicTacToeViewModel {
 final class TicTacToeLogic {
   let screen: Screen
 
-  let board: Box<[Mark?]>
-  let turn: Box<Mark>
-  let winningLine: Box<[Int]>
+  let board: ScreenBox<[Mark?]>
+  let turn: ScreenBox<Mark>
+  let winningLine: ScreenBox<[Int]>
   let isFull: DerivedBox<Bool>
   let squares: DerivedBox<[Square]>
   let status: DerivedBox<String>
-  let winner: Box<Mark?>
-  let score: Box<Score>
+  let winner: ScreenBox<Mark?>
+  let score: ScreenBox<Score>
   let isOver: DerivedBox<Bool>
 
   init(environment: ScreenEnvironment) {
@@ -142,14 +142,14 @@ final class TicTacToeLogic {
       winner: firstWinner
     )
     let firstIsOver: Bool = TicTacToeLogic.isOver(isFull: firstIsFull, winner: firstWinner)
-    board = Box(firstBoard, in: screen)
-    turn = Box(firstTurn, in: screen)
-    winningLine = Box(firstWinningLine, in: screen)
+    board = ScreenBox(firstBoard, in: screen)
+    turn = ScreenBox(firstTurn, in: screen)
+    winningLine = ScreenBox(firstWinningLine, in: screen)
     isFull = DerivedBox(firstIsFull, in: screen)
     squares = DerivedBox(firstSquares, in: screen)
     status = DerivedBox(firstStatus, in: screen)
-    winner = Box(firstWinner, in: screen)
-    score = Box(firstScore, in: screen)
+    winner = ScreenBox(firstWinner, in: screen)
+    score = ScreenBox(firstScore, in: screen)
     isOver = DerivedBox(firstIsOver, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }

@@ -39,7 +39,7 @@ final class CountdownViewModel {
     logic.reset()
   }
 
-  var minutes: Box<Int> { logic.minutes }
+  var minutes: Box<Int> { logic.minutes.box }
 
   var isRunning: ReadOnlyBox<Bool> { logic.isRunning.readOnly }
 
@@ -127,9 +127,9 @@ extension CountdownViewModel {
 final class CountdownLogic {
   let screen: Screen
 
-  let minutes: Box<Int>
-  let remaining: Box<Int>
-  let isRunning: Box<Bool>
+  let minutes: ScreenBox<Int>
+  let remaining: ScreenBox<Int>
+  let isRunning: ScreenBox<Bool>
   let time: DerivedBox<String>
   let done: Relay<Void>
 
@@ -142,9 +142,9 @@ final class CountdownLogic {
   init(environment: ScreenEnvironment) {
     formatters = CountdownFormatters(environment: environment)
     screen = Screen(environment: environment)
-    minutes = Box(CountdownConstants.usualMinutes, watched: true, in: screen)
-    remaining = Box(CountdownConstants.usualMinutes.multiplied(by: 60), in: screen)
-    isRunning = Box(false, in: screen)
+    minutes = ScreenBox(CountdownConstants.usualMinutes, watched: true, in: screen)
+    remaining = ScreenBox(CountdownConstants.usualMinutes.multiplied(by: 60), in: screen)
+    isRunning = ScreenBox(false, in: screen)
     time = DerivedBox(
       CountdownLogic.time(remaining: remaining.value, formatters: formatters),
       in: screen
@@ -318,12 +318,12 @@ extension StopwatchViewModel {
 final class StopwatchLogic {
   let screen: Screen
 
-  let tenths: Box<Int>
-  let laps: Box<[Lap]>
+  let tenths: ScreenBox<Int>
+  let laps: ScreenBox<[Lap]>
   let best: DerivedBox<Int?>
-  let isRunning: Box<Bool>
+  let isRunning: ScreenBox<Bool>
   let time: DerivedBox<String>
-  let isFlashing: Box<Bool>
+  let isFlashing: ScreenBox<Bool>
   let rows: DerivedBox<[LapRow]>
 
   private let sound: any SoundPlayer
@@ -338,12 +338,12 @@ final class StopwatchLogic {
     self.sound = sound
     formatters = StopwatchFormatters(environment: environment)
     screen = Screen(environment: environment)
-    tenths = Box(0, in: screen)
-    laps = Box([], in: screen)
+    tenths = ScreenBox(0, in: screen)
+    laps = ScreenBox([], in: screen)
     best = DerivedBox(StopwatchLogic.best(laps: laps.value), in: screen)
-    isRunning = Box(false, in: screen)
+    isRunning = ScreenBox(false, in: screen)
     time = DerivedBox(StopwatchLogic.time(tenths: tenths.value, formatters: formatters), in: screen)
-    isFlashing = Box(false, in: screen)
+    isFlashing = ScreenBox(false, in: screen)
     rows = DerivedBox(
       StopwatchLogic.rows(laps: laps.value, best: best.value, formatters: formatters),
       in: screen

@@ -43,7 +43,7 @@ final class TimingViewModel {
     logic.toggle()
   }
 
-  var query: Box<String> { logic.query }
+  var query: Box<String> { logic.query.box }
 
   var asked: ReadOnlyBox<[String]> { logic.asked.readOnly }
 
@@ -139,13 +139,13 @@ extension TimingViewModel {
 final class TimingLogic {
   let screen: Screen
 
-  let query: Box<String>
-  let isRunning: Box<Bool>
-  let count: Box<Int>
-  let asked: Box<[String]>
-  let taps: Box<Int>
-  let seconds: Box<Int>
-  let message: Box<String>
+  let query: ScreenBox<String>
+  let isRunning: ScreenBox<Bool>
+  let count: ScreenBox<Int>
+  let asked: ScreenBox<[String]>
+  let taps: ScreenBox<Int>
+  let seconds: ScreenBox<Int>
+  let message: ScreenBox<String>
   let ticks: DerivedBox<Int>
 
   private let queryRuns: Runs
@@ -161,13 +161,13 @@ final class TimingLogic {
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    query = Box("", watched: true, in: screen)
-    isRunning = Box(false, in: screen)
-    count = Box(0, in: screen)
-    asked = Box([], in: screen)
-    taps = Box(0, in: screen)
-    seconds = Box(0, in: screen)
-    message = Box("", in: screen)
+    query = ScreenBox("", watched: true, in: screen)
+    isRunning = ScreenBox(false, in: screen)
+    count = ScreenBox(0, in: screen)
+    asked = ScreenBox([], in: screen)
+    taps = ScreenBox(0, in: screen)
+    seconds = ScreenBox(0, in: screen)
+    message = ScreenBox("", in: screen)
     ticks = DerivedBox(TimingLogic.ticks(count: count.value), in: screen)
     queryRuns = Runs(.latest, debounce: .milliseconds(300), in: screen)
     tapRuns = Runs(.latest, throttle: .seconds(1), in: screen)

@@ -64,9 +64,9 @@ final class TodoListViewModel {
     logic.undo()
   }
 
-  var draft: Box<String> { logic.draft }
+  var draft: Box<String> { logic.draft.box }
 
-  var filter: Box<TodoFilter> { logic.filter }
+  var filter: Box<TodoFilter> { logic.filter.box }
 
   var title: ReadOnlyBox<String> { logic.title.readOnly }
 
@@ -218,10 +218,10 @@ final class TodoListLogic {
 
   let owner: String?
 
-  let draft: Box<String>
-  let filter: Box<TodoFilter>
-  let list: Box<[Todo]>
-  let history: Box<[[Todo]]>
+  let draft: ScreenBox<String>
+  let filter: ScreenBox<TodoFilter>
+  let list: ScreenBox<[Todo]>
+  let history: ScreenBox<[[Todo]]>
   let title: DerivedBox<String>
   let rows: DerivedBox<[TodoRow]>
   let summary: DerivedBox<String>
@@ -233,16 +233,16 @@ final class TodoListLogic {
     self.owner = owner
     formatters = TodoListFormatters(environment: environment)
     screen = Screen(environment: environment)
-    draft = Box("", in: screen)
-    filter = Box(.all, in: screen)
-    list = Box(
+    draft = ScreenBox("", in: screen)
+    filter = ScreenBox(.all, in: screen)
+    list = ScreenBox(
       [
         Todo(id: 1, title: "Milk", due: Date(timeIntervalSinceReferenceDate: 609_984_000)),
         Todo(id: 2, title: "Bread", isDone: true),
       ],
       in: screen
     )
-    history = Box([], in: screen)
+    history = ScreenBox([], in: screen)
     title = DerivedBox(TodoListLogic.title(filter: filter.value, owner: owner), in: screen)
     rows = DerivedBox(
       TodoListLogic.rows(filter: filter.value, list: list.value, formatters: formatters),

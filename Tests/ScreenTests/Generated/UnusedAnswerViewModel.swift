@@ -113,8 +113,8 @@ extension UnusedAnswerViewModel {
 final class UnusedAnswerLogic {
   let screen: Screen
 
-  let keys: Box<[Int]>
-  let count: Box<Int>
+  let keys: ScreenBox<[Int]>
+  let count: ScreenBox<Int>
 
   private let gate: any GateService
   private let ignoreRuns: Runs
@@ -124,8 +124,8 @@ final class UnusedAnswerLogic {
   init(gate: any GateService, environment: ScreenEnvironment) {
     self.gate = gate
     screen = Screen(environment: environment)
-    keys = Box([1, 2], in: screen)
-    count = Box(0, in: screen)
+    keys = ScreenBox([1, 2], in: screen)
+    count = ScreenBox(0, in: screen)
     ignoreRuns = Runs(.latest, in: screen)
     regretRuns = Runs(.latest, in: screen)
     chooseRuns = Runs(.latest, in: screen)

@@ -42,13 +42,13 @@ final class WizardViewModel {
     logic.back()
   }
 
-  var name: Box<String> { logic.name }
+  var name: Box<String> { logic.name.box }
 
-  var age: Box<String> { logic.age }
+  var age: Box<String> { logic.age.box }
 
-  var street: Box<String> { logic.street }
+  var street: Box<String> { logic.street.box }
 
-  var city: Box<String> { logic.city }
+  var city: Box<String> { logic.city.box }
 
   var title: ReadOnlyBox<String> { logic.title.readOnly }
 
@@ -162,17 +162,17 @@ extension WizardViewModel {
 final class WizardLogic {
   let screen: Screen
 
-  let name: Box<String>
-  let age: Box<String>
-  let street: Box<String>
-  let city: Box<String>
-  let path: Box<[WizardStep]>
+  let name: ScreenBox<String>
+  let age: ScreenBox<String>
+  let street: ScreenBox<String>
+  let city: ScreenBox<String>
+  let path: ScreenBox<[WizardStep]>
   let step: DerivedBox<WizardStep>
   let title: DerivedBox<String>
   let position: DerivedBox<String>
   let canGoBack: DerivedBox<Bool>
-  let hint: Box<String?>
-  let isSending: Box<Bool>
+  let hint: ScreenBox<String?>
+  let isSending: ScreenBox<Bool>
   let left: Relay<Void>
 
   private let applications: any ApplicationsService
@@ -181,17 +181,17 @@ final class WizardLogic {
   init(applications: any ApplicationsService, environment: ScreenEnvironment) {
     self.applications = applications
     screen = Screen(environment: environment)
-    name = Box("", in: screen)
-    age = Box("", in: screen)
-    street = Box("", in: screen)
-    city = Box("Rome", in: screen)
-    path = Box([.person], in: screen)
+    name = ScreenBox("", in: screen)
+    age = ScreenBox("", in: screen)
+    street = ScreenBox("", in: screen)
+    city = ScreenBox("Rome", in: screen)
+    path = ScreenBox([.person], in: screen)
     step = DerivedBox(WizardLogic.step(path: path.value), in: screen)
     title = DerivedBox(WizardLogic.title(step: step.value), in: screen)
     position = DerivedBox(WizardLogic.position(path: path.value), in: screen)
     canGoBack = DerivedBox(WizardLogic.canGoBack(path: path.value, step: step.value), in: screen)
-    hint = Box(nil, in: screen)
-    isSending = Box(false, in: screen)
+    hint = ScreenBox(nil, in: screen)
+    isSending = ScreenBox(false, in: screen)
     left = Relay(in: screen)
     let isSendingFlag = Loading(isSending)
     forwardRuns = Runs(.first, loading: isSendingFlag, in: screen)

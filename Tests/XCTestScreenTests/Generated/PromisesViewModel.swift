@@ -84,7 +84,7 @@ final class PromisesViewModel {
     logic.arm()
   }
 
-  var field: Box<String> { logic.field }
+  var field: Box<String> { logic.field.box }
 
   var a: ReadOnlyBox<Int> { logic.a.readOnly }
 
@@ -312,19 +312,19 @@ extension PromisesViewModel {
 final class PromisesLogic {
   let screen: Screen
 
-  let field: Box<String>
-  let rounds: Box<Int>
-  let armed: Box<Bool>
-  let a: Box<Int>
+  let field: ScreenBox<String>
+  let rounds: ScreenBox<Int>
+  let armed: ScreenBox<Bool>
+  let a: ScreenBox<Int>
   let sum: DerivedBox<Int>
-  let b: Box<Int>
+  let b: ScreenBox<Int>
   let half: DerivedBox<Int>
-  let ratio: Box<Double>
+  let ratio: ScreenBox<Double>
   let ratioText: DerivedBox<String>
-  let trail: Box<[String]>
-  let isBusy: Box<Bool>
-  let answer: Box<String>
-  let ticks: Box<Int>
+  let trail: ScreenBox<[String]>
+  let isBusy: ScreenBox<Bool>
+  let answer: ScreenBox<String>
+  let ticks: ScreenBox<Int>
   let typed: DerivedBox<String>
   let shouted: Relay<String>
   let heard: Relay<Int>
@@ -359,19 +359,19 @@ final class PromisesLogic {
     let firstHalf: Int = PromisesLogic.half(sum: firstSum)
     let firstRatioText: String = PromisesLogic.ratioText(ratio: firstRatio)
     let firstTyped: String = PromisesLogic.typed(field: firstField)
-    field = Box(firstField, in: screen)
-    rounds = Box(firstRounds, in: screen)
-    armed = Box(firstArmed, in: screen)
-    a = Box(firstA, watched: true, in: screen)
+    field = ScreenBox(firstField, in: screen)
+    rounds = ScreenBox(firstRounds, in: screen)
+    armed = ScreenBox(firstArmed, in: screen)
+    a = ScreenBox(firstA, watched: true, in: screen)
     sum = DerivedBox(firstSum, in: screen)
-    b = Box(firstB, watched: true, in: screen)
+    b = ScreenBox(firstB, watched: true, in: screen)
     half = DerivedBox(firstHalf, in: screen)
-    ratio = Box(firstRatio, watched: true, in: screen)
+    ratio = ScreenBox(firstRatio, watched: true, in: screen)
     ratioText = DerivedBox(firstRatioText, in: screen)
-    trail = Box(firstTrail, in: screen)
-    isBusy = Box(firstIsBusy, in: screen)
-    answer = Box(firstAnswer, in: screen)
-    ticks = Box(firstTicks, in: screen)
+    trail = ScreenBox(firstTrail, in: screen)
+    isBusy = ScreenBox(firstIsBusy, in: screen)
+    answer = ScreenBox(firstAnswer, in: screen)
+    ticks = ScreenBox(firstTicks, in: screen)
     typed = DerivedBox(firstTyped, in: screen)
     shouted = Relay(in: screen)
     heard = Relay(in: screen)

@@ -171,7 +171,7 @@ struct FacadePlanner {
     let isInput = value.role == .input
     addGetter(
       value.name, isInput ? "Box" : "ReadOnlyBox", value.type,
-      isInput ? path : path + ".readOnly", value.doc, to: &members)
+      path + (isInput ? ".box" : ".readOnly"), value.doc, to: &members)
   }
 
   private func add(_ signal: CheckedSignal, _ path: String, to members: inout Members) {

@@ -103,7 +103,7 @@ struct LogicInitPlanner {
   }
 
   private func add(_ value: CheckedValue, first: Layout, to body: inout CodeWriter) {
-    let box = names.known(value.isDerived ? "DerivedBox" : "Box")
+    let box = names.known(value.isDerived ? "DerivedBox" : "ScreenBox")
     var arguments = [first]
     if !value.isDerived, unit.watched.contains(value.name) {
       arguments.append("watched: true")

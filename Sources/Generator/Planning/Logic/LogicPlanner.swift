@@ -51,7 +51,7 @@ struct LogicPlanner {
     }
     members.endGroup()
     for value in unit.screen.values {
-      let box = value.isDerived ? "DerivedBox" : "Box"
+      let box = value.isDerived ? "DerivedBox" : "ScreenBox"
       property(
         "let \(SwiftName.plain(value.name)): \(names.known(box))<\(names.type(value.type))>")
     }
