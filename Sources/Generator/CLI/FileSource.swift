@@ -46,13 +46,14 @@ final class ReadLog {
 
 /// The folder of a path, with its slash; empty for a name.
 func folder(of path: String) -> String {
-  path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
 }
 
 /// A path without `.` and `a/..`, so that one file has one name.
 func normalized(_ path: String) -> String {
   var parts: [Substring] = []
-  for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+  for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ Substring($0) }) where part != "."
+  {
     if part == "..", let last = parts.last, last != ".." {
       parts.removeLast()
     } else {

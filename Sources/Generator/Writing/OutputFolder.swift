@@ -69,7 +69,8 @@ public struct OutputFolder: Equatable, Sendable {
 
   /// Why a path could lead out of the folder.
   private func wayOut(of file: String) -> String? {
-    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     for part in parts where part.isEmpty || part == "." || part == ".." || part.utf8.contains(0) {
       return "the path would lead out of the output folder"
     }
@@ -133,7 +134,7 @@ public struct OutputFolder: Equatable, Sendable {
   /// Removes what runs that were ended have left where these files are.
   func removeTemporaries(beside files: [String]) {
     let folders = files.map { file in
-      file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+      file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
     }
     for folder in Set(folders) {
       guard let names = try? names(in: folder.isEmpty ? path : path(of: folder)) else { continue }

@@ -5,21 +5,25 @@ struct RelativePaths {
   private var resolvedFolders: [String: String] = [:]
 
   init(from folder: String) {
-    self.folder = resolvedPath(folder).split(separator: "/")
+    self.folder = Self.parts(of: resolvedPath(folder))
   }
 
   mutating func path(to file: String) -> String {
-    let file = resolved(file).split(separator: "/")
+    let file = Self.parts(of: resolved(file))
     let shared = zip(file, folder).prefix { $0 == $1 }.count
     let up = Array(repeating: Substring(".."), count: folder.count - shared)
     return (up + file[shared...]).joined(separator: "/")
   }
 
+  private static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
+
   private mutating func resolved(_ file: String) -> String {
     // A file that is a link stands somewhere else than its folder.
     guard FileKind(ofLinkAt: file) == .file else { return resolvedPath(file) }
-    let name = file.split(separator: "/").last ?? ""
-    let folder = String(file.dropLast(name.count))
+    let name = Self.parts(of: file).last ?? ""
+    let folder = String(file[..<name.startIndex])
     let known = resolvedFolders[folder] ?? resolvedPath(folder)
     resolvedFolders[folder] = known
     return known + "/" + name

@@ -25,9 +25,9 @@ public struct FileOptions: Equatable, Sendable {
     self.names = names
   }
 
-  /// The name of a spec's file of that kind.
-  func name(of kind: OutputKind, specFile file: String) -> String {
-    let base = baseName ?? SwiftName.base(ofFile: file)
+  /// The name of a spec's file of that kind, where nothing else is said about its base.
+  func name(of kind: OutputKind, base: String) -> String {
+    let base = baseName ?? base
     guard let pattern = names[kind] else { return "\(base)\(kind.suffix).swift" }
     return pattern.split(separator: "*", omittingEmptySubsequences: false)
       .joined(separator: base) + ".swift"

@@ -4,9 +4,14 @@ import Expressions
 /// looked through a byte at a time, and only what looks like one of the words is compared.
 struct WordSet {
   private let words: NameSet
+  /// One bit for each byte from 64 on that a word starts with: no word starts with a digit.
+  private var starts: UInt64 = 0
 
   init(_ words: Set<String>) {
     self.words = NameSet(words)
+    for case let first? in words.map(\.utf8.first) where Self.isWordByte(first) {
+      starts |= 1 << UInt64(first & 63)
+    }
   }
 
   /// Whether one of the words stands in code, but for its comments.
@@ -23,20 +28,21 @@ struct WordSet {
 
   /// Nothing where a byte is not ASCII: what a letter is takes more than bytes then.
   private func find(in bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
-    var start = -1
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if Self.isWordByte(byte) {
-        if start < 0 { start = index }
+    var index = 0
+    while index < bytes.count {
+      let first = bytes[index]
+      guard Self.isWordByte(first) else {
+        if first >= 0x80 { return nil }
+        index += 1
         continue
       }
-      if byte >= 0x80 { return nil }
-      if start >= 0, words.contains(UnsafeBufferPointer(rebasing: bytes[start..<index])) {
-        return true
-      }
-      start = -1
+      let start = index
+      repeat { index += 1 } while index < bytes.count && Self.isWordByte(bytes[index])
+      guard starts & 1 << UInt64(first & 63) != 0 else { continue }
+      if index < bytes.count, bytes[index] >= 0x80 { return nil }
+      if words.contains(UnsafeBufferPointer(rebasing: bytes[start..<index])) { return true }
     }
-    return start >= 0 && words.contains(UnsafeBufferPointer(rebasing: bytes[start...]))
+    return false
   }
 
   private func isMentionedSlowly(in line: String) -> Bool {

@@ -9,7 +9,8 @@ public func planFiles(
   kinds: [OutputKind] = OutputKind.allCases, testLibrary: TestLibrary = .swiftTesting,
   options: FileOptions = FileOptions()
 ) -> [FilePlan] {
-  let file = path.split(separator: "/").last.map(String.init) ?? path
+  let file = fileName(of: path)
+  let base = SwiftName.base(ofFile: file)
   let units = screens.map { Unit($0, file: file, testLibrary: testLibrary) }
   let ignoredRules = LintRules.ignored(for: units)
   return OutputKind.allCases.compactMap { kind in
@@ -17,7 +18,7 @@ public func planFiles(
       kinds.contains(kind) ? units.flatMap { $0.declarations(of: kind) } : []
     guard !declarations.isEmpty || options.madeAnyway.contains(kind) else { return nil }
     return FilePlan(
-      name: options.name(of: kind, specFile: file), kind: kind, source: DocComment.line(file),
+      name: options.name(of: kind, base: base), kind: kind, source: DocComment.line(file),
       header: options.header, ignoredRules: ignoredRules,
       imports: declarations.isEmpty
         ? []

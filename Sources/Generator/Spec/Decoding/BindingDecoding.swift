@@ -172,7 +172,9 @@ extension SpecDecoder {
   }
 
   mutating func methodReference(_ name: Name) -> MethodReference? {
-    let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = name.text.utf8.split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false
+    ).map { Substring($0) }
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       report(
         .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,

@@ -64,14 +64,17 @@ extension SpecDecoder {
     guard let node, !node.isNull, let pairs = map(node, of: what) else { return [] }
     var entries: [(name: Name, value: YAMLNode)] = []
     entries.reserveCapacity(pairs.count)
+    // A few entries are faster gone through than looked up.
+    let isShort = pairs.count <= 16
     var places: [String: SourceSpan] = [:]
     for pair in pairs {
       guard let key = pair.key.scalar?.text else { continue }
-      if let first = places[key] {
+      let first = isShort ? entries.first { $0.name.text == key }?.name.span : places[key]
+      if let first {
         reportTwice(key, at: pair.key.span, first: first)
         continue
       }
-      places[key] = pair.key.span
+      if !isShort { places[key] = pair.key.span }
       entries.append((Name(key, at: pair.key.span), pair.value))
     }
     return entries
