@@ -39,6 +39,10 @@ import Testing
     Case(
       "screen: A\nstate: { a: Int, a: Int }",
       "2:18 MVG032 'a' is given twice | remove one of them, or give it another name"),
+    // Long maps are looked through in another way.
+    Case(
+      "screen: A\nstate:\n" + (1...20).map { "  a\($0): Int\n" }.joined() + "  a7: Int",
+      "23:3 MVG032 'a7' is given twice | remove one of them, or give it another name"),
     Case(
       "library: A\noutputs: {}",
       "2:1 MVG039 a library can't have 'outputs' | move it to a screen that has this library in its 'uses'"
