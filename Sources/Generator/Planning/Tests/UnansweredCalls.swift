@@ -27,15 +27,17 @@ struct UnansweredCalls {
   /// Methods that answer once and later, in the order of the spec. Nobody knows what Swift calls
   /// that is written by hand.
   private static func methods(calledBy unit: Unit) -> [(service: String, method: String)] {
-    var names: Set<[String]> = []
+    var names: Set<String> = []
     for binding in unit.program.bindings {
       for step in binding.steps {
-        step.visit { if case .call(let call) = $0 { names.insert([call.service, call.method]) } }
+        step.visit {
+          if case .call(let call) = $0 { names.insert("\(call.service).\(call.method)") }
+        }
       }
     }
     return unit.usedServices.flatMap { service in
       service.methods.compactMap { method in
-        guard case .answers = method.kind, names.contains([service.name, method.name]) else {
+        guard case .answers = method.kind, names.contains("\(service.name).\(method.name)") else {
           return nil
         }
         return (service.name, method.name)

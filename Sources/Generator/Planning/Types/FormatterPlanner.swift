@@ -150,11 +150,12 @@ struct FormatterPlanner {
 
 extension Unit {
   /// The types of the values that go through a formatter, anywhere in the screen.
-  func typesShown(by formatter: String) -> Set<ValueType> {
-    var types: Set<ValueType> = []
+  func typesShown(by formatter: String) -> [ValueType] {
+    var types: [ValueType] = []
     func look(_ expression: TypedExpression) {
       expression.visit { part in
-        if case .formatted(let value, formatter) = part.kind { types.insert(value.type.unwrapped) }
+        guard case .formatted(let value, formatter) = part.kind else { return }
+        if !types.contains(value.type.unwrapped) { types.append(value.type.unwrapped) }
       }
     }
     for value in screen.values {
