@@ -174,4 +174,5 @@ def main():
         pathlib.Path(options.json).write_text(json.dumps(results, indent=2) + "\n")
 
 
-main()
+if __name__ == "__main__":
+    main()

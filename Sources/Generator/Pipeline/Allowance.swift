@@ -33,11 +33,19 @@ func allowedWarnings(by comments: [Comment], firstLine: UInt32) -> [Allowance] {
 /// Whether a comment of the file could allow anything: it is worth finding them then. Most files have
 /// no such word.
 func mayAllowWarnings(_ file: SourceFile) -> Bool {
-  file.bytes.withUnsafeBufferPointer { bytes in
-    bytes.indices.contains { index in
-      bytes[index] == UInt8(ascii: "#")
-        && bytes[(index + 1)...].drop(while: isBetweenWords).starts(with: "allow".utf8)
+  let word = Array("allow".utf8)
+  return file.bytes.withUnsafeBufferPointer { bytes in
+    var isBehindSign = false
+    for index in 0..<bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "#") {
+        isBehindSign = true
+      } else if isBehindSign, !isBetweenWords(byte) {
+        isBehindSign = false
+        if byte == word[0], bytes[index...].starts(with: word) { return true }
+      }
     }
+    return false
   }
 }
 
