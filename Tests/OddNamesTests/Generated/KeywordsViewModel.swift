@@ -70,6 +70,8 @@ final class KeywordsViewModel {
 
   var environment: ReadOnlyBox<Int?> { logic2.environment.readOnly }
 
+  var actor: ReadOnlyBox<Int> { logic2.actor.readOnly }
+
   var `any`: ReadOnlyRelay<Screen> { logic2.any.readOnly }
 
   var `rethrows`: ReadOnlyRelay<Void> { logic2.rethrows.readOnly }
@@ -101,6 +103,10 @@ final class KeywordsViewModel {
     }
 
     var `extension`: MVVMRuntime.Box<String> { viewModel.extension }
+
+    var update: MVVMRuntime.Box<String> { viewModel.logic2.update.box }
+
+    var start: MVVMRuntime.Box<Int> { viewModel.logic2.start.box }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -124,6 +130,8 @@ final class KeywordsViewModel {
 
     var lifetime: ReadOnlyBox<String> { viewModel.logic2.lifetime.readOnly }
 
+    var actor: ReadOnlyBox<Int> { viewModel.actor }
+
     var `any`: ReadOnlyRelay<Screen> { viewModel.any }
 
     var `rethrows`: ReadOnlyRelay<Void> { viewModel.rethrows }
@@ -135,6 +143,8 @@ extension KeywordsViewModel {
   @MainActor
   struct Signals {
     let `extension`: Signal<String>
+    let update: Signal<String>
+    let start: Signal<Int>
     let `internal`: Signal<(public: Int, private: String?, _in: Bool)>
     let `fileprivate`: Signal<Void>
     let settle: Signal<Void>
@@ -147,6 +157,16 @@ extension KeywordsViewModel {
     lifetime2.keep(
       signals.extension.connect(to: logic2) { logic, value in
         logic.extension.value = value
+      }
+    )
+    lifetime2.keep(
+      signals.update.connect(to: logic2) { logic, value in
+        logic.update.value = value
+      }
+    )
+    lifetime2.keep(
+      signals.start.connect(to: logic2) { logic, value in
+        logic.start.value = value
       }
     )
     lifetime2.keep(
@@ -186,6 +206,8 @@ final class KeywordsLogic {
   let `protocol`: String
 
   let `extension`: ScreenBox<String>
+  let update: ScreenBox<String>
+  let start: ScreenBox<Int>
   let `import`: ScreenBox<[Box]>
   let `super`: ScreenBox<Screen>
   let run: ScreenBox<Int>
@@ -198,6 +220,7 @@ final class KeywordsLogic {
   let `defer`: DerivedBox<Int>
   let environment: ScreenBox<Int?>
   let lifetime: DerivedBox<String>
+  let actor: DerivedBox<Int>
   let `any`: Relay<Screen>
   let `rethrows`: Relay<Void>
 
@@ -220,6 +243,8 @@ final class KeywordsLogic {
     formatters = KeywordsFormatters(environment2: environment2)
     screen2 = MVVMRuntime.Screen(environment: environment2)
     `extension` = ScreenBox("", in: screen2)
+    update = ScreenBox("", in: screen2)
+    start = ScreenBox(3, in: screen2)
     `import` = ScreenBox([], in: screen2)
     `super` = ScreenBox(.class(struct: 1, in: nil), in: screen2)
     run = ScreenBox(0, in: screen2)
@@ -238,6 +263,7 @@ final class KeywordsLogic {
       KeywordsLogic.lifetime(run: run.value, formatters: formatters),
       in: screen2
     )
+    actor = DerivedBox(KeywordsLogic.actor(update: update.value, start: start.value), in: screen2)
     `any` = Relay(in: screen2)
     `rethrows` = Relay(in: screen2)
     let is2Flag = Loading(is2)
@@ -371,6 +397,9 @@ final class KeywordsLogic {
     if run.isChanged {
       lifetime.update(KeywordsLogic.lifetime(run: run.value, formatters: formatters))
     }
+    if update.isChanged || start.isChanged {
+      actor.update(KeywordsLogic.actor(update: update.value, start: start.value))
+    }
     screen2.notify()
   }
 
@@ -396,5 +425,9 @@ final class KeywordsLogic {
 
   private static func lifetime(run: Int, formatters: KeywordsFormatters) -> String {
     formatters.let(Double(run))
+  }
+
+  private static func actor(update: String, start: Int) -> Int {
+    update.count.adding(start)
   }
 }

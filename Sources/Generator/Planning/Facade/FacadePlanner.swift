@@ -235,7 +235,8 @@ struct FacadePlanner {
       add(event, receiver: receiver(of: event.name), to: &members)
     }
     for value in visibleValues where value.role == .input {
-      addGetter(value.name, "Box", value.type, path(to: value.name), value.doc, to: &members)
+      let path = path(to: value.name, orElse: ".box")
+      addGetter(value.name, "Box", value.type, path, value.doc, to: &members)
     }
     return DeclarationPlan(
       doc: "What the view can do.", attributes: ["@\(names.known("MainActor"))"],
@@ -248,7 +249,7 @@ struct FacadePlanner {
     Self.ownNames.contains(name) ? "\(viewModelName).\(logicName)" : viewModelName
   }
 
-  private func path(to name: String, orElse suffix: String = "") -> String {
+  private func path(to name: String, orElse suffix: String) -> String {
     let path = "\(receiver(of: name)).\(SwiftName.member(name))"
     return Self.ownNames.contains(name) ? path + suffix : path
   }
