@@ -1,0 +1,69 @@
+import Diagnostics
+import Expressions
+
+/// What a name in an expression stands for, and what is said of one that stands for nothing.
+extension ValueChecker {
+  mutating func reference(
+    _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
+  ) -> TypedExpression {
+    if let entry = scope[name] {
+      return TypedExpression(.reference(entry.reference), entry.type)
+    }
+    if poisoned.contains(name) { return .unknown }
+    // A case without its point is a slip that has one fix.
+    if case .named(let type)? = expected?.unwrapped,
+      types[type]?.cases?.contains(where: { $0.name == name }) ?? false
+    {
+      return fail(
+        .unknownName, "there is no '\(name)' here, but \(type) has a case of that name", range,
+        hint: "write '.\(name)'")
+    }
+    if formatters[name] != nil {
+      return fail(
+        .notAValue, "'\(name)' is a formatter: it has no value of its own", range,
+        hint: "it shows one: value | \(name)", related: declaration(name))
+    }
+    if types[name] != nil || Self.builtIn[name] != nil {
+      return fail(
+        .notAValue, "'\(name)' is a type, and a value is wanted", range,
+        hint: makingOf(name), related: declaration(name))
+    }
+    if declared[name] != nil {
+      return fail(
+        .notAValue, "'\(name)' can't be used here", range,
+        hint: scope.unnamedAnswer.flatMap { answer in
+          // A service stands for no value: what one of its methods answered is meant.
+          answer.utf8.starts(with: "\(name).".utf8)
+            ? "the answer of '\(answer)' has no name: add 'as' with one to the call, and use that"
+            : nil
+        },
+        related: declaration(name))
+    }
+    if let hint = wordsOfOthers[name] {
+      return fail(
+        .unknownName, "'\(name)' is not a word of this language", range, hint: hint)
+    }
+    return fail(
+      .unknownName, "there is no '\(name)' here", range,
+      hint: name == "error"
+        ? "the steps under 'catch' have it"
+        : suggestion(for: name, among: scope.names)
+          ?? scope.unnamedAnswer.map {
+            "to give the answer of '\($0)' that name, add 'as: \(name)' to the call"
+          })
+  }
+
+  /// How a value of that type is written.
+  private func makingOf(_ type: String) -> String? {
+    switch types[type]?.kind {
+    case .enumeration?, .error?: "name one of its cases: \(type).case"
+    case .structure?, .cell?: "\(type)(...)"
+    case .opaque?: nil
+    case nil: ["String", "Int", "Double"].contains(type) ? "\(type)(...)" : nil
+    }
+  }
+
+  func declaration(_ name: String) -> [Diagnostic.Related] {
+    declared[name].map { [Diagnostic.Related($0, "'\(name)' is declared here")] } ?? []
+  }
+}
