@@ -374,7 +374,7 @@ class Screen:
     # MARK: How it is written
 
     def doc(self):
-        return value_text(hole_free(self.rng.choice(ODD_TEXTS)))
+        return value_text(self.rng.choice(ODD_TEXTS))
 
     def text(self, scenarios):
         lines = [f"# allow {ALLOWED}", f"screen: {self.name}", f"doc: {self.doc()}",

@@ -1,7 +1,11 @@
 """The library that all screens of a batch use."""
 
 from names import ODD_TEXTS
-from values import hole_free, value_text
+from values import literal, value_text
+
+
+def text_value(text):
+    return value_text(literal(text, "String"))
 
 
 class Shared:
@@ -17,8 +21,8 @@ class Shared:
         return self.gone if error[0] == "‹gone›" else error[0]
 
     def text(self):
-        docs = [value_text(hole_free(d)) for d in self.docs]
-        levels = ", ".join(f"{n}: {value_text(hole_free(t))}" for n, t in self.messages.items())
+        docs = [value_text(d) for d in self.docs]
+        levels = ", ".join(f"{n}: {text_value(t)}" for n, t in self.messages.items())
         return f"""\
 library: Shared
 doc: {docs[0]}
@@ -32,7 +36,7 @@ models:
     doc: {docs[2]}
     fields: {{ ‹id›: Int, ‹name›: {{ type: String, doc: {docs[3]} }}, ‹tag›: "String?", ‹done›: Bool }}
 errors:
-  ‹Failed›: {{ ‹gone›: {value_text(hole_free(self.gone))}, ‹broken›: {{ ‹amount›: Int }}, ‹odd›: null }}
+  ‹Failed›: {{ ‹gone›: {text_value(self.gone)}, ‹broken›: {{ ‹amount›: Int }}, ‹odd›: null }}
 services:
   ‹api›:
     protocol: ‹Fetching›

@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 import Spec
 
 extension ScreenChecker {
@@ -68,7 +69,7 @@ extension ScreenChecker {
       }
       cases.append(
         CheckedModel.Case(
-          name: spec.name.text, text: spec.text,
+          name: spec.name.text, text: spec.text.flatMap { caseText($0) },
           values: spec.values.map { caseValue($0) }, doc: nil))
     }
     checkFirstLetters(specs.filter { !$0.values.isEmpty }.map(\.name), of: "cases with values")
@@ -82,6 +83,26 @@ extension ScreenChecker {
     return CheckedModel(
       name: model.name.text, doc: model.doc, kind: isError ? .error(cases) : .enumeration(cases),
       isExternal: model.isExternal)
+  }
+
+  /// The text of a case is written as any text, and is the same wherever the case is.
+  private mutating func caseText(_ node: YAMLNode) -> String? {
+    guard let scalar = node.scalar else { return nil }
+    if values.isExpression(scalar) {
+      report(
+        .badEnum, "the text of a case is no expression", at: node.span,
+        hint: "text that starts with '=' is written '=\(scalar.text)'")
+      return nil
+    }
+    let (pieces, messages) = parseText(values.plainText(of: scalar))
+    let literals = pieces.compactMap { if case .literal(let part) = $0 { part } else { nil } }
+    if !messages.isEmpty || literals.count < pieces.count {
+      report(
+        .badEnum, "the text of a case has no holes: it is the same everywhere", at: node.span,
+        hint: "make the text where it is shown; '${' that is only text is written '$${'")
+      return nil
+    }
+    return literals.joined()
   }
 
   private mutating func field(_ spec: FieldSpec, as kind: NameKind) -> CheckedModel.Field {

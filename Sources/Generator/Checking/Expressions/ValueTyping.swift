@@ -85,6 +85,11 @@ extension ValueChecker {
     scalar.text.hasPrefix("=") && !scalar.text.hasPrefix("==")
   }
 
+  /// The text of what is no expression: `==` is how it starts with `=`.
+  func plainText(of scalar: YAMLScalar) -> String {
+    scalar.text.hasPrefix("==") ? String(scalar.text.dropFirst()) : scalar.text
+  }
+
   // MARK: Scalars
 
   private mutating func value(
@@ -107,8 +112,7 @@ extension ValueChecker {
     if expected == .string {
       warnIfName(scalar, node, scope)
       warnIfHole(scalar.text, node, scope)
-      let text = scalar.text.hasPrefix("==") ? String(scalar.text.dropFirst()) : scalar.text
-      return self.text(text, at: node, in: scope)
+      return self.text(plainText(of: scalar), at: node, in: scope)
     }
     if case .named(let name) = expected, let cases = types[name]?.cases {
       return caseLiteral(scalar.trimmed, of: name, cases, node, scope)

@@ -197,6 +197,7 @@ extension Explanation {
       51, "An enum that can't be as it is",
       why: """
         An enum has cases, and none of them is called `message`, which is the text of each case.
+        That text has no holes: it is the same everywhere.
         """,
       wrong: """
         library: A

@@ -104,8 +104,8 @@ extension SpecDecoder {
     }
     return entries(node, of: "'cases'").map { name, value in
       switch value.content {
-      case .scalar(let scalar):
-        return CaseSpec(name: name, text: value.isNull ? nil : scalar.text, values: [])
+      case .scalar:
+        return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])
       case .mapping:
         return CaseSpec(name: name, text: nil, values: fields(value, of: "the values of a case"))
       case .sequence, .invalid:

@@ -29,6 +29,6 @@ public struct FieldSpec: Equatable, Sendable {
 /// A case of an enum or error, with its text or its values.
 public struct CaseSpec: Equatable, Sendable {
   public var name: Name
-  public var text: String?
+  public var text: YAMLNode?
   public var values: [FieldSpec]
 }
