@@ -2,7 +2,7 @@
 
 /// Writes events in the notation of the YAML test suite.
 enum EventText {
-  static func line(_ event: YAMLEvent) -> String {
+  static func line(_ event: borrowing YAMLEvent) -> String {
     switch event.kind {
     case .streamStart: "+STR"
     case .streamEnd: "-STR"
@@ -67,7 +67,7 @@ enum EventText {
     return (anchor, String(line.prefix(4) + rest))
   }
 
-  private static func properties(_ event: YAMLEvent) -> String {
+  private static func properties(_ event: borrowing YAMLEvent) -> String {
     (event.anchor.map { " &\($0)" } ?? "") + (event.tag.map { " <\($0)>" } ?? "")
   }
 

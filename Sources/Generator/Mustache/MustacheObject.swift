@@ -32,7 +32,12 @@ public struct MustacheObject: Sendable {
 
   private func place(of name: String) -> Int? {
     if let places { return places[name] }
-    for index in fields.indices where fields[index].name == name { return index }
+    // Most names differ in their length.
+    let count = name.utf8.count
+    for index in fields.indices
+    where fields[index].name.utf8.count == count && fields[index].name == name {
+      return index
+    }
     return nil
   }
 

@@ -1,5 +1,7 @@
 /// `a.b.c`, or `.` for the innermost value itself.
-struct Path: Sendable {
+///
+/// A class, as it is taken from its template hundreds of times a file.
+final class Path: Sendable {
   /// Nothing where it means the innermost value.
   let first: String?
   /// The names that are looked up in what the one before them means.

@@ -57,7 +57,7 @@ struct TreeBuilder {
   }
 
   /// Takes the next event; false when no more should be read.
-  mutating func take(_ event: YAMLEvent) -> Bool {
+  mutating func take(_ event: borrowing YAMLEvent) -> Bool {
     guard diagnostics.count < limits.diagnostics else { return false }
     switch event.kind {
     case .streamStart, .streamEnd: return true
@@ -93,7 +93,7 @@ struct TreeBuilder {
 
   // MARK: Nodes
 
-  private mutating func take(_ scalar: YAMLScalar, _ event: YAMLEvent) -> Bool {
+  private mutating func take(_ scalar: YAMLScalar, _ event: borrowing YAMLEvent) -> Bool {
     var node = YAMLNode(.scalar(scalar), span: span(from: event.start, to: event.end))
     if event.anchor != nil || event.tag != nil {
       let whole = node.span
@@ -121,7 +121,7 @@ struct TreeBuilder {
     return true
   }
 
-  private mutating func takeAlias(_ name: String, _ event: YAMLEvent) -> Bool {
+  private mutating func takeAlias(_ name: String, _ event: borrowing YAMLEvent) -> Bool {
     let span = span(from: event.start, to: event.end)
     unusedAnchors[name] = nil
     switch anchors[name] {
@@ -140,7 +140,7 @@ struct TreeBuilder {
     return true
   }
 
-  private mutating func open(_ event: YAMLEvent, isMapping: Bool, isFlow: Bool) -> Bool {
+  private mutating func open(_ event: borrowing YAMLEvent, isMapping: Bool, isFlow: Bool) -> Bool {
     var span = span(from: event.start, to: event.end)
     var isWrong = false
     if event.anchor != nil || event.tag != nil {
@@ -161,7 +161,7 @@ struct TreeBuilder {
     return true
   }
 
-  private mutating func close(_ event: YAMLEvent) -> Bool {
+  private mutating func close(_ event: borrowing YAMLEvent) -> Bool {
     guard var frame = frames.popLast() else { return true }
     // Where a bracket ends it, it ends there; otherwise with the last thing in it, as libyaml
     // notices the end of a block only at what follows.
@@ -240,7 +240,7 @@ struct TreeBuilder {
   // MARK: Anchors and tags
 
   /// Gives a name to a node, or to one that has not ended yet.
-  private mutating func define(_ name: String, _ anchor: Anchor?, at event: YAMLEvent) {
+  private mutating func define(_ name: String, _ anchor: Anchor?, at event: borrowing YAMLEvent) {
     // Enough names to choose a suggestion from.
     if anchors[name] == nil, anchorNames.count < 100 { anchorNames.append(name) }
     let start = span(from: event.start, to: event.start)

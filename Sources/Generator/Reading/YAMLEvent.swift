@@ -1,5 +1,5 @@
 /// What libyaml reports while it goes through a file, as values of Swift.
-struct YAMLEvent {
+struct YAMLEvent: ~Copyable {
   enum Kind {
     case streamStart
     case streamEnd

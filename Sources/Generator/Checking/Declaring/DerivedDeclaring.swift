@@ -30,7 +30,7 @@ extension ScreenChecker {
     var uses: Set<String>
   }
 
-  private func derivedParts() -> [Part] {
+  private mutating func derivedParts() -> [Part] {
     var parts: [Part] = []
     for formatter in spec.formatters {
       var uses = names(in: formatter)
@@ -39,7 +39,7 @@ extension ScreenChecker {
     }
     for cell in spec.cells {
       var uses: Set<String> = []
-      for field in cell.fields { uses.formUnion(names(in: field.content)) }
+      for field in cell.fields { uses.formUnion(values.namesUsed(in: field.content)) }
       uses.subtract(cell.sources.map(\.name.text))
       for source in cell.sources { uses.formUnion(cells(in: source.type)) }
       parts.append(Part(kind: .cell(cell), name: cell.name, uses: uses))
@@ -47,7 +47,7 @@ extension ScreenChecker {
     func add(_ value: ValueSpec, _ role: CheckedValue.Role) {
       guard case .derived(let content, _) = value.kind else { return }
       parts.append(
-        Part(kind: .value(value, role), name: value.name, uses: names(in: content)))
+        Part(kind: .value(value, role), name: value.name, uses: values.namesUsed(in: content)))
     }
     for state in spec.state { add(state, .state) }
     for output in spec.outputs {
@@ -83,18 +83,11 @@ extension ScreenChecker {
     return cells
   }
 
-  private func names(in formatter: FormatterSpec) -> Set<String> {
+  private mutating func names(in formatter: FormatterSpec) -> Set<String> {
     switch formatter.kind {
-    case .of(_, let content): names(in: content).subtracting(["value"])
-    case .currency(let node): namesUsed(in: .text(node))
+    case .of(_, let content): values.namesUsed(in: content).subtracting(["value"])
+    case .currency(let node): values.namesUsed(in: .text(node))
     default: []
-    }
-  }
-
-  private func names(in content: ContentSpec) -> Set<String> {
-    switch content {
-    case .from(let node): namesUsed(in: .expression(node))
-    case .text(let node): namesUsed(in: .text(node))
     }
   }
 

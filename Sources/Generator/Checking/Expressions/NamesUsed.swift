@@ -1,23 +1,31 @@
 import Expressions
 import Reading
+import Spec
 
-/// A node that holds an expression or a text with holes.
-enum Formula {
-  case expression(YAMLNode)
-  case text(YAMLNode)
-}
+extension ValueChecker {
+  /// The names that a content mentions, whatever they mean. What is parsed for that is kept until its
+  /// types are looked at.
+  mutating func namesUsed(in content: ContentSpec) -> Set<String> {
+    switch content {
+    case .from(let node):
+      guard let text = node.scalar?.text else { return [] }
+      return namesUsed(inExpression: text, from: text.hasPrefix("=") ? 1 : 0, at: node)
+    case .text(let node):
+      guard let scalar = node.scalar else { return [] }
+      if isExpression(scalar) { return namesUsed(inExpression: scalar.text, from: 1, at: node) }
+      let parsed = parseText(plainText(of: scalar))
+      parsedTexts[node.span.offset] = parsed
+      var names: Set<String> = []
+      for case .hole(let hole) in parsed.0 { names.formUnion(hole.names) }
+      return names
+    }
+  }
 
-/// The names that a formula mentions, whatever they mean.
-func namesUsed(in formula: Formula) -> Set<String> {
-  switch formula {
-  case .expression(let node):
-    guard let text = node.scalar?.text else { return [] }
-    return parseExpression(text, from: text.hasPrefix("=") ? 1 : 0).0.names
-  case .text(let node):
-    guard let text = node.scalar?.text else { return [] }
-    if text.hasPrefix("="), !text.hasPrefix("==") { return parseExpression(text, from: 1).0.names }
-    var names: Set<String> = []
-    for case .hole(let hole) in parseText(text).0 { names.formUnion(hole.names) }
-    return names
+  private mutating func namesUsed(
+    inExpression text: String, from start: Int, at node: YAMLNode
+  ) -> Set<String> {
+    let parsed = parseExpression(text, from: start)
+    parsedExpressions[node.span.offset] = parsed
+    return parsed.0.names
   }
 }

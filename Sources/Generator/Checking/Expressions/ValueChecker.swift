@@ -21,6 +21,9 @@ struct ValueChecker {
   var isScenario = false
   /// The cells that use formatters when they are made from their sources.
   var formattingCells: Set<String> = []
+  /// What was parsed for its names already, by its place.
+  var parsedExpressions: [UInt32: (Expression, [SyntaxMessage])] = [:]
+  var parsedTexts: [UInt32: ([Expression.TextPiece], [SyntaxMessage])] = [:]
   /// The scalar that holds the expression that is being looked at.
   var node = YAMLNode(.invalid, span: .start(of: FileID(rawValue: 0)))
 
@@ -46,7 +49,8 @@ struct ValueChecker {
   mutating func expression(
     _ text: String, from start: Int, at node: YAMLNode, in scope: Scope, expected: ValueType?
   ) -> TypedExpression {
-    let (syntax, messages) = parseExpression(text, from: start)
+    let (syntax, messages) =
+      parsedExpressions.removeValue(forKey: node.span.offset) ?? parseExpression(text, from: start)
     return at(node) { checker in
       guard checker.report(messages) else { return .unknown }
       return checker.typed(syntax, scope, wanting: expected)
@@ -64,7 +68,8 @@ struct ValueChecker {
     guard text.utf8.contains(UInt8(ascii: "$")) else {
       return TypedExpression(.text(text.isEmpty ? [] : [.literal(text)]), .string)
     }
-    let (pieces, messages) = parseText(text)
+    let (pieces, messages) =
+      parsedTexts.removeValue(forKey: node.span.offset) ?? parseText(text)
     return at(node) { checker in
       guard checker.report(messages) else { return .unknown }
       return checker.typed(pieces, scope)

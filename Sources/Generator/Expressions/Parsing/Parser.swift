@@ -31,9 +31,13 @@ struct Parser {
     if index < tokens.count - 1 { index += 1 }
   }
 
-  private func at(_ sign: Token.Sign) -> Bool { token.kind == .sign(sign) }
+  private func at(_ sign: Token.Sign) -> Bool {
+    if case .sign(sign) = tokens[index].kind { true } else { false }
+  }
 
-  private func at(_ word: Token.Word) -> Bool { token.kind == .word(word) }
+  private func at(_ word: Token.Word) -> Bool {
+    if case .word(word) = tokens[index].kind { true } else { false }
+  }
 
   private mutating func take(_ sign: Token.Sign) -> Bool {
     guard at(sign) else { return false }
@@ -191,7 +195,7 @@ struct Parser {
     switch token.kind {
     case .word(.or): .or
     case .word(.and): .and
-    case .sign(let sign): Expression.Operator(rawValue: sign.rawValue)
+    case .sign(let sign): sign.operator
     default: nil
     }
   }
