@@ -250,7 +250,6 @@ class Evaluator:
                 lane.queue = []
                 lane.kept = None
                 self.drop(lane.pause)
-                self.drop(lane.window)
         self.look_at_loading()
 
     # MARK: Calls

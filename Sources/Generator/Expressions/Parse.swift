@@ -38,8 +38,8 @@ func parse(
   }
   var parser = Parser(tokens)
   let expression = parser.whole()
-  // A long chain is a deep tree too; no tree is deeper than there are tokens.
-  guard parser.messages.isEmpty, tokens.count > deepest, expression.depth > deepest else {
+  // A long chain is a deep tree too; no tree is deeper than its text is long.
+  guard parser.messages.isEmpty, range.count > deepest, expression.depth > deepest else {
     return (expression, parser.messages)
   }
   return (Expression(.invalid, range: range), [tooDeep])

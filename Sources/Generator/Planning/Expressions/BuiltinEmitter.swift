@@ -29,15 +29,13 @@ struct BuiltinEmitter {
     guard let first = arguments.first else { return SwiftExpression("") }
     let names = emitter.unit.names
     func member(_ text: String) -> SwiftExpression {
-      SwiftExpression([emitter.postfix(first), .text(".\(text)")])
+      SwiftExpression("\(emitter.postfix(first)).\(text)")
     }
     func method(_ name: String, _ labels: [String] = [""]) -> SwiftExpression {
       let parts: [Layout] = zip(arguments.dropFirst(), labels).map { argument, label in
         [.text(label.isEmpty ? "" : "\(label): "), emitter.typed(argument)]
       }
-      return SwiftExpression([
-        emitter.postfix(first), .text(".\(name)"), .list("(", parts, ")"),
-      ])
+      return SwiftExpression(.call("\(emitter.postfix(first)).\(name)", parts))
     }
     func function(_ name: String) -> SwiftExpression {
       emitter.call(name, arguments.map { emitter.layout($0) })
@@ -58,9 +56,7 @@ struct BuiltinEmitter {
         emitter.flattened(
           member(builtin == .first ? "first" : "last").layout, elementOf: first.type))
     case .reversed:
-      return SwiftExpression([
-        .text(names.known("Array") + "("), emitter.postfix(first), ".reversed())",
-      ])
+      return SwiftExpression("\(names.known("Array"))(\(emitter.postfix(first)).reversed())")
     case .compact:
       return SwiftExpression(
         emitter.applying("compactMap", to: emitter.postfix(first), "{ $0 }"))
@@ -85,23 +81,23 @@ struct BuiltinEmitter {
     case .keys: return member("sortedKeys")
     case .values: return member("valuesSortedByKey")
     case .isNil:
-      return SwiftExpression([emitter.layout(first, atLeast: .coalescing), " == nil"], .comparison)
+      return SwiftExpression("\(emitter.layout(first, atLeast: .coalescing)) == nil", .comparison)
     case .rounded: return method("rounded", ["toPlaces"])
     case .minOf: return function(names.known("min"))
     case .maxOf: return function(names.known("max"))
     case .abs:
       return first.type == .int ? member("absolute") : function(names.known("abs"))
     case .intFromDouble, .intFromDecimal:
-      return emitter.call(names.known("Int"), [["saturating: ", emitter.layout(first)]])
+      return emitter.call(names.known("Int"), ["saturating: \(emitter.layout(first))"])
     case .intFromString: return function(names.known("Int"))
     case .doubleFromInt, .doubleFromString: return function(names.known("Double"))
     case .doubleFromDecimal:
-      return emitter.call(names.known("Double"), [["converting: ", emitter.layout(first)]])
+      return emitter.call(names.known("Double"), ["converting: \(emitter.layout(first))"])
     case .decimalFromInt: return function(names.known("Decimal"))
     case .decimalFromDouble:
-      return emitter.call(names.known("Decimal"), [["converting: ", emitter.layout(first)]])
+      return emitter.call(names.known("Decimal"), ["converting: \(emitter.layout(first))"])
     case .decimalFromString:
-      return emitter.call(names.known("Decimal"), [["text: ", emitter.layout(first)]])
+      return emitter.call(names.known("Decimal"), ["text: \(emitter.layout(first))"])
     case .stringFrom:
       var literal = TextLiteral()
       literal.add(emitter.layout(first))

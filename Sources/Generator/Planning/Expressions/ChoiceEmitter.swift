@@ -20,13 +20,13 @@ struct ChoiceEmitter {
   func assigned(_ value: TypedExpression) -> Layout {
     guard value.isChoice else {
       guard case .binary = value.kind, let column = emitter.expression(value).column else {
-        return [" ", emitter.typed(value)]
+        return " \(emitter.typed(value))"
       }
       return .group(.nested([.space, column]))
     }
     return .group(
       .either(
-        broken: .nested([.newLine, branches(value)]), flat: [" ", emitter.typed(value)]))
+        broken: .nested([.newLine, branches(value)]), flat: " \(emitter.typed(value))"))
   }
 
   private func branches(_ value: TypedExpression) -> Layout {
@@ -43,14 +43,14 @@ struct ChoiceEmitter {
         first.mentions(name)
         ? BranchEmitter.head(
           "if let \(SwiftName.local(name)) = ", emitter.inHead.expression(optional))
-        : ["if ", emitter.inHead.layout(optional, atLeast: .coalescing), " != nil {"]
+        : "if \(emitter.inHead.layout(optional, atLeast: .coalescing)) != nil {"
       (inThen, then, otherwise) = (emitter.with([name]), first, second)
     default: return emitter.typed(value)
     }
     return [
       head, .nested([.newLine, ChoiceEmitter(inThen).body(then)]), .newLine,
       otherwise.isChoice
-        ? ["} else ", branches(otherwise)]
+        ? "} else \(branches(otherwise))"
         : ["} else {", .nested([.newLine, body(otherwise)]), .newLine, "}"],
     ]
   }

@@ -29,7 +29,7 @@ struct ExpressionEmitter {
   func applying(
     _ method: String, to base: Layout, label: String = "", _ closure: Layout
   ) -> Layout {
-    guard isInHead || label == "on" else { return [base, .text(".\(method) "), closure] }
+    guard isInHead || label == "on" else { return "\(base).\(method) \(closure)" }
     return [base, .text(".\(method)(" + (label.isEmpty ? "" : "\(label): ")), closure, ")"]
   }
 
@@ -56,51 +56,51 @@ struct ExpressionEmitter {
       guard value.type == .decimal else {
         return SwiftExpression(.text(text), text.hasPrefix("-") ? .prefix : .postfix)
       }
-      return call("\(unit.names.known("Decimal"))", [["literal: ", .text("\"\(text)\"")]])
+      return call("\(unit.names.known("Decimal"))", ["literal: \"\(text)\""])
     case .bool(let flag): return SwiftExpression(flag ? "true" : "false")
     case .null: return SwiftExpression("nil")
     case .text(let pieces): return SwiftExpression(text(pieces))
     case .date(let seconds):
       return call(
-        unit.names.known("Date"), [["timeIntervalSinceReferenceDate: ", .text(number(seconds))]])
+        unit.names.known("Date"), ["timeIntervalSinceReferenceDate: \(number(seconds))"])
     case .url(let text):
-      return call(unit.names.known("URL"), [["literal: ", .text(StringLiteral.quoted(text))]])
+      return call(unit.names.known("URL"), ["literal: \(StringLiteral.quoted(text))"])
     case .uuid(let text):
-      return call(unit.names.known("UUID"), [["literal: ", .text(StringLiteral.quoted(text))]])
+      return call(unit.names.known("UUID"), ["literal: \(StringLiteral.quoted(text))"])
     case .data(let bytes):
-      return call(unit.names.known("Data"), [["base64: ", .text("\"\(base64(bytes))\"")]])
+      return call(unit.names.known("Data"), ["base64: \"\(base64(bytes))\""])
     case .list(let elements): return list(elements, value.type)
     case .dictionary(let entries):
       guard !entries.isEmpty else {
         return SwiftExpression(.text(unit.names.type(value.type) + "()"))
       }
       return SwiftExpression(
-        .list("[", entries.map { [typed($0.key), ": ", typed($0.value)] }, "]", lastComma: true))
+        .list("[", entries.map { "\(typed($0.key)): \(typed($0.value))" }, "]", lastComma: true))
     case .enumCase(let type, let name, let arguments):
       return SwiftExpression(
         .text("\(SwiftName.plain(type)).\(SwiftName.member(name))")
           + labelled(arguments, orNothing: true))
     case .reference(let reference): return SwiftExpression(self.reference(reference))
     case .field(let base, let name):
-      return SwiftExpression([postfix(base), .text("." + SwiftName.member(name))])
+      return SwiftExpression("\(postfix(base)).\(SwiftName.member(name))")
     case .message(let base):
       guard base.type != .anyError else {
         return call(unit.names.known("errorMessage"), [layout(base)])
       }
-      return SwiftExpression([postfix(base), ".message"])
+      return SwiftExpression("\(postfix(base)).message")
     case .caseValues(let base, let name):
-      return SwiftExpression([postfix(base), .text("." + SwiftName.member(name))])
+      return SwiftExpression("\(postfix(base)).\(SwiftName.member(name))")
     case .chain(let base, let body): return chain(base, body)
     case .chained: return SwiftExpression(chained.last ?? "")
     case .coalesce, .choiceOfOptional: return coalescing(coalesced(value))
     case .not(let inner):
       if case .builtin(.isNil, let arguments) = inner.kind, let optional = arguments.first {
-        return SwiftExpression([layout(optional, atLeast: .coalescing), " != nil"], .comparison)
+        return SwiftExpression("\(layout(optional, atLeast: .coalescing)) != nil", .comparison)
       }
-      return SwiftExpression(["!", layout(inner, atLeast: .postfix)], .prefix)
+      return SwiftExpression("!\(layout(inner, atLeast: .postfix))", .prefix)
     case .negate(let inner):
-      guard value.type != .int else { return SwiftExpression([postfix(inner), ".negated"]) }
-      return SwiftExpression(["-", layout(inner, atLeast: .postfix)], .prefix)
+      guard value.type != .int else { return SwiftExpression("\(postfix(inner)).negated") }
+      return SwiftExpression("-\(layout(inner, atLeast: .postfix))", .prefix)
     case .binary(let sign, let left, let right):
       return OperatorEmitter(self).binary(sign, left, right, value.type)
     case .choice(let condition, let then, let otherwise):
@@ -115,9 +115,9 @@ struct ExpressionEmitter {
     case .element(let base, let index):
       let found: Layout =
         if case .dictionary = base.type {
-          [postfix(base), "[", layout(index), "]"]
+          "\(postfix(base))[\(layout(index))]"
         } else {
-          [postfix(base), ".element(at: ", layout(index), ")"]
+          "\(postfix(base)).element(at: \(layout(index)))"
         }
       return SwiftExpression(flattened(found, elementOf: base.type))
     case .builtin(let builtin, let arguments):
@@ -126,15 +126,12 @@ struct ExpressionEmitter {
       return SwiftExpression(closure(parameters.map(\.name), body))
     case .formatted(let value, let formatter): return formatted(value, by: formatter)
     case .cell(let name, let arguments):
-      return SwiftExpression([
-        .text(SwiftName.plain(name)),
-        .list("(", cellArguments(name, arguments), ")"),
-      ])
+      return SwiftExpression(.call(.text(SwiftName.plain(name)), cellArguments(name, arguments)))
     case .model(let name, let arguments):
-      return SwiftExpression([.text(SwiftName.plain(name)), labelled(arguments)])
+      return SwiftExpression("\(SwiftName.plain(name))\(labelled(arguments))")
     case .with(let base, let arguments):
       let changes: [Layout] = arguments.map {
-        [.text("$0.\(SwiftName.member($0.label)) = "), typed($0.value)]
+        "$0.\(SwiftName.member($0.label)) = \(typed($0.value))"
       }
       let separator = Layout.newLine
       let body: Layout = .group([
@@ -143,8 +140,8 @@ struct ExpressionEmitter {
       let name = unit.names.known("changed")
       return SwiftExpression(
         isInHead
-          ? [.text(name), "(", layout(base), ", ", body, ")"]
-          : [.text(name), "(", layout(base), ") ", body])
+          ? "\(name)(\(layout(base)), \(body))"
+          : "\(name)(\(layout(base))) \(body)")
     }
   }
 
@@ -201,11 +198,11 @@ struct ExpressionEmitter {
   func labelled(_ arguments: [TypedExpression.Argument], orNothing: Bool = false) -> Layout {
     if arguments.isEmpty, orNothing { return "" }
     return .list(
-      "(", arguments.map { [.text(SwiftName.label($0.label) + ": "), typed($0.value)] }, ")")
+      "(", arguments.map { "\(SwiftName.label($0.label)): \(typed($0.value))" }, ")")
   }
 
   func call(_ name: String, _ arguments: [Layout]) -> SwiftExpression {
-    SwiftExpression([.text(name), .list("(", arguments, ")")])
+    SwiftExpression(.call(.text(name), arguments))
   }
 
   private func integer(_ number: Int, _ type: ValueType) -> SwiftExpression {
@@ -268,7 +265,7 @@ struct ExpressionEmitter {
   func flattened(_ found: Layout, elementOf list: ValueType) -> Layout {
     switch list.unwrapped {
     case .array(let element), .dictionary(_, let element):
-      element.isOptional ? [found, ".flattened()"] : found
+      element.isOptional ? "\(found).flattened()" : found
     default: found
     }
   }
@@ -356,10 +353,7 @@ struct ExpressionEmitter {
     let function = (holder.isEmpty ? "" : holder + ".") + SwiftName.member(name)
     let formatter = unit.formatter(name)
     let others: [Layout] = (formatter.map { unit.values(readBy: $0) } ?? []).map { read in
-      [
-        .text(SwiftName.label(read.name) + ": "),
-        reference(Reference(read.name, .state)),
-      ]
+      "\(SwiftName.label(read.name)): \(reference(Reference(read.name, .state)))"
     }
     let takesOptional = formatter?.input?.isOptional ?? false
     guard value.type.isOptional, !takesOptional else {
@@ -379,7 +373,7 @@ struct ExpressionEmitter {
   ) -> [Layout] {
     guard let cell = unit.cell(name) else { return [] }
     var parts: [Layout] = zip(unit.labels(of: cell), arguments).map {
-      [.text(SwiftName.label($0) + ": "), typed($1.value)]
+      "\(SwiftName.label($0)): \(typed($1.value))"
     }
     let reads = unit.reads(of: cell)
     if reads.usesFormatters {
@@ -392,9 +386,7 @@ struct ExpressionEmitter {
       parts.append(.text("\(label): \(path)"))
     }
     for value in reads.values {
-      parts.append([
-        .text(SwiftName.label(value) + ": "), reference(Reference(value, .state)),
-      ])
+      parts.append("\(SwiftName.label(value)): \(reference(Reference(value, .state)))")
     }
     return parts
   }

@@ -36,7 +36,7 @@ struct FunctionEmitter {
         default: "map("
         }
       let tail = builtin == .sumOf ? ").sum()" : ")"
-      return SwiftExpression([base, .text(".\(name)\(path)\(tail)")])
+      return SwiftExpression("\(base).\(name)\(path)\(tail)")
     }
     switch builtin {
     case .map: return applying("map")
@@ -48,7 +48,7 @@ struct FunctionEmitter {
     case .containsWhere: return applying("contains", "where")
     case .all: return applying("allSatisfy")
     case .sorted: return applying("sorted", "on")
-    default: return SwiftExpression([applying("map").layout, ".sum()"])
+    default: return SwiftExpression("\(applying("map").layout).sum()")
     }
   }
 
@@ -56,12 +56,10 @@ struct FunctionEmitter {
   private func withIndex(
     _ builtin: Builtin, _ list: TypedExpression, _ names: [String], _ body: TypedExpression
   ) -> SwiftExpression {
-    let pairs: Layout = [emitter.postfix(list), ".enumerated()"]
+    let pairs: Layout = "\(emitter.postfix(list)).enumerated()"
     let closure = emitter.closure([names[1], names[0]], body)
     func of(_ name: String, _ label: String = "", _ tail: String = "") -> SwiftExpression {
-      SwiftExpression([
-        emitter.applying(name, to: pairs, label: label, closure), .text(tail),
-      ])
+      SwiftExpression("\(emitter.applying(name, to: pairs, label: label, closure))\(tail)")
     }
     switch builtin {
     case .map: return of("map")
@@ -72,10 +70,9 @@ struct FunctionEmitter {
     case .all: return of("allSatisfy")
     case .sorted:
       let array = emitter.unit.names.known("Array")
-      let list: Layout = [.text("\(array)("), pairs, ")"]
-      return SwiftExpression([
-        emitter.applying("sorted", to: list, label: "on", closure), ".map(\\.element)",
-      ])
+      let list: Layout = "\(array)(\(pairs))"
+      return SwiftExpression(
+        "\(emitter.applying("sorted", to: list, label: "on", closure)).map(\\.element)")
     default: return of("map", "", ".sum()")
     }
   }

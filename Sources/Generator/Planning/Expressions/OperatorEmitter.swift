@@ -79,8 +79,6 @@ struct OperatorEmitter {
       case .divided: "divided(by: "
       default: "remainder(by: "
       }
-    return SwiftExpression([
-      emitter.postfix(left), .text("." + method), emitter.layout(right), ")",
-    ])
+    return SwiftExpression("\(emitter.postfix(left)).\(method)\(emitter.layout(right)))")
   }
 }

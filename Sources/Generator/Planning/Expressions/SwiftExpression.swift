@@ -25,6 +25,6 @@ struct SwiftExpression {
 
   /// The layout, in parentheses where it binds looser than its place needs.
   func layout(atLeast level: Level) -> Layout {
-    self.level < level ? .group(["(", layout, ")"]) : layout
+    self.level < level ? .group("(\(layout))") : layout
   }
 }

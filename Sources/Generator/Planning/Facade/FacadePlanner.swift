@@ -110,20 +110,19 @@ struct FacadePlanner {
         .text("\(access)convenience init"),
         .list("(", parameters + [.text("\(environment): \(type) = \(type)()")], ")"),
       ]) {
-        $0.add(["self.init", .list("(", passed + [.text("\(prepare): { _ in }")], ")")])
+        $0.add(.call("self.init", passed + [.text("\(prepare): { _ in }")]))
       }
     }
     members.add(doc: "For tests and previews: `\(prepare)` sets values before anything runs.") {
       writer in
-      writer.block([
-        "init",
-        .list(
-          "(",
+      writer.block(
+        .call(
+          "init",
           parameters + [
             .text("\(environment): \(type) = \(type)()"), .text("\(prepare): (\(draft)) -> Void"),
-          ], ")"),
-      ]) { body in
-        body.add([.text("\(logicName) = \(names.logic)"), .list("(", passed, ")")])
+          ])
+      ) { body in
+        body.add(.call("\(logicName) = \(names.logic)", passed))
         body.add(
           .text(
             "\(names.own("lifetime")) = \(names.known("Lifetime"))(of: \(logicName).\(logic.screen), keeping: \(logicName))"
@@ -152,17 +151,13 @@ struct FacadePlanner {
       let parameters: [Layout] = event.parameters.map {
         .text("\(SwiftName.parameter($0.name)): \(names.typeInViewModel($0.type))")
       }
-      writer.block([
-        .text("\(access)func \(SwiftName.plain(event.name))"), .list("(", parameters, ")"),
-      ]) {
-        $0.add([
-          .text("\(receiver).\(SwiftName.member(event.name))"),
-          .list(
-            "(",
+      writer.block(.call("\(access)func \(SwiftName.plain(event.name))", parameters)) {
+        $0.add(
+          .call(
+            "\(receiver).\(SwiftName.member(event.name))",
             event.parameters.map {
               .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
-            }, ")"),
-        ])
+            }))
       }
     }
   }

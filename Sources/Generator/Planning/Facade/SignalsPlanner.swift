@@ -73,9 +73,9 @@ struct SignalsPlanner {
   private func addInitialiser(to members: inout Members) {
     members.add { writer in
       let parameters: [Layout] = inputs.map {
-        [.text("\(SwiftName.parameter($0.name)): "), signal(of: $0)]
+        "\(SwiftName.parameter($0.name)): \(signal(of: $0))"
       }
-      writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
+      writer.block(.call("\(access)init", parameters)) { body in
         for input in inputs {
           body.add(
             .text("self.\(SwiftName.member(input.name)) = \(SwiftName.plain(input.name))"))
@@ -113,7 +113,7 @@ struct SignalsPlanner {
         let arguments: [Layout] = zip(labels, parameters).map {
           .text("\($0): value.\(SwiftName.member($1.name))")
         }
-        statement = [.text("logic.\(member)"), .list("(", arguments, ")")]
+        statement = .call("logic.\(member)", arguments)
       }
     }
     let lifetime = names.own("lifetime") + (unit.hasHandwork ? "?" : "")

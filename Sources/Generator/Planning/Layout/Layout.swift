@@ -83,36 +83,22 @@ struct Layout: Equatable, Sendable {
   static func list(
     _ open: String, _ parts: [Layout], _ close: String, lastComma: Bool = false
   ) -> Layout {
-    guard !parts.isEmpty else { return .text(open + close) }
-    let textCount = open.utf8.count + close.utf8.count + parts.count
-    var list = Layout(
-      textCount: parts.reduce(textCount) { $0 + $1.text.utf8.count },
-      markCount: parts.reduce(parts.count + 8) { $0 + $1.marks.count })
-    list.mark(.group)
-    list.text += open
-    list.mark(.nested)
-    list.mark(.breakable)
-    for (index, part) in parts.enumerated() {
-      if index > 0 {
-        list.text += ","
-        list.mark(.space)
-      }
-      list.append(part)
-    }
-    if lastComma && parts.count > 1 { list.append(commaOfBroken) }
-    list.mark(.nestedEnd)
-    list.mark(.breakable)
-    list.text += close
-    list.mark(.groupEnd)
+    var list = Layout()
+    list.append(open, parts, close, lastComma: lastComma)
     return list
+  }
+
+  /// What is called, or declared, with its arguments or parameters.
+  static func call(_ callee: consuming Layout, _ arguments: [Layout]) -> Layout {
+    callee.append("(", arguments, ")", lastComma: false)
+    return callee
   }
 
   private static let commaOfBroken = either(broken: ",", flat: "")
 
-  static func + (left: Layout, right: Layout) -> Layout {
-    var sum = left
-    sum.append(right)
-    return sum
+  static func + (left: consuming Layout, right: Layout) -> Layout {
+    left.append(right)
+    return left
   }
 
   /// What is in the group that this is; nil where it is no single group.
@@ -130,6 +116,35 @@ struct Layout: Equatable, Sendable {
     inner.marks.removeLast()
     inner.marks.removeFirst()
     return inner
+  }
+
+  private mutating func append(
+    _ open: String, _ parts: [Layout], _ close: String, lastComma: Bool
+  ) {
+    guard !parts.isEmpty else {
+      text += open
+      text += close
+      return
+    }
+    let textCount = text.utf8.count + open.utf8.count + close.utf8.count + parts.count
+    text.reserveCapacity(parts.reduce(textCount) { $0 + $1.text.utf8.count })
+    marks.reserveCapacity(parts.reduce(marks.count + parts.count + 8) { $0 + $1.marks.count })
+    mark(.group)
+    text += open
+    mark(.nested)
+    mark(.breakable)
+    for (index, part) in parts.enumerated() {
+      if index > 0 {
+        text += ","
+        mark(.space)
+      }
+      append(part)
+    }
+    if lastComma && parts.count > 1 { append(Self.commaOfBroken) }
+    mark(.nestedEnd)
+    mark(.breakable)
+    text += close
+    mark(.groupEnd)
   }
 
   private mutating func append(_ other: Layout) {
@@ -160,8 +175,27 @@ struct Layout: Equatable, Sendable {
   }
 }
 
-extension Layout: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+extension Layout: ExpressibleByStringInterpolation {
+  /// Texts and layouts one after the other: they go straight into the one that is made of them.
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var layout: Layout
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      layout = Layout(textCount: literalCapacity + 12 * interpolationCount, markCount: 0)
+    }
+
+    mutating func appendLiteral(_ literal: String) { layout.text += literal }
+
+    mutating func appendInterpolation(_ text: String) { layout.text += text }
+
+    mutating func appendInterpolation(_ number: Int) { layout.text += String(number) }
+
+    mutating func appendInterpolation(_ part: Layout) { layout.append(part) }
+  }
+
   init(stringLiteral value: String) { self.init(value) }
+
+  init(stringInterpolation: StringInterpolation) { self = stringInterpolation.layout }
 }
 
 extension Layout: ExpressibleByArrayLiteral {

@@ -80,7 +80,7 @@ struct BranchEmitter {
     case .branchOfOptional(let value, let name, let then, let otherwise):
       func comparison(_ sign: String) -> SwiftExpression {
         SwiftExpression(
-          [emitter.layout(value, atLeast: .coalescing), .text(" \(sign) nil")], .comparison)
+          "\(emitter.layout(value, atLeast: .coalescing)) \(sign) nil", .comparison)
       }
       if then.isEmpty {
         return otherwise.isEmpty
@@ -99,7 +99,7 @@ struct BranchEmitter {
   /// `if condition {`, with the brace on a line of its own below a condition of several lines.
   static func head(_ before: String, _ condition: SwiftExpression) -> Layout {
     guard condition.level < .prefix, let inner = condition.layout.insideOfGroup else {
-      return [.text(before), condition.layout, " {"]
+      return "\(before)\(condition.layout) {"
     }
     return .group([.text(before), inner, .either(broken: [.newLine, "{"], flat: " {")])
   }

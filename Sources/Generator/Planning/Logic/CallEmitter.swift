@@ -51,7 +51,7 @@ struct CallEmitter {
   /// `geocoder.geocode(addressString: to)`
   func expression(_ call: Step.Call, adding more: [Layout] = []) -> Layout {
     let arguments: [Layout] = call.arguments.map {
-      [.text(SwiftName.label($0.label) + ": "), steps.emitter.typed($0.value)]
+      "\(SwiftName.label($0.label)): \(steps.emitter.typed($0.value))"
     }
     return [
       steps.emitter.property(call.service), .text(".\(SwiftName.member(call.method))"),
@@ -68,7 +68,7 @@ struct CallEmitter {
     guard method.failure != .never else {
       let head =
         name.map { "let \(SwiftName.plain($0)): \(typeName) = " } ?? (type == .void ? "" : "_ = ")
-      writer.add([.text(head + word), expression(call)])
+      writer.add("\(head)\(word)\(expression(call))")
       if isAwaited { writer.add(resume) }
       return
     }
@@ -78,7 +78,7 @@ struct CallEmitter {
     writer.add(.text("do\(error) {"))
     writer.inside { body in
       let head = name.map { "\(SwiftName.plain($0)) = " } ?? (type == .void ? "" : "_ = ")
-      body.add([.text("\(head)try \(word)"), expression(call)])
+      body.add("\(head)try \(word)\(expression(call))")
     }
     failure(call, isAwaited: isAwaited, to: &writer)
     if isAwaited { writer.add(resume) }
@@ -109,7 +109,7 @@ struct CallEmitter {
     let name = call.resultName.flatMap { onElement.mention($0) ? SwiftName.plain($0) : nil } ?? "_"
     let inner = steps.with(call.resultName.map { [$0] } ?? [])
     func loop(_ word: String, to writer: inout CodeWriter) {
-      writer.block([.text("for \(word)await \(name) in "), expression(call)]) { body in
+      writer.block("for \(word)await \(name) in \(expression(call))") { body in
         body.add(resume)
         _ = inner.emit(onElement, to: &body)
       }

@@ -25,27 +25,19 @@ struct HandEmitter {
 
   /// The call of a binding that is written by hand.
   func call(_ binding: BindingProgram) -> Layout {
-    [
-      .text("await \(logic.viewModel).\(logic.method(binding))"),
-      .list(
-        "(",
-        binding.binding.parameters.map {
-          .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
-        }, ")"),
-    ]
+    .call(
+      "await \(logic.viewModel).\(logic.method(binding))",
+      binding.binding.parameters.map {
+        .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+      })
   }
 
   /// The call of a step in Swift, with the names that it mentions.
   func call(_ code: Step.SwiftCode, _ steps: StepEmitter, to writer: inout CodeWriter) {
     let arguments: [Layout] = mentioned(by: code).map {
-      [
-        .text("\(SwiftName.label($0.reference.name)): "),
-        steps.emitter.reference($0.reference),
-      ]
+      "\(SwiftName.label($0.reference.name)): \(steps.emitter.reference($0.reference))"
     }
-    writer.add([
-      .text("await \(logic.viewModel).\(name(of: code))"), .list("(", arguments, ")"),
-    ])
+    writer.add(.call("await \(logic.viewModel).\(name(of: code))", arguments))
     steps.check(to: &writer)
   }
 
@@ -70,9 +62,8 @@ struct HandEmitter {
       }
       // The author's lines stay as they are, or they would not be those of the spec.
       writer.add("// swift-format-ignore")
-      writer.block([
-        .text("fileprivate func \(name(of: code))"), .list("(", parameters, ")"), " async",
-      ]) { body in
+      writer.block(Layout.call("fileprivate func \(name(of: code))", parameters) + " async") {
+        body in
         body.add(code, file: unit.file)
       }
     }

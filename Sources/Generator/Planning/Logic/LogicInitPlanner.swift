@@ -35,7 +35,7 @@ struct LogicInitPlanner {
       let parameters =
         LogicInitPlanner.parameters(unit, inViewModel: false)
         + [.text("\(logic.environment): \(names.known("ScreenEnvironment"))")]
-      writer.block(["init", .list("(", parameters, ")")]) { body in
+      writer.block(.call("init", parameters)) { body in
         for need in unit.screen.needs { assign(need.name, to: &body) }
         for service in unit.usedServices { assign(service.name, to: &body) }
         addFormatters(to: &body)
@@ -69,7 +69,7 @@ struct LogicInitPlanner {
       + unit.screen.needs.filter { needs.contains($0.name) }.map {
         .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
       }
-    body.add([.text("\(logic.formatters) = \(names.formatters)"), .list("(", arguments, ")")])
+    body.add(.call("\(logic.formatters) = \(names.formatters)", arguments))
   }
 
   // MARK: Values
@@ -86,16 +86,14 @@ struct LogicInitPlanner {
     }
     for value in unit.screen.values where !value.isDerived {
       firsts[value.name] = name(value.name)
-      body.add([
-        .text("let \(name(value.name)): \(names.type(value.type)) = "), first(of: value),
-      ])
+      body.add("let \(name(value.name)): \(names.type(value.type)) = \(first(of: value))")
     }
     for value in unit.program.derived {
       let derivation = LogicPlanner.derivation(of: value, unit, logic) {
         .text(firsts[$0] ?? SwiftName.plain($0))
       }
       firsts[value.name] = name(value.name)
-      body.add([.text("let \(name(value.name)): \(names.type(value.type)) = "), derivation])
+      body.add("let \(name(value.name)): \(names.type(value.type)) = \(derivation)")
     }
     for value in unit.screen.values {
       add(value, first: .text(firsts[value.name] ?? ""), to: &body)
@@ -109,7 +107,7 @@ struct LogicInitPlanner {
       arguments.append("watched: true")
     }
     arguments.append(.text("in: \(logic.screen)"))
-    body.add([.text("\(property(value.name)) = \(box)"), .list("(", arguments, ")")])
+    body.add(.call("\(property(value.name)) = \(box)", arguments))
   }
 
   private func first(of value: CheckedValue) -> Layout {
@@ -162,9 +160,7 @@ struct LogicInitPlanner {
       case nil: break
       }
       arguments.append(.text("in: \(logic.screen)"))
-      body.add([
-        .text("\(logic.runs(binding)) = \(names.known("Runs"))"), .list("(", arguments, ")"),
-      ])
+      body.add(.call("\(logic.runs(binding)) = \(names.known("Runs"))", arguments))
     }
   }
 

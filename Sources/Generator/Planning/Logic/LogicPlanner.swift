@@ -96,9 +96,7 @@ struct LogicPlanner {
       let parameters: [Layout] = event.parameters.map {
         .text("\(SwiftName.parameter($0.name)): \(names.type($0.type))")
       }
-      writer.block([
-        .text("func \(SwiftName.plain(event.name))"), .list("(", parameters, ")"),
-      ]) { body in
+      writer.block(.call("func \(SwiftName.plain(event.name))", parameters)) { body in
         for binding in unit.program.bindings(startedBy: event.name) {
           start(binding, event.parameters.map(\.name), to: &body)
         }
@@ -120,17 +118,17 @@ struct LogicPlanner {
     }
     let method = logic.method(binding)
     guard binding.needsRuns else {
-      writer.add([.text(method), .list("(", arguments, ")")])
+      writer.add(.call(.text(method), arguments))
       return
     }
     arguments.insert(.text(logic.run), at: 0)
     let isAsync = binding.pauses == .anywhere
-    var head: Layout = [.text(logic.runs(binding)), ".start"]
+    var head: Layout = "\(logic.runs(binding)).start"
     if let per = binding.binding.per {
-      head = [head, "(per: ", emitter.layout(per), ")"]
+      head = "\(head)(per: \(emitter.layout(per)))"
     }
     let effects = (isAsync ? " async" : "") + " throws(\(names.known("RunEnded")))"
-    writer.add([head, .text(" { [self] \(logic.run)\(effects) in")])
+    writer.add("\(head) { [self] \(logic.run)\(effects) in")
     writer.inside {
       $0.add([
         .text(isAsync ? "try await \(method)" : "try \(method)"), .list("(", arguments, ")"),
@@ -170,7 +168,7 @@ struct LogicPlanner {
     guard case .every(_, let condition) = binding.binding.trigger else { return }
     let value: Layout =
       condition.map { ExpressionEmitter(unit, .logic).layout($0) } ?? "true"
-    writer.add([.text("\(logic.timer(binding)).update"), .list("(", [["isOn: ", value]], ")")])
+    writer.add(.call("\(logic.timer(binding)).update", ["isOn: \(value)"]))
   }
 
   /// What a timer does, where that goes under a policy.
@@ -195,10 +193,9 @@ struct LogicPlanner {
         (binding.pauses == .anywhere ? " async" : "") + " throws(\(names.known("RunEnded")))"
     }
     members.add { writer in
-      writer.block([
-        .text("private func \(logic.method(binding))"), .list("(", parameters, ")"),
-        .text(effects),
-      ]) { body in
+      writer.block(
+        Layout.call("private func \(logic.method(binding))", parameters) + .text(effects)
+      ) { body in
         guard case .steps(let steps) = binding.binding.body else {
           body.add(HandEmitter(unit, logic).call(binding))
           return
@@ -221,10 +218,7 @@ struct LogicPlanner {
           body.add(BranchEmitter.head("if ", any(of: changes)))
           body.inside { block in
             for value in group {
-              block.add([
-                .text("\(SwiftName.plain(value.name)).update"),
-                .list("(", [derivation(of: value)], ")"),
-              ])
+              block.add(.call("\(SwiftName.plain(value.name)).update", [derivation(of: value)]))
             }
           }
           body.add("}")
@@ -234,7 +228,7 @@ struct LogicPlanner {
           let changes: [Layout] = binding.changes.map {
             .text("\(SwiftName.plain($0.name)).isDifferent")
           }
-          body.add([.text("let \(isSetOff(binding)) = "), any(of: changes).layout])
+          body.add("let \(isSetOff(binding)) = \(any(of: changes).layout)")
         }
         body.add(.text("\(logic.screen).notify()"))
         if unit.waitsForStart { body.add(.text("guard \(isStarted) else { return }")) }
@@ -283,7 +277,7 @@ struct LogicPlanner {
     of value: DerivedValue, _ unit: Unit, _ logic: LogicNames, reading: (String) -> Layout
   ) -> Layout {
     var arguments: [Layout] = value.reads.values.map {
-      [.text("\(SwiftName.label($0)): "), reading($0)]
+      "\(SwiftName.label($0)): \(reading($0))"
     }
     arguments += value.reads.needs.map {
       .text("\(SwiftName.label($0)): \(SwiftName.local($0))")
@@ -291,9 +285,7 @@ struct LogicPlanner {
     if value.reads.usesFormatters {
       arguments.append(.text("\(logic.formatters): \(logic.formatters)"))
     }
-    return [
-      .text("\(unit.names.logic).\(SwiftName.member(value.name))"), .list("(", arguments, ")"),
-    ]
+    return .call("\(unit.names.logic).\(SwiftName.member(value.name))", arguments)
   }
 
   private func add(_ value: DerivedValue, to members: inout Members) {

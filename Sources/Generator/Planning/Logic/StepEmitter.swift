@@ -69,7 +69,7 @@ struct StepEmitter {
       let element = body.mention(name) ? SwiftName.plain(name) : "_"
       let inner = with([name])
       guard !body.isEmpty else { return false }
-      writer.block([.text("for \(element) in "), emitter.inHead.layout(list)]) {
+      writer.block("for \(element) in \(emitter.inHead.layout(list))") {
         _ = inner.emit(body, to: &$0)
       }
     case .send(let input, let arguments):
@@ -77,7 +77,7 @@ struct StepEmitter {
         emitter.property(input),
         .list(
           "(",
-          arguments.map { [.text(SwiftName.label($0.label) + ": "), emitter.typed($0.value)] }, ")"
+          arguments.map { "\(SwiftName.label($0.label)): \(emitter.typed($0.value))" }, ")"
         ),
       ])
       check(to: &writer)
@@ -87,8 +87,8 @@ struct StepEmitter {
       if let value { arguments.append(emitter.typed(value)) }
       writer.add(
         hasRun
-          ? [.text("try \(logic.run).emit"), .list("(", arguments, ")")]
-          : [relay, ".emit", .list("(", arguments, ")")])
+          ? .call("try \(logic.run).emit", arguments)
+          : .call("\(relay).emit", arguments))
     case .cancel(let triggers): cancel(triggers, to: &writer)
     case .wait(let time):
       writer.add(.text("try await \(logic.run).wait(\(Self.duration(time)))"))
@@ -125,10 +125,8 @@ struct StepEmitter {
           "new\(SwiftName.capitalized(assignment.target.name))", besides: emitter.locals)
         hoisted[assignment.target.name] = name
         let type = unit.value(assignment.target.name)?.type ?? assignment.value.type
-        writer.add([
-          .text("let \(name): \(names.type(type)) ="),
-          ChoiceEmitter(emitter).assigned(assignment.value),
-        ])
+        writer.add(
+          "let \(name): \(names.type(type)) =\(ChoiceEmitter(emitter).assigned(assignment.value))")
       }
       assigned.insert(assignment.target.name)
     }
@@ -146,7 +144,7 @@ struct StepEmitter {
         let value: Layout =
           hoisted[assignment.target.name].map { .text(" \($0)") }
           ?? ChoiceEmitter(emitter).assigned(assignment.value)
-        body.add([emitter.property(assignment.target.name), ".value =", value])
+        body.add("\(emitter.property(assignment.target.name)).value =\(value)")
       }
     }
   }

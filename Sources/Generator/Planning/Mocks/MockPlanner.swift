@@ -50,7 +50,7 @@ struct MockPlanner {
         let parameters: [Layout] = method.parameters.map {
           .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
         }
-        writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
+        writer.block(.call("\(access)init", parameters)) { body in
           for parameter in method.parameters {
             body.add(
               .text("self.\(SwiftName.member(parameter.name)) = \(SwiftName.plain(parameter.name))")
@@ -85,7 +85,7 @@ struct MockPlanner {
     case .answersAtOnce(let type):
       var parts: [Layout] = [.text(name)]
       if type != .void, let stub = StubPlanner(unit).value(of: type) {
-        parts.append(["otherwise: { ", stub, " }"])
+        parts.append("otherwise: { \(stub) }")
       }
       return [
         .text(head + names.known("MockFunction")),
@@ -138,9 +138,7 @@ struct MockPlanner {
             prefix += "await "
           }
         }
-        body.add([
-          .text("\(prefix)\(MockPlanner.property(method)).call"), .list("(", parts, ")"),
-        ])
+        body.add(.call("\(prefix)\(MockPlanner.property(method)).call", parts))
       }
     }
   }

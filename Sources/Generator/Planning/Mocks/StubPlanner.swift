@@ -31,20 +31,17 @@ struct StubPlanner {
         let head: Layout = .text(
           "\(SwiftName.parameter(field.name)): \(unit.names.type(field.type))")
         guard let stub = value(of: field.type, named: field.name) else { return head }
-        return [head, " = ", stub]
+        return "\(head) = \(stub)"
       }
-      writer.block([
-        .text("\(access)static func stub"), .list("(", parameters, ")"),
-        .text(" -> \(SwiftName.plain(name))"),
-      ]) { body in
-        body.add([
-          .text(SwiftName.plain(name)),
-          .list(
-            "(",
+      writer.block(
+        Layout.call("\(access)static func stub", parameters) + " -> \(SwiftName.plain(name))"
+      ) { body in
+        body.add(
+          .call(
+            .text(SwiftName.plain(name)),
             fields.map {
               .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
-            }, ")"),
-        ])
+            }))
       }
     }
     return DeclarationPlan(
@@ -86,7 +83,7 @@ struct StubPlanner {
       let values = first.values.map { ($0.name, value(of: $0.type, named: $0.name)) }
       guard values.allSatisfy({ $0.1 != nil }) else { return nil }
       let arguments: [Layout] = values.map {
-        [.text(SwiftName.label($0.0) + ": "), $0.1 ?? ""]
+        "\(SwiftName.label($0.0)): \($0.1 ?? "")"
       }
       return [
         .text("\(SwiftName.plain(name)).\(SwiftName.member(first.name))"),

@@ -71,8 +71,8 @@ struct LiveClientPlanner {
     ]
     let emitter = RequestEmitter(unit)
     var arguments: [Layout] = [.text(StringLiteral.quoted(service.protocolName)), "base: base"]
-    if !client.query.isEmpty { arguments.append(["query: ", emitter.fields(client.query)]) }
-    if !client.headers.isEmpty { arguments.append(["headers: ", emitter.fields(client.headers)]) }
+    if !client.query.isEmpty { arguments.append("query: \(emitter.fields(client.query))") }
+    if !client.headers.isEmpty { arguments.append("headers: \(emitter.fields(client.headers))") }
     switch client.dates {
     case .iso8601: break
     case .seconds: arguments.append("dates: .seconds")
@@ -83,14 +83,12 @@ struct LiveClientPlanner {
     arguments += ["session: session", "time: time", "onFailure: onFailure"]
     members.add(doc: "Makes the client. Failures are told to `onFailure` too, for a log.") {
       writer in
-      writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
+      writer.block(.call("\(access)init", parameters)) { body in
         for need in stored {
           body.add(
             .text("self.\(SwiftName.member(need.name)) = \(SwiftName.local(need.name))"))
         }
-        body.add([
-          .text("\(property) = \(names.known("HTTPClient"))"), .list("(", arguments, ")"),
-        ])
+        body.add(.call("\(property) = \(names.known("HTTPClient"))", arguments))
       }
     }
   }
@@ -164,7 +162,7 @@ struct LiveClientPlanner {
     if request.mayBeMissing || mayBeEmpty, let missing = missing(type) {
       arguments.append(.text("orElse: \(missing)"))
     }
-    return [.text("return try await \(client).value"), .list("(", arguments, ")")]
+    return .call("return try await \(client).value", arguments)
   }
 
   /// What stands for a value that is not there; nil for none.
@@ -214,14 +212,11 @@ struct LiveClientPlanner {
   ) {
     let names = unit.names
     let completion = ServicePlanner.completionLabel(method)
-    let call: Layout = [
-      .text("await \(SwiftName.plain(method.name))"),
-      .list(
-        "(",
-        method.parameters.map {
-          .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
-        }, ")"),
-    ]
+    let call: Layout = .call(
+      "await \(SwiftName.plain(method.name))",
+      method.parameters.map {
+        .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+      })
     members.add { writer in
       writer.block([
         .text("@\(names.known("MainActor")) \(access)"),
@@ -236,7 +231,7 @@ struct LiveClientPlanner {
             if case .error(let error) = method.failure { " throws(\(SwiftName.plain(error)))" } else
             { "" }
           task.add(.text("do\(failure) {"))
-          task.inside { $0.add(success(completion, ["try ", call], method)) }
+          task.inside { $0.add(success(completion, "try \(call)", method)) }
           task.add("} catch {")
           task.inside { $0.add(.text("\(completion)(.failure(error))")) }
           task.add("}")
@@ -248,6 +243,6 @@ struct LiveClientPlanner {
   private func success(
     _ completion: String, _ call: Layout, _ method: CheckedService.Method
   ) -> Layout {
-    [.text(completion), .list("(", [[".success(", call, ")"]], ")")]
+    .call(.text(completion), [".success(\(call))"])
   }
 }

@@ -17,18 +17,16 @@ struct RequestEmitter {
       .text(StringLiteral.quoted(method.name)), .text(".\(request.verb.rawValue)"),
       emitter.layout(request.path),
     ]
-    if !request.query.isEmpty { arguments.append(["query: ", fields(request.query)]) }
-    if !request.headers.isEmpty { arguments.append(["headers: ", fields(request.headers)]) }
+    if !request.query.isEmpty { arguments.append("query: \(fields(request.query))") }
+    if !request.headers.isEmpty { arguments.append("headers: \(fields(request.headers))") }
     switch request.body {
-    case .value(let value)?: arguments.append(["body: ", emitter.layout(value)])
+    case .value(let value)?: arguments.append("body: \(emitter.layout(value))")
     case .object(let items)?:
       let object = items.map { ($0.name, emitter.layout($0.value)) }
-      arguments.append([
-        "body: ", dictionary(object), .text(" as \(unit.names.known("HTTPObject"))"),
-      ])
+      arguments.append("body: \(dictionary(object)) as \(unit.names.known("HTTPObject"))")
     case nil: break
     }
-    if let retry = request.retry { arguments.append(["retry: ", self.retry(retry)]) }
+    if let retry = request.retry { arguments.append("retry: \(self.retry(retry))") }
     if let cache = request.cache {
       arguments.append(.text("cache: \(StepEmitter.duration(cache))"))
     }
@@ -46,18 +44,18 @@ struct RequestEmitter {
   private func dictionary(_ entries: [(name: String, value: Layout)]) -> Layout {
     guard !entries.isEmpty else { return "[:]" }
     return .list(
-      "[", entries.map { [.text(StringLiteral.quoted($0.name) + ": "), $0.value] }, "]",
+      "[", entries.map { "\(StringLiteral.quoted($0.name)): \($0.value)" }, "]",
       lastComma: true)
   }
 
   /// A value that is sent as text: an enum by the name of its case.
   private func text(_ value: TypedExpression) -> Layout {
     switch value.type {
-    case .named: [emitter.layout(value, atLeast: .postfix), ".rawValue"]
-    case .optional(.named): [emitter.layout(value, atLeast: .postfix), "?.rawValue"]
-    case .array(.named): [emitter.layout(value, atLeast: .postfix), ".map(\\.rawValue)"]
+    case .named: "\(emitter.layout(value, atLeast: .postfix)).rawValue"
+    case .optional(.named): "\(emitter.layout(value, atLeast: .postfix))?.rawValue"
+    case .array(.named): "\(emitter.layout(value, atLeast: .postfix)).map(\\.rawValue)"
     case .optional(.array(.named)):
-      [emitter.layout(value, atLeast: .postfix), "?.map(\\.rawValue)"]
+      "\(emitter.layout(value, atLeast: .postfix))?.map(\\.rawValue)"
     default: emitter.layout(value)
     }
   }
@@ -69,7 +67,7 @@ struct RequestEmitter {
     ]
     if retry.onNetwork { arguments.append("onNetwork: true") }
     arguments.append(.text("wait: \(StepEmitter.duration(retry.wait))"))
-    return [.text(unit.names.known("HTTPRetry")), .list("(", arguments, ")")]
+    return .call(.text(unit.names.known("HTTPRetry")), arguments)
   }
 }
 

@@ -38,13 +38,9 @@ struct ServicePlanner {
     let head: Layout = .text("func \(SwiftName.plain(method.name))")
     switch method.kind {
     case .streams(let element):
-      return [
-        head, .list("(", parameters, ")"), .text(" -> \(stream(of: element, method, unit))"),
-      ]
+      return Layout.call(head, parameters) + " -> \(stream(of: element, method, unit))"
     case .answersAtOnce(let type):
-      return [
-        head, .list("(", parameters, ")"), .text(throwing(method, unit)), returning(type, unit),
-      ]
+      return Layout.call(head, parameters) + "\(throwing(method, unit))\(returning(type, unit))"
     case .answers(let type):
       guard service.isCallbackStyle else {
         return [
@@ -57,7 +53,7 @@ struct ServicePlanner {
         .text(
           "\(label): @escaping @Sendable (\(names.known("Result"))<\(names.type(type)), \(failure(method, unit))>) -> \(names.known("Void"))"
         ))
-      return [head, .list("(", parameters, ")")]
+      return .call(head, parameters)
     }
   }
 

@@ -19,11 +19,11 @@ enum Condition {
   private var expression: Layout {
     switch self {
     case .equal(let found, let expected): .group([found, .nested([.space, "== ", expected])])
-    case .lists(let found, let expected): [found, " == ", expected]
+    case .lists(let found, let expected): "\(found) == \(expected)"
     case .holds(let found): found
-    case .fails(let found): ["!", found]
-    case .exists(let found): [found, " != nil"]
-    case .isEmpty(let found): [found, ".isEmpty"]
+    case .fails(let found): "!\(found)"
+    case .exists(let found): "\(found) != nil"
+    case .isEmpty(let found): "\(found).isEmpty"
     }
   }
 

@@ -24,19 +24,19 @@ struct PatternEmitter {
     case .value(let value): return [equal(subject, value, mayBeMissing)]
     case .fields(let fields):
       let exists: [Condition] = type.isOptional ? [.exists(subject)] : []
-      return exists + self.fields(fields, [subject, .text(mark)], mayBeMissing)
+      return exists + self.fields(fields, "\(subject)\(mark)", mayBeMissing)
     case .enumCase(let name, let fields):
-      return enumCase(name, fields, [subject, .text(mark)])
+      return enumCase(name, fields, "\(subject)\(mark)")
     case .list(let elements):
-      return list(elements, [subject, .text(mark)], type)
+      return list(elements, "\(subject)\(mark)", type)
     case .dictionary(let entries):
       guard case .dictionary(_, let value) = type.unwrapped else { return [] }
-      return [count(entries.count, of: [subject, .text(mark)])]
+      return [count(entries.count, of: "\(subject)\(mark)")]
         + entries.flatMap { entry in
           conditions(
             entry.pattern,
             on: emitter.flattened(
-              [subject, .text(mark), "[", emitter.typed(entry.key), "]"], elementOf: type),
+              "\(subject)\(mark)[\(emitter.typed(entry.key))]", elementOf: type),
             value.asOptional)
         }
     }
@@ -105,7 +105,7 @@ struct PatternEmitter {
   ) -> [Condition] {
     fields.flatMap { field in
       conditions(
-        field.pattern, on: [base, .text("." + SwiftName.member(field.name))], field.type,
+        field.pattern, on: "\(base).\(SwiftName.member(field.name))", field.type,
         isInChain: isInChain)
     }
   }
@@ -113,9 +113,9 @@ struct PatternEmitter {
   private func enumCase(
     _ name: String, _ fields: [CheckedScenario.FieldPattern], _ base: Layout
   ) -> [Condition] {
-    let values: Layout = [base, .text("." + SwiftName.member(name))]
+    let values: Layout = "\(base).\(SwiftName.member(name))"
     guard !fields.isEmpty else { return [.exists(values)] }
-    return self.fields(fields, [values, "?"], true)
+    return self.fields(fields, "\(values)?", true)
   }
 
   private func list(
@@ -126,7 +126,7 @@ struct PatternEmitter {
       + elements.enumerated().flatMap { index, pattern in
         conditions(
           pattern,
-          on: emitter.flattened([base, .text(".element(at: \(index))")], elementOf: type),
+          on: emitter.flattened("\(base).element(at: \(index))", elementOf: type),
           element.asOptional
         ).filter { !isExistence(pattern, $0) }
       }
@@ -140,6 +140,6 @@ struct PatternEmitter {
 
   /// How many there are of something.
   func count(_ number: Int, of list: Layout) -> Condition {
-    .equal([list, ".count"], .text(NumberLiteral.integer(number)))
+    .equal("\(list).count", .text(NumberLiteral.integer(number)))
   }
 }

@@ -10,15 +10,14 @@ extension ScenarioEmitter {
     let span = located.span
     switch located.step {
     case .send(let input, let arguments):
-      let call: Layout = [
-        .text("\(viewModel).input.\(SwiftName.member(input))"), emitter.labelled(arguments),
-      ]
+      let call: Layout =
+        "\(viewModel).input.\(SwiftName.member(input))\(emitter.labelled(arguments))"
       writer.add(call, at: span)
       writer.add(settle)
     case .set(let assignments):
       for assignment in assignments {
         let head = "\(viewModel).input.\(SwiftName.member(assignment.target.name)).value = "
-        writer.add([.text(head), emitter.typed(assignment.value)], at: span)
+        writer.add("\(head)\(emitter.typed(assignment.value))", at: span)
       }
       writer.add(settle)
     case .reply(let reply):
@@ -85,10 +84,7 @@ extension ScenarioEmitter {
     var arguments: [Layout] = []
     if let named = reply.arguments, !named.isEmpty {
       let tests: [Layout] = named.map {
-        [
-          .text("$0.\(SwiftName.member($0.label)) == "),
-          emitter.layout($0.value, atLeast: .coalescing),
-        ]
+        "$0.\(SwiftName.member($0.label)) == \(emitter.layout($0.value, atLeast: .coalescing))"
       }
       arguments.append([
         "where: { ", .group(.nested(.joined(tests, by: [.space, "&& "]))), " }",
@@ -98,21 +94,19 @@ extension ScenarioEmitter {
     switch reply.kind {
     case .returns(let value):
       method = "reply"
-      arguments.append(["with: ", value.map { emitter.typed($0) } ?? "()"])
+      arguments.append("with: \(value.map { emitter.typed($0) } ?? "()")")
     case .fails(let value):
       method = "fail"
-      arguments.append(["with: ", error(value, of: reply.method, of: reply.service)])
+      arguments.append("with: \(error(value, of: reply.method, of: reply.service))")
     case .ends: method = "end"
     }
-    return [
-      mock(reply.service, reply.method), .text("." + method), .list("(", arguments, ")"),
-    ]
+    return .call("\(mock(reply.service, reply.method)).\(method)", arguments)
   }
 
   // MARK: Calls
 
   private func conditions(_ expectation: CheckedScenario.CallsExpectation) -> [Condition] {
-    let calls: Layout = [mock(expectation.service, expectation.method), ".calls"]
+    let calls: Layout = "\(mock(expectation.service, expectation.method)).calls"
     guard let method = unit.method(expectation.method, of: expectation.service) else { return [] }
     if expectation.calls.isEmpty { return [.isEmpty(calls)] }
     let count = PatternEmitter(unit).count(expectation.calls.count, of: calls)
@@ -123,9 +117,8 @@ extension ScenarioEmitter {
         fields.flatMap { field in
           PatternEmitter(unit).conditions(
             field.pattern,
-            on: [
-              calls, .text(".element(at: \(index))?.\(SwiftName.member(field.name))"),
-            ], field.type, isInChain: true)
+            on: "\(calls).element(at: \(index))?.\(SwiftName.member(field.name))", field.type,
+            isInChain: true)
         }
       }
   }
@@ -142,9 +135,9 @@ extension ScenarioEmitter {
         guard let field = fields.first(where: { $0.name == parameter.name }),
           let value = PatternEmitter(unit).whole(field.pattern, field.type)
         else { return nil }
-        arguments.append([.text(SwiftName.label(parameter.name) + ": "), emitter.typed(value)])
+        arguments.append("\(SwiftName.label(parameter.name)): \(emitter.typed(value))")
       }
-      rows.append([".init", .list("(", arguments, ")")])
+      rows.append(.call(".init", arguments))
     }
     return .list("[", rows, "]", lastComma: true)
   }

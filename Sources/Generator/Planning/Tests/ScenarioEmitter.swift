@@ -34,9 +34,9 @@ struct ScenarioEmitter {
     for (index, located) in scenario.steps.enumerated() {
       emit(located, rest: scenario.steps.dropFirst(index + 1), into: &writer)
     }
-    let waiting = unanswered.methods(in: scenario).map { [mock($0, $1), ".unanswered"] as Layout }
+    let waiting = unanswered.methods(in: scenario).map { "\(mock($0, $1)).unanswered" as Layout }
     if !waiting.isEmpty {
-      writer.add([.text(unanswered.function), .list("(", waiting, ")")], at: scenario.span)
+      writer.add(.call(.text(unanswered.function), waiting), at: scenario.span)
     }
     writer.endMarks()
     code = writer.code
@@ -59,16 +59,16 @@ struct ScenarioEmitter {
     }
     switch answer.kind {
     case .returns(let value):
-      writer.add([mock, ".returns", argument(answer, value)])
+      writer.add("\(mock).returns\(argument(answer, value))")
     case .returnsEach(let values):
       let list = Layout.list("[", values.map { emitter.typed($0) }, "]", lastComma: true)
-      writer.add([mock, ".returnsEach(", list, ")"])
+      writer.add("\(mock).returnsEach(\(list))")
     case .fails(let value):
-      writer.add([mock, ".fails", .list("(", [["with: ", failure(value)]], ")")])
+      writer.add(.call("\(mock).fails", ["with: \(failure(value))"]))
     case .streams(let elements, let error):
       let list = Layout.list("[", elements.map { emitter.typed($0) }, "]", lastComma: true)
-      let fails: [Layout] = error.map { [["thenFails: ", failure($0)]] } ?? []
-      writer.add([mock, ".streams", .list("(", [list] + fails, ")")])
+      let fails: [Layout] = error.map { ["thenFails: \(failure($0))"] } ?? []
+      writer.add(.call("\(mock).streams", [list] + fails))
     }
   }
 
@@ -78,17 +78,14 @@ struct ScenarioEmitter {
   ) -> Layout {
     guard let value else { return "()" }
     if let name = sharedAnswers.name(of: answer) { return .text("(\(name))") }
-    if case .list = value.kind { return ["(", emitter.typed(value), ")"] }
+    if case .list = value.kind { return "(\(emitter.typed(value)))" }
     return .list("(", [emitter.typed(value)], ")")
   }
 
   func error(_ value: TypedExpression, of method: String, of service: String) -> Layout {
     guard let method = unit.method(method, of: service) else { return "" }
     if method.failure == .anyError {
-      return [
-        .text(unit.names.own("ScenarioError")),
-        .list("(", [["message: ", emitter.typed(value)]], ")"),
-      ]
+      return .call(.text(unit.names.own("ScenarioError")), ["message: \(emitter.typed(value))"])
     }
     // A mock of a stream takes any error.
     if case .streams = method.kind { return emitter.layout(value) }
@@ -102,7 +99,7 @@ struct ScenarioEmitter {
     }
     let manualClock = unit.names.known("ManualClock")
     let now: [Layout] =
-      given.now == 0 ? [] : [["now: ", emitter.layout(TypedExpression(.date(given.now), .date))]]
+      given.now == 0 ? [] : ["now: \(emitter.layout(TypedExpression(.date(given.now), .date)))"]
     var environment: [Layout] = []
     if given.locale != "en_US_POSIX" {
       let identifier = StringLiteral.quoted(given.locale)
@@ -114,25 +111,23 @@ struct ScenarioEmitter {
       environment.append(
         .text("timeZone: \(unit.names.known("TimeZone"))(identifier: \(identifier)) ?? .gmt"))
     }
-    let newClock: Layout = [.text(manualClock), .list("(", now, ")")]
+    let newClock: Layout = .call(.text(manualClock), now)
     if usesClock {
-      writer.add([.text("let \(clock) = "), newClock])
+      writer.add("let \(clock) = \(newClock)")
       environment.append(.text("clock: \(clock)"))
     } else if !now.isEmpty {
-      environment.append(["clock: ", newClock])
+      environment.append("clock: \(newClock)")
     }
     var arguments: [Layout] = given.needs.map {
-      [.text(SwiftName.label($0.label) + ": "), emitter.typed($0.value)]
+      "\(SwiftName.label($0.label)): \(emitter.typed($0.value))"
     }
     arguments += unit.usedServices.map {
       .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
     }
     let label = unit.names.own("environment")
-    arguments.append([.text("\(label): .fixed"), .list("(", environment, ")")])
-    let head: Layout = [
-      .text("let \(viewModel) = \(SwiftName.plain(unit.names.viewModel))"),
-      .list("(", arguments, ")"),
-    ]
+    arguments.append(.call("\(label): .fixed", environment))
+    let head: Layout = .call(
+      "let \(viewModel) = \(SwiftName.plain(unit.names.viewModel))", arguments)
     guard !given.values.isEmpty else {
       writer.add(head)
       return
@@ -140,7 +135,7 @@ struct ScenarioEmitter {
     writer.block(
       head,
       given.values.map {
-        [.text("$0.\(SwiftName.member($0.target.name)) = "), emitter.typed($0.value)]
+        "$0.\(SwiftName.member($0.target.name)) = \(emitter.typed($0.value))"
       })
   }
 

@@ -38,7 +38,7 @@ struct SharedAnswers {
         let method = unit.method(answer.method, of: answer.service)
       else { continue }
       let type = unit.names.type(method.answer)
-      members.add([.text("private let \(name): \(type) = "), emitter.typed(value)])
+      members.add("private let \(name): \(type) = \(emitter.typed(value))")
     }
   }
 

@@ -68,7 +68,7 @@ struct SuitePlanner {
     case .swiftTesting:
       var name = TextLiteral()
       name.add(scenario.name)
-      return ["@Test", .list("(", [name.layout], ")")]
+      return .call("@Test", [name.layout])
     case .xctest: return .text("@\(unit.names.known("MainActor"))")
     }
   }

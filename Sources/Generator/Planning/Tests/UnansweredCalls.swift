@@ -56,11 +56,11 @@ struct UnansweredCalls {
         case .swiftTesting: ["at place: Testing.SourceLocation = #_sourceLocation"]
         case .xctest:
           [
-            .text("file: \(names.known("StaticString")) = #filePath"),
-            .text("line: \(names.known("UInt")) = #line"),
+            "file: \(names.known("StaticString")) = #filePath",
+            "line: \(names.known("UInt")) = #line",
           ]
         }
-      writer.block([.text("private func \(function)"), .list("(", [calls] + place, ")")]) { body in
+      writer.block(.call("private func \(function)", [calls] + place)) { body in
         body.block("for call in calls.compactMap(\\.self)") { inner in
           switch unit.testLibrary {
           case .swiftTesting:

@@ -31,7 +31,7 @@ struct CellPlanner {
         let parameters: [Layout] = cell.fields.map {
           .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
         }
-        writer.block([.text("\(access)init"), .list("(", parameters, ")")]) { body in
+        writer.block(.call("\(access)init", parameters)) { body in
           for field in cell.fields {
             body.add(
               .text("self.\(SwiftName.member(field.name)) = \(SwiftName.plain(field.name))"))
@@ -65,11 +65,11 @@ struct CellPlanner {
         let type = unit.value(name)?.type ?? .unknown
         parameters.append(.text("\(SwiftName.parameter(name)): \(unit.names.type(type))"))
       }
-      writer.block([.text("init"), .list("(", parameters, ")")]) { body in
+      writer.block(.call("init", parameters)) { body in
         let arguments: [Layout] = cell.fields.map { field in
           let value = emitter.typed(field.value)
           guard field.value.isChoice, LayoutPrinter.flat(value).utf8.count > Self.roomOfField else {
-            return [.text(SwiftName.label(field.name) + ": "), value]
+            return "\(SwiftName.label(field.name)): \(value)"
           }
           let name = unit.names.own(field.name, besides: emitter.locals)
           // A long choice reads better as an `if`, before the call that it is an argument of.
@@ -79,7 +79,7 @@ struct CellPlanner {
           ])
           return .text("\(SwiftName.label(field.name)): \(name)")
         }
-        body.add(["self.init", .list("(", arguments, ")")])
+        body.add(.call("self.init", arguments))
       }
     }
     return DeclarationPlan(

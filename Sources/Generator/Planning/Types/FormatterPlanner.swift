@@ -38,7 +38,7 @@ struct FormatterPlanner {
       let parameters: [Layout] =
         [.text("\(environment): \(unit.names.known("ScreenEnvironment"))")]
         + needs.map { .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))") }
-      writer.block(["init", .list("(", parameters, ")")]) { body in
+      writer.block(.call("init", parameters)) { body in
         for need in needs {
           body.add(.text("self.\(SwiftName.member(need.name)) = \(SwiftName.plain(need.name))"))
         }
@@ -49,10 +49,8 @@ struct FormatterPlanner {
             ))
         }
         for (formatter, format) in formats {
-          body.add([
-            .text("\(property(formatter)) = \(format.type)"),
-            .list("(", format.arguments.map { .text($0) }, ")"),
-          ])
+          body.add(
+            .call("\(property(formatter)) = \(format.type)", format.arguments.map { .text($0) }))
         }
       }
     }
@@ -130,9 +128,7 @@ struct FormatterPlanner {
           case .expression(let expression): body.add(ChoiceEmitter(emitter).body(expression))
           case .swift(let code): body.add(code, file: unit.file)
           case .currency(let code):
-            body.add([
-              .text("\(property(formatter)).text(value, code: "), emitter.layout(code), ")",
-            ])
+            body.add("\(property(formatter)).text(value, code: \(emitter.layout(code)))")
           default: body.add(.text("\(property(formatter)).text(value)"))
           }
         }

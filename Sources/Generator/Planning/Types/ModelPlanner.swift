@@ -61,7 +61,7 @@ struct ModelPlanner {
 
   private func addInitialiser(of fields: [CheckedModel.Field], to members: inout Members) {
     members.add { writer in
-      writer.block([.text("\(access)init"), .list("(", fields.map(parameter), ")")]) { body in
+      writer.block(.call("\(access)init", fields.map(parameter))) { body in
         for field in fields {
           body.add(
             .text("self.\(SwiftName.member(field.name)) = \(SwiftName.local(field.name))"))
@@ -74,8 +74,8 @@ struct ModelPlanner {
   private func parameter(_ field: CheckedModel.Field) -> Layout {
     let name = SwiftName.parameter(field.name)
     let parameter: Layout = .text("\(name): \(unit.names.type(field.type))")
-    if let value = field.defaultValue { return [parameter, " = ", emitter.typed(value)] }
-    return field.type.isOptional ? [parameter, " = nil"] : parameter
+    if let value = field.defaultValue { return "\(parameter) = \(emitter.typed(value))" }
+    return field.type.isOptional ? "\(parameter) = nil" : parameter
   }
 
   // MARK: Enums
