@@ -49,10 +49,10 @@ private func editDistance(
   _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], bound: Int
 ) -> Int {
   guard abs(left.count - right.count) <= bound else { return bound + 1 }
+  // No row starts as a copy of another: Swift 6.3's optimiser then wrote to both.
   var beforeLast = [Int](repeating: bound + 1, count: right.count + 1)
-  var last = beforeLast
-  var current = beforeLast
-  for column in 0...min(bound, right.count) { last[column] = column }
+  var last = (0...right.count).map { min($0, bound + 1) }
+  var current = [Int](repeating: bound + 1, count: right.count + 1)
   for (row, a) in left.enumerated() {
     // Further from the diagonal than the bound, everything is too far.
     let first = max(0, row - bound)
