@@ -34,6 +34,8 @@ extension DiagnosticID {
   public static let reservedName = DiagnosticID(55)
   /// A type that two specs of one module declare.
   public static let declaredInModule = DiagnosticID(56)
+  /// What others see that is made of what they don't.
+  public static let narrowAccess = DiagnosticID(57)
 }
 
 /// What can be wrong with the bindings of a screen.

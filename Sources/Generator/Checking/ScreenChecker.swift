@@ -55,6 +55,7 @@ struct ScreenChecker {
       checkBindingCircles()
       checkScenarios()
     }
+    checkAccess()
     screen.types = values.types
     screen.formatterTypes = values.formatters
     screen.places = declared

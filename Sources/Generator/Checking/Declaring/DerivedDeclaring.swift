@@ -150,6 +150,15 @@ extension ScreenChecker {
       return
     }
     let expected = typeNode.map { values.type($0, allowsVoid: false) }
+    if case .text = content, let expected, let typeNode, expected != .unknown,
+      expected.unwrapped != .string
+    {
+      report(
+        .wrongType, "a text is a String, and 'type' says \(expected)", at: typeNode.span,
+        hint: "remove 'type', or write 'from' and an expression")
+      add(value.name, role.referenceKind, expected)
+      return
+    }
     let expression = self.expression(content, in: scope, expected: expected)
     let type = expected ?? expression.type
     if type == .null || type == .emptyList {

@@ -303,5 +303,32 @@ extension Explanation {
         outputs: { name: { from: item?.name } }
         """
     ),
+    Explanation(
+      57, "What others see is made of what they don't",
+      why: """
+        What is `public` can't show a type that is `internal`, in Swift as anywhere: a value, a
+        parameter, a field, or a service that the view model is opened with. A library that names no
+        `access` is internal.
+        """,
+      wrong: """
+        library: Shop
+        models: { Item: { fields: { name: String } } }
+        ---
+        screen: Cart
+        access: public
+        inputs: { items: "[Item]" }
+        outputs: { count: { from: items.count } }
+        """,
+      right: """
+        library: Shop
+        access: public
+        models: { Item: { fields: { name: String } } }
+        ---
+        screen: Cart
+        access: public
+        inputs: { items: "[Item]" }
+        outputs: { count: { from: items.count } }
+        """
+    ),
   ]
 }

@@ -1,0 +1,76 @@
+import Diagnostics
+import Expressions
+
+extension ScreenChecker {
+  /// What others see of a spec is made of types that they see: Swift refuses a public initialiser
+  /// with a parameter of an internal type.
+  mutating func checkAccess() {
+    guard screen.access > .internal else { return }
+    var libraryOf: [String: CheckedScreen] = [:]
+    for library in libraries where library.access < screen.access {
+      let names = library.models.filter { !$0.isExternal }.map(\.name) + library.cells.map(\.name)
+      for name in names { libraryOf[name] = library }
+      for service in library.services { libraryOf[service.protocolName] = library }
+    }
+    guard !libraryOf.isEmpty else { return }
+    var told: Set<String> = []
+    for name in namesInInterface() {
+      guard let library = libraryOf[name], told.insert(library.name).inserted else { continue }
+      report(
+        .narrowAccess,
+        "this is \(screen.access.rawValue) and shows '\(name)', which is \(library.access.rawValue)",
+        at: spec.access?.span ?? spec.name.span,
+        hint: "give the library '\(library.name)' 'access: \(screen.access.rawValue)' too",
+        related: [Diagnostic.Related(library.place, "the library is declared here")])
+    }
+  }
+
+  /// The types and protocols that others see, in the order of the declarations.
+  private func namesInInterface() -> [String] {
+    var types: [ValueType] = screen.needs.map(\.type)
+    for model in screen.models where !model.isExternal {
+      switch model.kind {
+      case .structure(let fields): types += fields.map(\.type)
+      case .enumeration(let cases), .error(let cases):
+        types += cases.flatMap(\.values).map(\.type)
+      }
+    }
+    for cell in screen.cells { types += cell.sources.map(\.type) + cell.fields.map(\.type) }
+    for value in screen.values where value.role != .state { types.append(value.type) }
+    for event in screen.events where !event.isPrivate { types += event.parameters.map(\.type) }
+    types += screen.signals.map(\.type)
+    var names: [String] = []
+    for method in screen.services.flatMap(\.methods) {
+      types += method.parameters.map(\.type)
+      switch method.kind {
+      case .answers(let type), .answersAtOnce(let type), .streams(let type): types.append(type)
+      }
+      if case .error(let name) = method.failure { names.append(name) }
+    }
+    let called = Uses(of: screen, spec).services
+    for service in libraries.flatMap(\.services) where called.contains(service.name) {
+      names.append(service.protocolName)
+    }
+    return types.flatMap(\.names) + names
+  }
+}
+
+extension ValueType {
+  /// The declared types that it is made of.
+  fileprivate var names: [String] {
+    switch self {
+    case .named(let name), .caseValues(let name, _): [name]
+    case .optional(let inner), .array(let inner), .set(let inner): inner.names
+    case .dictionary(let key, let value): key.names + value.names
+    default: []
+    }
+  }
+}
+
+extension CheckedScreen.Access: Comparable {
+  /// The narrowest first.
+  public static func < (left: CheckedScreen.Access, right: CheckedScreen.Access) -> Bool {
+    func place(_ access: CheckedScreen.Access) -> Int? { allCases.firstIndex(of: access) }
+    return (place(left) ?? 0) < (place(right) ?? 0)
+  }
+}
