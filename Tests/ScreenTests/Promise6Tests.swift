@@ -157,6 +157,21 @@ private nonisolated final class StubbornLink: LifeLink, Sendable {
     #expect(told == ["false", "", "then ", "true", "bye", "then bye"])
   }
 
+  /// What code written by hand starts can hold its `self` weakly.
+  @Test func codeWrittenByHandHasOneSelfForAsLongAsTheViewModelLives() async {
+    weak var hand: LifeViewModel?
+    weak var logic: LifeLogic?
+    do {
+      let viewModel = LifeViewModel(link: link, environment: .fixed(clock: clock))
+      logic = viewModel.logic
+      hand = viewModel.logic.viewModel
+      #expect(hand != nil)
+      #expect(hand === viewModel.logic.viewModel)
+    }
+    await Turn.until { logic == nil }
+    #expect(hand == nil)
+  }
+
   private final class Holder {
     var held: LifeViewModel?
 

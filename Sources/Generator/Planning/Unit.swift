@@ -127,12 +127,14 @@ final class Unit: Sendable {
   func derived(_ name: String) -> DerivedValue? { derived[name] }
 
   /// Whether there is anything to format, here or in a library.
-  var hasFormatters: Bool {
-    !screen.formatters.isEmpty || !librariesWithFormatters.isEmpty
-  }
+  var hasFormatters: Bool { Self.hasFormatters(screen) }
 
   var librariesWithFormatters: [CheckedScreen] {
-    screen.libraries.filter { !$0.formatters.isEmpty }
+    screen.libraries.filter { Self.hasFormatters($0) }
+  }
+
+  private static func hasFormatters(_ screen: CheckedScreen) -> Bool {
+    !screen.formatters.isEmpty || screen.libraries.contains { !$0.formatters.isEmpty }
   }
 
   /// What a library's formatters are called inside those of the unit.

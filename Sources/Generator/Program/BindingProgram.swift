@@ -28,6 +28,9 @@ public struct BindingProgram: Equatable, Sendable {
     pauses != .nowhere || isCancelled || binding.loading != nil || binding.delay != nil
   }
 
+  /// Whether the team writes it in Swift.
+  public var isByHand: Bool { binding.body == .byHand }
+
   /// The steps; none where the team writes them in Swift.
   public var steps: [Step] {
     if case .steps(let steps) = binding.body { steps } else { [] }

@@ -22,6 +22,8 @@ public nonisolated final class Screen {
   @exclusivity(unchecked) var timers: ContiguousArray<ScreenTimer> = []
   /// What else ends with it.
   @exclusivity(unchecked) var endings: [@MainActor () -> Void] = []
+  /// What code written by hand calls its view model.
+  @exclusivity(unchecked) private var hand: AnyObject?
   /// The sequences of its values, which end with it.
   @exclusivity(unchecked) var streams: [ObjectIdentifier: Token] = [:]
 
@@ -51,6 +53,17 @@ public nonisolated final class Screen {
     await turns.settle(at: place) { [self] in end() }
   }
 
+  /// What code written by hand calls its view model: made once, and kept until the screen ends, so
+  /// that what such code starts can hold it weakly. It must not keep the view model alive.
+  @MainActor
+  public func hand<ViewModel: AnyObject>(_ make: () -> ViewModel) -> ViewModel {
+    if let hand = hand as? ViewModel { return hand }
+    let made = make()
+    // Nobody would let go of it.
+    if hasLifetime, !isEnded { hand = made }
+    return made
+  }
+
   func nextOrder() -> Int {
     boxes += 1
     return boxes
@@ -66,6 +79,7 @@ public nonisolated final class Screen {
   func end() {
     isClosed = true
     commit = nil
+    hand = nil
     for timer in timers { timer.cancel() }
     timers.removeAll()
     let ended = runs

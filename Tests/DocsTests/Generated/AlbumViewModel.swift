@@ -25,7 +25,7 @@ final class AlbumViewModel {
     prepare(Draft(logic))
   }
 
-  /// What code written by hand runs in: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
   fileprivate init(of logic: AlbumLogic) {
     self.logic = logic
     lifetime = nil
@@ -163,7 +163,7 @@ extension AlbumViewModel {
 @MainActor
 final class AlbumLogic {
   let screen: Screen
-  var viewModel: AlbumViewModel { AlbumViewModel(of: self) }
+  var viewModel: AlbumViewModel { screen.hand { AlbumViewModel(of: self) } }
 
   let log: ScreenBox<[String]>
   let titles: ScreenBox<[String]>

@@ -11,6 +11,9 @@ final class CheckoutViewModel {
 
   private let lifetime: Lifetime
 
+  /// Opens the screen.
+  ///
+  /// - Parameter coupon: What is taken off.
   convenience init(
     price: Decimal,
     coupon: Decimal?,

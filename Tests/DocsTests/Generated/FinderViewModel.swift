@@ -25,7 +25,7 @@ final class FinderViewModel {
     prepare(Draft(logic))
   }
 
-  /// What code written by hand runs in: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
   fileprivate init(of logic: FinderLogic) {
     self.logic = logic
     lifetime = nil
@@ -101,7 +101,7 @@ extension FinderViewModel {
 @MainActor
 final class FinderLogic {
   let screen: Screen
-  var viewModel: FinderViewModel { FinderViewModel(of: self) }
+  var viewModel: FinderViewModel { screen.hand { FinderViewModel(of: self) } }
 
   let isLooking: ScreenBox<Bool>
   let place: ScreenBox<String>

@@ -11,6 +11,9 @@ final class ReceiptViewModel {
 
   private let lifetime: Lifetime
 
+  /// Opens the screen.
+  ///
+  /// - Parameter code: The currency of the shop.
   convenience init(code: String, environment: ScreenEnvironment = ScreenEnvironment()) {
     self.init(code: code, environment: environment, prepare: { _ in })
   }

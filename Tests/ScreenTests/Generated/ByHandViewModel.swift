@@ -25,7 +25,7 @@ final class ByHandViewModel {
     prepare(Draft(logic))
   }
 
-  /// What code written by hand runs in: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
   fileprivate init(of logic: ByHandLogic) {
     self.logic = logic
     lifetime = nil
@@ -131,7 +131,7 @@ extension ByHandViewModel {
 @MainActor
 final class ByHandLogic {
   let screen: Screen
-  var viewModel: ByHandViewModel { ByHandViewModel(of: self) }
+  var viewModel: ByHandViewModel { screen.hand { ByHandViewModel(of: self) } }
 
   let visits: ScreenBox<Int>
   let isLoading: ScreenBox<Bool>

@@ -11,6 +11,9 @@ public final class ChatViewModel {
 
   private let lifetime: Lifetime
 
+  /// Opens the screen.
+  ///
+  /// - Parameter me: The name of the user.
   public convenience init(
     room: String,
     me: String,

@@ -31,7 +31,7 @@ final class HandWeatherViewModel {
     logic.start()
   }
 
-  /// What code written by hand runs in: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
   fileprivate init(of logic: HandWeatherLogic) {
     self.logic = logic
     lifetime = nil
@@ -121,7 +121,7 @@ extension HandWeatherViewModel {
 @MainActor
 final class HandWeatherLogic {
   let screen: Screen
-  var viewModel: HandWeatherViewModel { HandWeatherViewModel(of: self) }
+  var viewModel: HandWeatherViewModel { screen.hand { HandWeatherViewModel(of: self) } }
 
   let locationName: ScreenBox<String>
   let date: ScreenBox<String>

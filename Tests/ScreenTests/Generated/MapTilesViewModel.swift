@@ -11,6 +11,9 @@ final class MapTilesViewModel {
 
   private let lifetime: Lifetime?
 
+  /// Opens the screen.
+  ///
+  /// - Parameter limit: How many tiles are kept.
   convenience init(
     zone: TimeZone?,
     limit: Int,
@@ -33,7 +36,7 @@ final class MapTilesViewModel {
     prepare(Draft(logic))
   }
 
-  /// What code written by hand runs in: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
   fileprivate init(of logic: MapTilesLogic) {
     self.logic = logic
     lifetime = nil
@@ -174,7 +177,7 @@ extension MapTilesViewModel {
 @MainActor
 final class MapTilesLogic {
   let screen: Screen
-  var viewModel: MapTilesViewModel { MapTilesViewModel(of: self) }
+  var viewModel: MapTilesViewModel { screen.hand { MapTilesViewModel(of: self) } }
 
   let zone: TimeZone?
   let limit: Int

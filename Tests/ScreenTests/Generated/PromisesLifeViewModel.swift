@@ -26,7 +26,7 @@ final class LifeViewModel {
     logic.start()
   }
 
-  /// What code written by hand runs in: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
   fileprivate init(of logic: LifeLogic) {
     self.logic = logic
     lifetime = nil
@@ -278,7 +278,7 @@ extension LifeViewModel {
 @MainActor
 final class LifeLogic {
   let screen: Screen
-  var viewModel: LifeViewModel { LifeViewModel(of: self) }
+  var viewModel: LifeViewModel { screen.hand { LifeViewModel(of: self) } }
 
   let name: ScreenBox<String>
   let numbers: ScreenBox<[Int]>

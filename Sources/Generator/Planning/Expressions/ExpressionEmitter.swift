@@ -409,7 +409,7 @@ extension TypedExpression {
 
   /// Whether it is a chain that what follows goes on: in `(a?.name)?.count` Swift takes the `?` after
   /// a name that is never missing for a mistake.
-  fileprivate var isOpenChain: Bool {
+  var isOpenChain: Bool {
     guard case .chain(_, let body) = kind, body.goesOnBehindChained else { return false }
     if case .chain = body.kind { return body.isOpenChain }
     return !body.type.isOptional

@@ -105,7 +105,7 @@ struct FacadePlanner {
         .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
       } + [.text("\(environment): \(environment)")]
     let draft = "\(names.known("Draft"))<\(names.logic)>"
-    members.add { writer in
+    members.add(doc: docOfNeeds) { writer in
       writer.block([
         .text("\(access)convenience init"),
         .list("(", parameters + [.text("\(environment): \(type) = \(type)()")], ")"),
@@ -134,10 +134,21 @@ struct FacadePlanner {
     if isByHand { addHand(to: &members) }
   }
 
+  /// What the screen is opened with; nil where no `doc` says anything of it.
+  private var docOfNeeds: String? {
+    let lines = unit.screen.needs.compactMap { need in
+      need.doc.map {
+        "- Parameter \(need.name): \($0.split(whereSeparator: \.isNewline).joined(separator: " "))"
+      }
+    }
+    return lines.isEmpty ? nil : "Opens the screen.\n\n" + lines.joined(separator: "\n")
+  }
+
   /// A method that runs keeps its `self` alive, and a run must not keep the view model.
   private func addHand(to members: inout Members) {
     members.add(
-      doc: "What code written by hand runs in: the same screen, which this does not keep alive."
+      doc:
+        "What code written by hand calls `self`: the same screen, which this does not keep alive."
     ) { writer in
       writer.block(.text("fileprivate init(of \(logicName): \(names.logic))")) {
         $0.add(.text("self.\(logicName) = \(logicName)"))

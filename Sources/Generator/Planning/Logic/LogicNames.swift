@@ -4,16 +4,16 @@ import Program
 
 /// The names of the logic's own parts, which give way to those of the spec. A class, as all emitters
 /// of steps hold it.
-final class LogicNames: Sendable {
+final class LogicNames {
   let screen: String
   let formatters: String
   let environment: String
   let run: String
   let viewModel: String
-  private let methods: [String]
-  private let runs: [String]
-  private let ticks: [String]
-  private let timers: [String]
+  private var methods: [String]
+  private var runs: [String]
+  private var ticks: [String]
+  private var timers: [String]
 
   init(_ unit: Unit) {
     let names = unit.names
@@ -22,29 +22,33 @@ final class LogicNames: Sendable {
     environment = names.own("environment")
     run = names.own("run")
     viewModel = names.own("viewModel")
+    let bindings = unit.program.bindings
+    methods = Array(repeating: "", count: bindings.count)
+    runs = methods
+    timers = methods
+    ticks = methods
+    var taken: Set<String> = []
+    func own(_ name: String) -> String {
+      let name = names.own(name, besides: taken)
+      taken.insert(name)
+      return name
+    }
     var counts: [String: Int] = [:]
-    var methods: [String] = []
-    var runs: [String] = []
-    var ticks: [String] = []
-    var timers: [String] = []
-    for binding in unit.program.bindings {
+    // A method that the team writes has its name whatever other bindings there are.
+    for binding in bindings.filter(\.isByHand) + bindings.filter({ !$0.isByHand }) {
       let trigger = binding.triggerNames.first ?? "tick"
       let count = counts[trigger, default: 0] + 1
       counts[trigger] = count
       let number = count == 1 ? "" : String(count)
-      ticks.append(names.own("tick\(number)"))
-      timers.append(names.own("tickTimer\(number)"))
-      let isPlainTimer = binding.isTimer && !binding.needsRuns
-      methods.append(
-        isPlainTimer
-          ? names.own("tick\(number)")
-          : names.own("when\(SwiftName.capitalized(trigger))\(number)"))
-      runs.append(names.own("\(trigger)Runs\(number)"))
+      if binding.isTimer {
+        ticks[binding.index] = own("tick\(number)")
+        timers[binding.index] = own("tickTimer\(number)")
+      }
+      methods[binding.index] =
+        binding.isTimer && !binding.needsRuns
+        ? ticks[binding.index] : own("when\(SwiftName.capitalized(trigger))\(number)")
+      if binding.needsRuns { runs[binding.index] = own("\(trigger)Runs\(number)") }
     }
-    self.methods = methods
-    self.runs = runs
-    self.ticks = ticks
-    self.timers = timers
   }
 
   /// The method with the steps of a binding.

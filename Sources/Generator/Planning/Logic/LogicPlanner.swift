@@ -43,7 +43,8 @@ struct LogicPlanner {
     property("let \(logic.screen): \(names.known("Screen"))")
     if unit.hasHandwork {
       let type = SwiftName.plain(names.viewModel)
-      property("var \(logic.viewModel): \(type) { \(type)(of: self) }")
+      property(
+        "var \(logic.viewModel): \(type) { \(logic.screen).hand { \(type)(of: self) } }")
     }
     members.endGroup()
     for need in unit.screen.needs {
@@ -53,7 +54,9 @@ struct LogicPlanner {
     for value in unit.screen.values {
       let box = value.isDerived ? "DerivedBox" : "ScreenBox"
       property(
-        "let \(SwiftName.plain(value.name)): \(names.known(box))<\(names.type(value.type))>")
+        "let \(SwiftName.plain(value.name)): \(names.known(box))<\(names.type(value.type))>",
+        // What others see is documented where they see it.
+        doc: value.role == .state ? value.doc : nil)
     }
     for signal in unit.screen.signals {
       property(

@@ -59,12 +59,15 @@ struct MockPlanner {
         }
       }
     }
+    // A type that is declared in Swift may be none that can be compared.
+    let hasOpaque = method.parameters.contains { unit.screen.types.isOpaque($0.type) }
+    let comparing = hasOpaque ? "" : "\(unit.names.known("Hashable")), "
     members.add(
       DeclarationPlan(
         doc: "What `\(method.name)` was called with.",
         head:
           "\(access)nonisolated struct \(MockPlanner.argumentsType(method)): "
-          + "\(unit.names.known("Hashable")), \(unit.names.known("Sendable"))", column: 2,
+          + "\(comparing)\(unit.names.known("Sendable"))", column: 2,
         members: fields))
   }
 

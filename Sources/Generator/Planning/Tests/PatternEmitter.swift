@@ -12,14 +12,15 @@ struct PatternEmitter {
   }
 
   /// The conditions that hold when a value is as expected; none where anything is. In an optional
-  /// chain every value may be missing, whatever its own type is.
+  /// chain every value may be missing, whatever its own type is; an open one is optional only for
+  /// what it went through, and goes on without a mark.
   func conditions(
     _ pattern: CheckedScenario.Pattern, on subject: Layout, _ type: ValueType,
-    isInChain: Bool = false
+    isInChain: Bool = false, isOpen: Bool = false
   ) -> [Condition] {
     let mayBeMissing = isInChain || type.isOptional
     if let whole = whole(pattern, type) { return [equal(subject, whole, mayBeMissing)] }
-    let mark = type.isOptional ? "?" : ""
+    let mark = type.isOptional && !isOpen ? "?" : ""
     switch pattern {
     case .value(let value): return [equal(subject, value, mayBeMissing)]
     case .fields(let fields):

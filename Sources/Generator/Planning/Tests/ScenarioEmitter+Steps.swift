@@ -30,7 +30,7 @@ extension ScenarioEmitter {
       for expectation in expectations {
         let conditions = PatternEmitter(unit).conditions(
           expectation.expected, on: emitter.layout(expectation.subject, atLeast: .chain),
-          expectation.subject.type)
+          expectation.subject.type, isOpen: expectation.subject.isOpenChain)
         emit(conditions, at: expectation.span, into: &writer)
       }
     case .expectChanges(let expectations):
