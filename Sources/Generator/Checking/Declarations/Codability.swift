@@ -25,14 +25,4 @@ extension TypeTable {
     default: return true
     }
   }
-
-  /// Whether it is, or holds, a type of which nothing is known but its name.
-  public func isOpaque(_ type: ValueType) -> Bool {
-    switch type {
-    case .optional(let inner), .array(let inner), .set(let inner): isOpaque(inner)
-    case .dictionary(let key, let value): isOpaque(key) || isOpaque(value)
-    case .named(let name): self[name]?.kind == .opaque
-    default: false
-    }
-  }
 }
