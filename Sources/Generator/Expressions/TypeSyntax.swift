@@ -35,13 +35,25 @@ private struct TypeParser {
     let type = type(depth: 0)
     skipSpace()
     if place < bytes.count {
-      fail(
-        "the type should have ended before this", at: place..<bytes.count,
-        hint: bytes[place] == UInt8(ascii: "=")
-          ? "a first value stands beside its type: { type: ..., initial: ... }" : nil)
+      fail("the type should have ended before this", at: place..<bytes.count, hint: hintForRest)
     }
     return messages.isEmpty
       ? (type, []) : (TypeSyntax(kind: .invalid, range: 0..<bytes.count), messages)
+  }
+
+  /// What was meant by what stands behind a type.
+  private var hintForRest: String? {
+    let text = string(..<place)
+    let rest = bytes[place...]
+    switch rest.first {
+    case UInt8(ascii: "="):
+      return "a first value stands beside its type: { type: ..., initial: ... }"
+    case UInt8(ascii: "!"): return "what may be missing is written '\(text)?'"
+    case UInt8(ascii: "["): return "a list is written '[\(text)]'"
+    case UInt8(ascii: "."), UInt8(ascii: "("):
+      return "a value that is computed is written { from: \(string(0...)) }"
+    default: return nil
+    }
   }
 
   private mutating func type(depth: Int) -> TypeSyntax {
@@ -82,7 +94,9 @@ private struct TypeParser {
       let isEnd = ["", "]", ":", ",", ">", ")"].contains(found) || found.utf8.first ?? 0 >= 0x80
       fail(
         isEnd ? "a type is missing" : "a type can't start with '\(found)'", at: start..<end,
-        hint: "for example String, [Photo] or Int?")
+        hint: found == "="
+          ? "a value that is computed is written { from: \(string(end...)) }"
+          : "for example String, [Photo] or Int?")
       return TypeSyntax(kind: .invalid, range: start..<end)
     }
     if take("<") {
@@ -103,9 +117,21 @@ private struct TypeParser {
     return TypeSyntax(kind: .name(name), range: start..<place)
   }
 
+  /// A part of the text, without the white space around it.
+  private func string(_ range: some RangeExpression<Int>) -> String {
+    let part = bytes[range].drop(while: isSpace)
+    guard let last = part.lastIndex(where: { !isSpace($0) }) else { return "" }
+    return String(decoding: part[...last], as: UTF8.self)
+  }
+
   private mutating func close(_ sign: String, _ start: Int) {
     guard !take(sign) else { return }
-    fail("'\(sign)' is missing in the type", at: start..<bytes.count)
+    let isPair = sign == "]" && place < bytes.count && bytes[place] == UInt8(ascii: ",")
+    fail(
+      "'\(sign)' is missing in the type", at: start..<bytes.count,
+      hint: isPair
+        ? "a dictionary is written [\(string((start + 1)..<place)): \(string((place + 1)...))" : nil
+    )
   }
 
   private mutating func take(_ sign: String) -> Bool {
