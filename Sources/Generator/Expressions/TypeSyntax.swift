@@ -44,16 +44,33 @@ private struct TypeParser {
   /// What was meant by what stands behind a type.
   private var hintForRest: String? {
     let text = string(..<place)
-    let rest = bytes[place...]
-    switch rest.first {
+    let optional = text.hasSuffix("?") ? text : "\(text)?"
+    switch bytes[place] {
+    case _ where text == "if" || text == "not" || string(place...).hasPrefix("=="):
+      return Self.deriving(string(0...))
     case UInt8(ascii: "="):
       return "a first value stands beside its type: { type: ..., initial: ... }"
-    case UInt8(ascii: "!"): return "what may be missing is written '\(text)?'"
+    case UInt8(ascii: "!"): return "what may be missing is written '\(optional)'"
+    case _ where ["| nil", "|nil", "or nil", "| null", "or null"].contains(string(place...)):
+      return "what may be missing is written '\(optional)'"
     case UInt8(ascii: "["): return "a list is written '[\(text)]'"
     case UInt8(ascii: "."), UInt8(ascii: "("):
-      return "a value that is computed is written { from: \(string(0...)) }"
+      // What starts with a capital is a type inside another.
+      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+      return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
+        ? nil : Self.deriving(string(0...))
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
+      return Self.deriving(string(0...))
     default: return nil
     }
+  }
+
+  /// The long form for an expression, which needs quotes where YAML would read it otherwise.
+  private static func deriving(_ expression: String) -> String {
+    let isPlain = expression.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }
+    let doubled = expression.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "''")
+    return "a value that is computed is written { from: \(isPlain ? expression : "'\(doubled)'") }"
   }
 
   private mutating func type(depth: Int) -> TypeSyntax {
@@ -85,7 +102,13 @@ private struct TypeParser {
     while place < bytes.count, isNameStart(bytes[place]) || isDigit(bytes[place]) { place += 1 }
     let name = String(decoding: bytes[start..<place], as: UTF8.self)
     if name.isEmpty, take("{") {
-      fail("'{' starts no type", at: start..<place, hint: "a dictionary is written [String: Int]")
+      let isLongForm = ["from:", "type:", "text:", "emits:", "takes:"].contains {
+        string(place...).hasPrefix($0)
+      }
+      fail(
+        "'{' starts no type", at: start..<place,
+        hint: isLongForm
+          ? "write it without the quotes around it" : "a dictionary is written [String: Int]")
       return TypeSyntax(kind: .invalid, range: start..<place)
     }
     if name.isEmpty {
@@ -95,7 +118,7 @@ private struct TypeParser {
       fail(
         isEnd ? "a type is missing" : "a type can't start with '\(found)'", at: start..<end,
         hint: found == "="
-          ? "a value that is computed is written { from: \(string(end...)) }"
+          ? Self.deriving(string(end...))
           : "for example String, [Photo] or Int?")
       return TypeSyntax(kind: .invalid, range: start..<end)
     }

@@ -8,6 +8,9 @@ extension ScreenChecker {
     guard let (service, method) = method(call.method) else {
       // The name stands for something, so that what uses it is no second mistake.
       if let name = call.name { addLocal(name, .unknown, to: &scope) }
+      if let naming = NamedOptional(call.method.method.text) {
+        addLocal(Name(naming.name, at: call.method.method.span), .unknown, to: &scope)
+      }
       return []
     }
     let arguments = arguments(
@@ -96,7 +99,7 @@ extension ScreenChecker {
       report(
         .unknownMethod, "the service '\(service.name)' has no method '\(reference.method.text)'",
         at: reference.method.span,
-        hint: argumentsHint(reference.method.text)
+        hint: argumentsHint(reference.method.text) ?? namingHint(reference)
           ?? suggestion(for: reference.method.text, among: names)
           ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))"),
         related: declaration(of: reference.service))
@@ -225,6 +228,13 @@ extension ScreenChecker {
     return [
       .emit(output: name.text, values.value(value, in: scope, expected: signal.type))
     ]
+  }
+}
+
+/// The answer gets its name under a key of its own.
+private func namingHint(_ reference: MethodReference) -> String? {
+  NamedOptional(reference.method.text).map { naming in
+    "write 'call: \(reference.service.text).\(naming.value)', and below it 'as: \(naming.name)'"
   }
 }
 

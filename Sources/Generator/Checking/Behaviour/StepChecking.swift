@@ -65,8 +65,8 @@ extension ScreenChecker {
     _ condition: YAMLNode, _ name: Name?, _ then: [StepSpec], _ otherwise: [StepSpec],
     in scope: Scope
   ) -> Step {
-    if name == nil, let naming = condition.scalar.flatMap({ NamedOptional($0.text) }) {
-      return branch(condition, naming, then, otherwise, in: scope)
+    if let naming = condition.scalar.flatMap({ NamedOptional($0.text) }) {
+      return branch(condition, naming, name, then, otherwise, in: scope)
     }
     guard let name else {
       let before = values.diagnostics.count
@@ -99,14 +99,15 @@ extension ScreenChecker {
 
   /// A name that is written into the condition: the step has a key for it.
   private mutating func branch(
-    _ condition: YAMLNode, _ naming: NamedOptional, _ then: [StepSpec], _ otherwise: [StepSpec],
-    in scope: Scope
+    _ condition: YAMLNode, _ naming: NamedOptional, _ name: Name?, _ then: [StepSpec],
+    _ otherwise: [StepSpec], in scope: Scope
   ) -> Step {
     report(
       .badSyntax, "an 'if' step names the value of an optional under a key of its own",
       at: condition.span, hint: "write 'if: \(naming.value)', and below it 'as: \(naming.name)'")
     var inner = scope
     addLocal(Name(naming.name, at: condition.span), .unknown, to: &inner)
+    if let name, name.text != naming.name { addLocal(name, .unknown, to: &inner) }
     return .branch(
       .unknown, then: steps(then, in: inner), else: steps(otherwise, in: scope))
   }

@@ -89,11 +89,11 @@ extension ValueChecker {
     var values: (TypedExpression, TypedExpression)
     if left.needsType || isUnknownName(left, scope) && !isUnknownName(right, scope) {
       values.1 = typed(right, scope, wanting: nil)
-      if failAsQuestion(sign, right, values.1.type, case: left) { return .unknown }
+      if failAsQuestion(sign, right, values.1.type, case: left, scope) { return .unknown }
       values.0 = typed(left, scope, wanting: nil, hinting: values.1.type)
     } else {
       values.0 = typed(left, scope, wanting: nil)
-      if failAsQuestion(sign, left, values.0.type, case: right) { return .unknown }
+      if failAsQuestion(sign, left, values.0.type, case: right, scope) { return .unknown }
       values.1 = typed(right, scope, wanting: nil, hinting: values.0.type)
     }
     guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
@@ -132,7 +132,8 @@ extension ValueChecker {
 
   /// `mode == .downloading` of a case with values: whether it is that case is asked by its name.
   private mutating func failAsQuestion(
-    _ sign: Expression.Operator, _ value: Expression, _ type: ValueType, case other: Expression
+    _ sign: Expression.Operator, _ value: Expression, _ type: ValueType, case other: Expression,
+    _ scope: Scope
   ) -> Bool {
     guard case .named(let enumeration) = type.unwrapped, let cases = types[enumeration]?.cases
     else {
@@ -141,6 +142,7 @@ extension ValueChecker {
     let name: String
     switch other.kind {
     case .implicitCase(let found, nil): name = found.text
+    case .name(let found) where scope[found] == nil: name = found
     case .member(let base, let found, false) where base.kind == .name(enumeration):
       name = found.text
     default: return false

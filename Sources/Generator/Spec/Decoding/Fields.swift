@@ -121,10 +121,12 @@ extension SpecDecoder {
       return
     }
     let names = form.keys.map(\.name)
+    // What has neither 'type' nor 'initial' counts as an event; it may have been meant as a value.
+    let ofOthers = form == .event ? ["type", "initial"] : []
     let others = form == .given ? ", and the methods of services: weather.current" : ""
     report(
       .unknownKey, "\(form.title) has no key '\(key)'", at: span,
-      hint: suggestion(for: key, among: names) ?? meant.map { "did you mean '\($0)'?" }
+      hint: suggestion(for: key, among: names + ofOthers) ?? meant.map { "did you mean '\($0)'?" }
         ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
         ?? "it can have \(names.quotedList)\(others)")
   }
