@@ -65,20 +65,22 @@ extension ScreenChecker {
     _ condition: YAMLNode, _ name: Name?, _ then: [StepSpec], _ otherwise: [StepSpec],
     in scope: Scope
   ) -> Step {
-    if let naming = condition.scalar.flatMap({ NamedOptional($0.text) }) {
+    let before = values.diagnostics.count
+    let value = values.expression(condition, in: scope, expected: name == nil ? .bool : nil)
+    if values.diagnostics[before...].contains(where: { $0.id == .badSyntax }),
+      let naming = condition.scalar.flatMap({ NamedOptional($0.text) })
+    {
+      values.diagnostics.removeSubrange(before...)
       return branch(condition, naming, name, then, otherwise, in: scope)
     }
     guard let name else {
-      let before = values.diagnostics.count
-      let test = values.expression(condition, in: scope, expected: .bool)
       // What an optional holds has a name that only the author knows.
       let isOptional = values.diagnostics[before...].contains {
         $0.id == .wrongType || $0.id == .optionalValue
       }
       let steps = isOptional ? stepsApart(then, in: scope) : steps(then, in: scope)
-      return .branch(test, then: steps, else: self.steps(otherwise, in: scope))
+      return .branch(value, then: steps, else: self.steps(otherwise, in: scope))
     }
-    let value = values.expression(condition, in: scope, expected: nil)
     var type = value.type.unwrapped
     if value.type == .null {
       report(
