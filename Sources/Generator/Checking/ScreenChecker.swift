@@ -41,6 +41,7 @@ struct ScreenChecker {
   mutating func check() -> CheckedScreen {
     declareNames()
     values.declared = declared
+    values.valueless = valueless
     declareTypes()
     declareFixedTypes()
     declareServices()
@@ -60,6 +61,17 @@ struct ScreenChecker {
     screen.formatterTypes = values.formatters
     screen.places = declared
     return screen
+  }
+
+  private var valueless: [String: Valueless] {
+    var kinds: [String: Valueless] = [:]
+    for service in libraries.flatMap(\.services) { kinds[service.name] = .service }
+    for service in spec.services { kinds[service.name.text] = .service }
+    for input in spec.inputs {
+      if case .event = input.kind { kinds[input.name.text] = .event }
+    }
+    for case .event(let event) in spec.outputs { kinds[event.name.text] = .eventOutput }
+    return kinds
   }
 
   mutating func report(

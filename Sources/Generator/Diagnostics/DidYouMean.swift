@@ -30,7 +30,24 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
 
 /// The hint that goes with a misspelt word: `did you mean 'title'?`
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
-  didYouMean(word, among: candidates).map { "did you mean '\($0)'?" }
+  didYouMean(word, among: candidates).map { meant in
+    "did you mean '\(meant)'?" + (lookAlike(in: word, and: meant).map { " \($0)" } ?? "")
+  }
+}
+
+/// The letter by which two words differ that look the same: one of ASCII in one of them, and one
+/// from elsewhere in the other.
+private func lookAlike(in word: String, and other: String) -> String? {
+  let (left, right) = (word.unicodeScalars, other.unicodeScalars)
+  let different = zip(left, right).filter { $0 != $1 }
+  guard left.count == right.count, !different.isEmpty,
+    different.allSatisfy({ $0.isASCII != $1.isASCII }), let (first, second) = different.first
+  else { return nil }
+  let (foreign, place) = first.isASCII ? (second, "there") : (first, "here")
+  let digits = String(foreign.value, radix: 16, uppercase: true)
+  let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  let name = foreign.properties.name.map { ", \($0)" } ?? ""
+  return "the '\(foreign)' \(place) is U+\(code)\(name)"
 }
 
 /// How many slips a word of that length can have and still be recognised.

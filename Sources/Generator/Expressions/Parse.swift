@@ -34,6 +34,9 @@ func parse(
   let tokens = lexer.tokens()
   // A sign that means nothing would only lead to messages about what it is not.
   guard lexer.messages.isEmpty else {
+    if let message = namingMessage(tokens, bytes) {
+      return (Expression(.invalid, range: range), [message])
+    }
     return (Expression(.invalid, range: range), distinct(lexer.messages))
   }
   var parser = Parser(tokens)
@@ -43,6 +46,22 @@ func parse(
     return (expression, parser.messages)
   }
   return (Expression(.invalid, range: range), [tooDeep])
+}
+
+/// `if let name = value then …`, as Swift names the value of an optional, or a `let` of its own.
+private func namingMessage(_ tokens: [Token], _ bytes: [UInt8]) -> SyntaxMessage? {
+  if NamedOptional(binding: tokens[...], bytes) != nil, case .name(let word) = tokens[0].kind {
+    return SyntaxMessage(
+      "'\(word)' is not a word of this language", at: tokens[0].range, hint: wordsOfOthers[word])
+  }
+  for place in tokens.indices where tokens[place].kind == .word(.if) {
+    guard let naming = NamedOptional(binding: tokens[(place + 1)...], bytes) else { continue }
+    return SyntaxMessage(
+      "the value of an optional is named by 'as'",
+      at: tokens[place + 1].range.lowerBound..<tokens[place + 3].range.upperBound,
+      hint: "write 'if \(naming.value) as \(naming.name) then ... else ...'")
+  }
+  return nil
 }
 
 /// The messages without those that only follow from the one before: the other quote of a text,

@@ -35,13 +35,42 @@ private struct TypeParser {
     let type = type(depth: 0)
     skipSpace()
     if place < bytes.count {
-      fail(
-        "the type should have ended before this", at: place..<bytes.count,
-        hint: bytes[place] == UInt8(ascii: "=")
-          ? "a first value stands beside its type: { type: ..., initial: ... }" : nil)
+      fail("the type should have ended before this", at: place..<bytes.count, hint: hintForRest)
     }
     return messages.isEmpty
       ? (type, []) : (TypeSyntax(kind: .invalid, range: 0..<bytes.count), messages)
+  }
+
+  /// What was meant by what stands behind a type.
+  private var hintForRest: String? {
+    let text = string(..<place)
+    let optional = text.hasSuffix("?") ? text : "\(text)?"
+    switch bytes[place] {
+    case _ where text == "if" || text == "not" || string(place...).hasPrefix("=="):
+      return Self.deriving(string(0...))
+    case UInt8(ascii: "="):
+      return "a first value stands beside its type: { type: ..., initial: ... }"
+    case UInt8(ascii: "!"): return "what may be missing is written '\(optional)'"
+    case _ where ["| nil", "|nil", "or nil", "| null", "or null"].contains(string(place...)):
+      return "what may be missing is written '\(optional)'"
+    case UInt8(ascii: "["): return "a list is written '[\(text)]'"
+    case UInt8(ascii: "."), UInt8(ascii: "("):
+      // What starts with a capital is a type inside another.
+      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+      return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
+        ? nil : Self.deriving(string(0...))
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
+      return Self.deriving(string(0...))
+    default: return nil
+    }
+  }
+
+  /// The long form for an expression, which needs quotes where YAML would read it otherwise.
+  private static func deriving(_ expression: String) -> String {
+    let isPlain = expression.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }
+    let doubled = expression.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "''")
+    return "a value that is computed is written { from: \(isPlain ? expression : "'\(doubled)'") }"
   }
 
   private mutating func type(depth: Int) -> TypeSyntax {
@@ -73,7 +102,13 @@ private struct TypeParser {
     while place < bytes.count, isNameStart(bytes[place]) || isDigit(bytes[place]) { place += 1 }
     let name = String(decoding: bytes[start..<place], as: UTF8.self)
     if name.isEmpty, take("{") {
-      fail("'{' starts no type", at: start..<place, hint: "a dictionary is written [String: Int]")
+      let isLongForm = ["from:", "type:", "text:", "emits:", "takes:"].contains {
+        string(place...).hasPrefix($0)
+      }
+      fail(
+        "'{' starts no type", at: start..<place,
+        hint: isLongForm
+          ? "write it without the quotes around it" : "a dictionary is written [String: Int]")
       return TypeSyntax(kind: .invalid, range: start..<place)
     }
     if name.isEmpty {
@@ -82,7 +117,9 @@ private struct TypeParser {
       let isEnd = ["", "]", ":", ",", ">", ")"].contains(found) || found.utf8.first ?? 0 >= 0x80
       fail(
         isEnd ? "a type is missing" : "a type can't start with '\(found)'", at: start..<end,
-        hint: "for example String, [Photo] or Int?")
+        hint: found == "="
+          ? Self.deriving(string(end...))
+          : "for example String, [Photo] or Int?")
       return TypeSyntax(kind: .invalid, range: start..<end)
     }
     if take("<") {
@@ -103,9 +140,21 @@ private struct TypeParser {
     return TypeSyntax(kind: .name(name), range: start..<place)
   }
 
+  /// A part of the text, without the white space around it.
+  private func string(_ range: some RangeExpression<Int>) -> String {
+    let part = bytes[range].drop(while: isSpace)
+    guard let last = part.lastIndex(where: { !isSpace($0) }) else { return "" }
+    return String(decoding: part[...last], as: UTF8.self)
+  }
+
   private mutating func close(_ sign: String, _ start: Int) {
     guard !take(sign) else { return }
-    fail("'\(sign)' is missing in the type", at: start..<bytes.count)
+    let isPair = sign == "]" && place < bytes.count && bytes[place] == UInt8(ascii: ",")
+    fail(
+      "'\(sign)' is missing in the type", at: start..<bytes.count,
+      hint: isPair
+        ? "a dictionary is written [\(string((start + 1)..<place)): \(string((place + 1)...))" : nil
+    )
   }
 
   private mutating func take(_ sign: String) -> Bool {

@@ -49,10 +49,7 @@ extension ScreenChecker {
   /// The steps of a binding of which nobody knows what sets it off: the names that it would have
   /// brought along can't be known, and all else can be told.
   private mutating func checkApart(_ body: BindingSpec.Body) {
-    let before = values.diagnostics.count
-    _ = self.body(body, in: scope)
-    let found = values.diagnostics[before...].filter { $0.id != .unknownName }
-    values.diagnostics.replaceSubrange(before..., with: found)
+    if case .steps(let specs) = body { _ = stepsApart(specs, in: scope) }
   }
 
   /// Each name is a reason to run: given twice it would be no other.
@@ -96,6 +93,8 @@ extension ScreenChecker {
   }
 
   private mutating func source(_ name: Name) -> CheckedBinding.Source? {
+    // Of two declarations nobody knows which is meant.
+    if isMeaningless(name) { return nil }
     if screen.events.contains(where: { $0.name == name.text }) { return .event(name.text) }
     if let entry = scope[name.text] {
       switch entry.reference.kind {
@@ -146,6 +145,7 @@ extension ScreenChecker {
   }
 
   private mutating func loading(_ name: Name) -> Reference? {
+    if isMeaningless(name) { return nil }
     if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
       if case .stored = value.content, value.type == .bool, value.role != .input {
         return Reference(name.text, value.role.referenceKind)

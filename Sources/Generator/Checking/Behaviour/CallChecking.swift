@@ -8,6 +8,9 @@ extension ScreenChecker {
     guard let (service, method) = method(call.method) else {
       // The name stands for something, so that what uses it is no second mistake.
       if let name = call.name { addLocal(name, .unknown, to: &scope) }
+      if let naming = NamedOptional(call.method.method.text) {
+        addLocal(Name(naming.name, at: call.method.method.span), .unknown, to: &scope)
+      }
       return []
     }
     let arguments = arguments(
@@ -83,6 +86,7 @@ extension ScreenChecker {
     _ reference: MethodReference
   ) -> (service: CheckedService, method: CheckedService.Method)? {
     let services = allServices
+    if isMeaningless(reference.service) { return nil }
     guard let service = services.first(where: { $0.name == reference.service.text }) else {
       let hint = suggestion(for: reference.service.text, among: services.map(\.name))
       report(
@@ -95,7 +99,7 @@ extension ScreenChecker {
       report(
         .unknownMethod, "the service '\(service.name)' has no method '\(reference.method.text)'",
         at: reference.method.span,
-        hint: argumentsHint(reference.method.text)
+        hint: argumentsHint(reference.method.text) ?? namingHint(reference)
           ?? suggestion(for: reference.method.text, among: names)
           ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))"),
         related: declaration(of: reference.service))
@@ -125,7 +129,7 @@ extension ScreenChecker {
     var arguments: [TypedExpression.Argument] = []
     for parameter in parameters {
       guard let pair = pairs.first(where: { $0.name.text == parameter.name }) else {
-        missing.append(parameter)
+        if parameter.type != .unknown { missing.append(parameter) }
         continue
       }
       arguments.append(
@@ -157,6 +161,7 @@ extension ScreenChecker {
   mutating func sending(
     _ name: Name, _ with: [NamedValue], in scope: Scope
   ) -> (CheckedEvent, [TypedExpression.Argument])? {
+    if isMeaningless(name) { return nil }
     guard let event = eventPlaces[name.text].map({ screen.events[$0] }) else {
       if screen.values.contains(where: { $0.name == name.text }) {
         report(
@@ -166,6 +171,13 @@ extension ScreenChecker {
         report(
           .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",
           at: name.span, hint: "- emit: \(name.text)", related: declaration(of: name))
+      } else if name.text == "start" {
+        report(
+          .unknownEvent, "'start' is no event: nobody sends it", at: name.span,
+          hint: values.isScenario
+            ? "remove the step: the screen starts when the scenario does"
+            : "put the steps into an event with 'private: true', and send that from 'when: start' too"
+        )
       } else {
         report(
           .unknownEvent, "there is no event '\(name.text)'", at: name.span,
@@ -183,6 +195,7 @@ extension ScreenChecker {
   mutating func emit(
     _ name: Name, _ value: YAMLNode?, in scope: Scope, at spec: StepSpec
   ) -> [Step] {
+    if isMeaningless(name) { return [] }
     guard let signal = screen.signals.first(where: { $0.name == name.text }) else {
       let hint = suggestion(for: name.text, among: screen.signals.map(\.name))
       if screen.values.contains(where: { $0.name == name.text }) {
@@ -206,6 +219,7 @@ extension ScreenChecker {
       return [.emit(output: name.text, nil)]
     }
     guard let value else {
+      if signal.type == .unknown { return [] }
       report(
         .wrongEmit, "'\(name.text)' delivers a value: \(signal.type)", at: name.span,
         hint: "add 'value: ...'", related: declaration(of: name))
@@ -214,6 +228,13 @@ extension ScreenChecker {
     return [
       .emit(output: name.text, values.value(value, in: scope, expected: signal.type))
     ]
+  }
+}
+
+/// The answer gets its name under a key of its own.
+private func namingHint(_ reference: MethodReference) -> String? {
+  NamedOptional(reference.method.text).map { naming in
+    "write 'call: \(reference.service.text).\(naming.value)', and below it 'as: \(naming.name)'"
   }
 }
 

@@ -65,11 +65,22 @@ extension ScreenChecker {
     _ condition: YAMLNode, _ name: Name?, _ then: [StepSpec], _ otherwise: [StepSpec],
     in scope: Scope
   ) -> Step {
-    guard let name else {
-      let test = values.expression(condition, in: scope, expected: .bool)
-      return .branch(test, then: steps(then, in: scope), else: steps(otherwise, in: scope))
+    let before = values.diagnostics.count
+    let value = values.expression(condition, in: scope, expected: name == nil ? .bool : nil)
+    if values.diagnostics[before...].contains(where: { $0.id == .badSyntax }),
+      let naming = condition.scalar.flatMap({ NamedOptional($0.text) })
+    {
+      values.diagnostics.removeSubrange(before...)
+      return branch(condition, naming, name, then, otherwise, in: scope)
     }
-    let value = values.expression(condition, in: scope, expected: nil)
+    guard let name else {
+      // What an optional holds has a name that only the author knows.
+      let isOptional = values.diagnostics[before...].contains {
+        $0.id == .wrongType || $0.id == .optionalValue
+      }
+      let steps = isOptional ? stepsApart(then, in: scope) : steps(then, in: scope)
+      return .branch(value, then: steps, else: self.steps(otherwise, in: scope))
+    }
     var type = value.type.unwrapped
     if value.type == .null {
       report(
@@ -86,6 +97,30 @@ extension ScreenChecker {
     addLocal(name, type, to: &inner)
     return .branchOfOptional(
       value, name: name.text, then: steps(then, in: inner), else: steps(otherwise, in: scope))
+  }
+
+  /// A name that is written into the condition: the step has a key for it.
+  private mutating func branch(
+    _ condition: YAMLNode, _ naming: NamedOptional, _ name: Name?, _ then: [StepSpec],
+    _ otherwise: [StepSpec], in scope: Scope
+  ) -> Step {
+    report(
+      .badSyntax, "an 'if' step names the value of an optional under a key of its own",
+      at: condition.span, hint: "write 'if: \(naming.value)', and below it 'as: \(naming.name)'")
+    var inner = scope
+    addLocal(Name(naming.name, at: condition.span), .unknown, to: &inner)
+    if let name, name.text != naming.name { addLocal(name, .unknown, to: &inner) }
+    return .branch(
+      .unknown, then: steps(then, in: inner), else: steps(otherwise, in: scope))
+  }
+
+  /// Steps that miss names which can't be known: all else can be told.
+  mutating func stepsApart(_ specs: [StepSpec], in scope: Scope) -> [Step] {
+    let before = values.diagnostics.count
+    let steps = steps(specs, in: scope)
+    let found = values.diagnostics[before...].filter { $0.id != .unknownName }
+    values.diagnostics.replaceSubrange(before..., with: found)
+    return steps
   }
 
   private mutating func elementType(of type: ValueType, at node: YAMLNode) -> ValueType {
@@ -129,9 +164,12 @@ extension ScreenChecker {
   /// What a `set` can set: states, plain outputs and value inputs.
   private mutating func settable(_ name: Name) -> (reference: Reference, type: ValueType)? {
     if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
+      let isMeaningless = isMeaningless(name)
       if case .stored = value.content {
-        return (Reference(name.text, value.role.referenceKind), value.type)
+        let type = isMeaningless ? .unknown : value.type
+        return (Reference(name.text, value.role.referenceKind), type)
       }
+      if isMeaningless { return nil }
       report(
         .cannotSet, "'\(name.text)' is derived, so nothing can set it", at: name.span,
         hint: "set what it is made of", related: declaration(of: name))
@@ -141,6 +179,7 @@ extension ScreenChecker {
       if case .stored = value.content { true } else { false }
     }.map(\.name)
     let hint = suggestion(for: name.text, among: names)
+    if isMeaningless(name) { return nil }
     if screen.signals.contains(where: { $0.name == name.text }) {
       report(
         .cannotSet, "'\(name.text)' is an event output: it is not set but emitted",
@@ -149,16 +188,21 @@ extension ScreenChecker {
       report(
         .cannotSet, "'\(name.text)' is an event: it is not set but sent", at: name.span,
         hint: "- send: \(name.text)", related: declaration(of: name))
-    } else if declared[name.text] != nil, !values.poisoned.contains(name.text) {
+    } else if declared[name.text] != nil {
       report(
         .cannotSet, "'\(name.text)' can't be set", at: name.span,
         hint: hint ?? "only states, outputs and value inputs can", related: declaration(of: name))
-    } else if declared[name.text] == nil {
+    } else {
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
         hint: hint ?? declaring(name.text, "state: { \(name.text): String }"))
     }
     return nil
+  }
+
+  /// Whether a name is declared, and a mistake has made it meaningless.
+  func isMeaningless(_ name: Name) -> Bool {
+    values.poisoned.contains(name.text) && declared[name.text] != nil
   }
 
   func declaration(of name: Name) -> [Diagnostic.Related] {

@@ -18,6 +18,8 @@ public struct Scope: Equatable, Sendable {
   private var entries: [String: Entry] = [:]
   /// The last call before whose answer has no name: `service.method`.
   var unnamedAnswer: String?
+  /// What can be used where not everything can: the hint for a name that can't.
+  var limit: String?
 
   public init() {}
 

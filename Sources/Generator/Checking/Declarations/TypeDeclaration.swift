@@ -39,6 +39,9 @@ public struct TypeDeclaration: Equatable, Sendable {
       self.hasDefault = hasDefault
       self.span = span
     }
+
+    /// Whether nothing has to be said of it; of an unknown type nothing can be.
+    var mayBeLeftOut: Bool { hasDefault || type.isOptional || type == .unknown }
   }
 
   public struct Case: Equatable, Sendable {

@@ -183,6 +183,7 @@ extension ScreenChecker {
         hint: "add 'fields: { title: { from: expression } }'")
     }
     var cellScope = constantScope
+    cellScope.limit = "a cell sees its sources and constants: add a source for it under 'from'"
     for source in sources {
       cellScope.add(source.name, .source, source.type, at: source.span)
     }
@@ -229,6 +230,7 @@ extension ScreenChecker {
   /// What cells and constants can see.
   var constantScope: Scope {
     var constants = Scope()
+    constants.limit = "only constants can be used here"
     for name in fixedScope.names {
       if let entry = fixedScope[name], entry.reference.kind == .constant {
         constants.add(name, .constant, entry.type, at: entry.span)

@@ -18,12 +18,16 @@ extension ScreenChecker {
     values.formattingCells = formattingCells
     values.formattersAreOut = true
     defer { values.formattersAreOut = false }
+    var constants = constantScope
+    constants.limit = "constants are made without the screen: derive a state: { from: ... }"
     for (place, constant) in spec.constants.enumerated() {
       screen.constants[place].value = values.value(
-        constant.value, in: constantScope, expected: screen.constants[place].type)
+        constant.value, in: constants, expected: screen.constants[place].type)
     }
     checkDefaults()
     checkConstantCircles()
+    fixedScope.limit =
+      "a first value is made of constants and needs; what follows others is { from: ... }"
     for initial in initials { checkInitial(initial) }
   }
 

@@ -84,6 +84,7 @@ extension ScreenChecker {
   /// The names of the scope of those kinds.
   private func scope(of kinds: Set<Reference.Kind>) -> Scope {
     var part = Scope()
+    part.limit = "a formatter uses its value, constants, needs and state"
     for name in scope.names {
       if let entry = scope[name], kinds.contains(entry.reference.kind) {
         part.add(name, entry.reference.kind, entry.type, at: entry.span)

@@ -69,7 +69,14 @@ extension ScreenChecker {
     }
     if text == "true" { return .anyError }
     if text == "false" { return .never }
+    if values.poisoned.contains(text) { return .error(text) }
     if case .error? = values.types[text]?.kind { return .error(text) }
+    if let isAny = Self.wordsForAny[text] {
+      report(
+        .notAnError, "there is no error '\(text)'", at: node.span,
+        hint: isAny ? "write 'throws: true' for any error" : "remove 'throws': this never throws")
+      return isAny ? .anyError : .never
+    }
     // A type declared elsewhere may be an error; Swift knows.
     let errors = values.types.names.filter { name in
       if case .error? = values.types[name]?.kind { true } else { false }
@@ -88,13 +95,22 @@ extension ScreenChecker {
     return .error(text)
   }
 
+  /// Other words for true and false, and what Swift calls any error.
+  private static let wordsForAny: [String: Bool] = [
+    "yes": true, "Yes": true, "YES": true, "on": true, "True": true, "TRUE": true, "any": true,
+    "Error": true, "any Error": true, "no": false, "No": false, "NO": false, "off": false,
+    "False": false, "FALSE": false, "never": false, "Never": false,
+  ]
+
   /// The type of what is thrown; unknown where 'throws' names no error, which was told of already.
   func errorType(_ failure: CheckedService.Failure) -> ValueType {
     switch failure {
     case .never: return .unknown
     case .anyError: return .anyError
     case .error(let name):
-      if case .error? = values.types[name]?.kind { return .named(name) }
+      if case .error? = values.types[name]?.kind, !values.poisoned.contains(name) {
+        return .named(name)
+      }
       return .unknown
     }
   }

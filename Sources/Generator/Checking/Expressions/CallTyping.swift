@@ -28,6 +28,7 @@ extension ValueChecker {
     _ name: Expression.Identifier, _ arguments: [Expression.Argument], _ range: Range<Int>,
     _ scope: Scope
   ) -> TypedExpression {
+    if poisoned.contains(name.text) { return .unknown }
     switch types[name.text]?.kind {
     case .structure(let fields)?:
       guard

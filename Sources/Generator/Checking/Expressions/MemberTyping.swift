@@ -74,6 +74,11 @@ extension ValueChecker {
         .optionalValue, "this may be missing: it is \(type)", range,
         hint: "write '?.\(name.text)', or give a default: '(... ?? ...).\(name.text)'")
     }
+    if name.text == "sum", case .array(let element) = type {
+      return fail(
+        .wrongCall, "'sum' adds numbers, and these are \(element)", name.range,
+        hint: sumHint(element))
+    }
     if methodNames(of: type).contains(name.text) {
       return fail(
         .wrongCall, "'\(name.text)' takes arguments", name.range,
@@ -101,6 +106,17 @@ extension ValueChecker {
     return fail(
       .unknownMember, "\(type) has no member '\(name.text)'", name.range, hint: hint,
       related: type.name.map(related(to:)) ?? [])
+  }
+
+  /// What can be added up of elements that are no numbers.
+  private func sumHint(_ element: ValueType) -> String {
+    if element.isOptional, element.unwrapped.isNumber {
+      return "leave out what is missing: .compact.sum"
+    }
+    if element == .string { return "to join texts, write 'joined(\", \")'" }
+    let fields = element.name.flatMap { types[$0]?.fields } ?? []
+    let number = fields.first { $0.type.isNumber }?.name
+    return "name a number of each: sum(x => x.\(number ?? "number"))"
   }
 
   /// What a list has not, its elements may have.

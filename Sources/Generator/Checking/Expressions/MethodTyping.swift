@@ -149,9 +149,8 @@ extension ValueChecker {
   private mutating func map(
     _ call: MethodCall, _ element: ValueType, _ scope: Scope
   ) -> TypedExpression {
-    if let argument = call.arguments.first, call.arguments.count == 1, argument.label == nil,
-      case .name(let name) = argument.value.kind,
-      case .cell(let sources, _)? = types[name]?.kind
+    if let name = nameAlone(in: call), case .cell(let sources, _)? = types[name]?.kind,
+      !poisoned.contains(name), let argument = call.arguments.first
     {
       guard sources.count == 1, let source = sources.first else {
         return fail(
@@ -182,6 +181,41 @@ extension ValueChecker {
         .unclearType, "the type that this gives can't be told", call.arguments[0].value.range)
     }
     return TypedExpression(.builtin(.map, [call.value, function]), .array(function.type))
+  }
+
+  /// The name that is all there is between the parentheses.
+  private func nameAlone(in call: MethodCall) -> String? {
+    guard let argument = call.arguments.first, call.arguments.count == 1, argument.label == nil,
+      case .name(let name) = argument.value.kind
+    else { return nil }
+    return name
+  }
+
+  /// What is no function where one is wanted: by `map` a cell may have been meant.
+  private mutating func reportNoFunction(
+    _ call: MethodCall, _ range: Range<Int>, _ scope: Scope
+  ) {
+    let name = nameAlone(in: call)
+    if let name, poisoned.contains(name) { return }
+    let example = "write '\(call.name.text)(x => ...)', or \\.name for a member"
+    guard let name, call.name.text == "map", scope[name] == nil else {
+      return report(
+        .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)
+    }
+    let cells = types.names.filter { if case .cell? = types[$0]?.kind { true } else { false } }
+    let nearest = suggestion(for: name, among: cells)
+    if case .structure(let fields)? = types[name]?.kind {
+      let field = fields.first.map { "\($0.name): ..." } ?? ""
+      report(
+        .wrongFunction, "'map' takes a function or a cell, and '\(name)' is a model",
+        at: place(range), hint: nearest ?? "write 'map(x => \(name)(\(field)))'",
+        related: related(to: name))
+    } else if types[name] == nil, let nearest {
+      report(.unknownName, "there is no '\(name)' here", at: place(range), hint: nearest)
+    } else {
+      report(
+        .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)
+    }
   }
 
   /// The only argument, as a function of an element (and its index); nil after a mistake.
@@ -217,9 +251,7 @@ extension ValueChecker {
     case .path(let names):
       return path(names, element, result, syntax.range, scope)
     default:
-      report(
-        .wrongFunction, "'\(call.name.text)' takes a function", at: place(syntax.range),
-        hint: "write '\(call.name.text)(x => ...)', or \\.name for a member")
+      reportNoFunction(call, syntax.range, scope)
       return nil
     }
   }

@@ -7,6 +7,9 @@ extension ValueChecker {
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
     if let entry = scope[name] {
+      // A local name has one meaning, whatever is wrong with others.
+      let isOwn = entry.reference.kind == .local || entry.reference.kind == .source
+      if poisoned.contains(name), !isOwn { return .unknown }
       return TypedExpression(.reference(entry.reference), entry.type)
     }
     if poisoned.contains(name) { return .unknown }
@@ -28,15 +31,24 @@ extension ValueChecker {
         .notAValue, "'\(name)' is a type, and a value is wanted", range,
         hint: makingOf(name), related: declaration(name))
     }
+    if let kind = valueless[name] {
+      // Of a service, what one of its methods answered is meant.
+      let answer = scope.unnamedAnswer.flatMap { answer in
+        answer.utf8.starts(with: "\(name).".utf8)
+          ? "the answer of '\(answer)' has no name: add 'as' with one to the call, and use that"
+          : nil
+      }
+      let method = memberWritten(after: range)
+      let isFree = method.map { scope[$0] == nil && declared[$0] == nil } ?? false
+      return fail(
+        .notAValue, kind.reason(name), range,
+        hint: answer
+          ?? kind.hint(name, method: method, answer: isFree ? method ?? "answer" : "answer"),
+        related: declaration(name))
+    }
     if declared[name] != nil {
       return fail(
-        .notAValue, "'\(name)' can't be used here", range,
-        hint: scope.unnamedAnswer.flatMap { answer in
-          // A service stands for no value: what one of its methods answered is meant.
-          answer.utf8.starts(with: "\(name).".utf8)
-            ? "the answer of '\(answer)' has no name: add 'as' with one to the call, and use that"
-            : nil
-        },
+        .notAValue, "'\(name)' can't be used here", range, hint: scope.limit,
         related: declaration(name))
     }
     if let hint = wordsOfOthers[name] {
@@ -51,6 +63,14 @@ extension ValueChecker {
           ?? scope.unnamedAnswer.map {
             "to give the answer of '\($0)' that name, add 'as: \(name)' to the call"
           })
+  }
+
+  /// The `now` of `clock.now`.
+  private func memberWritten(after range: Range<Int>) -> String? {
+    let rest = (node.scalar?.text ?? "").utf8.dropFirst(range.upperBound)
+    guard rest.first == UInt8(ascii: ".") else { return nil }
+    let name = Substring(rest.dropFirst()).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isName(String(name)) ? String(name) : nil
   }
 
   /// How a value of that type is written.

@@ -76,6 +76,7 @@ extension ValueChecker {
     case .implicitCase(let name, let arguments):
       implicitCase(name, arguments, expression.range, scope, type)
     case .list, .choice: typed(expression, scope, wanting: type == .null ? nil : type)
+    case .name(let name): reference(name, expression.range, scope, type)
     default: typed(expression, scope, wanting: expected)
     }
   }
@@ -86,11 +87,13 @@ extension ValueChecker {
   ) -> TypedExpression {
     // Whichever side has a type of its own gives it to the other.
     var values: (TypedExpression, TypedExpression)
-    if left.needsType {
+    if left.needsType || isUnknownName(left, scope) && !isUnknownName(right, scope) {
       values.1 = typed(right, scope, wanting: nil)
+      if failAsQuestion(sign, right, values.1.type, case: left, scope) { return .unknown }
       values.0 = typed(left, scope, wanting: nil, hinting: values.1.type)
     } else {
       values.0 = typed(left, scope, wanting: nil)
+      if failAsQuestion(sign, left, values.0.type, case: right, scope) { return .unknown }
       values.1 = typed(right, scope, wanting: nil, hinting: values.0.type)
     }
     guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
@@ -121,6 +124,42 @@ extension ValueChecker {
       return TypedExpression(.bool((left == right) == (sign == .equal)), .bool)
     }
     return TypedExpression(.binary(sign, values.0, values.1), .bool)
+  }
+
+  private func isUnknownName(_ expression: Expression, _ scope: Scope) -> Bool {
+    if case .name(let name) = expression.kind { scope[name] == nil } else { false }
+  }
+
+  /// `mode == .downloading` of a case with values: whether it is that case is asked by its name.
+  private mutating func failAsQuestion(
+    _ sign: Expression.Operator, _ value: Expression, _ type: ValueType, case other: Expression,
+    _ scope: Scope
+  ) -> Bool {
+    guard case .named(let enumeration) = type.unwrapped, let cases = types[enumeration]?.cases
+    else {
+      return false
+    }
+    let name: String
+    switch other.kind {
+    case .implicitCase(let found, nil): name = found.text
+    case .name(let found) where scope[found] == nil: name = found
+    case .member(let base, let found, false) where base.kind == .name(enumeration):
+      name = found.text
+    default: return false
+    }
+    guard let found = cases.first(where: { $0.name == name }) else { return false }
+    let needed = found.values.filter { !$0.mayBeLeftOut }
+    guard !needed.isEmpty else { return false }
+    let asks = sign == .equal ? "!=" : "=="
+    let access = type.isOptional ? "?." : "."
+    report(
+      .wrongCall,
+      "the case '\(name)' needs \(needed.map { "\($0.name): \($0.type)" }.joined(separator: ", "))",
+      at: place(other.range),
+      hint:
+        "to ask whether it is that case, write '\(written(value))\(access)\(name) \(asks) nil'",
+      related: related(to: enumeration))
+    return true
   }
 
   private func equalityHint(_ left: ValueType, _ right: ValueType) -> String? {

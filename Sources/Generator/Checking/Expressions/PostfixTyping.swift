@@ -95,9 +95,9 @@ extension ValueChecker {
     _ base: Expression, _ name: Expression.Identifier, _ arguments: [Expression.Argument]?,
     _ range: Range<Int>, _ scope: Scope
   ) -> TypedExpression? {
-    guard case .name(let type) = base.kind, scope[type] == nil, types[type]?.cases != nil else {
-      return nil
-    }
+    guard case .name(let type) = base.kind, scope[type] == nil, types[type]?.cases != nil,
+      !poisoned.contains(type)
+    else { return nil }
     return enumCase(type, name, arguments, range, scope)
   }
 
@@ -180,9 +180,7 @@ extension ValueChecker {
       if value.type == .unknown { isRight = false }
       given[field.name] = value
     }
-    let missing = fields.filter {
-      given[$0.name] == nil && !$0.hasDefault && !$0.type.isOptional
-    }
+    let missing = fields.filter { given[$0.name] == nil && !$0.mayBeLeftOut }
     if needsAll, !missing.isEmpty, isRight {
       report(
         .wrongCall,

@@ -30,6 +30,12 @@ extension ValueChecker {
           hint: "for example {String: Int}")
         return .unknown
       }
+      if let name = pair.key.scalar?.text, let key = Self.keys[name], types[name] == nil {
+        report(
+          .unknownType, "there is no type '\(name)'", at: pair.key.span,
+          hint: "did you mean '\(key)'?")
+        return .unknown
+      }
       let key = type(pair.key, allowsVoid: false)
       let value = type(pair.value, allowsVoid: false)
       guard key != .unknown, value != .unknown else { return .unknown }
@@ -63,6 +69,7 @@ extension ValueChecker {
     named name: String, _ range: Range<Int>, at node: YAMLNode, _ allowsVoid: Bool
   ) -> ValueType {
     if let type = Self.builtIn[name] { return type }
+    if poisoned.contains(name), declared[name] != nil { return .unknown }
     if types[name] != nil { return .named(name) }
     let place = node.span(of: range, in: file)
     if name == "Void" {
@@ -91,7 +98,8 @@ extension ValueChecker {
     if let declaration = declared[name] {
       report(
         .unknownType, "'\(name)' is no type", at: place,
-        hint: suggestion(for: name, among: Array(Self.builtIn.keys) + types.names),
+        hint: suggestion(for: name, among: Array(Self.builtIn.keys) + types.names)
+          ?? "a value that is computed is written { from: \(name) }",
         related: [Diagnostic.Related(declaration, "'\(name)' is declared here")])
       return .unknown
     }
@@ -106,6 +114,17 @@ extension ValueChecker {
     "String": .string, "Bool": .bool, "Int": .int, "Double": .double, "Decimal": .decimal,
     "Date": .date, "URL": .url, "Data": .data, "UUID": .uuid,
   ]
+
+  /// The keys of declarations, by what they are with a capital: a map of one is a dictionary.
+  private static let keys: [String: String] = {
+    let forms: [Form] = [.output, .event, .field, .parameter]
+    var keys: [String: String] = [:]
+    for key in forms.flatMap(\.keys).map(\.name) {
+      let name = key.prefix(1).uppercased() + key.dropFirst()
+      if builtIn[name] == nil { keys[name] = key }
+    }
+    return keys
+  }()
 
   /// Types that need others.
   private static let generic: [String: String] = [

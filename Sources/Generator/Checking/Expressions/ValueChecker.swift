@@ -10,6 +10,8 @@ struct ValueChecker {
   var formatters: [String: FormatterType] = [:]
   /// Where each name of the spec is declared: what a name of a function must not hide.
   var declared: [String: SourceSpan] = [:]
+  /// The names among these that stand for no value.
+  var valueless: [String: Valueless] = [:]
   /// Names that a mistake has made meaningless; nothing more is said of them.
   var poisoned: Set<String> = []
   var diagnostics: [Diagnostic] = []
@@ -104,6 +106,17 @@ struct ValueChecker {
       report(.badSyntax, message.title, at: place(message.range), hint: message.hint)
     }
     return messages.isEmpty
+  }
+
+  /// A part of the expression that is being looked at, as it is written.
+  func written(_ part: Expression) -> String {
+    let text = Array((node.scalar?.text ?? "").utf8)
+    guard part.range.upperBound <= text.count else { return "..." }
+    let written = String(decoding: text[part.range], as: UTF8.self)
+    switch part.kind {
+    case .not, .negate, .binary, .choice, .formatted: return "(\(written))"
+    default: return written
+    }
   }
 
   /// The place of a part of the expression that is being looked at.

@@ -60,6 +60,14 @@ extension ValueChecker {
         hint: "write '=\(scalar.text)' for the value, or quote the text"))
   }
 
+  /// Nothing is `null` in YAML: `nil` is a text where a text fits.
+  mutating func warnOfNil(_ node: YAMLNode) {
+    diagnostics.append(
+      Diagnostic(
+        .textLikeName, "'nil' is only text here", at: node.span, severity: .warning,
+        hint: "write null for no value, or quote the text"))
+  }
+
   /// Holes as other languages write them, around a name in scope.
   mutating func warnIfHole(_ text: String, _ node: YAMLNode, _ scope: Scope) {
     let bytes = text.utf8

@@ -99,6 +99,12 @@ extension ValueChecker {
       return expression(scalar.text, from: 1, at: node, in: scope, expected: expected)
     }
     if case .optional(let wrapped) = expected {
+      if scalar.text == "nil", scalar.style == .plain, wrapped != .unknown {
+        guard wrapped == .string else {
+          return badLiteral(node, "outside of expressions 'nil' is only text", "write null")
+        }
+        warnOfNil(node)
+      }
       return node.isNull
         ? TypedExpression(.null, expected)
         : value(scalar, node, in: scope, expected: wrapped)
@@ -320,7 +326,7 @@ extension ValueChecker {
       given[key] = value
     }
     let missing = fields.filter {
-      given[$0.name] == nil && places[$0.name] == nil && !$0.type.isOptional && !$0.hasDefault
+      given[$0.name] == nil && places[$0.name] == nil && !$0.mayBeLeftOut
     }
     if !missing.isEmpty, isRight {
       let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")

@@ -92,6 +92,7 @@ extension ScreenChecker {
   }
 
   mutating func changes(_ pair: NamedValue) -> CheckedScenario.ListExpectation? {
+    if isMeaningless(pair.name) { return nil }
     let outputs = screen.values.filter { $0.role == .output }
     guard let output = outputs.first(where: { $0.name == pair.name.text }) else {
       let isEvent = screen.signals.contains { $0.name == pair.name.text }
@@ -110,6 +111,7 @@ extension ScreenChecker {
   }
 
   mutating func events(_ pair: NamedValue) -> CheckedScenario.ListExpectation? {
+    if isMeaningless(pair.name) { return nil }
     guard let signal = screen.signals.first(where: { $0.name == pair.name.text }) else {
       let isValue = screen.values.contains { $0.name == pair.name.text && $0.role == .output }
       report(

@@ -8,6 +8,8 @@ struct GivenParts {
   var answers: [CheckedScenario.Answer] = []
   var values: [Step.Assignment] = []
   var needs: [String: TypedExpression] = [:]
+  /// Whether something under it has a wrong name: it may be any need.
+  var hasStranger = false
   var locale: String?
   var timeZone: String?
   var now: Double?
@@ -16,6 +18,7 @@ struct GivenParts {
 extension ScreenChecker {
   mutating func parts(of spec: GivenSpec) -> GivenParts {
     var parts = GivenParts()
+    parts.hasStranger = spec.hasUnknownKeys
     for answer in spec.answers {
       if let checked = checked(answer) { parts.answers.append(checked) }
     }
@@ -25,6 +28,7 @@ extension ScreenChecker {
         report(
           .cannotGive, "the screen has no need '\(pair.name.text)'", at: pair.name.span,
           hint: suggestion(for: pair.name.text, among: screen.needs.map(\.name)))
+        parts.hasStranger = true
         continue
       }
       parts.needs[need.name] = values.value(
@@ -46,6 +50,7 @@ extension ScreenChecker {
   }
 
   private mutating func givenValue(_ pair: NamedValue) -> Step.Assignment? {
+    if isMeaningless(pair.name) { return nil }
     let stored = screen.values.filter { value in
       if case .stored = value.content { true } else { false }
     }

@@ -65,7 +65,8 @@ extension ScreenChecker {
         return TypedExpression.Argument(
           label: need.name, value: TypedExpression(.null, need.type))
       }
-      if need.type != .unknown {
+      let hasStranger = own.hasStranger || shared?.hasStranger ?? false
+      if need.type != .unknown, !hasStranger {
         report(
           .missingNeed, "the scenario does not give '\(need.name)', which the screen needs",
           at: scenario.name.span, hint: "add: given: { needs: { \(need.name): ... } }",
@@ -102,6 +103,7 @@ extension ScreenChecker {
 
   /// A value input that the scenario writes, as the view would.
   private mutating func written(_ pair: NamedValue) -> Step.Assignment? {
+    if isMeaningless(pair.name) { return nil }
     let inputs = screen.values.filter { $0.role == .input }
     guard let input = inputs.first(where: { $0.name == pair.name.text }) else {
       let isKnown = declared[pair.name.text] != nil

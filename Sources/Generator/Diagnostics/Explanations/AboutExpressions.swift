@@ -208,7 +208,7 @@ extension Explanation {
       why: """
         A text without quotes is text, also where it equals a name. If the value is meant it
         starts with `=`; if the text is meant it goes in quotes. A hole in a text is written
-        `${name}`: `$name` and `\\(name)` are text.
+        `${name}`: `$name` and `\\(name)` are text. So is `nil`: no value is written `null`.
         """,
       wrong: """
         screen: A

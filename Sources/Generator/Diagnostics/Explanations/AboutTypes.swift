@@ -52,7 +52,9 @@ extension Explanation {
     Explanation(
       63, "A name that is no value",
       why: """
-        The name of a type, a formatter, an event or a service has no value of its own.
+        The name of a type, a formatter, an event or a service has no value of its own. Others
+        have one that is not there yet: constants are made of constants, what is there first of
+        constants and needs, and a cell of its sources and constants.
         """,
       wrong: """
         screen: A

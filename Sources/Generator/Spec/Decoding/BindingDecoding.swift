@@ -5,8 +5,8 @@ extension SpecDecoder {
   mutating func binding(_ node: YAMLNode) -> BindingSpec? {
     guard let pairs = map(node, of: "a binding") else { return nil }
     let isTimer =
-      pairs.contains { $0.key.scalar?.text == "every" }
-      && !pairs.contains { $0.key.scalar?.text == "when" }
+      pairs.contains { $0.key.isText("every") || isEvery($0.key) }
+      && !pairs.contains { $0.key.isText("when") }
     if let step = pairs.first(where: { isStepKey($0.key) }),
       !pairs.contains(where: { $0.key.isText("do") })
     {
@@ -49,6 +49,13 @@ extension SpecDecoder {
       loading: name(fields["loading"], of: "'loading'"), body: body)
   }
 
+  /// Whether a key was meant to be `every`.
+  private func isEvery(_ key: YAMLNode) -> Bool {
+    let names = Set((Form.whenBinding.keys + Form.everyBinding.keys).map(\.name))
+    guard let text = key.scalar?.text, !names.contains(text) else { return false }
+    return didYouMean(text, among: names.sorted()) == "every"
+  }
+
   private func isStepKey(_ key: YAMLNode) -> Bool {
     key.scalar.map { StepForms.steps[$0.text] != nil } ?? false
   }
@@ -64,6 +71,7 @@ extension SpecDecoder {
         .conflictingKeys, "a binding has 'do' or 'by: hand', not both", at: by.key.span,
         hint: "remove 'by' to keep the steps")
       return .steps(self.steps(steps.value))
+    case (nil, nil) where fields.hasUnknown: return .steps([])
     case (nil, nil):
       report(
         .missingKey, "the binding does nothing", at: fields.span.firstLine,

@@ -37,6 +37,7 @@ public struct BrokenParts: Equatable, Sendable {
       case "as": if let name = pair.value.scalar?.text { add(name) }
       case let key? where key == "let" || !Self.stepKeys.contains(key):
         addNames(under: pair.value)
+        if let name = pair.value.scalar?.text { add(name) }
       default: addResults(of: pair.value)
       }
     }

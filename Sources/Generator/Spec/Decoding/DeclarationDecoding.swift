@@ -47,7 +47,7 @@ extension SpecDecoder {
         hint: "a struct has fields, an enum has cases")
       return nil
     // A key under a wrong name is told already.
-    case (nil, nil) where fields.pairs.count < node.mapping?.count ?? 0: return nil
+    case (nil, nil) where fields.hasUnknown: return nil
     case (nil, nil):
       report(
         .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
@@ -122,6 +122,7 @@ extension SpecDecoder {
     for (name, value) in entries(fields["fields"], of: "'fields'") {
       guard let fields = self.fields(value, .cellField) else { continue }
       guard let content = content(fields) else {
+        if fields.hasUnknown { continue }
         report(
           .missingKey, "the field '\(name.text)' has neither 'from' nor 'text'", at: name.span,
           hint: "write '\(name.text): { from: expression }' or '{ text: ... }'")

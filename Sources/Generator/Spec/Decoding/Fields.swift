@@ -6,6 +6,8 @@ struct Fields {
   let form: Form
   let span: SourceSpan
   let pairs: [YAMLPair]
+  /// Whether there were others that the form does not know, which was told.
+  let hasUnknown: Bool
 
   /// The value of a key; nil also where nothing is written after it.
   subscript(name: String) -> YAMLNode? {
@@ -56,7 +58,7 @@ extension SpecDecoder {
         .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.firstLine,
         hint: "add '\(key.name):'. \(key.summary)")
     }
-    return Fields(form: form, span: node.span, pairs: known)
+    return Fields(form: form, span: node.span, pairs: known, hasUnknown: !unknown.isEmpty)
   }
 
   /// The entries of a map from names.
@@ -72,6 +74,8 @@ extension SpecDecoder {
       let first = isShort ? entries.first { $0.name.text == key }?.name.span : places[key]
       if let first {
         reportTwice(key, at: pair.key.span, first: first)
+        // What fits one of the two only is no mistake of its own.
+        missName(key, at: first)
         continue
       }
       if !isShort { places[key] = pair.key.span }
@@ -117,10 +121,12 @@ extension SpecDecoder {
       return
     }
     let names = form.keys.map(\.name)
+    // What has neither 'type' nor 'initial' counts as an event; it may have been meant as a value.
+    let ofOthers = form == .event ? ["type", "initial"] : []
     let others = form == .given ? ", and the methods of services: weather.current" : ""
     report(
       .unknownKey, "\(form.title) has no key '\(key)'", at: span,
-      hint: suggestion(for: key, among: names) ?? meant.map { "did you mean '\($0)'?" }
+      hint: suggestion(for: key, among: names + ofOthers) ?? meant.map { "did you mean '\($0)'?" }
         ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
         ?? "it can have \(names.quotedList)\(others)")
   }

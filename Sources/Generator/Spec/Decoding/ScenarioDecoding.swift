@@ -27,6 +27,7 @@ extension SpecDecoder {
       }
     }
     let fields = fields(own, of: node, .given)
+    given.hasUnknownKeys = fields.hasUnknown
     given.values = namedValues(fields["values"], of: "'values'")
     given.needs = namedValues(fields["needs"], of: "'needs'")
     given.locale = text(fields["locale"], of: "a locale")
@@ -49,6 +50,8 @@ extension SpecDecoder {
     }
     guard let fields = fields(node, .answer) else { return nil }
     if fields.pairs.isEmpty {
+      // A key under a wrong name is told already.
+      if fields.hasUnknown { return nil }
       report(
         .missingKey, "the answer says nothing", at: node.span,
         hint: "give it 'returns', 'returnsEach', 'throws' or 'streams'")

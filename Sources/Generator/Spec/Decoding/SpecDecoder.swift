@@ -59,6 +59,13 @@ struct SpecDecoder {
     if depth == 0 { broken.missSection() }
   }
 
+  /// A name of the spec of which nobody knows what it means.
+  mutating func missName(_ name: String, at span: SourceSpan) {
+    guard depth == 0 else { return }
+    broken.add(name)
+    broken.add(span)
+  }
+
   mutating func report(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String? = nil,
     related: [Diagnostic.Related] = []

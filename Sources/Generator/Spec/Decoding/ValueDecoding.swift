@@ -61,6 +61,8 @@ extension SpecDecoder {
         name: name, doc: doc(fields), kind: .derived(content, type: fields["type"]))
     }
     guard let type = fields["type"] else {
+      // A key under a wrong name is told already.
+      if fields.hasUnknown { return nil }
       report(
         .missingKey, "'\(name.text)' has no type", at: name.span,
         hint: "write '\(name.text): { type: String }', or '{ from: expression }'")

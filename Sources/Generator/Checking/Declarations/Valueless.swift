@@ -1,0 +1,23 @@
+/// What a declared name stands for that no expression can use: it has no value.
+enum Valueless {
+  case service, event, eventOutput
+
+  /// Why it has none.
+  func reason(_ name: String) -> String {
+    switch self {
+    case .service: "'\(name)' is a service: no expression can call it"
+    case .event: "'\(name)' is an event: it has no value"
+    case .eventOutput: "'\(name)' is an event output: it is delivered and not kept"
+    }
+  }
+
+  /// What to do instead, where that method of it is meant, whose answer gets that name.
+  func hint(_ name: String, method: String?, answer: String) -> String {
+    switch self {
+    case .service:
+      "call it in a step before: '- call: \(name).\(method ?? "method")' with 'as: \(answer)'"
+    case .event: "the steps of 'when: \(name)' have its parameters by their names"
+    case .eventOutput: "keep the value in a state, or make it an output that steps set"
+    }
+  }
+}
