@@ -42,6 +42,18 @@ import Testing
     #expect(failures.now.map(\.cause) == [.unsendable("a part of the path is empty, '.' or '..'")])
   }
 
+  @Test func aPathHoldsWhatAQueryCan() async throws {
+    let server = try LoopbackServer { _ in .status(204) }
+    let id = try #require(UUID(uuidString: "123E4567-E89B-12D3-A456-426614174000"))
+    try await client(server).visits(
+      pet: id, kind: .dog, day: Date(timeIntervalSince1970: 0), rooms: [1, 2])
+    #expect(
+      server.targets == [
+        "GET /api/pets/123e4567-e89b-12d3-a456-426614174000/dog/1970-01-01T00%3A00%3A00Z"
+          + "/rooms-1%2C2?v=2"
+      ])
+  }
+
   @Test func aQueryHoldsWhatItIsGiven() async throws {
     let server = try LoopbackServer { _ in .json(#"{"results":[{"names":["Rex"]}]}"#) }
     let names = try await client(server).search(

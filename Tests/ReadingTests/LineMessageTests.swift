@@ -196,10 +196,10 @@ import Testing
       c: 3
       """#,
       #"""
-      a.yaml:2:1: error: a key is expected here, and there is no colon after it [MVG019]
+      a.yaml:2:1: error: the colon after a key needs a space after it [MVG019]
           b:2
           ^~~
-          hint: write a space after the colon: b: 2
+          hint: b: 2
       """#)
   }
 

@@ -10,7 +10,11 @@ extension FailureExplainer {
     // The line's own key: it went on with the text of the line above, so the line is indented
     // deeper than it should be.
     if start == lineStart, let above = source.contentLine(above: place) {
-      return deeperThanItsValue(lineStart..<place, above: above)
+      return lineWithoutColon(beside: place, above: above)
+        ?? deeperThanItsValue(lineStart..<place, above: above)
+    }
+    if !inBrackets, let owner = ownerOfStrayElement(at: place) {
+      return elementOfNothing(at: place, owner)
     }
     return colonInText(from: start)
   }
@@ -23,6 +27,7 @@ extension FailureExplainer {
         .directive, "a map can't start on the line of '---'", at: source.span(text),
         hint: "move it to the next line")
     }
+    if let wrong = ifBehindElse(text) { return wrong }
     // One word before the colon: a key, rather than a text.
     let isKey = source.text(source.trimmed(start..<place)).allSatisfy { $0.isLetter || $0.isNumber }
     let braces = isKey ? "; a map in one line has braces: { \(source.text(text)) }" : ""
@@ -59,13 +64,17 @@ extension FailureExplainer {
       .indentation, "'\(name)' is indented as if it belonged to '\(ownerName)', which has a value",
       at: source.span(source.trimmed(key)),
       related: [.init(source.span(owner), "'\(ownerName)' is here")],
-      hint: "indent '\(name)' by \(column(of: owner.lowerBound)) to put it beside '\(ownerName)'"
+      hint:
+        "indent '\(name)' by \(source.column(of: owner.lowerBound)) to put it beside '\(ownerName)'"
         + "; a text that holds a colon and a space goes in quotes")
   }
 
   /// A line that should be a key.
   func missingColon() -> Diagnostic {
-    let text = source.unquotedText(from: contextPlace, inBrackets: inBrackets)
+    missingColon(in: source.unquotedText(from: contextPlace, inBrackets: inBrackets))
+  }
+
+  func missingColon(in text: Range<Int>) -> Diagnostic {
     let content = source.text(text)
     if let first = content.utf8.first, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"),
       content.utf8.count == 1 || content.utf8.last != first
@@ -74,14 +83,19 @@ extension FailureExplainer {
         .unclosedQuote, "the quote that opens here is not closed in this line",
         at: source.span(text), hint: "a key stands in one line: close its quote there")
     }
-    var hint = "write '\(content): …'; the lines of a longer text are indented deeper than its key"
     if let colon = content.utf8.firstIndex(of: UInt8(ascii: ":")), content.utf8.last != 0x3A {
-      let rest = content[content.index(after: colon)...]
-      hint = "write a space after the colon: \(content[..<colon]): \(rest)"
+      // What looks like a space may be another character.
+      let rest = content[content.index(after: colon)...].drop(while: \.isWhitespace)
+      return Diagnostic(
+        .missingColon, "the colon after a key needs a space after it", at: source.span(text),
+        hint: "\(content[..<colon]): \(rest)")
     }
+    let words = content.split(separator: " ")
+    let key = words.count == 2 ? "\(words[0]): \(words[1])" : "\(content): …"
     return Diagnostic(
       .missingColon, "a key is expected here, and there is no colon after it",
-      at: source.span(text), hint: hint)
+      at: source.span(text),
+      hint: "write '\(key)'; the lines of a longer text are indented deeper than its key")
   }
 
   /// Something that is neither a key of the map, nor an element of the list, that goes on here.
@@ -119,20 +133,25 @@ extension FailureExplainer {
   private func wrongIndentation() -> Diagnostic {
     let range = keyOrText(at: place) ?? source.unquotedText(from: place, inBrackets: false)
     let name = source.text(range)
-    let indent = column(of: source.firstContent(ofLineAt: place))
+    let indent = source.column(of: source.firstContent(ofLineAt: place))
     let (deeper, other) = nearestLines(above: place, indent: indent)
-    if let other, column(of: source.firstContent(ofLineAt: other)) == indent,
+    if let other, source.column(of: source.firstContent(ofLineAt: other)) == indent,
       let line = keyOrText(at: other)
     {
       return amongOthers(range, line)
     }
+    if deeper == nil, let owner = ownerOfStrayElement(at: place) {
+      return elementOfNothing(at: place, owner)
+    }
     var related: [Diagnostic.Related] = []
     var ways: [String] = []
     for line in [deeper, other] {
-      guard let line, isElement(line) == isElement(place), let text = keyOrText(at: line) else {
+      guard let line, source.isElement(line) == source.isElement(place),
+        let text = keyOrText(at: line)
+      else {
         continue
       }
-      let depth = column(of: source.firstContent(ofLineAt: line))
+      let depth = source.column(of: source.firstContent(ofLineAt: line))
       related.append(.init(source.span(text), "'\(source.text(text))' is indented by \(depth)"))
       ways.append("by \(depth) to put it beside '\(source.text(text))'")
     }
@@ -155,7 +174,7 @@ extension FailureExplainer {
         .directive, "after '...' the next document starts with '---'", at: source.span(range),
         hint: "put a line with --- before it")
     }
-    let isElement = isElement(range.lowerBound)
+    let isElement = source.isElement(range.lowerBound)
     return Diagnostic(
       .indentation,
       isElement
@@ -167,18 +186,13 @@ extension FailureExplainer {
         + "what belongs to a line is indented deeper")
   }
 
-  private func isElement(_ place: Int) -> Bool {
-    let start = source.firstContent(ofLineAt: place)
-    return source.byte(at: start) == UInt8(ascii: "-") && source.isSpace(at: start + 1)
-  }
-
   /// Of the lines that are open above a place, the last that is deeper, and the last that is not.
   private func nearestLines(above place: Int, indent: Int) -> (deeper: Int?, other: Int?) {
     var deeper: Int?
     var lowest = Int.max
     var index = place
     while let above = source.contentLine(above: index) {
-      let depth = column(of: source.firstContent(ofLineAt: above))
+      let depth = source.column(of: source.firstContent(ofLineAt: above))
       if depth < lowest {
         lowest = depth
         guard depth > indent else { return (deeper, above) }
@@ -190,11 +204,11 @@ extension FailureExplainer {
   }
 
   /// The key that the line at a place is indented under.
-  private func enclosingKey(of place: Int) -> Range<Int>? {
-    let depth = column(of: source.firstContent(ofLineAt: place))
+  func enclosingKey(of place: Int) -> Range<Int>? {
+    let depth = source.column(of: source.firstContent(ofLineAt: place))
     var index = place
     while let above = source.contentLine(above: index) {
-      if column(of: source.firstContent(ofLineAt: above)) < depth {
+      if source.column(of: source.firstContent(ofLineAt: above)) < depth {
         return source.key(ofLineAt: above)
       }
       index = above
@@ -205,13 +219,8 @@ extension FailureExplainer {
   private func keyOrText(at place: Int) -> Range<Int>? {
     let content = source.firstContent(ofLineAt: place)
     let text = source.unquotedText(from: content, inBrackets: false)
-    let range = isElement(place) ? text : source.key(ofLineAt: place) ?? text
+    let range = source.isElement(place) ? text : source.key(ofLineAt: place) ?? text
     return range.isEmpty ? nil : range
-  }
-
-  /// The column of a place, from 0, which is how deep a line is indented that starts there.
-  private func column(of place: Int) -> Int {
-    Int(source.span(place..<place).column) - 1
   }
 
   private func isAfterDash(_ place: Int) -> Bool {
@@ -227,6 +236,9 @@ extension FailureExplainer {
     guard let quoted = lastQuoted, Int(quoted.end) <= place else { return nil }
     let (start, end) = (Int(quoted.offset), Int(quoted.end))
     guard line(of: start) < line(of: end), line(of: end) == line(of: place) else { return nil }
+    if inBrackets, let text = textCut(before: start) {
+      return .commaInText(source.span(text), quoted: source.quoted(text))
+    }
     return Diagnostic(
       .unclosedQuote, "the quote that opens here is not closed in this line",
       at: source.span(source.unquotedText(from: start, inBrackets: false)),

@@ -115,19 +115,24 @@ struct FailureExplainer {
   // MARK: Quotes
 
   private func unclosedQuote() -> Diagnostic {
-    if inBrackets {
-      // The quote may be the second one of a text in an expression that a comma has cut.
-      let start = source.startOfValue(before: contextPlace, skippingCommas: true)
-      let text = source.unquotedText(from: start, inBrackets: true)
-      if start < contextPlace, text.upperBound > contextPlace {
-        return .commaInText(source.span(text), quoted: source.quoted(text))
-      }
+    if inBrackets, let text = textCut(before: contextPlace) {
+      return .commaInText(source.span(text), quoted: source.quoted(text))
     }
     let quote = source.text(contextPlace..<contextPlace + 1)
     let text = source.unquotedText(from: contextPlace, inBrackets: false)
     return Diagnostic(
       .unclosedQuote, "the quote that opens here is never closed", at: source.span(text),
       hint: "close it with \(quote) at the end of the text")
+  }
+
+  /// The text between brackets that a comma has cut in a quoted part of it: what closes the quote
+  /// opened one then.
+  func textCut(before quote: Int) -> Range<Int>? {
+    let start = source.startOfValue(before: quote, skippingCommas: true)
+    let text = source.unquotedText(from: start, inBrackets: true)
+    guard start < quote, text.upperBound > quote else { return nil }
+    let quotes = source.file.bytes[start..<quote].count { $0 == source.byte(at: quote) }
+    return quotes % 2 == 1 ? text : nil
   }
 
   private func badEscape() -> Diagnostic {

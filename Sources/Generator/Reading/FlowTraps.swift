@@ -42,7 +42,7 @@ extension TreeBuilder {
       diagnostics.append(
         Diagnostic(
           .missingColon, "the colon after a key needs a space after it", at: key.span,
-          hint: "\(name): \(rest)"))
+          hint: "\(name): \(rest.drop(while: \.isWhitespace))"))
       frame.pairs[index] = YAMLPair(
         key: YAMLNode(.invalid, span: key.span), value: YAMLNode(.invalid, span: value.span))
     }

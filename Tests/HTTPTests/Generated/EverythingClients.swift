@@ -79,6 +79,17 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
     return try await client.value(of: request2, at: ["results", 0, "names"], orElse: [])
   }
 
+  @MainActor public func visits(pet: UUID, kind: Kind, day: Date, rooms: [Int]) async throws {
+    let request2 = HTTPRequest(
+      "visits",
+      .get,
+      "/pets/\(pet)/\(kind.rawValue)/\(day)/rooms-\(rooms)",
+      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
+      timeout: .seconds(30)
+    )
+    try await client.send(request2)
+  }
+
   @MainActor public func add(draft: PetDraft) async throws {
     let request2 = HTTPRequest(
       "add",

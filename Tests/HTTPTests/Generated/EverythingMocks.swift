@@ -40,6 +40,21 @@ public nonisolated final class MockPetsService: PetsService {
     }
   }
 
+  /// What `visits` was called with.
+  public nonisolated struct VisitsArguments: Hashable, Sendable {
+    public var pet: UUID
+    public var kind: Kind
+    public var day: Date
+    public var rooms: [Int]
+
+    public init(pet: UUID, kind: Kind, day: Date, rooms: [Int]) {
+      self.pet = pet
+      self.kind = kind
+      self.day = day
+      self.rooms = rooms
+    }
+  }
+
   /// What `add` was called with.
   public nonisolated struct AddArguments: Hashable, Sendable {
     public var draft: PetDraft
@@ -110,6 +125,7 @@ public nonisolated final class MockPetsService: PetsService {
 
   public let onFind = MockMethod<FindArguments, Pet, PetError>("PetsService.find")
   public let onSearch = MockMethod<SearchArguments, [String], any Error>("PetsService.search")
+  public let onVisits = MockMethod<VisitsArguments, Void, any Error>("PetsService.visits")
   public let onAdd = MockMethod<AddArguments, Void, any Error>("PetsService.add")
   public let onRename = MockMethod<RenameArguments, Void, any Error>("PetsService.rename")
   public let onRemove = MockMethod<RemoveArguments, Void, PetError>("PetsService.remove")
@@ -143,6 +159,10 @@ public nonisolated final class MockPetsService: PetsService {
         exact: exact
       )
     )
+  }
+
+  @MainActor public func visits(pet: UUID, kind: Kind, day: Date, rooms: [Int]) async throws {
+    try await onVisits.call(VisitsArguments(pet: pet, kind: kind, day: day, rooms: rooms))
   }
 
   @MainActor public func add(draft: PetDraft) async throws {

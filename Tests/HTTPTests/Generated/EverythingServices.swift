@@ -14,6 +14,8 @@ public nonisolated protocol PetsService: Sendable {
     exact: Bool
   ) async throws -> [String]
 
+  @MainActor func visits(pet: UUID, kind: Kind, day: Date, rooms: [Int]) async throws
+
   @MainActor func add(draft: PetDraft) async throws
 
   @MainActor func rename(id: UUID, name: String, nick: String?) async throws

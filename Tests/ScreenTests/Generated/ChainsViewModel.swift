@@ -385,8 +385,9 @@ final class ChainsLogic {
   }
 
   private static func offTags(mode: Mode, byMode: [Mode: [Tag?]]) -> Int {
-    (byMode[Mode.off]
-      ?? [Tag?]()).compactMap { $0 }.count.multiplied(by: 10).adding(byMode[mode]?.count ?? 0)
+    (byMode[Mode.off] ?? [Tag?]()).compactMap { $0 }.count
+      .multiplied(by: 10)
+      .adding(byMode[mode]?.count ?? 0)
   }
 
   private static func offFirst(byMode: [Mode: [Tag?]]) -> String {

@@ -36,6 +36,17 @@ public struct CheckedRequest: Equatable, Sendable {
   public var cache: TimeSpan?
   public var timeout: TimeSpan?
 
+  /// All values that are sent.
+  public var values: [TypedExpression] {
+    var values = [path] + (query + headers).map(\.value)
+    switch body {
+    case .value(let value)?: values.append(value)
+    case .object(let items)?: values += items.map(\.value)
+    case nil: break
+    }
+    return values
+  }
+
   public enum Verb: String, Sendable, CaseIterable {
     case get, post, put, patch, delete
   }

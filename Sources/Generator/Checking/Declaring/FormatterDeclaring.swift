@@ -113,6 +113,28 @@ extension ScreenChecker {
       report(
         .badFormatter, "the pattern '\(pattern.value)' shows nothing of a date",
         at: pattern.span, hint: "for example yyyy-MM-dd")
+    } else {
+      warnOfMixedUp(letters, in: pattern)
+    }
+  }
+
+  /// Letters that mean something else than they look like, among those that show it.
+  private mutating func warnOfMixedUp(_ letters: Set<Character>, in pattern: Located<String>) {
+    let hasMinutesForMonth =
+      letters.contains("m") && letters.isDisjoint(with: "hHkKjJC")
+      && !letters.isDisjoint(with: "yYudDE")
+    var found: [(title: String, hint: String)] = []
+    if letters.contains("Y"), letters.isDisjoint(with: "wW") {
+      found.append(("'Y' is the year of the week, which differs around New Year", "write y"))
+    }
+    if letters.contains("D"), !letters.isDisjoint(with: "ML") || hasMinutesForMonth {
+      found.append(("'D' is the day of the year", "write d for that of the month"))
+    }
+    if hasMinutesForMonth {
+      found.append(("'m' is the minutes of a time", "write M for the month"))
+    }
+    for (title, hint) in found {
+      report(.badFormatter, title, at: pattern.span, severity: .warning, hint: hint)
     }
   }
 

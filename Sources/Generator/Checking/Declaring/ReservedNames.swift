@@ -47,6 +47,8 @@ extension NameKind {
       return ("'catch' calls what it caught so", "for example 'Failure'")
     case .type where Self.membersOfTypes.contains(name):
       return ("every type of a spec has a member of that name in Swift", other)
+    case .type where name == "URLSession":
+      return ("clients of services are made with Foundation's", "for example 'UserSession'")
     case .type where name == "CodingKeys", .field where Self.codingNames.contains(name):
       return ("Swift keeps it for the names of the fields in JSON", other)
     case .enumCase(let hasRawText) where hasRawText && Self.membersOfPlainEnums.contains(name):

@@ -153,7 +153,10 @@ extension ValueChecker {
       case .literal(let text): typed.append(.literal(text))
       case .hole(let hole):
         let value = infer(hole, scope, nil)
-        if let value = shown(value, hole.range) {
+        // An optional would make a part of a path empty; for the rest the path has its own rules.
+        if isPath, !value.type.isOptional, value.type != .unknown {
+          typed.append(.hole(value))
+        } else if let value = shown(value, hole.range) {
           typed.append(.hole(value))
         } else {
           isKnown = false

@@ -19,6 +19,8 @@ struct ValueChecker {
   var looksInside = false
   /// Whether a value is there before the formatters are, or without them.
   var formattersAreOut = false
+  /// Whether the path of a request is looked at, whose holes take more than those of a text.
+  var isPath = false
   /// Whether the values of a scenario are looked at.
   var isScenario = false
   /// The cells that use formatters when they are made from their sources.

@@ -20,4 +20,6 @@ extension DiagnosticID {
   public static let badFailure = DiagnosticID(196)
   /// A policy that can't be what it says.
   public static let badHTTPPolicy = DiagnosticID(197)
+  /// A parameter that no part of the request uses.
+  public static let notSent = DiagnosticID(198)
 }

@@ -13,13 +13,38 @@ extension ScreenChecker {
   }
 
   mutating func headers(_ node: YAMLNode, in scope: Scope) -> [CheckedRequest.Item] {
+    var seen: [String: YAMLNode] = [:]
     for pair in pairs(node) {
-      guard let name = pair.key.scalar?.text, !isHeaderName(name) else { continue }
-      report(
-        .cannotSend, "'\(name)' can't be the name of a header", at: pair.key.span,
-        hint: "letters, digits and '-': X-Api-Key")
+      guard let name = pair.key.scalar?.text else { continue }
+      if !isHeaderName(name) {
+        report(
+          .cannotSend, "'\(name)' can't be the name of a header", at: pair.key.span,
+          hint: "letters, digits and '-': X-Api-Key")
+      }
+      // The same name twice was told of already.
+      if let first = seen[name.lowercased()], first.scalar?.text != name {
+        report(
+          .cannotSend, "the header '\(name)' is given twice: capitals make no difference",
+          at: pair.key.span, hint: "remove one of them",
+          related: [Diagnostic.Related(first.span, "it is here first")])
+      }
+      seen[name.lowercased()] = seen[name.lowercased()] ?? pair.key
     }
-    return items(node, in: scope)
+    let items = items(node, in: scope)
+    for (item, pair) in zip(items, pairs(node)) where holdsControlCharacter(item.value) {
+      report(
+        .cannotSend, "a header holds neither a line break nor another control character",
+        at: pair.value.span, hint: "write it in one line")
+    }
+    return items
+  }
+
+  private func holdsControlCharacter(_ value: TypedExpression) -> Bool {
+    guard case .text(let pieces) = value.kind else { return false }
+    return pieces.contains { piece in
+      guard case .literal(let text) = piece else { return false }
+      return text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+    }
   }
 
   /// What is sent as JSON: a value, or an object that is written out.
@@ -78,7 +103,7 @@ extension ScreenChecker {
   }
 
   /// What has a text of its own, an optional of that, or an array.
-  private func canBeSent(_ type: ValueType) -> Bool {
+  func canBeSent(_ type: ValueType) -> Bool {
     switch type {
     case .string, .int, .double, .decimal, .bool, .uuid, .url, .date, .unknown: true
     case .named(let name), .optional(.named(let name)), .array(.named(let name)),

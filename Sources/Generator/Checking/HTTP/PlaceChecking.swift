@@ -51,6 +51,10 @@ extension ScreenChecker {
         guard let next = rest.first, !"[.]?".utf8.contains(next) else { return nil }
       case _ where wantsKey && !"[].?".utf8.contains(byte):
         let end = rest.firstIndex { "[].?".utf8.contains($0) } ?? rest.endIndex
+        // `$.data`, `/data` and `a b` are other ways to write a place.
+        guard !rest[..<end].elementsEqual("$".utf8),
+          !rest[..<end].contains(where: "/ ".utf8.contains)
+        else { return nil }
         way.append(.key(String(decoding: rest[..<end], as: UTF8.self)))
         rest = rest[end...]
         wantsKey = false

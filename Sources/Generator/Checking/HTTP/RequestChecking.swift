@@ -30,11 +30,13 @@ extension ScreenChecker {
     for (parameter, place) in zip(method.parameters, spec.takes) {
       scope.add(parameter.name, .local, parameter.type, at: place.name.span)
     }
+    let before = diagnostics.count
     var request = CheckedRequest(
       verb: verb, path: path(pair.value, in: scope), query: [], headers: [], place: [],
       mayBeMissing: false, statuses: [], retry: policies.retry(of: verb),
       cache: policies.cache(of: verb, type), timeout: policies.timeout)
     for pair in spec.http { read(pair, into: &request, in: scope, type) }
+    if diagnostics.count == before { warnOfUnsent(spec, request) }
     checkAnswer(type, spec)
     checkFailures(spec, method, &request)
     return request
@@ -102,15 +104,24 @@ extension ScreenChecker {
           ? "values stand in holes: /photos/${id}" : "write /\(text)")
       return .unknown
     }
+    values.isPath = true
     let path = values.value(node, in: scope, expected: .string)
+    values.isPath = false
     guard case .text(let pieces) = path.kind else { return path }
     var written = ""
     for piece in pieces {
       switch piece {
       case .literal(let text): written += text
-      case .hole: written += "x"
+      case .hole(let value):
+        written += "x"
+        if !canBeSent(value.type) {
+          report(
+            .cannotSend, "\(value.type) can't be sent as text", at: node.span,
+            hint: "send one of its members: ${value.member}")
+        }
       }
     }
+    warnOfForeignHoles(in: written, node, scope)
     if let sign = written.first(where: { $0 == "?" || $0 == "#" }) {
       report(
         .badPath, "a path has no '\(sign)'", at: node.span,
@@ -119,6 +130,38 @@ extension ScreenChecker {
       report(.badPath, "a path has no '.' or '..'", at: node.span, hint: "write the whole path")
     }
     return path
+  }
+
+  /// `/photos/{id}` and `/photos/:id`, as paths are written elsewhere.
+  private mutating func warnOfForeignHoles(in path: String, _ node: YAMLNode, _ scope: Scope) {
+    for part in path.split(separator: "/") {
+      let name =
+        part.first == "{" && part.last == "}" ? part.dropFirst().dropLast() : part.dropFirst()
+      guard part.first == "{" || part.first == ":", scope[String(name)] != nil else { continue }
+      report(
+        .textLikeName, "'\(part)' is only text here", at: node.span, severity: .warning,
+        hint: "a hole is written '${\(name)}'")
+    }
+  }
+
+  /// A parameter that is in no part of the request, where nothing else is wrong with it.
+  private mutating func warnOfUnsent(_ spec: MethodSpec, _ request: CheckedRequest) {
+    guard request.values.allSatisfy({ $0.type != .unknown }) else { return }
+    var sent: Set<String> = []
+    for value in request.values {
+      value.visit { part in
+        if case .reference(let reference) = part.kind, reference.kind == .local {
+          sent.insert(reference.name)
+        }
+      }
+    }
+    for parameter in spec.takes where !sent.contains(parameter.name.text) {
+      let name = parameter.name.text
+      report(
+        .notSent, "'\(name)' is no part of the request", at: parameter.name.span,
+        severity: .warning,
+        hint: "send it: query: { \(name): =\(name) }, or in the path: ${\(name)}; or remove it")
+    }
   }
 
   private mutating func checkAnswer(_ type: ValueType, _ spec: MethodSpec) {

@@ -209,5 +209,27 @@ extension Explanation {
               popular: { returns: [String], throws: true, get: /photos, retry: { times: 3, on: [503] } }
         """
     ),
+    Explanation(
+      198, "A parameter that is not sent",
+      why: """
+        A method is one request, and what it takes is there to be sent: in the path, `query`, `headers` or `body`.
+        """,
+      wrong: """
+        library: A
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              remove: { takes: { id: Int }, throws: true, delete: /photos }
+        """,
+      right: """
+        library: A
+        services:
+          photos:
+            http: { base: https://example.com }
+            methods:
+              remove: { takes: { id: Int }, throws: true, delete: "/photos/${id}" }
+        """
+    ),
   ]
 }

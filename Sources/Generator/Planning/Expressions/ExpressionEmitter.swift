@@ -305,23 +305,31 @@ struct ExpressionEmitter {
   }
 
   /// What a `??` chain tries, one after another: Swift lays them out side by side.
-  private func coalesced(_ value: TypedExpression) -> [Layout] {
+  private func coalesced(_ value: TypedExpression) -> [SwiftExpression] {
     switch value.kind {
-    case .coalesce(let left, let right): [layout(left, atLeast: .addition)] + coalesced(right)
+    case .coalesce(let left, let right): [expression(left)] + coalesced(right)
     case .choiceOfOptional(let optional, let name, let then, let otherwise):
       if case .null = otherwise.kind {
-        [mapped(optional, name, then, value.type, by: then.type.isOptional ? "flatMap" : "map")]
+        [
+          SwiftExpression(
+            mapped(
+              optional, name, then, value.type, by: then.type.isOptional ? "flatMap" : "map"))
+        ]
       } else {
-        [mapped(optional, name, then, value.type)] + coalesced(otherwise)
+        [SwiftExpression(mapped(optional, name, then, value.type))] + coalesced(otherwise)
       }
-    default: [layout(value, atLeast: .coalescing)]
+    default: [expression(value)]
     }
   }
 
-  private func coalescing(_ parts: [Layout]) -> SwiftExpression {
-    if parts.count == 1 { return SwiftExpression(parts[0]) }
-    let rest = parts.dropFirst().map { [.space, "?? ", $0] as Layout }
-    return SwiftExpression(.group([parts[0], .nested(.row(rest))]), .coalescing)
+  private func coalescing(_ parts: [SwiftExpression]) -> SwiftExpression {
+    if parts.count == 1 { return parts[0] }
+    let first = parts[0].layout(atLeast: .addition)
+    let rest = parts.indices.dropFirst().map { index in
+      let level: SwiftExpression.Level = index == parts.count - 1 ? .coalescing : .addition
+      return [.space, "?? ", parts[index].operand(atLeast: level)] as Layout
+    }
+    return SwiftExpression(.group([first, .nested(.row(rest))]), .coalescing)
   }
 
   // MARK: Functions

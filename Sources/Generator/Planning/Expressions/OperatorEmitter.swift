@@ -34,7 +34,8 @@ struct OperatorEmitter {
   ) -> SwiftExpression {
     let first = emitter.layout(left, atLeast: operands ?? level)
     let second: Layout = [
-      .space, .text(sign + " "), emitter.layout(right, atLeast: operands ?? level.tighter),
+      .space, .text(sign + " "),
+      emitter.expression(right).operand(atLeast: operands ?? level.tighter),
     ]
     var expression = SwiftExpression(.group([first, .nested(second)]), level)
     expression.column = .group([first, second])
@@ -71,14 +72,29 @@ struct OperatorEmitter {
   private func saturating(
     _ sign: Expression.Operator, _ left: TypedExpression, _ right: TypedExpression
   ) -> SwiftExpression {
-    let method =
+    var base = left
+    var links = [link(sign, right)]
+    while case .binary(let sign, let left, let right) = base.kind, base.type == .int {
+      links.append(link(sign, right))
+      base = left
+    }
+    let first = emitter.postfix(base)
+    guard links.count > 1 else { return SwiftExpression(first + links[0]) }
+    let rest = Layout.row(links.reversed().map { [.breakable, $0] })
+    var expression = SwiftExpression(.group([first, .nested(rest)]))
+    expression.behindOperator = .group([first, rest])
+    return expression
+  }
+
+  private func link(_ sign: Expression.Operator, _ right: TypedExpression) -> Layout {
+    let (method, label) =
       switch sign {
-      case .plus: "adding("
-      case .minus: "subtracting("
-      case .times: "multiplied(by: "
-      case .divided: "divided(by: "
-      default: "remainder(by: "
+      case .plus: ("adding", "")
+      case .minus: ("subtracting", "")
+      case .times: ("multiplied", "by: ")
+      case .divided: ("divided", "by: ")
+      default: ("remainder", "by: ")
       }
-    return SwiftExpression("\(emitter.postfix(left)).\(method)\(emitter.layout(right)))")
+    return .call(.text(".\(method)"), ["\(label)\(emitter.layout(right))"])
   }
 }

@@ -4,6 +4,8 @@ struct SwiftExpression {
   var level: Level
   /// An operator and its sides, where they have a line of their own: below each other.
   var column: Layout?
+  /// The calls of a chain, where they stand below an operator in front of it.
+  var behindOperator: Layout?
 
   init(_ layout: Layout, _ level: Level = .postfix) {
     self.layout = layout
@@ -26,5 +28,10 @@ struct SwiftExpression {
   /// The layout, in parentheses where it binds looser than its place needs.
   func layout(atLeast level: Level) -> Layout {
     self.level < level ? .group("(\(layout))") : layout
+  }
+
+  /// The same as the right side of an operator.
+  func operand(atLeast level: Level) -> Layout {
+    self.level < level ? layout(atLeast: level) : behindOperator ?? layout
   }
 }

@@ -15,7 +15,7 @@ struct RequestEmitter {
   func arguments(of method: CheckedService.Method, _ request: CheckedRequest) -> [Layout] {
     var arguments: [Layout] = [
       .text(StringLiteral.quoted(method.name)), .text(".\(request.verb.rawValue)"),
-      emitter.layout(request.path),
+      path(request.path),
     ]
     if !request.query.isEmpty { arguments.append("query: \(fields(request.query))") }
     if !request.headers.isEmpty { arguments.append("headers: \(fields(request.headers))") }
@@ -34,6 +34,19 @@ struct RequestEmitter {
       arguments.append(.text("timeout: \(StepEmitter.duration(timeout))"))
     }
     return arguments
+  }
+
+  /// The runtime takes what stands in a hole as it takes the values of a query.
+  private func path(_ value: TypedExpression) -> Layout {
+    guard case .text(let pieces) = value.kind else { return emitter.layout(value) }
+    var literal = TextLiteral()
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): literal.add(text)
+      case .hole(let value): literal.add(text(value))
+      }
+    }
+    return literal.layout
   }
 
   /// Query items or headers.
@@ -68,18 +81,5 @@ struct RequestEmitter {
     if retry.onNetwork { arguments.append("onNetwork: true") }
     arguments.append(.text("wait: \(StepEmitter.duration(retry.wait))"))
     return .call(.text(unit.names.known("HTTPRetry")), arguments)
-  }
-}
-
-extension CheckedRequest {
-  /// All values that are sent.
-  var values: [TypedExpression] {
-    var values = [path] + (query + headers).map(\.value)
-    switch body {
-    case .value(let value)?: values.append(value)
-    case .object(let items)?: values += items.map(\.value)
-    case nil: break
-    }
-    return values
   }
 }

@@ -1,7 +1,7 @@
 /// Something that a scenario expects to hold, in the words of the library that runs it: both say
 /// what they found.
 enum Condition {
-  case equal(Layout, Layout)
+  case equal(Layout, SwiftExpression)
   /// The same where a list is expected, which has lines of its own.
   case lists(Layout, Layout)
   case holds(Layout)
@@ -18,7 +18,8 @@ enum Condition {
 
   private var expression: Layout {
     switch self {
-    case .equal(let found, let expected): .group([found, .nested([.space, "== ", expected])])
+    case .equal(let found, let expected):
+      .group([found, .nested([.space, "== ", expected.operand(atLeast: .coalescing)])])
     case .lists(let found, let expected): "\(found) == \(expected)"
     case .holds(let found): found
     case .fails(let found): "!\(found)"
@@ -29,8 +30,9 @@ enum Condition {
 
   private var assertion: Layout {
     switch self {
-    case .equal(let found, let expected), .lists(let found, let expected):
-      .list("XCTAssertEqual(", [found, expected], ")")
+    case .equal(let found, let expected):
+      .list("XCTAssertEqual(", [found, expected.layout(atLeast: .coalescing)], ")")
+    case .lists(let found, let expected): .list("XCTAssertEqual(", [found, expected], ")")
     case .holds(let found): .list("XCTAssertTrue(", [found], ")")
     case .fails(let found): .list("XCTAssertFalse(", [found], ")")
     case .exists(let found): .list("XCTAssertNotNil(", [found], ")")

@@ -95,9 +95,9 @@ struct PatternEmitter {
     case .bool(true) where !mayBeMissing: .holds(subject)
     case .bool(false) where !mayBeMissing: .fails(subject)
     case .list(let elements) where elements.isEmpty:
-      mayBeMissing ? .equal(subject, "[]") : .isEmpty(subject)
+      mayBeMissing ? .equal(subject, SwiftExpression("[]")) : .isEmpty(subject)
     case .list: .lists(subject, emitter.layout(value))
-    default: .equal(subject, emitter.layout(value, atLeast: .coalescing))
+    default: .equal(subject, emitter.expression(value))
     }
   }
 
@@ -141,6 +141,6 @@ struct PatternEmitter {
 
   /// How many there are of something.
   func count(_ number: Int, of list: Layout) -> Condition {
-    .equal("\(list).count", .text(NumberLiteral.integer(number)))
+    .equal("\(list).count", SwiftExpression(.text(NumberLiteral.integer(number))))
   }
 }

@@ -70,7 +70,9 @@ extension ScenarioEmitter {
   ) {
     if expectation.type == .void {
       let count = NumberLiteral.integer(expectation.expected.count)
-      emit([.equal(.text(recorder), .text(count))], at: expectation.span, into: &writer)
+      emit(
+        [.equal(.text(recorder), SwiftExpression(.text(count)))], at: expectation.span,
+        into: &writer)
       return
     }
     let conditions = PatternEmitter(unit).conditions(
@@ -111,7 +113,9 @@ extension ScenarioEmitter {
     if expectation.calls.isEmpty { return [.isEmpty(calls)] }
     let count = PatternEmitter(unit).count(expectation.calls.count, of: calls)
     if method.parameters.isEmpty { return [count] }
-    if let whole = whole(expectation.calls, method) { return [.equal(calls, whole)] }
+    if let whole = whole(expectation.calls, method) {
+      return [.equal(calls, SwiftExpression(whole))]
+    }
     return [count]
       + expectation.calls.enumerated().flatMap { index, fields in
         fields.flatMap { field in

@@ -4,9 +4,9 @@ import Reading
 extension SpecDecoder {
   mutating func binding(_ node: YAMLNode) -> BindingSpec? {
     guard let pairs = map(node, of: "a binding") else { return nil }
+    let when = pairs.first { $0.key.isText("when") }
     let isTimer =
-      pairs.contains { $0.key.isText("every") || isEvery($0.key) }
-      && !pairs.contains { $0.key.isText("when") }
+      when == nil && pairs.contains { $0.key.isText("every") || isEvery($0.key) }
     if let step = pairs.first(where: { isStepKey($0.key) }),
       !pairs.contains(where: { $0.key.isText("do") })
     {
@@ -16,7 +16,9 @@ extension SpecDecoder {
         at: step.key.span, hint: "write 'do:', and below it '- \(key): ...'")
       return nil
     }
-    let fields = fields(pairs, of: node, isTimer ? .everyBinding : .whenBinding)
+    let fields = fields(
+      when.map { withoutTimer(pairs, beside: $0.key) } ?? pairs, of: node,
+      isTimer ? .everyBinding : .whenBinding)
     let trigger: BindingSpec.Trigger
     if isTimer {
       guard let interval = duration(fields["every"], of: "'every'") else { return nil }
@@ -54,6 +56,23 @@ extension SpecDecoder {
     let names = Set((Form.whenBinding.keys + Form.everyBinding.keys).map(\.name))
     guard let text = key.scalar?.text, !names.contains(text) else { return false }
     return didYouMean(text, among: names.sorted()) == "every"
+  }
+
+  /// The keys of a binding that says when it runs: those of a timer are told of, and left out.
+  private mutating func withoutTimer(_ pairs: [YAMLPair], beside when: YAMLNode) -> [YAMLPair] {
+    let every = pairs.first { $0.key.isText("every") }
+    let first = every ?? pairs.first { $0.key.isText("while") }
+    guard let first else { return pairs }
+    report(
+      .conflictingKeys,
+      every == nil
+        ? "'while' belongs to 'every', and this binding has 'when'"
+        : "a binding has 'when' or 'every', not both",
+      at: first.key.span,
+      hint: every == nil
+        ? "put the steps under an 'if'" : "make two bindings of it, each with '- '",
+      related: [Diagnostic.Related(when.span, "'when' is here")])
+    return pairs.filter { !$0.key.isText("every") && !$0.key.isText("while") }
   }
 
   private func isStepKey(_ key: YAMLNode) -> Bool {
@@ -128,7 +147,17 @@ extension SpecDecoder {
 
   /// The keys of a step, and the one that says what it is.
   mutating func stepFields(_ node: YAMLNode, _ forms: StepForms) -> (Fields, YAMLPair)? {
-    guard let pairs = map(node, of: "a step") else { return nil }
+    guard let pairs = map(node, of: "a step", hint: stepInOneText(node, forms)) else {
+      return nil
+    }
+    if let wrong = pairs.first(where: {
+      ["else if", "elseif", "elif"].contains($0.key.scalar?.text)
+    }) {
+      report(
+        .unknownKey, "an if step has no key '\(wrong.key.scalar?.text ?? "")'", at: wrong.key.span,
+        hint: "write 'else:', and below it '- if: ...' with a 'then' of its own")
+      return nil
+    }
     var found: [(form: Form, pair: YAMLPair)] = []
     for pair in pairs {
       if let form = pair.key.scalar.flatMap({ forms[$0.text] }),
@@ -153,6 +182,16 @@ extension SpecDecoder {
       return nil
     }
     return (self.fields(pairs, of: node, first.form), first.pair)
+  }
+
+  /// What was meant by `send:refresh`, `send refresh` or `stop`.
+  private func stepInOneText(_ node: YAMLNode, _ forms: StepForms) -> String? {
+    guard let text = node.scalar?.text else { return nil }
+    let name = text.prefix { $0 != ":" && !$0.isWhitespace }
+    guard forms[String(name)] != nil else { return nil }
+    let value = text[name.endIndex...].drop { $0 == ":" || $0.isWhitespace }
+    let example = name == "stop" ? "true" : "..."
+    return "write '- \(name): \(value.isEmpty ? example : String(value))'"
   }
 
   private mutating func reportNoStep(

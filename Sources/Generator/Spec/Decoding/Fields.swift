@@ -84,14 +84,16 @@ extension SpecDecoder {
     return entries
   }
 
-  mutating func map(_ node: YAMLNode, of what: String) -> [YAMLPair]? {
+  mutating func map(
+    _ node: YAMLNode, of what: String, hint: String? = nil
+  ) -> [YAMLPair]? {
     switch node.content {
     case .mapping(let pairs): return pairs
     case .invalid: return nil
     case .scalar, .sequence:
       report(
         .wrongShape, "\(what) is written as a map, and this is \(node.shape)", at: node.span,
-        hint: "write 'key: value', each on a line of its own and indented")
+        hint: hint ?? "write 'key: value', each on a line of its own and indented")
       missSection()
       return nil
     }

@@ -5,6 +5,11 @@ extension SpecDecoder {
   mutating func scenario(_ node: YAMLNode) -> ScenarioSpec? {
     guard let fields = fields(node, .scenario) else { return nil }
     guard let name = text(fields["name"], of: "the name of a scenario") else { return nil }
+    if name.value.allSatisfy(\.isWhitespace) {
+      report(
+        .missingKey, "the name of the scenario is empty", at: name.span,
+        hint: "say what it shows: 'starts empty'")
+    }
     let steps = list(fields["steps"], of: "steps").compactMap { node in
       part(node) { $0.scenarioStep(node) }
     }

@@ -38,6 +38,8 @@ extension SpecDecoder {
       switch key {
       case "query", "headers", "needs", "status", "retry":
         _ = entries(pair.value, of: "'\(key)'")
+      case "body":
+        if pair.value.mapping != nil { _ = entries(pair.value, of: "'body'") }
       case "cache", "timeout": _ = duration(pair.value, of: "'\(key)'")
       case "base", "dates", "at", "otherwise": _ = text(pair.value, of: "'\(key)'")
       default: break

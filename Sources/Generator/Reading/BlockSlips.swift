@@ -1,0 +1,112 @@
+import Diagnostics
+
+/// Slips in blocks that libyaml notices only further on.
+extension FailureExplainer {
+  /// `q String`, `q:String` or `- every 30s`, which goes on with the line below, where a key stands
+  /// beside it.
+  func lineWithoutColon(beside place: Int, above: Int) -> Diagnostic? {
+    let column = source.column(of: source.firstContent(ofLineAt: place))
+    var found: Range<Int>?
+    var line: Int? = above
+    while let current = line, source.key(ofLineAt: current) == nil {
+      let text = source.unquotedText(
+        from: source.startOfElement(ofLineAt: current), inBrackets: false)
+      guard source.column(of: text.lowerBound) == column, source.looksLikeKey(text) else { break }
+      found = text
+      // What has a dash of its own is the first line of its map.
+      if source.isElement(current) { break }
+      line = source.contentLine(above: current)
+    }
+    guard let found, source.isElement(found.lowerBound) || !isText(under: found) else { return nil }
+    return missingColon(in: found)
+  }
+
+  /// Whether the lines are a text that starts behind the key above them.
+  private func isText(under line: Range<Int>) -> Bool {
+    enclosingKey(of: line.lowerBound).map { hasValue($0) } ?? false
+  }
+
+  private func hasValue(_ key: Range<Int>) -> Bool {
+    var start = key.upperBound + 1
+    while source.isBlank(at: start) { start += 1 }
+    return source.byte(at: start).map { !ScalarSource.isBreak($0) && $0 != UInt8(ascii: "#") }
+      ?? false
+  }
+
+  /// The key, with a value in its line, that the element of a list at a place is indented under.
+  func ownerOfStrayElement(at place: Int) -> Range<Int>? {
+    guard source.isElement(place),
+      source.startOfElement(ofLineAt: place)
+        == source.startOfValue(before: place, inBrackets: false)
+        || source.firstContent(ofLineAt: place) == place,
+      let owner = enclosingKey(of: place), hasValue(owner)
+    else { return nil }
+    return owner
+  }
+
+  /// `when: go` with the steps below it, and no `do:` between them.
+  func elementOfNothing(at place: Int, _ owner: Range<Int>) -> Diagnostic {
+    let start = source.firstContent(ofLineAt: place)
+    let name = source.text(owner)
+    let missing =
+      switch name {
+      case "when", "every", "while", "policy", "per", "debounce", "throttle", "loading": "do"
+      case "if": "then"
+      case "name": "steps"
+      default: ""
+      }
+    return Diagnostic(
+      .indentation, "this list belongs to no key",
+      at: source.span(source.unquotedText(from: start, inBrackets: false)),
+      related: [.init(source.span(owner), "'\(name)' has a value already")],
+      hint: missing.isEmpty
+        ? "a key that ends with a colon stands in a line of its own above a list; "
+          + "a text that holds a colon and a space goes in quotes"
+        : "is '\(missing):' missing above it?")
+  }
+
+  /// `else: if: …`
+  func ifBehindElse(_ text: Range<Int>) -> Diagnostic? {
+    guard !inBrackets, let key = source.key(ofLineAt: place), source.text(key) == "else",
+      source.text(text).hasPrefix("if:")
+    else { return nil }
+    return Diagnostic(
+      .colonInText, "'else' holds a list of steps, and an 'if' is one of them",
+      at: source.span(text), hint: "write 'else:', and below it '- \(source.text(text))'")
+  }
+}
+
+extension SourceText {
+  /// The column of a place, from 0, which is how deep a line is indented that starts there.
+  func column(of place: Int) -> Int {
+    Int(span(place..<place).column) - 1
+  }
+
+  /// Whether a line starts with the dash of a list.
+  func isElement(_ place: Int) -> Bool {
+    let start = firstContent(ofLineAt: place)
+    return byte(at: start) == UInt8(ascii: "-") && isSpace(at: start + 1)
+  }
+
+  /// The first content of a line behind the dashes of lists.
+  func startOfElement(ofLineAt index: Int) -> Int {
+    let end = file.lineRange(at: index).upperBound
+    var start = firstContent(ofLineAt: index)
+    while start < end, byte(at: start) == UInt8(ascii: "-"), isSpace(at: start + 1) {
+      start += 1
+      while start < end, isBlank(at: start) { start += 1 }
+    }
+    return start
+  }
+
+  /// Whether a text is a name, alone or with one word behind it, or a colon without a space.
+  func looksLikeKey(_ text: Range<Int>) -> Bool {
+    let name = text.prefix { Self.isWordByte(file.bytes[$0]) || file.bytes[$0] == 0x5F }
+    guard !name.isEmpty else { return false }
+    if byte(at: name.upperBound) == UInt8(ascii: ":") { return true }
+    let rest = text[name.upperBound...].drop { isBlank(at: $0) }
+    return name.upperBound == text.upperBound
+      || rest.lowerBound > name.upperBound
+        && !rest.contains { isBlank(at: $0) }
+  }
+}
