@@ -98,10 +98,7 @@ extension ScreenChecker {
     }
     let text = scalar.text
     guard text.hasPrefix("/") else {
-      report(
-        .badPath, "a path starts with '/'", at: node.span,
-        hint: values.isExpression(scalar)
-          ? "values stand in holes: /photos/${id}" : "write /\(text)")
+      report(.badPath, "a path starts with '/'", at: node.span, hint: hint(forPath: scalar))
       return .unknown
     }
     values.isPath = true
@@ -130,6 +127,15 @@ extension ScreenChecker {
       report(.badPath, "a path has no '.' or '..'", at: node.span, hint: "write the whole path")
     }
     return path
+  }
+
+  private func hint(forPath scalar: YAMLScalar) -> String {
+    if values.isExpression(scalar) { return "values stand in holes: /photos/${id}" }
+    let parts = scalar.text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts[0].hasSuffix(":"), parts[1].isEmpty else {
+      return "write /\(scalar.text)"
+    }
+    return "the server is the 'base': write /\(parts.dropFirst(3).joined(separator: "/"))"
   }
 
   /// `/photos/{id}` and `/photos/:id`, as paths are written elsewhere.
