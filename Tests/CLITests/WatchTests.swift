@@ -50,7 +50,7 @@ import Testing
   @Test func generatesAgainAfterEachSave() throws {
     try Tool.inFolder(["Specs/hello.yaml": spec("one")]) { tool in
       let watch = try Watch(tool, ["Specs", "-o", "Out"])
-      watch.wait(for: "watching 1 specs")
+      watch.wait(for: "watching 1 spec")
       #expect(try tool.read("Out/HelloViewModel.swift").contains("\"one\""))
       try tool.write(spec("two"), to: "Specs/hello.yaml")
       watch.wait(for: "wrote Out/HelloViewModel.swift")
@@ -66,7 +66,7 @@ import Testing
   @Test func goesOnAfterABrokenSpecAndTellsWhatIsFixed() throws {
     try Tool.inFolder(["hello.yaml": spec("one")]) { tool in
       let watch = try Watch(tool, ["hello.yaml", "-o", "Out"])
-      watch.wait(for: "watching 1 specs")
+      watch.wait(for: "watching 1 spec")
       try tool.write("screen: Hello\nout: 1\n", to: "hello.yaml")
       watch.wait(for: "error: a screen has no key 'out' [MVG031]")
       #expect(try tool.read("Out/HelloViewModel.swift").contains("\"one\""))
@@ -97,6 +97,11 @@ import Testing
       watch.wait(for: "wrote Out/BViewModel.swift")
       try tool.remove("Specs/more/b.yaml")
       watch.wait(for: "removed Out/BViewModel.swift")
+      // The new name of a spec declares what the old one did.
+      try tool.rename("Specs/screens/a.yaml", to: "Specs/screens/c.yaml")
+      watch.wait(for: "wrote Out/CViewModel.swift")
+      try tool.rename("Specs/screens/c.yaml", to: "Specs/screens/a.yaml")
+      watch.wait(for: "wrote Out/AViewModel.swift")
       try tool.write("specs: Specs\noutput: Out\nheader: Mine\n", to: "mvvmgen.yaml")
       watch.wait(for: "wrote Out/AViewModel.swift")
       #expect(try tool.read("Out/AViewModel.swift").contains("\n// Mine\n"))

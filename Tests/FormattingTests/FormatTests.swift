@@ -128,6 +128,12 @@ import Testing
         == "screen: A\n\ndoc: |\n  a  \n\n\n  b\n")
   }
 
+  /// For YAML a line ends there, for nobody else.
+  @Test func keysBehindUnusualEndsOfLinesStayWhereTheyAre() throws {
+    let text = "screen: A\nerrors:\nmodels:\ne:\ne: \u{85}s:\ns:\n"
+    #expect(try formatted(text) == text)
+  }
+
   @Test func namesKeepTheirOrder() throws {
     let text = """
       screen: A

@@ -31,7 +31,7 @@ struct WatchCommand {
         if update() { continue }
         if isFirst {
           isFirst = false
-          if !settings.options.isQuiet { Terminal.out("watching \(specs.count) specs\n") }
+          if !settings.options.isQuiet { Terminal.out("watching \(specs.count == 1 ? "1 spec" : "\(specs.count) specs")\n") }
         }
         try watcher.wait()
       }
@@ -70,7 +70,10 @@ struct WatchCommand {
     }
     isAll = false
     let gone = specs.keys.filter { FileStamp(at: $0) == nil }
-    for path in gone { specs[path] = nil }
+    for path in gone {
+      specs[path] = nil
+      types.remove(path)
+    }
     guard !changed.isEmpty || !gone.isEmpty else { return false }
     // Files of specs that are gone are removed by whatever is written beside them.
     generate(changed.isEmpty ? Array(paths.prefix(1)) : changed)

@@ -75,6 +75,7 @@ private struct OrderSearch {
     let isBlock = text.isBlock(node)
     let pieces =
       isBlock ? blockPieces(pairs, in: region, isRoot: isRoot) : flowPieces(pairs)
+    guard areApart(pieces, in: region) else { return [] }
     let inner = pairs.indices.map { index -> [KeyMoves] in
       let value = pairs[index].key.scalar.flatMap { kind.value(of: $0.text) }
       return value.map { moves(in: pairs[index].value, $0, in: pieces[index]) } ?? []
@@ -158,6 +159,17 @@ private struct OrderSearch {
       line = previous
     }
     return found
+  }
+
+  /// Whether the pieces come one after the other: YAML knows ends of lines that are none here, and
+  /// what stands on one line then stays as it is.
+  private func areApart(_ pieces: [Range<Int>], in region: Range<Int>) -> Bool {
+    var end = region.lowerBound
+    for piece in pieces {
+      guard piece.lowerBound >= end else { return false }
+      end = piece.upperBound
+    }
+    return end <= region.upperBound
   }
 
   /// A comment can't come to stand between the dash of a list and a key.

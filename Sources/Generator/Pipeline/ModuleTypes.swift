@@ -14,7 +14,7 @@ public struct ModuleTypes: Sendable {
   /// Adds what came of a spec, in place of what it declared before. Where one of its types is that of
   /// another spec, this is told, and nothing is generated from it.
   public mutating func add(_ result: inout PipelineResult, of file: SourceFile) {
-    for name in names.removeValue(forKey: file.name) ?? [] { owners[name] = nil }
+    remove(file.name)
     // One message for a place, however many types are made of what is there.
     var told: Set<SourceSpan> = []
     for type in result.declared {
@@ -31,6 +31,11 @@ public struct ModuleTypes: Sendable {
     result.declared = []
     result.plans = []
     result.generated = []
+  }
+
+  /// Forgets what a file declared.
+  public mutating func remove(_ file: String) {
+    for name in names.removeValue(forKey: file) ?? [] { owners[name] = nil }
   }
 
   private func clash(

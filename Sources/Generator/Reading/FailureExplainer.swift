@@ -144,7 +144,9 @@ struct FailureExplainer {
     return Diagnostic(
       .badEscape, isUnknown ? "YAML has no escape '\(escape)'" : "'\(escape)' is no character",
       at: source.span(start..<start + escape.utf8.count),
-      hint: "for the \\ itself write \\\\, or put the text in single quotes, where \\ is only a \\")
+      hint: escape == "\\("
+        ? "a hole is written ${name}"
+        : "for the \\ itself write \\\\, or put the text in single quotes, where \\ is only a \\")
   }
 
   // MARK: Other lines

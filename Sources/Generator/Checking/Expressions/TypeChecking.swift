@@ -22,7 +22,9 @@ extension ValueChecker {
         return .unknown
       }
       let type = type(element, allowsVoid: false)
-      return type == .unknown ? .unknown : .array(type)
+      guard type != .unknown else { return .unknown }
+      // `[String: Int]` is a dictionary, though for YAML it is a list with a map without braces.
+      return element.mapping != nil && !startsWithBrace(element) ? type : .array(type)
     case .mapping(let pairs):
       guard pairs.count == 1, let pair = pairs.first else {
         report(
@@ -41,6 +43,11 @@ extension ValueChecker {
       guard key != .unknown, value != .unknown else { return .unknown }
       return .dictionary(key: key, value: value)
     }
+  }
+
+  private func startsWithBrace(_ node: YAMLNode) -> Bool {
+    let start = Int(node.span.offset)
+    return start < file.bytes.count && file.bytes[start] == UInt8(ascii: "{")
   }
 
   private mutating func type(
