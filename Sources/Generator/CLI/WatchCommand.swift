@@ -31,7 +31,9 @@ struct WatchCommand {
         if update() { continue }
         if isFirst {
           isFirst = false
-          if !settings.options.isQuiet { Terminal.out("watching \(specs.count == 1 ? "1 spec" : "\(specs.count) specs")\n") }
+          if !settings.options.isQuiet {
+            Terminal.out("watching \(specs.count == 1 ? "1 spec" : "\(specs.count) specs")\n")
+          }
         }
         try watcher.wait()
       }

@@ -29,6 +29,8 @@ public struct ScreenProgram: Equatable, Sendable {
     derived = Self.derived(of: screen, collector)
     let cancelled = Self.cancelledNames(in: screen.bindings)
     bindings = screen.bindings.enumerated().map { index, binding in
+      var binding = binding
+      if case .steps(let steps) = binding.body { binding.body = .steps(steps.effective) }
       let names = Self.triggerNames(of: binding.trigger)
       return BindingProgram(
         index: index,

@@ -24,8 +24,12 @@ nonisolated struct OwnDigitsFormatters: Sendable {
   }
 }
 
-nonisolated struct OwnScore: Hashable, Sendable {
-  var text: String
+public nonisolated struct OwnScore: Hashable, Sendable {
+  public var text: String
+
+  public init(text: String) {
+    self.text = text
+  }
 }
 
 nonisolated extension OwnScore {
@@ -43,24 +47,36 @@ nonisolated struct OwnCellsFormatters: Sendable {
   }
 }
 
-nonisolated struct OwnPart: Hashable, Codable, Sendable {
-  var n: Int
-  var of: Int?
+public nonisolated struct OwnPart: Hashable, Codable, Sendable {
+  public var n: Int
+  public var of: Int?
+
+  public init(n: Int, of: Int? = nil) {
+    self.n = n
+    self.of = of
+  }
 }
 
-nonisolated struct OwnWhole: Hashable, Sendable {
-  var part: OwnPart
-  var parts: [OwnPart]
-  var counts: [String: Int]
-  var mode: OwnMode
+public nonisolated struct OwnWhole: Hashable, Sendable {
+  public var part: OwnPart
+  public var parts: [OwnPart]
+  public var counts: [String: Int]
+  public var mode: OwnMode
+
+  public init(part: OwnPart, parts: [OwnPart], counts: [String: Int], mode: OwnMode) {
+    self.part = part
+    self.parts = parts
+    self.counts = counts
+    self.mode = mode
+  }
 }
 
-nonisolated enum OwnMode: Hashable, Sendable {
+public nonisolated enum OwnMode: Hashable, Sendable {
   case idle
   case busy(done: Int)
 
   /// The text of the case.
-  var message: String {
+  public var message: String {
     switch self {
     case .idle: "idle"
     case .busy: "busy"
@@ -68,16 +84,32 @@ nonisolated enum OwnMode: Hashable, Sendable {
   }
 
   /// The values of `busy`.
-  nonisolated struct BusyValues: Hashable, Sendable {
-    let done: Int
+  public nonisolated struct BusyValues: Hashable, Sendable {
+    public let done: Int
   }
 
   /// The values of `busy`, if that is the case.
-  var busy: BusyValues? {
+  public var busy: BusyValues? {
     switch self {
     case .busy(let done): BusyValues(done: done)
     default: nil
     }
+  }
+}
+
+public nonisolated struct OwnChoice: Hashable, Sendable {
+  public var text: String
+  public var other: Int?
+
+  public init(text: String, other: Int?) {
+    self.text = text
+    self.other = other
+  }
+}
+
+nonisolated extension OwnChoice {
+  init(of: Int) {
+    self.init(text: "\(of)", other: of > 1 ? of : nil)
   }
 }
 

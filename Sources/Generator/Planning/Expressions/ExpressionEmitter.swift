@@ -74,6 +74,14 @@ struct ExpressionEmitter {
       guard !entries.isEmpty else {
         return SwiftExpression(.text(unit.names.type(value.type) + "()"))
       }
+      // The checker has told of keys that are the same; a literal of Swift stops at those that turn
+      // out to be.
+      if entries.count > 1, entries.contains(where: { !$0.key.isFixed }) {
+        let pairs = entries.map { Layout.list("(", [typed($0.key), typed($0.value)], ")") }
+        return call(
+          unit.names.type(value.type),
+          [.list("[", pairs, "]", lastComma: true), "uniquingKeysWith: { _, last in last }"])
+      }
       return SwiftExpression(
         .list("[", entries.map { "\(typed($0.key)): \(typed($0.value))" }, "]", lastComma: true))
     case .enumCase(let type, let name, let arguments):
@@ -128,7 +136,7 @@ struct ExpressionEmitter {
     case .cell(let name, let arguments):
       return SwiftExpression(.call(.text(SwiftName.plain(name)), cellArguments(name, arguments)))
     case .model(let name, let arguments):
-      return SwiftExpression("\(SwiftName.plain(name))\(labelled(arguments))")
+      return SwiftExpression("\(SwiftName.plain(name))\(labelled(fields(of: name, arguments)))")
     case .with(let base, let arguments):
       let changes: [Layout] = arguments.map {
         "$0.\(SwiftName.member($0.label)) = \(typed($0.value))"
@@ -194,6 +202,18 @@ struct ExpressionEmitter {
   // MARK: Parts
 
   func postfix(_ value: TypedExpression) -> Layout { layout(value, atLeast: .postfix) }
+
+  /// The values that a model or cell is made from. A cell has two initialisers, which only all of
+  /// their labels tell apart.
+  private func fields(
+    of name: String, _ arguments: [TypedExpression.Argument]
+  ) -> [TypedExpression.Argument] {
+    guard let cell = unit.cell(name), arguments.count < cell.fields.count else { return arguments }
+    return cell.fields.map { field in
+      arguments.first { $0.label == field.name }
+        ?? TypedExpression.Argument(label: field.name, value: TypedExpression(.null, field.type))
+    }
+  }
 
   func labelled(_ arguments: [TypedExpression.Argument], orNothing: Bool = false) -> Layout {
     if arguments.isEmpty, orNothing { return "" }
@@ -401,6 +421,19 @@ struct ExpressionEmitter {
 }
 
 extension TypedExpression {
+  /// Whether it is a literal with the same value each time.
+  fileprivate var isFixed: Bool {
+    switch kind {
+    case .integer, .decimal, .bool, .date, .url, .uuid, .data: true
+    case .text(let pieces): pieces.allSatisfy { if case .literal = $0 { true } else { false } }
+    case .null: true
+    case .list(let elements): elements.allSatisfy(\.isFixed)
+    case .enumCase(_, _, let arguments), .model(_, let arguments):
+      arguments.allSatisfy(\.value.isFixed)
+    default: false
+    }
+  }
+
   /// Whether what is done with the value of a chain can stand behind its `?`.
   var goesOnBehindChained: Bool {
     switch kind {
