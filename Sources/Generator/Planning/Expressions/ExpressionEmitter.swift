@@ -184,7 +184,7 @@ struct ExpressionEmitter {
   }
 
   /// What a test calls the view model.
-  private var viewModel: String { unit.names.own("viewModel") }
+  var viewModel: String { unit.names.own("viewModel") }
 
   /// A property of the logic, told apart from a local of the same name.
   func property(_ name: String) -> Layout {
@@ -359,100 +359,5 @@ struct ExpressionEmitter {
     return .group([
       .text("{ \(names) in"), .nested([.space, with(parameters).layout(body)]), .space, "}",
     ])
-  }
-
-  // MARK: Formatters and cells
-
-  /// What leads to a formatter: of the unit or of a library.
-  private func holder(ofFormatter name: String) -> String {
-    let own =
-      site == .test
-      ? "\(viewModel).\(unit.names.own("logic")).\(unit.names.own("formatters"))"
-      : unit.names.own("formatters")
-    guard let library = unit.library(ofFormatter: name) else {
-      return site == .formatters ? "" : own
-    }
-    let inner = unit.name(ofFormattersIn: library)
-    return site == .formatters ? inner : "\(own).\(inner)"
-  }
-
-  private func formatted(_ value: TypedExpression, by name: String) -> SwiftExpression {
-    let holder = holder(ofFormatter: name)
-    let function = (holder.isEmpty ? "" : holder + ".") + SwiftName.member(name)
-    let formatter = unit.formatter(name)
-    let others: [Layout] = (formatter.map { unit.values(readBy: $0) } ?? []).map { read in
-      "\(SwiftName.label(read.name)): \(reference(Reference(read.name, .state)))"
-    }
-    let takesOptional = formatter?.input?.isOptional ?? false
-    guard value.type.isOptional, !takesOptional else {
-      return call(function, [layout(value)] + others)
-    }
-    let mapper = formatter?.output.isOptional ?? false ? "flatMap" : "map"
-    return SwiftExpression(
-      applying(
-        mapper, to: postfix(value),
-        .group([
-          "{", .nested([.space, .text(function), .list("(", ["$0"] + others, ")")]), .space, "}",
-        ])))
-  }
-
-  private func cellArguments(
-    _ name: String, _ arguments: [TypedExpression.Argument]
-  ) -> [Layout] {
-    guard let cell = unit.cell(name) else { return [] }
-    var parts: [Layout] = zip(unit.labels(of: cell), arguments).map {
-      "\(SwiftName.label($0)): \(typed($1.value))"
-    }
-    let reads = unit.reads(of: cell)
-    if reads.usesFormatters {
-      let holder = unit.names.own("formatters")
-      let own = site == .test ? "\(viewModel).\(unit.names.own("logic")).\(holder)" : holder
-      let path =
-        unit.library(ofCell: name).map { "\(own).\(unit.name(ofFormattersIn: $0))" } ?? own
-      let label = (unit.library(ofCell: name).map { UnitNames($0) } ?? unit.names)
-        .own("formatters")
-      parts.append(.text("\(label): \(path)"))
-    }
-    for value in reads.values {
-      parts.append("\(SwiftName.label(value)): \(reference(Reference(value, .state)))")
-    }
-    return parts
-  }
-}
-
-extension TypedExpression {
-  /// Whether it is a literal with the same value each time.
-  fileprivate var isFixed: Bool {
-    switch kind {
-    case .integer, .decimal, .bool, .date, .url, .uuid, .data: true
-    case .text(let pieces): pieces.allSatisfy { if case .literal = $0 { true } else { false } }
-    case .null: true
-    case .list(let elements): elements.allSatisfy(\.isFixed)
-    case .enumCase(_, _, let arguments), .model(_, let arguments):
-      arguments.allSatisfy(\.value.isFixed)
-    default: false
-    }
-  }
-
-  /// Whether what is done with the value of a chain can stand behind its `?`.
-  var goesOnBehindChained: Bool {
-    switch kind {
-    case .chained: true
-    case .field(let base, _), .caseValues(let base, _): base.goesOnBehindChained
-    case .message(let base): base.type != .anyError && base.goesOnBehindChained
-    case .element(let base, _): base.goesOnBehindChained
-    case .chain(let base, let body): base.goesOnBehindChained && body.goesOnBehindChained
-    case .builtin(let builtin, let arguments):
-      builtin.isMember && (arguments.first?.goesOnBehindChained ?? false)
-    default: false
-    }
-  }
-
-  /// Whether it is a chain that what follows goes on: in `(a?.name)?.count` Swift takes the `?` after
-  /// a name that is never missing for a mistake.
-  var isOpenChain: Bool {
-    guard case .chain(_, let body) = kind, body.goesOnBehindChained else { return false }
-    if case .chain = body.kind { return body.isOpenChain }
-    return !body.type.isOptional
   }
 }

@@ -1,0 +1,61 @@
+import Checking
+import Expressions
+
+/// Values through formatters, and cells, which take formatters with them.
+extension ExpressionEmitter {
+  /// What leads to a formatter: of the unit or of a library.
+  private func holder(ofFormatter name: String) -> String {
+    let own =
+      site == .test
+      ? "\(viewModel).\(unit.names.own("logic")).\(unit.names.own("formatters"))"
+      : unit.names.own("formatters")
+    guard let library = unit.library(ofFormatter: name) else {
+      return site == .formatters ? "" : own
+    }
+    let inner = unit.name(ofFormattersIn: library)
+    return site == .formatters ? inner : "\(own).\(inner)"
+  }
+
+  func formatted(_ value: TypedExpression, by name: String) -> SwiftExpression {
+    let holder = holder(ofFormatter: name)
+    let function = (holder.isEmpty ? "" : holder + ".") + SwiftName.member(name)
+    let formatter = unit.formatter(name)
+    let others: [Layout] = (formatter.map { unit.values(readBy: $0) } ?? []).map { read in
+      "\(SwiftName.label(read.name)): \(reference(Reference(read.name, .state)))"
+    }
+    let takesOptional = formatter?.input?.isOptional ?? false
+    guard value.type.isOptional, !takesOptional else {
+      return call(function, [layout(value)] + others)
+    }
+    let mapper = formatter?.output.isOptional ?? false ? "flatMap" : "map"
+    return SwiftExpression(
+      applying(
+        mapper, to: postfix(value),
+        .group([
+          "{", .nested([.space, .text(function), .list("(", ["$0"] + others, ")")]), .space, "}",
+        ])))
+  }
+
+  func cellArguments(
+    _ name: String, _ arguments: [TypedExpression.Argument]
+  ) -> [Layout] {
+    guard let cell = unit.cell(name) else { return [] }
+    var parts: [Layout] = zip(unit.labels(of: cell), arguments).map {
+      "\(SwiftName.label($0)): \(typed($1.value))"
+    }
+    let reads = unit.reads(of: cell)
+    if reads.usesFormatters {
+      let holder = unit.names.own("formatters")
+      let own = site == .test ? "\(viewModel).\(unit.names.own("logic")).\(holder)" : holder
+      let path =
+        unit.library(ofCell: name).map { "\(own).\(unit.name(ofFormattersIn: $0))" } ?? own
+      let label = (unit.library(ofCell: name).map { UnitNames($0) } ?? unit.names)
+        .own("formatters")
+      parts.append(.text("\(label): \(path)"))
+    }
+    for value in reads.values {
+      parts.append("\(SwiftName.label(value)): \(reference(Reference(value, .state)))")
+    }
+    return parts
+  }
+}

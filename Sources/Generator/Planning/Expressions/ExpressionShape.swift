@@ -1,0 +1,39 @@
+import Checking
+import Expressions
+
+extension TypedExpression {
+  /// Whether it is a literal with the same value each time.
+  var isFixed: Bool {
+    switch kind {
+    case .integer, .decimal, .bool, .date, .url, .uuid, .data: true
+    case .text(let pieces): pieces.allSatisfy { if case .literal = $0 { true } else { false } }
+    case .null: true
+    case .list(let elements): elements.allSatisfy(\.isFixed)
+    case .enumCase(_, _, let arguments), .model(_, let arguments):
+      arguments.allSatisfy(\.value.isFixed)
+    default: false
+    }
+  }
+
+  /// Whether what is done with the value of a chain can stand behind its `?`.
+  var goesOnBehindChained: Bool {
+    switch kind {
+    case .chained: true
+    case .field(let base, _), .caseValues(let base, _): base.goesOnBehindChained
+    case .message(let base): base.type != .anyError && base.goesOnBehindChained
+    case .element(let base, _): base.goesOnBehindChained
+    case .chain(let base, let body): base.goesOnBehindChained && body.goesOnBehindChained
+    case .builtin(let builtin, let arguments):
+      builtin.isMember && (arguments.first?.goesOnBehindChained ?? false)
+    default: false
+    }
+  }
+
+  /// Whether it is a chain that what follows goes on: in `(a?.name)?.count` Swift takes the `?` after
+  /// a name that is never missing for a mistake.
+  var isOpenChain: Bool {
+    guard case .chain(_, let body) = kind, body.goesOnBehindChained else { return false }
+    if case .chain = body.kind { return body.isOpenChain }
+    return !body.type.isOptional
+  }
+}
