@@ -130,7 +130,7 @@ import Testing
       a.yaml:2:3: error: the colon after a key needs a space after it [MVG019]
             b:\#u{A0}String
             ^~~~~~~~~
-          hint: b: String
+          hint: what stands there is a space of an unusual kind: type it again
       """#)
   }
 
@@ -229,6 +229,74 @@ import Testing
           b: { type: String, initial: "a" }
                                       ^
           hint: close it with " at the end of the text
+      """#)
+  }
+
+  @Test func starAtTheStart() {
+    expectMessages(
+      #"""
+      a: *user is locked
+      b: 1
+      """#,
+      #"""
+      a.yaml:1:4: error: an unquoted text can't start with '*' [MVG013]
+          a: *user is locked
+             ^~~~~~~~~~~~~~~
+          hint: put the text in quotes: '*user is locked'
+      """#)
+  }
+
+  @Test func sectionMissing() {
+    expectMessages(
+      #"""
+      screen: A
+
+        Order:
+          fields: {}
+      """#,
+      #"""
+      a.yaml:3:3: error: 'Order' is indented as if it belonged to 'screen', which has a value [MVG007]
+            Order:
+            ^~~~~
+      a.yaml:1:1: note: 'screen' is here
+          screen: A
+          ^~~~~~
+          hint: is the line of its section missing above it, such as 'models:'?
+      """#)
+  }
+
+  @Test func bindingsMissing() {
+    expectMessages(
+      #"""
+      outputs:
+        a: Int
+
+        - when: start
+          do: []
+      """#,
+      #"""
+      a.yaml:4:3: error: '- when: start' is an element of a list, and stands among keys [MVG007]
+            - when: start
+            ^~~~~~~~~~~~~
+      a.yaml:2:3: note: 'a' is beside it
+            a: Int
+            ^
+          hint: is 'bindings:' missing above it?
+      """#)
+  }
+
+  @Test func commentOfAnotherLanguage() {
+    expectMessages(
+      #"""
+      a: 1
+      // more
+      b: 2
+      """#,
+      #"""
+      a.yaml:2:1: error: a comment starts with '#' [MVG019]
+          // more
+          ^~~~~~~
+          hint: write '# more'
       """#)
   }
 }

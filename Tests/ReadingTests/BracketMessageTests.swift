@@ -271,4 +271,59 @@ import Testing
           hint: a key that starts with a bracket goes in quotes: '[a, b]'
       """#)
   }
+
+  @Test func commaMissing() {
+    expectMessages(
+      #"""
+      a: { type: Int value: 20 }
+      """#,
+      #"""
+      a.yaml:1:16: error: a comma is missing before 'value' [MVG009]
+          a: { type: Int value: 20 }
+                         ^~~~~
+      a.yaml:1:4: note: '{' opens here
+          a: { type: Int value: 20 }
+             ^
+          hint: write ', value:'; a text that holds a colon and a space goes in quotes: 'Int value: 20'
+      """#)
+  }
+
+  @Test func colonMissing() {
+    expectMessages(
+      #"""
+      a: { b: String, c Int }
+      """#,
+      #"""
+      a.yaml:1:17: error: a key is expected here, and there is no colon after it [MVG019]
+          a: { b: String, c Int }
+                          ^~~~~
+          hint: write 'c: Int'; a text with a comma goes in quotes
+      """#)
+  }
+
+  @Test func commaInNumber() {
+    expectMessages(
+      #"""
+      a: { b: 1,000 }
+      """#,
+      #"""
+      a.yaml:1:11: error: the comma before '000' ends a value, and this is no key [MVG019]
+          a: { b: 1,000 }
+                    ^~~
+          hint: a number has no commas in it, and a text with one goes in quotes
+      """#)
+  }
+
+  @Test func bracketInKey() {
+    expectMessages(
+      #"""
+      a: { list[0].name: Tea, b: 1 }
+      """#,
+      #"""
+      a.yaml:1:6: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { list[0].name: Tea, b: 1 }
+               ^~~~~~~~~~~~
+          hint: put the text in quotes: 'list[0].name'
+      """#)
+  }
 }

@@ -60,13 +60,22 @@ extension FailureExplainer {
         hint: "a text of several lines that holds a colon and a space goes in quotes")
     }
     let ownerName = source.text(owner)
+    if ownerName.first?.isWhitespace ?? false {
+      return Diagnostic(
+        .indentation, "'\(ownerName)' starts with a space of an unusual kind",
+        at: source.span(owner), hint: "use the ordinary space for indentation: type it again")
+    }
+    // A type without the line of its section.
+    let lacksSection =
+      name.first?.isUppercase ?? false && source.column(of: owner.lowerBound) == 0
     return Diagnostic(
       .indentation, "'\(name)' is indented as if it belonged to '\(ownerName)', which has a value",
       at: source.span(source.trimmed(key)),
       related: [.init(source.span(owner), "'\(ownerName)' is here")],
-      hint:
-        "indent '\(name)' by \(source.column(of: owner.lowerBound)) to put it beside '\(ownerName)'"
-        + "; a text that holds a colon and a space goes in quotes")
+      hint: lacksSection
+        ? "is the line of its section missing above it, such as 'models:'?"
+        : "indent '\(name)' by \(source.column(of: owner.lowerBound)) to put it beside "
+          + "'\(ownerName)'; a text that holds a colon and a space goes in quotes")
   }
 
   /// A line that should be a key.
@@ -85,12 +94,19 @@ extension FailureExplainer {
     }
     if let colon = content.utf8.firstIndex(of: UInt8(ascii: ":")), content.utf8.last != 0x3A {
       // What looks like a space may be another character.
-      let rest = content[content.index(after: colon)...].drop(while: \.isWhitespace)
+      let rest = content[content.index(after: colon)...]
       return Diagnostic(
         .missingColon, "the colon after a key needs a space after it", at: source.span(text),
-        hint: "\(content[..<colon]): \(rest)")
+        hint: rest.first.map { $0.isWhitespace } ?? false
+          ? "what stands there is a space of an unusual kind: type it again"
+          : "\(content[..<colon]): \(rest)")
     }
-    let words = content.split(separator: " ")
+    if content.hasPrefix("//") {
+      return Diagnostic(
+        .missingColon, "a comment starts with '#'", at: source.span(text),
+        hint: "write '# \(content.drop { $0 == "/" || $0 == " " })'")
+    }
+    let words = content.split { $0 == " " || $0 == "\u{FF1A}" }
     let key = words.count == 2 ? "\(words[0]): \(words[1])" : "\(content): …"
     return Diagnostic(
       .missingColon, "a key is expected here, and there is no colon after it",
@@ -106,6 +122,8 @@ extension FailureExplainer {
     if source.firstContent(ofLineAt: place) == place || isAfterDash(place) {
       return wrongIndentation()
     }
+    let start = source.startOfValue(before: place, inBrackets: false)
+    if start < place, source.byte(at: start) == UInt8(ascii: "*") { return reservedStart(at: start) }
     return Diagnostic(
       .invalidYAML, "there is something after the value", at: spanOfWord(at: place),
       hint: "a value is one text, list or map; a text with special characters goes in quotes")
@@ -175,6 +193,7 @@ extension FailureExplainer {
         hint: "put a line with --- before it")
     }
     let isElement = source.isElement(range.lowerBound)
+    let section = isElement ? section(ofElementAt: range.lowerBound) : nil
     return Diagnostic(
       .indentation,
       isElement
@@ -182,8 +201,18 @@ extension FailureExplainer {
         : "'\(name)' stands among the elements of a list, and starts with no '-'",
       at: source.span(range),
       related: [.init(source.span(other), "'\(otherName)' is beside it")],
-      hint: "a map has only keys, and a list only elements that start with '- '; "
+      hint: section.map { "is '\($0):' missing above it?" }
+        ?? "a map has only keys, and a list only elements that start with '- '; "
         + "what belongs to a line is indented deeper")
+  }
+
+  /// The section whose elements start like that one.
+  private func section(ofElementAt place: Int) -> String? {
+    switch source.key(ofLineAt: place).map({ source.text($0) }) {
+    case "when", "every": "bindings"
+    case "name": "scenarios"
+    default: nil
+    }
   }
 
   /// Of the lines that are open above a place, the last that is deeper, and the last that is not.

@@ -68,12 +68,29 @@ extension FailureExplainer {
     }
     let start = source.startOfValue(before: place, inBrackets: true)
     guard start < place else { return nil }
-    let text = source.unquotedText(from: start, inBrackets: true)
+    var text = source.unquotedText(from: start, inBrackets: true)
+    // Of a key and its value, the key alone: `{ list[0].name: Tea }`.
+    let isColon = { (index: Int) in
+      source.byte(at: index) == UInt8(ascii: ":") && source.isSpace(at: index + 1)
+    }
+    if place < text.upperBound, let colon = (place..<text.upperBound).first(where: isColon) {
+      text = text.lowerBound..<colon
+    }
     return .commaInText(source.span(text), quoted: source.quoted(text))
   }
 
   private func colonInBrackets(from start: Int) -> Diagnostic {
     let text = source.unquotedText(from: start, inBrackets: true)
+    // `{ type: Int value: 20 }`
+    let words = source.text(start..<place).split(separator: " ")
+    if words.count > 1, let key = words.last, words.allSatisfy({ $0.allSatisfy(\.isWord) }) {
+      let length = key.utf8.count
+      return Diagnostic(
+        .unclosedBracket, "a comma is missing before '\(key)'",
+        at: source.span(place - length..<place), related: [opened()],
+        hint: "write ', \(key):'; a text that holds a colon and a space goes in quotes: "
+          + source.quoted(text))
+    }
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       hint: inQuotes(text))
@@ -84,4 +101,8 @@ extension FailureExplainer {
       source.span(contextPlace..<contextPlace + 1),
       "'\(source.text(contextPlace..<contextPlace + 1))' opens here")
   }
+}
+
+extension Character {
+  fileprivate var isWord: Bool { isLetter || isNumber || self == "_" }
 }

@@ -30,22 +30,40 @@ extension TreeBuilder {
     }
   }
 
-  /// Finds `{ a:1 }`, which has the key `a:1`.
-  mutating func findKeysWithoutSpace(in frame: inout Frame) {
+  /// Finds `{ a:1 }`, `{ a 1 }` and `{ a: 1,000 }`, which have the keys `a:1`, `a 1` and `000`.
+  mutating func findKeysWithoutColon(in frame: inout Frame) {
     for index in frame.pairs.indices {
       let (key, value) = (frame.pairs[index].key, frame.pairs[index].value)
-      guard let text = key.scalar, text.style == .plain, value.scalar?.isEmptyPlain == true,
-        nextByte(after: key) != UInt8(ascii: ":"),
-        let colon = text.text.utf8.firstIndex(of: UInt8(ascii: ":"))
+      guard let text = key.scalar?.text, key.scalar?.style == .plain,
+        value.scalar?.isEmptyPlain == true, nextByte(after: key) != UInt8(ascii: ":"),
+        let wrong = keyWithoutColon(text, at: key.span)
       else { continue }
-      let (name, rest) = (text.text[..<colon], text.text[text.text.index(after: colon)...])
-      diagnostics.append(
-        Diagnostic(
-          .missingColon, "the colon after a key needs a space after it", at: key.span,
-          hint: "\(name): \(rest.drop(while: \.isWhitespace))"))
+      diagnostics.append(wrong)
       frame.pairs[index] = YAMLPair(
         key: YAMLNode(.invalid, span: key.span), value: YAMLNode(.invalid, span: value.span))
     }
+  }
+
+  private func keyWithoutColon(_ text: String, at span: SourceSpan) -> Diagnostic? {
+    if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
+      let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)
+      return Diagnostic(
+        .missingColon, "the colon after a key needs a space after it", at: span,
+        hint: "\(text[..<colon]): \(rest)")
+    }
+    if text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false {
+      return Diagnostic(
+        .missingColon, "the comma before '\(text)' ends a value, and this is no key", at: span,
+        hint: "a number has no commas in it, and a text with one goes in quotes")
+    }
+    let words = text.split(separator: " ")
+    return words.count < 2
+      ? nil
+      : Diagnostic(
+        .missingColon, "a key is expected here, and there is no colon after it", at: span,
+        hint: words.count == 2
+          ? "write '\(words[0]): \(words[1])'; a text with a comma goes in quotes"
+          : "a text with a comma goes in quotes")
   }
 
   /// Makes the first piece of a text invalid, and takes away the others.

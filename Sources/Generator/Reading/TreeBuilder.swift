@@ -78,7 +78,10 @@ struct TreeBuilder {
 
   /// Takes the error that ends the file.
   mutating func take(_ failure: YAMLFailure) {
-    diagnostics.append(FailureExplainer(failure, in: &self).explain())
+    let wrong = FailureExplainer(failure, in: &self).explain()
+    // What is wrong in the same words was only the start of it.
+    diagnostics.removeAll { $0.span.offset >= wrong.span.offset && $0.span.end <= wrong.span.end }
+    diagnostics.append(wrong)
   }
 
   /// The span between two of libyaml's places.
@@ -176,7 +179,7 @@ struct TreeBuilder {
     frame.span.length = max(end, frame.span.offset) - frame.span.offset
     if frame.isFlow, frame.mayHaveSlips {
       joinCutTexts(in: &frame)
-      if frame.isMapping { findKeysWithoutSpace(in: &frame) }
+      if frame.isMapping { findKeysWithoutColon(in: &frame) }
     }
     let content: YAMLNode.Content =
       frame.isWrong ? .invalid : frame.isMapping ? .mapping(frame.pairs) : .sequence(frame.elements)

@@ -123,13 +123,23 @@ extension SpecDecoder {
         .forEach(node, name: $0, do: steps(fields["do"]))
       }
     case .sendStep:
-      name(node, of: "'send'").map { .send($0, with: namedValues(fields["with"], of: "'with'")) }
-    case .emitStep: name(node, of: "'emit'").map { .emit($0, value: fields["value"]) }
+      name(node, of: "'send'", hint: nameAlone(node, "send", "with: { ... }"))
+        .map { .send($0, with: namedValues(fields["with"], of: "'with'")) }
+    case .emitStep:
+      name(node, of: "'emit'", hint: nameAlone(node, "emit", "value: ..."))
+        .map { .emit($0, value: fields["value"]) }
     case .cancelStep: .cancel(names(node, of: "'cancel'"))
     case .waitStep: duration(node, of: "'wait'").map { .wait($0) }
     case .stopStep:
       word(node, of: "'stop'", among: ["true"]).map { _ in .stop }
     default: text(node, of: "'swift'", mayBeEmpty: true).map { _ in .swift(node) }
+    }
+  }
+
+  /// `send: { open: … }`, as it is written.
+  private func nameAlone(_ node: YAMLNode, _ step: String, _ rest: String) -> String? {
+    (node.mapping?.first?.key.scalar?.text).map {
+      "write '\(step): \($0)', and below it '\(rest)'"
     }
   }
 

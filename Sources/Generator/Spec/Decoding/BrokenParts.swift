@@ -37,7 +37,8 @@ public struct BrokenParts: Equatable, Sendable {
       case "as": if let name = pair.value.scalar?.text { add(name) }
       case let key? where key == "let" || !Self.stepKeys.contains(key):
         addNames(under: pair.value)
-        if let name = pair.value.scalar?.text { add(name) }
+        // `let: name = value`
+        if let word = words(Array((pair.value.scalar?.text ?? "").utf8)[...]).first { add(word) }
       default: addResults(of: pair.value)
       }
     }

@@ -11,7 +11,8 @@ extension SpecDecoder {
   /// `name: Type`, or the long form with a `doc`.
   mutating func parameters(_ node: YAMLNode?, of what: String) -> [ParameterSpec] {
     var parameters: [ParameterSpec] = []
-    for (name, value) in entries(node, of: what) {
+    let hint = node.flatMap { named($0) }
+    for (name, value) in entries(node, of: what, hint: hint) {
       guard isLongForm(value) else {
         parameters.append(ParameterSpec(name: name, doc: nil, type: value))
         continue
@@ -27,8 +28,25 @@ extension SpecDecoder {
     return parameters
   }
 
+  /// How a type that stands alone is given a name: `Order` as `{ order: Order }`.
+  private func named(_ node: YAMLNode) -> String? {
+    let type = node.scalar ?? node.sequence.flatMap { $0.count == 1 ? $0[0].scalar : nil }
+    guard let text = type?.text, let first = text.first, first.isUppercase else { return nil }
+    let name = ["String", "Int", "Double", "Bool"].contains(text)
+      ? "name" : first.lowercased() + text.dropFirst()
+    return "each has a name: { \(name): \(node.sequence == nil ? text : "[\(text)]") }"
+  }
+
   mutating func model(_ name: Name, _ node: YAMLNode) -> ModelSpec? {
     if let pairs = node.mapping, !pairs.isEmpty, !pairs.contains(where: Form.model.isMeant) {
+      if pairs.count == 1, let pair = pairs.first, pair.value.scalar == nil,
+        let key = pair.key.scalar?.text
+      {
+        report(
+          .unknownKey, "a model has no key '\(key)'", at: pair.key.span,
+          hint: "did you mean '\(pair.value.sequence == nil ? "fields" : "cases")'?")
+        return nil
+      }
       report(
         .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
         hint: "write its fields under 'fields': { fields: { name: Type } }")
@@ -102,14 +120,16 @@ extension SpecDecoder {
       }
       return cases
     }
-    return entries(node, of: "'cases'").map { name, value in
+    let words = node.scalar.map { "list them: [\($0.text)]" }
+    return entries(node, of: "'cases'", hint: words).map { name, value in
       switch value.content {
       case .scalar:
         return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])
       case .mapping:
         return CaseSpec(name: name, text: nil, values: fields(value, of: "the values of a case"))
       case .sequence, .invalid:
-        _ = text(value, of: "the text of a case")
+        _ = text(
+          value, of: "the text of a case", hint: "its values have names: { name: Type }")
         return CaseSpec(name: name, text: nil, values: [])
       }
     }

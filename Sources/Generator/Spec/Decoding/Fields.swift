@@ -26,7 +26,7 @@ struct Fields {
 extension SpecDecoder {
   /// The keys of a map of that form; nil where it is no map.
   mutating func fields(_ node: YAMLNode, _ form: Form) -> Fields? {
-    guard let pairs = map(node, of: form.title) else { return nil }
+    guard let pairs = map(node, of: form.title, hint: form.writing(node)) else { return nil }
     return fields(pairs, of: node, form)
   }
 
@@ -52,8 +52,14 @@ extension SpecDecoder {
     }
     // One key under a wrong name is one mistake.
     let meant = unknown.count == 1 && missing.count == 1 ? missing.first?.name : nil
-    for (key, span) in unknown { reportUnknown(key, at: span, in: form, meant: meant) }
-    for key in missing where meant == nil {
+    // A map without any of the form's keys is something else: one message says so.
+    let isOther = known.isEmpty && unknown.count > 1
+    let names = keys.map(\.name)
+    for (index, (key, span)) in unknown.enumerated()
+    where index == 0 || !isOther || suggestion(for: key, among: names) != nil {
+      reportUnknown(key, at: span, in: form, meant: meant, under: emptyKey(above: span, in: pairs))
+    }
+    for key in missing where meant == nil && !isOther {
       report(
         .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.firstLine,
         hint: "add '\(key.name):'. \(key.summary)")
@@ -62,8 +68,10 @@ extension SpecDecoder {
   }
 
   /// The entries of a map from names.
-  mutating func entries(_ node: YAMLNode?, of what: String) -> [(name: Name, value: YAMLNode)] {
-    guard let node, !node.isNull, let pairs = map(node, of: what) else { return [] }
+  mutating func entries(
+    _ node: YAMLNode?, of what: String, hint: String? = nil
+  ) -> [(name: Name, value: YAMLNode)] {
+    guard let node, !node.isNull, let pairs = map(node, of: what, hint: hint) else { return [] }
     var entries: [(name: Name, value: YAMLNode)] = []
     entries.reserveCapacity(pairs.count)
     // A few entries are faster gone through than looked up.
@@ -93,10 +101,18 @@ extension SpecDecoder {
     case .scalar, .sequence:
       report(
         .wrongShape, "\(what) is written as a map, and this is \(node.shape)", at: node.span,
-        hint: hint ?? "write 'key: value', each on a line of its own and indented")
+        hint: hint ?? howToMap(node))
       missSection()
       return nil
     }
+  }
+
+  /// How what is no map is written as one.
+  private func howToMap(_ node: YAMLNode) -> String {
+    let isMaps = node.sequence?.allSatisfy { $0.mapping?.count == 1 } ?? false
+    return isMaps && node.sequence?.isEmpty == false
+      ? "remove the '- ' in front of each key"
+      : "write 'key: value', each on a line of its own and indented"
   }
 
   mutating func list(_ node: YAMLNode?, of what: String) -> [YAMLNode] {
@@ -113,8 +129,15 @@ extension SpecDecoder {
     }
   }
 
+  /// The key before that one, where nothing is written after it: it has lost what is under it.
+  private func emptyKey(above span: SourceSpan, in pairs: [YAMLPair]) -> String? {
+    let above = pairs.last { $0.key.span.offset < span.offset }
+    guard above?.value.scalar?.isEmptyPlain ?? false else { return nil }
+    return above?.key.scalar?.text
+  }
+
   private mutating func reportUnknown(
-    _ key: String, at span: SourceSpan, in form: Form, meant: String?
+    _ key: String, at span: SourceSpan, in form: Form, meant: String?, under owner: String?
   ) {
     if form == .library, Form.screen.keys.contains(where: { $0.name == key }) {
       report(
@@ -128,8 +151,13 @@ extension SpecDecoder {
     let others = form == .given ? ", and the methods of services: weather.current" : ""
     report(
       .unknownKey, "\(form.title) has no key '\(key)'", at: span,
-      hint: suggestion(for: key, among: names + ofOthers) ?? meant.map { "did you mean '\($0)'?" }
+      hint: owner.map { "indent it deeper, to put it under '\($0)'" }
+        ?? suggestion(for: key, among: names + ofOthers)
+        ?? form.meantKey(by: key).map { "write '\($0)'" }
+        ?? (form == .service ? "what can be called stands under 'methods': { \(key): ... }" : nil)
+        ?? meant.map { "did you mean '\($0)'?" }
         ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
+        ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
         ?? "it can have \(names.quotedList)\(others)")
   }
 

@@ -10,9 +10,13 @@ extension SpecDecoder {
     guard let fields = fields(node, .formatter) else { return nil }
     let present = Self.kinds.compactMap { fields.pair($0) }
     guard let first = present.first else {
+      // A key under a wrong name is told already.
+      if fields.hasUnknown { return nil }
       report(
         .missingKey, "the formatter '\(name.text)' does not say what it shows", at: name.span,
-        hint: "give it one of \(Self.kinds.quotedList)")
+        hint: fields["text"] ?? fields["from"] == nil
+          ? "give it one of \(Self.kinds.quotedList)"
+          : "add the type that it shows: 'of: Type'")
       return nil
     }
     if present.count > 1 {

@@ -4,7 +4,8 @@ import Reading
 extension SpecDecoder {
   /// A text, as it stands: one that means what `form` says.
   mutating func text(
-    _ node: YAMLNode?, of what: String, form: String = "a text", mayBeEmpty: Bool = false
+    _ node: YAMLNode?, of what: String, form: String = "a text", mayBeEmpty: Bool = false,
+    hint: String? = nil
   ) -> Located<String>? {
     guard let node else { return nil }
     switch node.content {
@@ -12,18 +13,20 @@ extension SpecDecoder {
       return Located(scalar.text, at: node.span)
     case .invalid: return nil
     case .scalar, .sequence, .mapping:
-      report(.wrongShape, "\(what) is \(form), and this is \(node.shape)", at: node.span)
+      report(
+        .wrongShape, "\(what) is \(form), and this is \(node.shape)", at: node.span, hint: hint)
       return nil
     }
   }
 
   /// A length of time.
   mutating func duration(_ node: YAMLNode?, of what: String) -> Located<String>? {
-    text(node, of: what, form: "a length of time")
+    text(
+      node, of: what, form: "a length of time", hint: "a number and ms, s, min or h: 300ms")
   }
 
-  mutating func name(_ node: YAMLNode?, of what: String) -> Name? {
-    text(node, of: what, form: "a name").map { Name($0.value, at: $0.span) }
+  mutating func name(_ node: YAMLNode?, of what: String, hint: String? = nil) -> Name? {
+    text(node, of: what, form: "a name", hint: hint).map { Name($0.value, at: $0.span) }
   }
 
   /// One text or a list of them.

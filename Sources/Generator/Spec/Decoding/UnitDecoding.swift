@@ -31,21 +31,18 @@ extension SpecDecoder {
     spec.uses = texts(fields["uses"], of: "a path in 'uses'")
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
     spec.types = names(fields["types"], of: "a name in 'types'")
-    decodeDeclarations(fields, into: &spec)
-    spec.needs = parameters(fields["needs"], of: "'needs'")
-    for (name, value) in entries(fields["inputs"], of: "'inputs'") {
-      if let input = part(value, of: name, { $0.input(name, value) }) { spec.inputs.append(input) }
+    spec.constants = section("constants", fields) { $0.constant($1, $2) }
+    spec.models = section("models", fields) { $0.model($1, $2) }
+    spec.errors = section("errors", fields) { $0.error($1, $2) }
+    spec.services = section("services", fields) { $0.service($1, $2) }
+    spec.formatters = section("formatters", fields) { $0.formatter($1, $2) }
+    spec.cells = section("cells", fields) { $0.cell($1, $2) }
+    if !endsEarly("needs", fields["needs"]) {
+      spec.needs = parameters(fields["needs"], of: "'needs'")
     }
-    for (name, node) in entries(fields["state"], of: "'state'") {
-      if let value = part(node, of: name, { $0.value(name, node, .value) }) {
-        spec.state.append(value)
-      }
-    }
-    for (name, node) in entries(fields["outputs"], of: "'outputs'") {
-      if let output = part(node, of: name, { $0.output(name, node) }) {
-        spec.outputs.append(output)
-      }
-    }
+    spec.inputs = section("inputs", fields) { $0.input($1, $2) }
+    spec.state = section("state", fields) { $0.value($1, $2, .value) }
+    spec.outputs = section("outputs", fields) { $0.output($1, $2) }
     for node in list(fields["bindings"], of: "bindings") {
       if let binding = inner({ $0.binding(node) }) { spec.bindings.append(binding) }
     }
@@ -56,30 +53,14 @@ extension SpecDecoder {
     return spec
   }
 
-  private mutating func decodeDeclarations(_ fields: Fields, into spec: inout ScreenSpec) {
-    for (name, node) in entries(fields["constants"], of: "'constants'") {
-      if let constant = part(node, of: name, { $0.constant(name, node) }) {
-        spec.constants.append(constant)
-      }
-    }
-    for (name, node) in entries(fields["models"], of: "'models'") {
-      if let model = part(node, of: name, { $0.model(name, node) }) { spec.models.append(model) }
-    }
-    for (name, node) in entries(fields["errors"], of: "'errors'") {
-      if let error = part(node, of: name, { $0.error(name, node) }) { spec.errors.append(error) }
-    }
-    for (name, node) in entries(fields["services"], of: "'services'") {
-      if let service = part(node, of: name, { $0.service(name, node) }) {
-        spec.services.append(service)
-      }
-    }
-    for (name, node) in entries(fields["formatters"], of: "'formatters'") {
-      if let formatter = part(node, of: name, { $0.formatter(name, node) }) {
-        spec.formatters.append(formatter)
-      }
-    }
-    for (name, node) in entries(fields["cells"], of: "'cells'") {
-      if let cell = part(node, of: name, { $0.cell(name, node) }) { spec.cells.append(cell) }
+  /// The declarations under a key.
+  private mutating func section<Part>(
+    _ key: String, _ fields: Fields,
+    _ decode: (inout SpecDecoder, Name, YAMLNode) -> Part?
+  ) -> [Part] {
+    if endsEarly(key, fields[key]) { return [] }
+    return entries(fields[key], of: "'\(key)'").compactMap { name, node in
+      part(node, of: name) { decode(&$0, name, node) }
     }
   }
 

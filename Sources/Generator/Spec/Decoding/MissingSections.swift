@@ -1,0 +1,56 @@
+import Diagnostics
+import Reading
+
+extension SpecDecoder {
+  /// The sections of declarations, in the order of the reference, with what stands in them.
+  private static let sections: [(key: String, forms: [Form])] = [
+    ("constants", [.constant]), ("models", [.model]), ("errors", [.error]),
+    ("services", [.service]), ("formatters", [.formatter]), ("cells", [.cell]),
+    ("needs", [.parameter]), ("inputs", [.input, .event]), ("state", [.value]),
+    ("outputs", [.output]),
+  ]
+
+  /// Says so where a section has declarations of a later one, whose line is missing: one message
+  /// stands for all that would be wrong because of it.
+  mutating func endsEarly(_ key: String, _ section: YAMLNode?) -> Bool {
+    guard let index = Self.sections.firstIndex(where: { $0.key == key }),
+      let pairs = section?.mapping
+    else { return false }
+    let own = Set(Self.sections[index].forms.flatMap(\.keys).map(\.name))
+    for pair in pairs {
+      guard let declared = pair.value.mapping, let name = pair.key.scalar?.text else { continue }
+      let keys = Set(declared.compactMap { $0.key.scalar?.text })
+      guard !keys.isSubset(of: own), keys.isDisjoint(with: own.subtracting(Self.common)),
+        key != "errors" || isService(declared),
+        let other = Self.sections[(index + 1)...].first(where: { later in
+          later.forms.contains { form in
+            keys.isSubset(of: form.keys.map(\.name))
+              // A formatter says more than what it makes its text from.
+              && (form != .formatter || !keys.isSubset(of: ["doc", "from", "text"]))
+          }
+        })
+      else { continue }
+      let first = declared.first { !own.contains($0.key.scalar?.text ?? "") }
+      let wrong = first?.key ?? pair.key
+      report(
+        .unknownKey, "'\(key)' has nothing with a key '\(wrong.scalar?.text ?? "")'", at: wrong.span,
+        hint: "'\(other.key)' has: is the line '\(other.key):' missing above '\(name)'?")
+      missSection()
+      return true
+    }
+    return false
+  }
+
+  /// Keys that tell nothing of what has them.
+  private static let common: Set<String> = ["doc", "from"]
+
+  /// Whether that is a service, and no error with cases of such names.
+  private func isService(_ pairs: [YAMLPair]) -> Bool {
+    let methods = pairs.first { $0.key.isText("methods") }?.value.mapping ?? []
+    return methods.contains { method in
+      method.value.mapping?.contains { pair in
+        Form.method.keys.contains { pair.key.isText($0.name) }
+      } ?? false
+    }
+  }
+}
