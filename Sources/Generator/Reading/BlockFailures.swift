@@ -123,7 +123,9 @@ extension FailureExplainer {
       return wrongIndentation()
     }
     let start = source.startOfValue(before: place, inBrackets: false)
-    if start < place, source.byte(at: start) == UInt8(ascii: "*") { return reservedStart(at: start) }
+    if start < place, source.byte(at: start) == UInt8(ascii: "*") {
+      return reservedStart(at: start)
+    }
     return Diagnostic(
       .invalidYAML, "there is something after the value", at: spanOfWord(at: place),
       hint: "a value is one text, list or map; a text with special characters goes in quotes")

@@ -32,7 +32,8 @@ extension SpecDecoder {
   private func named(_ node: YAMLNode) -> String? {
     let type = node.scalar ?? node.sequence.flatMap { $0.count == 1 ? $0[0].scalar : nil }
     guard let text = type?.text, let first = text.first, first.isUppercase else { return nil }
-    let name = ["String", "Int", "Double", "Bool"].contains(text)
+    let name =
+      ["String", "Int", "Double", "Bool"].contains(text)
       ? "name" : first.lowercased() + text.dropFirst()
     return "each has a name: { \(name): \(node.sequence == nil ? text : "[\(text)]") }"
   }

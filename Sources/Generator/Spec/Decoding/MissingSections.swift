@@ -33,7 +33,8 @@ extension SpecDecoder {
       let first = declared.first { !own.contains($0.key.scalar?.text ?? "") }
       let wrong = first?.key ?? pair.key
       report(
-        .unknownKey, "'\(key)' has nothing with a key '\(wrong.scalar?.text ?? "")'", at: wrong.span,
+        .unknownKey, "'\(key)' has nothing with a key '\(wrong.scalar?.text ?? "")'",
+        at: wrong.span,
         hint: "'\(other.key)' has: is the line '\(other.key):' missing above '\(name)'?")
       missSection()
       return true
