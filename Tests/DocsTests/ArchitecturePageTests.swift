@@ -48,10 +48,8 @@ import Testing
   private func collect(_ value: MustacheValue, into keys: inout Set<String>) {
     switch value {
     case .object(let object):
-      for field in object.fields {
-        keys.insert(field.name)
-        collect(field.value, into: &keys)
-      }
+      keys.formUnion(object.names)
+      for value in object.values { collect(value, into: &keys) }
     case .list(let elements): for element in elements { collect(element, into: &keys) }
     default: break
     }

@@ -8,7 +8,7 @@ import Testing
     object["c"] = "4"
     object["a"] = nil
     object["none"] = nil
-    #expect(object.fields.map(\.name) == ["b", "c"])
+    #expect(object.names == ["b", "c"])
     #expect(object["b"] == "3")
     #expect(object["a"] == nil)
   }

@@ -39,13 +39,4 @@ import Testing
     let expected = String(repeating: "  a\n  &lt;v&gt;\n", count: Self.count)
     #expect(output.elementsEqual(expected.utf8))
   }
-
-  @Test func findsTheFieldsOfALargeObject() throws {
-    var object = MustacheObject()
-    for index in 0..<Self.count { object["n\(index)"] = .string("\(index)") }
-    let template = try Template(
-      (0..<Self.count).map { "{{n\($0)}}" }.joined(separator: ","))
-    let text = try template.render(.object(object))
-    #expect(text == (0..<Self.count).map(String.init).joined(separator: ","))
-  }
 }

@@ -1,21 +1,34 @@
 /// Values by their names, in order.
 ///
-/// Objects are small, and are made anew for each file: a name is found by a walk.
-public struct MustacheObject: Sendable {
-  /// The fields, in the order they were added.
-  public private(set) var fields: [(name: String, value: MustacheValue)] = []
+/// Objects are small, and are made anew for each file: a name is found by a walk. The names are a list
+/// of their own, which objects of one kind share.
+public struct MustacheObject: Equatable, Sendable {
+  /// The names of the fields, in the order they were added.
+  public private(set) var names: [String] = []
+  /// What each of them means.
+  public private(set) var values: [MustacheValue] = []
 
   /// An object without fields.
   public init() {}
 
+  /// An object of a kind: a value for each of its names.
+  public init(_ names: [String], _ values: [MustacheValue]) {
+    self.names = names
+    self.values = values
+  }
+
   /// The value of a name; nothing where there is none.
   public subscript(name: String) -> MustacheValue? {
-    get { place(of: name).map { fields[$0].value } }
+    get { place(of: name).map { values[$0] } }
     set {
       switch (place(of: name), newValue) {
-      case (let place?, let value?): fields[place].value = value
-      case (let place?, nil): fields.remove(at: place)
-      case (nil, let value?): fields.append((name, value))
+      case (let place?, let value?): values[place] = value
+      case (let place?, nil):
+        names.remove(at: place)
+        values.remove(at: place)
+      case (nil, let value?):
+        names.append(name)
+        values.append(value)
       case (nil, nil): break
       }
     }
@@ -24,24 +37,16 @@ public struct MustacheObject: Sendable {
   private func place(of name: String) -> Int? {
     // Most names differ in their length.
     let count = name.utf8.count
-    for index in fields.indices
-    where fields[index].name.utf8.count == count && fields[index].name == name {
+    for index in names.indices where names[index].utf8.count == count && names[index] == name {
       return index
     }
     return nil
   }
 }
 
-extension MustacheObject: Equatable {
-  /// Objects are equal when they have the same fields in the same order.
-  public static func == (left: MustacheObject, right: MustacheObject) -> Bool {
-    left.fields.elementsEqual(right.fields) { $0 == $1 }
-  }
-}
-
 extension MustacheObject: ExpressibleByDictionaryLiteral {
   /// The fields in the order they are written, with a name each.
   public init(dictionaryLiteral elements: (String, MustacheValue)...) {
-    fields = elements
+    self.init(elements.map(\.0), elements.map(\.1))
   }
 }

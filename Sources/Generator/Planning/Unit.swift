@@ -16,9 +16,11 @@ final class Unit: Sendable {
   /// The services that the screen is opened with: its own and those of its libraries that it
   /// calls.
   let usedServices: [CheckedService]
-  private let formatters: [String: (formatter: CheckedFormatter, owner: CheckedScreen)]
-  private let cells: [String: (cell: CheckedCell, owner: CheckedScreen)]
-  private let constantOwners: [String: CheckedScreen]
+  /// The libraries and the screen itself: what declares something is its place here.
+  private let screens: [CheckedScreen]
+  private let formatters: [String: (formatter: CheckedFormatter, owner: Int)]
+  private let cells: [String: (cell: CheckedCell, owner: Int)]
+  private let constantOwners: [String: Int]
   private let services: [String: CheckedService]
   private let values: [String: CheckedValue]
   private let events: [String: CheckedEvent]
@@ -28,18 +30,24 @@ final class Unit: Sendable {
     program = ScreenProgram(screen)
     hasHandwork = HandEmitter.isNeeded(by: program)
     watched = Set(program.watched)
-    derived = Dictionary(
-      program.derived.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own })
+    derived = Self.table(program.derived.map { ($0.name, $0) })
     names = UnitNames(screen)
     self.file = file
     self.testLibrary = testLibrary
-    let units = screen.libraries + [screen]
-    formatters = Self.table(units) { unit in unit.formatters.map { ($0.name, ($0, unit)) } }
-    cells = Self.table(units) { unit in unit.cells.map { ($0.name, ($0, unit)) } }
-    constantOwners = Self.table(units) { unit in unit.constants.map { ($0.name, unit) } }
-    services = Self.table(units) { unit in unit.services.map { ($0.name, $0) } }
-    values = Self.table([screen]) { unit in unit.values.map { ($0.name, $0) } }
-    events = Self.table([screen]) { unit in unit.events.map { ($0.name, $0) } }
+    let screens = screen.libraries + [screen]
+    self.screens = screens
+    formatters = Self.table(screens.indices) { owner in
+      screens[owner].formatters.map { ($0.name, ($0, owner)) }
+    }
+    cells = Self.table(screens.indices) { owner in
+      screens[owner].cells.map { ($0.name, ($0, owner)) }
+    }
+    constantOwners = Self.table(screens.indices) { owner in
+      screens[owner].constants.map { ($0.name, owner) }
+    }
+    services = Self.table(screens.indices) { screens[$0].services.map { ($0.name, $0) } }
+    values = Self.table(screen.values.map { ($0.name, $0) })
+    events = Self.table(screen.events.map { ($0.name, $0) })
     usedServices = Self.usedServices(of: program)
   }
 
@@ -56,29 +64,36 @@ final class Unit: Sendable {
   }
 
   private static func table<Entry>(
-    _ units: [CheckedScreen], _ entries: (CheckedScreen) -> [(String, Entry)]
+    _ screens: Range<Int>, _ entries: (Int) -> [(String, Entry)]
   ) -> [String: Entry] {
-    Dictionary(units.flatMap(entries), uniquingKeysWith: { _, own in own })
+    table(screens.flatMap(entries))
+  }
+
+  private static func table<Entry>(_ entries: [(String, Entry)]) -> [String: Entry] {
+    Dictionary(entries, uniquingKeysWith: { _, own in own })
+  }
+
+  /// The screen at a place, where it is a library.
+  private func library(_ place: Int?) -> CheckedScreen? {
+    guard let place, place < screens.count - 1 else { return nil }
+    return screens[place]
   }
 
   var screen: CheckedScreen { program.screen }
 
   /// The type that holds a constant.
   func holder(ofConstant name: String) -> String {
-    guard let owner = constantOwners[name], owner.name != screen.name else {
-      return names.constants
-    }
-    return UnitNames(owner).constants
+    library(constantOwners[name]).map { UnitNames($0).constants } ?? names.constants
   }
 
   /// The library that declares a formatter; nil for the unit's own.
   func library(ofFormatter name: String) -> CheckedScreen? {
-    formatters[name].flatMap { $0.owner.name == screen.name ? nil : $0.owner }
+    library(formatters[name]?.owner)
   }
 
   /// The library that declares a cell; nil for the unit's own.
   func library(ofCell name: String) -> CheckedScreen? {
-    cells[name].flatMap { $0.owner.name == screen.name ? nil : $0.owner }
+    library(cells[name]?.owner)
   }
 
   func formatter(_ name: String) -> CheckedFormatter? { formatters[name]?.formatter }

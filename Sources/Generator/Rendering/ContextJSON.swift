@@ -20,10 +20,10 @@ private struct JSONWriter {
     case .list(let elements):
       write("[", elements, "]", indentation) { $0.write($1, indentation: indentation + "  ") }
     case .object(let object):
-      write("{", object.fields, "}", indentation) { writer, field in
-        writer.quote(field.name)
+      write("{", Array(object.names.indices), "}", indentation) { writer, index in
+        writer.quote(object.names[index])
         writer.text += ": "
-        writer.write(field.value, indentation: indentation + "  ")
+        writer.write(object.values[index], indentation: indentation + "  ")
       }
     }
   }

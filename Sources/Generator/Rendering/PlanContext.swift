@@ -4,21 +4,26 @@ import Planning
 extension FilePlan {
   /// What a template gets. `Docs/TemplateContext.md` describes it.
   public var context: MustacheValue {
-    .object([
-      "file": .string(name),
-      "kind": .string(kind.rawValue),
-      "source": .string(source),
-      "header": .list(header.map { .string($0.isEmpty ? "//" : "// \($0)") }),
-      "ignoredRules": .string(ignoredRules.joined(separator: ", ")),
-      "imports": list(of: imports.filter { !$0.isOptional && !$0.isPackage }),
-      "packageImports": list(of: imports.filter { !$0.isOptional && $0.isPackage }),
-      "optionalImports": list(of: imports.filter(\.isOptional)),
-      "declarations": .list(
+    object(
+      Self.names,
+      .string(name),
+      .string(kind.rawValue),
+      .string(source),
+      .list(header.map { .string($0.isEmpty ? "//" : "// \($0)") }),
+      .string(ignoredRules.joined(separator: ", ")),
+      list(of: imports.filter { !$0.isOptional && !$0.isPackage }),
+      list(of: imports.filter { !$0.isOptional && $0.isPackage }),
+      list(of: imports.filter(\.isOptional)),
+      .list(
         declarations.enumerated().map { index, declaration in
           declaration.context(isLast: index == declarations.count - 1)
-        }),
-    ])
+        }))
   }
+
+  private static let names = [
+    "file", "kind", "source", "header", "ignoredRules", "imports", "packageImports",
+    "optionalImports", "declarations",
+  ]
 
   private func list(of imports: [ImportPlan]) -> MustacheValue {
     .list(
@@ -30,48 +35,48 @@ extension FilePlan {
 
 extension ImportPlan {
   fileprivate func context(isFirst: Bool, isLast: Bool) -> MustacheValue {
-    .object([
-      "isFirst": .bool(isFirst),
-      "isLast": .bool(isLast),
-      "attribute": .string(attribute),
-      "module": .string(module),
-      "startsGroup": .bool(startsGroup),
-      "isPackage": .bool(isPackage),
-    ])
+    object(
+      Self.names, .bool(isFirst), .bool(isLast), .string(attribute), .string(module),
+      .bool(startsGroup), .bool(isPackage))
   }
+
+  private static let names = [
+    "isFirst", "isLast", "attribute", "module", "startsGroup", "isPackage",
+  ]
 }
 
 extension DeclarationPlan {
   fileprivate func context(isLast: Bool) -> MustacheValue {
-    .object([
-      "doc": .list(doc.map { .string($0) }),
-      "attributes": .list(attributes.map { .string($0) }),
-      "head": .string(head),
-      "isEmpty": .bool(members.isEmpty),
-      "members": .list(
+    object(
+      Self.names,
+      .list(doc.map { .string($0) }),
+      .list(attributes.map { .string($0) }),
+      .string(head),
+      .bool(members.isEmpty),
+      .list(
         members.enumerated().map { index, member in
           member.context(isLast: index == members.count - 1)
         }),
-      "isLast": .bool(isLast),
-    ])
+      .bool(isLast))
   }
+
+  private static let names = ["doc", "attributes", "head", "isEmpty", "members", "isLast"]
 }
 
 extension MemberPlan {
   fileprivate func context(isLast: Bool) -> MustacheValue {
     switch self {
     case .code(let code, let keepsWithNext):
-      .object([
-        "code": .string(code),
-        "declaration": .null,
-        "endsGroup": .bool(!keepsWithNext && !isLast),
-      ])
+      object(Self.names, .string(code), .null, .bool(!keepsWithNext && !isLast))
     case .declaration(let declaration):
-      .object([
-        "code": .null,
-        "declaration": declaration.context(isLast: true),
-        "endsGroup": .bool(!isLast),
-      ])
+      object(Self.names, .null, declaration.context(isLast: true), .bool(!isLast))
     }
   }
+
+  private static let names = ["code", "declaration", "endsGroup"]
+}
+
+/// All objects of a kind have one list of names: there are hundreds of them for a spec.
+private func object(_ names: [String], _ values: MustacheValue...) -> MustacheValue {
+  .object(MustacheObject(names, values))
 }

@@ -32,8 +32,7 @@ struct Manifest: Equatable {
   /// The manifest as text, the same for the same entries.
   var bytes: [UInt8] {
     var text = "# The files that mvvmgen has written here. It belongs to them: commit it too.\n"
-    for (file, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
-    {
+    for (file, entry) in entries.sorted(by: { $0.key < $1.key }) {
       let hashes = entry.hashes.map(\.text).sorted().joined(separator: ",")
       text += "\(hashes)\t\(file)\t\(entry.source)\n"
     }

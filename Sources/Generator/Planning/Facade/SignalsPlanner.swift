@@ -6,11 +6,13 @@ struct SignalsPlanner {
   private let unit: Unit
   private let names: UnitNames
   private let access: String
+  private let inputs: [Input]
 
   init(_ unit: Unit) {
     self.unit = unit
     names = unit.names
     access = AccessWord(unit).text
+    inputs = Self.inputs(of: unit)
   }
 
   func declaration() -> DeclarationPlan {
@@ -27,23 +29,33 @@ struct SignalsPlanner {
     var parameters: [TypedExpression.Parameter]?
   }
 
-  private var inputs: [Input] {
-    unit.screen.inputOrder.map { name in
-      if let value = unit.value(name) {
-        return Input(
-          name: name, type: .text(names.typeInViewModel(value.type)), parameters: nil)
-      }
-      let parameters = unit.event(name)?.parameters ?? []
-      let types = parameters.map { names.typeInViewModel($0.type) }
-      let type: Layout =
-        switch types.count {
-        case 0: .text(names.known("Void"))
-        case 1: .text(types[0])
-        default:
-          .list(
-            "(", zip(parameters, types).map { .text("\(SwiftName.label($0.name)): \($1)") }, ")")
-        }
-      return Input(name: name, type: type, parameters: parameters)
+  /// Value inputs and events, in the order of their declarations.
+  private static func inputs(of unit: Unit) -> [Input] {
+    let screen = unit.screen
+    let values = screen.values.filter { $0.role == .input }.map { value in
+      Input(
+        name: value.name, type: .text(unit.names.typeInViewModel(value.type)), parameters: nil)
+    }
+    let events = screen.events.filter { !$0.isPrivate }.map { event in
+      Input(
+        name: event.name, type: type(of: event.parameters, unit.names), parameters: event.parameters
+      )
+    }
+    let places = screen.places
+    return (values + events).sorted {
+      (places[$0.name]?.offset ?? 0) < (places[$1.name]?.offset ?? 0)
+    }
+  }
+
+  private static func type(
+    of parameters: [TypedExpression.Parameter], _ names: UnitNames
+  ) -> Layout {
+    let types = parameters.map { names.typeInViewModel($0.type) }
+    return switch types.count {
+    case 0: .text(names.known("Void"))
+    case 1: .text(types[0])
+    default:
+      .list("(", zip(parameters, types).map { .text("\(SwiftName.label($0.name)): \($1)") }, ")")
     }
   }
 
@@ -124,15 +136,5 @@ struct SignalsPlanner {
       inner.add("}")
     }
     body.add(")")
-  }
-}
-
-extension CheckedScreen {
-  /// The names of value inputs and events, in the order of their declarations.
-  var inputOrder: [String] {
-    let names =
-      values.filter { $0.role == .input }.map(\.name)
-      + events.filter { !$0.isPrivate }.map(\.name)
-    return names.sorted { (places[$0]?.offset ?? 0) < (places[$1]?.offset ?? 0) }
   }
 }

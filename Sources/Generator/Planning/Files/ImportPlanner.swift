@@ -32,27 +32,30 @@ enum ImportPlanner {
     // Where Foundation is not Apple's, it keeps what talks to servers in a module of its own.
     if kind == .clients { modules.insert("FoundationNetworking") }
     if kind == .services, !usesRuntime(declarations) { modules.remove("MVVMRuntime") }
-    let opaqueTypes = WordSet(Set(screens.flatMap(\.opaqueTypes)))
     // Where nothing is seen by other modules there is no interface to look through.
     let hasInterface = screens.contains { $0.access.ofInterface != nil }
+    let opaqueTypes = hasInterface ? WordSet(Set(screens.flatMap(\.opaqueTypes))) : none
     return modules.sorted().map { module in
       let names =
         switch module {
+        case _ where !hasInterface: none
         case "Foundation": foundation
-        case "FoundationNetworking": WordSet(["URLSession"])
+        case "FoundationNetworking": networking
         case "MVVMRuntime": runtimeInInterfaces
-        case testLibrary.module: WordSet([])
+        case testLibrary.module: none
         default: opaqueTypes
         }
       let access =
-        hasInterface
-        ? declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max() : nil
+        names.isEmpty
+        ? nil : declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
       return ImportPlan(
         attribute: access == .public ? "public " : "", module: module,
         isPackage: access == .package, isOptional: module == "FoundationNetworking")
     }
   }
 
+  private static let none = WordSet([])
+  private static let networking = WordSet(["URLSession"])
   private static let foundation = WordSet(KnownNames.foundation)
   private static let runtimeInInterfaces = WordSet(KnownNames.runtimeInInterfaces)
   private static let runtime = WordSet([

@@ -14,15 +14,17 @@ struct WordSet {
     }
   }
 
+  var isEmpty: Bool { words.names.isEmpty }
+
   /// Whether one of the words stands in code, but for its comments.
   func isMentioned(in code: String) -> Bool {
-    guard !words.names.isEmpty else { return false }
+    guard !isEmpty else { return false }
     var code = code
     return code.withUTF8 { CodeLines($0).contains { isMentioned(inLine: $0) } }
   }
 
   func isMentioned(inLine line: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard !words.names.isEmpty else { return false }
+    guard !isEmpty else { return false }
     return find(in: line) ?? isMentionedSlowly(in: String(decoding: line, as: UTF8.self))
   }
 

@@ -36,7 +36,13 @@ struct CodeWriter {
 
   /// Lines as they are, at this depth.
   mutating func add(lines: [String]) {
-    for line in lines { add(.text(line)) }
+    for line in lines {
+      let isFirst = lineCount == 0
+      if !isFirst { bytes.append(UInt8(ascii: "\n")) }
+      if !line.isEmpty { bytes.addSpaces((isFirst ? 0 : column) + depth * 2) }
+      bytes += line.utf8
+      lineCount += 1
+    }
   }
 
   /// A line at the very edge of the file, whatever is around it.

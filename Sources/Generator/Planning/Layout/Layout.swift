@@ -1,42 +1,39 @@
 /// Swift text that is broken into lines only where it has to be: groups are laid out on one line
 /// where they fit, and otherwise broken at all of their own places.
 ///
-/// It is flat, a text with marks in it: layouts are put together from smaller ones all the time, and
-/// to make and free a tree of them takes several times as long as to copy a few bytes.
+/// It is one text with marks in it: layouts are put together from smaller ones all the time, and to
+/// make and free a tree of them takes several times as long as to copy a few bytes.
 struct Layout: Equatable, Sendable {
-  /// All of the text, also what is shown in one case only.
-  private(set) var text: String
-  /// In the order of their places.
-  private(set) var marks: [LayoutMark] = []
+  /// All of the text, also what is shown in one case only, with a byte for each mark.
+  let text: String
 
   static let breakable = Layout(.breakable)
   static let space = Layout(.space)
   static let newLine = Layout(.newLine)
 
-  private init(_ text: String = "") {
+  private init(_ text: String) {
     self.text = text
   }
 
-  private init(_ kind: LayoutMark.Kind) {
-    text = ""
-    marks = [LayoutMark(kind: kind, place: 0)]
+  private init(_ mark: LayoutMark) {
+    self.init(room: 1) { $0.mark(mark) }
   }
 
-  private init(textCount: Int, markCount: Int) {
-    text = ""
-    // A short text needs no memory of its own, and neither do no marks.
-    if textCount > 15 { text.reserveCapacity(textCount) }
-    if markCount > 0 { marks.reserveCapacity(markCount) }
+  /// A layout of so many bytes.
+  private init(room: Int, _ write: (inout LayoutBytes) -> Void) {
+    text = String(unsafeUninitializedCapacity: room) { room in
+      var bytes = LayoutBytes(room)
+      write(&bytes)
+      return bytes.count
+    }
   }
 
   static func text(_ text: String) -> Layout { Layout(text) }
 
   static func row(_ parts: [Layout]) -> Layout {
-    var row = Layout(
-      textCount: parts.reduce(0) { $0 + $1.text.utf8.count },
-      markCount: parts.reduce(0) { $0 + $1.marks.count })
-    for part in parts { row.append(part) }
-    return row
+    Layout(room: count(of: parts)) { bytes in
+      for part in parts { bytes.add(part) }
+    }
   }
 
   /// Broken at all of its places or at none.
@@ -47,155 +44,163 @@ struct Layout: Equatable, Sendable {
 
   /// A string literal of several lines, of words that are kept whole.
   static func textBlock(_ words: [String]) -> Layout {
-    var block = Layout(.block)
-    for word in words {
-      block.text += word
-      block.mark(.word)
+    Layout(room: words.reduce(2) { $0 + $1.utf8.count + 1 }) { bytes in
+      bytes.mark(.block)
+      for word in words {
+        bytes.add(word)
+        bytes.mark(.word)
+      }
+      bytes.mark(.blockEnd)
     }
-    block.mark(.blockEnd)
-    return block
   }
 
   /// One thing where the group around it is broken, another where it is not.
   static func either(broken: Layout, flat: Layout) -> Layout {
-    var either = Layout(
-      textCount: broken.text.utf8.count + flat.text.utf8.count,
-      markCount: broken.marks.count + flat.marks.count + 3)
-    either.mark(.either, distance: broken.marks.count + 1)
-    either.append(broken)
-    either.mark(.otherwise, distance: flat.marks.count + 1)
-    either.append(flat)
-    either.mark(.eitherEnd)
-    return either
+    Layout(room: broken.count + flat.count + 3) { bytes in
+      bytes.mark(.either)
+      bytes.add(broken)
+      bytes.mark(.otherwise)
+      bytes.add(flat)
+      bytes.mark(.eitherEnd)
+    }
   }
 
   /// Parts with something between them.
   static func joined(_ parts: [Layout], by separator: Layout) -> Layout {
-    var row = Layout()
-    for (index, part) in parts.enumerated() {
-      if index > 0 { row.append(separator) }
-      row.append(part)
+    guard let last = parts.last else { return "" }
+    return Layout(room: count(of: parts) + (parts.count - 1) * separator.count) { bytes in
+      for part in parts.dropLast() {
+        bytes.add(part)
+        bytes.add(separator)
+      }
+      bytes.add(last)
     }
-    return row
   }
 
   /// `(a, b)`, or one part a line.
   static func list(
     _ open: String, _ parts: [Layout], _ close: String, lastComma: Bool = false
   ) -> Layout {
-    var list = Layout()
-    list.append(open, parts, close, lastComma: lastComma)
-    return list
+    list("", open, parts, close, lastComma: lastComma)
   }
 
   /// What is called, or declared, with its arguments or parameters.
-  static func call(_ callee: consuming Layout, _ arguments: [Layout]) -> Layout {
-    callee.append("(", arguments, ")", lastComma: false)
-    return callee
+  static func call(_ callee: Layout, _ arguments: [Layout]) -> Layout {
+    list(callee, "(", arguments, ")", lastComma: false)
+  }
+
+  private static func list(
+    _ start: Layout, _ open: String, _ parts: [Layout], _ close: String, lastComma: Bool
+  ) -> Layout {
+    let comma = lastComma && parts.count > 1 ? commaOfBroken : ""
+    let around = start.count + open.utf8.count + close.utf8.count + comma.count
+    return Layout(room: around + 6 + count(of: parts) + 2 * parts.count) { bytes in
+      bytes.add(start)
+      guard let last = parts.last else {
+        bytes.add(open)
+        bytes.add(close)
+        return
+      }
+      bytes.mark(.group)
+      bytes.add(open)
+      bytes.mark(.nested)
+      bytes.mark(.breakable)
+      for part in parts.dropLast() {
+        bytes.add(part)
+        bytes.add(",")
+        bytes.mark(.space)
+      }
+      bytes.add(last)
+      bytes.add(comma)
+      bytes.mark(.nestedEnd)
+      bytes.mark(.breakable)
+      bytes.add(close)
+      bytes.mark(.groupEnd)
+    }
   }
 
   private static let commaOfBroken = either(broken: ",", flat: "")
 
-  static func + (left: consuming Layout, right: Layout) -> Layout {
-    left.append(right)
-    return left
-  }
+  static func + (left: Layout, right: Layout) -> Layout { Layout(left.text + right.text) }
 
   /// What is in the group that this is; nil where it is no single group.
   var insideOfGroup: Layout? {
-    guard marks.first?.kind == .group, marks.first?.place == 0, marks.last?.kind == .groupEnd,
-      marks.last.map({ Int($0.place) }) == text.utf8.count
+    let bytes = text.utf8
+    guard bytes.first == LayoutMark.group.rawValue, bytes.last == LayoutMark.groupEnd.rawValue
     else { return nil }
-    var depth = 0
-    for mark in marks.dropLast() {
-      if mark.kind == .group { depth += 1 }
-      if mark.kind == .groupEnd { depth -= 1 }
+    let inner = bytes.dropFirst().dropLast()
+    var depth = 1
+    for byte in inner {
+      if byte == LayoutMark.group.rawValue { depth += 1 }
+      if byte == LayoutMark.groupEnd.rawValue { depth -= 1 }
       if depth == 0 { return nil }
     }
-    var inner = self
-    inner.marks.removeLast()
-    inner.marks.removeFirst()
-    return inner
+    return Layout(String(Substring(inner)))
   }
 
-  private mutating func append(
-    _ open: String, _ parts: [Layout], _ close: String, lastComma: Bool
-  ) {
-    guard !parts.isEmpty else {
-      text += open
-      text += close
-      return
+  private var count: Int { text.utf8.count }
+
+  private static func count(of parts: [Layout]) -> Int {
+    var count = 0
+    for part in parts { count += part.count }
+    return count
+  }
+
+  private func between(_ start: LayoutMark, _ end: LayoutMark) -> Layout {
+    Layout(room: count + 2) { bytes in
+      bytes.mark(start)
+      bytes.add(self)
+      bytes.mark(end)
     }
-    let textCount = text.utf8.count + open.utf8.count + close.utf8.count + parts.count
-    text.reserveCapacity(parts.reduce(textCount) { $0 + $1.text.utf8.count })
-    marks.reserveCapacity(parts.reduce(marks.count + parts.count + 8) { $0 + $1.marks.count })
-    mark(.group)
-    text += open
-    mark(.nested)
-    mark(.breakable)
-    for (index, part) in parts.enumerated() {
-      if index > 0 {
-        text += ","
-        mark(.space)
-      }
-      append(part)
+  }
+}
+
+/// Room for a layout that is being put together.
+private struct LayoutBytes {
+  private let room: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(_ room: UnsafeMutableBufferPointer<UInt8>) {
+    self.room = room
+  }
+
+  mutating func mark(_ mark: LayoutMark) {
+    room[count] = mark.rawValue
+    count += 1
+  }
+
+  mutating func add(_ layout: Layout) { add(layout.text) }
+
+  mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      _ = UnsafeMutableBufferPointer(rebasing: room[count...]).update(fromContentsOf: bytes)
+      count += bytes.count
     }
-    if lastComma && parts.count > 1 { append(Self.commaOfBroken) }
-    mark(.nestedEnd)
-    mark(.breakable)
-    text += close
-    mark(.groupEnd)
-  }
-
-  private mutating func append(_ other: Layout) {
-    if !other.marks.isEmpty {
-      let count = Int32(text.utf8.count)
-      for var mark in other.marks {
-        mark.place += count
-        marks.append(mark)
-      }
-    }
-    text += other.text
-  }
-
-  private mutating func mark(_ kind: LayoutMark.Kind, distance: Int = 0) {
-    marks.append(
-      LayoutMark(kind: kind, place: Int32(text.utf8.count), distance: Int32(distance)))
-  }
-
-  private func between(_ start: LayoutMark.Kind, _ end: LayoutMark.Kind) -> Layout {
-    var all: [LayoutMark] = []
-    all.reserveCapacity(marks.count + 2)
-    all.append(LayoutMark(kind: start, place: 0))
-    all += marks
-    all.append(LayoutMark(kind: end, place: Int32(text.utf8.count)))
-    var layout = self
-    layout.marks = all
-    return layout
   }
 }
 
 extension Layout: ExpressibleByStringInterpolation {
   /// Texts and layouts one after the other: they go straight into the one that is made of them.
   struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var layout: Layout
+    fileprivate var text = ""
 
     init(literalCapacity: Int, interpolationCount: Int) {
-      layout = Layout(textCount: literalCapacity + 12 * interpolationCount, markCount: 0)
+      text.reserveCapacity(literalCapacity + 12 * interpolationCount)
     }
 
-    mutating func appendLiteral(_ literal: String) { layout.text += literal }
+    mutating func appendLiteral(_ literal: String) { text += literal }
 
-    mutating func appendInterpolation(_ text: String) { layout.text += text }
+    mutating func appendInterpolation(_ text: String) { self.text += text }
 
-    mutating func appendInterpolation(_ number: Int) { layout.text += String(number) }
+    mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
-    mutating func appendInterpolation(_ part: Layout) { layout.append(part) }
+    mutating func appendInterpolation(_ part: Layout) { text += part.text }
   }
 
   init(stringLiteral value: String) { self.init(value) }
 
-  init(stringInterpolation: StringInterpolation) { self = stringInterpolation.layout }
+  init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.text) }
 }
 
 extension Layout: ExpressibleByArrayLiteral {

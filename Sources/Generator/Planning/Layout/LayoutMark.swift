@@ -1,24 +1,53 @@
-/// What stands between the bytes of a layout's text.
-struct LayoutMark: Equatable, Sendable {
-  enum Kind: UInt8, Sendable {
-    case group, groupEnd
-    case nested, nestedEnd
-    /// Nothing, or the end of a line.
-    case breakable
-    /// A space, or the end of a line.
-    case space
-    /// The end of a line in any case.
-    case newLine
-    /// What is shown where the group around is broken, up to `otherwise`, and what is shown where it
-    /// is not, up to `eitherEnd`.
-    case either, otherwise, eitherEnd
-    /// The words of a string literal of several lines; `word` is the end of each.
-    case block, word, blockEnd
+/// What stands between the words of a layout: each is a byte of its text. They are control
+/// characters, which no Swift has anywhere: literals escape them, and documentation loses them.
+enum LayoutMark: UInt8 {
+  case group = 0x01
+  case groupEnd = 0x02
+  case nested = 0x03
+  case nestedEnd = 0x04
+  /// Nothing, or the end of a line.
+  case breakable = 0x05
+  /// A space, or the end of a line.
+  case space = 0x06
+  /// The end of a line in any case.
+  case newLine = 0x07
+  /// What is shown where the group around is broken, up to `otherwise`, and what is shown where it
+  /// is not, up to `eitherEnd`.
+  case either = 0x0E
+  case otherwise = 0x0F
+  case eitherEnd = 0x10
+  /// The words of a string literal of several lines; `word` is the end of each.
+  case block = 0x11
+  case word = 0x12
+  case blockEnd = 0x13
+
+  /// The mark that a byte is. Nearly none are.
+  init?(_ byte: UInt8) {
+    guard byte < 0x20 else { return nil }
+    self.init(rawValue: byte)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The end of the text that starts at a place: where the next mark is, or the end of all.
+  func endOfText(from start: Int) -> Int {
+    var place = start
+    while place < count, LayoutMark(self[place]) == nil { place += 1 }
+    return place
   }
 
-  let kind: Kind
-  /// How many bytes of the text are before it.
-  var place: Int32
-  /// How many marks further the one is that ends the part: of `either` and `otherwise` only.
-  var distance: Int32 = 0
+  /// What is behind the part that starts at a place and ends with this mark: a part of `either`,
+  /// which may have others inside.
+  func placeBehind(_ end: LayoutMark, from start: Int) -> Int {
+    var depth = 0
+    var place = start
+    while place < count {
+      let mark = LayoutMark(self[place])
+      place += 1
+      if depth == 0, mark == end { break }
+      if mark == .either { depth += 1 }
+      if mark == .eitherEnd { depth -= 1 }
+    }
+    return place
+  }
 }

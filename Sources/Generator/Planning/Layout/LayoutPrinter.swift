@@ -4,7 +4,6 @@ struct LayoutPrinter {
   private static let signs: [UInt8] = Array("?:+&|".utf8)
 
   private let text: UnsafeBufferPointer<UInt8>
-  private let marks: [LayoutMark]
   private let width: Int
   /// The column that lines are indented from.
   private let base: Int
@@ -26,17 +25,11 @@ struct LayoutPrinter {
     _ row: some Collection<Layout>, to output: inout [UInt8], indentation: Int, column: Int,
     width: Int = 100
   ) -> Int {
-    // Most rows fit on one line: that is found out without writing anything.
-    if let line = OneLine(row, room: width - column) {
-      line.write(to: &output, indentation: indentation)
-      return 1
-    }
-    let layout = Layout.row(Array(row))
-    var text = layout.text
+    if OneLine.add(row, to: &output, indentation: indentation, room: width - column) { return 1 }
+    var text = Layout.row(Array(row)).text
     return text.withUTF8 { bytes in
       var printer = LayoutPrinter(
-        bytes, layout.marks, width: width, base: column, lineStart: output.count,
-        indentation: indentation)
+        bytes, width: width, base: column, lineStart: output.count, indentation: indentation)
       swap(&printer.output, &output)
       printer.print()
       swap(&printer.output, &output)
@@ -46,40 +39,34 @@ struct LayoutPrinter {
 
   /// The layout on one line, however long.
   static func flat(_ layout: Layout) -> String {
-    guard !layout.marks.isEmpty else { return layout.text }
-    var result: [UInt8] = []
     var text = layout.text
-    text.withUTF8 { bytes in
-      var place = 0
-      var index = 0
-      while index < layout.marks.count {
-        let mark = layout.marks[index]
-        result += bytes[place..<Int(mark.place)]
-        place = Int(mark.place)
-        index += 1
-        switch mark.kind {
+    return text.withUTF8 { bytes in
+      var place = bytes.endOfText(from: 0)
+      if place == bytes.count { return layout.text }
+      var result = Array(bytes[..<place])
+      while place < bytes.count, let mark = LayoutMark(bytes[place]) {
+        place += 1
+        switch mark {
         case .space: result.append(UInt8(ascii: " "))
         // Only statements are kept apart so.
         case .newLine: result += "; ".utf8
-        case .either:
-          index += Int(mark.distance)
-          place = Int(layout.marks[index - 1].place)
+        case .either: place = bytes.placeBehind(.otherwise, from: place)
         case .block, .blockEnd: result.append(UInt8(ascii: "\""))
         case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd, .word:
           break
         }
+        let end = bytes.endOfText(from: place)
+        result += bytes[place..<end]
+        place = end
       }
-      result += bytes[place...]
+      return String(decoding: result, as: UTF8.self)
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   private init(
-    _ text: UnsafeBufferPointer<UInt8>, _ marks: [LayoutMark], width: Int, base: Int,
-    lineStart: Int, indentation: Int
+    _ text: UnsafeBufferPointer<UInt8>, width: Int, base: Int, lineStart: Int, indentation: Int
   ) {
     self.text = text
-    self.marks = marks
     self.width = width
     self.base = base
     self.lineStart = lineStart
@@ -89,14 +76,12 @@ struct LayoutPrinter {
 
   private mutating func print() {
     output.addSpaces(contentStart - lineStart)
-    var index = 0
-    while index < marks.count {
-      let mark = marks[index]
-      addText(upTo: mark)
-      index += 1
+    addText()
+    while place < text.count, let mark = LayoutMark(text[place]) {
+      place += 1
       let isBroken = isBroken[isBroken.count - 1]
-      switch mark.kind {
-      case .group: self.isBroken.append(isBroken && !fits(from: index))
+      switch mark {
+      case .group: self.isBroken.append(isBroken && !fits())
       case .groupEnd: self.isBroken.removeLast()
       case .nested: indentation += Self.step
       case .nestedEnd: indentation -= Self.step
@@ -111,19 +96,18 @@ struct LayoutPrinter {
         }
       case .newLine: startLine(indentation)
       case .either where isBroken: break
-      case .either, .otherwise:
-        index += Int(mark.distance)
-        place = Int(marks[index - 1].place)
-      case .block: printBlock(from: &index)
+      case .either: place = text.placeBehind(.otherwise, from: place)
+      case .otherwise: place = text.placeBehind(.eitherEnd, from: place)
+      case .block: printBlock()
       case .eitherEnd, .word, .blockEnd: break
       }
+      addText()
     }
-    addText(from: place, to: text.count)
     endLine()
   }
 
   /// The lines of the literal are as deep as its quotes where these start a line, else one deeper.
-  private mutating func printBlock(from index: inout Int) {
+  private mutating func printBlock() {
     // An operator in front of it makes no difference.
     let startsLine = output[lineStart...].allSatisfy {
       $0 == UInt8(ascii: " ") || Self.signs.contains($0)
@@ -131,31 +115,29 @@ struct LayoutPrinter {
     let depth = startsLine ? indentation : indentation + Self.step
     output += "\"\"\"".utf8
     startLine(depth)
-    while index < marks.count, marks[index].kind == .word {
-      let length = text[place..<Int(marks[index].place)].width
+    while place < text.count, LayoutMark(text[place]) != .blockEnd {
+      let length = text[place..<text.endOfText(from: place)].width
       // There has to be room for the sign that the line goes on.
       if column > base + depth, column + length + 1 > width {
         output.append(UInt8(ascii: "\\"))
         startLine(depth)
       }
-      addText(upTo: marks[index])
-      index += 1
+      addText()
+      place += 1
     }
     startLine(depth)
     output += "\"\"\"".utf8
     column += 3
   }
 
-  private mutating func addText(upTo mark: LayoutMark) {
-    addText(from: place, to: Int(mark.place))
-    place = Int(mark.place)
-  }
-
-  private mutating func addText(from start: Int, to end: Int) {
-    guard start < end else { return }
-    let part = text[start..<end]
+  /// Adds what is in front of the next mark.
+  private mutating func addText() {
+    let end = text.endOfText(from: place)
+    guard place < end else { return }
+    let part = text[place..<end]
     output += UnsafeBufferPointer(rebasing: part)
     column += part.width
+    place = end
   }
 
   /// No line ends with spaces, and one with nothing else is empty.
@@ -173,24 +155,23 @@ struct LayoutPrinter {
     contentStart = output.count
   }
 
-  /// Whether the group whose marks start here has room on this line, with what follows it up to the
-  /// next end of a line.
-  private func fits(from start: Int) -> Bool {
+  /// Whether the group that starts here has room on this line, with what follows it up to the next
+  /// end of a line.
+  private func fits() -> Bool {
     var room = width - column
     var place = place
-    var index = start
     // The groups around that what is measured is still in, and those that have started since. What
     // follows the group may be broken at its first place.
     var outer = isBroken.count
     var inner = 1
     var isBroken = false
-    while index < marks.count {
-      let mark = marks[index]
-      room -= text[place..<Int(mark.place)].width
+    while true {
+      let end = text.endOfText(from: place)
+      room -= text[place..<end].width
       if room < 0 { return false }
-      place = Int(mark.place)
-      index += 1
-      switch mark.kind {
+      guard end < text.count, let mark = LayoutMark(text[end]) else { return true }
+      place = end + 1
+      switch mark {
       case .group: inner += 1
       case .groupEnd:
         if inner > 0 { inner -= 1 } else { outer -= 1 }
@@ -204,13 +185,11 @@ struct LayoutPrinter {
       // A group with a line of its own inside is broken; one that follows ends the line.
       case .newLine, .block: return isBroken
       case .either where isBroken: break
-      case .either, .otherwise:
-        index += Int(mark.distance)
-        place = Int(marks[index - 1].place)
+      case .either: place = text.placeBehind(.otherwise, from: place)
+      case .otherwise: place = text.placeBehind(.eitherEnd, from: place)
       case .nested, .nestedEnd, .eitherEnd, .word, .blockEnd: break
       }
     }
-    return room >= text[place...].width
   }
 }
 

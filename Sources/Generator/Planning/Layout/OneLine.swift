@@ -1,86 +1,68 @@
-/// A row of layouts that has room on one line, found by adding up what it shows.
-struct OneLine<Row: Collection<Layout>> {
-  private let row: Row
+/// Writes a row of layouts on one line, as far as it has room there.
+///
+/// It is tried out: most rows fit, and what was written of one that does not is taken back.
+struct OneLine {
+  private let start: Int
+  private let room: Int
   /// The bytes it takes: in place of columns, which are never more.
   private var count = 0
+  /// Whether there is any place to break it: text alone is nowhere broken, however long.
+  private var canBreak = false
 
-  /// Nothing where the row has to be broken.
-  init?(_ row: Row, room: Int) {
-    self.row = row
-    var canBreak = false
+  /// Adds the line behind so many spaces; one that is empty is not indented. False where the row has
+  /// to be broken: nothing is added then.
+  static func add(
+    _ row: some Collection<Layout>, to output: inout [UInt8], indentation: Int, room: Int
+  ) -> Bool {
+    var line = OneLine(start: output.count, room: room)
+    output.reserve(row.reduce(indentation) { $0 + $1.text.utf8.count })
+    output.addSpaces(indentation)
     for layout in row {
-      if !layout.marks.isEmpty { canBreak = true }
-      guard add(layout) else { return nil }
+      var text = layout.text
+      guard text.withUTF8({ line.add($0, to: &output) }) else {
+        output.removeLast(output.count - line.start)
+        return false
+      }
     }
-    // Text alone is nowhere broken, however long.
-    if canBreak, count > room { return nil }
+    if line.count == 0 { output.removeLast(output.count - line.start) }
+    return true
+  }
+
+  private init(start: Int, room: Int) {
+    self.start = start
+    self.room = room
   }
 
   /// Whether it is on one line, as far as that is in the layout itself.
-  private mutating func add(_ layout: Layout) -> Bool {
-    let marks = layout.marks
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) -> Bool {
     var groups = 0
     var place = 0
-    var index = 0
-    while index < marks.count {
-      let mark = marks[index]
-      count += Int(mark.place) - place
-      place = Int(mark.place)
-      index += 1
-      switch mark.kind {
+    while true {
+      let end = bytes.endOfText(from: place)
+      if end > place {
+        output += UnsafeBufferPointer(rebasing: bytes[place..<end])
+        count += end - place
+        if canBreak, count > room { return false }
+      }
+      place = end + 1
+      guard end < bytes.count, let mark = LayoutMark(bytes[end]) else { break }
+      canBreak = true
+      switch mark {
       case .group: groups += 1
       case .groupEnd: groups -= 1
       case .breakable where groups == 0: return false
       case .space:
         if groups == 0 { return false }
+        output.append(UInt8(ascii: " "))
         count += 1
       case .newLine, .block: return false
       case .either where groups == 0: break
-      case .either, .otherwise:
-        index += Int(mark.distance)
-        place = Int(marks[index - 1].place)
+      case .either: place = bytes.placeBehind(.otherwise, from: place)
+      case .otherwise: place = bytes.placeBehind(.eitherEnd, from: place)
       case .breakable, .nested, .nestedEnd, .eitherEnd, .word, .blockEnd: break
       }
     }
-    count += layout.text.utf8.count - place
-    return true
-  }
-
-  /// Writes the line behind so many spaces; one that is empty is not indented.
-  func write(to output: inout [UInt8], indentation: Int) {
-    if count == 0 { return }
-    output.reserve(indentation + count)
-    output.addSpaces(indentation)
-    for layout in row { write(layout, to: &output) }
-  }
-
-  private func write(_ layout: Layout, to output: inout [UInt8]) {
-    var text = layout.text
-    text.withUTF8 { bytes in
-      let marks = layout.marks
-      var groups = 0
-      var place = 0
-      var index = 0
-      while index < marks.count {
-        let mark = marks[index]
-        if Int(mark.place) > place {
-          output += UnsafeBufferPointer(rebasing: bytes[place..<Int(mark.place)])
-          place = Int(mark.place)
-        }
-        index += 1
-        switch mark.kind {
-        case .group: groups += 1
-        case .groupEnd: groups -= 1
-        case .space: output.append(UInt8(ascii: " "))
-        case .either where groups == 0: break
-        case .either, .otherwise:
-          index += Int(mark.distance)
-          place = Int(marks[index - 1].place)
-        default: break
-        }
-      }
-      if place < bytes.count { output += UnsafeBufferPointer(rebasing: bytes[place...]) }
-    }
+    return !canBreak || count <= room
   }
 }
 
