@@ -9,6 +9,8 @@ struct ExpressionEmitter {
   var locals: Set<String> = []
   /// In the head of an `if` or `for`, where a closure behind a call would be taken for its block.
   var isInHead = false
+  /// In an operator with closures on both sides.
+  var isBesideClosures = false
   /// What stands for the value of the optional chain around, innermost last.
   private var chained: [Layout] = []
 
@@ -131,7 +133,7 @@ struct ExpressionEmitter {
     case .builtin(let builtin, let arguments):
       return BuiltinEmitter(self).expression(builtin, arguments, value.type)
     case .function(let parameters, let body):
-      return SwiftExpression(closure(parameters.map(\.name), body))
+      return SwiftExpression(closure(parameters, body))
     case .formatted(let value, let formatter): return formatted(value, by: formatter)
     case .cell(let name, let arguments):
       return SwiftExpression(.call(.text(SwiftName.plain(name)), cellArguments(name, arguments)))
@@ -327,7 +329,12 @@ struct ExpressionEmitter {
   /// What a `??` chain tries, one after another: Swift lays them out side by side.
   private func coalesced(_ value: TypedExpression) -> [SwiftExpression] {
     switch value.kind {
-    case .coalesce(let left, let right): [expression(left)] + coalesced(right)
+    case .coalesce(let left, let right):
+      if isBesideClosures, left.hasFunction, let number = number(right) {
+        [expression(left), number]
+      } else {
+        [expression(left)] + coalesced(right)
+      }
     case .choiceOfOptional(let optional, let name, let then, let otherwise):
       if case .null = otherwise.kind {
         [
@@ -339,6 +346,17 @@ struct ExpressionEmitter {
         [SwiftExpression(mapped(optional, name, then, value.type))] + coalesced(otherwise)
       }
     default: [expression(value)]
+    }
+  }
+
+  /// A number with its type: where closures are all around, Swift takes too long to find out which
+  /// of its types a literal has.
+  private func number(_ value: TypedExpression) -> SwiftExpression? {
+    switch value.kind {
+    case .integer where value.type == .int: call(unit.names.known("Int"), [layout(value)])
+    case .integer where value.type == .double, .decimal where value.type == .double:
+      call(unit.names.known("Double"), [layout(value)])
+    default: nil
     }
   }
 
@@ -354,10 +372,20 @@ struct ExpressionEmitter {
 
   // MARK: Functions
 
-  func closure(_ parameters: [String], _ body: TypedExpression) -> Layout {
-    let names = parameters.map { SwiftName.local($0) }.joined(separator: ", ")
+  /// A closure of one expression. Swift looks for the types of all parameters together with those of
+  /// all operators: behind another closure that takes too long, and it has to be told.
+  func closure(
+    _ parameters: [TypedExpression.Parameter], _ body: TypedExpression,
+    behind list: TypedExpression? = nil
+  ) -> Layout {
+    let saysTypes = list?.hasFunction == true && body.hasOperator
+    let names = parameters.map { parameter in
+      let name = SwiftName.local(parameter.name)
+      return saysTypes ? "\(name): \(unit.names.type(parameter.type))" : name
+    }.joined(separator: ", ")
     return .group([
-      .text("{ \(names) in"), .nested([.space, with(parameters).layout(body)]), .space, "}",
+      .text(saysTypes ? "{ (\(names)) in" : "{ \(names) in"),
+      .nested([.space, with(parameters.map(\.name)).layout(body)]), .space, "}",
     ])
   }
 }

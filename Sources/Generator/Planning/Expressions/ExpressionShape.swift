@@ -36,4 +36,28 @@ extension TypedExpression {
     if case .chain = body.kind { return body.isOpenChain }
     return !body.type.isOptional
   }
+
+  /// Whether there is a closure in what is written of it.
+  var hasFunction: Bool {
+    // A chain of them says so at once.
+    if case .builtin(_, let arguments) = kind, let last = arguments.last, last.isFunction {
+      return true
+    }
+    return has(\.isFunction)
+  }
+
+  /// Whether there is an operator with more than one meaning in it.
+  var hasOperator: Bool {
+    has { if case .binary = $0.kind { true } else { false } }
+  }
+
+  private var isFunction: Bool {
+    if case .function = kind { true } else { false }
+  }
+
+  private func has(_ isOne: (TypedExpression) -> Bool) -> Bool {
+    var found = false
+    visit { if !found { found = isOne($0) } }
+    return found
+  }
 }

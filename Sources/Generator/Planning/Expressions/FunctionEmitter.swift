@@ -14,13 +14,11 @@ struct FunctionEmitter {
   ) -> SwiftExpression {
     guard case .function(let parameters, let body) = function.kind, let first = parameters.first
     else { return SwiftExpression(emitter.postfix(list)) }
-    guard parameters.count == 1 else {
-      return withIndex(builtin, list, parameters.map(\.name), body)
-    }
+    guard parameters.count == 1 else { return withIndex(builtin, list, parameters, body) }
     let base = emitter.postfix(list)
     func applying(_ name: String, _ label: String = "") -> SwiftExpression {
-      SwiftExpression(
-        emitter.applying(name, to: base, label: label, emitter.closure([first.name], body)))
+      let closure = emitter.closure(parameters, body, behind: list)
+      return SwiftExpression(emitter.applying(name, to: base, label: label, closure))
     }
     // What a member says needs no closure.
     if let path = keyPath(body, of: first.name) {
@@ -54,10 +52,11 @@ struct FunctionEmitter {
 
   /// The same with the index: over the enumerated list, and back to its elements.
   private func withIndex(
-    _ builtin: Builtin, _ list: TypedExpression, _ names: [String], _ body: TypedExpression
+    _ builtin: Builtin, _ list: TypedExpression, _ parameters: [TypedExpression.Parameter],
+    _ body: TypedExpression
   ) -> SwiftExpression {
     let pairs: Layout = "\(emitter.postfix(list)).enumerated()"
-    let closure = emitter.closure([names[1], names[0]], body)
+    let closure = emitter.closure(parameters.reversed(), body, behind: list)
     func of(_ name: String, _ label: String = "", _ tail: String = "") -> SwiftExpression {
       SwiftExpression("\(emitter.applying(name, to: pairs, label: label, closure))\(tail)")
     }

@@ -13,6 +13,12 @@ struct OperatorEmitter {
     _ sign: Expression.Operator, _ left: TypedExpression, _ right: TypedExpression,
     _ type: ValueType
   ) -> SwiftExpression {
+    // Asked for once, where the outermost of such operators stands.
+    if !emitter.isBesideClosures, left.hasFunction, right.hasFunction {
+      var inner = emitter
+      inner.isBesideClosures = true
+      return OperatorEmitter(inner).binary(sign, left, right, type)
+    }
     switch sign {
     case .or: return infix(left, "||", right, .or)
     case .and: return infix(left, "&&", right, .and)

@@ -32,6 +32,6 @@ struct SwiftExpression {
 
   /// The same as the right side of an operator.
   func operand(atLeast level: Level) -> Layout {
-    self.level < level ? layout(atLeast: level) : behindOperator ?? layout
+    self.level < level ? layout(atLeast: level) : behindOperator ?? column ?? layout
   }
 }
