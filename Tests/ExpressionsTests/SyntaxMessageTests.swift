@@ -93,7 +93,7 @@ import Testing
     ("()", 1..<2, "a value is missing before this", nil),
     ("a b", 2..<3, "the expression should have ended before this", tooMuch),
     ("a 1", 2..<3, "the expression should have ended before this", tooMuch),
-    ("a | f + b", 6..<7, "the expression should have ended before this", tooMuch),
+    ("a | f + b", 6..<7, "a formatter's name ends the expression", inParentheses),
     ("a |", 3..<3, "the name of a formatter is missing", nil),
     ("a | 3", 4..<5, "the name of a formatter is missing", nil),
     ("a.", 2..<2, "the name of a member is missing", nil),
@@ -175,3 +175,4 @@ import Testing
 }
 
 private let tooMuch = "an operator is missing, or this is too much"
+private let inParentheses = "put what is formatted in parentheses: (a | b) + c"

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Planning
@@ -50,6 +51,22 @@ import Testing
     #expect(names.type(.anyError) == "any Swift.Error")
     #expect(names.known("Task") == "_Concurrency.Task")
     #expect(names.type(.dictionary(key: .string, value: .optional(.date))) == "[String: Date?]")
+  }
+
+  @Test func allTypesOfTheRuntimeAreKnown() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/Runtime")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    let declaration = /^public (?:nonisolated |final )*(?:class|struct|enum|protocol) (\w+)/
+    var types: Set<String> = []
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        if let found = line.firstMatch(of: declaration) {
+          types.insert(String(found.1))
+        }
+      }
+    }
+    #expect(types == ForeignTypes.runtime)
   }
 
   @Test func aTypeCalledLikeOneOfTheViewModelsHasAnotherNameInside() throws {

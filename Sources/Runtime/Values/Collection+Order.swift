@@ -28,6 +28,23 @@ nonisolated extension Dictionary where Key: Comparable {
   public var valuesSortedByKey: [Value] { Array(self).sorted(on: \.key).map(\.value) }
 }
 
+// The cases of an enum come as they were declared, unless it says otherwise.
+nonisolated extension Dictionary where Key: CaseIterable {
+  /// The keys in the order of their cases.
+  public var sortedKeys: [Key] { Key.allCases.filter(keys.contains) }
+
+  /// The values in the order of their keys' cases.
+  public var valuesSortedByKey: [Value] { Key.allCases.compactMap { self[$0] } }
+}
+
+nonisolated extension Dictionary where Key: CaseIterable & Comparable {
+  /// The keys in their order.
+  public var sortedKeys: [Key] { keys.sorted() }
+
+  /// The values in the order of their keys.
+  public var valuesSortedByKey: [Value] { Array(self).sorted(on: \.key).map(\.value) }
+}
+
 // Keys without an order of their own take that of their texts, the same in every process.
 nonisolated extension Dictionary {
   /// The keys in the order of their texts.

@@ -50,6 +50,10 @@ import Testing
     ("if some?.note as n then n else name", "String"),
     ("if items[0] as x then x.price else 0", "Decimal"),
     ("if flag then 1 else if not flag then 2 else 3.5", "Double"),
+    ("if flag then .free else Plan.pro", "Plan"), ("if flag then Plan.free else .pro", "Plan"),
+    ("if flag then .idle else item.mode", "Mode?"),
+    ("if flag then Plan.free else if not flag then .pro else Plan.free", "Plan"),
+    ("if flag then .free else if not flag then (.pro) else Plan.free", "Plan"),
   ])
   func choices(expression: String, type: String) {
     expectType(expression, type)
@@ -80,6 +84,8 @@ import Testing
     ("[1, 2.5]", "[Double]"), ("[1, nil]", "[Int?]"), ("[[], [1]]", "[[Int]]"),
     ("[number, 1]", "[Int?]"),
     ("[name]", "[String]"), ("[Plan.pro, Plan.free]", "[Plan]"),
+    ("[.free, Plan.pro]", "[Plan]"), ("[Plan.free, if flag then .free else .pro]", "[Plan]"),
+    ("[.idle, item.mode]", "[Mode?]"),
   ])
   func lists(expression: String, type: String) {
     expectType(expression, type)

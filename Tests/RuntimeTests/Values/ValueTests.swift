@@ -101,6 +101,16 @@ struct ValueTests {
     #expect(["b": 2, "a": 1].sortedKeys == ["a", "b"])
     #expect(["b": 2, "a": 1].valuesSortedByKey == [1, 2])
     #expect([LabError.broken: 1].sortedKeys == [.broken])
+    enum Day: CaseIterable { case monday, tuesday, friday }
+    #expect([Day.tuesday: 2, .friday: nil, .monday: 1].sortedKeys == [.monday, .tuesday, .friday])
+    #expect([Day.tuesday: 2, .friday: nil, .monday: 1].valuesSortedByKey == [1, 2, nil])
+    enum Size: Int, CaseIterable, Comparable {
+      case large = 2
+      case small = 1
+      static func < (one: Size, other: Size) -> Bool { one.rawValue < other.rawValue }
+    }
+    #expect([Size.large: "L", .small: "S"].sortedKeys == [.small, .large])
+    #expect([Size.large: "L", .small: "S"].valuesSortedByKey == ["S", "L"])
     #expect([true: 1, false: 0].valuesSortedByKey == [0, 1])
   }
 

@@ -382,7 +382,7 @@ final class LoginLogic {
     }
     run.call { completion in
       session.logout(completion: completion)
-    } then: { (result: Result<Void, Never>) throws(RunEnded) in
+    } then: { (_: Result<Void, Never>) throws(RunEnded) in
     }
   }
 

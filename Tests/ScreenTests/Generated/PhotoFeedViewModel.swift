@@ -171,7 +171,7 @@ final class PhotoFeedLogic {
       @MainActor func goOn() throws(RunEnded) {
         run.call { completion in
           feed.seen(id: photo.id, completion: completion)
-        } then: { (result: Result<Void, Never>) throws(RunEnded) in
+        } then: { (_: Result<Void, Never>) throws(RunEnded) in
         }
       }
       if photo.forSale {

@@ -99,7 +99,7 @@ extension ValueChecker {
 
   // MARK: Forms
 
-  private mutating func infer(
+  mutating func infer(
     _ expression: Expression, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
     switch expression.kind {
@@ -207,7 +207,7 @@ extension ValueChecker {
         if case .set? = expected?.unwrapped { .set(element) } else { .array(element) }
       return TypedExpression(.list(values), type)
     }
-    let values = elements.map { infer($0, scope, nil) }
+    let values = values(elements, scope)
     if values.contains(where: { $0.type == .unknown }) { return .unknown }
     var type = values[0].type
     for (value, syntax) in zip(values, elements).dropFirst() {
@@ -267,8 +267,7 @@ extension ValueChecker {
     } else {
       test = typed(condition, scope, wanting: .bool)
     }
-    let first = infer(then, inner, expected)
-    let second = infer(otherwise, scope, expected)
+    let (first, second) = values(then, inner, otherwise, scope, expected)
     guard first.type != .unknown, second.type != .unknown, test.type != .unknown else {
       return .unknown
     }

@@ -69,10 +69,7 @@ struct Parser {
         "'as' names the value of an optional, after 'if'", at: range,
         hint: "write 'if a as b then b else c'; a type is changed by String(a), Int(a), Double(a)")
     case .sign(.arrow): failAtArrow()
-    case .sign(.bar):
-      fail(
-        "a formatter's name ends the expression", at: range,
-        hint: "put what is formatted in parentheses: (a | b) + c")
+    case .sign(.bar): failBehindFormatter()
     case .sign(.close), .sign(.closeList):
       fail("nothing is open that this could close", at: range)
     case .sign(.colon):
@@ -82,6 +79,7 @@ struct Parser {
     case .name("is"):
       fail("'is' is not a word of this language", at: range, hint: "compare it: a == .case")
     default:
+      if index > 1, case .sign(.bar) = tokens[index - 2].kind { return failBehindFormatter() }
       if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
         fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
       }
@@ -89,6 +87,12 @@ struct Parser {
         "the expression should have ended before this", at: range,
         hint: "an operator is missing, or this is too much")
     }
+  }
+
+  private mutating func failBehindFormatter() {
+    fail(
+      "a formatter's name ends the expression", at: token.range,
+      hint: "put what is formatted in parentheses: (a | b) + c")
   }
 
   private mutating func failAtArrow() {

@@ -98,10 +98,7 @@ struct BuiltinEmitter {
       return emitter.call(names.known("Decimal"), ["converting: \(emitter.layout(first))"])
     case .decimalFromString:
       return emitter.call(names.known("Decimal"), ["text: \(emitter.layout(first))"])
-    case .stringFrom:
-      var literal = TextLiteral()
-      literal.add(emitter.layout(first))
-      return SwiftExpression(literal.layout)
+    case .stringFrom: return emitter.text(first.pieces)
     }
   }
 }

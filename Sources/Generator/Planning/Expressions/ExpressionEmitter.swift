@@ -61,7 +61,7 @@ struct ExpressionEmitter {
       return call("\(unit.names.known("Decimal"))", ["literal: \"\(text)\""])
     case .bool(let flag): return SwiftExpression(flag ? "true" : "false")
     case .null: return SwiftExpression("nil")
-    case .text(let pieces): return SwiftExpression(text(pieces))
+    case .text: return text(value.pieces)
     case .date(let seconds):
       return call(
         unit.names.known("Date"), ["timeIntervalSinceReferenceDate: \(number(seconds))"])
@@ -203,7 +203,19 @@ struct ExpressionEmitter {
 
   // MARK: Parts
 
-  func postfix(_ value: TypedExpression) -> Layout { layout(value, atLeast: .postfix) }
+  func postfix(_ value: TypedExpression) -> Layout {
+    if case .list = value.kind { untyped(value) } else { layout(value, atLeast: .postfix) }
+  }
+
+  /// A value of which Swift knows nothing but what it says itself: cases name their enum.
+  func untyped(_ value: TypedExpression) -> Layout {
+    guard case .list(let elements) = value.kind, case .array = value.type, !elements.isEmpty else {
+      return layout(value)
+    }
+    // What is empty takes its type from what stands beside it.
+    let parts = elements.map { $0.kind == .list([]) ? typed($0) : untyped($0) }
+    return .list("[", parts, "]", lastComma: true)
+  }
 
   /// The values that a model or cell is made from. A cell has two initialisers, which only all of
   /// their labels tell apart.
@@ -245,7 +257,11 @@ struct ExpressionEmitter {
     return NumberLiteral.integer(whole)
   }
 
-  private func text(_ pieces: [TypedExpression.TextPiece]) -> Layout {
+  /// A text of these pieces: a String that is all of it stands for itself.
+  func text(_ pieces: [TypedExpression.TextPiece]) -> SwiftExpression {
+    if pieces.count == 1, case .hole(let value) = pieces[0], value.type == .string {
+      return expression(value)
+    }
     var literal = TextLiteral()
     for piece in pieces {
       switch piece {
@@ -253,7 +269,7 @@ struct ExpressionEmitter {
       case .hole(let value): literal.add(layout(value))
       }
     }
-    return literal.layout
+    return SwiftExpression(literal.layout)
   }
 
   private func list(_ elements: [TypedExpression], _ type: ValueType) -> SwiftExpression {

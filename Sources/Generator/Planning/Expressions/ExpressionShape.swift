@@ -15,6 +15,18 @@ extension TypedExpression {
     }
   }
 
+  /// What a text is made of: one that stands in the hole of another is a part of it.
+  var pieces: [TextPiece] {
+    switch kind {
+    case .text(let pieces):
+      pieces.flatMap { piece in
+        if case .hole(let value) = piece { value.pieces } else { [piece] }
+      }
+    case .builtin(.stringFrom, let arguments): arguments.flatMap(\.pieces)
+    default: [.hole(self)]
+    }
+  }
+
   /// Whether what is done with the value of a chain can stand behind its `?`.
   var goesOnBehindChained: Bool {
     switch kind {

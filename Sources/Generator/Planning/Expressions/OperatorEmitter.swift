@@ -27,7 +27,7 @@ struct OperatorEmitter {
     case .coalesce: return infix(left, "??", right, .coalescing)
     case .plus, .minus, .times, .divided, .remainder:
       if type == .int { return saturating(sign, left, right) }
-      if type == .string, let text = joined(left, right) { return SwiftExpression(text) }
+      if type == .string, let text = joined(left, right) { return text }
       let level: SwiftExpression.Level =
         sign == .plus || sign == .minus ? .addition : .multiplication
       return infix(left, sign.rawValue, right, level)
@@ -49,23 +49,9 @@ struct OperatorEmitter {
   }
 
   /// Three texts and more in one literal: Swift takes its time over many `+`.
-  private func joined(_ left: TypedExpression, _ right: TypedExpression) -> Layout? {
+  private func joined(_ left: TypedExpression, _ right: TypedExpression) -> SwiftExpression? {
     let operands = operands(left) + operands(right)
-    guard operands.count > 2 else { return nil }
-    var literal = TextLiteral()
-    for operand in operands {
-      guard case .text(let pieces) = operand.kind else {
-        literal.add(emitter.layout(operand))
-        continue
-      }
-      for piece in pieces {
-        switch piece {
-        case .literal(let text): literal.add(text)
-        case .hole(let value): literal.add(emitter.layout(value))
-        }
-      }
-    }
-    return literal.layout
+    return operands.count > 2 ? emitter.text(operands.flatMap(\.pieces)) : nil
   }
 
   private func operands(_ value: TypedExpression) -> [TypedExpression] {

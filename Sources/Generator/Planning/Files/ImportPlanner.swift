@@ -10,12 +10,41 @@ enum ImportPlanner {
     guard kind == .mocks || kind == .tests else { return imports }
     // What is for tests may stand in another module than what is tested.
     let access = kind == .mocks ? screens.compactMap(\.access.ofInterface).max() : nil
+    let modules = Set(testable).sorted()
+    let clashing = modules.count == 1 ? clashing(with: imports, declarations, screens) : []
     return imports
-      + Set(testable).sorted().enumerated().map { index, module in
+      + (modules + clashing.map { "\($0.kind) \(modules[0]).\(SwiftName.plain($0.name))" })
+      .enumerated().map { index, imported in
         ImportPlan(
-          attribute: access == .public ? "@testable public " : "@testable ", module: module,
+          attribute: access == .public ? "@testable public " : "@testable ", module: imported,
           startsGroup: index == 0, isPackage: access == .package)
       }
+  }
+
+  /// The author's types that a module with another type of that name is imported beside: an import
+  /// of their own says which is meant.
+  private static func clashing(
+    with imports: [ImportPlan], _ declarations: [DeclarationPlan], _ screens: [CheckedScreen]
+  ) -> [(kind: String, name: String)] {
+    let foreign = imports.reduce(into: Set<String>()) {
+      $0.formUnion(ForeignTypes.names(in: $1.module))
+    }
+    var types: [String: String] = [:]
+    for screen in screens.flatMap({ $0.libraries + [$0] }) {
+      for model in screen.models where !model.isExternal {
+        switch model.kind {
+        case .structure: types[model.name] = "struct"
+        case .enumeration, .error: types[model.name] = "enum"
+        }
+      }
+      for cell in screen.cells { types[cell.name] = "struct" }
+      for service in screen.services { types[service.protocolName] = "protocol" }
+    }
+    return types.filter { name, _ in
+      let word = WordSet([name])
+      return foreign.contains(name) && declarations.contains { mentions($0, word) }
+    }
+    .sorted { $0.key < $1.key }.map { (kind: $0.value, name: $0.key) }
   }
 
   private static func imports(

@@ -112,4 +112,10 @@ extension Step {
     default: false
     }
   }
+
+  /// Whether it is a choice that is made only when it comes to it.
+  var isOpenBranch: Bool {
+    if case .branch(let condition, _, _) = self, case .bool = condition.kind { return false }
+    return isBranch
+  }
 }

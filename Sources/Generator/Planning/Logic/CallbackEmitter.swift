@@ -29,9 +29,10 @@ struct CallbackEmitter {
     else { return }
     let names = unit.names
     let run = steps.logic.run
-    let result = names.own("result", besides: steps.emitter.locals)
     let failure = ServicePlanner.failure(method, unit)
     let name = call.resultName.flatMap { following.mention($0) ? SwiftName.plain($0) : nil }
+    let isRead = name != nil || method.failure != .never
+    let result = isRead ? names.own("result", besides: steps.emitter.locals) : "_"
     let inner = steps.with((call.resultName.map { [$0] } ?? []) + [result])
     let calls = CallEmitter(steps)
     writer.add(.text("\(run).call { \(calls.completion) in"))
@@ -101,8 +102,22 @@ struct CallbackEmitter {
       }
       end = .text("try \(name)()")
     }
-    writer.add(BranchEmitter.head("if \(choice.pattern)", choice.condition))
+    chosen(choice, end, to: &writer)
+  }
+
+  /// `if … else if … else`, each way with what is done at its end.
+  private func chosen(
+    _ choice: BranchEmitter.Choice, _ end: Layout?, after before: String = "",
+    to writer: inout CodeWriter
+  ) {
+    writer.add(BranchEmitter.head("\(before)if \(choice.pattern)", choice.condition))
     writer.inside { _ = steps.with(choice.locals).emit(choice.then, to: &$0, tail: end) }
+    if choice.otherwise.count == 1, choice.otherwise[0].isOpenBranch,
+      let other = BranchEmitter(steps).choice(choice.otherwise[0])
+    {
+      chosen(other, end, after: "} else ", to: &writer)
+      return
+    }
     if !choice.otherwise.isEmpty || end != nil {
       writer.add("} else {")
       writer.inside { _ = steps.emit(choice.otherwise, to: &$0, tail: end) }

@@ -69,7 +69,7 @@ struct StepEmitter {
       let element = body.mention(name) ? SwiftName.plain(name) : "_"
       let inner = with([name])
       guard !body.isEmpty else { return false }
-      writer.block("for \(element) in \(emitter.inHead.layout(list))") {
+      writer.block("for \(element) in \(emitter.inHead.untyped(list))") {
         _ = inner.emit(body, to: &$0)
       }
     case .send(let input, let arguments):

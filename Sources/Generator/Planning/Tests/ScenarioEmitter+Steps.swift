@@ -85,12 +85,14 @@ extension ScenarioEmitter {
   private func reply(_ reply: CheckedScenario.Reply) -> Layout {
     var arguments: [Layout] = []
     if let named = reply.arguments, !named.isEmpty {
-      let tests: [Layout] = named.map {
-        "$0.\(SwiftName.member($0.label)) == \(emitter.layout($0.value, atLeast: .coalescing))"
+      let tests: [Layout] = named.map { argument in
+        let value = emitter.expression(argument.value).operand(atLeast: .coalescing)
+        return .group([
+          .text("$0.\(SwiftName.member(argument.label))"), .nested([.space, "== ", value]),
+        ])
       }
-      arguments.append([
-        "where: { ", .group(.nested(.joined(tests, by: [.space, "&& "]))), " }",
-      ])
+      let all = tests.dropFirst().reduce(tests[0]) { .group([$0, .nested([.space, "&& ", $1])]) }
+      arguments.append(["where: ", .group(["{", .nested([.space, all]), .space, "}"])])
     }
     let method: String
     switch reply.kind {

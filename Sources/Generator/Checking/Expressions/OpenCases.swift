@@ -1,0 +1,63 @@
+import Expressions
+
+// A case without its enum takes it from what stands beside it: `if flag then Plan.pro else .free`.
+extension ValueChecker {
+  /// Both values of a choice: one that names no enum gets that of the other.
+  mutating func values(
+    _ then: Expression, _ inner: Scope, _ otherwise: Expression, _ scope: Scope,
+    _ expected: ValueType?
+  ) -> (TypedExpression, TypedExpression) {
+    if expected == nil, then.isOpenCase, !otherwise.isOpenCase {
+      let second = infer(otherwise, scope, nil)
+      return (infer(then, inner, enumeration(second.type)), second)
+    }
+    let first = infer(then, inner, expected)
+    let beside = otherwise.hasOpenCase ? enumeration(first.type) : nil
+    return (first, infer(otherwise, scope, expected ?? beside))
+  }
+
+  /// The elements of a list of which nothing is known yet.
+  mutating func values(_ elements: [Expression], _ scope: Scope) -> [TypedExpression] {
+    var beside: ValueType?
+    var values: [Int: TypedExpression] = [:]
+    for (index, element) in elements.enumerated() where !element.isOpenCase {
+      let value = infer(element, scope, nil)
+      values[index] = value
+      beside = beside ?? enumeration(value.type)
+    }
+    return elements.enumerated().map { index, element in
+      values[index] ?? infer(element, scope, beside)
+    }
+  }
+
+  /// The type where it can tell of what something is a case.
+  private func enumeration(_ type: ValueType) -> ValueType? {
+    switch type.unwrapped {
+    case .unknown: type
+    case .named(let name): types[name]?.cases == nil ? nil : type
+    default: nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether nothing in it says of what it is a case.
+  fileprivate var isOpenCase: Bool {
+    switch kind {
+    case .implicitCase: true
+    case .group(let inner): inner.isOpenCase
+    case .choice(_, _, let then, let otherwise): then.isOpenCase && otherwise.isOpenCase
+    default: false
+    }
+  }
+
+  /// Whether it may need to be told of what something in it is a case.
+  fileprivate var hasOpenCase: Bool {
+    switch kind {
+    case .implicitCase: true
+    case .group(let inner): inner.hasOpenCase
+    case .choice(_, _, let then, let otherwise): then.hasOpenCase || otherwise.hasOpenCase
+    default: false
+    }
+  }
+}
