@@ -74,3 +74,10 @@ public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: @
     return try result.get()
   }
 }
+
+extension MockFunction where Value == Void {
+  /// Answers every call from now on.
+  public func returns() {
+    returns(())
+  }
+}

@@ -6,6 +6,7 @@ import MVVMRuntime
 /// Who is signed in.
 nonisolated struct User: Hashable, Codable, Sendable {
   var id: UUID
+
   /// As the user wrote it.
   var name: String
 

@@ -112,6 +112,7 @@ nonisolated struct BookDraft: Hashable, Codable, Sendable {
 nonisolated struct Book: Hashable, Codable, Sendable {
   var id: UUID
   var createdAt: Date
+
   /// As on the cover: "quoted"
   var title: String
 

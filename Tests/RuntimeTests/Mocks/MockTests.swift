@@ -198,5 +198,11 @@ struct MockFunctionTests {
     let mock = MockFunction<String, Void, Never>("Lab.log")
     mock.call("a")
     #expect(mock.calls == ["a"])
+    let log = Log()
+    mock.answers { log($0) }
+    mock.returns()
+    mock.call("b")
+    #expect(mock.calls == ["a", "b"])
+    #expect(log.entries.isEmpty)
   }
 }

@@ -15,6 +15,7 @@ struct ChatTests {
   @Test("shows what comes")
   func showsWhatComes() async {
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
+    log.onNote.returns()
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
@@ -26,7 +27,7 @@ struct ChatTests {
       )
     )
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:139)
+    #sourceLocation(file:"chat.yaml",line:140)
     #expect(viewModel.output.isOnline.value)
     socket.onEvents.reply(with: .typing(author: "Bob"))
     await viewModel.settle()
@@ -43,20 +44,20 @@ struct ChatTests {
       )
     )
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:149)
+    #sourceLocation(file:"chat.yaml",line:150)
     socket.onEvents.reply(with: .joined)
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:152)
+    #sourceLocation(file:"chat.yaml",line:153)
     #expect(viewModel.output.whoTypes.value == nil)
     #expect(viewModel.output.bubbles.value.count == 1)
-    #sourceLocation(file:"chat.yaml",line:153)
+    #sourceLocation(file:"chat.yaml",line:154)
     #expect(viewModel.output.bubbles.value.element(at: 0)?.text == "Hi")
-    #sourceLocation(file:"chat.yaml",line:153)
+    #sourceLocation(file:"chat.yaml",line:154)
     #expect(viewModel.output.bubbles.value.element(at: 0)?.isMine == false)
-    #sourceLocation(file:"chat.yaml",line:153)
+    #sourceLocation(file:"chat.yaml",line:154)
     #expect(viewModel.output.bubbles.value.element(at: 0)?.sent == "2 hours ago")
     #expect(log.onNote.calls == [.init(line: "connecting to swift, 1")])
-    #sourceLocation(file:"chat.yaml",line:137)
+    #sourceLocation(file:"chat.yaml",line:138)
     noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
@@ -64,6 +65,7 @@ struct ChatTests {
   @Test("comes back after five seconds")
   func comesBackAfterFiveSeconds() async {
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
+    log.onNote.returns()
     let clock2 = ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
     let viewModel = ChatViewModel(
       room: "swift",
@@ -74,22 +76,22 @@ struct ChatTests {
       environment: .fixed(clock: clock2)
     )
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:158)
+    #sourceLocation(file:"chat.yaml",line:159)
     socket.onEvents.fail(with: SocketError.timeout)
     await viewModel.settle()
     #expect(!viewModel.output.isOnline.value)
     await clock2.advance(by: .milliseconds(4999))
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:162)
+    #sourceLocation(file:"chat.yaml",line:163)
     #expect(socket.onEvents.calls.count == 1)
     await clock2.advance(by: .milliseconds(1))
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:164)
+    #sourceLocation(file:"chat.yaml",line:165)
     #expect(socket.onEvents.calls.count == 2)
     #expect(viewModel.output.isOnline.value)
-    #sourceLocation(file:"chat.yaml",line:165)
+    #sourceLocation(file:"chat.yaml",line:166)
     #expect(viewModel.logic.attempts.value == 2)
-    #sourceLocation(file:"chat.yaml",line:156)
+    #sourceLocation(file:"chat.yaml",line:157)
     noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
@@ -98,6 +100,7 @@ struct ChatTests {
   func doesNotComeBackWhenItWasClosed() async {
     socket.onEvents.streams([.joined], thenFails: SocketError.closed)
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
+    log.onNote.returns()
     let clock2 = ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
     let viewModel = ChatViewModel(
       room: "swift",
@@ -108,14 +111,14 @@ struct ChatTests {
       environment: .fixed(clock: clock2)
     )
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:171)
+    #sourceLocation(file:"chat.yaml",line:172)
     await clock2.advance(by: .seconds(60))
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:172)
+    #sourceLocation(file:"chat.yaml",line:173)
     #expect(!viewModel.output.isOnline.value)
-    #sourceLocation(file:"chat.yaml",line:172)
+    #sourceLocation(file:"chat.yaml",line:173)
     #expect(viewModel.logic.attempts.value == 1)
-    #sourceLocation(file:"chat.yaml",line:167)
+    #sourceLocation(file:"chat.yaml",line:168)
     noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
@@ -124,6 +127,7 @@ struct ChatTests {
   func givesUpAfterThreeAttempts() async {
     socket.onEvents.streams([], thenFails: SocketError.timeout)
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
+    log.onNote.returns()
     let clock2 = ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
     let viewModel = ChatViewModel(
       room: "swift",
@@ -134,14 +138,14 @@ struct ChatTests {
       environment: .fixed(clock: clock2)
     )
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:178)
+    #sourceLocation(file:"chat.yaml",line:179)
     await clock2.advance(by: .seconds(3600))
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:179)
+    #sourceLocation(file:"chat.yaml",line:180)
     #expect(!viewModel.output.isOnline.value)
-    #sourceLocation(file:"chat.yaml",line:179)
+    #sourceLocation(file:"chat.yaml",line:180)
     #expect(viewModel.logic.attempts.value == 3)
-    #sourceLocation(file:"chat.yaml",line:174)
+    #sourceLocation(file:"chat.yaml",line:175)
     noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
@@ -149,6 +153,7 @@ struct ChatTests {
   @Test("the socket may end by itself")
   func theSocketMayEndByItself() async {
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
+    log.onNote.returns()
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
@@ -160,15 +165,15 @@ struct ChatTests {
       )
     )
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:183)
+    #sourceLocation(file:"chat.yaml",line:184)
     socket.onEvents.end()
     await viewModel.settle()
     #expect(!viewModel.output.isOnline.value)
     viewModel.input.connect()
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:187)
+    #sourceLocation(file:"chat.yaml",line:188)
     #expect(viewModel.output.isOnline.value)
-    #sourceLocation(file:"chat.yaml",line:181)
+    #sourceLocation(file:"chat.yaml",line:182)
     noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
@@ -176,6 +181,7 @@ struct ChatTests {
   @Test("nothing comes after leaving")
   func nothingComesAfterLeaving() async {
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
+    log.onNote.returns()
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
@@ -187,16 +193,16 @@ struct ChatTests {
       )
     )
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:191)
+    #sourceLocation(file:"chat.yaml",line:192)
     viewModel.input.leave()
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:192)
+    #sourceLocation(file:"chat.yaml",line:193)
     socket.onEvents.reply(with: .typing(author: "Bob"))
     await viewModel.settle()
     #expect(!viewModel.output.isOnline.value)
-    #sourceLocation(file:"chat.yaml",line:194)
+    #sourceLocation(file:"chat.yaml",line:195)
     #expect(viewModel.output.whoTypes.value == nil)
-    #sourceLocation(file:"chat.yaml",line:189)
+    #sourceLocation(file:"chat.yaml",line:190)
     noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
@@ -204,6 +210,7 @@ struct ChatTests {
   @Test("sends one message after the other")
   func sendsOneMessageAfterTheOther() async {
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
+    log.onNote.returns()
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
@@ -217,43 +224,43 @@ struct ChatTests {
     var notSentEvents: [String] = []
     _ = viewModel.output.notSent.bind { notSentEvents.append($0) }
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:198)
+    #sourceLocation(file:"chat.yaml",line:199)
     viewModel.input.draft.value = "One"
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:199)
-    viewModel.input.send()
-    await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:200)
-    viewModel.input.draft.value = " Two "
+    viewModel.input.send()
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:201)
-    viewModel.input.send()
+    viewModel.input.draft.value = " Two "
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:202)
+    viewModel.input.send()
+    await viewModel.settle()
+    #sourceLocation(file:"chat.yaml",line:203)
     #expect(socket.onPost.calls.count == 1)
-    #sourceLocation(file:"chat.yaml",line:202)
+    #sourceLocation(file:"chat.yaml",line:203)
     #expect(socket.onPost.calls.element(at: 0)?.text == "One")
     socket.onPost.reply(with: ())
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:206)
+    #sourceLocation(file:"chat.yaml",line:207)
     #expect(socket.onPost.calls.count == 2)
-    #sourceLocation(file:"chat.yaml",line:206)
+    #sourceLocation(file:"chat.yaml",line:207)
     #expect(socket.onPost.calls.element(at: 0)?.text == "One")
-    #sourceLocation(file:"chat.yaml",line:206)
+    #sourceLocation(file:"chat.yaml",line:207)
     #expect(
       socket.onPost.calls.element(at: 0)?.id
         == UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009")
     )
-    #sourceLocation(file:"chat.yaml",line:206)
+    #sourceLocation(file:"chat.yaml",line:207)
     #expect(socket.onPost.calls.element(at: 1)?.text == "Two")
     #expect(viewModel.input.draft.value == "")
-    #sourceLocation(file:"chat.yaml",line:207)
+    #sourceLocation(file:"chat.yaml",line:208)
     #expect(viewModel.output.isSending.value)
     socket.onPost.fail(with: .timeout)
     await viewModel.settle()
     #expect(notSentEvents == ["Two"])
     #expect(!viewModel.output.isSending.value)
-    #sourceLocation(file:"chat.yaml",line:196)
+    #sourceLocation(file:"chat.yaml",line:197)
     noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
@@ -261,6 +268,7 @@ struct ChatTests {
   @Test("tells that the user types, every two seconds at most")
   func tellsThatTheUserTypesEveryTwoSecondsAtMost() async {
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
+    log.onNote.returns()
     let clock2 = ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
     let viewModel = ChatViewModel(
       room: "swift",
@@ -271,22 +279,22 @@ struct ChatTests {
       environment: .fixed(clock: clock2)
     )
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:215)
+    #sourceLocation(file:"chat.yaml",line:216)
     viewModel.input.draft.value = "H"
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:216)
+    #sourceLocation(file:"chat.yaml",line:217)
     viewModel.input.draft.value = "He"
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:217)
+    #sourceLocation(file:"chat.yaml",line:218)
     viewModel.input.draft.value = "Hel"
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:218)
+    #sourceLocation(file:"chat.yaml",line:219)
     #expect(socket.onTyping.calls.count == 1)
     await clock2.advance(by: .seconds(2))
     await viewModel.settle()
-    #sourceLocation(file:"chat.yaml",line:220)
+    #sourceLocation(file:"chat.yaml",line:221)
     #expect(socket.onTyping.calls.count == 2)
-    #sourceLocation(file:"chat.yaml",line:213)
+    #sourceLocation(file:"chat.yaml",line:214)
     noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }

@@ -6,6 +6,7 @@ import MVVMRuntime
 nonisolated struct RemoteFile: Hashable, Codable, Sendable {
   var id: Int
   var name: String
+
   /// How many bytes it has.
   var size: Int = 0
 }

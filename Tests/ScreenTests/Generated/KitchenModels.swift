@@ -6,6 +6,7 @@ public import MVVMRuntime
 /// Somebody.
 public nonisolated struct Cook: Hashable, Codable, Sendable {
   public var name: String
+
   /// In years.
   public var age: Int
 

@@ -7,6 +7,7 @@ import MVVMRuntime
 nonisolated struct Goods: Hashable, Codable, Sendable {
   var id: UUID
   var name: String
+
   /// The price of a kilogram.
   var price: Decimal
 

@@ -4,6 +4,7 @@ import MVVMRuntime
 
 package nonisolated struct Item: Hashable, Codable, Sendable {
   package var id: Int
+
   /// What the reader sees.
   package var title: String
 

@@ -21,6 +21,7 @@ nonisolated enum SignUpField: String, Hashable, Codable, CaseIterable, Sendable 
 nonisolated struct Account: Hashable, Codable, Sendable {
   var id: Int
   var name: String
+
   /// Where letters go.
   var email: String
 

@@ -10,14 +10,16 @@ struct Members {
 
   var isEmpty: Bool { plans.isEmpty }
 
-  /// A member, documented.
+  /// A member. One with documentation stands by itself.
   mutating func add(
     doc: String? = nil, keepsWithNext: Bool = false, _ body: (inout CodeWriter) -> Void
   ) {
     var writer = CodeWriter(column: column)
-    writer.add(lines: DocComment.lines(doc, column: column))
+    let lines = DocComment.lines(doc, column: column)
+    writer.add(lines: lines)
     body(&writer)
     guard !writer.isEmpty else { return }
+    if !lines.isEmpty { endGroup() }
     plans.append(.code(writer.text, keepsWithNext: keepsWithNext))
   }
 
