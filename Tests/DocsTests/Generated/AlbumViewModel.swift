@@ -154,7 +154,6 @@ extension AlbumViewModel {
     #sourceLocation(file:"album.yaml",line:70)
     let loud = titles.map { $0.uppercased() }
     update { $0.titles = loud }
-
     #sourceLocation()
   }
 }

@@ -63,6 +63,8 @@ final class ByHandViewModel {
 
   var finder: any PlaceFinder { logic.finder }
 
+  var formatters: ByHandFormatters { logic.formatters }
+
   /// What the view can do.
   @MainActor
   struct Input {
@@ -118,11 +120,10 @@ extension ByHandViewModel {
 /// The steps that the spec has in Swift.
 extension ByHandViewModel {
   // swift-format-ignore
-  fileprivate func swiftAtLine29(loud: String, place: String, visits: Int) async {
-    #sourceLocation(file:"by_hand.yaml",line:30)
+  fileprivate func swiftAtLine32(loud: String, place: String, visits: Int) async {
+    #sourceLocation(file:"by_hand.yaml",line:33)
     let marks = String(repeating: "!", count: visits)
-    update { $0.place = loud + marks }
-
+    update { $0.place = loud + marks + formatters.exact(visits) }
     #sourceLocation()
   }
 }
@@ -139,11 +140,13 @@ final class ByHandLogic {
   let title: DerivedBox<String>
 
   let finder: any PlaceFinder
+  let formatters: ByHandFormatters
   private let changePlaceRuns: Runs
   private let shoutRuns: Runs
 
   init(finder: any PlaceFinder, environment: ScreenEnvironment) {
     self.finder = finder
+    formatters = ByHandFormatters(environment: environment)
     screen = Screen(environment: environment)
     visits = ScreenBox(0, in: screen)
     isLoading = ScreenBox(false, in: screen)
@@ -173,7 +176,7 @@ final class ByHandLogic {
 
   private func whenShout(_ run: Run) async throws(RunEnded) {
     let loud = place.value.uppercased()
-    await viewModel.swiftAtLine29(loud: loud, place: place.value, visits: visits.value)
+    await viewModel.swiftAtLine32(loud: loud, place: place.value, visits: visits.value)
     try run.check()
   }
 

@@ -71,6 +71,8 @@ final class HandWeatherViewModel {
 
   var weather: any HandWeatherService { logic.weather }
 
+  var formatters: HandWeatherFormatters { logic.formatters }
+
   /// What the view can do.
   @MainActor
   struct Input {

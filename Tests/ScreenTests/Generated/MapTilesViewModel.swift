@@ -154,7 +154,6 @@ extension MapTilesViewModel {
     #sourceLocation(file:"map_tiles.yaml",line:62)
     let reason = error.localizedDescription
     update { $0.failures[place] = reason.isEmpty ? "?" : "failed" }
-
     #sourceLocation()
   }
 

@@ -269,7 +269,6 @@ extension LifeViewModel {
     #sourceLocation(file:"promises_life.yaml",line:79)
     let answer = await link.ask()
     update { $0.text = answer }
-
     #sourceLocation()
   }
 }

@@ -219,11 +219,12 @@ struct FacadePlanner {
     }
   }
 
-  /// Services and needs in reach of code written by hand, as they are in a spec.
+  /// Services, needs and formatters in reach of code written by hand, as they are in a spec.
   private func addWhatHandsNeed(to members: inout Members) {
     var parts: [(name: String, type: String)] = []
     parts += unit.usedServices.map { ($0.name, names.serviceInViewModel($0)) }
     parts += unit.screen.needs.map { ($0.name, names.typeInViewModel($0.type)) }
+    if unit.hasFormatters { parts.append((logic.formatters, names.formatters)) }
     for part in parts where !Self.ownNames.contains(part.name) {
       members.add(
         .text(

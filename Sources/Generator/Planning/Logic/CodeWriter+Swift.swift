@@ -5,8 +5,10 @@ extension CodeWriter {
   mutating func add(_ code: Step.SwiftCode, file: String) {
     // Without spaces: that is how swift-format wants it.
     add(.text("#sourceLocation(file:\(StringLiteral.quoted(file)),line:\(code.firstLine))"))
-    add(
-      lines: code.code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    var lines = code.code.split(separator: "\n", omittingEmptySubsequences: false)
+    // A block of YAML ends with the end of its last line.
+    while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
+    add(lines: lines.map(String.init))
     add("#sourceLocation()")
   }
 }
