@@ -52,11 +52,23 @@ public struct BrokenParts: Equatable, Sendable {
   private func follows(_ diagnostic: Diagnostic, in file: SourceFile) -> Bool {
     let places = [diagnostic.span] + diagnostic.related.map(\.span)
     if places.contains(where: isBroken) { return true }
-    let quoted = diagnostic.title.split(separator: "'", omittingEmptySubsequences: false)
-    return words(at: diagnostic.span, in: file).contains { names.contains($0) }
-      || quoted.enumerated().contains { index, part in
-        index % 2 == 1 && words(Array(part.utf8)[...]).contains { names.contains($0) }
-      }
+    let mentioned = words(at: diagnostic.span, in: file) + quoted(in: Array(diagnostic.title.utf8))
+    return mentioned.contains { names.contains($0) }
+  }
+
+  /// The words between quotes; the apostrophe of "can't" is none.
+  private func quoted(in title: [UInt8]) -> [String] {
+    let quote = UInt8(ascii: "'")
+    let quotes = title.indices.filter { index in
+      guard title[index] == quote else { return false }
+      let isInWord =
+        index > 0 && index + 1 < title.count
+        && title[index - 1].isLetterOrDigit && title[index + 1].isLetterOrDigit
+      return !isInWord
+    }
+    return stride(from: 1, to: quotes.count, by: 2).flatMap {
+      words(title[(quotes[$0 - 1] + 1)..<quotes[$0]])
+    }
   }
 
   private func isBroken(_ place: SourceSpan) -> Bool {
