@@ -102,23 +102,24 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
     let value = stored
     let end = listeners.count
     var place = 0
+    // Until something is cancelled, bound or set, all of them are listening.
     while place < end {
-      tell(place, value)
+      call(place, value)
       place += 1
-      if isSetMeanwhile {
-        goRound(from: place)
+      if isDisturbed {
+        goOn(from: place, to: end)
         break
       }
     }
     endNotifying()
   }
 
-  /// Set meanwhile, it goes on round, until all have heard the newest value: so no listener is
-  /// entered twice at once, and none hears the same value twice.
+  /// Tells the rest. Set meanwhile, it goes on round, until all have heard the newest value: so no
+  /// listener is entered twice at once, and none hears the same value twice.
   @usableFromInline
-  func goRound(from start: Int) {
+  func goOn(from start: Int, to end: Int) {
     var place = start
-    var left = 0
+    var left = end - start
     while isSetMeanwhile || left > 0 {
       if isSetMeanwhile { left = beginAgain() }
       if place >= listeners.count { place = 0 }

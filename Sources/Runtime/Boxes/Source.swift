@@ -8,8 +8,9 @@ public nonisolated class Source {
   /// The screen, for a set that need not count references to it.
   @usableFromInline final let uncounted: Unmanaged<Screen>?
   @usableFromInline @exclusivity(unchecked) final var isNotifying = false
-  /// Listeners were cancelled, or bound and are up to date, since the notification began.
-  @usableFromInline @exclusivity(unchecked) final var isUntidy = false
+  /// Listeners were cancelled, or bound and are up to date, or the value was set anew, since the
+  /// notification began.
+  @usableFromInline @exclusivity(unchecked) final var isDisturbed = false
 
   @usableFromInline
   init(in screen: Screen?) {
@@ -35,18 +36,24 @@ public nonisolated class Source {
     listener.source = nil
     // The places of the others must not move while they are gone through.
     if isNotifying {
-      isUntidy = true
+      isDisturbed = true
     } else if let place = listeners.firstIndex(where: { $0 === listener }) {
       listeners.remove(at: place)
     }
   }
 
-  /// Calls a listener without counting references: while listeners are called, none is let go of.
+  /// Calls a listener that is still listening.
   @inlinable
   @inline(__always)
   final func tell<Value>(_ place: Int, _ value: Value) {
+    if listeners[place].state == .listening { call(place, value) }
+  }
+
+  /// Calls a listener without counting references: while listeners are called, none is let go of.
+  @inlinable
+  @inline(__always)
+  final func call<Value>(_ place: Int, _ value: Value) {
     Unmanaged.passUnretained(listeners[place])._withUnsafeGuaranteedRef { listener in
-      guard listener.state == .listening else { return }
       // A source of a type of value has listeners to that type only.
       unsafeDowncast(listener, to: BoundListener<Value>.self).action(value)
     }
@@ -62,12 +69,12 @@ public nonisolated class Source {
   @inlinable
   final func endNotifying() {
     isNotifying = false
-    if isUntidy { tidyUp() }
+    if isDisturbed { tidyUp() }
   }
 
   @usableFromInline
   final func tidyUp() {
-    isUntidy = false
+    isDisturbed = false
     forgetUpToDate()
     listeners.removeAll { $0.state == .cancelled }
   }

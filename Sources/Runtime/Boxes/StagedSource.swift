@@ -25,7 +25,7 @@ public nonisolated class StagedSource: Source {
   final func addInformed(_ listener: Listener) -> Token {
     if isSetMeanwhile {
       listener.state = .upToDate
-      isUntidy = true
+      isDisturbed = true
     }
     return add(listener)
   }
@@ -50,7 +50,8 @@ public nonisolated class StagedSource: Source {
   @usableFromInline
   final func setMeanwhile() {
     isSetMeanwhile = true
-    if isUntidy { forgetUpToDate() }
+    if isDisturbed { forgetUpToDate() }
+    isDisturbed = true
   }
 
   /// All listeners are to be told once more. Returns how many they are.
