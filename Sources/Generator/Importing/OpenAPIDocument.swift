@@ -30,7 +30,7 @@ struct OpenAPIDocument {
   static func reference(toSchema name: String) -> String {
     let escapes = [("%", "%25"), ("~", "~0"), ("/", "~1")]
     return "#/components/schemas/"
-      + escapes.reduce(name) { name, escape in name.replacing(escape.0, with: escape.1) }
+      + escapes.reduce(name) { name, escape in name.exchanging(escape.0, for: escape.1) }
   }
 
   /// A node, or what it refers to, through as many references as there are.
@@ -57,7 +57,7 @@ struct OpenAPIDocument {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-      .replacing("~1", with: "/").replacing("~0", with: "~")
+      .exchanging("~1", for: "/").exchanging("~0", for: "~")
   }
 }
 

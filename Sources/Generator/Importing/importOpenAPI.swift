@@ -60,7 +60,7 @@ private func base(of root: YAMLNode, _ schemas: inout SchemaImporter) -> String 
     schemas.notes.add("the server '\(other["url"]?.text ?? "")' is left out: 'base' is one", other)
   }
   for (name, variable) in server["variables"]?.entries ?? [] {
-    url = url.replacing("{\(name)}", with: variable["default"]?.text ?? name)
+    url = url.exchanging("{\(name)}", for: variable["default"]?.text ?? name)
   }
   while url.hasSuffix("/") { url.removeLast() }
   let isBase = url.hasPrefix("https://") || url.hasPrefix("http://")

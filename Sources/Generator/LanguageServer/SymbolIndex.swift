@@ -202,7 +202,7 @@ struct SymbolIndex {
     case .value where scalar.text.hasPrefix("=") && !scalar.text.hasPrefix("=="):
       look(parseExpression(scalar.text, from: 1).0, at: node, hidden)
     case .value, .text:
-      guard scalar.text.contains("${") else { return }
+      guard scalar.text.holds("${") else { return }
       for case .hole(let hole) in parseText(scalar.text).0 { look(hole, at: node, hidden) }
     case .type:
       for name in parseType(scalar.text).0.names {

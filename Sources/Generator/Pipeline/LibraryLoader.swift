@@ -31,7 +31,7 @@ struct LibraryLoader<Source: SpecSource> {
     let id = files.add(file)
     ids[file.name] = id
     let before = diagnostics.count
-    defer { if diagnostics[before...].hasErrors { wrong.insert(file.name) } }
+    defer { if diagnostics.hasErrors(from: before) { wrong.insert(file.name) } }
     open.append(file.name)
     defer { open.removeLast() }
     let reading = readYAML(file, id: id)
@@ -117,7 +117,7 @@ struct LibraryLoader<Source: SpecSource> {
     let screens = load(file)
     let own = files.ids.dropFirst(Int(id.rawValue)).compactMap { files[$0] }
     // What uses a file that was read for another one depends on more than itself.
-    if firstReused.map({ $0 >= id }) ?? true, !diagnostics[diagnosticCount...].hasErrors {
+    if firstReused.map({ $0 >= id }) ?? true, !diagnostics.hasErrors(from: diagnosticCount) {
       source.keep(
         LoadedLibrary(
           files: own, id: id,

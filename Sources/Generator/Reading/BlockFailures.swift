@@ -39,7 +39,7 @@ extension FailureExplainer {
 
   /// The hint to quote a text, with this language's words for what looks like a choice.
   func inQuotes(_ text: Range<Int>) -> String {
-    let isChoice = source.text(text).contains(" ? ")
+    let isChoice = source.text(text).holds(" ? ")
     return "put the text in quotes: \(source.quoted(text))"
       + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")
   }

@@ -69,8 +69,8 @@ struct FailureExplainer {
       "while scanning a %TAG directive":
       directive(at: contextPlace)
     default:
-      failure.problem.contains("directive") || failure.problem.contains("%YAML")
-        || failure.problem.contains("incompatible")
+      failure.problem.holds("directive") || failure.problem.holds("%YAML")
+        || failure.problem.holds("incompatible")
         ? directive(at: place)
         : Diagnostic(
           .invalidYAML, "YAML can't read this: \(failure.problem)", at: spanOfWord(at: place))

@@ -62,7 +62,7 @@ public struct RecordedFolder: Sendable {
   private mutating func note(_ files: [RecordedFile]) -> [String: String] {
     let paths = paths(ofSourcesOf: files)
     sources.formUnion(paths.values)
-    made.formUnion(files.map(\.file.path))
+    made.formUnion(files.map { $0.file.path })
     return paths
   }
 
@@ -119,7 +119,7 @@ public struct RecordedFolder: Sendable {
     let before = try manifest()
     let paths = note(files)
     let actions = plan(files, before, isWhole: isWhole, isForced: isForced, isLast: isLast)
-    folder.removeTemporaries(beside: actions.map(\.file.path))
+    folder.removeTemporaries(beside: actions.map { $0.file.path })
     let sources = Dictionary(
       files.map { ($0.file.path, paths[$0.source]) }, uniquingKeysWith: { $1 }
     ).compactMapValues { $0 }

@@ -82,7 +82,7 @@ extension ScreenChecker {
   }
 
   /// The names of the scope of those kinds.
-  private func scope(of kinds: Set<Reference.Kind>) -> Scope {
+  private func scope(of kinds: [Reference.Kind]) -> Scope {
     var part = Scope()
     part.limit = "a formatter uses its value, constants, needs and state"
     for name in scope.names {

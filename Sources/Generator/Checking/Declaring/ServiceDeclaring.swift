@@ -10,7 +10,8 @@ extension ScreenChecker {
 
   /// The name that the spec gives the protocol, or the service's own with a capital.
   func protocolName(of service: ServiceSpec) -> Name {
-    let capital = service.name.text.prefix(1).uppercased() + service.name.text.dropFirst()
+    let name = service.name.text
+    let capital = name.prefix(1).uppercased() + String(name.dropFirst())
     return service.protocolName ?? Name("\(capital)Service", at: service.name.span)
   }
 

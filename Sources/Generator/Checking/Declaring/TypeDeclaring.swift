@@ -58,7 +58,7 @@ extension ScreenChecker {
         .badEnum, "'\(model.name.text)' has no cases", at: model.name.span,
         hint: "list its cases: [first, second]")
     }
-    let hasRawText = !model.isExternal && specs.allSatisfy(\.values.isEmpty)
+    let hasRawText = !model.isExternal && specs.allSatisfy { $0.values.isEmpty }
     var cases: [CheckedModel.Case] = []
     for spec in specs {
       checkName(spec.name, as: .enumCase(hasRawText: hasRawText))

@@ -56,7 +56,7 @@ extension Token.Word {
 
   private static let byText = Dictionary(
     allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
-  private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
+  private static let longest = allCases.map { $0.rawValue.utf8.count }.max() ?? 0
 }
 
 extension Token.Sign {

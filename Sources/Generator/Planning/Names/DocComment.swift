@@ -67,7 +67,7 @@ enum DocComment {
         count = 0
       }
       if count > 0 { current += " " }
-      current += word
+      current += String(word)
       count += count > 0 ? length + 1 : length
     }
     lines.append(current)

@@ -32,10 +32,10 @@ enum SwiftName {
     // Where the first letter is one of ASCII alone, nothing has to be asked of Unicode.
     if let first = bytes.next(), first < 0x80, (bytes.next() ?? 0) < 0x80 {
       guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return name }
-      return String(UnicodeScalar(first - 0x20)) + name.dropFirst()
+      return String(UnicodeScalar(first - 0x20)) + String(name.dropFirst())
     }
     guard let first = name.first else { return name }
-    return first.uppercased() + name.dropFirst()
+    return first.uppercased() + String(name.dropFirst())
   }
 
   /// The type of the values of a case, inside its enum. It must not hide a type of the author's.

@@ -167,10 +167,10 @@ struct ScenarioEmitter {
 
   /// Each name that is expected anything of, once.
   private func expected(
-    _ kind: KeyPath<CheckedScenario.ScenarioStep, [CheckedScenario.ListExpectation]>
+    _ kind: (CheckedScenario.ScenarioStep) -> [CheckedScenario.ListExpectation]
   ) -> [CheckedScenario.ListExpectation] {
     var seen: Set<String> = []
-    return scenario.steps.flatMap { $0.step[keyPath: kind] }
+    return scenario.steps.flatMap { kind($0.step) }
       .filter { seen.insert($0.name).inserted }
   }
 

@@ -11,7 +11,8 @@ struct SharedAnswers {
     var answers: [(answer: CheckedScenario.Answer, name: String)] = []
     var seen: [CheckedScenario.Answer] = []
     var counts: [String: Int] = [:]
-    for answer in unit.screen.scenarios.flatMap(\.given.answers) where Self.isWorthAName(answer) {
+    for answer in unit.screen.scenarios.flatMap({ $0.given.answers })
+    where Self.isWorthAName(answer) {
       guard seen.contains(answer) else {
         seen.append(answer)
         continue

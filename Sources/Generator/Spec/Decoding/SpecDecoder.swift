@@ -35,7 +35,7 @@ struct SpecDecoder {
     depth += 1
     let part = decode(&self)
     depth -= 1
-    let isBroken = diagnostics[before...].hasErrors || part == nil || node.holdsInvalid
+    let isBroken = diagnostics.hasErrors(from: before) || part == nil || node.holdsInvalid
     guard isBroken else { return part }
     broken.add(node.span)
     if let name {

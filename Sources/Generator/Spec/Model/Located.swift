@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A value of a spec, and its place.
-public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
+public struct Located<Value> {
   public var value: Value
   public var span: SourceSpan
 
@@ -10,3 +10,7 @@ public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
     self.span = span
   }
 }
+
+extension Located: Sendable where Value: Sendable {}
+
+extension Located: Equatable where Value: Equatable {}
