@@ -198,6 +198,9 @@ import Testing
       #expect(missing.status == 1)
       #expect(
         missing.errors == "mvvmgen: error: nothing.yaml: there is no such file or folder\n")
+      let command = try tool.run("explian", "MVG062")
+      #expect(command.status == 1)
+      #expect(command.errors.contains("did you mean the command 'explain'?"))
       let empty = try tool.run("Empty")
       #expect(empty.status == 1)
       #expect(empty.errors == "mvvmgen: error: Empty: the folder holds no specs (*.yaml)\n")

@@ -19,7 +19,19 @@ import Testing
     (
       "'text'", 0..<1, "a text in an expression stands between double quotes", "write \"text\""
     ),
-    ("“text”", 0..<10, "'“text”' is not a name", "a text stands between straight quotes: \"text\""),
+    (
+      "“a text”", 0..<12, "a text in an expression stands between straight quotes",
+      "write \"text\""
+    ),
+    ("a <> b", 2..<4, "'<>' is written '!='", "write 'a != b'"),
+    ("a =< b", 2..<4, "'=<' is written '<='", "write 'a <= b'"),
+    ("a >> b", 2..<4, "there is no '>>'", "multiply or divide: a * 2, a / 2"),
+    ("= a", 0..<1, "no '=' is wanted here: this is an expression already", "remove it"),
+    (
+      "a.map(\\b)", 6..<7, "'\\' starts the path of a member, and no '.' follows",
+      "write '\\.name'"
+    ),
+    ("a \u{2212} b", 2..<5, "'\u{2212}' is not a name", "a minus is the sign '-': type it again"),
     (
       "a\u{A0}b", 0..<4, "'a\u{A0}b' is not a name",
       "it holds a space of an unusual kind: type it again"
@@ -39,7 +51,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a in b", 2..<4, "'in' is not a word of this language", "write list.contains(a)"),
+    (
+      "a in b", 2..<4, "'in' is not a word of this language",
+      "write list.contains(a); an 'each' step names its element with 'as: a'"
+    ),
     ("a is B", 2..<4, "'is' is not a word of this language", "compare it: a == .case"),
     (
       "await a", 0..<5, "'await' is not a word of this language",

@@ -1,3 +1,4 @@
+import Diagnostics
 import Writing
 
 /// The specs that the arguments name: files as they are, folders with all that is in them.
@@ -6,7 +7,11 @@ func specPaths(of arguments: [String]) throws(FileProblem) -> [String] {
   for argument in arguments {
     switch FileKind(at: argument) {
     case .missing:
-      throw FileProblem(path: argument, reason: "there is no such file or folder")
+      let command = didYouMean(argument, among: commandTable.map(\.name))
+      throw FileProblem(
+        path: argument,
+        reason: "there is no such file or folder"
+          + (command.map { "; did you mean the command '\($0)'?" } ?? ""))
     case .other:
       throw FileProblem(path: argument, reason: "it is a device, pipe or socket, not a file")
     case .file: paths.append(normalized(argument))

@@ -50,6 +50,9 @@ private struct TypeParser {
       return Self.deriving(string(0...))
     case UInt8(ascii: "="):
       return "a first value stands beside its type: { type: ..., initial: ... }"
+    case UInt8(ascii: "#"): return "a comment has a space before its '#'"
+    case UInt8(ascii: "/") where string(place...).hasPrefix("//"):
+      return "a comment starts with a space and '#'"
     case UInt8(ascii: "!"): return "what may be missing is written '\(optional)'"
     case _ where ["| nil", "|nil", "or nil", "| null", "or null"].contains(string(place...)):
       return "what may be missing is written '\(optional)'"
@@ -122,23 +125,42 @@ private struct TypeParser {
           : "for example String, [Photo] or Int?")
       return TypeSyntax(kind: .invalid, range: start..<end)
     }
-    if take("<") {
-      let inner = type(depth: depth + 1)
-      if name == "Dictionary", take(",") {
-        fail(
-          "a dictionary is written with brackets", at: start..<place, hint: "write [String: Int]")
-      }
-      close(">", start)
-      guard ["Set", "Array", "Optional"].contains(name) else {
-        fail("'\(name)' takes no other type", at: start..<place, hint: "Set<Element> does")
-        return TypeSyntax(kind: .invalid, range: start..<place)
-      }
-      let kind: TypeSyntax.Kind =
-        name == "Set" ? .set(inner) : name == "Array" ? .array(inner) : .optional(inner)
-      return TypeSyntax(kind: kind, range: start..<place)
-    }
-    return TypeSyntax(kind: .name(name), range: start..<place)
+    return take("<") ? generic(name, from: start, depth: depth) : named(name, from: start)
   }
+
+  private func named(_ name: String, from start: Int) -> TypeSyntax {
+    TypeSyntax(kind: .name(name), range: start..<place)
+  }
+
+  /// `Set<T>`, and the types that have signs of their own: `Array<T>` is `[T]`.
+  private mutating func generic(_ name: String, from start: Int, depth: Int) -> TypeSyntax {
+    var inner: [TypeSyntax] = []
+    repeat { inner.append(type(depth: depth + 1)) } while take(",")
+    close(">", start)
+    let range = start..<place
+    switch (name, inner.count) {
+    case ("Set", 1): return TypeSyntax(kind: .set(inner[0]), range: range)
+    case ("Array", 1): return TypeSyntax(kind: .array(inner[0]), range: range)
+    case ("Optional", 1): return TypeSyntax(kind: .optional(inner[0]), range: range)
+    case ("Dictionary", 2): return TypeSyntax(kind: .dictionary(inner[0], inner[1]), range: range)
+    default:
+      let parts = inner.map { string($0.range) }
+      let hint =
+        switch (name, inner.count) {
+        case ("List", 1), ("ArrayList", 1), ("Sequence", 1): "a list is written '[\(parts[0])]'"
+        case ("Map", 2), ("HashMap", 2), ("Record", 2), ("Dict", 2):
+          "a dictionary is written '[\(parts[0]): \(parts[1])]'"
+        default: "Set<Element> does"
+        }
+      fail(
+        inner.count == 1 || !Self.generics.contains(name)
+          ? "'\(name)' takes no other type" : "'\(name)' takes another number of types",
+        at: range, hint: hint)
+      return TypeSyntax(kind: .invalid, range: range)
+    }
+  }
+
+  private static let generics = ["Set", "Array", "Optional", "Dictionary"]
 
   /// A part of the text, without the white space around it.
   private func string(_ range: some RangeExpression<Int>) -> String {

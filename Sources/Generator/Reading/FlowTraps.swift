@@ -9,7 +9,7 @@ extension TreeBuilder {
     for pair in frame.pairs { nodes += [pair.key, pair.value] }
     var index = 0
     while index < nodes.count {
-      guard let start = Self.openParentheses(nodes[index]), start > 0,
+      guard let start = openParentheses(nodes[index]), start > 0,
         nextByte(after: nodes[index]) == UInt8(ascii: ",")
       else {
         index += 1
@@ -85,11 +85,16 @@ extension TreeBuilder {
     }
   }
 
-  /// How many parentheses an unquoted text leaves open; nothing for anything else.
-  private static func openParentheses(_ node: YAMLNode) -> Int? {
+  /// How many parentheses an unquoted text leaves open, or angle brackets of a type; nothing for
+  /// anything else.
+  private func openParentheses(_ node: YAMLNode) -> Int? {
     guard let scalar = node.scalar, scalar.style == .plain else { return nil }
+    let isType = source.startsGenericType(at: Int(node.span.offset))
+    let (open, close) =
+      isType
+      ? (UInt8(ascii: "<"), UInt8(ascii: ">")) : (UInt8(ascii: "("), UInt8(ascii: ")"))
     return scalar.text.utf8.reduce(0) { count, byte in
-      byte == UInt8(ascii: "(") ? count + 1 : byte == UInt8(ascii: ")") ? count - 1 : count
+      byte == open ? count + 1 : byte == close ? count - 1 : count
     }
   }
 

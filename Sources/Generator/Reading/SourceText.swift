@@ -89,6 +89,7 @@ struct SourceText {
     var index = start
     var depth = 0
     var isQuoted = false
+    let isType = inBrackets && startsGenericType(at: start)
     while index < end {
       let byte = file.bytes[index]
       if ScalarSource.isBreak(byte) { break }
@@ -98,6 +99,8 @@ struct SourceText {
         switch isQuoted ? 0 : byte {
         case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
         case UInt8(ascii: ")"): depth = max(0, depth - 1)
+        case UInt8(ascii: "<") where isType: depth += 1
+        case UInt8(ascii: ">") where isType: depth = max(0, depth - 1)
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
           if depth == 0 { return trimmed(start..<index) }
           depth -= 1
@@ -109,6 +112,15 @@ struct SourceText {
     }
     while index > start, index < file.bytes.count, file.bytes[index] & 0xC0 == 0x80 { index -= 1 }
     return trimmed(start..<index)
+  }
+
+  /// Whether a text starts as `Dictionary<String, Int>` does.
+  func startsGenericType(at start: Int) -> Bool {
+    guard let first = byte(at: start), (0x41...0x5A).contains(first) else { return false }
+    var index = start
+    while let byte = byte(at: index), Self.isWordByte(byte) { index += 1 }
+    return byte(at: index) == UInt8(ascii: "<")
+      && byte(at: index + 1).map { Self.isWordByte($0) || $0 == UInt8(ascii: "[") } ?? false
   }
 
   /// The range without the blanks at its end.

@@ -111,7 +111,7 @@ struct TreeBuilder {
     case .plain:
       findCommentInText(after: node)
       if !frames.isEmpty, frames[frames.count - 1].isFlow,
-        scalar.text.isEmpty || scalar.text.utf8.contains(UInt8(ascii: "("))
+        scalar.text.isEmpty || scalar.text.utf8.contains(where: { "(<".utf8.contains($0) })
       {
         frames[frames.count - 1].mayHaveSlips = true
       }

@@ -155,9 +155,12 @@ extension ScreenChecker {
     let flags = screen.values.filter { value in
       if case .stored = value.content { value.type == .bool && value.role != .input } else { false }
     }
+    let free = ["isLoading", "isBusy", "isRunning"].first { declared[$0] == nil } ?? "isOn"
     let hint =
       suggestion(for: name.text, among: flags.map(\.name))
-      ?? "declare it: outputs: { isLoading: Bool }"
+      ?? (flags.isEmpty
+        ? "declare it: outputs: { \(free): Bool }"
+        : "it can be \(flags.map { "'\($0.name)'" }.joined(separator: ", "))")
     let title =
       declared[name.text] == nil
       ? "there is no output '\(name.text)'"

@@ -195,14 +195,23 @@ extension ScreenChecker {
     } else {
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
-        hint: hint ?? declaring(name.text, "state: { \(name.text): String }"))
+        hint: hint ?? settingField(name.text)
+          ?? declaring(name.text, "state: { \(name.text): String }"))
     }
     return nil
   }
 
+  /// `user.name` is set with all of `user`.
+  private func settingField(_ path: String) -> String? {
+    let parts = path.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, declared[String(parts[0])] != nil else { return nil }
+    let dot = scope[String(parts[0])]?.type.isOptional ?? false ? "?." : "."
+    return "set all of it: { \(parts[0]): '=\(parts[0])\(dot)with(\(parts[1]): ...)' }"
+  }
+
   /// Whether a name is declared, and a mistake has made it meaningless.
   func isMeaningless(_ name: Name) -> Bool {
-    values.poisoned.contains(name.text) && declared[name.text] != nil
+    values.poisoned.contains(name.text)
   }
 
   func declaration(of name: Name) -> [Diagnostic.Related] {

@@ -165,6 +165,8 @@ extension ScreenChecker {
       report(
         .needsInitial, "the type of '\(value.name.text)' can't be told from this",
         at: value.name.span, hint: "write it: { type: ..., from: ... }")
+      add(value.name, role.referenceKind, .unknown)
+      return
     }
     screen.values.append(
       CheckedValue(

@@ -100,7 +100,7 @@ extension ScreenChecker {
       if character == "'" { isQuoted.toggle() }
       if !isQuoted, character.isASCII, character.isLetter { letters.insert(character) }
     }
-    let known = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXxjJC")
+    let known = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx")
     if let stranger = letters.subtracting(known).min() {
       report(
         .badFormatter, "'\(stranger)' means nothing in the pattern of a date", at: pattern.span,
@@ -121,7 +121,7 @@ extension ScreenChecker {
   /// Letters that mean something else than they look like, among those that show it.
   private mutating func warnOfMixedUp(_ letters: Set<Character>, in pattern: Located<String>) {
     let hasMinutesForMonth =
-      letters.contains("m") && letters.isDisjoint(with: "hHkKjJC")
+      letters.contains("m") && letters.isDisjoint(with: "hHkK")
       && !letters.isDisjoint(with: "yYudDE")
     var found: [(title: String, hint: String)] = []
     if letters.contains("Y"), letters.isDisjoint(with: "wW") {
@@ -159,10 +159,19 @@ extension ScreenChecker {
         (byte | 0x20 >= 97 && byte | 0x20 <= 122) || (byte >= 48 && byte <= 58)
           || byte == 47 || byte == 95 || byte == 45 || byte == 43
       }
-    if !isName {
+    let parts = zone.value.split(separator: "/")
+    let area = parts.count > 1 ? String(parts[0]) : nil
+    if !isName || area.map({ !Self.areas.contains($0) }) ?? false {
       report(
         .badEnvironment, "'\(zone.value)' is not a time zone", at: zone.span,
-        hint: "for example Europe/Berlin or UTC")
+        hint: area.flatMap { suggestion(for: $0, among: Self.areas) }
+          ?? "for example Europe/Berlin or UTC")
     }
   }
+
+  /// What the names of time zones start with: which cities there are changes from year to year.
+  private static let areas = [
+    "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Brazil",
+    "Canada", "Chile", "Etc", "Europe", "Indian", "Mexico", "Pacific", "US",
+  ]
 }

@@ -30,24 +30,29 @@ extension ScreenChecker {
     for service in spec.services {
       let name = protocolName(of: service)
       let what = "the protocol of '\(service.name.text)'"
-      take(name, "\(what) is declared", "'\(name.text)' is the name of a type already", &taken)
+      guard
+        take(name, "\(what) is declared", "'\(name.text)' is the name of a type already", &taken)
+      else { continue }
       take(
         Name("Mock\(name.text)", at: name.span), "\(what), whose mock has that name, is declared",
         "the mock of '\(name.text)' has the name of a type: 'Mock\(name.text)'", &taken)
     }
   }
 
+  /// Whether the name was free.
+  @discardableResult
   private mutating func take(
     _ name: Name, _ what: String, _ title: String,
     _ taken: inout [String: (what: String, span: SourceSpan)]
-  ) {
+  ) -> Bool {
     if let other = taken[name.text] {
       report(
         .declaredTwice, title, at: name.span, hint: "name the protocol: 'protocol: Name'",
         related: [Diagnostic.Related(other.span, "\(other.what) here")])
-    } else {
-      taken[name.text] = (what, name.span)
+      return false
     }
+    taken[name.text] = (what, name.span)
+    return true
   }
 
   /// Names that are generated with a capital in front, as `onLoad` of a method `load`.

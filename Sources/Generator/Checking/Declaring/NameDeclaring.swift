@@ -32,12 +32,18 @@ extension ScreenChecker {
         .notAName, "'\(name.text)' can't be a name: it is a word of the expression language",
         at: name.span, hint: "for example '\(name.text)Value'")
     } else if !isName(name.text) {
-      let hint = identifier(from: name.text).map { "for example '\($0)'" }
+      let hint =
+        valuesOfCase(name.text, kind) ?? identifier(from: name.text).map { "for example '\($0)'" }
       report(
         .notAName, "'\(name.text)' can't be a name", at: name.span,
         hint: hint ?? "a name is letters, digits and '_', and does not start with a digit")
       // An expression with that text would speak of its words.
       values.poisoned.formUnion(words(of: name.text))
+    } else if let seen = withoutInvisible(name.text) {
+      report(
+        .notAName, "'\(name.text)' holds a character that nobody sees", at: name.span,
+        hint: "type it again: '\(seen)'")
+      values.poisoned.insert(seen)
     } else if let (reason, hint) = kind.refusal(of: name.text) {
       report(
         .reservedName, "'\(name.text)' can't be a name here: \(reason)", at: name.span, hint: hint)
@@ -124,6 +130,27 @@ func declaring(_ name: String, _ declaration: String) -> String? {
 
 private func words(of text: String) -> [String] {
   text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+}
+
+/// `loading(progress: Double)` has lost what is behind its parenthesis already.
+private func valuesOfCase(_ text: String, _ kind: NameKind) -> String? {
+  guard case .enumCase = kind, let open = text.firstIndex(of: "("), open > text.startIndex else {
+    return nil
+  }
+  return "its values stand under its name: \(text[..<open]): { name: Type }"
+}
+
+/// A name without the characters that Swift takes and no editor shows; nil where there are none.
+private func withoutInvisible(_ name: String) -> String? {
+  if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+  let seen = name.unicodeScalars.filter { scalar in
+    switch scalar.value {
+    case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFEFF: false
+    default: true
+    }
+  }
+  let text = String(String.UnicodeScalarView(seen))
+  return text == name ? nil : text
 }
 
 /// A name that looks like a text that can't be one: `my-name` gives `myName`.

@@ -63,10 +63,13 @@ extension ScreenChecker {
   private mutating func failure(_ node: YAMLNode?) -> CheckedService.Failure {
     guard let node, !node.isInvalid else { return .never }
     guard let text = node.scalar?.text else {
+      let errors = node.sequence?.compactMap(\.scalar?.text) ?? []
       report(
         .notAnError, "'throws' is the name of an error, or true", at: node.span,
-        hint: "write 'throws: true' for any error")
-      return .anyError
+        hint: errors.count == 1
+          ? "write 'throws: \(errors[0])'"
+          : "a method throws one error, with all the cases that are needed; 'true' for any")
+      return errors.count == 1 ? .error(errors[0]) : .anyError
     }
     if text == "true" { return .anyError }
     if text == "false" { return .never }

@@ -60,7 +60,8 @@ extension ValueChecker {
       hint: wordsOfOthers[name.text]
         ?? suggestion(
           for: name.text,
-          among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"]))
+          among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
+        ?? memberMeant(by: name.text))
   }
 
   private mutating func cell(

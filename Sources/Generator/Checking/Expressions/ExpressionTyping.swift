@@ -26,7 +26,7 @@ extension ValueChecker {
     return fail(
       .wrongType, "this is \(value.type), and \(expected) is wanted", range,
       hint: value.type.isOptional && expected == .bool
-        ? "ask whether it is there: '!= nil'; an 'if' step names it with 'as: name'"
+        ? "ask whether it is there: '!= nil', or name it: 'if a as b then'; in a step 'as: b'"
         : conversion(from: value.type, to: expected))
   }
 
@@ -255,6 +255,7 @@ extension ValueChecker {
     _ otherwise: Expression, _ scope: Scope, _ expected: ValueType?, _ range: Range<Int>
   ) -> TypedExpression {
     var inner = scope
+    let before = diagnostics.count
     let test: TypedExpression
     if let name {
       test = infer(condition, scope, nil)
@@ -267,7 +268,15 @@ extension ValueChecker {
     } else {
       test = typed(condition, scope, wanting: .bool)
     }
+    // Whoever asks an optional as a question takes it for there where the answer is yes.
+    let isOptional =
+      name == nil
+      && diagnostics[before...].contains { $0.id == .wrongType || $0.id == .optionalValue }
+    let told = diagnostics.count
     let (first, second) = values(then, inner, otherwise, scope, expected)
+    if isOptional {
+      diagnostics = diagnostics[..<told] + diagnostics[told...].filter { $0.id != .optionalValue }
+    }
     guard first.type != .unknown, second.type != .unknown, test.type != .unknown else {
       return .unknown
     }

@@ -69,6 +69,7 @@ extension ValueChecker {
   private mutating func failMember(
     _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>
   ) -> TypedExpression {
+    if poisoned.contains(name.text) { return .unknown }
     if type.isOptional, type != .null, hasMember(name.text, type.unwrapped) {
       return fail(
         .optionalValue, "this may be missing: it is \(type)", range,
@@ -138,6 +139,12 @@ extension ValueChecker {
     "reduce": "sum", "localizedDescription": "message", "description": "message",
     "rawValue": "message", "round": "rounded", "round2": "rounded",
   ]
+
+  /// The member that a function of another language is here.
+  func memberMeant(by function: String) -> String? {
+    let name = Self.otherNames[function] ?? function
+    return Self.examples[name].map { "it is a member: value.\(name)(\($0))" }
+  }
 
   private func example(of method: String, on type: ValueType) -> String {
     if method == "contains", type == .string { return "\"a\"" }

@@ -105,7 +105,8 @@ extension ValueChecker {
       return fail(
         .badOperands,
         "\(values.0.type) and \(values.1.type) can't be compared: both sides have one type", range,
-        hint: equalityHint(values.0.type, values.1.type))
+        hint: caseMeant(by: left, values.1.type) ?? caseMeant(by: right, values.0.type)
+          ?? equalityHint(values.0.type, values.1.type))
     }
     // Whether an optional is nil can be asked of any.
     let asksForNil = values.0.kind == .null || values.1.kind == .null
@@ -124,6 +125,15 @@ extension ValueChecker {
       return TypedExpression(.bool((left == right) == (sign == .equal)), .bool)
     }
     return TypedExpression(.binary(sign, values.0, values.1), .bool)
+  }
+
+  /// The case that a text in quotes names.
+  private func caseMeant(by text: Expression, _ type: ValueType) -> String? {
+    guard case .text(let pieces) = text.kind, case .literal(let name)? = pieces.first,
+      pieces.count == 1, case .named(let enumeration) = type.unwrapped,
+      types[enumeration]?.cases?.contains(where: { $0.name == name }) ?? false
+    else { return nil }
+    return "write '.\(name)'"
   }
 
   private func isUnknownName(_ expression: Expression, _ scope: Scope) -> Bool {

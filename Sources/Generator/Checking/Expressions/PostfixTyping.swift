@@ -126,6 +126,8 @@ extension ValueChecker {
     let cases = types[type]?.cases ?? []
     guard let found = cases.first(where: { $0.name == name.text }) else {
       let names = cases.map(\.name)
+      // That there are none was told.
+      guard !names.isEmpty else { return .unknown }
       return fail(
         .unknownCase, "'\(type)' has no case '\(name.text)'", name.range,
         hint: suggestion(for: name.text, among: names)

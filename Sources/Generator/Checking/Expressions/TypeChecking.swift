@@ -9,6 +9,10 @@ extension ValueChecker {
     switch node.content {
     case .invalid: return .unknown
     case .scalar(let scalar):
+      if Int(scalar.text) == nil, isDecimalNumber(scalar.text) {
+        reportValue(scalar.text, of: "Double", at: node.span)
+        return .unknown
+      }
       let (syntax, messages) = parseType(scalar.text)
       for message in messages {
         report(
@@ -43,6 +47,12 @@ extension ValueChecker {
       guard key != .unknown, value != .unknown else { return .unknown }
       return .dictionary(key: key, value: value)
     }
+  }
+
+  private mutating func reportValue(_ text: String, of type: String, at place: SourceSpan) {
+    report(
+      .unknownType, "'\(text)' is a value, and a type is wanted", at: place,
+      hint: "write { type: \(type), initial: \(text) }")
   }
 
   private func startsWithBrace(_ node: YAMLNode) -> Bool {
@@ -92,10 +102,7 @@ extension ValueChecker {
       return .unknown
     }
     if ["true", "false"].contains(name) || Int(name) != nil {
-      let type = Int(name) == nil ? "Bool" : "Int"
-      report(
-        .unknownType, "'\(name)' is a value, and a type is wanted", at: place,
-        hint: "write { type: \(type), initial: \(name) }")
+      reportValue(name, of: Int(name) == nil ? "Bool" : "Int", at: place)
       return .unknown
     }
     if let other = Self.otherNames[name] {

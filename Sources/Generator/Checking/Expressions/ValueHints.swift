@@ -17,6 +17,9 @@ extension ValueChecker {
 
   func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
     if readsAsExpression(text, in: scope) { return "=\(text)" }
+    if text.hasPrefix("=="), readsAsExpression(String(text.dropFirst(2)), in: scope) {
+      return "an expression starts with one '=': \(text.dropFirst())"
+    }
     return switch type {
     case .bool: "true or false"
     case .int:
@@ -53,40 +56,61 @@ extension ValueChecker {
     guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else { return }
     // A scenario is about texts: few of them are meant as what the screen holds just then.
     if isScenario, entry.reference.kind != .constant { return }
-    diagnostics.append(
-      Diagnostic(
-        .textLikeName, "this is the text '\(scalar.text)', not the value of that name",
-        at: node.span, severity: .warning,
-        hint: "write '=\(scalar.text)' for the value, or quote the text"))
+    warnOfText(
+      node, "this is the text '\(scalar.text)', not the value of that name",
+      "write '=\(scalar.text)' for the value, or quote the text")
   }
 
   /// Nothing is `null` in YAML: `nil` is a text where a text fits.
   mutating func warnOfNil(_ node: YAMLNode) {
+    warnOfText(node, "'nil' is only text here", "write null for no value, or quote the text")
+  }
+
+  /// A text that was hardly meant as one.
+  private mutating func warnOfText(_ node: YAMLNode, _ title: String, _ hint: String) {
     diagnostics.append(
-      Diagnostic(
-        .textLikeName, "'nil' is only text here", at: node.span, severity: .warning,
-        hint: "write null for no value, or quote the text"))
+      Diagnostic(.textLikeName, title, at: node.span, severity: .warning, hint: hint))
+  }
+
+  /// `null`, and quotes that are none for YAML, where a String is never missing.
+  mutating func warnIfLost(_ scalar: YAMLScalar, _ node: YAMLNode) {
+    guard scalar.style == .plain else { return }
+    if node.isNull {
+      warnOfText(
+        node, "'\(scalar.text)' is only text here: a String is never missing",
+        "write \"\" for an empty text, quote the word, or make the type 'String?'")
+    } else if let first = scalar.text.unicodeScalars.first, ["“", "„", "‘"].contains(first),
+      let last = scalar.text.unicodeScalars.last, ["“", "”", "’"].contains(last)
+    {
+      warnOfText(
+        node, "these quotes are part of the text",
+        "write straight quotes; to show these, put the whole text in single quotes")
+    }
   }
 
   /// Holes as other languages write them, around a name in scope.
   mutating func warnIfHole(_ text: String, _ node: YAMLNode, _ scope: Scope) {
-    let bytes = text.utf8
-    for sign in bytes.indices where bytes[sign] == UInt8(ascii: "$") || bytes[sign] == 0x5C {
-      var start = bytes.index(after: sign)
-      if bytes[sign] == 0x5C {
-        guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "(") else { continue }
-        start = bytes.index(after: start)
+    var rest = text[...]
+    while let sign = rest.utf8.firstIndex(where: { "$\\{".utf8.contains($0) }) {
+      rest = rest[sign...]
+      if rest.hasPrefix("${") {
+        rest = rest.dropFirst(2)
+        continue
       }
-      let name = text[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let end = bytes[sign] == 0x5C ? ")" : ""
-      guard scope[String(name)] != nil else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .textLikeName, "'\(text[sign..<start])\(name)\(end)' is only text here", at: node.span,
-          severity: .warning, hint: "a hole is written '${\(name)}'"))
-      return
+      for (open, close) in Self.holesOfOthers where rest.hasPrefix(open) {
+        let name = rest.dropFirst(open.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let hole = rest[..<name.endIndex] + close
+        guard scope[String(name)] != nil, rest.hasPrefix(hole) else { continue }
+        warnOfText(node, "'\(hole)' is only text here", "a hole is written '${\(name)}'")
+        return
+      }
+      rest = rest.dropFirst()
     }
   }
+
+  private static let holesOfOthers = [
+    ("\\(", ")"), ("$(", ")"), ("{{", "}}"), ("{", "}"), ("$", ""),
+  ]
 }
 
 extension ValueType {

@@ -117,6 +117,7 @@ extension ValueChecker {
     }
     if expected == .string {
       warnIfName(scalar, node, scope)
+      warnIfLost(scalar, node)
       warnIfHole(scalar.text, node, scope)
       return self.text(plainText(of: scalar), at: node, in: scope)
     }
@@ -141,7 +142,7 @@ extension ValueChecker {
         node, "'\(text)' is not \(expected.article) \(expected)", example(of: expected, scope, text)
       )
     }
-    let title = "\(expected) is wanted here, and this is a text"
+    let title = "\(expected) is wanted here, and this is \(node.isNull ? "null" : "a text")"
     if readsAsExpression(text, in: scope) { return badLiteral(node, title, "=\(text)") }
     return badLiteral(node, title, howToWrite(expected))
   }
@@ -154,6 +155,8 @@ extension ValueChecker {
   ) -> TypedExpression {
     guard let found = cases.first(where: { $0.name == text }) else {
       let names = cases.map(\.name)
+      // That there are none was told.
+      guard !names.isEmpty else { return .unknown }
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
         hint: readsAsExpression(text, in: scope)
@@ -312,13 +315,14 @@ extension ValueChecker {
       }
       places[key] = pair.key.span
       guard let field = fields.first(where: { $0.name == key }) else {
+        isRight = false
+        if poisoned.contains(key) { continue }
         let names = fields.map(\.name)
         report(
           .unknownMember, "\(what) has no '\(key)'", at: pair.key.span,
           hint: suggestion(for: key, among: names)
             ?? (names.isEmpty ? "it has no values" : "it has \(names.joined(separator: ", "))"),
           related: related(to: type))
-        isRight = false
         continue
       }
       let value = value(pair.value, in: scope, expected: field.type)

@@ -138,12 +138,11 @@ extension ScreenChecker {
     return "the server is the 'base': write /\(parts.dropFirst(3).joined(separator: "/"))"
   }
 
-  /// `/photos/{id}` and `/photos/:id`, as paths are written elsewhere.
+  /// `/photos/:id`, as paths are written elsewhere.
   private mutating func warnOfForeignHoles(in path: String, _ node: YAMLNode, _ scope: Scope) {
-    for part in path.split(separator: "/") {
-      let name =
-        part.first == "{" && part.last == "}" ? part.dropFirst().dropLast() : part.dropFirst()
-      guard part.first == "{" || part.first == ":", scope[String(name)] != nil else { continue }
+    for part in path.split(separator: "/") where part.first == ":" {
+      let name = part.dropFirst()
+      guard scope[String(name)] != nil else { continue }
       report(
         .textLikeName, "'\(part)' is only text here", at: node.span, severity: .warning,
         hint: "a hole is written '${\(name)}'")

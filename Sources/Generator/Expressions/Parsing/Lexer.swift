@@ -40,6 +40,7 @@ struct Lexer {
     let text = string(start..<place)
     let range = start..<place
     if let word = Token.Word.of(text) { return Token(kind: .word(word), range: range) }
+    if let text = textInOtherQuotes(from: start) { return text }
     guard isName(text) else {
       messages.append(SyntaxMessage("'\(text)' is not a name", at: range, hint: lookAlike(text)))
       return Token(kind: .invalid, range: range)
@@ -47,11 +48,34 @@ struct Lexer {
     return Token(kind: .name(text), range: range)
   }
 
-  /// What word processors make of quotes and spaces.
+  /// A text between the quotes that word processors make of straight ones.
+  private mutating func textInOtherQuotes(from start: Int) -> Token? {
+    let rest = string(start..<end)
+    guard let first = rest.unicodeScalars.first, Self.isOtherQuote(first) else { return nil }
+    let length = rest.unicodeScalars.dropFirst().firstIndex(where: Self.isOtherQuote).map {
+      rest.utf8.distance(from: rest.startIndex, to: rest.unicodeScalars.index(after: $0))
+    }
+    place = max(place, start + (length ?? 0))
+    messages.append(
+      SyntaxMessage(
+        "a text in an expression stands between straight quotes", at: start..<place,
+        hint: "write \"text\""))
+    return Token(kind: .invalid, range: start..<place)
+  }
+
+  private static func isOtherQuote(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2018...0x201F, 0x00AB, 0x00BB: true
+    default: false
+    }
+  }
+
+  /// What word processors make of spaces, quotes and dashes.
   private func lookAlike(_ name: String) -> String? {
     for scalar in name.unicodeScalars {
       switch scalar.value {
-      case 0x2018...0x201E, 0x00AB, 0x00BB: return "a text stands between straight quotes: \"text\""
+      case _ where Self.isOtherQuote(scalar): return "a text stands between straight quotes"
+      case 0x2010...0x2015, 0x2212: return "a minus is the sign '-': type it again"
       case 0x00A0, 0x2000...0x200A, 0x202F, 0x3000:
         return "it holds a space of an unusual kind: type it again"
       default: break
@@ -142,6 +166,11 @@ struct Lexer {
     guard place + 1 < end, Self.isOfDoubleTrap(bytes[place]),
       Self.isOfDoubleTrap(bytes[place + 1])
     else { return nil }
+    if starts(with: "<>") { return (2, "'<>' is written '!='", "write 'a != b'") }
+    if starts(with: "=<") { return (2, "'=<' is written '<='", "write 'a <= b'") }
+    for sign in ["<<", ">>"] where starts(with: sign) {
+      return (2, "there is no '\(sign)'", "multiply or divide: a * 2, a / 2")
+    }
     if starts(with: "||") { return (2, "'||' is written 'or'", "write 'a or b'") }
     if starts(with: "->") { return (2, "'->' is written '=>'", "write x => x.name") }
     if starts(with: "===") { return (3, "'===' is written '=='", "write 'a == b'") }
@@ -181,6 +210,9 @@ struct Lexer {
       )
     }
     if starts(with: "!") { return (1, "'!' is written 'not'", "write 'not a'") }
+    if starts(with: "="), bytes[start..<place].allSatisfy(isSpace) {
+      return (1, "no '=' is wanted here: this is an expression already", "remove it")
+    }
     if starts(with: "=") {
       return (1, "'=' sets nothing in an expression", "to compare, write '=='")
     }
@@ -209,6 +241,9 @@ struct Lexer {
         1, "'{' means nothing in an expression",
         "a function is written x => x.name, a choice 'if a then b else c'"
       )
+    }
+    if starts(with: "\\") {
+      return (1, "'\\' starts the path of a member, and no '.' follows", "write '\\.name'")
     }
     if starts(with: ";") { return (1, "';' means nothing in an expression", "remove it") }
     return nil

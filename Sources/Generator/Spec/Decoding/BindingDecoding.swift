@@ -33,6 +33,9 @@ extension SpecDecoder {
         }
         return nil
       }
+      if names.contains(where: { eventsWithoutParameters.contains($0.text) }) {
+        broken.add(node.span)
+      }
       trigger = .when(names)
     }
     let body = body(fields)

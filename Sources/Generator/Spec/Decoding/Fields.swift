@@ -35,6 +35,7 @@ extension SpecDecoder {
     var known: [YAMLPair] = []
     known.reserveCapacity(pairs.count)
     var unknown: [(key: String, span: SourceSpan)] = []
+    var lacksDash = false
     for pair in pairs {
       guard let key = pair.key.scalar?.text else { continue }
       guard keys.contains(where: { $0.name == key }) else {
@@ -42,7 +43,12 @@ extension SpecDecoder {
         continue
       }
       if let first = known.first(where: { $0.key.isText(key) }) {
-        reportTwice(key, at: pair.key.span, first: first.key.span)
+        // Where an element of a list starts again, its other keys come again too.
+        if lacksDash { continue }
+        lacksDash = form.isElement && first == known.first
+        reportTwice(
+          key, at: pair.key.span, first: first.key.span,
+          hint: lacksDash ? "start a new element with '- \(key):', or remove one of them" : nil)
         continue
       }
       known.append(pair)
@@ -161,10 +167,22 @@ extension SpecDecoder {
         ?? "it can have \(names.quotedList)\(others)")
   }
 
-  private mutating func reportTwice(_ key: String, at span: SourceSpan, first: SourceSpan) {
+  private mutating func reportTwice(
+    _ key: String, at span: SourceSpan, first: SourceSpan, hint: String? = nil
+  ) {
     report(
       .duplicateKey, "'\(key)' is given twice", at: span,
-      hint: "remove one of them, or give it another name",
+      hint: hint ?? "remove one of them, or give it another name",
       related: [Diagnostic.Related(first, "it is here first")])
+  }
+}
+
+extension Form {
+  /// Whether such maps are elements of a list.
+  fileprivate var isElement: Bool {
+    switch self {
+    case .whenBinding, .everyBinding, .scenario: true
+    default: Form.steps.contains(self) || Form.scenarioSteps.contains(self)
+    }
   }
 }

@@ -24,6 +24,8 @@ public func decodeSpecs(
 struct SpecDecoder {
   var diagnostics: [Diagnostic] = []
   var broken = BrokenParts()
+  /// Events of whose parameters nobody knows the names.
+  var eventsWithoutParameters: Set<String> = []
   /// How many parts are being decoded inside each other.
   private var depth = 0
 

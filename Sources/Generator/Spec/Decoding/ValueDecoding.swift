@@ -6,12 +6,22 @@ extension SpecDecoder {
     if node.isNull {
       return InputSpec(name: name, doc: nil, kind: .event(takes: [], isPrivate: false))
     }
+    if node.isText("Void") {
+      report(
+        .wrongShape, "an event has no type, and this is 'Void'", at: node.span,
+        hint: "write '\(name.text): {}'")
+      return nil
+    }
     guard isLongForm(node), let pairs = node.mapping else {
       return InputSpec(name: name, doc: nil, kind: .value(type: node, initial: nil))
     }
     let keys = pairs.compactMap { $0.key.scalar?.text }
     guard keys.contains("type") || keys.contains("initial") else {
       let fields = fields(pairs, of: node, .event)
+      if fields.hasUnknown { missParameters(pairs, besides: fields) }
+      if let takes = fields["takes"], takes.mapping == nil, !takes.isNull {
+        eventsWithoutParameters.insert(name.text)
+      }
       return InputSpec(
         name: name, doc: doc(fields),
         kind: .event(
@@ -22,6 +32,14 @@ extension SpecDecoder {
     guard let type = fields["type"] else { return nil }
     return InputSpec(
       name: name, doc: doc(fields), kind: .value(type: type, initial: fields["initial"]))
+  }
+
+  /// The parameters of an event that stand under another key, or under none.
+  private mutating func missParameters(_ pairs: [YAMLPair], besides known: Fields) {
+    for pair in pairs where !known.pairs.contains(pair) {
+      if let name = pair.key.scalar?.text { broken.add(name) }
+      broken.addNames(under: pair.value)
+    }
   }
 
   /// A state or a value output, in short or long form.
