@@ -75,7 +75,8 @@ struct Parser {
     case .sign(.colon):
       fail("':' means nothing here", at: range, hint: "for a choice write 'if a then b else c'")
     case .name("in"):
-      fail("'in' is not a word of this language", at: range,
+      fail(
+        "'in' is not a word of this language", at: range,
         hint: "write list.contains(a); an 'each' step names its element with 'as: a'")
     case .name("is"):
       fail("'is' is not a word of this language", at: range, hint: "compare it: a == .case")
