@@ -72,6 +72,8 @@ extension DiagnosticID {
   public static let notAnArray = DiagnosticID(164)
   /// `swift:` or `by: hand` where they are refused.
   public static let swiftRefused = DiagnosticID(165)
+  /// Swift code whose brackets do not close each other.
+  public static let openSwift = DiagnosticID(166)
 }
 
 /// What can be wrong with the scenarios of a screen.

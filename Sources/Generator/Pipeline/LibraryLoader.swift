@@ -52,7 +52,7 @@ struct LibraryLoader<Source: SpecSource> {
       guard let used = libraries(of: spec, in: file) else { continue }
       let own = screens.filter(\.isLibrary)
       let (screen, more) = check(spec, in: file, libraries: merged(used + own))
-      diagnostics += broken.independent(of: more, in: file)
+      diagnostics += broken.independent(of: more, in: file).joiningNames()
       guard let screen, !isWrong else { continue }
       diagnostics += warnings(of: screen, spec)
       screens.append(screen)

@@ -83,7 +83,9 @@ extension FailureExplainer {
     let text = source.unquotedText(from: start, inBrackets: true)
     // `{ type: Int value: 20 }`
     let words = source.text(start..<place).split(separator: " ")
-    if words.count > 1, let key = words.last, words.allSatisfy({ $0.allSatisfy(\.isWord) }) {
+    if words.count > 1, let key = words.last, key.first?.isLetter ?? false,
+      words.allSatisfy({ $0.allSatisfy(\.isWord) })
+    {
       let length = key.utf8.count
       return Diagnostic(
         .unclosedBracket, "a comma is missing before '\(key)'",

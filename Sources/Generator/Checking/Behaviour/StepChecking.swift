@@ -38,6 +38,7 @@ extension ScreenChecker {
     case .wait(let text): return [.wait(timeSpan(text))]
     case .stop: return [.stop]
     case .swift(let node):
+      checkSwift(node.scalar?.text ?? "", at: node.span)
       let names = scope.names.compactMap { name in
         scope[name].map { Step.TypedName(reference: $0.reference, type: $0.type) }
       }
@@ -45,6 +46,13 @@ extension ScreenChecker {
         .swift(Step.SwiftCode(code: node.scalar?.text ?? "", span: node.span, scope: names))
       ]
     }
+  }
+
+  mutating func checkSwift(_ code: String, at place: SourceSpan) {
+    guard !bracketsMatch(inSwift: code) else { return }
+    report(
+      .openSwift, "the brackets or quotes of this Swift do not close each other", at: place,
+      hint: "Swift would tell it far behind: count its ( [ { and quotes")
   }
 
   /// A local name may hide nothing, so that a name means one thing wherever it stands.
@@ -154,7 +162,9 @@ extension ScreenChecker {
           at: pair.name.span, hint: "only states, outputs and value inputs can")
         return nil
       }
-      guard let target = settable(pair.name) else { return nil }
+      guard let target = settable(pair.name, isCut: pair.value.scalar?.isEmptyPlain ?? false) else {
+        return nil
+      }
       return Step.Assignment(
         target: target.reference,
         value: values.value(pair.value, in: scope, expected: target.type))
@@ -162,7 +172,9 @@ extension ScreenChecker {
   }
 
   /// What a `set` can set: states, plain outputs and value inputs.
-  private mutating func settable(_ name: Name) -> (reference: Reference, type: ValueType)? {
+  private mutating func settable(
+    _ name: Name, isCut: Bool
+  ) -> (reference: Reference, type: ValueType)? {
     if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
       let isMeaningless = isMeaningless(name)
       if case .stored = value.content {
@@ -195,7 +207,8 @@ extension ScreenChecker {
     } else {
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
-        hint: hint ?? settingField(name.text)
+        hint: hint ?? (isCut ? "a text with a comma goes in quotes" : nil)
+          ?? settingField(name.text)
           ?? declaring(name.text, "state: { \(name.text): String }"))
     }
     return nil

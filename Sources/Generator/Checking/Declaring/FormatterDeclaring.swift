@@ -54,6 +54,7 @@ extension ScreenChecker {
     case .swift(let code, let from, let to):
       let input = values.type(from, allowsVoid: false)
       let output = values.type(to, allowsVoid: false)
+      checkSwift(code.value, at: code.span)
       return (
         .swift(Step.SwiftCode(code: code.value, span: code.span, scope: [])), input, output
       )

@@ -74,6 +74,7 @@ extension ScreenChecker {
       .declaredTwice,
       "'\(name.text)' is a \(isFunction ? "function" : "type") of the language already",
       at: name.span, hint: "give it another name, for example '\(screen.name)\(capital)'")
+    values.poisoned.insert(name.text)
     return true
   }
 

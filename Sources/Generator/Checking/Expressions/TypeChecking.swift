@@ -85,7 +85,7 @@ extension ValueChecker {
   private mutating func type(
     named name: String, _ range: Range<Int>, at node: YAMLNode, _ allowsVoid: Bool
   ) -> ValueType {
-    if let type = Self.builtIn[name] { return type }
+    if let type = Self.builtIn[name] { return poisoned.contains(name) ? .unknown : type }
     if poisoned.contains(name), declared[name] != nil { return .unknown }
     if types[name] != nil { return .named(name) }
     let place = node.span(of: range, in: file)
@@ -105,7 +105,11 @@ extension ValueChecker {
       reportValue(name, of: Int(name) == nil ? "Bool" : "Int", at: place)
       return .unknown
     }
-    if let other = Self.otherNames[name] {
+    if let other = Self.otherNames[name]
+      ?? didYouMean(name, among: Self.otherNames.keys).flatMap({ Self.otherNames[$0] }),
+      Self.otherNames[name] != nil
+        || suggestion(for: name, among: Array(Self.builtIn.keys) + types.names) == nil
+    {
       report(.unknownType, "there is no type '\(name)'", at: place, hint: "write '\(other)'")
       return .unknown
     }

@@ -422,5 +422,28 @@ extension Explanation {
               - set: { isGone: true }
         """
     ),
+    Explanation(
+      166, "Swift that does not end",
+      why: """
+        Whatever is open at the end of Swift in a spec would take the code behind it with it, and
+        Swift would tell that at the end of the file, not here.
+        """,
+      wrong: """
+        screen: A
+        inputs: { go: {} }
+        bindings:
+          - when: go
+            do:
+              - swift: if true { print("gone")
+        """,
+      right: """
+        screen: A
+        inputs: { go: {} }
+        bindings:
+          - when: go
+            do:
+              - swift: if true { print("gone") }
+        """
+    ),
   ]
 }

@@ -34,12 +34,12 @@ extension SpecDecoder {
     let keys = form.keys
     var known: [YAMLPair] = []
     known.reserveCapacity(pairs.count)
-    var unknown: [(key: String, span: SourceSpan)] = []
+    var unknown: [(key: String, value: YAMLNode, span: SourceSpan)] = []
     var lacksDash = false
     for pair in pairs {
       guard let key = pair.key.scalar?.text else { continue }
       guard keys.contains(where: { $0.name == key }) else {
-        unknown.append((key, pair.key.span))
+        unknown.append((key, pair.value, pair.key.span))
         continue
       }
       if let first = known.first(where: { $0.key.isText(key) }) {
@@ -61,9 +61,12 @@ extension SpecDecoder {
     // A map without any of the form's keys is something else: one message says so.
     let isOther = known.isEmpty && unknown.count > 1
     let names = keys.map(\.name)
-    for (index, (key, span)) in unknown.enumerated()
+    for (index, (key, value, span)) in unknown.enumerated()
     where index == 0 || !isOther || suggestion(for: key, among: names) != nil {
-      reportUnknown(key, at: span, in: form, meant: meant, under: emptyKey(above: span, in: pairs))
+      let hint =
+        emptyKey(above: span, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
+        ?? hint(for: key, value, at: span, in: form)
+      reportUnknown(key, at: span, in: form, meant: meant, hint: hint)
     }
     for key in missing where meant == nil && !isOther {
       report(
@@ -142,8 +145,20 @@ extension SpecDecoder {
     return above?.key.scalar?.text
   }
 
+  /// What was meant, as far as its value tells.
+  private func hint(
+    for key: String, _ value: YAMLNode, at span: SourceSpan, in form: Form
+  ) -> String? {
+    if form == .given, let method = value.mapping?.first?.key.scalar?.text,
+      suggestion(for: key, among: form.keys.map(\.name)) == nil
+    {
+      return "the method of a service is written '\(key).\(method): { returns: ... }'"
+    }
+    return nil
+  }
+
   private mutating func reportUnknown(
-    _ key: String, at span: SourceSpan, in form: Form, meant: String?, under owner: String?
+    _ key: String, at span: SourceSpan, in form: Form, meant: String?, hint: String?
   ) {
     if form == .library, Form.screen.keys.contains(where: { $0.name == key }) {
       report(
@@ -157,7 +172,7 @@ extension SpecDecoder {
     let others = form == .given ? ", and the methods of services: weather.current" : ""
     report(
       .unknownKey, "\(form.title) has no key '\(key)'", at: span,
-      hint: owner.map { "indent it deeper, to put it under '\($0)'" }
+      hint: hint
         ?? suggestion(for: key, among: names + ofOthers)
         ?? form.meantKey(by: key).map { "write '\($0)'" }
         ?? (form == .service ? "what can be called stands under 'methods': { \(key): ... }" : nil)
