@@ -16,11 +16,17 @@ extension SpecDecoder {
     guard let index = Self.sections.firstIndex(where: { $0.key == key }),
       let pairs = section?.mapping
     else { return false }
-    let own = Set(Self.sections[index].forms.flatMap(\.keys).map(\.name))
+    let forms = Self.sections[index].forms
+    func isOwn(_ name: String) -> Bool {
+      forms.contains { form in form.keys.contains { $0.name == name } }
+    }
     for pair in pairs {
-      guard let declared = pair.value.mapping, let name = pair.key.scalar?.text else { continue }
+      // Nearly all have nothing but what belongs there.
+      guard let declared = pair.value.mapping, let name = pair.key.scalar?.text,
+        let wrong = declared.first(where: { !isOwn($0.key.scalar?.text ?? "") })?.key
+      else { continue }
       let keys = Set(declared.compactMap { $0.key.scalar?.text })
-      guard !keys.isSubset(of: own), keys.isDisjoint(with: own.subtracting(Self.common)),
+      guard !keys.contains(where: { !Self.common.contains($0) && isOwn($0) }),
         key != "errors" || isService(declared),
         let other = Self.sections[(index + 1)...].first(where: { later in
           later.forms.contains { form in
@@ -30,8 +36,6 @@ extension SpecDecoder {
           }
         })
       else { continue }
-      let first = declared.first { !own.contains($0.key.scalar?.text ?? "") }
-      let wrong = first?.key ?? pair.key
       report(
         .unknownKey, "'\(key)' has nothing with a key '\(wrong.scalar?.text ?? "")'",
         at: wrong.span,

@@ -63,11 +63,11 @@ public enum Form: String, CaseIterable, Sendable {
   }
 
   /// The form's keys, in the order of the reference.
-  public var keys: [KeyForm] { Self.table[rawValue] ?? [] }
+  public var keys: [KeyForm] { Self.table[self] ?? [] }
 
-  private static let table: [String: [KeyForm]] = {
-    var table: [String: [KeyForm]] = [:]
-    for form in allCases { table[form.rawValue] = form.makeKeys() }
+  private static let table: [Form: [KeyForm]] = {
+    var table: [Form: [KeyForm]] = [:]
+    for form in allCases { table[form] = form.makeKeys() }
     return table
   }()
 
