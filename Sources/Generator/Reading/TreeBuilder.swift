@@ -111,7 +111,7 @@ struct TreeBuilder {
     case .plain:
       findCommentInText(after: node)
       if !frames.isEmpty, frames[frames.count - 1].isFlow,
-        scalar.text.isEmpty || scalar.text.utf8.contains(where: { "(<".utf8.contains($0) })
+        scalar.text.isEmpty || scalar.text.utf8.contains(where: Self.opens)
       {
         frames[frames.count - 1].mayHaveSlips = true
       }
@@ -221,6 +221,11 @@ struct TreeBuilder {
       diagnostics.append(.keyIsNoText(node, quoted: keyInQuotes(node)))
       return YAMLNode(.invalid, span: node.span)
     }
+  }
+
+  /// Whether a byte opens what goes on behind commas where it is no text.
+  private static func opens(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<")
   }
 
   // MARK: Limits

@@ -26,7 +26,10 @@ struct Fields {
 extension SpecDecoder {
   /// The keys of a map of that form; nil where it is no map.
   mutating func fields(_ node: YAMLNode, _ form: Form) -> Fields? {
-    guard let pairs = map(node, of: form.title, hint: form.writing(node)) else { return nil }
+    guard case .mapping(let pairs) = node.content else {
+      _ = map(node, of: form.title, hint: form.writing(node))
+      return nil
+    }
     return fields(pairs, of: node, form)
   }
 
@@ -34,12 +37,12 @@ extension SpecDecoder {
     let keys = form.keys
     var known: [YAMLPair] = []
     known.reserveCapacity(pairs.count)
-    var unknown: [(key: String, value: YAMLNode, span: SourceSpan)] = []
+    var unknown: [Int] = []
     var lacksDash = false
-    for pair in pairs {
+    for (place, pair) in pairs.enumerated() {
       guard let key = pair.key.scalar?.text else { continue }
       guard keys.contains(where: { $0.name == key }) else {
-        unknown.append((key, pair.value, pair.key.span))
+        unknown.append(place)
         continue
       }
       if let first = known.first(where: { $0.key.isText(key) }) {
@@ -60,13 +63,15 @@ extension SpecDecoder {
     let meant = unknown.count == 1 && missing.count == 1 ? missing.first?.name : nil
     // A map without any of the form's keys is something else: one message says so.
     let isOther = known.isEmpty && unknown.count > 1
-    let names = keys.map(\.name)
-    for (index, (key, value, span)) in unknown.enumerated()
-    where index == 0 || !isOther || suggestion(for: key, among: names) != nil {
+    for place in unknown {
+      let (node, value) = (pairs[place].key, pairs[place].value)
+      guard let key = node.scalar?.text,
+        place == unknown.first || !isOther || suggestion(for: key, among: keys.map(\.name)) != nil
+      else { continue }
       let hint =
-        emptyKey(above: span, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
-        ?? hint(for: key, value, at: span, in: form)
-      reportUnknown(key, at: span, in: form, meant: meant, hint: hint)
+        emptyKey(above: place, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
+        ?? hint(for: key, value, at: node.span, in: form)
+      reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
     }
     for key in missing where meant == nil && !isOther {
       report(
@@ -138,11 +143,11 @@ extension SpecDecoder {
     }
   }
 
-  /// The key before that one, where nothing is written after it: it has lost what is under it.
-  private func emptyKey(above span: SourceSpan, in pairs: [YAMLPair]) -> String? {
-    let above = pairs.last { $0.key.span.offset < span.offset }
-    guard above?.value.scalar?.isEmptyPlain ?? false else { return nil }
-    return above?.key.scalar?.text
+  /// The key before a place, where nothing is written after it: it has lost what is under it.
+  private func emptyKey(above place: Int, in pairs: [YAMLPair]) -> String? {
+    guard place > 0, case let above = pairs[place - 1], above.value.scalar?.isEmptyPlain ?? false
+    else { return nil }
+    return above.key.scalar?.text
   }
 
   /// What was meant, as far as its value tells.
