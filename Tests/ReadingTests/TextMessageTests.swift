@@ -456,6 +456,20 @@ import Testing
       """#)
   }
 
+  @Test func badEscapeInTextThatACommaHasCut() {
+    expectMessages(
+      #"""
+      a: { from: b.replacing(",", "").trimmed }
+      c: { from: d.sum(\.amount) }
+      """#,
+      #"""
+      a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { from: b.replacing(",", "").trimmed }
+                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          hint: put the text in quotes: 'b.replacing(",", "").trimmed'
+      """#)
+  }
+
   @Test func badHex() {
     expectMessages(
       #"""

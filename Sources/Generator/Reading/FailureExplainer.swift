@@ -136,6 +136,10 @@ struct FailureExplainer {
   }
 
   private func badEscape() -> Diagnostic {
+    // The text in quotes may be one that nobody meant, from a cut text on.
+    if inBrackets, let text = textCut(before: contextPlace) {
+      return .commaInText(source.span(text), quoted: source.quoted(text))
+    }
     var start = place
     while start > contextPlace, source.byte(at: start) != UInt8(ascii: "\\") { start -= 1 }
     let isUnknown = failure.problem == "found unknown escape character"

@@ -106,7 +106,7 @@ nonisolated struct FileRow: Hashable, Sendable {
 
 nonisolated extension FileRow {
   init(state: FileState, formatters: DownloadsFormatters) {
-    let status2: String =
+    let status: String =
       if let r = state.transfer.running {
         formatters.wholePercent(r.progress)
       } else if let f = state.transfer.finished {
@@ -116,7 +116,7 @@ nonisolated extension FileRow {
       } else {
         "-"
       }
-    self.init(name: state.file.name, status: status2)
+    self.init(name: state.file.name, status: status)
   }
 }
 

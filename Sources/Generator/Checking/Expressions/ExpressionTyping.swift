@@ -351,7 +351,9 @@ extension ValueChecker {
         hint: "write the text itself, or show it in a derived output",
         related: [Diagnostic.Related(formatter.span, "'\(name.text)' is declared here")])
     }
+    let before = diagnostics.count
     let value = infer(syntax, scope, formatter.input)
+    hintAtChoice(syntax, name.text, from: before)
     guard value.type != .unknown, formatter.input != .unknown else { return .unknown }
     // A formatter that takes an optional shows what is missing too.
     let isMissingStill = value.type.isOptional && !(formatter.input?.isOptional ?? false)
@@ -373,6 +375,17 @@ extension ValueChecker {
     }
     let shown = value.type.isOptional && !input.isOptional ? value : fitting
     return TypedExpression(.formatted(shown, formatter: name.text), result)
+  }
+
+  /// A formatter behind a choice shows the choice as a whole, and was often meant for its last value.
+  private mutating func hintAtChoice(_ syntax: Expression, _ formatter: String, from before: Int) {
+    guard case .choice(_, _, _, let last) = syntax.kind, case let span = place(last.range),
+      let index = diagnostics[before...].firstIndex(where: {
+        $0.id == .badOperands && $0.hint == nil && $0.span == span
+      })
+    else { return }
+    diagnostics[index].hint =
+      "'| \(formatter)' shows the whole choice: for the last value alone write '(... | \(formatter))'"
   }
 
   private func otherFormatters(of type: ValueType) -> String? {

@@ -147,21 +147,34 @@ struct Parser {
     var name: Expression.Identifier?
     if take(.as) { name = identifier("a name for the value") }
     guard take(.then) else {
-      fail(
-        "'then' is missing", at: token.range, hint: "a choice is written 'if a then b else c'")
+      if !failAtFormatter() {
+        fail(
+          "'then' is missing", at: token.range, hint: "a choice is written 'if a then b else c'")
+      }
       return Expression(.invalid, range: start)
     }
     let then = nested { $0.choice() }
     guard take(.else) else {
-      fail(
-        "'else' is missing: a choice always has a value", at: token.range,
-        hint: "write 'if a then b else c'")
+      if !failAtFormatter() {
+        fail(
+          "'else' is missing: a choice always has a value", at: token.range,
+          hint: "write 'if a then b else c'")
+      }
       return Expression(.invalid, range: start)
     }
     let otherwise = nested { $0.choice() }
     return Expression(
       .choice(condition, name: name, then: then, else: otherwise),
       range: start.lowerBound..<max(otherwise.range.upperBound, start.upperBound))
+  }
+
+  /// Inside a choice, `|` is no sign of a word that is missing, but of parentheses that are.
+  private mutating func failAtFormatter() -> Bool {
+    guard at(.bar) else { return false }
+    fail(
+      "inside a choice, a formatter goes in parentheses", at: token.range,
+      hint: "write 'if a then (b | formatter) else c'")
+    return true
   }
 
   /// Operators by their precedence: those of a level and tighter, with what they join.

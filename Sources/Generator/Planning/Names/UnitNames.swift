@@ -43,6 +43,12 @@ final class UnitNames: Sendable {
     Self.free(name) { taken.contains($0) || others.contains($0) }
   }
 
+  /// A local name for a field of the spec: its own, where nothing else that is in sight has it.
+  func local(forField name: String, besides others: Set<String>) -> String {
+    let isFree = !others.contains(name) && !declaredTypes.contains(name)
+    return isFree ? name : own(name, besides: others)
+  }
+
   func type(_ type: ValueType) -> String {
     switch type {
     case .void, .null, .emptyList, .unknown: known("Void")

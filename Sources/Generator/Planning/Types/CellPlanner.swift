@@ -51,6 +51,7 @@ struct CellPlanner {
       unit, .pure, locals: Set(cell.sources.map(\.name)))
     let reads = unit.reads(of: cell)
     members.add { writer in
+      var inSight = emitter.locals.union(reads.values)
       var parameters: [Layout] = zip(unit.labels(of: cell), cell.sources).map { label, source in
         let name =
           label == source.name
@@ -59,6 +60,7 @@ struct CellPlanner {
       }
       if reads.usesFormatters {
         let name = unit.names.own("formatters")
+        inSight.insert(name)
         parameters.append(.text("\(name): \(unit.names.formatters)"))
       }
       for name in reads.values {
@@ -71,7 +73,7 @@ struct CellPlanner {
           guard field.value.isChoice, LayoutPrinter.flat(value).utf8.count > Self.roomOfField else {
             return "\(SwiftName.label(field.name)): \(value)"
           }
-          let name = unit.names.own(field.name, besides: emitter.locals)
+          let name = SwiftName.local(unit.names.local(forField: field.name, besides: inSight))
           // A long choice reads better as an `if`, before the call that it is an argument of.
           body.add([
             .text("let \(name): \(unit.names.type(field.type)) ="),
