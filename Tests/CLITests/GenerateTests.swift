@@ -72,6 +72,65 @@ import Testing
     }
   }
 
+  @Test func aTypeThatIsInTheWayOfAnotherSpecsCodeIsTold() throws {
+    let runs = "screen: Runs\nmodels:\n  Run: { fields: { length: Int } }\n"
+    let screen = """
+      screen: Other
+      inputs: { go: {} }
+      outputs: { count: Int }
+      bindings: [{ when: go, do: [{ wait: 1s }, { set: { count: =count + 1 } }] }]
+
+      """
+    try Tool.inFolder(["a.yaml": screen, "runs.yaml": runs]) { tool in
+      let result = try tool.run("a.yaml", "runs.yaml", "-o", "Out")
+      #expect(result.status == 1)
+      #expect(
+        result.errors == """
+          runs.yaml:3:3: error: 'Run' hides MVVMRuntime.Run, which the code of another spec of this \
+          module needs [MVG058]
+                Run: { fields: { length: Int } }
+                ^~~
+          a.yaml:1:9: note: this is it
+              screen: Other
+                      ^~~~~
+              hint: give it another name, or let that one know of it: 'types: Run'
+
+          """)
+      #expect(tool.exists("Out/AViewModel.swift"))
+      #expect(!tool.exists("Out/RunsModels.swift"))
+      try tool.write(screen + "types: Run\n", to: "a.yaml")
+      #expect(try tool.run("a.yaml", "runs.yaml", "-o", "Out").status == 0)
+      #expect(try tool.read("Out/AViewModel.swift").contains("_ run: MVVMRuntime.Run"))
+    }
+  }
+
+  @Test func aTypeThatNoCodeNeedsIsInNobodysWay() throws {
+    let tasks = "screen: Tasks\nmodels:\n  Task: { fields: { name: String } }\n"
+    try Tool.inFolder(["hello.yaml": hello, "tasks.yaml": tasks]) { tool in
+      let result = try tool.run("hello.yaml", "tasks.yaml", "-o", "Out")
+      #expect(result.status == 0)
+    }
+  }
+
+  @Test func screensOfOneFileKnowOfEachOthersTypes() throws {
+    let specs = """
+      screen: Runs
+      models: { Run: { fields: { length: Int } } }
+      ---
+      screen: Other
+      inputs: { go: {} }
+      outputs: { count: Int }
+      bindings: [{ when: go, do: [{ wait: 1s }, { set: { count: =count + 1 } }] }]
+
+      """
+    try Tool.inFolder(["a.yaml": specs]) { tool in
+      let result = try tool.run("a.yaml", "-o", "Out")
+      #expect(result.status == 0)
+      let code = try tool.read("Out/AViewModel.swift")
+      #expect(code.contains("_ run: MVVMRuntime.Run"))
+    }
+  }
+
   @Test func twoSpecsOfOneNameInOneFolderAreTold() throws {
     let other = hello.replacingOccurrences(of: "screen: Hello", with: "screen: Other")
     try Tool.inFolder(["a/hello.yaml": hello, "b/hello.yaml": other]) { tool in

@@ -112,6 +112,33 @@ import Testing
     }
   }
 
+  @Test func twoSpecsThatClashAreRightWhenOneIsMended() throws {
+    func spec(_ screen: String, _ model: String) -> String {
+      "screen: \(screen)\nmodels: { \(model): { fields: { name: String } } }\n"
+    }
+    let other = "screen: C\ninputs: { go: {} }\noutputs: { count: Int }\n"
+      + "bindings: [{ when: go, do: [{ wait: 1s }, { set: { count: =count + 1 } }] }]\n"
+    let files = ["a.yaml": spec("A", "Row"), "b.yaml": spec("B", "Row"), "c.yaml": other]
+    try Tool.inFolder(files) { tool in
+      let watch = try Watch(tool, [".", "-o", "Out"])
+      watch.wait(for: "'Row' is declared by two specs of one module [MVG056]")
+      watch.wait(for: "watching 3 specs")
+      try tool.write(spec("A", "Line"), to: "a.yaml")
+      watch.wait(for: "b.yaml: fixed")
+      watch.wait(for: "wrote Out/BModels.swift")
+      // The other way round: the one that came first is now the later one to be looked at.
+      try tool.write(spec("A", "Row"), to: "a.yaml")
+      watch.wait(for: "'Row' is declared by two specs of one module [MVG056]")
+      try tool.remove("b.yaml")
+      watch.wait(for: "a.yaml: fixed")
+      // What is in another's way is right when that one knows of it.
+      try tool.write(spec("A", "Run"), to: "a.yaml")
+      watch.wait(for: "which the code of another spec of this module needs [MVG058]")
+      try tool.write("types: Run\n" + other, to: "c.yaml")
+      watch.wait(for: "a.yaml: fixed")
+    }
+  }
+
   @Test func watchingAndNotWritingAreAtOdds() throws {
     try Tool.inFolder(["hello.yaml": spec("one")]) { tool in
       let result = try tool.run("hello.yaml", "--watch", "--check")

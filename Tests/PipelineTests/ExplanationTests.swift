@@ -9,6 +9,9 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// What takes several files to go wrong.
+  private static let ofModules = DiagnosticID(58)
+
   private func messages(_ bytes: [UInt8], refusesSwift: Bool = true) throws -> [String] {
     let options = Pipeline.Options(templates: try TemplateSet(), refusesSwift: refusesSwift)
     let result = Pipeline(options).run(
@@ -17,16 +20,40 @@ import Testing
     return result.diagnostics.map { "\($0.id) \($0.title)" }
   }
 
+  /// The messages about parts that are a file each, of one module.
+  private func messages(ofModule text: String) throws -> [String] {
+    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    let files = text.components(separatedBy: "---\n").enumerated().map {
+      SourceFile(name: "\($0).yaml", text: $1)
+    }
+    var module = ModuleTypes()
+    var results: [PipelineResult] = []
+    for file in files {
+      var result = pipeline.run(file, using: MemorySource())
+      module.add(&result, of: file)
+      results.append(result)
+    }
+    results += module.hiddenNames(
+      pipeline, using: MemorySource(), read: { name in files.first { $0.name == name } })
+    return results.flatMap(\.diagnostics).map { "\($0.id) \($0.title)" }
+  }
+
   @Test(arguments: Explanation.all.map(\.id))
   func theWrongExampleGivesThisMessageAlone(id: DiagnosticID) throws {
     let explanation = try #require(Explanation.of(id))
-    let found = try messages(explanation.wrongBytes)
+    let found =
+      id == Self.ofModules
+      ? try messages(ofModule: explanation.wrong) : try messages(explanation.wrongBytes)
     #expect(found.count == 1 && found[0].hasPrefix(id.description), "\(found)")
   }
 
   @Test(arguments: Explanation.all.map(\.id))
   func theRightExampleGivesNone(id: DiagnosticID) throws {
     let explanation = try #require(Explanation.of(id))
+    if id == Self.ofModules {
+      let found = try messages(ofModule: explanation.right)
+      #expect(found == [])
+    }
     let isOfSwift = explanation.right.contains("- swift:")
     #expect(try messages(Array(explanation.right.utf8), refusesSwift: !isOfSwift) == [])
   }

@@ -3,8 +3,9 @@ import Pipeline
 import Writing
 
 /// `mvvmgen module SPEC… -o DIR`: for build systems that generate each spec by itself. Tells of two
-/// specs of a module that declare the same type, and nothing else: what is wrong with one spec, its
-/// own command tells. The file that it writes is what the build waits for.
+/// specs of a module that declare the same type, or one that is in another's way, and nothing else:
+/// what is wrong with one spec, its own command tells. The file that it writes is what the build
+/// waits for.
 func checkModule(_ paths: [String], output folder: String) -> ExitStatus {
   do {
     let pipeline = Pipeline(Pipeline.Options(templates: try templates(in: nil)))
@@ -17,6 +18,11 @@ func checkModule(_ paths: [String], output folder: String) -> ExitStatus {
       result.diagnostics = []
       module.add(&result, of: file)
       if Terminal.tell(result.diagnostics, in: result.files) { status = .failed }
+    }
+    let hidden = module.hiddenNames(
+      pipeline, using: FileSource(), read: { try? FileSource.read($0) })
+    for result in hidden where Terminal.tell(result.diagnostics, in: result.files) {
+      status = .failed
     }
     guard status == .done else { return status }
     let stamp = OutputFile(

@@ -26,6 +26,8 @@ struct SpecGenerator {
     let cache = LibraryCache()
     var known = Set(paths)
     var count = 0
+    // What only all specs together can tell to be wrong.
+    var held: [GeneratedSpec] = []
     // What the specs of a round use, and nobody named, is the next round.
     var round = paths
     while !round.isEmpty {
@@ -39,11 +41,31 @@ struct SpecGenerator {
           next.append(used)
         }
         count += 1
-        take(spec)
+        if types.mayHide(spec.path) { held.append(spec) } else { take(spec) }
       }
       round = next
     }
     progress.finish()
+    let wrong = hidingSpecs(FileSource(cache: cache))
+    for var spec in held {
+      spec.isWrong = spec.isWrong || wrong.contains(spec.path)
+      take(spec)
+    }
+  }
+
+  /// The specs with a type that others mistake for another, which is told.
+  private mutating func hidingSpecs(_ source: FileSource) -> Set<String> {
+    var wrong: Set<String> = []
+    for result in types.hiddenNames(
+      settings.pipeline, using: source, read: { try? FileSource.read($0) })
+    {
+      hasTold = true
+      if teller.tell(result) { hasFailed = true }
+      if let file = result.diagnostics.first.flatMap({ result.files[$0.span.file] }) {
+        wrong.insert(file.name)
+      }
+    }
+    return wrong
   }
 
   /// What is for one spec after the other: what it declares beside the others, and what is told.

@@ -67,18 +67,19 @@ struct WatchCommand {
       problem = error.description
       return false
     }
-    let changed = paths.filter { path in
-      isAll || specs[path].map { $0.uses.contains(where: hasChanged) } ?? true
-    }
+    var changed = Set(
+      paths.filter { path in
+        isAll || specs[path].map { $0.uses.contains(where: hasChanged) } ?? true
+      })
     isAll = false
     let gone = specs.keys.filter { FileStamp(at: $0) == nil }
-    for path in gone {
-      specs[path] = nil
-      types.remove(path)
-    }
+    for path in gone { specs[path] = nil }
     guard !changed.isEmpty || !gone.isEmpty else { return false }
+    // What was wrong beside one of these may be right now.
+    changed.formUnion(types.rivals(of: changed.union(gone)).intersection(paths))
+    for path in changed.union(gone) { types.remove(path) }
     // Files of specs that are gone are removed by whatever is written beside them.
-    generate(changed.isEmpty ? Array(paths.prefix(1)) : changed)
+    generate(changed.isEmpty ? Array(paths.prefix(1)) : paths.filter(changed.contains))
     return true
   }
 

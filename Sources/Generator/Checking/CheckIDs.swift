@@ -36,6 +36,8 @@ extension DiagnosticID {
   public static let declaredInModule = DiagnosticID(56)
   /// What others see that is made of what they don't.
   public static let narrowAccess = DiagnosticID(57)
+  /// A type that the code of another spec of the module would take for Swift's or the runtime's.
+  public static let hidesInModule = DiagnosticID(58)
 }
 
 /// What can be wrong with the bindings of a screen.

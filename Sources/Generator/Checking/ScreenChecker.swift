@@ -77,9 +77,10 @@ struct ScreenChecker {
   mutating func report(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan,
     severity: Diagnostic.Severity = .error, hint: String? = nil,
-    related: [Diagnostic.Related] = []
+    related: [Diagnostic.Related] = [], missing: String? = nil
   ) {
     values.diagnostics.append(
-      Diagnostic(id, title, at: span, severity: severity, related: related, hint: hint))
+      Diagnostic(
+        id, title, at: span, severity: severity, related: related, hint: hint, missing: missing))
   }
 }

@@ -36,11 +36,14 @@ public struct Diagnostic: Equatable, Sendable {
   public var related: [Related]
   /// What to do about it.
   public var hint: String?
+  /// The name that nothing has, where that is what is wrong: wherever else it stands, and the same is
+  /// to be done about it, it is the same mistake.
+  public var missing: String?
 
   /// Makes a diagnostic.
   public init(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, severity: Severity = .error,
-    related: [Related] = [], hint: String? = nil
+    related: [Related] = [], hint: String? = nil, missing: String? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -48,5 +51,6 @@ public struct Diagnostic: Equatable, Sendable {
     self.span = span
     self.related = related
     self.hint = hint
+    self.missing = missing
   }
 }

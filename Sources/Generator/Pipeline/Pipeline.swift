@@ -64,10 +64,16 @@ public struct Pipeline: Sendable {
     var (screens, result) = checked(file, using: source)
     guard !result.diagnostics.hasErrors else { return result }
     // 3. Turn each screen into a program, and decide every name and statement of its files.
-    result.plans = planFiles(
-      screens, specFile: file.name, kinds: options.kinds,
-      testLibrary: options.testLibrary, options: options.files)
+    result.plans = plans(screens, of: file)
     return result
+  }
+
+  func plans(
+    _ screens: [CheckedScreen], of file: SourceFile, beside others: Set<String> = []
+  ) -> [FilePlan] {
+    planFiles(
+      screens, specFile: file.name, kinds: options.kinds, testLibrary: options.testLibrary,
+      options: options.files, beside: others)
   }
 
   /// The same up to what the spec declares: nothing is planned.
@@ -75,7 +81,7 @@ public struct Pipeline: Sendable {
     checked(file, using: source).result
   }
 
-  private func checked(
+  func checked(
     _ file: SourceFile, using source: some SpecSource
   ) -> (screens: [CheckedScreen], result: PipelineResult) {
     // 1. Read and decode the file, and what it uses; 2. check it.

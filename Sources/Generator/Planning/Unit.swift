@@ -26,12 +26,15 @@ final class Unit: Sendable {
   private let events: [String: CheckedEvent]
   private let derived: [String: DerivedValue]
 
-  init(_ screen: CheckedScreen, file: String, testLibrary: TestLibrary = .swiftTesting) {
+  init(
+    _ screen: CheckedScreen, file: String, testLibrary: TestLibrary = .swiftTesting,
+    beside others: Set<String> = []
+  ) {
     program = ScreenProgram(screen)
     hasHandwork = HandEmitter.isNeeded(by: program)
     watched = Set(program.watched)
     derived = Self.table(program.derived.map { ($0.name, $0) })
-    names = UnitNames(screen)
+    names = UnitNames(screen, beside: others)
     self.file = file
     self.testLibrary = testLibrary
     let screens = screen.libraries + [screen]

@@ -118,7 +118,7 @@ extension ScreenChecker {
     } else {
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
-        hint: hint ?? declaring(name.text, "inputs: { \(name.text): {} }"))
+        hint: hint ?? declaring(name.text, "inputs: { \(name.text): {} }"), missing: name.text)
     }
     return nil
   }
@@ -169,7 +169,7 @@ extension ScreenChecker {
       .badLoading, title, at: name.span, hint: hint,
       related: declared[name.text].map {
         [Diagnostic.Related($0, "'\(name.text)' is declared here")]
-      } ?? [])
+      } ?? [], missing: missing(name))
     return nil
   }
 

@@ -91,7 +91,8 @@ extension ScreenChecker {
       let hint = suggestion(for: reference.service.text, among: services.map(\.name))
       report(
         .unknownMethod, "there is no service '\(reference.service.text)'",
-        at: reference.service.span, hint: hint ?? "declare it under 'services'")
+        at: reference.service.span, hint: hint ?? "declare it under 'services'",
+        missing: reference.service.text)
       return nil
     }
     guard let method = service.methods.first(where: { $0.name == reference.method.text }) else {
@@ -183,7 +184,8 @@ extension ScreenChecker {
           .unknownEvent, "there is no event '\(name.text)'", at: name.span,
           hint: argumentsHint(name.text)
             ?? suggestion(for: name.text, among: screen.events.map(\.name))
-            ?? declaring(name.text, "inputs: { \(name.text): {} }"))
+            ?? declaring(name.text, "inputs: { \(name.text): {} }"),
+          missing: name.text)
       }
       return nil
     }
@@ -205,7 +207,8 @@ extension ScreenChecker {
       } else {
         report(
           .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
-          hint: hint ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"))
+          hint: hint ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"),
+          missing: name.text)
       }
       return []
     }

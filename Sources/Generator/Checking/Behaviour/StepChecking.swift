@@ -209,7 +209,8 @@ extension ScreenChecker {
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
         hint: hint ?? (isCut ? "a text with a comma goes in quotes" : nil)
           ?? settingField(name.text)
-          ?? declaring(name.text, "state: { \(name.text): String }"))
+          ?? declaring(name.text, "state: { \(name.text): String }"),
+        missing: isCut ? nil : name.text)
     }
     return nil
   }
@@ -226,6 +227,9 @@ extension ScreenChecker {
   func isMeaningless(_ name: Name) -> Bool {
     values.poisoned.contains(name.text)
   }
+
+  /// The name, where nothing has it.
+  func missing(_ name: Name) -> String? { declared[name.text] == nil ? name.text : nil }
 
   func declaration(of name: Name) -> [Diagnostic.Related] {
     declared[name.text].map { [Diagnostic.Related($0, "'\(name.text)' is declared here")] } ?? []

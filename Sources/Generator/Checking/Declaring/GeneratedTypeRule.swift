@@ -19,6 +19,9 @@ extension ScreenChecker {
         guard let span = library.places[service.name] else { continue }
         taken[service.protocolName] = ("the protocol of '\(service.name)' is declared", span)
         taken["Mock\(service.protocolName)"] = ("'\(service.name)', which has the mock,", span)
+        if service.client != nil {
+          taken["Live\(service.protocolName)"] = ("'\(service.name)', which has the client,", span)
+        }
       }
     }
     if spec.kind == .screen, let other = declared["\(spec.name.text)ViewModel"] {
@@ -36,6 +39,10 @@ extension ScreenChecker {
       take(
         Name("Mock\(name.text)", at: name.span), "\(what), whose mock has that name, is declared",
         "the mock of '\(name.text)' has the name of a type: 'Mock\(name.text)'", &taken)
+      guard service.http != nil else { continue }
+      take(
+        Name("Live\(name.text)", at: name.span), "\(what), whose client has that name, is declared",
+        "the client of '\(name.text)' has the name of a type: 'Live\(name.text)'", &taken)
     }
   }
 

@@ -94,7 +94,8 @@ extension ScreenChecker {
     } else {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
-        hint: hint ?? declaring(text, "errors: { \(text): { failed: It did not work } }"))
+        hint: hint ?? declaring(text, "errors: { \(text): { failed: It did not work } }"),
+        missing: text)
     }
     return .error(text)
   }

@@ -61,7 +61,8 @@ extension ValueChecker {
         ?? suggestion(
           for: name.text,
           among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
-        ?? memberMeant(by: name.text))
+        ?? memberMeant(by: name.text),
+      missing: name.text)
   }
 
   private mutating func cell(

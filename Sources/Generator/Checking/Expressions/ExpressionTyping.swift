@@ -343,7 +343,7 @@ extension ValueChecker {
           : "there are \(formatters.keys.sorted().joined(separator: ", "))")
       return fail(
         .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
-        related: declaration(name.text))
+        related: declaration(name.text), missing: declared[name.text] == nil ? name.text : nil)
     }
     guard !formattersAreOut else {
       return fail(

@@ -55,14 +55,17 @@ extension ValueChecker {
       return fail(
         .unknownName, "'\(name)' is not a word of this language", range, hint: hint)
     }
+    let meant = name == "error" ? nil : suggestion(for: name, among: scope.names)
     return fail(
       .unknownName, "there is no '\(name)' here", range,
       hint: name == "error"
         ? "the steps under 'catch' have it"
-        : suggestion(for: name, among: scope.names)
+        : meant
           ?? scope.unnamedAnswer.map {
             "to give the answer of '\($0)' that name, add 'as: \(name)' to the call"
-          })
+          },
+      // Without a name that was meant, another place may lack something else.
+      missing: meant.map { _ in name })
   }
 
   /// The `now` of `clock.now`.

@@ -110,7 +110,9 @@ extension ValueChecker {
       Self.otherNames[name] != nil
         || suggestion(for: name, among: Array(Self.builtIn.keys) + types.names) == nil
     {
-      report(.unknownType, "there is no type '\(name)'", at: place, hint: "write '\(other)'")
+      report(
+        .unknownType, "there is no type '\(name)'", at: place, hint: "write '\(other)'",
+        missing: name)
       return .unknown
     }
     if let declaration = declared[name] {
@@ -124,7 +126,8 @@ extension ValueChecker {
     report(
       .unknownType, "there is no type '\(name)'", at: place,
       hint: suggestion(for: name, among: Array(Self.builtIn.keys) + types.names)
-        ?? "declare it under 'models', or name it in 'types' if it is declared in Swift")
+        ?? "declare it under 'models', or name it in 'types' if it is declared in Swift",
+      missing: name)
     return .unknown
   }
 

@@ -104,7 +104,7 @@ extension ScreenChecker {
         hint: isEvent
           ? "- expectEvents: { \(pair.name.text): [...] }"
           : suggestion(for: pair.name.text, among: outputs.map(\.name)),
-        related: declaration(of: pair.name))
+        related: declaration(of: pair.name), missing: missing(pair.name))
       return nil
     }
     return list(pair, output.type)
@@ -122,7 +122,7 @@ extension ScreenChecker {
         hint: isValue
           ? "- expectChanges: { \(pair.name.text): [...] }"
           : suggestion(for: pair.name.text, among: screen.signals.map(\.name)),
-        related: declaration(of: pair.name))
+        related: declaration(of: pair.name), missing: missing(pair.name))
       return nil
     }
     return list(pair, signal.type)

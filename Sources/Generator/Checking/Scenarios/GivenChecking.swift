@@ -64,7 +64,7 @@ extension ScreenChecker {
         at: pair.name.span,
         hint: suggestion(for: pair.name.text, among: stored.map(\.name))
           ?? (isDerived ? "give what it is made of" : nil),
-        related: declaration(of: pair.name))
+        related: declaration(of: pair.name), missing: isDerived ? nil : pair.name.text)
       return nil
     }
     return Step.Assignment(

@@ -115,7 +115,7 @@ extension ScreenChecker {
         at: pair.name.span,
         hint: suggestion(for: pair.name.text, among: inputs.map(\.name))
           ?? (isKnown ? "for what is there before the start use 'given: { values: ... }'" : nil),
-        related: declaration(of: pair.name))
+        related: declaration(of: pair.name), missing: missing(pair.name))
       return nil
     }
     return Step.Assignment(

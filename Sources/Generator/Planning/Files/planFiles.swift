@@ -3,15 +3,20 @@ import Expressions
 import Program
 
 /// The files of a spec: one for each kind that has anything in it. Mocks and tests see all of the
-/// modules that are named as testable.
+/// modules that are named as testable. What has the name of a type that stands beside them, and
+/// that they need not see, is called with its module.
 public func planFiles(
   _ screens: [CheckedScreen], specFile path: String,
   kinds: [OutputKind] = OutputKind.allCases, testLibrary: TestLibrary = .swiftTesting,
-  options: FileOptions = FileOptions()
+  options: FileOptions = FileOptions(), beside others: Set<String> = []
 ) -> [FilePlan] {
   let file = fileName(of: path)
   let base = SwiftName.base(ofFile: file)
-  let units = screens.map { Unit($0, file: file, testLibrary: testLibrary) }
+  // Screens of one file need not see each other's types either.
+  let own = screens.count > 1 ? screens.flatMap(\.declaredTypes).map(\.name) : []
+  let units = screens.map {
+    Unit($0, file: file, testLibrary: testLibrary, beside: others.union(own))
+  }
   let ignoredRules = LintRules.ignored(for: units)
   return OutputKind.allCases.compactMap { kind in
     let declarations =

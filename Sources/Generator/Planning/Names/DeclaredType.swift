@@ -8,6 +8,12 @@ public struct DeclaredType: Equatable, Sendable {
   public var span: SourceSpan
   /// Whether the author named it, and others can use it from a library.
   public var isShareable: Bool
+
+  /// Whether generated code has its name for something else, which is of another module.
+  public var hidesKnownName: Bool { KnownNames.all.contains(name) }
+
+  /// The module of what generated code means by its name.
+  public var moduleOfKnownName: String { KnownNames.module(of: name) }
 }
 
 extension CheckedScreen {
@@ -24,10 +30,12 @@ extension CheckedScreen {
     for service in services {
       add(service.protocolName, at: places[service.name])
       add("Mock\(service.protocolName)", at: places[service.name])
+      if service.client != nil { add("Live\(service.protocolName)", at: places[service.name]) }
     }
     if !isLibrary {
       add(names.viewModel, at: place, isShareable: false)
       add(names.logic, at: place, isShareable: false)
+      if !names.aliases.isEmpty { add(names.types, at: place, isShareable: false) }
     }
     if !scenarios.isEmpty { add(names.tests, at: place, isShareable: false) }
     if !formatters.isEmpty { add(names.formatters, at: place, isShareable: false) }

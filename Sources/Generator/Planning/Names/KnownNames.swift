@@ -1,3 +1,5 @@
+import Expressions
+
 /// The names of other modules that generated code uses, with the module to call them by where a
 /// spec has the same name.
 enum KnownNames {
@@ -10,6 +12,11 @@ enum KnownNames {
     "Encoder", "Error", "Hashable", "Int", "Never", "Optional", "Result", "Sendable", "Set",
     "StaticString", "String", "UInt", "Void", "CodingKey", "abs", "max", "min",
   ]
+
+  /// All that generated code calls by a name alone, where a spec has none like it.
+  static let all = NameSet(
+    foundation.union(concurrency).union(swift).union(ForeignTypes.runtime)
+      .union(["changed", "errorMessage", "literal"]))
 
   /// What can stand in the interface of a generated type.
   static let runtimeInInterfaces: Set<String> = [

@@ -13,10 +13,13 @@ final class UnitNames: Sendable {
   /// All names of the spec.
   let taken: NameSet
   private let declaredTypes: Set<String>
+  /// Types of the module that the spec does not see.
+  private let others: Set<String>
   /// Names of the author's types that the view model has types of its own for.
   private let nested: Set<String> = ["Input", "Output", "Signals"]
 
-  init(_ screen: CheckedScreen) {
+  init(_ screen: CheckedScreen, beside others: Set<String> = []) {
+    self.others = others
     let taken = NameSet(SpecNames(screen).all)
     self.taken = taken
     let protocols = (screen.libraries + [screen]).flatMap(\.services).map(\.protocolName)
@@ -30,9 +33,11 @@ final class UnitNames: Sendable {
     tests = free(screen.name + "Tests")
   }
 
-  /// A name of Swift, Foundation or the runtime, with its module where the spec has it too.
+  /// A name of Swift, Foundation or the runtime, with its module where the spec has it too, or a
+  /// type beside it.
   func known(_ name: String) -> String {
-    taken.contains(name) ? KnownNames.module(of: name) + "." + name : name
+    taken.contains(name) || others.contains(name)
+      ? KnownNames.module(of: name) + "." + name : name
   }
 
   /// A name for something of the generator's own that no name of the spec hides.
