@@ -116,7 +116,8 @@ import Testing
     func spec(_ screen: String, _ model: String) -> String {
       "screen: \(screen)\nmodels: { \(model): { fields: { name: String } } }\n"
     }
-    let other = "screen: C\ninputs: { go: {} }\noutputs: { count: Int }\n"
+    let other =
+      "screen: C\ninputs: { go: {} }\noutputs: { count: Int }\n"
       + "bindings: [{ when: go, do: [{ wait: 1s }, { set: { count: =count + 1 } }] }]\n"
     let files = ["a.yaml": spec("A", "Row"), "b.yaml": spec("B", "Row"), "c.yaml": other]
     try Tool.inFolder(files) { tool in

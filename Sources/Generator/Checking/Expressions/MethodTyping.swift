@@ -211,7 +211,8 @@ extension ValueChecker {
         at: place(range), hint: nearest ?? "write 'map(x => \(name)(\(field)))'",
         related: related(to: name))
     } else if types[name] == nil, let nearest {
-      report(.unknownName, "there is no '\(name)' here", at: place(range), hint: nearest,
+      report(
+        .unknownName, "there is no '\(name)' here", at: place(range), hint: nearest,
         missing: name)
     } else {
       report(
