@@ -31,7 +31,7 @@ let package = Package(
     .generator("Expressions"),
     .generator("Checking", ["Diagnostics", "Expressions", "Reading", "Spec"]),
     .generator("Program", ["Checking", "Expressions"]),
-    .generator("Planning", ["Checking", "Expressions", "Program"]),
+    .generator("Planning", ["Checking", "Diagnostics", "Expressions", "Program"]),
     .generator("Mustache"),
     .target(
       name: "Templates",

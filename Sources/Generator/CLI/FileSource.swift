@@ -51,9 +51,9 @@ func folder(of path: String) -> String {
 
 /// A path without `.` and `a/..`, so that one file has one name.
 func normalized(_ path: String) -> String {
-  var parts: [Substring] = []
-  for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ Substring($0) }) where part != "."
-  {
+  var parts: [String] = []
+  for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) })
+  where part != "." {
     if part == "..", let last = parts.last, last != ".." {
       parts.removeLast()
     } else {

@@ -20,6 +20,20 @@ extension String {
     return String(decoding: result + bytes[start...], as: UTF8.self)
   }
 
+  /// The same with a capital: what a type is called after.
+  public var withCapital: String {
+    var bytes = utf8.makeIterator()
+    // Where the first letter is one of ASCII alone, nothing has to be asked of Unicode.
+    if let first = bytes.next(), first < 0x80, (bytes.next() ?? 0) < 0x80 {
+      guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return self }
+      return String(UnicodeScalar(first - 0x20)) + String(dropFirst())
+    }
+    return prefix(1).uppercased() + String(dropFirst())
+  }
+
+  /// The same with a small letter first: what a value is called after its type.
+  public var withoutCapital: String { prefix(1).lowercased() + String(dropFirst()) }
+
   private func place(of part: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
     guard !part.isEmpty, bytes.count - start >= part.count else { return nil }
     return (start...(bytes.count - part.count)).first {

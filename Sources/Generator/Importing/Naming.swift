@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 
 /// Names as a spec has them, of texts that were made for something else.
 enum Naming {
@@ -10,12 +11,12 @@ enum Naming {
     // The last capital of several begins a word of its own.
     if capitals > 1, capitals < first.count { capitals -= 1 }
     let start = first.prefix(capitals).lowercased() + first.dropFirst(capitals)
-    return usable(start + words.dropFirst().map(capital).joined(), "value")
+    return usable(start + words.dropFirst().map(\.withCapital).joined(), "value")
   }
 
   /// `pet_store` as `PetStore`.
   static func upper(_ text: String) -> String {
-    let name = usable(words(text).map(capital).joined(), "Type")
+    let name = usable(words(text).map(\.withCapital).joined(), "Type")
     return builtInTypes.contains(name) || swiftTypes.contains(name) ? name + "Model" : name
   }
 
@@ -24,10 +25,6 @@ enum Naming {
     "Any", "Array", "Character", "Codable", "Dictionary", "Error", "Float", "Hashable", "Never",
     "Optional", "Protocol", "Result", "Self", "Sendable", "Task", "Type",
   ]
-
-  private static func capital(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
-  }
 
   private static func words(_ text: String) -> [String] {
     text.split { character in

@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 import Program
 
@@ -157,7 +158,6 @@ final class Unit: Sendable {
 
   /// What a library's formatters are called inside those of the unit.
   func name(ofFormattersIn library: CheckedScreen) -> String {
-    guard let first = library.name.first else { return library.name }
-    return names.own(first.lowercased() + library.name.dropFirst())
+    names.own(library.name.withoutCapital)
   }
 }

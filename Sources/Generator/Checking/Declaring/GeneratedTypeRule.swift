@@ -66,7 +66,7 @@ extension ScreenChecker {
   mutating func checkFirstLetters(_ names: [Name], of what: String) {
     var first: [String: Name] = [:]
     for name in names {
-      let key = name.text.prefix(1).uppercased() + name.text.dropFirst()
+      let key = name.text.withCapital
       guard let other = first.updateValue(name, forKey: key) else { continue }
       report(
         .declaredTwice,

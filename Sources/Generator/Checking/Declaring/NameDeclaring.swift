@@ -69,7 +69,7 @@ extension ScreenChecker {
   mutating func refuseBuiltIn(_ name: Name) -> Bool {
     let isFunction = ["abs", "max", "min"].contains(name.text)
     guard isFunction || builtInTypes.contains(name.text) else { return false }
-    let capital = name.text.prefix(1).uppercased() + name.text.dropFirst()
+    let capital = name.text.withCapital
     report(
       .declaredTwice,
       "'\(name.text)' is a \(isFunction ? "function" : "type") of the language already",
@@ -104,7 +104,7 @@ extension ScreenChecker {
       report(
         .lowercaseName,
         "the name of \(spec.kind == .screen ? "a screen" : "a library") starts with a capital",
-        at: spec.name.span, hint: "write '\(name.prefix(1).uppercased())\(name.dropFirst())'")
+        at: spec.name.span, hint: "write '\(name.withCapital)'")
     }
   }
 }

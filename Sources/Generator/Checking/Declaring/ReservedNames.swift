@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 
 /// What a name is of. Swift keeps some names for itself, others only of some things.
@@ -28,7 +29,7 @@ extension NameKind {
       return ("in Swift it is the value or type that the code belongs to", "for example 'own'")
     }
     // Not made before it is needed: nearly all names are fine.
-    var other: String { "for example 'own\(name.prefix(1).uppercased())\(name.dropFirst())'" }
+    var other: String { "for example 'own\(name.withCapital)'" }
     let isPartOfEach = name == "Type" || name == "Protocol"
     switch self {
     case .declaration, .shown, .type, .method, .field:

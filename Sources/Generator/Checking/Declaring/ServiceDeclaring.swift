@@ -11,7 +11,7 @@ extension ScreenChecker {
   /// The name that the spec gives the protocol, or the service's own with a capital.
   func protocolName(of service: ServiceSpec) -> Name {
     let name = service.name.text
-    let capital = name.prefix(1).uppercased() + String(name.dropFirst())
+    let capital = name.withCapital
     return service.protocolName ?? Name("\(capital)Service", at: service.name.span)
   }
 

@@ -141,7 +141,7 @@ extension ValueChecker {
     let forms: [Form] = [.output, .event, .field, .parameter]
     var keys: [String: String] = [:]
     for key in forms.flatMap(\.keys).map(\.name) {
-      let name = key.prefix(1).uppercased() + key.dropFirst()
+      let name = key.withCapital
       if builtIn[name] == nil { keys[name] = key }
     }
     return keys

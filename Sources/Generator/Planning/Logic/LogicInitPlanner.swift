@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 import Program
 
@@ -82,7 +83,7 @@ struct LogicInitPlanner {
     // A value is derived from one that is declared after it: all first values come first.
     var firsts: [String: String] = [:]
     func name(_ value: String) -> String {
-      names.own("first\(SwiftName.capitalized(value))")
+      names.own("first\(value.withCapital)")
     }
     for value in unit.screen.values where !value.isDerived {
       firsts[value.name] = name(value.name)

@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 import Program
 
@@ -46,7 +47,7 @@ final class LogicNames {
       }
       methods[binding.index] =
         binding.isTimer && !binding.needsRuns
-        ? ticks[binding.index] : own("when\(SwiftName.capitalized(trigger))\(number)")
+        ? ticks[binding.index] : own("when\(trigger.withCapital)\(number)")
       if binding.needsRuns { runs[binding.index] = own("\(trigger)Runs\(number)") }
     }
   }

@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 import Program
 
@@ -265,7 +266,7 @@ struct LogicPlanner {
   private var isStarted: String { names.own("isStarted") }
 
   private func isSetOff(_ binding: BindingProgram) -> String {
-    "runs\(SwiftName.capitalized(logic.method(binding)))"
+    "runs\(logic.method(binding).withCapital)"
   }
 
   private func derivation(of value: DerivedValue) -> Layout {

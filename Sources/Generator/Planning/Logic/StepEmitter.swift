@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 import Program
 
@@ -122,7 +123,7 @@ struct StepEmitter {
     for assignment in assignments {
       if !assignment.value.names.isDisjoint(with: assigned) {
         let name = names.own(
-          "new\(SwiftName.capitalized(assignment.target.name))", besides: emitter.locals)
+          "new\(assignment.target.name.withCapital)", besides: emitter.locals)
         hoisted[assignment.target.name] = name
         let type = unit.value(assignment.target.name)?.type ?? assignment.value.type
         writer.add(

@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 
 /// A mock for each service: it answers as a test says, and remembers its calls.
@@ -29,11 +30,11 @@ struct MockPlanner {
   }
 
   static func property(_ method: CheckedService.Method) -> String {
-    "on" + SwiftName.capitalized(method.name)
+    "on" + method.name.withCapital
   }
 
   static func argumentsType(_ method: CheckedService.Method) -> String {
-    SwiftName.capitalized(method.name) + "Arguments"
+    method.name.withCapital + "Arguments"
   }
 
   private func addArguments(of method: CheckedService.Method, to members: inout Members) {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How a name of the spec is written in Swift, by where it stands.
 enum SwiftName {
   /// Where it is declared, or used without anything before it.
@@ -26,20 +28,8 @@ enum SwiftName {
     name == "self" ? "self_" : plain(name)
   }
 
-  /// With a capital: what a type is called after.
-  static func capitalized(_ name: String) -> String {
-    var bytes = name.utf8.makeIterator()
-    // Where the first letter is one of ASCII alone, nothing has to be asked of Unicode.
-    if let first = bytes.next(), first < 0x80, (bytes.next() ?? 0) < 0x80 {
-      guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return name }
-      return String(UnicodeScalar(first - 0x20)) + String(name.dropFirst())
-    }
-    guard let first = name.first else { return name }
-    return first.uppercased() + String(name.dropFirst())
-  }
-
   /// The type of the values of a case, inside its enum. It must not hide a type of the author's.
-  static func valuesType(ofCase name: String) -> String { capitalized(name) + "Values" }
+  static func valuesType(ofCase name: String) -> String { name.withCapital + "Values" }
 
   /// The file's name as that of a type: `say_hello.yaml` gives `SayHello`.
   static func base(ofFile file: String) -> String {
@@ -48,7 +38,7 @@ enum SwiftName {
       stem = stem.dropLast(ending.count)
     }
     let words = stem.unicodeScalars.split(whereSeparator: { !isPartOfWord($0) })
-    let name = words.map { capitalized(String($0)) }.joined()
+    let name = words.map { String($0).withCapital }.joined()
     guard let first = name.unicodeScalars.first else { return "Screen" }
     return first.properties.numericType == nil ? name : "Screen" + name
   }

@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 
 /// The scenarios of a screen as a suite of tests, one each.
@@ -77,7 +78,7 @@ struct SuitePlanner {
     switch unit.testLibrary {
     case .swiftTesting: "func \(function)"
     // The name by which XCTest finds a test.
-    case .xctest: "func test\(SwiftName.capitalized(function))"
+    case .xctest: "func test\(function.withCapital)"
     }
   }
 

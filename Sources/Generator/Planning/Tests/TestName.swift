@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The names of tests: what a scenario is called, as the name of a function.
 enum TestName {
   /// Functions that the bodies of tests call by their names alone.
@@ -22,16 +24,11 @@ enum TestName {
   private static func function(for title: String) -> String {
     let words = title.unicodeScalars.split(whereSeparator: { !isPartOfWord($0) }).map(String.init)
     guard let first = words.first else { return "scenario" }
-    let name = lowercased(first) + words.dropFirst().map(SwiftName.capitalized).joined()
+    let name = first.withoutCapital + words.dropFirst().map(\.withCapital).joined()
     let startsWithLetter = name.unicodeScalars.first?.properties.isXIDStart ?? false
     // Swift Testing takes a name in backticks for the title.
     return startsWithLetter && SwiftName.plain(name) == name
-      ? name : "scenario" + SwiftName.capitalized(name)
-  }
-
-  private static func lowercased(_ word: String) -> String {
-    guard let first = word.first else { return word }
-    return first.lowercased() + word.dropFirst()
+      ? name : "scenario" + name.withCapital
   }
 
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {

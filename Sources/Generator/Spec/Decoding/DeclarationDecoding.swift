@@ -31,10 +31,10 @@ extension SpecDecoder {
   /// How a type that stands alone is given a name: `Order` as `{ order: Order }`.
   private func named(_ node: YAMLNode) -> String? {
     let type = node.scalar ?? node.sequence.flatMap { $0.count == 1 ? $0[0].scalar : nil }
-    guard let text = type?.text, let first = text.first, first.isUppercase else { return nil }
+    guard let text = type?.text, text.first?.isUppercase ?? false else { return nil }
     let name =
       ["String", "Int", "Double", "Bool"].contains(text)
-      ? "name" : first.lowercased() + text.dropFirst()
+      ? "name" : text.withoutCapital
     return "each has a name: { \(name): \(node.sequence == nil ? text : "[\(text)]") }"
   }
 
