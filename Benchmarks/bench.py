@@ -42,11 +42,13 @@ def run(*command, **options):
     return subprocess.run(command, check=True, **options)
 
 
-def build_tool(configuration):
-    flags = ["-c", configuration, "--package-path", str(ROOT), "--product", "mvvmgen"]
-    if sys.platform == "linux" and configuration == "release":
-        # As the release is built.
-        flags += ["--static-swift-stdlib", "-Xswiftc", "-static-executable"]
+def build_release():
+    archive = run(str(ROOT / "Scripts" / "release"), stdout=subprocess.PIPE, text=True).stdout.strip()
+    return ROOT / archive.removesuffix(".tar.gz") / "bin" / "mvvmgen"
+
+
+def build_debug():
+    flags = ["--package-path", str(ROOT), "--product", "mvvmgen"]
     run("swift", "build", *flags, stdout=sys.stderr)
     shown = run("swift", "build", *flags, "--show-bin-path", stdout=subprocess.PIPE, text=True)
     return pathlib.Path(shown.stdout.strip()) / "mvvmgen"
@@ -87,9 +89,9 @@ class Bench:
         self.folder = folder
         self.runs = options.runs
         BUILD.mkdir(parents=True, exist_ok=True)
-        self.tools = {"mvvmgen": pathlib.Path(options.tool or build_tool("release"))}
+        self.tools = {"mvvmgen": pathlib.Path(options.tool or build_release())}
         if options.debug:
-            self.tools["debug build"] = build_tool("debug")
+            self.tools["debug build"] = build_debug()
         self.floor = build_c("floor", "-lyaml")
         self.measure = build_c("measure")
         self.python = None if options.no_python else python()

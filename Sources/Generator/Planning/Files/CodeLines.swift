@@ -17,6 +17,12 @@ struct CodeLines: Sequence, IteratorProtocol {
     return nil
   }
 
+  /// Whether a place is in a line that is a comment.
+  static func isComment(_ place: Int, in code: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = code[..<place].lastIndex(of: newLine).map { $0 + 1 } ?? 0
+    return isComment(UnsafeBufferPointer(rebasing: code[start...]))
+  }
+
   private static func isComment(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     let slash = UInt8(ascii: "/")
     guard let start = line.firstIndex(where: { $0 != UInt8(ascii: " ") }) else { return false }

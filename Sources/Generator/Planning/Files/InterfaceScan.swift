@@ -36,7 +36,7 @@ enum InterfaceScan {
       }
       // The interface ends where the body starts.
       var line = first
-      while !names.isMentioned(inLine: line) {
+      while !names.isMentioned(in: line) {
         guard line.last != UInt8(ascii: "{"), let next = lines.next() else { return nil }
         line = next
       }

@@ -1,59 +1,58 @@
 import Expressions
 
-/// Words to look for in lines of Swift. All text that is generated goes through here, so lines are
-/// looked through a byte at a time, and only what looks like one of the words is compared.
+/// Words to look for in Swift. All text that is generated goes through here, so it is looked through a
+/// byte at a time, and only what starts like one of the words is compared.
 struct WordSet {
   private let words: NameSet
-  /// One bit for each byte from 64 on that a word starts with: no word starts with a digit.
+  /// A bit for each byte that a word starts with, as far as 64 of these are told apart.
   private var starts: UInt64 = 0
 
   init(_ words: Set<String>) {
     self.words = NameSet(words)
-    for case let first? in words.map(\.utf8.first) where Self.isWordByte(first) {
-      starts |= 1 << UInt64(first & 63)
-    }
+    for word in words { starts |= 1 << UInt64((word.utf8.first ?? 0) & 63) }
   }
 
   var isEmpty: Bool { words.names.isEmpty }
 
   /// Whether one of the words stands in code, but for its comments.
   func isMentioned(in code: String) -> Bool {
-    guard !isEmpty else { return false }
     var code = code
-    return code.withUTF8 { CodeLines($0).contains { isMentioned(inLine: $0) } }
+    return code.withUTF8 { isMentioned(in: $0) }
   }
 
-  func isMentioned(inLine line: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// The same for a part of a code.
+  func isMentioned(in code: UnsafeBufferPointer<UInt8>) -> Bool {
     guard !isEmpty else { return false }
-    return find(in: line) ?? isMentionedSlowly(in: String(decoding: line, as: UTF8.self))
-  }
-
-  /// Nothing where a byte is not ASCII: what a letter is takes more than bytes then.
-  private func find(in bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
-    var index = 0
-    while index < bytes.count {
-      let first = bytes[index]
-      guard Self.isWordByte(first) else {
-        if first >= 0x80 { return nil }
-        index += 1
-        continue
+    var isAsked = false
+    for place in code.indices where starts & 1 << UInt64(code[place] & 63) != 0 {
+      switch word(at: place, in: code) {
+      case nil: isAsked = true
+      case let word?:
+        if words.contains(word), !CodeLines.isComment(place, in: code) { return true }
       }
-      let start = index
-      repeat { index += 1 } while index < bytes.count && Self.isWordByte(bytes[index])
-      guard starts & 1 << UInt64(first & 63) != 0 else { continue }
-      if index < bytes.count, bytes[index] >= 0x80 { return nil }
-      if words.contains(UnsafeBufferPointer(rebasing: bytes[start..<index])) { return true }
     }
-    return false
+    return isAsked && CodeLines(code).contains { isMentioned(inLine: $0) }
   }
 
-  private func isMentionedSlowly(in line: String) -> Bool {
-    line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+  /// The word that starts at a place, empty where none does. Nothing where that takes more than bytes:
+  /// beside letters that are not ASCII.
+  private func word(
+    at place: Int, in code: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8>? {
+    let none = UnsafeBufferPointer(rebasing: code[place..<place])
+    if place > 0, Self.isWordByte(code[place - 1]) { return none }
+    var end = place
+    while end < code.count, Self.isWordByte(code[end]) { end += 1 }
+    let isASCII = (place == 0 || code[place - 1] < 0x80) && (end == code.count || code[end] < 0x80)
+    return isASCII ? UnsafeBufferPointer(rebasing: code[place..<end]) : nil
+  }
+
+  private func isMentioned(inLine line: UnsafeBufferPointer<UInt8>) -> Bool {
+    String(decoding: line, as: UTF8.self).split { !($0.isLetter || $0.isNumber || $0 == "_") }
       .contains { words.contains(String($0)) }
   }
 
-  /// A bit for each digit below 64, and for each letter and `_` from there on: this is asked of every
-  /// byte that is generated.
+  /// A bit for each digit below 64, and for each letter and `_` from there on.
   private static let digits: UInt64 = 0x03FF_0000_0000_0000
   private static let letters: UInt64 = 0x07FF_FFFE_87FF_FFFE
 
