@@ -38,6 +38,9 @@ def main(folder, count, seed):
         if scenarios:
             own = Names(random.Random(number), names)
             (folder / f"random{made}.yaml").write_text(own.write(screen.text(scenarios)))
+            if screen.hand:
+                (folder / f"Random{made}ByHand.swift").write_text(
+                    own.write("\n".join(screen.hand)) + "\n")
             made += 1
     print(f"{count} specs, seed {seed}")
 

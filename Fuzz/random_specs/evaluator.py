@@ -2,6 +2,7 @@
 
 import collections
 
+from declared import FLAGS, STREAMS
 from values import *
 
 
@@ -26,6 +27,9 @@ class Call:
         self.method = method
         self.arguments = arguments
         self.is_waiting = True
+        # Of one that streams: what came while the run was with an element.
+        self.kept = []
+        self.streams = False
 
 
 class Timer:
@@ -102,8 +106,8 @@ class Evaluator:
         self.count()
         for binding in self.screen.bindings:
             if name in binding.get("when", []):
-                # Of several events a binding sees the parameters that all of them have: none here.
-                self.trigger(binding, arguments if len(binding["when"]) == 1 else {})
+                # Of several events a binding sees the parameters that all of them have.
+                self.trigger(binding, {n: arguments[n] for n in binding["takes"]})
 
     def settle(self):
         while self.turns:
@@ -233,10 +237,11 @@ class Evaluator:
         self.look_at_loading()
 
     def look_at_loading(self):
-        is_loading = any(lane.runs or lane.queue for b in self.screen.bindings if b.get("loading")
-            for lane in self.lanes[b["index"]].values())
-        if self.values["‹loading›"] != is_loading:
-            self.store({"‹loading›": is_loading})
+        for flag in FLAGS:
+            is_on = any(lane.runs or lane.queue for b in self.screen.bindings
+                if b.get("loading") == flag for lane in self.lanes[b["index"]].values())
+            if self.values[flag] != is_on:
+                self.store({flag: is_on})
 
     def cancel(self, names, run):
         for binding in self.screen.bindings:
@@ -257,6 +262,7 @@ class Evaluator:
     def call(self, run, method, arguments):
         call = Call(run, method, arguments)
         self.calls.append(call)
+        call.streams = method in STREAMS
         run.call = call
         if method in self.answers:
             call.is_waiting = False
@@ -270,10 +276,13 @@ class Evaluator:
                     self.turns.append(lambda part=part: self.go_on(call, part))
             else:
                 self.turns.append(lambda: self.go_on(call, answer))
+        return call
 
     def go_on(self, call, answer):
         if call.run.is_alive and call.run.call is call:
             self.resume(call.run, answer)
+        elif call.run.is_alive and call.streams:
+            call.kept.append(answer)
 
     # MARK: Steps
 
@@ -287,7 +296,7 @@ class Evaluator:
             elif "let" in step:
                 names[step["let"]] = step["value"][2](e)
             elif "emit" in step:
-                self.emitted.append(step["emit"][2](e))
+                self.emitted.append((step["emit"], step["value"] and step["value"][2](e)))
             elif "stop" in step:
                 raise Ended
             elif "cancel" in step:
@@ -298,7 +307,7 @@ class Evaluator:
                     and self.resume(run, None))
                 yield
             elif "quick" in step:
-                names[step["as"]] = self.answers["‹api›.‹quick›"][0][1]
+                names[step["as"]] = self.answers[step["quick"]][0][1]
             elif "call" in step:
                 yield from self.run_call(run, step, e, names)
             elif "each" in step:
@@ -319,10 +328,17 @@ class Evaluator:
 
     def run_call(self, run, step, e, names):
         arguments = {n: m[2](e) for n, m in step["with"].items()}
-        self.call(run, step["call"], arguments)
+        call = self.call(run, step["call"], arguments)
         answer = yield
         while answer[0] == "element":
+            run.call = None
             yield from self.run(run, step["stream"], {**names, step["as"]: answer[1]})
+            run.call = call
+            if call.kept:
+                # Those that came meanwhile come now, each in a turn of its own.
+                if self.turns:
+                    raise Reject
+                self.turns.append(lambda: self.go_on(call, call.kept.pop(0)))
             answer = yield
         if answer[0] == "error":
             yield from self.run(run, step["catch"], {**names, "error": answer[1]})

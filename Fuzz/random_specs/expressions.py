@@ -1,7 +1,13 @@
 """Expressions. Each is its text, how tightly it binds, and its meaning in an environment."""
 
+import decimal
+
 from names import ODD_TEXTS
 from values import *
+
+
+# What there is no literal of in an expression: a constant of the library, with its value.
+CONSTANTS = {"Table": ("‹empty›", {}), "Marks": ("‹none›", frozenset()), "Date": ("‹epoch›", EPOCH)}
 
 
 class Maker:
@@ -25,6 +31,14 @@ class Maker:
             return rng.choice([0.0, 0.5, 1.0, 2.5, -1.25, 100.0, 0.1, 3.75])
         if kind == "Bool":
             return rng.random() < 0.5
+        if kind == "Decimal":
+            return rng.choice([decimal.Decimal(t) for t in ["0", "0.5", "1", "2.25", "-1.5", "1234.5",
+                "0.005", "0.015", "-0.004", "99.999", "1000000", "0.1", "12.345"]])
+        if kind == "Date":
+            day = rng.choice([EPOCH, 0, 1711846800000, 1711846799999, 1729990800000, 1704067199000])
+            return day if self.chance(0.5) else day + rng.randrange(-10 ** 9, 10 ** 9)
+        if kind == "Failed":
+            return rng.choice([("‹gone›",), ("‹odd›",), ("‹broken›", rng.randrange(9))])
         if kind == "String":
             return rng.choice(ODD_TEXTS) if self.chance(0.15) else rng.choice(["", "a", "b c", "Tea",
                 "x,y,,z", "say \"hi\"", "a\\b", "${", "é", " pad ", "1", "-7", "ab", "#5: {x}",
@@ -63,6 +77,7 @@ class Maker:
         if self.chance(0.1):
             ways += [self.if_as]
         ways += {
+            "Decimal": [self.decimal_operator] * 2 + [self.decimal_of] * 3,
             "Int": [self.int_operator] * 3 + [self.int_of] * 4,
             "Double": [self.double_operator] * 2 + [self.double_of] * 2,
             "String": [self.text] * 2 + [self.string_of] * 4 + [self.formatted] * 2,
@@ -80,17 +95,30 @@ class Maker:
         return self.literal(kind, scope)
 
     def literal(self, kind, scope):
+        if kind == array(optional("String")):
+            # A list of texts would be one of texts that are there.
+            name = next(n for n, k in scope.items() if k == kind)
+            return name, POSTFIX, lambda e: e[name]
         if kind == "Row":
             return self.row(kind, scope, 0)
         if kind == array("Row"):
             rows = [self.row("Row", scope, 0) for _ in range(self.rng.randrange(1, 3))]
             return "[" + ", ".join(r[0] for r in rows) + "]", POSTFIX, lambda e: [r[2](e) for r in rows]
-        value = self.literal_value(kind)
-        if kind in ("Table", "Marks"):
-            # Only the constants that are empty can be written.
-            value = {} if kind == "Table" else frozenset()
+        value = self.writable(self.literal_value(kind), kind)
         text, tight = self.source(value, kind)
         return text, tight, lambda e: value
+
+    def writable(self, value, kind):
+        """The value with constants for what has no literal in an expression."""
+        if kind in CONSTANTS:
+            return CONSTANTS[kind][1]
+        if kind == "Item":
+            return {n: self.writable(value[n], k) for n, k in MODEL}
+        if value is None or not isinstance(kind, tuple):
+            return value
+        if kind[0] == "optional":
+            return self.writable(value, kind[1])
+        return [self.writable(v, kind[1]) for v in value]
 
     def source(self, value, kind):
         if value is None:
@@ -106,6 +134,13 @@ class Maker:
             return '"' + hole_free(text) + '"', POSTFIX
         if kind == "Level":
             return f"‹Level›.{value}", POSTFIX
+        if kind == "Decimal":
+            # As a number alone it would be a Double.
+            text = decimal_text(abs(value))
+            return f"Decimal({'-' if value < 0 else ''}{text})", POSTFIX
+        if kind == "Failed":
+            values = f"(‹amount›: {value[1]})" if len(value) > 1 else ""
+            return f"‹Failed›.{value[0]}{values}", POSTFIX
         if kind == "Mode":
             if value[0] == "‹busy›":
                 return f"‹Mode›.‹busy›(‹percent›: {self.source(value[1], 'Int')[0]})", POSTFIX
@@ -115,12 +150,12 @@ class Maker:
             return "‹Mode›.‹idle›", POSTFIX
         if kind == "Item":
             given = [(n, k) for n, k in MODEL
-                if not (value[n] is None and self.chance(0.5))]
+                if not (n in DEFAULTS and value[n] == DEFAULTS[n] and self.chance(0.5))]
             fields = ", ".join(f"{n}: {self.source(value[n], k)[0]}" for n, k in given)
             return f"‹Item›({fields})", POSTFIX
-        if kind in ("Table", "Marks"):
-            # There is no literal of a dictionary in an expression.
-            return "‹empty›" if kind == "Table" else "‹none›", POSTFIX
+        if kind in CONSTANTS:
+            # There is no literal of these in an expression.
+            return CONSTANTS[kind][0], POSTFIX
         if kind[0] == "optional":
             return self.source(value, kind[1])
         # An empty list has no type of its own.
@@ -161,7 +196,7 @@ class Maker:
         """As make, but with a type that can be told from the expression itself."""
         for _ in range(10):
             made = self.make(kind, scope, depth)
-            if made[0] not in ("nil", "[]", "‹empty›", "‹none›"):
+            if made[0] not in ("nil", "[]", "‹empty›", "‹none›", "[nil]", "[[]]"):
                 return made
         name = next((n for n, k in scope.items() if k == kind), None)
         if name:
@@ -247,13 +282,13 @@ class Maker:
 
     def compare(self, kind, scope, depth):
         of = self.rng.choice(["Int", "Double", "String", "Level", "Bool", "Item", "Mode", "Marks",
-            optional("Int"), optional("String"), array("Int"), array("String")])
+            "Decimal", "Date", "Decimal", "Date", optional("Date"), optional("Failed"), optional("Int"), optional("String"), array("Int"), array("String")])
         a, b = self.named(of, scope, depth), self.value(of, scope, depth)
         if not a:
             return None
         if isinstance(of, tuple) and of[0] == "optional" and self.chance(0.5):
             b = self.value(of[1], scope, depth)
-        signs = ["==", "!="] + (["<", "<=", ">", ">="] if of in ("Int", "Double") else [])
+        signs = ["==", "!="] + (["<", "<=", ">", ">="] if of in ("Int", "Double", "Decimal", "Date") else [])
         sign = self.rng.choice(signs)
         meaning = {
             "==": lambda x, y: x == y, "!=": lambda x, y: x != y, "<": lambda x, y: x < y,
@@ -316,7 +351,7 @@ class Maker:
             made = self.named(array("Int"), scope, depth)
             return made and self.member(made, "sum", self.sum)
         if way == "cut":
-            made = self.value("Double", scope, depth)
+            made = self.value(self.rng.choice(["Double", "Decimal"]), scope, depth)
             return f"Int({made[0]})", POSTFIX, lambda e: int(made[2](e))
         if way == "max":
             a, b = self.value("Int", scope, depth), self.value("Int", scope, depth)
@@ -361,6 +396,44 @@ class Maker:
         word, meaning = self.rng.choice([("min", min), ("max", max)])
         return f"{word}({a[0]}, {b[0]})", POSTFIX, lambda e: meaning(a[2](e), b[2](e))
 
+    def decimal_operator(self, kind, scope, depth):
+        a, b = self.value("Decimal", scope, depth), self.value("Decimal", scope, depth)
+        sign = self.rng.choice("+-*n")
+        if sign == "n":
+            return f"-{self.part(a, POSTFIX)}", SIGN, lambda e: -a[2](e)
+        meaning = {
+            "+": lambda x, y: checked_decimal(x + y), "-": lambda x, y: checked_decimal(x - y),
+            "*": lambda x, y: checked_decimal(x * y),
+        }[sign]
+        return self.operator(sign, SUM if sign in "+-" else PRODUCT, a, b, meaning)
+
+    def decimal_of(self, kind, scope, depth):
+        way = self.rng.choice(["of", "ofDouble", "max", "abs", "rounded", "sum"])
+        if way == "of":
+            made = self.value("Int", scope, depth)
+            return f"Decimal({made[0]})", POSTFIX, lambda e: checked_decimal(decimal.Decimal(made[2](e)))
+        if way == "ofDouble":
+            made = self.value("Double", scope, depth)
+            return (f"Decimal({made[0]})", POSTFIX,
+                lambda e: checked_decimal(decimal.Decimal(double_text(made[2](e)))))
+        if way == "sum":
+            made = self.named(array("Item"), scope, depth)
+            return made and self.with_function(made, "sum",
+                self.function("Item", "Decimal", scope, depth - 1),
+                lambda values, f: checked_decimal(
+                    sum((f(v, i) for i, v in enumerate(values)), decimal.Decimal(0))))
+        if way == "rounded":
+            made = self.named("Decimal", scope, depth)
+            digits = self.rng.randrange(3)
+            return made and (f"{self.part(made, POSTFIX)}.rounded({digits})", POSTFIX,
+                lambda e: rounded(made[2](e), digits))
+        if way == "abs":
+            made = self.value("Decimal", scope, depth)
+            return f"abs({made[0]})", POSTFIX, lambda e: abs(made[2](e))
+        a, b = self.value("Decimal", scope, depth), self.value("Decimal", scope, depth)
+        word, meaning = self.rng.choice([("min", min), ("max", max)])
+        return f"{word}({a[0]}, {b[0]})", POSTFIX, lambda e: meaning(a[2](e), b[2](e))
+
     def text(self, kind, scope, depth):
         pieces = []
         for _ in range(self.rng.randrange(1, 4)):
@@ -372,7 +445,7 @@ class Maker:
                     source = source[:-1] + "\\u{24}"
                 pieces.append((source, lambda e, v=value: v))
             else:
-                of = self.rng.choice(["Int", "Double", "String", "Bool"])
+                of = self.rng.choice(["Int", "Double", "String", "Bool", "Decimal"])
                 hole = self.value(of, scope, depth)
                 pieces.append(("${" + hole[0] + "}", lambda e, h=hole, k=of: shown(h[2](e), k)))
         text = '"' + "".join(p[0] for p in pieces) + '"'
@@ -385,10 +458,8 @@ class Maker:
             a, b = self.value("String", scope, depth), self.value("String", scope, depth)
             return self.operator("+", SUM, a, b, lambda x, y: checked_text(x + y))
         if way == "of":
-            of = self.rng.choice(["Int", "Double", "Bool"])
+            of = self.rng.choice(["Int", "Double", "Bool", "Decimal"])
             made = self.value(of, scope, depth)
-            if of == "Bool":
-                return None
             return f"String({made[0]})", POSTFIX, lambda e: shown(made[2](e), of)
         if way == "message":
             made = self.named("Level", scope, depth)
@@ -422,7 +493,8 @@ class Maker:
         way = self.rng.choice(["isEmpty", "listEmpty", "contains", "isNil", "listContains", "all",
             "containsOf", "marks"])
         if way == "isNil":
-            made = self.named(optional(self.rng.choice(["Int", "String", "Item"])), scope, depth)
+            made = self.named(optional(self.rng.choice(["Int", "String", "Item", "Date", "Failed"])),
+                scope, depth)
             return made and self.member(made, "isNil", lambda v: v is None)
         if way == "isEmpty":
             made = self.named("String", scope, depth)
@@ -470,8 +542,12 @@ class Maker:
         of = kind[1]
         fields = [n for n, k in MODEL if k == of or k == kind]
         ways = ["at", "first", "firstOf"] + (["wrapped"] if may_wrap else [])
+        if of == "Decimal":
+            ways += ["decimal", "decimal"]
+        if of in ("Date", "Failed", "Level", "Decimal"):
+            ways = [w for w in ways if w not in ("at", "first", "firstOf")] or ["wrapped"]
         if of == "Int":
-            ways += ["number", "chainCount", "index", "min", "table", "busy"]
+            ways += ["number", "code", "chainCount", "index", "min", "table", "busy"]
         if fields:
             ways += ["chain", "chain"]
         way = self.rng.choice(ways)
@@ -485,6 +561,13 @@ class Maker:
                 lambda e: (lambda v: None if v is None else f"<{v}>")(made[2](e)))
         if way == "wrapped":
             return self.value(of, scope, depth)
+        if way == "code":
+            made = self.named(optional("Failed"), scope, depth)
+            return made and (f"{self.part(made, POSTFIX)}?.‹broken›?.‹amount›", CHAIN,
+                lambda e: (lambda v: v[1] if v and len(v) > 1 else None)(made[2](e)))
+        if way == "decimal":
+            made = self.named("String", scope, depth)
+            return made and (f"Decimal({made[0]})", POSTFIX, lambda e: parsed_decimal(made[2](e)))
         if way == "number":
             made = self.named("String", scope, depth)
             return made and (f"Int({made[0]})", POSTFIX, lambda e: self.number(made[2](e)))
@@ -536,15 +619,29 @@ class Maker:
     def list_of(self, kind, scope, depth):
         of = kind[1]
         ways = ["literal", "add", "same", "same", "filter", "sorted", "appending", "map", "map"]
+        if isinstance(of, tuple) and of[0] == "optional":
+            ways = ["filter", "add"]
         if of == "String":
             ways += ["split"]
         if of == "Int":
-            ways += ["values"]
+            ways += ["values", "flat"]
+        if kind == array("String"):
+            ways += ["compact", "keys"]
         way = self.rng.choice(ways)
         if way == "literal":
             parts = [self.value(of, scope, depth) for _ in range(self.rng.randrange(1, 4))]
             return ("[" + ", ".join(p[0] for p in parts) + "]", POSTFIX,
                 lambda e: [p[2](e) for p in parts])
+        if way == "flat":
+            made = self.named(array(array("Int")), scope, depth)
+            return made and self.member(made, "flat",
+                lambda v: checked_list([x for part in v for x in part]))
+        if way == "compact":
+            made = self.named(array(optional("String")), scope, depth)
+            return made and self.member(made, "compact",
+                lambda v: [x for x in v if x is not None])
+        if way == "keys":
+            return "‹table›.keys", POSTFIX, lambda e: sorted(e["‹table›"])
         if way == "values":
             return "‹table›.values", POSTFIX, lambda e: [e["‹table›"][k] for k in sorted(e["‹table›"])]
         if way == "split":
@@ -572,7 +669,7 @@ class Maker:
                 self.function(of, "Bool", scope, depth - 1),
                 lambda values, f: [v for i, v in enumerate(values) if f(v, i)])
         if way == "sorted":
-            by = self.rng.choice(["Int", "Bool"])
+            by = self.rng.choice(["Int", "Bool", "Decimal", "Date", "Double"])
             return self.with_function(made, "sorted",
                 self.function(of, by, scope, depth - 1, indexed=False),
                 lambda values, f: sorted(values, key=lambda v: f(v, 0)))
@@ -598,15 +695,73 @@ class Maker:
     def has_cells(self, scope):
         return any(k == array("Row") for k in scope.values())
 
+    def yaml_text(self, scope):
+        """Text with holes as YAML has it, where there are no escapes."""
+        pieces = []
+        for _ in range(self.rng.randrange(1, 4)):
+            if self.chance(0.5):
+                value = self.literal_value("String")
+                if value.endswith("$") or value.startswith("="):
+                    continue
+                pieces.append((hole_free(value), lambda e, v=value: v))
+            else:
+                of = self.rng.choice(["Int", "Double", "String", "Bool", "Decimal"])
+                hole = self.value(of, scope, 2)
+                pieces.append(("${" + hole[0] + "}", lambda e, h=hole, k=of: shown(h[2](e), k)))
+        text = value_text("".join(p[0] for p in pieces) or "x")
+        meaning = lambda e: checked_text("".join(p[1](e) for p in pieces)) if pieces else "x"
+        return text, None, meaning
+
+    def settable(self, kind, scope, depth):
+        """A value as a step has it: an expression, or YAML with expressions inside."""
+        if self.chance(0.7):
+            return self.make(kind, scope, depth)
+        if kind == "String":
+            return self.yaml_text(scope)
+        if kind == "Item":
+            given = [(n, k) for n, k in MODEL if n not in DEFAULTS or self.chance(0.6)]
+            fields = {n: self.settable(k, scope, depth - 1) for n, k in given}
+            return (self.yaml_map(fields), None,
+                lambda e: {**DEFAULTS, **{n: m[2](e) for n, m in fields.items()}})
+        if kind == "Table":
+            values = {n: self.settable("Int", scope, depth - 1)
+                for n in self.rng.sample(["a", "b", "Tea", "zz"], self.rng.randrange(3))}
+            return self.yaml_map(values), None, lambda e: {n: m[2](e) for n, m in values.items()}
+        if kind == "Mode":
+            fields = {"‹text›": self.settable("String", scope, 1),
+                "‹loud›": self.settable("Bool", scope, 1)}
+            return (self.yaml_map({"‹named›": (self.yaml_map(fields), None, None)}), None,
+                lambda e: ("‹named›", *[m[2](e) for m in fields.values()]))
+        if kind in ("Int", "Decimal", "Date", "Level", "Marks", "Failed", "Bool", "Double"):
+            value = self.literal_value(kind)
+            return value_text(literal(value, kind)), None, lambda e: value
+        if isinstance(kind, tuple) and kind[0] == "list":
+            parts = [self.settable(kind[1], scope, depth - 1) for _ in range(self.rng.randrange(3))]
+            return ("[" + ", ".join(self.yaml_part(p) for p in parts) + "]", None,
+                lambda e: [p[2](e) for p in parts])
+        return self.make(kind, scope, depth)
+
+    def yaml_part(self, made):
+        return made[0] if made[1] is None else quoted("=" + made[0])
+
+    def yaml_map(self, fields):
+        return "{ " + ", ".join(f"{n}: {self.yaml_part(m)}" for n, m in fields.items()) + " }"
+
     def formatted(self, kind, scope, depth):
         """Through a formatter, which binds loosest of all."""
         name, of, meaning = self.rng.choice([
-            ("‹number›", "Double", lambda v: formatted(v, 2)),
-            ("‹wrap›", "Int", lambda v: f"<{v}>"),
-            ("‹listed›", array("String"), lambda v: checked_text(listed(v))),
+            ("‹number›", self.rng.choice(["Double", "Decimal"]), lambda v, e: formatted(v, 2)),
+            ("‹wrap›", "Int", lambda v, e: f"<{v}>"),
+            ("‹listed›", array("String"), lambda v, e: checked_text(listed([plain(w) for w in v]))),
+            ("‹cash›", "Decimal", lambda v, e: money(v)),
+            ("‹moment›", "Date", lambda v, e: day_text(v, e[ZONE])),
+            ("‹there›", "Date", lambda v, e: day_text(v, ZONES[1])),
+            ("‹priced›", "Item", lambda v, e: f"{v['‹name›']} at {money(v['‹price›'])}"),
+            ("‹shout›", "Int", lambda v, e: f"{v}!"),
         ])
         made = self.named(of, scope, depth)
-        return made and (f"{self.part(made, CHOICE)} | {name}", PIPE, lambda e: meaning(made[2](e)))
+        return made and (f"{self.part(made, CHOICE)} | {name}", PIPE,
+            lambda e: meaning(made[2](e), e))
 
     def row(self, kind, scope, depth):
         """A cell, from its two sources."""
@@ -625,4 +780,4 @@ class Maker:
 
 def cell(item, index):
     return {"‹title›": f"{index}: {item['‹name›']}", "‹isDone›": item["‹done›"],
-        "‹place›": saturated(index + item["‹id›"])}
+        "‹place›": saturated(index + item["‹id›"]), "‹worth›": money(item["‹price›"])}

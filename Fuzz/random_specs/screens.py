@@ -3,6 +3,7 @@
 import random
 import re
 
+from declared import *
 from evaluator import Evaluator
 from expressions import Maker, cell
 from names import ODD_TEXTS
@@ -10,16 +11,6 @@ from values import *
 
 # The warnings that a spec at random is full of.
 ALLOWED = "MVG101 MVG112 MVG200 MVG201 MVG202 MVG203 MVG204 MVG205 MVG206 MVG207 MVG208 MVG209 MVG210"
-
-# Methods by the names that scenarios know them by: parameters, what is returned, and what is thrown.
-METHODS = {
-    "‹api›.‹load›": ({"‹of›": "Int", "‹with›": "String"}, "Int", "Failed"),
-    "‹api›.‹names›": ({}, array("String"), None),
-    "‹api›.‹fire›": ({"‹of›": "Int"}, None, None),
-    "‹old›.‹ask›": ({"‹of›": "Int"}, "String", "Failed"),
-}
-STREAM = "‹api›.‹feed›"
-
 
 class Screen:
     def __init__(self, name, seed, shared):
@@ -33,14 +24,16 @@ class Screen:
         # Whether these steps may pause, and what they may set; nothing where they may set all.
         self.may_pause = False
         self.targets = None
+        # What is written by hand: the Swift of each.
+        self.hand = []
 
     # MARK: What the screen is made of
 
     def build(self):
         rng, make = self.rng, self.maker
-        kinds = {**STATES, **VALUE_INPUTS, **NEEDS, "‹loading›": "Bool"}
+        kinds = {**STATES, **VALUE_INPUTS, **NEEDS, **FLAGS}
         self.initial = {n: make.literal_value(k) for n, k in {**STATES, **VALUE_INPUTS}.items()}
-        self.initial["‹loading›"] = False
+        self.initial |= {n: False for n in FLAGS}
         self.plain = {n for n in STATES if make.chance(0.4)}
         scope = dict(kinds)
         for index in range(9):
@@ -48,12 +41,17 @@ class Screen:
         self.scope = scope
         # An event sends only those after it, so that there is no circle.
         for index in reversed(range(5)):
-            takes = {f"‹p{i}›": rng.choice(["Int", "String", "Bool", "Item", optional("Int")])
-                for i in range(rng.randrange(3))}
+            takes = {f"‹p{i}›": rng.choice(["Int", "String", "Bool", "Item", optional("Int"),
+                "Decimal", "Level", array("Int"), optional("Date")]) for i in range(rng.randrange(3))}
             self.may_pause = make.chance(0.6)
             steps = self.steps({**scope, **takes}, 3)
             self.events[f"‹event{index}›"] = takes
             self.bind([f"‹event{index}›"], steps, takes)
+        if make.chance(0.4):
+            self.bind_several(scope)
+        if make.chance(0.4):
+            self.bind_by_hand()
+        self.private = {n for n in self.events if make.chance(0.15)}
         if make.chance(0.5):
             self.bind_values(scope)
         if make.chance(0.4):
@@ -71,7 +69,12 @@ class Screen:
             binding["index"] = index
 
     def add_derived(self, name, scope):
-        kind = self.rng.choice(["Int", "String", "Bool", "Double", optional("Int"),
+        if self.maker.chance(0.1):
+            self.derived[name] = ("String", self.maker.yaml_text(scope))
+            scope[name] = "String"
+            return
+        kind = self.rng.choice(["Int", "String", "Bool", "Double", optional("Int"), "Decimal", "Date",
+            optional("Decimal"),
             optional("String"), array("Int"), array("String"), "Item", array("Item"), "Level",
             "Marks", array("Row"), array("Row")])
         if kind == array("Row") and not self.maker.has_cells(scope):
@@ -90,24 +93,58 @@ class Screen:
 
     def bind(self, when, steps, takes, is_plain=False):
         rng, make = self.rng, self.maker
-        binding = {"steps": steps, "policy": rng.choice(["latest", "first", "queue", "all"])}
+        binding = {"steps": steps, "takes": list(takes),
+            "policy": rng.choice(["latest", "first", "queue", "all"])}
         if when:
             binding["when"] = when
         if make.chance(0.4):
-            binding["loading"] = True
+            binding["loading"] = rng.choice(["‹loading›", "‹loading›", "‹saving›"])
         if not is_plain:
             if make.chance(0.12):
                 binding[rng.choice(["debounce", "throttle"])] = rng.choice([300, 500, 1000])
-            keys = [n for n, k in takes.items() if k in ("Int", "String", "Bool")]
+            keys = [n for n, k in takes.items() if k in ("Int", "String", "Bool", "Item", "Level")]
             if keys and make.chance(0.4):
                 name = rng.choice(keys)
                 binding["per"] = name, POSTFIX, lambda e: e[name]
+                if takes[name] == "Int" and make.chance(0.5):
+                    binding["per"] = f"{name} % 2 == 0", POSTFIX, lambda e: remainder(e[name], 2) == 0
         self.bindings.append(binding)
         return binding
 
+    def bind_several(self, scope):
+        """One binding of two events, which sees the parameters that both have."""
+        rng = self.rng
+        names = rng.sample(sorted(self.events), 2)
+        first, second = (self.events[n] for n in names)
+        takes = {n: k for n, k in first.items() if second.get(n) == k}
+        all_events, last = self.events, max(names)
+        self.events = {n: t for n, t in all_events.items() if n > last}
+        self.may_pause = self.maker.chance(0.5)
+        self.bind(names, self.steps({**scope, **takes}, 2), takes)
+        self.events = all_events
+
+    def bind_by_hand(self):
+        """Behaviour in Swift: a function that the screen calls, beside the same in steps."""
+        rng, make = self.rng, self.maker
+        self.events["byHand"] = {"‹p0›": "Int"}
+        pauses = make.chance(0.6)
+        steps = [{"set": {"‹picked›": ("", 0, lambda e: e["‹p0›"]), "‹note›": ("", 0, lambda e: "hand")}}]
+        lines = ["    self.update {", "      $0.`‹picked›` = `‹p0›`", '      $0.`‹note›` = "hand"', "    }"]
+        if pauses:
+            steps += [{"call": "‹api›.‹names›", "with": {}, "as": "found"},
+                {"set": {"‹words›": ("", 0, lambda e: e["found"])}}]
+            lines += ["    let found = await self.`‹api›`.`‹names›`()", "    self.update { $0.`‹words›` = found }"]
+        binding = self.bind(["byHand"], steps, {"‹p0›": "Int"})
+        if "per" in binding:
+            binding["per"] = "‹p0›", POSTFIX, lambda e: e["‹p0›"]
+        binding["hand"] = True
+        self.hand += [
+            f"extension {self.name}ViewModel {{", "  func whenByHand(`‹p0›`: Int) async {", *lines, "  }",
+            "}"]
+
     def bind_values(self, scope):
         """What runs on a change sets nothing that it listens to, so that there is no circle."""
-        names = self.rng.sample([n for n in scope if n not in NEEDS and n != "‹loading›"],
+        names = self.rng.sample([n for n in scope if n not in NEEDS and n not in FLAGS],
             self.rng.randrange(1, 3))
         behind = set(names)
         while True:
@@ -122,7 +159,9 @@ class Screen:
             steps = self.steps(scope, 2)
             binding = self.bind(None, steps, {}, is_plain=True)
             binding["values"] = names
-            if "‹loading›" in behind:
+            if self.maker.chance(0.3):
+                binding["when"] = [self.rng.choice(list(self.events))]
+            if behind & set(FLAGS):
                 binding.pop("loading", None)
         self.targets = None
 
@@ -132,7 +171,8 @@ class Screen:
 
     def step(self, scope, depth):
         rng, make = self.rng, self.maker
-        ways = ["set", "set", "let", "emit", "if", "ifAs", "each", "send", "stop", "cancel", "quick"]
+        ways = ["set", "set", "let", "emit", "if", "ifAs", "each", "send", "stop", "cancel", "quick",
+            "void", "swift"]
         if self.may_pause:
             ways += ["call", "call", "call", "wait", "stream"]
         way = rng.choice(ways)
@@ -144,19 +184,28 @@ class Screen:
                 scope[name] = kind
                 return {"let": name, "value": made}
         if way == "emit":
-            return {"emit": make.value("String", scope, 3)}
+            made = make.yaml_text(scope) if make.chance(0.3) else make.value("String", scope, 3)
+            return {"emit": "‹told›", "value": made}
+        if way == "void":
+            return {"emit": "‹closed›", "value": None}
+        if way == "swift" and self.targets is None:
+            value = rng.randrange(100)
+            return {"set": {"‹count›": ("", 0, lambda e: value)},
+                "swift": f"self.update {{ $0.`‹count›` = {value} }}"}
         if way == "stop" and depth < 3:
             return {"stop": True}
         if way == "wait":
             return {"wait": rng.choice([100, 250, 1000, 1500])}
         if way == "cancel":
-            names = [n for b in self.bindings for n in b.get("when", []) if n in self.events]
+            names = [n for b in self.bindings for n in [*b.get("when", []), *b.get("values", [])]
+                if n != "start"]
+            names = sorted(set(names))
             if names:
                 return {"cancel": rng.sample(names, min(len(names), rng.randrange(1, 3)))}
         if way == "quick":
-            name = make.local()
-            scope[name] = "Int"
-            return {"quick": True, "as": name}
+            name, method = make.local(), rng.choice(list(SYNC))
+            scope[name] = SYNC[method]
+            return {"quick": method, "as": name}
         if way == "call":
             return self.call(scope, depth)
         if way == "stream" and depth > 0:
@@ -171,7 +220,7 @@ class Screen:
                 "with": {n: make.make(k, scope, 2) for n, k in self.events[name].items()}}
         names = self.targets or [n for n in [*STATES, *VALUE_INPUTS] if n != "‹table›"]
         names = rng.sample(names, min(len(names), rng.randrange(1, 3)))
-        return {"set": {n: make.make({**STATES, **VALUE_INPUTS}[n], scope, 3) for n in names}}
+        return {"set": {n: make.settable({**STATES, **VALUE_INPUTS}[n], scope, 3) for n in names}}
 
     def nested(self, way, scope, depth):
         rng, make = self.rng, self.maker
@@ -195,7 +244,7 @@ class Screen:
         takes, returned, thrown = METHODS[method]
         step = {"call": method, "with": {n: self.maker.make(k, scope, 2) for n, k in takes.items()}}
         if thrown:
-            step["catch"] = self.caught(scope, depth, "Failed")
+            step["catch"] = self.caught(scope, depth, thrown)
         if returned and self.maker.chance(0.8):
             step["as"] = self.maker.local()
             scope[step["as"]] = returned
@@ -213,16 +262,18 @@ class Screen:
                 lambda e: "odd" if e["error"][0] == "‹odd›" else "even"),
         }[way]
         if depth <= 0:
-            return [{"emit": made}]
-        return [{"emit": made}, *self.steps(scope, depth - 1)]
+            return [{"emit": "‹told›", "value": made}]
+        return [{"emit": "‹told›", "value": made}, *self.steps(scope, depth - 1)]
 
     def stream(self, scope, depth):
-        name = self.maker.local()
-        pauses, self.may_pause = self.may_pause, False
-        step = {"call": STREAM, "with": {"‹of›": self.maker.make("Int", scope, 2)}, "as": name,
-            "stream": self.steps({**scope, name: "Int"}, depth - 1),
-            "catch": self.caught(scope, depth, "any")}
+        name, method = self.maker.local(), self.rng.choice(list(STREAMS))
+        takes, element, thrown = STREAMS[method]
+        pauses, self.may_pause = self.may_pause, self.maker.chance(0.4)
+        step = {"call": method, "with": {n: self.maker.make(k, scope, 2) for n, k in takes.items()},
+            "as": name, "stream": self.steps({**scope, name: element}, depth - 1)}
         self.may_pause = pauses
+        if thrown:
+            step["catch"] = self.caught(scope, depth, thrown)
         return step
 
     # MARK: Scenarios
@@ -239,13 +290,13 @@ class Screen:
                 continue
         return found
 
-    def literal_error(self):
-        return self.rng.choice([("‹gone›",), ("‹odd›",), ("‹broken›", self.rng.randrange(9))])
+    def literal_error(self, thrown):
+        return "it broke" if thrown == "any" else self.maker.literal_value("Failed")
 
     def answer(self, method):
         _, returned, thrown = METHODS[method]
         if thrown and self.maker.chance(0.3):
-            return "error", self.literal_error()
+            return "error", self.literal_error(thrown)
         return "value", returned and self.maker.literal_value(returned)
 
     def scenario(self):
@@ -253,8 +304,9 @@ class Screen:
         kinds = {**STATES, **VALUE_INPUTS}
         values = {n: make.literal_value(k) for n, k in kinds.items() if make.chance(0.5)}
         needs = {n: make.literal_value(k) for n, k in NEEDS.items()}
-        answers, given = {"‹api›.‹quick›": [("value", make.literal_value("Int"))]}, {}
-        given["‹api›.‹quick›"] = {"returns": answers["‹api›.‹quick›"][0][1]}
+        answers = {m: [("value", make.literal_value(k))] for m, k in SYNC.items()}
+        given = {m: {"returns": literal(answers[m][0][1], k)} for m, k in SYNC.items()}
+        needs[ZONE] = given["timeZone"] = rng.choice(ZONES)
         for method, (_, returned, _) in METHODS.items():
             if not make.chance(0.3):
                 continue
@@ -280,16 +332,20 @@ class Screen:
                 steps += [step, *self.expectations(it)]
         steps.append(self.expected_calls(it))
         given["values"] = {n: literal(v, kinds[n]) for n, v in values.items()}
-        given["needs"] = {n: literal(v, NEEDS[n]) for n, v in needs.items()}
+        given["needs"] = {n: literal(needs[n], k) for n, k in NEEDS.items()}
         return {"given": given, "steps": steps}
 
     def give_stream(self, answers, given):
-        elements = [self.rng.randrange(9) for _ in range(self.rng.randrange(4))]
-        end = ("error", "it broke") if self.maker.chance(0.4) else ("end", None)
-        answers[STREAM] = [("stream", [("element", x) for x in elements] + [end])]
-        given[STREAM] = {"streams": elements}
+        method = self.rng.choice(list(STREAMS))
+        _, kind, thrown = STREAMS[method]
+        elements = [self.maker.literal_value(kind) for _ in range(self.rng.randrange(4))]
+        end = ("end", None)
+        if thrown and self.maker.chance(0.4):
+            end = ("error", self.literal_error(thrown))
+        answers[method] = [("stream", [("element", x) for x in elements] + [end])]
+        given[method] = {"streams": [literal(x, kind) for x in elements]}
         if end[0] == "error":
-            given[STREAM]["throws"] = "it broke"
+            given[method]["throws"] = self.written_error(end[1])
 
     def scenario_step(self, it, kinds):
         rng, make = self.rng, self.maker
@@ -307,7 +363,9 @@ class Screen:
             it.store({name: value})
             it.settle()
             return {"set": {name: literal(value, VALUE_INPUTS[name])}}
-        name = rng.choice(list(self.events))
+        name = rng.choice([n for n in self.events if n not in self.private] or list(self.events))
+        if name in self.private:
+            return None
         takes = self.events[name]
         arguments = {n: make.literal_value(k) for n, k in takes.items()}
         it.set_off(name, arguments)
@@ -319,14 +377,15 @@ class Screen:
 
     def reply_step(self, it, call):
         step = {"reply": call.method}
-        takes = {"‹of›": "Int"} if call.method == STREAM else METHODS[call.method][0]
+        takes = TAKES[call.method]
         arguments = None
         if takes and self.maker.chance(0.5):
             arguments = call.arguments
             step["to"] = {n: literal(v, takes[n]) for n, v in arguments.items()}
-        if call.method == STREAM:
-            answer = self.rng.choice([("element", self.rng.randrange(9))] * 2
-                + [("end", None), ("error", "it broke")])
+        if call.method in STREAMS:
+            _, kind, thrown = STREAMS[call.method]
+            answer = self.rng.choice([("element", self.maker.literal_value(kind))] * 2
+                + [("end", None), ("error", self.literal_error(thrown)) if thrown else ("end", None)])
         else:
             answer = self.answer(call.method)
         if answer[0] == "error":
@@ -334,7 +393,7 @@ class Screen:
         elif answer[0] == "end":
             step["ends"] = True
         else:
-            kind = "Int" if call.method == STREAM else METHODS[call.method][1]
+            kind = {**STREAMS, **METHODS}[call.method][1]
             step["returns"] = literal(answer[1], kind)
         it.reply(call.method, arguments, answer)
         return step
@@ -346,7 +405,7 @@ class Screen:
 
     def expectations(self, it, are_all=False):
         """Of what has changed, and of a few others; the code of all of them takes long to compile."""
-        kinds = {**STATES, **VALUE_INPUTS, "‹loading›": "Bool",
+        kinds = {**STATES, **VALUE_INPUTS, **FLAGS,
             **{n: k for n, (k, _) in self.derived.items()}}
         names = [n for n in kinds if are_all or self.maker.chance(0.1)
             or it.values[n] != self.seen.get(n)]
@@ -354,21 +413,23 @@ class Screen:
         for name in kinds:
             if kinds[name] == "Double":
                 double_text(it.values[name])
-        shown = [n for n in [*self.plain, *self.derived, "‹loading›"]
+        shown = [n for n in [*self.plain, *self.derived, *FLAGS]
             if it.changes[n] or self.maker.chance(0.1)]
         steps = [{"expect": {n: literal(it.values[n], kinds[n]) for n in names}}] if names else []
-        if it.emitted or self.maker.chance(0.2):
-            steps.append({"expectEvents": {"‹told›": [literal(t, "String") for t in it.emitted]}})
+        for name, kind in [("‹told›", "String"), ("‹closed›", None)]:
+            found = [literal(v, kind) for n, v in it.emitted if n == name]
+            if found or self.maker.chance(0.2):
+                steps.append({"expectEvents": {name: found}})
         if shown:
             steps.append({"expectChanges": {
                 n: [literal(v, kinds[n]) for v in it.changes[n]] for n in shown}})
         return steps
 
     def expected_calls(self, it):
-        calls = {m: [] for m in [*METHODS, STREAM]}
+        calls = {m: [] for m in TAKES}
         for call in it.calls:
-            takes = {"‹of›": "Int"} if call.method == STREAM else METHODS[call.method][0]
-            calls[call.method].append({n: literal(call.arguments[n], k) for n, k in takes.items()})
+            calls[call.method].append(
+                {n: literal(call.arguments[n], k) for n, k in TAKES[call.method].items()})
         return {"expectCalls": calls}
 
     # MARK: How it is written
@@ -382,13 +443,16 @@ class Screen:
         lines += [f"  {n}: {value_text(written(k))}" for n, k in NEEDS.items()]
         lines += [
             "formatters:", "  ‹number›: { number: { fraction: 2 } }",
-            "  ‹wrap›: { of: Int, text: '<${value}>' }", "  ‹listed›: { list: and }", "inputs:"]
-        lines += [f"  {n}: {{ type: {k}, initial: {value_text(literal(self.initial[n], k))}, "
+            "  ‹wrap›: { of: Int, text: '<${value}>' }", "  ‹listed›: { list: and }",
+            "  ‹shout›: { swift: 'String(value) + \"!\"', from: Int, to: String }", "inputs:"]
+        lines += [f"  {n}: {{ type: {value_text(written(k))}, "
+            f"initial: {value_text(literal(self.initial[n], k))}, "
             f"doc: {self.doc()} }}" for n, k in VALUE_INPUTS.items()]
         for name, takes in self.events.items():
             takes = ", ".join(f"{n}: {value_text(written(k))}" for n, k in takes.items())
-            lines.append(f"  {name}: {{ doc: {self.doc()}, takes: {{ {takes} }} }}" if takes
-                else f"  {name}: {{}}")
+            keys = ["private: true"] if name in self.private else []
+            keys += [f"doc: {self.doc()}", f"takes: {{ {takes} }}"] if takes else []
+            lines.append(f"  {name}: {{ {', '.join(keys)} }}")
         states = [n for n in STATES if n not in self.plain]
         for section, names in [("state", states), ("outputs", sorted(self.plain))]:
             lines.append(f"{section}:")
@@ -396,10 +460,11 @@ class Screen:
                 kind = STATES[name]
                 lines.append(f"  {name}: {{ type: {value_text(written(kind))}, "
                     f"initial: {value_text(literal(self.initial[name], kind))}, doc: {self.doc()} }}")
-        lines.append("  ‹loading›: Bool")
+        lines += [f"  {n}: Bool" for n in FLAGS]
         for name, (_, made) in self.derived.items():
-            lines.append(f"  {name}: {{ from: {quoted(made[0])} }}")
-        lines += ["  ‹told›: { emits: String }", "bindings:"]
+            key, text = ("text", made[0]) if made[1] is None else ("from", quoted(made[0]))
+            lines.append(f"  {name}: {{ {key}: {text} }}")
+        lines += ["  ‹told›: { emits: String }", "  ‹closed›: { emits: Void }", "bindings:"]
         for binding in self.bindings:
             lines += self.binding_lines(binding)
         lines += ["scenarios:"]
@@ -414,7 +479,7 @@ class Screen:
         if "every" in binding:
             lines = [f"  - every: {binding['every']}ms", f"    while: {quoted(binding['while'][0])}"]
         else:
-            names = binding.get("when") or binding["values"]
+            names = [*binding.get("when", []), *binding.get("values", [])]
             lines = [f"  - when: {value_text(names)}"]
         lines.append(f"    policy: {binding['policy']}")
         for key in ("debounce", "throttle"):
@@ -423,19 +488,25 @@ class Screen:
         if "per" in binding:
             lines.append(f"    per: {binding['per'][0]}")
         if binding.get("loading"):
-            lines.append("    loading: ‹loading›")
+            lines.append(f"    loading: {binding['loading']}")
+        if binding.get("hand"):
+            return lines + ["    by: hand"]
         return lines + ["    do:"] + self.step_lines(binding["steps"], 6)
 
     def step_lines(self, steps, indent):
         space = " " * indent
         lines = []
         for step in steps:
-            if "set" in step:
+            if "swift" in step:
+                lines.append(f"{space}- swift: {quoted(step['swift'])}")
+            elif "set" in step:
                 lines.append(f"{space}- set: {self.arguments(step['set'])}")
             elif "let" in step:
                 lines.append(f"{space}- let: {self.arguments({step['let']: step['value']})}")
             elif "emit" in step:
-                lines += [f"{space}- emit: ‹told›", f"{space}  value: {quoted('=' + step['emit'][0])}"]
+                lines.append(f"{space}- emit: {step['emit']}")
+                if step["value"]:
+                    lines.append(f"{space}  value: {self.argument(step['value'])}")
             elif "stop" in step:
                 lines.append(f"{space}- stop: true")
             elif "wait" in step:
@@ -443,7 +514,7 @@ class Screen:
             elif "cancel" in step:
                 lines.append(f"{space}- cancel: {value_text(step['cancel'])}")
             elif "quick" in step:
-                lines += [f"{space}- call: ‹api›.‹quick›", f"{space}  as: {step['as']}"]
+                lines += [f"{space}- call: {step['quick']}", f"{space}  as: {step['as']}"]
             elif "call" in step:
                 lines += self.call_lines(step, indent)
             elif "each" in step:
@@ -478,4 +549,8 @@ class Screen:
         return lines
 
     def arguments(self, values):
-        return "{ " + ", ".join(f"{n}: {quoted('=' + m[0])}" for n, m in values.items()) + " }"
+        return "{ " + ", ".join(f"{n}: {self.argument(m)}" for n, m in values.items()) + " }"
+
+    def argument(self, made):
+        """What is no expression is written already."""
+        return made[0] if made[1] is None else quoted("=" + made[0])

@@ -1,7 +1,7 @@
 """The library that all screens of a batch use."""
 
 from names import ODD_TEXTS
-from values import literal, value_text
+from values import ZONES, literal, value_text
 
 
 def text_value(text):
@@ -10,6 +10,7 @@ def text_value(text):
 
 class Shared:
     def __init__(self, rng):
+        self.rng = rng
         self.docs = [rng.choice(ODD_TEXTS) for _ in range(4)]
         self.messages = {"‹low›": "Low level", "‹high›": rng.choice(ODD_TEXTS), "‹off›": 'is "off"'}
         self.gone = rng.choice(ODD_TEXTS)
@@ -22,6 +23,7 @@ class Shared:
 
     def text(self):
         docs = [value_text(d) for d in self.docs]
+        rng = self.rng
         levels = ", ".join(f"{n}: {text_value(t)}" for n, t in self.messages.items())
         return f"""\
 library: Shared
@@ -29,12 +31,19 @@ doc: {docs[0]}
 constants:
   ‹empty›: {{ type: "[String: Int]", value: {{}} }}
   ‹none›: {{ type: Set<Int>, value: [] }}
+  ‹epoch›: {{ type: Date, value: 2000-02-29T00:00Z }}
+formatters:
+  ‹cash›: {{ currency: USD, locale: en_US }}
+  ‹moment›: {{ date: "yyyy-MM-dd HH:mm:ss" }}
+  ‹there›: {{ date: "yyyy-MM-dd HH:mm:ss", timeZone: {ZONES[1]} }}
+  ‹priced›: {{ of: ‹Item›, text: "${{value.‹name›}} at ${{value.‹price› | ‹cash›}}" }}
 models:
   ‹Level›: {{ doc: {docs[1]}, cases: {{ {levels} }} }}
   ‹Mode›: {{ cases: {{ ‹idle›: {{}}, ‹busy›: {{ ‹percent›: Int }}, ‹named›: {{ ‹text›: String, ‹loud›: Bool }} }} }}
   ‹Item›:
     doc: {docs[2]}
-    fields: {{ ‹id›: Int, ‹name›: {{ type: String, doc: {docs[3]} }}, ‹tag›: "String?", ‹done›: Bool }}
+    fields: {{ ‹id›: Int, ‹name›: {{ type: String, doc: {docs[3]} }}, ‹tag›: "String?", ‹done›: Bool,
+      ‹price›: {{ type: Decimal, default: 0.5, key: unit-price }}, ‹due›: {{ type: "Date?", date: yyyy-MM-dd }} }}
 errors:
   ‹Failed›: {{ ‹gone›: {text_value(self.gone)}, ‹broken›: {{ ‹amount›: Int }}, ‹odd›: null }}
 services:
@@ -46,11 +55,29 @@ services:
       ‹fire›: {{ takes: {{ ‹of›: Int }} }}
       ‹quick›: {{ returns: Int, sync: true }}
       ‹feed›: {{ takes: {{ ‹of›: Int }}, streams: Int, throws: true }}
+      ‹stamp›: {{ returns: Date, sync: true }}
+      ‹keep›: {{ takes: {{ ‹of›: "[‹Item›]", ‹with›: "Date?" }}, throws: true }}
+      ‹watch›: {{ takes: {{ ‹of›: "String?" }}, streams: ‹Item› }}
   ‹old›:
     protocol: ‹Asking›
     style: callback
     methods:
       ‹ask›: {{ takes: {{ ‹of›: Int }}, returns: String, throws: ‹Failed› }}
+      ‹push›: {{ takes: {{ ‹of›: Decimal }} }}
+      ‹pull›: {{ returns: "[‹Item›]" }}
+      ‹shut›: {{ throws: true }}
+      ‹drip›: {{ takes: {{ ‹of›: Int }}, streams: Int, throws: ‹Failed› }}
+  ‹net›:
+    http:
+      base: https://example.com/a
+      needs: {{ ‹token›: String }}
+      headers: {{ X-Token: =‹token› }}
+      retry: {{ times: 2, on: [503, network], wait: 10ms }}
+      dates: {rng.choice(["seconds", "milliseconds", "iso8601", "yyyy-MM-dd"])}
+    methods:
+      ‹list›: {{ takes: {{ ‹of›: "[Int]", ‹with›: "‹Level›?" }}, returns: "[‹Item›]", get: "/items", query: {{ of: =‹of›, with: =‹with› }}, at: "a.b[0]?", cache: 5s }}
+      ‹post›: {{ takes: {{ ‹of›: ‹Item›, ‹with›: Date }}, returns: ‹Item›, throws: ‹Failed›, post: "/items/${{‹of›.‹id›}}/${{‹with›}}", body: {{ item: =‹of›, "a b": x, at: =‹with› }}, status: {{ 404: ‹gone›, 5xx: ‹odd› }}, otherwise: ‹odd› }}
+      ‹drop›: {{ takes: {{ ‹of›: Decimal }}, throws: true, delete: "/x/${{‹of›}}", timeout: 2s }}
 cells:
   ‹Row›:
     from: {{ ‹thing›: ‹Item›, ‹index›: Int }}
@@ -58,4 +85,5 @@ cells:
       ‹title›: {{ text: "${{‹index›}}: ${{‹thing›.‹name›}}" }}
       ‹isDone›: {{ from: ‹thing›.‹done› }}
       ‹place›: {{ from: ‹index› + ‹thing›.‹id› }}
+      ‹worth›: {{ text: "${{‹thing›.‹price› | ‹cash›}}" }}
 """

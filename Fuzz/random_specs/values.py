@@ -1,6 +1,9 @@
 """Types, values, and what the language says about them."""
 
+import datetime
 import decimal
+import re
+import zoneinfo
 
 MAX = (1 << 63) - 1
 MIN = -(1 << 63)
@@ -26,7 +29,7 @@ def array(of):
 
 
 BUILT_IN = {"Int": "Int", "Double": "Double", "String": "String", "Bool": "Bool",
-    "Table": "[String: Int]", "Marks": "Set<Int>"}
+    "Table": "[String: Int]", "Marks": "Set<Int>", "Decimal": "Decimal", "Date": "Date"}
 
 
 def written(kind):
@@ -37,17 +40,27 @@ def written(kind):
 
 ENUM = ["‹low›", "‹high›", "‹off›"]
 # Fields of the model and of the cell, in order.
-MODEL = [("‹id›", "Int"), ("‹name›", "String"), ("‹tag›", optional("String")), ("‹done›", "Bool")]
-CELL = [("‹title›", "String"), ("‹isDone›", "Bool"), ("‹place›", "Int")]
+MODEL = [("‹id›", "Int"), ("‹name›", "String"), ("‹tag›", optional("String")), ("‹done›", "Bool"),
+    ("‹price›", "Decimal"), ("‹due›", optional("Date"))]
+# What the initialiser puts where nothing is said.
+DEFAULTS = {"‹tag›": None, "‹due›": None, "‹price›": decimal.Decimal("0.5")}
+CELL = [("‹title›", "String"), ("‹isDone›", "Bool"), ("‹place›", "Int"), ("‹worth›", "String")]
 STATES = {
     "‹count›": "Int", "‹limit›": "Int", "‹ratio›": "Double", "‹title0›": "String", "‹isOn›": "Bool",
     "‹level›": "Level", "‹maybe›": optional("Int"), "‹note›": optional("String"),
     "‹numbers›": array("Int"), "‹words›": array("String"), "‹item›": "Item",
     "‹items›": array("Item"), "‹mode›": "Mode", "‹chosen›": optional("Item"), "‹table›": "Table",
-    "‹marks›": "Marks",
+    "‹marks›": "Marks", "‹cost›": "Decimal", "‹day›": "Date", "‹until›": optional("Date"),
+    "‹grid›": array(array("Int")), "‹gaps›": array(optional("String")),
+    "‹failure›": optional("Failed"),
 }
-VALUE_INPUTS = {"‹typed›": "String", "‹picked›": "Int"}
-NEEDS = {"‹size›": "Int", "‹code›": optional("String")}
+VALUE_INPUTS = {"‹typed›": "String", "‹picked›": "Int", "‹wanted›": optional("Level")}
+NEEDS = {"‹size›": "Int", "‹code›": optional("String"), "‹opened›": "Date"}
+# The constant of the library, in milliseconds since 1970: so are all dates here.
+EPOCH = 951782400000
+ZONES = ["UTC", "Europe/Berlin", "America/St_Johns", "Asia/Kathmandu", "Pacific/Auckland"]
+# The place in an environment of what is no value of the screen.
+ZONE = "#zone"
 
 
 def saturated(n):
@@ -72,7 +85,44 @@ def shown(value, kind):
         return "true" if value else "false"
     if kind == "Double":
         return double_text(value)
+    if kind == "Decimal":
+        return decimal_text(value)
     return str(value)
+
+
+def decimal_text(value):
+    return f"{value.normalize():f}" if value else "0"
+
+
+def checked_decimal(value):
+    if len(value.as_tuple().digits) > 25 or abs(value) > 10 ** 18:
+        raise Reject
+    return value + 0
+
+
+def parsed_decimal(text):
+    """What is a number by any reading is one, and what has no digit is none; the rest tells nothing."""
+    if re.fullmatch("-?[0-9]+([.][0-9]+)?", text):
+        return checked_decimal(decimal.Decimal(text))
+    if any(c.isdigit() for c in text):
+        raise Reject
+    return None
+
+
+def instant(milliseconds, zone="UTC"):
+    start = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
+    return (start + datetime.timedelta(milliseconds=milliseconds)).astimezone(
+        zoneinfo.ZoneInfo(zone))
+
+
+def day_text(milliseconds, zone):
+    return instant(milliseconds, zone).strftime("%Y-%m-%d %H:%M:%S")
+
+
+def money(value):
+    """Dollars, as they are shown in the United States."""
+    text = formatted(value, 2, True)
+    return "-$" + text[1:] if text.startswith("-") else "$" + text
 
 
 def double_text(value):
@@ -121,24 +171,25 @@ def inserted(values, x, index):
     return values[:index] + [x] + values[index:] if 0 <= index <= len(values) else values
 
 
-def formatted(value, digits):
+def formatted(value, digits, are_grouped=False):
     """Half-even, without a sign before nothing. A half that is none in binary tells nothing."""
     step = decimal.Decimal(1).scaleb(-digits)
     with decimal.localcontext() as context:
         context.prec = 60
-        both = {decimal.Decimal(v).quantize(step, decimal.ROUND_HALF_EVEN)
-            for v in (value, repr(value))}
+        ways = (value, repr(value)) if isinstance(value, float) else (value,)
+        both = {decimal.Decimal(v).quantize(step, decimal.ROUND_HALF_EVEN) for v in ways}
     if len(both) > 1:
         raise Reject
     number = both.pop()
-    return f"{abs(number) if number == 0 else number:f}"
+    return f"{abs(number) if number == 0 else number:{',' if are_grouped else ''}f}"
 
 
 def rounded(value, digits):
     """Halves of the number as it is shown go away from zero."""
-    number = decimal.Decimal(double_text(value))
     step = decimal.Decimal(1).scaleb(-digits)
-    return float(number.quantize(step, decimal.ROUND_HALF_UP))
+    if isinstance(value, decimal.Decimal):
+        return value.quantize(step, decimal.ROUND_HALF_UP)
+    return float(decimal.Decimal(double_text(value)).quantize(step, decimal.ROUND_HALF_UP))
 
 
 def listed(words):
@@ -157,6 +208,8 @@ def value_text(value):
         return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, decimal.Decimal):
+        return decimal_text(value)
     if not isinstance(value, str):
         return str(value)
     return '"' + "".join(yaml_character(c) for c in value) + '"'
@@ -186,6 +239,10 @@ def literal(value, kind):
             "‹named›": lambda: {"‹named›": {"‹text›": literal(value[1], "String"),
                 "‹loud›": value[2]}},
         }[value[0]]()
+    if kind == "Failed":
+        return {value[0]: {"‹amount›": value[1]}} if len(value) > 1 else value[0]
+    if kind == "Date":
+        return instant(value).strftime("%Y-%m-%dT%H:%M:%S.") + f"{value % 1000:03}Z"
     if kind in ("Item", "Row"):
         return {n: literal(value[n], k) for n, k in (MODEL if kind == "Item" else CELL)}
     if kind == "Table":
