@@ -82,6 +82,30 @@ import Testing
       """#)
   }
 
+  @Test func commentHashBetweenQuotes() {
+    expectMessages(
+      #"""
+      if: name == "a # b"
+      """#,
+      #"""
+      a.yaml:1:16: error: the text ends before '#', which starts a comment [MVG022]
+          if: name == "a # b"
+                         ^~~~
+          hint: put the text in quotes: 'name == "a # b"'
+      """#)
+    // A sign for inches opens nothing.
+    expectMessages(
+      #"""
+      size: 15" #wide
+      """#,
+      #"""
+      a.yaml:1:11: warning: the text ends before '#', which starts a comment [MVG022]
+          size: 15" #wide
+                    ^~~~~
+          hint: put the text in quotes: '15" #wide'; a comment has a space after its #
+      """#)
+  }
+
   @Test func at() {
     expectMessages(
       #"""

@@ -15,7 +15,7 @@ final class Unit: Sendable {
   /// The values that a binding's `when` names.
   let watched: Set<String>
   /// The services that the screen is opened with: its own and those of its libraries that it
-  /// calls.
+  /// calls, as far as the spec says so.
   let usedServices: [CheckedService]
   /// The libraries and the screen itself: what declares something is its place here.
   private let screens: [CheckedScreen]
@@ -60,8 +60,17 @@ final class Unit: Sendable {
     guard !shared.isEmpty else { return program.screen.services }
     var called: Set<String> = []
     for binding in program.bindings {
+      if case .byHand(let services) = binding.binding.body { called.formUnion(services) }
       for step in binding.steps {
-        step.visit { if case .call(let call) = $0 { called.insert(call.service) } }
+        step.visit { step in
+          switch step {
+          case .call(let call): called.insert(call.service)
+          // What Swift calls may be any of them.
+          case .swift(let code):
+            called.formUnion(shared.map(\.name).filter { code.mentions($0) })
+          default: break
+          }
+        }
       }
     }
     return shared.filter { called.contains($0.name) } + program.screen.services

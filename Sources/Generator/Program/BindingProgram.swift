@@ -29,7 +29,7 @@ public struct BindingProgram: Equatable, Sendable {
   }
 
   /// Whether the team writes it in Swift.
-  public var isByHand: Bool { binding.body == .byHand }
+  public var isByHand: Bool { if case .byHand = binding.body { true } else { false } }
 
   /// The steps; none where the team writes them in Swift.
   public var steps: [Step] {

@@ -2,23 +2,31 @@ import Diagnostics
 
 /// Slips in texts that are valid YAML, and mean something else than they look like.
 extension TreeBuilder {
-  /// `Item #5`, whose text ends before the number sign: a comment has a space after it.
-  mutating func findCommentInText(after node: YAMLNode) {
+  /// `Item #5`, whose text ends before the number sign: a comment has a space after it. Whether
+  /// nothing can be made of the text: `a == "x # y"` ends between its quotes.
+  mutating func findCommentInText(after node: YAMLNode) -> Bool {
     let end = Int(node.span.end)
-    guard node.span.length > 0, end < file.bytes.count, source.isBlank(at: end) else { return }
+    guard node.span.length > 0, end < file.bytes.count, source.isBlank(at: end) else {
+      return false
+    }
     var index = end
     while source.isBlank(at: index) { index += 1 }
-    guard file.bytes.count > index + 1, file.bytes[index] == UInt8(ascii: "#"),
-      SourceText.isWordByte(file.bytes[index + 1])
-    else { return }
+    guard file.bytes.count > index + 1, file.bytes[index] == UInt8(ascii: "#") else { return false }
     let rest = source.trimmed(index..<file.lineRange(at: index).upperBound)
+    let text = Int(node.span.offset)..<end
+    let isInQuotes = hasOpenQuote(text) && hasOpenQuote(rest)
+    guard isInQuotes || SourceText.isWordByte(file.bytes[index + 1]) else { return false }
     diagnostics.append(
       Diagnostic(
         .commentInText, "the text ends before '#', which starts a comment",
-        at: node.span.moved(to: rest, in: file), severity: .warning,
-        hint: "put the text in quotes: "
-          + source.quoted(Int(node.span.offset)..<rest.upperBound)
-          + "; a comment has a space after its #"))
+        at: node.span.moved(to: rest, in: file), severity: isInQuotes ? .error : .warning,
+        hint: "put the text in quotes: \(source.quoted(text.lowerBound..<rest.upperBound))"
+          + (isInQuotes ? "" : "; a comment has a space after its #")))
+    return isInQuotes
+  }
+
+  private func hasOpenQuote(_ text: Range<Int>) -> Bool {
+    !file.bytes[text].count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
   }
 
   /// `if: >5`, which is the start of a text that follows on the next lines.

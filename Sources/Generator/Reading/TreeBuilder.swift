@@ -109,7 +109,7 @@ struct TreeBuilder {
       node.span = ScalarSource.withoutTrailingBreaks(node.span, in: file)
       if reportEmptyBlock(scalar, at: node.span) { node.content = .invalid }
     case .plain:
-      findCommentInText(after: node)
+      if findCommentInText(after: node) { node.content = .invalid }
       if !frames.isEmpty, frames[frames.count - 1].isFlow,
         scalar.text.isEmpty || scalar.text.utf8.contains(where: Self.opens)
       {

@@ -301,7 +301,6 @@ final class ChatLogic {
       }
       try await run.wait(.seconds(5))
       connect()
-      try run.check()
       return
     }
     try await run.resume()

@@ -344,7 +344,7 @@ final class LapClockLogic {
   }
 
   private static func laps(watch: Watch) -> [Double] {
-    watch.running?.laps ?? [Double]()
+    watch.running?.laps ?? []
   }
 
   private static func lapTexts(laps: [Double], formatters: LapClockFormatters) -> [String] {

@@ -335,7 +335,6 @@ final class LoginLogic {
         break
       case .failure:
         logout()
-        try run.check()
       }
     }
   }

@@ -252,7 +252,6 @@ final class MapTilesLogic {
         failures: failures.value,
         place: place
       )
-      try run.check()
       return
     }
     await viewModel.swiftAtLine64(cache: cache.value, picture: picture, place: place)

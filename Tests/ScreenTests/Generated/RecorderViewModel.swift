@@ -252,7 +252,6 @@ final class RecorderLogic {
     }
     try await run.resume()
     stop()
-    try run.check()
   }
 
   private func whenListen(_ run: Run) async throws(RunEnded) {

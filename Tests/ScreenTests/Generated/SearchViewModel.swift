@@ -219,16 +219,13 @@ final class SearchLogic {
   private func whenQuery(_ run: Run) throws(RunEnded) {
     if query.value.trimmed.isEmpty {
       clear()
-      try run.check()
     } else {
       search(text: query.value.trimmed)
-      try run.check()
     }
   }
 
   private func whenRefresh(_ run: Run) throws(RunEnded) {
     search(text: query.value.trimmed)
-    try run.check()
   }
 
   private func whenSearch(_ run: Run, text: String) async throws(RunEnded) {

@@ -262,7 +262,6 @@ final class WizardLogic {
       }
       try await run.resume()
       goTo(step: .done(number: number))
-      try run.check()
     }
   }
 

@@ -87,7 +87,7 @@ extension ScreenChecker {
 
   private mutating func body(_ body: BindingSpec.Body, in scope: Scope) -> CheckedBinding.Body {
     switch body {
-    case .byHand: .byHand
+    case .byHand(let services): .byHand(calls: services.filter { isService($0) }.map(\.text))
     case .steps(let specs): .steps(steps(specs, in: scope))
     }
   }

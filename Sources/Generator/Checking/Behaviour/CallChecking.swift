@@ -81,20 +81,25 @@ extension ScreenChecker {
     }
   }
 
+  /// Whether a name is that of a service, which is told where it is not.
+  mutating func isService(_ name: Name) -> Bool {
+    if isMeaningless(name) { return false }
+    let names = allServices.map(\.name)
+    if names.contains(name.text) { return true }
+    report(
+      .unknownMethod, "there is no service '\(name.text)'", at: name.span,
+      hint: suggestion(for: name.text, among: names) ?? "declare it under 'services'",
+      missing: name.text)
+    return false
+  }
+
   /// A method of a service of this screen or of a used library.
   mutating func method(
     _ reference: MethodReference
   ) -> (service: CheckedService, method: CheckedService.Method)? {
-    let services = allServices
-    if isMeaningless(reference.service) { return nil }
-    guard let service = services.first(where: { $0.name == reference.service.text }) else {
-      let hint = suggestion(for: reference.service.text, among: services.map(\.name))
-      report(
-        .unknownMethod, "there is no service '\(reference.service.text)'",
-        at: reference.service.span, hint: hint ?? "declare it under 'services'",
-        missing: reference.service.text)
-      return nil
-    }
+    guard isService(reference.service),
+      let service = allServices.first(where: { $0.name == reference.service.text })
+    else { return nil }
     guard let method = service.methods.first(where: { $0.name == reference.method.text }) else {
       let names = service.methods.map(\.name)
       report(

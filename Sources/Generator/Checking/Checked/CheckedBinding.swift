@@ -54,7 +54,7 @@ public struct CheckedBinding: Equatable, Sendable {
 
   public enum Body: Equatable, Sendable {
     case steps([Step])
-    /// The team writes the method in Swift.
-    case byHand
+    /// The team writes the method in Swift, and calls these services in it.
+    case byHand(calls: [String])
   }
 }

@@ -162,17 +162,18 @@ extension ScreenChecker {
       }
     let parts = zone.value.split(separator: "/")
     let area = parts.count > 1 ? String(parts[0]) : nil
-    if !isName || area.map({ !Self.areas.contains($0) }) ?? false {
+    let isZone = isName && area.map { TimeZoneNames.areas.contains($0) } ?? true
+    guard !isZone || !TimeZoneNames.contains(zone.value) else { return }
+    let isOffset = zone.value.hasPrefix("+") || zone.value.hasPrefix("-")
+    let meant = isOffset ? "GMT\(zone.value)" : TimeZoneNames.nearest(to: zone.value)
+    let hint = meant.map { "did you mean '\($0)'?" } ?? "for example Europe/Berlin or UTC"
+    if isZone {
       report(
-        .badEnvironment, "'\(zone.value)' is not a time zone", at: zone.span,
-        hint: area.flatMap { suggestion(for: $0, among: Self.areas) }
-          ?? "for example Europe/Berlin or UTC")
+        .unknownZone, "'\(zone.value)' is no time zone that is known here", at: zone.span,
+        severity: .warning, hint: hint)
+    } else {
+      report(
+        .badEnvironment, "'\(zone.value)' is not a time zone", at: zone.span, hint: hint)
     }
   }
-
-  /// What the names of time zones start with: which cities there are changes from year to year.
-  private static let areas = [
-    "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Brazil",
-    "Canada", "Chile", "Etc", "Europe", "Indian", "Mexico", "Pacific", "US",
-  ]
 }

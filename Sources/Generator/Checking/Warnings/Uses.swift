@@ -63,7 +63,9 @@ struct Uses {
     if let per = binding.per { look(per) }
     if let loading = binding.loading { set.insert(loading.name) }
     switch binding.body {
-    case .byHand: isByHand = true
+    case .byHand(let calls):
+      isByHand = true
+      services.formUnion(calls)
     case .steps(let steps): look(steps)
     }
   }

@@ -20,4 +20,6 @@ extension DiagnosticID {
   public static let unusedNeed = DiagnosticID(207)
   /// A private event that nothing sends.
   public static let neverSent = DiagnosticID(208)
+  /// A time zone that is not in the list of them.
+  public static let unknownZone = DiagnosticID(209)
 }

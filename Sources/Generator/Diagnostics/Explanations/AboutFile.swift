@@ -356,7 +356,8 @@ extension Explanation {
       22, "A comment that starts inside a text",
       why: """
         To YAML ` #` starts a comment, so the rest of the text is lost. A text with a number
-        sign goes in quotes.
+        sign goes in quotes. It is an error where the text ends between quotes of its own, as in
+        `if: name == "a #b"`.
         """,
       wrong: """
         screen: A

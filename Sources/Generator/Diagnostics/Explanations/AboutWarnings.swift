@@ -207,5 +207,25 @@ extension Explanation {
               - set: { count: =count + 1 }
         """
     ),
+    Explanation(
+      209, "A time zone that is not known",
+      why: """
+        Time zones have the names of the tz database, as `Europe/Berlin`. Where the system that the
+        app runs on has none of a name, the user's own takes its place. New ones come from time to
+        time, so this is a warning.
+        """,
+      wrong: """
+        screen: A
+        formatters: { time: { date: "HH:mm", timeZone: Europe/Berlim } }
+        needs: { departure: Date }
+        outputs: { shown: { from: departure | time } }
+        """,
+      right: """
+        screen: A
+        formatters: { time: { date: "HH:mm", timeZone: Europe/Berlin } }
+        needs: { departure: Date }
+        outputs: { shown: { from: departure | time } }
+        """
+    ),
   ]
 }

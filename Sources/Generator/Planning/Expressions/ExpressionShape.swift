@@ -67,6 +67,11 @@ extension TypedExpression {
     if case .function = kind { true } else { false }
   }
 
+  /// Whether the last of what a `??` chain tries is an empty list.
+  var endsWithNothing: Bool {
+    if case .coalesce(_, let last) = kind { last.endsWithNothing } else { kind == .list([]) }
+  }
+
   private func has(_ isOne: (TypedExpression) -> Bool) -> Bool {
     var found = false
     visit { if !found { found = isOne($0) } }

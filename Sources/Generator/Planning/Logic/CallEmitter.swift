@@ -97,7 +97,7 @@ struct CallEmitter {
           body.add(.text("guard let error = error as? \(type) else { return }"))
         }
       }
-      if !steps.with(["error"]).emit(onError, to: &body) { body.add("return") }
+      steps.emitCatch(onError, to: &body)
     }
     writer.add("}")
   }
@@ -107,7 +107,8 @@ struct CallEmitter {
   ) {
     let onElement = call.onElement ?? []
     let name = call.resultName.flatMap { onElement.mention($0) ? SwiftName.plain($0) : nil } ?? "_"
-    let inner = steps.with(call.resultName.map { [$0] } ?? [])
+    var inner = steps.with(call.resultName.map { [$0] } ?? [])
+    inner.isLast = false
     func loop(_ word: String, to writer: inout CodeWriter) {
       writer.block("for \(word)await \(name) in \(expression(call))") { body in
         body.add(resume)
@@ -155,7 +156,7 @@ struct CallEmitter {
     let isUsed = (call.onError ?? []).mention("error")
     writer.add(isUsed ? "case .failure(let error):" : "case .failure:")
     writer.inside { body in
-      if !steps.with(["error"]).emit(call.onError ?? [], to: &body) { body.add("return") }
+      steps.emitCatch(call.onError ?? [], to: &body)
     }
     writer.add("}")
   }

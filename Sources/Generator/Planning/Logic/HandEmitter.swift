@@ -16,7 +16,7 @@ struct HandEmitter {
   /// Whether a screen has any of it.
   static func isNeeded(by program: ScreenProgram) -> Bool {
     program.bindings.contains { binding in
-      if binding.binding.body == .byHand { return true }
+      if binding.isByHand { return true }
       var found = false
       for step in binding.steps { step.visit { if case .swift = $0 { found = true } } }
       return found

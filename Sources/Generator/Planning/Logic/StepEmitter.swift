@@ -12,6 +12,8 @@ struct StepEmitter {
   /// Whether calls in callback style go on in closures, with nothing awaited.
   let usesClosures: Bool
   var emitter: ExpressionEmitter
+  /// Whether the run comes to its end behind the steps, so that nobody asks whether it is over.
+  var isLast = true
   /// Where the binding stands, for the names of its steps in Swift.
   let binding: BindingProgram
 
@@ -34,6 +36,7 @@ struct StepEmitter {
     var rest = steps[...]
     while let step = rest.popFirst() {
       let following = Array(rest)
+      emitter.isLast = isLast && rest.isEmpty && tail == nil
       if usesClosures, unit.program.pauses(step) {
         CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
         return true
@@ -68,7 +71,8 @@ struct StepEmitter {
       return BranchEmitter(self).emit(step, to: &writer)
     case .forEach(let list, let name, let body):
       let element = body.mention(name) ? SwiftName.plain(name) : "_"
-      let inner = with([name])
+      var inner = with([name])
+      inner.isLast = false
       guard !body.isEmpty else { return false }
       writer.block("for \(element) in \(emitter.inHead.untyped(list))") {
         _ = inner.emit(body, to: &$0)
@@ -107,9 +111,16 @@ struct StepEmitter {
     return inner
   }
 
+  /// Writes the steps of a `catch`, with which the run ends.
+  func emitCatch(_ steps: [Step], to writer: inout CodeWriter) {
+    var inner = with(["error"])
+    inner.isLast = true
+    if !inner.emit(steps, to: &writer) { writer.add("return") }
+  }
+
   /// Looks whether the run is over, after a step that can have ended it.
   func check(to writer: inout CodeWriter) {
-    if hasRun { writer.add(.text("try \(logic.run).check()")) }
+    if hasRun, !isLast { writer.add(.text("try \(logic.run).check()")) }
   }
 
   // MARK: Steps

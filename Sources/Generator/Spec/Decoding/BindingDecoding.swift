@@ -83,17 +83,23 @@ extension SpecDecoder {
   }
 
   private mutating func body(_ fields: Fields) -> BindingSpec.Body {
+    if let calls = fields.pair("calls"), fields.pair("by") == nil {
+      report(
+        .conflictingKeys, "'calls' belongs to 'by: hand'", at: calls.key.span,
+        hint: fields.pair("do") == nil
+          ? "add 'by: hand'" : "remove it: the steps say what they call")
+    }
     switch (fields.pair("do"), fields.pair("by")) {
     case (let steps?, nil): return .steps(self.steps(steps.value))
     case (nil, let by?):
       _ = word(by.value, of: "'by'", among: ["hand"])
-      return .byHand
+      return .byHand(names(fields["calls"], of: "a service in 'calls'"))
     case (let steps?, let by?):
       report(
         .conflictingKeys, "a binding has 'do' or 'by: hand', not both", at: by.key.span,
         hint: "remove 'by' to keep the steps")
       return .steps(self.steps(steps.value))
-    case (nil, nil) where fields.hasUnknown: return .steps([])
+    case (nil, nil) where fields.hasUnknown || fields.pair("calls") != nil: return .steps([])
     case (nil, nil):
       report(
         .missingKey, "the binding does nothing", at: fields.span.firstLine,

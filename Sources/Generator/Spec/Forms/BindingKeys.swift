@@ -11,6 +11,9 @@ extension Form {
       KeyForm("loading", .name, "A Bool state or output, true while this binding runs."),
       KeyForm("do", .steps(Form.steps), "The steps."),
       KeyForm("by", .choice(["hand"]), "The behaviour is written in Swift."),
+      KeyForm(
+        "calls", .either([.name, .list(.name)]),
+        "With `by`: the services of libraries that the Swift calls."),
     ]
     return switch self {
     case .whenBinding:

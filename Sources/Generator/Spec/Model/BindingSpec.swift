@@ -10,7 +10,8 @@ public struct BindingSpec: Equatable, Sendable {
 
   public enum Body: Equatable, Sendable {
     case steps([StepSpec])
-    case byHand
+    /// Written in Swift, which calls these services.
+    case byHand([Name])
   }
 
   public var span: SourceSpan
