@@ -19,37 +19,50 @@ ROOT = HERE.parent
 BUILD = ROOT / ".build"
 
 
-def generated(folder, count):
-    specs = folder / "specs"
-    corpus.write(specs, ((f"shop_{n:03}.yaml", corpus.spec(n)) for n in range(count)))
-    subprocess.run(
-        [BUILD / "debug/mvvmgen", specs, "--no-config", "--quiet", "--output", folder / "sources",
-         "--emit", "viewmodel,models,services"],
-        check=True,
-    )
-    return sorted((folder / "sources").glob("*.swift"))
+def generated(spec):
+    def make(folder, count):
+        specs = folder / "specs"
+        corpus.write(specs, ((f"screen_{n:03}.yaml", spec(n)) for n in range(count)))
+        subprocess.run(
+            [BUILD / "debug/mvvmgen", specs, "--no-config", "--quiet", "--output",
+             folder / "sources", "--emit", "viewmodel,models,services"],
+            check=True,
+        )
+        return sorted((folder / "sources").glob("*.swift"))
+
+    return make
 
 
-def by_hand(view_model, shared):
+def by_hand(names, shared=()):
     """As many files as are generated: what they share is copied for each screen too."""
 
     def make(folder, count):
         files = [HERE / "Compile" / name for name in shared]
-        for name in ["Models", "Services", view_model]:
-            text = (HERE / "Compile" / f"{name}.swift.in").read_text()
+        for name in names:
             for n in range(count):
-                file = folder / f"Shop{n:03}{name}.swift"
-                file.write_text(re.sub(r"(?<=[A-Za-z])@", str(n), text))
+                file = folder / f"Screen{n:03}{name}.swift"
+                file.write_text(numbered(f"{name}.swift.in", n))
                 files.append(file)
         return files
 
     return make
 
 
-FORMS = {
-    "generated": generated,
-    "by hand, with boxes": by_hand("Boxes", ["Box.swift"]),
-    "by hand, with @Observable": by_hand("Observable", []),
+def numbered(name, number):
+    text = (HERE / "Compile" / name).read_text()
+    return re.sub(r"(?<=[A-Za-z])@", str(number), text)
+
+
+SCREENS = {
+    "shop": {
+        "generated": generated(corpus.spec),
+        "by hand, with boxes": by_hand(["Models", "Services", "Boxes"], ["Box.swift"]),
+        "by hand, with @Observable": by_hand(["Models", "Services", "Observable"]),
+    },
+    "form": {
+        "generated": generated(lambda number: numbered("Form.yaml.in", number)),
+        "by hand, with @Observable": by_hand(["FormObservable"]),
+    },
 }
 
 
@@ -87,8 +100,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--counts", default="1,10,100")
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument(
+        "--screen", choices=SCREENS, default="shop",
+        help="the screen of the corpus, or one of many texts and little else")
     parser.add_argument("--instructions", action="store_true")
     arguments = parser.parse_args()
+    forms = SCREENS[arguments.screen]
     counts = [int(count) for count in arguments.counts.split(",")]
     measure, unit = (
         (instructions, "millions of instructions") if arguments.instructions
@@ -99,26 +116,26 @@ def main():
     subprocess.run(["swift", "build", "--quiet", "--target", "MVVMRuntime"], cwd=ROOT, check=True)
     for mode, options in [("debug", ["-Onone", "-enable-batch-mode"]), ("optimised", ["-O", "-wmo"])]:
         print(f"{mode}, {unit}".ljust(38) + "".join(f"{c:>10}" for c in counts) + "  one more")
-        times = {name: [] for name in FORMS}
+        times = {name: [] for name in forms}
         for count in counts:
             with tempfile.TemporaryDirectory() as folder:
                 files = {}
-                for place, (name, make) in enumerate(FORMS.items()):
+                for place, (name, make) in enumerate(forms.items()):
                     sources = pathlib.Path(folder) / str(place)
                     sources.mkdir()
                     files[name] = make(sources, count)
-                found = {name: [] for name in FORMS}
+                found = {name: [] for name in forms}
                 # In turn: a machine that is busy is busy for all.
                 for _ in range(runs):
-                    for name in FORMS:
+                    for name in forms:
                         output = pathlib.Path(folder) / "objects"
                         shutil.rmtree(output, ignore_errors=True)
                         output.mkdir()
                         found[name].append(measure(files[name], output, options))
-                for name in FORMS:
+                for name in forms:
                     times[name].append(min(found[name]))
         slopes = {}
-        for name in FORMS:
+        for name in forms:
             span = counts[-1] - counts[-2] if len(counts) > 1 else 1
             slope = (times[name][-1] - times[name][-2]) / span if len(counts) > 1 else times[name][-1]
             slopes[name] = slope

@@ -87,4 +87,9 @@ public struct Signal<Value> {
       if let receiver { receive(receiver, value) }
     }
   }
+
+  /// Sends all values to an input of a screen, which is not kept alive, until the token is cancelled.
+  public func connect(to input: ScreenBox<Value>) -> Token {
+    connect(to: input.box) { $0.value = $1 }
+  }
 }

@@ -123,26 +123,10 @@ extension AlbumViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime?.keep(
-      signals.open.connect(to: logic) { logic, _ in
-        logic.open()
-      }
-    )
-    lifetime?.keep(
-      signals.upload.connect(to: logic) { logic, value in
-        logic.upload(id: value)
-      }
-    )
-    lifetime?.keep(
-      signals.stop.connect(to: logic) { logic, _ in
-        logic.stop()
-      }
-    )
-    lifetime?.keep(
-      signals.shout.connect(to: logic) { logic, _ in
-        logic.shout()
-      }
-    )
+    lifetime?.keep(signals.open.connect(to: logic) { logic, _ in logic.open() })
+    lifetime?.keep(signals.upload.connect(to: logic) { logic, value in logic.upload(id: value) })
+    lifetime?.keep(signals.stop.connect(to: logic) { logic, _ in logic.stop() })
+    lifetime?.keep(signals.shout.connect(to: logic) { logic, _ in logic.shout() })
     return output
   }
 }

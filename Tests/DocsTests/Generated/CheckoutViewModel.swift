@@ -113,21 +113,9 @@ extension CheckoutViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.amount.connect(to: logic) { logic, value in
-        logic.amount.value = value
-      }
-    )
-    lifetime.keep(
-      signals.agrees.connect(to: logic) { logic, value in
-        logic.agrees.value = value
-      }
-    )
-    lifetime.keep(
-      signals.buy.connect(to: logic) { logic, _ in
-        logic.buy()
-      }
-    )
+    lifetime.keep(signals.amount.connect(to: logic.amount))
+    lifetime.keep(signals.agrees.connect(to: logic.agrees))
+    lifetime.keep(signals.buy.connect(to: logic) { logic, _ in logic.buy() })
     lifetime.keep(
       signals.buyMany.connect(to: logic) { logic, value in
         logic.buyMany(amount: value)

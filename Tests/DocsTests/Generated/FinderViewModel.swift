@@ -88,11 +88,7 @@ extension FinderViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime?.keep(
-      signals.look.connect(to: logic) { logic, value in
-        logic.look(name: value)
-      }
-    )
+    lifetime?.keep(signals.look.connect(to: logic) { logic, value in logic.look(name: value) })
     return output
   }
 }

@@ -106,16 +106,8 @@ extension InboxViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.open.connect(to: logic) { logic, _ in
-        logic.open()
-      }
-    )
-    lifetime.keep(
-      signals.print.connect(to: logic) { logic, value in
-        logic.print(text: value)
-      }
-    )
+    lifetime.keep(signals.open.connect(to: logic) { logic, _ in logic.open() })
+    lifetime.keep(signals.print.connect(to: logic) { logic, value in logic.print(text: value) })
     return output
   }
 }

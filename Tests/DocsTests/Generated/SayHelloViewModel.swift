@@ -75,16 +75,8 @@ extension SayHelloViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.name.connect(to: logic) { logic, value in
-        logic.name.value = value
-      }
-    )
-    lifetime.keep(
-      signals.validate.connect(to: logic) { logic, _ in
-        logic.validate()
-      }
-    )
+    lifetime.keep(signals.name.connect(to: logic.name))
+    lifetime.keep(signals.validate.connect(to: logic) { logic, _ in logic.validate() })
     return output
   }
 }

@@ -89,16 +89,8 @@ extension SearchViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.text.connect(to: logic) { logic, value in
-        logic.text.value = value
-      }
-    )
-    lifetime.keep(
-      signals.like.connect(to: logic) { logic, value in
-        logic.like(id: value)
-      }
-    )
+    lifetime.keep(signals.text.connect(to: logic.text))
+    lifetime.keep(signals.like.connect(to: logic) { logic, value in logic.like(id: value) })
     return output
   }
 }

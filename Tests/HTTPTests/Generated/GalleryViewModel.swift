@@ -78,11 +78,7 @@ extension GalleryViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.load.connect(to: logic) { logic, value in
-        logic.load(page: value)
-      }
-    )
+    lifetime.keep(signals.load.connect(to: logic) { logic, value in logic.load(page: value) })
     return output
   }
 }

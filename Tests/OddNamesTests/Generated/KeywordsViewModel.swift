@@ -154,36 +154,16 @@ extension KeywordsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime2.keep(
-      signals.extension.connect(to: logic2) { logic, value in
-        logic.extension.value = value
-      }
-    )
-    lifetime2.keep(
-      signals.update.connect(to: logic2) { logic, value in
-        logic.update.value = value
-      }
-    )
-    lifetime2.keep(
-      signals.start.connect(to: logic2) { logic, value in
-        logic.start.value = value
-      }
-    )
+    lifetime2.keep(signals.extension.connect(to: logic2.extension))
+    lifetime2.keep(signals.update.connect(to: logic2.update))
+    lifetime2.keep(signals.start.connect(to: logic2.start))
     lifetime2.keep(
       signals.internal.connect(to: logic2) { logic, value in
         logic.internal(public: value.public, private: value.private, _in: value._in)
       }
     )
-    lifetime2.keep(
-      signals.fileprivate.connect(to: logic2) { logic, _ in
-        logic.fileprivate()
-      }
-    )
-    lifetime2.keep(
-      signals.settle.connect(to: logic2) { logic, _ in
-        logic.settle()
-      }
-    )
+    lifetime2.keep(signals.fileprivate.connect(to: logic2) { logic, _ in logic.fileprivate() })
+    lifetime2.keep(signals.settle.connect(to: logic2) { logic, _ in logic.settle() })
     lifetime2.keep(
       signals.transform.connect(to: logic2) { logic, value in
         logic.transform(signals: value)

@@ -53,6 +53,20 @@ struct SignalTests {
     #expect(held.object == nil)
   }
 
+  @Test func sendsToAnInputWithoutKeepingIt() {
+    var input: ScreenBox? = ScreenBox("", in: Screen())
+    let held = Weak(input?.box)
+    let box = Box("a")
+    if let input {
+      _ = Signal(box).connect(to: input)
+      box.value = "b"
+      #expect(input.value == "b")
+    }
+    input = nil
+    box.value = "c"
+    #expect(held.object == nil)
+  }
+
   @Test func neverAndJust() {
     _ = Signal<Int>.never.connect(to: log) { log, _ in log("never") }
     _ = Signal.just(7).connect(to: log) { log, value in log("\(value)") }

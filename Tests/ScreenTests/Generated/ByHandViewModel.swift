@@ -108,11 +108,7 @@ extension ByHandViewModel {
         logic.changePlace(to: value)
       }
     )
-    lifetime?.keep(
-      signals.shout.connect(to: logic) { logic, _ in
-        logic.shout()
-      }
-    )
+    lifetime?.keep(signals.shout.connect(to: logic) { logic, _ in logic.shout() })
     return output
   }
 }

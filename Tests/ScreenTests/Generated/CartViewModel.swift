@@ -138,31 +138,15 @@ extension CartViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.coupon.connect(to: logic) { logic, value in
-        logic.coupon.value = value
-      }
-    )
-    lifetime.keep(
-      signals.add.connect(to: logic) { logic, value in
-        logic.add(goods: value)
-      }
-    )
+    lifetime.keep(signals.coupon.connect(to: logic.coupon))
+    lifetime.keep(signals.add.connect(to: logic) { logic, value in logic.add(goods: value) })
     lifetime.keep(
       signals.change.connect(to: logic) { logic, value in
         logic.change(at: value.at, to: value.to)
       }
     )
-    lifetime.keep(
-      signals.remove.connect(to: logic) { logic, value in
-        logic.remove(at: value)
-      }
-    )
-    lifetime.keep(
-      signals.order.connect(to: logic) { logic, _ in
-        logic.order()
-      }
-    )
+    lifetime.keep(signals.remove.connect(to: logic) { logic, value in logic.remove(at: value) })
+    lifetime.keep(signals.order.connect(to: logic) { logic, _ in logic.order() })
     return output
   }
 }

@@ -167,26 +167,10 @@ extension ChainsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.root.connect(to: logic) { logic, value in
-        logic.root.value = value
-      }
-    )
-    lifetime.keep(
-      signals.mode.connect(to: logic) { logic, value in
-        logic.mode.value = value
-      }
-    )
-    lifetime.keep(
-      signals.tag.connect(to: logic) { logic, value in
-        logic.tag.value = value
-      }
-    )
-    lifetime.keep(
-      signals.grid.connect(to: logic) { logic, value in
-        logic.grid.value = value
-      }
-    )
+    lifetime.keep(signals.root.connect(to: logic.root))
+    lifetime.keep(signals.mode.connect(to: logic.mode))
+    lifetime.keep(signals.tag.connect(to: logic.tag))
+    lifetime.keep(signals.grid.connect(to: logic.grid))
     lifetime.keep(
       signals.touch.connect(to: logic) { logic, value in
         logic.touch(path: value.path, tag: value.tag, counts: value.counts, seen: value.seen)

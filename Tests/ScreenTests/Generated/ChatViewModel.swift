@@ -157,26 +157,10 @@ extension ChatViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   public func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.draft.connect(to: logic) { logic, value in
-        logic.draft.value = value
-      }
-    )
-    lifetime.keep(
-      signals.send.connect(to: logic) { logic, _ in
-        logic.send()
-      }
-    )
-    lifetime.keep(
-      signals.connect.connect(to: logic) { logic, _ in
-        logic.connect()
-      }
-    )
-    lifetime.keep(
-      signals.leave.connect(to: logic) { logic, _ in
-        logic.leave()
-      }
-    )
+    lifetime.keep(signals.draft.connect(to: logic.draft))
+    lifetime.keep(signals.send.connect(to: logic) { logic, _ in logic.send() })
+    lifetime.keep(signals.connect.connect(to: logic) { logic, _ in logic.connect() })
+    lifetime.keep(signals.leave.connect(to: logic) { logic, _ in logic.leave() })
     return output
   }
 }

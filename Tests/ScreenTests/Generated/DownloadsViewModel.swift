@@ -108,21 +108,9 @@ extension DownloadsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.download.connect(to: logic) { logic, value in
-        logic.download(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.downloadAll.connect(to: logic) { logic, _ in
-        logic.downloadAll()
-      }
-    )
-    lifetime.keep(
-      signals.stopAll.connect(to: logic) { logic, _ in
-        logic.stopAll()
-      }
-    )
+    lifetime.keep(signals.download.connect(to: logic) { logic, value in logic.download(id: value) })
+    lifetime.keep(signals.downloadAll.connect(to: logic) { logic, _ in logic.downloadAll() })
+    lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
     return output
   }
 }

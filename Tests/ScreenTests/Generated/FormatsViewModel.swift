@@ -150,16 +150,8 @@ extension FormatsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.entries.connect(to: logic) { logic, value in
-        logic.entries.value = value
-      }
-    )
-    lifetime.keep(
-      signals.pick.connect(to: logic) { logic, value in
-        logic.pick(at: value)
-      }
-    )
+    lifetime.keep(signals.entries.connect(to: logic.entries))
+    lifetime.keep(signals.pick.connect(to: logic) { logic, value in logic.pick(at: value) })
     return output
   }
 }

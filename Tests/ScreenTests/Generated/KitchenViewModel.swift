@@ -210,26 +210,10 @@ extension KitchenViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   public func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.query.connect(to: logic) { logic, value in
-        logic.query.value = value
-      }
-    )
-    lifetime.keep(
-      signals.age.connect(to: logic) { logic, value in
-        logic.age.value = value
-      }
-    )
-    lifetime.keep(
-      signals.plan2.connect(to: logic) { logic, value in
-        logic.plan2.value = value
-      }
-    )
-    lifetime.keep(
-      signals.tap.connect(to: logic) { logic, _ in
-        logic.tap()
-      }
-    )
+    lifetime.keep(signals.query.connect(to: logic.query))
+    lifetime.keep(signals.age.connect(to: logic.age))
+    lifetime.keep(signals.plan2.connect(to: logic.plan2))
+    lifetime.keep(signals.tap.connect(to: logic) { logic, _ in logic.tap() })
     lifetime.keep(
       signals.open.connect(to: logic) { logic, value in
         logic.open(id: value.id, at: value.at, mail: value.mail)

@@ -127,21 +127,9 @@ extension LapClockViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.toggle.connect(to: logic) { logic, _ in
-        logic.toggle()
-      }
-    )
-    lifetime.keep(
-      signals.lap.connect(to: logic) { logic, _ in
-        logic.lap()
-      }
-    )
-    lifetime.keep(
-      signals.query.connect(to: logic) { logic, value in
-        logic.query.value = value
-      }
-    )
+    lifetime.keep(signals.toggle.connect(to: logic) { logic, _ in logic.toggle() })
+    lifetime.keep(signals.lap.connect(to: logic) { logic, _ in logic.lap() })
+    lifetime.keep(signals.query.connect(to: logic.query))
     lifetime.keep(
       signals.poke.connect(to: logic) { logic, value in
         logic.poke(id: value.id, by: value.by)

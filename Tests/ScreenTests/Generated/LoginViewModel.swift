@@ -153,36 +153,12 @@ extension LoginViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   public func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.name.connect(to: logic) { logic, value in
-        logic.name.value = value
-      }
-    )
-    lifetime.keep(
-      signals.password.connect(to: logic) { logic, value in
-        logic.password.value = value
-      }
-    )
-    lifetime.keep(
-      signals.login.connect(to: logic) { logic, _ in
-        logic.login()
-      }
-    )
-    lifetime.keep(
-      signals.logout.connect(to: logic) { logic, _ in
-        logic.logout()
-      }
-    )
-    lifetime.keep(
-      signals.show.connect(to: logic) { logic, value in
-        logic.show(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.watch.connect(to: logic) { logic, _ in
-        logic.watch()
-      }
-    )
+    lifetime.keep(signals.name.connect(to: logic.name))
+    lifetime.keep(signals.password.connect(to: logic.password))
+    lifetime.keep(signals.login.connect(to: logic) { logic, _ in logic.login() })
+    lifetime.keep(signals.logout.connect(to: logic) { logic, _ in logic.logout() })
+    lifetime.keep(signals.show.connect(to: logic) { logic, value in logic.show(id: value) })
+    lifetime.keep(signals.watch.connect(to: logic) { logic, _ in logic.watch() })
     return output
   }
 }

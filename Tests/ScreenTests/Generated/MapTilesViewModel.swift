@@ -133,11 +133,7 @@ extension MapTilesViewModel {
         logic.show(column: value.column, row: value.row)
       }
     )
-    lifetime?.keep(
-      signals.flush.connect(to: logic) { logic, _ in
-        logic.flush()
-      }
-    )
+    lifetime?.keep(signals.flush.connect(to: logic) { logic, _ in logic.flush() })
     return output
   }
 }

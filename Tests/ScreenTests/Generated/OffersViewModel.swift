@@ -122,21 +122,9 @@ extension OffersViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.refresh.connect(to: logic) { logic, _ in
-        logic.refresh()
-      }
-    )
-    lifetime.keep(
-      signals.like.connect(to: logic) { logic, value in
-        logic.like(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.open.connect(to: logic) { logic, value in
-        logic.open(id: value)
-      }
-    )
+    lifetime.keep(signals.refresh.connect(to: logic) { logic, _ in logic.refresh() })
+    lifetime.keep(signals.like.connect(to: logic) { logic, value in logic.like(id: value) })
+    lifetime.keep(signals.open.connect(to: logic) { logic, value in logic.open(id: value) })
     return output
   }
 }

@@ -153,31 +153,11 @@ extension OwnNamesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   public func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.c.connect(to: logic) { logic, _ in
-        logic.c()
-      }
-    )
-    lifetime.keep(
-      signals.c2.connect(to: logic) { logic, _ in
-        logic.c2()
-      }
-    )
-    lifetime.keep(
-      signals.tick.connect(to: logic) { logic, _ in
-        logic.tick()
-      }
-    )
-    lifetime.keep(
-      signals.whenC.connect(to: logic) { logic, _ in
-        logic.whenC()
-      }
-    )
-    lifetime.keep(
-      signals.read.connect(to: logic) { logic, _ in
-        logic.read()
-      }
-    )
+    lifetime.keep(signals.c.connect(to: logic) { logic, _ in logic.c() })
+    lifetime.keep(signals.c2.connect(to: logic) { logic, _ in logic.c2() })
+    lifetime.keep(signals.tick.connect(to: logic) { logic, _ in logic.tick() })
+    lifetime.keep(signals.whenC.connect(to: logic) { logic, _ in logic.whenC() })
+    lifetime.keep(signals.read.connect(to: logic) { logic, _ in logic.read() })
     lifetime.keep(
       signals.keyed.connect(to: logic) { logic, value in
         logic.keyed(first: value.first, second: value.second)

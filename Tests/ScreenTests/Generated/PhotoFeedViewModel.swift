@@ -96,16 +96,8 @@ extension PhotoFeedViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.fetch.connect(to: logic) { logic, _ in
-        logic.fetch()
-      }
-    )
-    lifetime.keep(
-      signals.open.connect(to: logic) { logic, value in
-        logic.open(at: value)
-      }
-    )
+    lifetime.keep(signals.fetch.connect(to: logic) { logic, _ in logic.fetch() })
+    lifetime.keep(signals.open.connect(to: logic) { logic, value in logic.open(at: value) })
     return output
   }
 }

@@ -120,36 +120,16 @@ extension PoliciesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.latest.connect(to: logic) { logic, value in
-        logic.latest(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.first.connect(to: logic) { logic, value in
-        logic.first(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.queued.connect(to: logic) { logic, value in
-        logic.queued(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.all.connect(to: logic) { logic, value in
-        logic.all(id: value)
-      }
-    )
+    lifetime.keep(signals.latest.connect(to: logic) { logic, value in logic.latest(id: value) })
+    lifetime.keep(signals.first.connect(to: logic) { logic, value in logic.first(id: value) })
+    lifetime.keep(signals.queued.connect(to: logic) { logic, value in logic.queued(id: value) })
+    lifetime.keep(signals.all.connect(to: logic) { logic, value in logic.all(id: value) })
     lifetime.keep(
       signals.like.connect(to: logic) { logic, value in
         logic.like(id: value.id, on: value.on)
       }
     )
-    lifetime.keep(
-      signals.stopAll.connect(to: logic) { logic, _ in
-        logic.stopAll()
-      }
-    )
+    lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
     return output
   }
 }

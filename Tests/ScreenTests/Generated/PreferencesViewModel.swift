@@ -291,51 +291,15 @@ extension PreferencesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.name.connect(to: logic) { logic, value in
-        logic.name.value = value
-      }
-    )
-    lifetime.keep(
-      signals.volume.connect(to: logic) { logic, value in
-        logic.volume.value = value
-      }
-    )
-    lifetime.keep(
-      signals.isLoud.connect(to: logic) { logic, value in
-        logic.isLoud.value = value
-      }
-    )
-    lifetime.keep(
-      signals.homepage.connect(to: logic) { logic, value in
-        logic.homepage.value = value
-      }
-    )
-    lifetime.keep(
-      signals.birthday.connect(to: logic) { logic, value in
-        logic.birthday.value = value
-      }
-    )
-    lifetime.keep(
-      signals.tariff.connect(to: logic) { logic, value in
-        logic.tariff.value = value
-      }
-    )
-    lifetime.keep(
-      signals.badges.connect(to: logic) { logic, value in
-        logic.badges.value = value
-      }
-    )
-    lifetime.keep(
-      signals.save.connect(to: logic) { logic, _ in
-        logic.save()
-      }
-    )
-    lifetime.keep(
-      signals.unlock.connect(to: logic) { logic, _ in
-        logic.unlock()
-      }
-    )
+    lifetime.keep(signals.name.connect(to: logic.name))
+    lifetime.keep(signals.volume.connect(to: logic.volume))
+    lifetime.keep(signals.isLoud.connect(to: logic.isLoud))
+    lifetime.keep(signals.homepage.connect(to: logic.homepage))
+    lifetime.keep(signals.birthday.connect(to: logic.birthday))
+    lifetime.keep(signals.tariff.connect(to: logic.tariff))
+    lifetime.keep(signals.badges.connect(to: logic.badges))
+    lifetime.keep(signals.save.connect(to: logic) { logic, _ in logic.save() })
+    lifetime.keep(signals.unlock.connect(to: logic) { logic, _ in logic.unlock() })
     return output
   }
 }

@@ -203,61 +203,17 @@ extension LifeViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime?.keep(
-      signals.ask.connect(to: logic) { logic, _ in
-        logic.ask()
-      }
-    )
-    lifetime?.keep(
-      signals.listen.connect(to: logic) { logic, _ in
-        logic.listen()
-      }
-    )
-    lifetime?.keep(
-      signals.pause.connect(to: logic) { logic, _ in
-        logic.pause()
-      }
-    )
-    lifetime?.keep(
-      signals.typed.connect(to: logic) { logic, _ in
-        logic.typed()
-      }
-    )
-    lifetime?.keep(
-      signals.tapped.connect(to: logic) { logic, _ in
-        logic.tapped()
-      }
-    )
-    lifetime?.keep(
-      signals.lined.connect(to: logic) { logic, _ in
-        logic.lined()
-      }
-    )
-    lifetime?.keep(
-      signals.hand.connect(to: logic) { logic, _ in
-        logic.hand()
-      }
-    )
-    lifetime?.keep(
-      signals.code.connect(to: logic) { logic, _ in
-        logic.code()
-      }
-    )
-    lifetime?.keep(
-      signals.say.connect(to: logic) { logic, value in
-        logic.say(word: value)
-      }
-    )
-    lifetime?.keep(
-      signals.count.connect(to: logic) { logic, value in
-        logic.count(by: value)
-      }
-    )
-    lifetime?.keep(
-      signals.name.connect(to: logic) { logic, value in
-        logic.name.value = value
-      }
-    )
+    lifetime?.keep(signals.ask.connect(to: logic) { logic, _ in logic.ask() })
+    lifetime?.keep(signals.listen.connect(to: logic) { logic, _ in logic.listen() })
+    lifetime?.keep(signals.pause.connect(to: logic) { logic, _ in logic.pause() })
+    lifetime?.keep(signals.typed.connect(to: logic) { logic, _ in logic.typed() })
+    lifetime?.keep(signals.tapped.connect(to: logic) { logic, _ in logic.tapped() })
+    lifetime?.keep(signals.lined.connect(to: logic) { logic, _ in logic.lined() })
+    lifetime?.keep(signals.hand.connect(to: logic) { logic, _ in logic.hand() })
+    lifetime?.keep(signals.code.connect(to: logic) { logic, _ in logic.code() })
+    lifetime?.keep(signals.say.connect(to: logic) { logic, value in logic.say(word: value) })
+    lifetime?.keep(signals.count.connect(to: logic) { logic, value in logic.count(by: value) })
+    lifetime?.keep(signals.name.connect(to: logic.name))
     return output
   }
 }

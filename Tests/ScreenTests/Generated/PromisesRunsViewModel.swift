@@ -164,51 +164,19 @@ extension LanesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.climb.connect(to: logic) { logic, _ in
-        logic.climb()
-      }
-    )
-    lifetime.keep(
-      signals.plain.connect(to: logic) { logic, value in
-        logic.plain(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.load.connect(to: logic) { logic, value in
-        logic.load(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.other.connect(to: logic) { logic, value in
-        logic.other(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.lined.connect(to: logic) { logic, value in
-        logic.lined(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.typed.connect(to: logic) { logic, value in
-        logic.typed(id: value)
-      }
-    )
+    lifetime.keep(signals.climb.connect(to: logic) { logic, _ in logic.climb() })
+    lifetime.keep(signals.plain.connect(to: logic) { logic, value in logic.plain(id: value) })
+    lifetime.keep(signals.load.connect(to: logic) { logic, value in logic.load(id: value) })
+    lifetime.keep(signals.other.connect(to: logic) { logic, value in logic.other(id: value) })
+    lifetime.keep(signals.lined.connect(to: logic) { logic, value in logic.lined(id: value) })
+    lifetime.keep(signals.typed.connect(to: logic) { logic, value in logic.typed(id: value) })
     lifetime.keep(
       signals.tapped.connect(to: logic) { logic, value in
         logic.tapped(id: value.id, at: value.at)
       }
     )
-    lifetime.keep(
-      signals.once.connect(to: logic) { logic, value in
-        logic.once(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.stopAll.connect(to: logic) { logic, _ in
-        logic.stopAll()
-      }
-    )
+    lifetime.keep(signals.once.connect(to: logic) { logic, value in logic.once(id: value) })
+    lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
     return output
   }
 }

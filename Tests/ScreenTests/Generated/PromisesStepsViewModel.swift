@@ -136,21 +136,9 @@ extension GlitchesViewModel {
         logic.both(x: value.x, y: value.y)
       }
     )
-    lifetime.keep(
-      signals.divide.connect(to: logic) { logic, value in
-        logic.divide(by: value)
-      }
-    )
-    lifetime.keep(
-      signals.keep.connect(to: logic) { logic, _ in
-        logic.keep()
-      }
-    )
-    lifetime.keep(
-      signals.factor.connect(to: logic) { logic, value in
-        logic.factor.value = value
-      }
-    )
+    lifetime.keep(signals.divide.connect(to: logic) { logic, value in logic.divide(by: value) })
+    lifetime.keep(signals.keep.connect(to: logic) { logic, _ in logic.keep() })
+    lifetime.keep(signals.factor.connect(to: logic.factor))
     return output
   }
 }

@@ -85,16 +85,8 @@ extension TicksViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.turn.connect(to: logic) { logic, value in
-        logic.turn(on: value)
-      }
-    )
-    lifetime.keep(
-      signals.later.connect(to: logic) { logic, _ in
-        logic.later()
-      }
-    )
+    lifetime.keep(signals.turn.connect(to: logic) { logic, value in logic.turn(on: value) })
+    lifetime.keep(signals.later.connect(to: logic) { logic, _ in logic.later() })
     return output
   }
 }

@@ -128,21 +128,9 @@ extension RecorderViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.language.connect(to: logic) { logic, value in
-        logic.language.value = value
-      }
-    )
-    lifetime.keep(
-      signals.record.connect(to: logic) { logic, _ in
-        logic.record()
-      }
-    )
-    lifetime.keep(
-      signals.stop.connect(to: logic) { logic, _ in
-        logic.stop()
-      }
-    )
+    lifetime.keep(signals.language.connect(to: logic.language))
+    lifetime.keep(signals.record.connect(to: logic) { logic, _ in logic.record() })
+    lifetime.keep(signals.stop.connect(to: logic) { logic, _ in logic.stop() })
     return output
   }
 }

@@ -193,21 +193,13 @@ extension SameNamesViewModel {
         )
       }
     )
-    lifetime.keep(
-      signals.load.connect(to: logic) { logic, value in
-        logic.load(id: value)
-      }
-    )
+    lifetime.keep(signals.load.connect(to: logic) { logic, value in logic.load(id: value) })
     lifetime.keep(
       signals.watch.connect(to: logic) { logic, value in
         logic.watch(id: value.id, twice: value.twice)
       }
     )
-    lifetime.keep(
-      signals.find.connect(to: logic) { logic, _ in
-        logic.find()
-      }
-    )
+    lifetime.keep(signals.find.connect(to: logic) { logic, _ in logic.find() })
     return output
   }
 }

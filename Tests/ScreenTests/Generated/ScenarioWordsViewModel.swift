@@ -122,21 +122,9 @@ extension ScenarioWordsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.go.connect(to: logic) { logic, value in
-        logic.go(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.q.connect(to: logic) { logic, value in
-        logic.q.value = value
-      }
-    )
-    lifetime.keep(
-      signals.m.connect(to: logic) { logic, value in
-        logic.m.value = value
-      }
-    )
+    lifetime.keep(signals.go.connect(to: logic) { logic, value in logic.go(id: value) })
+    lifetime.keep(signals.q.connect(to: logic.q))
+    lifetime.keep(signals.m.connect(to: logic.m))
     return output
   }
 }

@@ -115,26 +115,10 @@ extension SearchViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.query.connect(to: logic) { logic, value in
-        logic.query.value = value
-      }
-    )
-    lifetime.keep(
-      signals.more.connect(to: logic) { logic, _ in
-        logic.more()
-      }
-    )
-    lifetime.keep(
-      signals.refresh.connect(to: logic) { logic, _ in
-        logic.refresh()
-      }
-    )
-    lifetime.keep(
-      signals.clear.connect(to: logic) { logic, _ in
-        logic.clear()
-      }
-    )
+    lifetime.keep(signals.query.connect(to: logic.query))
+    lifetime.keep(signals.more.connect(to: logic) { logic, _ in logic.more() })
+    lifetime.keep(signals.refresh.connect(to: logic) { logic, _ in logic.refresh() })
+    lifetime.keep(signals.clear.connect(to: logic) { logic, _ in logic.clear() })
     return output
   }
 }

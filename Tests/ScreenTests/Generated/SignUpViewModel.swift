@@ -138,36 +138,12 @@ extension SignUpViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.name.connect(to: logic) { logic, value in
-        logic.name.value = value
-      }
-    )
-    lifetime.keep(
-      signals.email.connect(to: logic) { logic, value in
-        logic.email.value = value
-      }
-    )
-    lifetime.keep(
-      signals.password.connect(to: logic) { logic, value in
-        logic.password.value = value
-      }
-    )
-    lifetime.keep(
-      signals.acceptsTerms.connect(to: logic) { logic, value in
-        logic.acceptsTerms.value = value
-      }
-    )
-    lifetime.keep(
-      signals.left.connect(to: logic) { logic, value in
-        logic.left(field: value)
-      }
-    )
-    lifetime.keep(
-      signals.submit.connect(to: logic) { logic, _ in
-        logic.submit()
-      }
-    )
+    lifetime.keep(signals.name.connect(to: logic.name))
+    lifetime.keep(signals.email.connect(to: logic.email))
+    lifetime.keep(signals.password.connect(to: logic.password))
+    lifetime.keep(signals.acceptsTerms.connect(to: logic.acceptsTerms))
+    lifetime.keep(signals.left.connect(to: logic) { logic, value in logic.left(field: value) })
+    lifetime.keep(signals.submit.connect(to: logic) { logic, _ in logic.submit() })
     return output
   }
 }

@@ -151,21 +151,9 @@ extension StepsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.name.connect(to: logic) { logic, value in
-        logic.name.value = value
-      }
-    )
-    lifetime.keep(
-      signals.swap.connect(to: logic) { logic, _ in
-        logic.swap()
-      }
-    )
-    lifetime.keep(
-      signals.double.connect(to: logic) { logic, _ in
-        logic.double()
-      }
-    )
+    lifetime.keep(signals.name.connect(to: logic.name))
+    lifetime.keep(signals.swap.connect(to: logic) { logic, _ in logic.swap() })
+    lifetime.keep(signals.double.connect(to: logic) { logic, _ in logic.double() })
     lifetime.keep(
       signals.both.connect(to: logic) { logic, value in
         logic.both(a: value.a, b: value.b)
@@ -176,11 +164,7 @@ extension StepsViewModel {
         logic.add(item: value.item, name: value.name)
       }
     )
-    lifetime.keep(
-      signals.each.connect(to: logic) { logic, _ in
-        logic.each()
-      }
-    )
+    lifetime.keep(signals.each.connect(to: logic) { logic, _ in logic.each() })
     lifetime.keep(
       signals.stopEarly.connect(to: logic) { logic, value in
         logic.stopEarly(at: value)

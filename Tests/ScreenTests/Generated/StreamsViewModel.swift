@@ -106,16 +106,8 @@ extension StreamsViewModel {
         logic.download(file: value)
       }
     )
-    lifetime.keep(
-      signals.listen.connect(to: logic) { logic, _ in
-        logic.listen()
-      }
-    )
-    lifetime.keep(
-      signals.hangUp.connect(to: logic) { logic, _ in
-        logic.hangUp()
-      }
-    )
+    lifetime.keep(signals.listen.connect(to: logic) { logic, _ in logic.listen() })
+    lifetime.keep(signals.hangUp.connect(to: logic) { logic, _ in logic.hangUp() })
     return output
   }
 }

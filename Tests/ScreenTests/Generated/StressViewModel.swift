@@ -155,51 +155,15 @@ extension StressViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.latest.connect(to: logic) { logic, value in
-        logic.latest(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.first.connect(to: logic) { logic, value in
-        logic.first(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.queued.connect(to: logic) { logic, value in
-        logic.queued(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.all.connect(to: logic) { logic, value in
-        logic.all(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.each.connect(to: logic) { logic, value in
-        logic.each(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.paused.connect(to: logic) { logic, value in
-        logic.paused(id: value)
-      }
-    )
-    lifetime.keep(
-      signals.stop.connect(to: logic) { logic, _ in
-        logic.stop()
-      }
-    )
-    lifetime.keep(
-      signals.stopQueue.connect(to: logic) { logic, _ in
-        logic.stopQueue()
-      }
-    )
-    lifetime.keep(
-      signals.add.connect(to: logic) { logic, value in
-        logic.add(number: value)
-      }
-    )
+    lifetime.keep(signals.latest.connect(to: logic) { logic, value in logic.latest(id: value) })
+    lifetime.keep(signals.first.connect(to: logic) { logic, value in logic.first(id: value) })
+    lifetime.keep(signals.queued.connect(to: logic) { logic, value in logic.queued(id: value) })
+    lifetime.keep(signals.all.connect(to: logic) { logic, value in logic.all(id: value) })
+    lifetime.keep(signals.each.connect(to: logic) { logic, value in logic.each(id: value) })
+    lifetime.keep(signals.paused.connect(to: logic) { logic, value in logic.paused(id: value) })
+    lifetime.keep(signals.stop.connect(to: logic) { logic, _ in logic.stop() })
+    lifetime.keep(signals.stopQueue.connect(to: logic) { logic, _ in logic.stopQueue() })
+    lifetime.keep(signals.add.connect(to: logic) { logic, value in logic.add(number: value) })
     return output
   }
 }

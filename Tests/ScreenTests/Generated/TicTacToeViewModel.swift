@@ -95,16 +95,8 @@ extension TicTacToeViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.play.connect(to: logic) { logic, value in
-        logic.play(at: value)
-      }
-    )
-    lifetime.keep(
-      signals.again.connect(to: logic) { logic, _ in
-        logic.again()
-      }
-    )
+    lifetime.keep(signals.play.connect(to: logic) { logic, value in logic.play(at: value) })
+    lifetime.keep(signals.again.connect(to: logic) { logic, _ in logic.again() })
     return output
   }
 }

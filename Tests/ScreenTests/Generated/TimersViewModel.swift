@@ -98,26 +98,10 @@ extension CountdownViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.minutes.connect(to: logic) { logic, value in
-        logic.minutes.value = value
-      }
-    )
-    lifetime.keep(
-      signals.start.connect(to: logic) { logic, _ in
-        logic.start()
-      }
-    )
-    lifetime.keep(
-      signals.pause.connect(to: logic) { logic, _ in
-        logic.pause()
-      }
-    )
-    lifetime.keep(
-      signals.reset.connect(to: logic) { logic, _ in
-        logic.reset()
-      }
-    )
+    lifetime.keep(signals.minutes.connect(to: logic.minutes))
+    lifetime.keep(signals.start.connect(to: logic) { logic, _ in logic.start() })
+    lifetime.keep(signals.pause.connect(to: logic) { logic, _ in logic.pause() })
+    lifetime.keep(signals.reset.connect(to: logic) { logic, _ in logic.reset() })
     return output
   }
 }
@@ -299,16 +283,8 @@ extension StopwatchViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.toggle.connect(to: logic) { logic, _ in
-        logic.toggle()
-      }
-    )
-    lifetime.keep(
-      signals.lap.connect(to: logic) { logic, _ in
-        logic.lap()
-      }
-    )
+    lifetime.keep(signals.toggle.connect(to: logic) { logic, _ in logic.toggle() })
+    lifetime.keep(signals.lap.connect(to: logic) { logic, _ in logic.lap() })
     return output
   }
 }

@@ -110,26 +110,10 @@ extension TimingViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.query.connect(to: logic) { logic, value in
-        logic.query.value = value
-      }
-    )
-    lifetime.keep(
-      signals.tap.connect(to: logic) { logic, _ in
-        logic.tap()
-      }
-    )
-    lifetime.keep(
-      signals.go.connect(to: logic) { logic, _ in
-        logic.go()
-      }
-    )
-    lifetime.keep(
-      signals.toggle.connect(to: logic) { logic, _ in
-        logic.toggle()
-      }
-    )
+    lifetime.keep(signals.query.connect(to: logic.query))
+    lifetime.keep(signals.tap.connect(to: logic) { logic, _ in logic.tap() })
+    lifetime.keep(signals.go.connect(to: logic) { logic, _ in logic.go() })
+    lifetime.keep(signals.toggle.connect(to: logic) { logic, _ in logic.toggle() })
     return output
   }
 }

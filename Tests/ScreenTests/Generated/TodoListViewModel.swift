@@ -157,26 +157,10 @@ extension TodoListViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.draft.connect(to: logic) { logic, value in
-        logic.draft.value = value
-      }
-    )
-    lifetime.keep(
-      signals.filter.connect(to: logic) { logic, value in
-        logic.filter.value = value
-      }
-    )
-    lifetime.keep(
-      signals.add.connect(to: logic) { logic, _ in
-        logic.add()
-      }
-    )
-    lifetime.keep(
-      signals.toggle.connect(to: logic) { logic, value in
-        logic.toggle(id: value)
-      }
-    )
+    lifetime.keep(signals.draft.connect(to: logic.draft))
+    lifetime.keep(signals.filter.connect(to: logic.filter))
+    lifetime.keep(signals.add.connect(to: logic) { logic, _ in logic.add() })
+    lifetime.keep(signals.toggle.connect(to: logic) { logic, value in logic.toggle(id: value) })
     lifetime.keep(
       signals.rename.connect(to: logic) { logic, value in
         logic.rename(id: value.id, title: value.title)
@@ -187,26 +171,14 @@ extension TodoListViewModel {
         logic.move(from: value.from, to: value.to)
       }
     )
-    lifetime.keep(
-      signals.remove.connect(to: logic) { logic, value in
-        logic.remove(at: value)
-      }
-    )
+    lifetime.keep(signals.remove.connect(to: logic) { logic, value in logic.remove(at: value) })
     lifetime.keep(
       signals.swap.connect(to: logic) { logic, value in
         logic.swap(at: value.at, with: value.with)
       }
     )
-    lifetime.keep(
-      signals.finishAll.connect(to: logic) { logic, _ in
-        logic.finishAll()
-      }
-    )
-    lifetime.keep(
-      signals.undo.connect(to: logic) { logic, _ in
-        logic.undo()
-      }
-    )
+    lifetime.keep(signals.finishAll.connect(to: logic) { logic, _ in logic.finishAll() })
+    lifetime.keep(signals.undo.connect(to: logic) { logic, _ in logic.undo() })
     return output
   }
 }

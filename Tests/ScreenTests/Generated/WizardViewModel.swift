@@ -123,36 +123,12 @@ extension WizardViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.name.connect(to: logic) { logic, value in
-        logic.name.value = value
-      }
-    )
-    lifetime.keep(
-      signals.age.connect(to: logic) { logic, value in
-        logic.age.value = value
-      }
-    )
-    lifetime.keep(
-      signals.street.connect(to: logic) { logic, value in
-        logic.street.value = value
-      }
-    )
-    lifetime.keep(
-      signals.city.connect(to: logic) { logic, value in
-        logic.city.value = value
-      }
-    )
-    lifetime.keep(
-      signals.forward.connect(to: logic) { logic, _ in
-        logic.forward()
-      }
-    )
-    lifetime.keep(
-      signals.back.connect(to: logic) { logic, _ in
-        logic.back()
-      }
-    )
+    lifetime.keep(signals.name.connect(to: logic.name))
+    lifetime.keep(signals.age.connect(to: logic.age))
+    lifetime.keep(signals.street.connect(to: logic.street))
+    lifetime.keep(signals.city.connect(to: logic.city))
+    lifetime.keep(signals.forward.connect(to: logic) { logic, _ in logic.forward() })
+    lifetime.keep(signals.back.connect(to: logic) { logic, _ in logic.back() })
     return output
   }
 }

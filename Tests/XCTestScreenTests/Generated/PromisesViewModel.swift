@@ -233,31 +233,15 @@ extension PromisesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.field.connect(to: logic) { logic, value in
-        logic.field.value = value
-      }
-    )
+    lifetime.keep(signals.field.connect(to: logic.field))
     lifetime.keep(
       signals.set.connect(to: logic) { logic, value in
         logic.set(a: value.a, b: value.b)
       }
     )
-    lifetime.keep(
-      signals.setRatio.connect(to: logic) { logic, value in
-        logic.setRatio(to: value)
-      }
-    )
-    lifetime.keep(
-      signals.again.connect(to: logic) { logic, _ in
-        logic.again()
-      }
-    )
-    lifetime.keep(
-      signals.ask.connect(to: logic) { logic, value in
-        logic.ask(what: value)
-      }
-    )
+    lifetime.keep(signals.setRatio.connect(to: logic) { logic, value in logic.setRatio(to: value) })
+    lifetime.keep(signals.again.connect(to: logic) { logic, _ in logic.again() })
+    lifetime.keep(signals.ask.connect(to: logic) { logic, value in logic.ask(what: value) })
     lifetime.keep(
       signals.askFirst.connect(to: logic) { logic, value in
         logic.askFirst(what: value)
@@ -268,41 +252,13 @@ extension PromisesViewModel {
         logic.askInLine(what: value)
       }
     )
-    lifetime.keep(
-      signals.askAll.connect(to: logic) { logic, value in
-        logic.askAll(what: value)
-      }
-    )
-    lifetime.keep(
-      signals.listen.connect(to: logic) { logic, _ in
-        logic.listen()
-      }
-    )
-    lifetime.keep(
-      signals.stopAll.connect(to: logic) { logic, _ in
-        logic.stopAll()
-      }
-    )
-    lifetime.keep(
-      signals.shout.connect(to: logic) { logic, value in
-        logic.shout(what: value)
-      }
-    )
-    lifetime.keep(
-      signals.search.connect(to: logic) { logic, value in
-        logic.search(text: value)
-      }
-    )
-    lifetime.keep(
-      signals.reload.connect(to: logic) { logic, _ in
-        logic.reload()
-      }
-    )
-    lifetime.keep(
-      signals.arm.connect(to: logic) { logic, _ in
-        logic.arm()
-      }
-    )
+    lifetime.keep(signals.askAll.connect(to: logic) { logic, value in logic.askAll(what: value) })
+    lifetime.keep(signals.listen.connect(to: logic) { logic, _ in logic.listen() })
+    lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
+    lifetime.keep(signals.shout.connect(to: logic) { logic, value in logic.shout(what: value) })
+    lifetime.keep(signals.search.connect(to: logic) { logic, value in logic.search(text: value) })
+    lifetime.keep(signals.reload.connect(to: logic) { logic, _ in logic.reload() })
+    lifetime.keep(signals.arm.connect(to: logic) { logic, _ in logic.arm() })
     return output
   }
 }

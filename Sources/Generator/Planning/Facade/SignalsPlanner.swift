@@ -108,33 +108,30 @@ struct SignalsPlanner {
     }
   }
 
-  /// `lifetime.keep(signals.name.connect(to: logic) { logic, value in … })`
+  /// `lifetime.keep(signals.name.connect(to: logic.name))`
   private func connect(_ input: Input, to body: inout CodeWriter) {
     let member = SwiftName.member(input.name)
     let logic = names.own("logic")
-    var value = "value"
-    var statement: Layout = .text("logic.\(member).value = value")
-    if let parameters = input.parameters {
-      let labels = parameters.map { SwiftName.label($0.name) }
-      switch parameters.count {
-      case 0:
-        value = "_"
-        statement = .text("logic.\(member)()")
-      case 1: statement = .text("logic.\(member)(\(labels[0]): value)")
-      default:
-        let arguments: [Layout] = zip(labels, parameters).map {
-          .text("\($0): value.\(SwiftName.member($1.name))")
-        }
-        statement = .call("logic.\(member)", arguments)
-      }
-    }
     let lifetime = names.own("lifetime") + (unit.hasHandwork ? "?" : "")
-    body.add(.text("\(lifetime).keep("))
-    body.inside { inner in
-      inner.add(.text("signals.\(member).connect(to: \(logic)) { logic, \(value) in"))
-      inner.inside { $0.add(statement) }
-      inner.add("}")
+    guard let parameters = input.parameters else {
+      body.add(
+        .call("\(lifetime).keep", [.text("signals.\(member).connect(to: \(logic).\(member))")]))
+      return
     }
-    body.add(")")
+    let labels = parameters.map { SwiftName.label($0.name) }
+    let arguments: [Layout] =
+      parameters.count == 1
+      ? [.text("\(labels[0]): value")]
+      : zip(labels, parameters).map { .text("\($0): value.\(SwiftName.member($1.name))") }
+    let value = parameters.isEmpty ? "_" : "value"
+    body.add(
+      .group([
+        .text("\(lifetime).keep("),
+        .nested([
+          .breakable, .text("signals.\(member).connect(to: \(logic)) { logic, \(value) in"),
+          .nested([.space, .call("logic.\(member)", arguments)]), .space, "}",
+        ]),
+        .breakable, ")",
+      ]))
   }
 }
