@@ -1,0 +1,61 @@
+/// What is said of an expression that can't be read.
+extension Parser {
+  /// One mistake gives one message: what follows it is not looked at.
+  mutating func fail(_ title: String, at range: Range<Int>, hint: String? = nil) {
+    if messages.isEmpty { messages.append(SyntaxMessage(title, at: range, hint: hint)) }
+    index = tokens.count - 1
+  }
+
+  mutating func failAtRest() {
+    let range = token.range
+    switch token.kind {
+    case .word(let word) where word == .then || word == .else:
+      fail("'\(word.rawValue)' without 'if'", at: range, hint: "write 'if a then b else c'")
+    case .word(.as):
+      fail(
+        "'as' names the value of an optional, after 'if'", at: range,
+        hint: "write 'if a as b then b else c'; a type is changed by String(a), Int(a), Double(a)")
+    case .sign(.arrow): failAtArrow()
+    case .sign(.bar): failBehindFormatter()
+    case .sign(.close), .sign(.closeList):
+      fail("nothing is open that this could close", at: range)
+    case .sign(.colon):
+      fail("':' means nothing here", at: range, hint: "for a choice write 'if a then b else c'")
+    case .name("in"):
+      fail(
+        "'in' is not a word of this language", at: range,
+        hint: "write list.contains(a); an 'each' step names its element with 'as: a'")
+    case .name("is"):
+      fail("'is' is not a word of this language", at: range, hint: "compare it: a == .case")
+    default:
+      if index > 1, case .sign(.bar) = tokens[index - 2].kind { return failBehindFormatter() }
+      if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
+        fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
+      }
+      fail(
+        "the expression should have ended before this", at: range,
+        hint: "an operator is missing, or this is too much")
+    }
+  }
+
+  mutating func failBehindFormatter() {
+    fail(
+      "a formatter's name ends the expression", at: token.range,
+      hint: "put what is formatted in parentheses: (a | b) + c")
+  }
+
+  mutating func failAtArrow() {
+    fail(
+      "'=>' makes a function only as an argument", at: token.range,
+      hint: "for example list.map(x => x.name)")
+  }
+
+  /// Inside a choice, `|` is no sign of a word that is missing, but of parentheses that are.
+  mutating func failAtFormatter() -> Bool {
+    guard at(.bar) else { return false }
+    fail(
+      "inside a choice, a formatter goes in parentheses", at: token.range,
+      hint: "write 'if a then (b | formatter) else c'")
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+/// Members, elements and arguments: what stands behind a value.
+extension Parser {
+  mutating func postfix() -> Expression {
+    var value = primary()
+    while messages.isEmpty {
+      let start = value.range.lowerBound
+      if at(.point) || at(.optionalPoint) {
+        guard link() else { break }
+        let isOptional = at(.optionalPoint)
+        advance()
+        guard let name = identifier("the name of a member") else { break }
+        if let arguments = arguments() {
+          value = Expression(
+            .method(value, name, arguments: arguments, isOptional: isOptional),
+            range: start..<lastEnd)
+        } else {
+          value = Expression(
+            .member(value, name, isOptional: isOptional), range: start..<lastEnd)
+        }
+      } else if at(.openList) || at(.optionalElement) {
+        guard link() else { break }
+        let isOptional = at(.optionalElement)
+        let open = token.range
+        advance()
+        let index = expression()
+        close(.closeList, open)
+        value = Expression(
+          .element(value, index: index, isOptional: isOptional), range: start..<lastEnd)
+      } else {
+        break
+      }
+    }
+    return value
+  }
+
+  /// `(a, label: b)`; nil where no parenthesis follows.
+  mutating func arguments() -> [Expression.Argument]? {
+    guard at(.open) else { return nil }
+    let open = token.range
+    advance()
+    var arguments: [Expression.Argument] = []
+    while !at(.close), messages.isEmpty {
+      var label: Expression.Identifier?
+      if case .name(let text) = token.kind, following.kind == .sign(.colon) {
+        label = Expression.Identifier(text, range: token.range)
+        advance()
+        advance()
+      }
+      arguments.append(Expression.Argument(label: label, value: argument()))
+      guard take(.comma) else { break }
+    }
+    close(.close, open)
+    return arguments
+  }
+
+  mutating func close(_ sign: Token.Sign, _ open: Range<Int>) {
+    guard !take(sign), messages.isEmpty else { return }
+    let opened = sign == .close ? "(" : "["
+    if token.kind == .end {
+      fail("'\(opened)' is not closed", at: open, hint: "add '\(sign.rawValue)'")
+    } else if at(.arrow) {
+      failAtArrow()
+    } else {
+      fail("'\(sign.rawValue)' or ',' is missing before this", at: token.range)
+    }
+  }
+
+  /// An argument may be a function: `x => …`, `(x, i) => …`, `\.name`.
+  mutating func argument() -> Expression {
+    if let parameters = functionParameters() {
+      let start = parameters.first?.range.lowerBound ?? token.range.lowerBound
+      let body = expression()
+      return Expression(
+        .function(parameters: parameters, body: body),
+        range: start..<max(body.range.upperBound, start))
+    }
+    return expression()
+  }
+
+  /// The parameters before a `=>`, which is taken too; nil where there is none.
+  mutating func functionParameters() -> [Expression.Identifier]? {
+    if case .name(let text) = token.kind, following.kind == .sign(.arrow) {
+      let name = Expression.Identifier(text, range: token.range)
+      advance()
+      advance()
+      return [name]
+    }
+    guard at(.open) else { return nil }
+    var names: [Expression.Identifier] = []
+    var next = index + 1
+    while next + 1 < tokens.count, case .name(let text) = tokens[next].kind {
+      names.append(Expression.Identifier(text, range: tokens[next].range))
+      next += 1
+      guard tokens[next].kind == .sign(.comma) else { break }
+      next += 1
+    }
+    guard !names.isEmpty, next + 1 < tokens.count, tokens[next].kind == .sign(.close),
+      tokens[next + 1].kind == .sign(.arrow)
+    else { return nil }
+    index = next + 2
+    return names
+  }
+
+  mutating func identifier(_ what: String) -> Expression.Identifier? {
+    let range = token.range
+    switch token.kind {
+    case .name(let text):
+      advance()
+      return Expression.Identifier(text, range: range)
+    case .word(let word):
+      fail("'\(word.rawValue)' can't be a name", at: range)
+    default: fail("\(what) is missing", at: range)
+    }
+    return nil
+  }
+}

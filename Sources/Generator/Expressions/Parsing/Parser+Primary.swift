@@ -1,0 +1,98 @@
+/// What an expression is made of: literals, names, and what stands in brackets.
+extension Parser {
+  mutating func primary() -> Expression {
+    let range = token.range
+    switch token.kind {
+    case .integer(let text):
+      advance()
+      return Expression(.integer(text), range: range)
+    case .decimal(let text):
+      advance()
+      return Expression(.decimal(text), range: range)
+    case .text(let pieces):
+      advance()
+      return Expression(.text(pieces), range: range)
+    case .word(.true), .word(.false):
+      let isTrue = at(.true)
+      advance()
+      return Expression(.bool(isTrue), range: range)
+    case .word(.nil):
+      advance()
+      return Expression(.null, range: range)
+    case .name(let text): return name(text, range)
+    case .sign(.open): return parenthesis(range)
+    case .sign(.openList): return list(range)
+    case .sign(.point): return implicitCase(range)
+    case .sign(.path): return path(range)
+    case .word(.not):
+      fail("'not' stands before a whole comparison", at: range, hint: "write 'a == (not b)'")
+    case .end:
+      fail("the expression ends too early", at: endRange, hint: "something is missing after this")
+    default: fail("a value is missing before this", at: range)
+    }
+    return Expression(.invalid, range: range)
+  }
+
+  /// The end, or the last token where there is one: a place that can be seen.
+  var endRange: Range<Int> {
+    tokens.count > 1 ? tokens[tokens.count - 2].range : token.range
+  }
+
+  mutating func name(_ text: String, _ range: Range<Int>) -> Expression {
+    advance()
+    guard let arguments = arguments() else { return Expression(.name(text), range: range) }
+    return Expression(
+      .call(Expression.Identifier(text, range: range), arguments: arguments),
+      range: range.lowerBound..<lastEnd)
+  }
+
+  mutating func parenthesis(_ open: Range<Int>) -> Expression {
+    advance()
+    let value = expression()
+    close(.close, open)
+    // Parentheses end an optional chain: `(a?.b).isNil`. They mean nothing else to the tree.
+    return Expression(
+      value.isOptionalChain ? .group(value) : value.kind,
+      range: open.lowerBound..<max(lastEnd, open.upperBound))
+  }
+
+  mutating func list(_ open: Range<Int>) -> Expression {
+    advance()
+    var elements: [Expression] = []
+    while !at(.closeList), messages.isEmpty {
+      elements.append(expression())
+      guard take(.comma) else { break }
+    }
+    close(.closeList, open)
+    return Expression(.list(elements), range: open.lowerBound..<max(lastEnd, open.upperBound))
+  }
+
+  mutating func implicitCase(_ point: Range<Int>) -> Expression {
+    advance()
+    if case .integer(let digits) = token.kind {
+      fail(
+        "a number starts with a digit", at: point.lowerBound..<token.range.upperBound,
+        hint: "write 0.\(digits)")
+      return Expression(.invalid, range: point)
+    }
+    guard let name = identifier("the name of a case") else {
+      return Expression(.invalid, range: point)
+    }
+    let arguments = arguments()
+    return Expression(
+      .implicitCase(name, arguments: arguments), range: point.lowerBound..<lastEnd)
+  }
+
+  mutating func path(_ start: Range<Int>) -> Expression {
+    advance()
+    var names: [Expression.Identifier] = []
+    repeat {
+      guard let name = identifier("the name of a member") else { break }
+      names.append(name)
+    } while take(.point)
+    if at(.optionalPoint) || at(.open) || at(.openList) {
+      fail("'\\.' names members only", at: token.range, hint: "write x => x.name...")
+    }
+    return Expression(.path(names), range: start.lowerBound..<max(lastEnd, start.upperBound))
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+/// Quoted texts that are not closed, go on, or hold what they can't.
+@Suite struct QuoteMessageTests {
+  @Test func afterQuote() {
+    expectMessages(
+      #"""
+      a: "x" + y
+      """#,
+      #"""
+      a.yaml:1:8: error: there is text after the quote that ends the value [MVG008]
+          a: "x" + y
+                 ^~~
+      a.yaml:1:4: note: the quoted text is this
+          a: "x" + y
+             ^~~
+          hint: put the whole text in quotes: '"x" + y'
+      """#)
+  }
+
+  @Test func apostrophe() {
+    expectMessages(
+      #"""
+      a: 'don't'
+      """#,
+      #"""
+      a.yaml:1:9: error: there is text after the quote that ends the value [MVG008]
+          a: 'don't'
+                  ^~
+      a.yaml:1:4: note: the quoted text is this
+          a: 'don't'
+             ^~~~~
+          hint: put the whole text in quotes: 'don''t'
+      """#)
+  }
+
+  @Test func unclosedDouble() {
+    expectMessages(
+      #"""
+      a: "hello
+      b: 2
+      """#,
+      #"""
+      a.yaml:1:4: error: the quote that opens here is never closed [MVG008]
+          a: "hello
+             ^~~~~~
+          hint: close it with " at the end of the text
+      """#)
+  }
+
+  @Test func unclosedDouble2() {
+    expectMessages(
+      #"""
+      a: "hello
+      b: "world"
+      c: 1
+      """#,
+      #"""
+      a.yaml:1:4: error: the quote that opens here is not closed in this line [MVG008]
+          a: "hello
+             ^~~~~~
+      a.yaml:2:4: note: this quote closes it
+          b: "world"
+             ^
+          hint: close it with " at the end of the text
+      """#)
+  }
+
+  @Test func unclosedSingle2() {
+    expectMessages(
+      #"""
+      a: 'hello
+      b: 'x'
+      """#,
+      #"""
+      a.yaml:1:4: error: the quote that opens here is not closed in this line [MVG008]
+          a: 'hello
+             ^~~~~~
+      a.yaml:2:4: note: this quote closes it
+          b: 'x'
+             ^
+          hint: close it with ' at the end of the text
+      """#)
+  }
+
+  @Test func badEscape() {
+    expectMessages(
+      #"""
+      a: "\d+"
+      """#,
+      #"""
+      a.yaml:1:5: error: YAML has no escape '\d' [MVG016]
+          a: "\d+"
+              ^~
+          hint: for the \ itself write \\, or put the text in single quotes, where \ is only a \
+      """#)
+  }
+
+  @Test func badEscapeInTextThatACommaHasCut() {
+    expectMessages(
+      #"""
+      a: { from: b.replacing(",", "").trimmed }
+      c: { from: d.sum(\.amount) }
+      """#,
+      #"""
+      a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { from: b.replacing(",", "").trimmed }
+                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          hint: put the text in quotes: 'b.replacing(",", "").trimmed'
+      """#)
+  }
+
+  @Test func badHex() {
+    expectMessages(
+      #"""
+      a: "\xZZ"
+      """#,
+      #"""
+      a.yaml:1:5: error: '\xZZ' is no character [MVG016]
+          a: "\xZZ"
+              ^~~~
+          hint: for the \ itself write \\, or put the text in single quotes, where \ is only a \
+      """#)
+  }
+}
