@@ -113,7 +113,21 @@ import Testing
         """))
     #expect(program.bindings.map(\.needsRuns) == [false, true, true, true, false])
     #expect(program.bindings.map(\.isCancelled) == [false, true, false, false, false])
-    #expect(program.loadings == ["isBusy"])
+  }
+
+  @Test func flagsOfSeveralBindingsAreShared() throws {
+    let program = ScreenProgram(
+      try screen(
+        """
+        screen: A
+        inputs: { a: {}, b: {}, c: {} }
+        state: { n: Int, isBusy: Bool, isLate: Bool }
+        bindings:
+          - { when: a, loading: isBusy, do: [{ set: { n: 1 } }] }
+          - { when: b, loading: isLate, do: [{ set: { n: 1 } }] }
+          - { when: c, loading: isBusy, do: [{ set: { n: 1 } }] }
+        """))
+    #expect(program.sharedLoadings == ["isBusy"])
   }
 
   @Test func watchedValuesAndStartingBindings() throws {

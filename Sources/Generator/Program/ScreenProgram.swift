@@ -12,8 +12,8 @@ public struct ScreenProgram: Equatable, Sendable {
   /// The values that a binding's `when` names, in the order of their declarations: whoever keeps
   /// them has to know whether they differ from what they were.
   public let watched: [String]
-  /// The names that are `loading` of a binding, in the order of the declarations.
-  public let loadings: [String]
+  /// The names that are `loading` of several bindings, in the order of the declarations.
+  public let sharedLoadings: [String]
   /// The places of the bindings that each event starts.
   private let startedByEvent: [String: [Int]]
   private let collector: ReadsCollector
@@ -51,8 +51,10 @@ public struct ScreenProgram: Equatable, Sendable {
     self.startedByEvent = startedByEvent
     let watchedNames = Set(screen.bindings.flatMap { Self.changes(of: $0.trigger) })
     watched = screen.values.map(\.name).filter(watchedNames.contains)
-    let loadingNames = Set(screen.bindings.compactMap { $0.loading?.name })
-    loadings = screen.values.map(\.name).filter(loadingNames.contains)
+    var loadings: Set<String> = []
+    let shared = Set(
+      screen.bindings.compactMap { $0.loading?.name }.filter { !loadings.insert($0).inserted })
+    sharedLoadings = screen.values.map(\.name).filter(shared.contains)
   }
 
   /// What expressions depend on, also through formatters and cells.

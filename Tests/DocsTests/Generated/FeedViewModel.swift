@@ -133,8 +133,7 @@ final class FeedLogic {
     isLoading = ScreenBox(false, in: screen)
     isBusy = DerivedBox(FeedLogic.isBusy(isLoading: isLoading.value), in: screen)
     last = DerivedBox(FeedLogic.last(posts: posts.value), in: screen)
-    let isLoadingFlag = Loading(isLoading)
-    moreRuns = Runs(.first, loading: isLoadingFlag, in: screen)
+    moreRuns = Runs(.first, loading: Loading(isLoading), in: screen)
     followRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }

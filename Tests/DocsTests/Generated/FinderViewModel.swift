@@ -110,8 +110,7 @@ final class FinderLogic {
     screen = Screen(environment: environment)
     isLooking = ScreenBox(false, in: screen)
     place = ScreenBox("Nowhere", in: screen)
-    let isLookingFlag = Loading(isLooking)
-    lookRuns = Runs(.latest, loading: isLookingFlag, in: screen)
+    lookRuns = Runs(.latest, loading: Loading(isLooking), in: screen)
   }
 
   func look(name: String) {

@@ -122,8 +122,12 @@ final class SearchLogic {
     isSearching = ScreenBox(false, in: screen)
     likes = ScreenBox(0, in: screen)
     age = ScreenBox(0, in: screen)
-    let isSearchingFlag = Loading(isSearching)
-    textRuns = Runs(.latest, loading: isSearchingFlag, debounce: .milliseconds(300), in: screen)
+    textRuns = Runs(
+      .latest,
+      loading: Loading(isSearching),
+      debounce: .milliseconds(300),
+      in: screen
+    )
     likeRuns = Runs(.first, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }

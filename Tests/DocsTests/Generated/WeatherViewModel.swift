@@ -125,8 +125,7 @@ final class WeatherLogic {
     locationName = ScreenBox("Loading...", in: screen)
     summary = ScreenBox("", in: screen)
     hasSummary = DerivedBox(WeatherLogic.hasSummary(summary: summary.value), in: screen)
-    let isLoadingFlag = Loading(isLoading)
-    changeLocationRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
+    changeLocationRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

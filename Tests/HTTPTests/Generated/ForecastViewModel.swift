@@ -115,8 +115,7 @@ final class ForecastLogic {
     summary = ScreenBox("", in: screen)
     icon = ScreenBox(nil, in: screen)
     problem = ScreenBox(nil, in: screen)
-    let isLoadingFlag = Loading(isLoading)
-    showRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
+    showRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
   }
 
   func show(latitude: Double, longitude: Double) {

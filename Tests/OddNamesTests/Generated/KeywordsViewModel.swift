@@ -246,8 +246,7 @@ final class KeywordsLogic {
     actor = DerivedBox(KeywordsLogic.actor(update: update.value, start: start.value), in: screen2)
     `any` = Relay(in: screen2)
     `rethrows` = Relay(in: screen2)
-    let is2Flag = Loading(is2)
-    internalRuns = Runs(.queue, loading: is2Flag, in: screen2)
+    internalRuns = Runs(.queue, loading: Loading(is2), in: screen2)
     fileprivateRuns = Runs(.latest, in: screen2)
     settleRuns = Runs(.latest, in: screen2)
     screen2.onCommit(of: self) { logic in logic.commit() }

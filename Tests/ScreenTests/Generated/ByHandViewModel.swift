@@ -148,8 +148,7 @@ final class ByHandLogic {
     isLoading = ScreenBox(false, in: screen)
     place = ScreenBox("Nowhere", in: screen)
     title = DerivedBox(ByHandLogic.title(visits: visits.value, place: place.value), in: screen)
-    let isLoadingFlag = Loading(isLoading)
-    changePlaceRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
+    changePlaceRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
     shoutRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }

@@ -213,9 +213,8 @@ final class CartLogic {
     )
     ordered = Relay(in: screen)
     problem = Relay(in: screen)
-    let isOrderingFlag = Loading(isOrdering)
     linesRuns = Runs(.latest, debounce: .seconds(1), in: screen)
-    orderRuns = Runs(.first, loading: isOrderingFlag, in: screen)
+    orderRuns = Runs(.first, loading: Loading(isOrdering), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

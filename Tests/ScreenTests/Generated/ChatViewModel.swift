@@ -222,10 +222,9 @@ final class ChatLogic {
     )
     isSending = ScreenBox(false, in: screen)
     notSent = Relay(in: screen)
-    let isSendingFlag = Loading(isSending)
     startRuns = Runs(.latest, in: screen)
     draftRuns = Runs(.all, throttle: .seconds(2), in: screen)
-    sendRuns = Runs(.queue, loading: isSendingFlag, in: screen)
+    sendRuns = Runs(.queue, loading: Loading(isSending), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -142,9 +142,8 @@ final class DownloadsLogic {
     overall = DerivedBox(DownloadsLogic.overall(states: states.value), in: screen)
     busy = DerivedBox(DownloadsLogic.busy(states: states.value), in: screen)
     isDownloading = ScreenBox(false, in: screen)
-    let isDownloadingFlag = Loading(isDownloading)
     startRuns = Runs(.latest, in: screen)
-    downloadRuns = Runs(.first, loading: isDownloadingFlag, in: screen)
+    downloadRuns = Runs(.first, loading: Loading(isDownloading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

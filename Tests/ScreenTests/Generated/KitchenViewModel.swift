@@ -315,8 +315,7 @@ final class KitchenLogic {
     alert = Relay(in: screen)
     done = Relay(in: screen)
     shown = Relay(in: screen)
-    let isBusyFlag = Loading(isBusy)
-    tapRuns = Runs(.queue, loading: isBusyFlag, in: screen)
+    tapRuns = Runs(.queue, loading: Loading(isBusy), in: screen)
     openRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     hiddenRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }

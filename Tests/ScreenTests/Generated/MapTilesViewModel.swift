@@ -204,8 +204,7 @@ final class MapTilesLogic {
     failed = DerivedBox(MapTilesLogic.failed(failures: failures.value), in: screen)
     reasons = DerivedBox(MapTilesLogic.reasons(failures: failures.value), in: screen)
     isLoading = ScreenBox(false, in: screen)
-    let isLoadingFlag = Loading(isLoading)
-    showRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
+    showRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -174,8 +174,7 @@ final class OffersLogic {
     timesBought = DerivedBox(OffersLogic.timesBought(bought: bought.value), in: screen)
     problem = ScreenBox(nil, in: screen)
     details = Relay(in: screen)
-    let isLoadingFlag = Loading(isLoading)
-    startRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
+    startRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -125,8 +125,7 @@ final class PhotoFeedLogic {
     numberOfCells = DerivedBox(PhotoFeedLogic.numberOfCells(photos: photos.value), in: screen)
     caption = ScreenBox("", in: screen)
     alert = Relay(in: screen)
-    let isLoadingFlag = Loading(isLoading)
-    fetchRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
+    fetchRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
     openRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }

@@ -213,14 +213,12 @@ final class LanesLogic {
     log = ScreenBox([], in: screen)
     mark = ScreenBox(0, in: screen)
     let isLoadingFlag = Loading(isLoading)
-    let isPausedFlag = Loading(isPaused)
-    let isLinedFlag = Loading(isLined)
     levelRuns = Runs(.latest, in: screen)
     loadRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
     otherRuns = Runs(.all, loading: isLoadingFlag, in: screen)
     onceRuns = Runs(.first, in: screen)
-    linedRuns = Runs(.queue, loading: isLinedFlag, in: screen)
-    typedRuns = Runs(.latest, loading: isPausedFlag, debounce: .seconds(1), in: screen)
+    linedRuns = Runs(.queue, loading: Loading(isLined), in: screen)
+    typedRuns = Runs(.latest, loading: Loading(isPaused), debounce: .seconds(1), in: screen)
     tappedRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }

@@ -244,10 +244,8 @@ final class SameNamesLogic {
     isLoading = ScreenBox(false, in: screen)
     found = ScreenBox(nil, in: screen)
     problem = Relay(in: screen)
-    let isSavingFlag = Loading(isSaving)
-    let isLoadingFlag = Loading(isLoading)
-    saveRuns = Runs(.queue, loading: isSavingFlag, in: screen)
-    loadRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
+    saveRuns = Runs(.queue, loading: Loading(isSaving), in: screen)
+    loadRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
     watchRuns = Runs(.first, in: screen)
     findRuns = Runs(.all, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }

@@ -159,12 +159,10 @@ final class SearchLogic {
     isSearching = ScreenBox(false, in: screen)
     isLoadingMore = ScreenBox(false, in: screen)
     message = ScreenBox(nil, in: screen)
-    let isSearchingFlag = Loading(isSearching)
-    let isLoadingMoreFlag = Loading(isLoadingMore)
     queryRuns = Runs(.latest, debounce: .milliseconds(300), in: screen)
     refreshRuns = Runs(.latest, throttle: .seconds(2), in: screen)
-    searchRuns = Runs(.latest, loading: isSearchingFlag, in: screen)
-    moreRuns = Runs(.first, loading: isLoadingMoreFlag, in: screen)
+    searchRuns = Runs(.latest, loading: Loading(isSearching), in: screen)
+    moreRuns = Runs(.first, loading: Loading(isLoadingMore), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -212,9 +212,8 @@ final class SignUpLogic {
     isSending = ScreenBox(false, in: screen)
     problem = ScreenBox(nil, in: screen)
     created = Relay(in: screen)
-    let isSendingFlag = Loading(isSending)
     nameRuns = Runs(.latest, debounce: .milliseconds(500), in: screen)
-    submitRuns = Runs(.first, loading: isSendingFlag, in: screen)
+    submitRuns = Runs(.first, loading: Loading(isSending), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -135,9 +135,8 @@ final class StreamsLogic {
     label = DerivedBox(StreamsLogic.label(phase: phase.value, formatters: formatters), in: screen)
     inbox = ScreenBox([], in: screen)
     isListening = ScreenBox(false, in: screen)
-    let isListeningFlag = Loading(isListening)
     downloadRuns = Runs(.latest, in: screen)
-    listenRuns = Runs(.latest, loading: isListeningFlag, in: screen)
+    listenRuns = Runs(.latest, loading: Loading(isListening), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -324,8 +324,7 @@ final class StopwatchLogic {
       StopwatchLogic.rows(laps: laps.value, best: best.value, formatters: formatters),
       in: screen
     )
-    let isFlashingFlag = Loading(isFlashing)
-    lapRuns = Runs(.latest, loading: isFlashingFlag, in: screen)
+    lapRuns = Runs(.latest, loading: Loading(isFlashing), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

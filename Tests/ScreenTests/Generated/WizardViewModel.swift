@@ -169,8 +169,7 @@ final class WizardLogic {
     hint = ScreenBox(nil, in: screen)
     isSending = ScreenBox(false, in: screen)
     left = Relay(in: screen)
-    let isSendingFlag = Loading(isSending)
-    forwardRuns = Runs(.first, loading: isSendingFlag, in: screen)
+    forwardRuns = Runs(.first, loading: Loading(isSending), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

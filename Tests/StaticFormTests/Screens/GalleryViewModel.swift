@@ -143,8 +143,7 @@ final class PhotoListLogic {
     isAllowSegue = ScreenBox(false, in: screen)
     selectedPhoto = ScreenBox(nil, in: screen)
     alert = Relay(in: screen)
-    let isLoadingFlag = Loading(isLoading)
-    fetchRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
+    fetchRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

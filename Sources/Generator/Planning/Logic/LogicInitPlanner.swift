@@ -144,14 +144,14 @@ struct LogicInitPlanner {
   // MARK: Runs
 
   private func addRuns(to body: inout CodeWriter) {
-    for name in unit.program.loadings {
-      body.add(
-        .text("let \(loading(name)) = \(names.known("Loading"))(\(SwiftName.plain(name)))"))
+    let shared = Set(unit.program.sharedLoadings)
+    for name in unit.program.sharedLoadings {
+      body.add(.text("let \(flag(name)) = \(loading(name))"))
     }
     for binding in unit.program.bindings where binding.needsRuns {
       var arguments: [Layout] = [.text(".\(binding.binding.policy.rawValue)")]
-      if let loading = binding.binding.loading {
-        arguments.append(.text("loading: \(self.loading(loading.name))"))
+      if let name = binding.binding.loading?.name {
+        arguments.append(.text("loading: \(shared.contains(name) ? flag(name) : loading(name))"))
       }
       switch binding.binding.delay {
       case .debounce(let time)?:
@@ -166,6 +166,8 @@ struct LogicInitPlanner {
   }
 
   private func loading(_ name: String) -> String {
-    names.own("\(name)Flag")
+    "\(names.known("Loading"))(\(SwiftName.plain(name)))"
   }
+
+  private func flag(_ name: String) -> String { names.own("\(name)Flag") }
 }
