@@ -708,9 +708,8 @@ class Maker:
                 of = self.rng.choice(["Int", "Double", "String", "Bool", "Decimal"])
                 hole = self.value(of, scope, 2)
                 pieces.append(("${" + hole[0] + "}", lambda e, h=hole, k=of: shown(h[2](e), k)))
-        text = value_text("".join(p[0] for p in pieces) or "x")
-        meaning = lambda e: checked_text("".join(p[1](e) for p in pieces)) if pieces else "x"
-        return text, None, meaning
+        return (value_text("".join(p[0] for p in pieces)), None,
+            lambda e: checked_text("".join(p[1](e) for p in pieces)))
 
     def settable(self, kind, scope, depth):
         """A value as a step has it: an expression, or YAML with expressions inside."""

@@ -88,6 +88,14 @@ import Testing
       messages(result) == ["c.yaml:2:7 the file uses itself: b.yaml → c.yaml → b.yaml"])
   }
 
+  @Test func aFileNeedNotUseItself() throws {
+    let spec = "library: B\n---\nscreen: A\nuses: a.yaml"
+    let result = try run(spec, using: ["a.yaml": spec])
+    #expect(messages(result).first?.hasPrefix("a.yaml:4:7 the file uses itself") == true)
+    #expect(
+      result.diagnostics.first?.hint == "remove it: a library is visible in the documents below it")
+  }
+
   @Test func aMistakeInALibraryIsToldThere() throws {
     let result = try run(
       "screen: A\nuses: b.yaml", using: ["b.yaml": "library: B\nmodels: { M: {} }"])

@@ -81,7 +81,9 @@ struct LibraryLoader<Source: SpecSource> {
         diagnostics.append(
           Diagnostic(
             .badUse, "the file uses itself: \(way)", at: path.span,
-            hint: "move what both need to a library of its own"))
+            hint: used.name == file.name
+              ? "remove it: a library is visible in the documents below it"
+              : "move what both need to a library of its own"))
         areWhole = false
         continue
       }

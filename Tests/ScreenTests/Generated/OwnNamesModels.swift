@@ -3,12 +3,22 @@
 import Foundation
 import MVVMRuntime
 
+public nonisolated struct OwnPlace: Hashable, Codable, Sendable {
+  public var environment: Int
+  public var formatters: Int
+
+  public init(environment: Int, formatters: Int) {
+    self.environment = environment
+    self.formatters = formatters
+  }
+}
+
 /// How values are shown as text.
 nonisolated struct OwnDigitsFormatters: Sendable {
   private let digitsFormat: NumberFormat
 
-  init(environment: ScreenEnvironment) {
-    digitsFormat = NumberFormat(fraction: 0, environment)
+  init(environment2: ScreenEnvironment) {
+    digitsFormat = NumberFormat(fraction: 0, environment2)
   }
 
   func digits(_ value: Int) -> String {
@@ -33,8 +43,8 @@ public nonisolated struct OwnScore: Hashable, Sendable {
 }
 
 nonisolated extension OwnScore {
-  init(points: Int, formatters: OwnCellsFormatters) {
-    self.init(text: formatters.ownDigits.digits(points))
+  init(points: Int, formatters2: OwnCellsFormatters) {
+    self.init(text: formatters2.ownDigits.digits(points))
   }
 }
 
@@ -42,8 +52,8 @@ nonisolated extension OwnScore {
 nonisolated struct OwnCellsFormatters: Sendable {
   let ownDigits: OwnDigitsFormatters
 
-  init(environment: ScreenEnvironment) {
-    ownDigits = OwnDigitsFormatters(environment: environment)
+  init(environment2: ScreenEnvironment) {
+    ownDigits = OwnDigitsFormatters(environment2: environment2)
   }
 }
 
@@ -118,8 +128,8 @@ nonisolated struct OwnNamesFormatters: Sendable {
   let ownDigits: OwnDigitsFormatters
   let ownCells: OwnCellsFormatters
 
-  init(environment: ScreenEnvironment) {
-    ownDigits = OwnDigitsFormatters(environment: environment)
-    ownCells = OwnCellsFormatters(environment: environment)
+  init(environment2: ScreenEnvironment) {
+    ownDigits = OwnDigitsFormatters(environment2: environment2)
+    ownCells = OwnCellsFormatters(environment2: environment2)
   }
 }

@@ -16,19 +16,19 @@ public final class OwnNamesViewModel {
   public convenience init(
     start2: Int,
     counter: any OwnCounter,
-    environment: ScreenEnvironment = ScreenEnvironment()
+    environment2: ScreenEnvironment = ScreenEnvironment()
   ) {
-    self.init(start2: start2, counter: counter, environment: environment, prepare: { _ in })
+    self.init(start2: start2, counter: counter, environment2: environment2, prepare: { _ in })
   }
 
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     start2: Int,
     counter: any OwnCounter,
-    environment: ScreenEnvironment = ScreenEnvironment(),
+    environment2: ScreenEnvironment = ScreenEnvironment(),
     prepare: (Draft<OwnNamesLogic>) -> Void
   ) {
-    logic = OwnNamesLogic(start2: start2, counter: counter, environment: environment)
+    logic = OwnNamesLogic(start2: start2, counter: counter, environment2: environment2)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(Draft(logic))
     logic.start()
@@ -184,7 +184,7 @@ final class OwnNamesLogic {
   let scores: DerivedBox<[OwnScore]>
 
   private let counter: any OwnCounter
-  let formatters: OwnNamesFormatters
+  let formatters2: OwnNamesFormatters
   private let tickRuns: Runs
   private let cRuns2: Runs
   private let cRuns22: Runs
@@ -199,18 +199,22 @@ final class OwnNamesLogic {
   }
   private var isStarted = false
 
-  init(start2: Int, counter: any OwnCounter, environment: ScreenEnvironment) {
+  init(start2: Int, counter: any OwnCounter, environment2: ScreenEnvironment) {
     self.start2 = start2
     self.counter = counter
-    formatters = OwnNamesFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    formatters2 = OwnNamesFormatters(environment2: environment2)
+    screen = Screen(environment: environment2)
     cRuns = ScreenBox(start2, in: screen)
     tickTimer = ScreenBox(0, in: screen)
     whole = ScreenBox(nil, in: screen)
     marks = ScreenBox([:], in: screen)
     chosen = ScreenBox(nil, in: screen)
     scores = DerivedBox(
-      OwnNamesLogic.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, formatters: formatters),
+      OwnNamesLogic.scores(
+        cRuns: cRuns.value,
+        tickTimer: tickTimer.value,
+        formatters2: formatters2
+      ),
       in: screen
     )
     tickRuns = Runs(.latest, in: screen)
@@ -334,7 +338,11 @@ final class OwnNamesLogic {
   private func commit() {
     if cRuns.isChanged || tickTimer.isChanged {
       scores.update(
-        OwnNamesLogic.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, formatters: formatters)
+        OwnNamesLogic.scores(
+          cRuns: cRuns.value,
+          tickTimer: tickTimer.value,
+          formatters2: formatters2
+        )
       )
     }
     screen.notify()
@@ -346,8 +354,8 @@ final class OwnNamesLogic {
   private static func scores(
     cRuns: Int,
     tickTimer: Int,
-    formatters: OwnNamesFormatters
+    formatters2: OwnNamesFormatters
   ) -> [OwnScore] {
-    [cRuns, tickTimer].map { points in OwnScore(points: points, formatters: formatters.ownCells) }
+    [cRuns, tickTimer].map { points in OwnScore(points: points, formatters2: formatters2.ownCells) }
   }
 }

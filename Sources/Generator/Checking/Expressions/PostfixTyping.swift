@@ -32,6 +32,12 @@ extension ValueChecker {
       }
       let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
       guard value.type != .unknown else { return .unknown }
+      if name.text == "isNil", !value.type.isOptional, !chain.bases.isEmpty {
+        return fail(
+          .unknownMember, "what the chain leads to is never missing: it is \(value.type)",
+          name.range,
+          hint: "ask the chain as a whole: (a?.b).isNil")
+      }
       return member(name, of: value, base.range)
     case .method(let base, let name, let arguments, let isOptional):
       if !isOptional, let value = enumCase(base, name, arguments, expression.range, scope) {

@@ -43,10 +43,11 @@ struct FormatterPlanner {
           body.add(.text("self.\(SwiftName.member(need.name)) = \(SwiftName.plain(need.name))"))
         }
         for library in unit.librariesWithFormatters {
+          let names = UnitNames(library)
           body.add(
-            .text(
-              "\(unit.name(ofFormattersIn: library)) = \(UnitNames(library).formatters)(environment: \(environment))"
-            ))
+            .call(
+              "\(unit.name(ofFormattersIn: library)) = \(names.formatters)",
+              [.text("\(names.own("environment")): \(environment)")]))
         }
         for (formatter, format) in formats {
           body.add(
