@@ -136,6 +136,18 @@ nonisolated struct KeywordsFormatters: Sendable {
   func `let`(_ value: Double) -> String {
     letFormat.text(value)
   }
+
+  func value(_ value: Double) -> String {
+    "<\(`let`(value))>"
+  }
+
+  func `while`(_ value: Double) -> String {
+    self.value(value)
+  }
+
+  func `precedencegroup`(_ value: Double) -> String {
+    "\(`while`(value))!"
+  }
 }
 
 /// Values that never change.

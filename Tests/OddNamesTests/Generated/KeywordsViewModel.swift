@@ -399,11 +399,11 @@ final class KeywordsLogic {
   }
 
   private static func `defer`(super: Screen) -> Int {
-    `super`.value.map { value in value.value } ?? -1
+    `super`.value.map { inner in inner.value } ?? -1
   }
 
   private static func lifetime(run: Int, formatters: KeywordsFormatters) -> String {
-    formatters.let(Double(run))
+    formatters.precedencegroup(Double(run))
   }
 
   private static func actor(update: String, start: Int) -> Int {

@@ -18,7 +18,11 @@ extension ExpressionEmitter {
 
   func formatted(_ value: TypedExpression, by name: String) -> SwiftExpression {
     let holder = holder(ofFormatter: name)
-    let function = (holder.isEmpty ? "" : holder + ".") + SwiftName.member(name)
+    // A formatter calls another by its name alone, where that is not what its own parameter is called.
+    let function =
+      holder.isEmpty && name != "value"
+      ? SwiftName.plain(name)
+      : "\(holder.isEmpty ? "self" : holder).\(SwiftName.member(name))"
     let formatter = unit.formatter(name)
     let others: [Layout] = (formatter.map { unit.values(readBy: $0) } ?? []).map { read in
       "\(SwiftName.label(read.name)): \(reference(Reference(read.name, .state)))"
