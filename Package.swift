@@ -40,7 +40,7 @@ let package = Package(
         "Clients", "Declaration", "File", "Mocks", "Models", "Services", "Tests", "ViewModel",
       ].map { .embedInCode("\($0).mustache") }
     ),
-    .generator("Rendering", ["Mustache", "Planning", "Templates"]),
+    .generator("Rendering", ["Diagnostics", "Mustache", "Planning", "Templates"]),
     .generator(
       "Pipeline", ["Checking", "Diagnostics", "Planning", "Reading", "Rendering", "Spec"]),
     .generator(

@@ -21,8 +21,12 @@ import Testing
   }
 
   @Test func aTemplateThatIncludesWhatIsNotThereIsTold() {
-    #expect { try TemplateSet(replacing: [("File", "{{>Fil}}")]) } throws: {
-      "\($0)" == "File.mustache: there is no template 'Fil' to include"
+    #expect { try TemplateSet(replacing: [("File", "a\n {{>Fil}}")]) } throws: {
+      "\($0)"
+        == "File.mustache:2:2: there is no template 'Fil' to include; did you mean 'File'?"
+    }
+    #expect { try TemplateSet(replacing: [("File", "{{>Footnotes}}")]) } throws: {
+      "\($0)" == "File.mustache:1:1: there is no template 'Footnotes' to include"
     }
   }
 

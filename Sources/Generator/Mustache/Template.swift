@@ -60,13 +60,6 @@ public struct Template: Sendable {
       return PartialReference(name: name, line: position.line, column: position.column)
     }
   }
-
-  /// The fixed names of the templates that it includes.
-  public var partialNames: Set<String> {
-    var names: Set<String> = []
-    for case .fixed(let name) in program.inclusions.map(\.name) { names.insert(name) }
-    return names
-  }
 }
 
 extension Template: Equatable {

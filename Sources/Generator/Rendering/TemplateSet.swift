@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 import Planning
 import Templates
@@ -19,8 +20,11 @@ public struct TemplateSet: Sendable {
       }
     }
     for (name, template) in templates.sorted(by: { $0.key < $1.key }) {
-      for partial in template.partialNames.sorted() where templates[partial] == nil {
-        throw RenderingError("\(name).mustache: there is no template '\(partial)' to include")
+      for partial in template.partialReferences where templates[partial.name] == nil {
+        let hint = suggestion(for: partial.name, among: templates.keys.sorted())
+        throw RenderingError(
+          "\(name).mustache:\(partial.line):\(partial.column): there is no template "
+            + "'\(partial.name)' to include" + (hint.map { "; \($0)" } ?? ""))
       }
     }
   }

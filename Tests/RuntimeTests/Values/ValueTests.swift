@@ -132,7 +132,7 @@ struct ValueTests {
     let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     #expect(UUID(literal: text).uuidString == text)
     #expect(Data(base64: "aGk=") == Data("hi".utf8))
-    #expect(changed(Location(name: "a", latitude: 0, longitude: 0)) { $0.name = "b" }.name == "b")
+    #expect(changed(DateComponents(day: 1)) { $0.day = 2 }.day == 2)
   }
 
   @Test func everyErrorHasAMessage() {
@@ -140,7 +140,10 @@ struct ValueTests {
       var errorDescription: String? { "described" }
     }
     struct Plain: Error {}
-    #expect(errorMessage(WeatherError.badKey) == "The API key was refused")
+    struct WithMessage: MessageError {
+      var message: String { "The API key was refused" }
+    }
+    #expect(errorMessage(WithMessage()) == "The API key was refused")
     #expect(errorMessage(Described()) == "described")
     #expect(errorMessage(Plain()) == "Plain()")
   }

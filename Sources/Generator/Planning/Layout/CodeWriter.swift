@@ -45,11 +45,6 @@ struct CodeWriter {
     }
   }
 
-  /// A line at the very edge of the file, whatever is around it.
-  mutating func addBlankLine() {
-    add("")
-  }
-
   /// `head {`, what the body adds, and `}`.
   mutating func block(
     _ head: Layout, close: String = "}", _ body: (inout CodeWriter) -> Void

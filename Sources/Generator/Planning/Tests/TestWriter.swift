@@ -34,12 +34,6 @@ struct TestWriter {
     line? += code.lineCount - count
   }
 
-  /// An empty line before the next part.
-  mutating func endPart() {
-    code.addBlankLine()
-    line? += 1
-  }
-
   /// From here on the lines are those of the generated file again.
   mutating func endMarks() {
     guard line != nil else { return }
