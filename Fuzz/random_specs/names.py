@@ -61,6 +61,9 @@ SCOPES = [s.split() for s in [
 # Inside of something: what Swift keeps for itself. Outside: what means something in a binding already.
 REFUSED = [["message", "allCases", "rawValue", "hashValue"], ["error", "start"]]
 
+# What is written by hand asks the view model for a service by its name, where `settle` is its own.
+PLAIN = ["api"]
+
 
 class Names:
     """What the names of a batch, or of one spec in it, are called."""
@@ -82,6 +85,8 @@ class Names:
     def choose(self, name):
         scope = next((s for s in SCOPES if name in s), None)
         taken = self.taken if not scope else RESERVED | {self.chosen.get(n) for n in scope}
+        if name in PLAIN:
+            return name
         pool = TYPES if name[0].isupper() else KEYWORDS + USED + UNICODE
         if self.are_odd and self.rng.random() < 0.7:
             for _ in range(20):

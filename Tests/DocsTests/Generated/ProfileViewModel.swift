@@ -128,6 +128,6 @@ final class ProfileLogic {
   }
 
   private static func north(place: Coordinate?) -> Bool {
-    place?.latitude ?? 0.0 > 0.0
+    (place?.latitude ?? 0.0) > 0.0
   }
 }

@@ -379,7 +379,7 @@ final class ChainsLogic {
   }
 
   private static func isHeavy(tag: Tag) -> Bool {
-    tag.weight.map { w in w.value > 1.0 && w.unit ?? "kg" == "kg" } ?? (tag == Tag.plain)
+    tag.weight.map { w in w.value > 1.0 && (w.unit ?? "kg") == "kg" } ?? (tag == Tag.plain)
   }
 
   private static func tagText(tag: Tag) -> String {

@@ -173,7 +173,7 @@ final class EstimatesLogic {
       + (prices.filter { x in x > 2.0 }.max() ?? Double(0.0))
       + (prices.filter { x in x > 3.0 && x < 5.0 }.first ?? Double(0.0))
       > 20.0
-      && prices.first ?? 0.0 == 1.0
+      && (prices.first ?? 0.0) == 1.0
   }
 
   private static func ratio(prices: [Double], rate: Double) -> Double {
@@ -183,7 +183,7 @@ final class EstimatesLogic {
   }
 
   private static func nested(counts: [Int]) -> Int {
-    counts.filter { x in counts.filter { y in y > x }.first ?? 0 > 2 }.first ?? 0
+    counts.filter { x in (counts.filter { y in y > x }.first ?? 0) > 2 }.first ?? 0
   }
 
   private static func first(counts: [Int]) -> Int {

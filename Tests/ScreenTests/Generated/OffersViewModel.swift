@@ -260,7 +260,7 @@ final class OffersLogic {
   }
 
   private static func boughtBefore(goods: [Goods], bought: [UUID: Int]) -> [String] {
-    goods.filter { g in bought[g.id] ?? 0 > 0 }.map(\.name)
+    goods.filter { g in (bought[g.id] ?? 0) > 0 }.map(\.name)
   }
 
   private static func timesBought(bought: [UUID: Int]) -> Int {

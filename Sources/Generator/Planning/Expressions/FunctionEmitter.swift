@@ -50,6 +50,14 @@ struct FunctionEmitter {
     }
   }
 
+  /// A member of each element, which is a list itself, as one list.
+  func flatMap(_ list: TypedExpression, _ function: TypedExpression) -> SwiftExpression? {
+    guard case .function(let parameters, let body) = function.kind, parameters.count == 1,
+      let path = keyPath(body, of: parameters[0].name)
+    else { return nil }
+    return SwiftExpression("\(emitter.postfix(list)).flatMap(\(path))")
+  }
+
   /// The same with the index: over the enumerated list, and back to its elements.
   private func withIndex(
     _ builtin: Builtin, _ list: TypedExpression, _ parameters: [TypedExpression.Parameter],

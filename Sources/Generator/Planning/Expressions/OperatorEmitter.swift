@@ -23,7 +23,8 @@ struct OperatorEmitter {
     case .or: return infix(left, "||", right, .or)
     case .and: return infix(left, "&&", right, .and)
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-      return infix(left, sign.rawValue, right, .comparison, operands: .coalescing)
+      // Few know by heart that `??` binds tighter.
+      return infix(left, sign.rawValue, right, .comparison, operands: .addition)
     case .coalesce: return infix(left, "??", right, .coalescing)
     case .plus, .minus, .times, .divided, .remainder:
       if type == .int { return saturating(sign, left, right) }
