@@ -72,11 +72,9 @@ enum JSON: Decodable {
         guard let lambda else { throw UnknownLambda() }
         return .lambda(lambda)
       }
-      var object = MustacheObject()
-      for (name, field) in fields.sorted(by: { $0.key < $1.key }) {
-        object[name] = try field.value(lambda: lambda)
-      }
-      return .object(object)
+      let fields = fields.sorted { $0.key < $1.key }
+      return .object(
+        MustacheObject(fields.map(\.key), try fields.map { try $0.value.value(lambda: lambda) }))
     }
   }
 

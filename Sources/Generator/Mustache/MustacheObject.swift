@@ -4,12 +4,9 @@
 /// of their own, which objects of one kind share.
 public struct MustacheObject: Equatable, Sendable {
   /// The names of the fields, in the order they were added.
-  public private(set) var names: [String] = []
+  public let names: [String]
   /// What each of them means.
-  public private(set) var values: [MustacheValue] = []
-
-  /// An object without fields.
-  public init() {}
+  public let values: [MustacheValue]
 
   /// An object of a kind: a value for each of its names.
   public init(_ names: [String], _ values: [MustacheValue]) {
@@ -19,26 +16,10 @@ public struct MustacheObject: Equatable, Sendable {
 
   /// The value of a name; nothing where there is none.
   public subscript(name: String) -> MustacheValue? {
-    get { place(of: name).map { values[$0] } }
-    set {
-      switch (place(of: name), newValue) {
-      case (let place?, let value?): values[place] = value
-      case (let place?, nil):
-        names.remove(at: place)
-        values.remove(at: place)
-      case (nil, let value?):
-        names.append(name)
-        values.append(value)
-      case (nil, nil): break
-      }
-    }
-  }
-
-  private func place(of name: String) -> Int? {
     // Most names differ in their length.
     let count = name.utf8.count
     for index in names.indices where names[index].utf8.count == count && names[index] == name {
-      return index
+      return values[index]
     }
     return nil
   }
