@@ -63,15 +63,48 @@ import Testing
     #expect(found == ["7:50 there is no 'found' here", "9:50 there is no 'found' here"])
   }
 
-  @Test func whatIsToBeDoneDecides() throws {
+  /// All names are of one scope, so one that was renamed is missing as whatever it was.
+  @Test func aStateThatWasRenamedIsOneMistake() throws {
     let found = try messages(
       """
       screen: A
-      outputs: { shown: Shwn }
-      inputs: { load: {} }
-      bindings: [{ when: load, do: [{ emit: Shwn }] }]
+      inputs: { add: {} }
+      state: { past: Int }
+      outputs: { isOld: { from: history > 3 } }
+      bindings: [{ when: add, do: [{ set: { history: =history + 1 } }, { set: { past: 0 } }] }]
+      scenarios:
+        - name: a
+          given: { values: { history: 3 } }
+          steps: [{ send: add }, { expect: { history: 4 } }, { expect: { history: 1 } }]
       """)
-    #expect(
-      found == ["2:19 there is no type 'Shwn'", "4:39 there is no event output 'Shwn'"])
+    #expect(found == ["4:27 5:39 8:24 9:40 9:68 there is no 'history' here"])
+  }
+
+  @Test func manyPlacesAreCounted() throws {
+    let calls = (1...9).map { _ in "    do: [{ call: photos.load }]\n" }
+    let text =
+      "screen: A\ninputs: { load: {} }\nbindings:\n"
+      + calls.map { "  - when: load\n" + $0 }.joined()
+    let options = Pipeline.Options(templates: try TemplateSet())
+    let result = Pipeline(options).check(
+      SourceFile(name: "a.yaml", text: text), using: MemorySource())
+    let related = try #require(result.diagnostics.first).related
+    #expect(result.diagnostics.count == 1 && related.count == 5)
+    #expect(related.last?.text == "it is here too, and in 3 more places")
+  }
+
+  /// A library in the same file is known, also where the screen below it is wrong.
+  @Test func whatIsWrongWithAScreenHidesNoLibrary() throws {
+    let found = try messages(
+      """
+      library: Shop
+      models: { Item: { fields: { name: String } } }
+      ---
+      screen: A
+      state: { items: [Item] }
+      outputs: { count: { from: items.count } }
+      bindings: [{ when: start, policy: drop, do: [] }]
+      """)
+    #expect(found == ["7:35 the policy can't be 'drop'"])
   }
 }

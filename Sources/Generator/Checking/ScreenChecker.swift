@@ -77,7 +77,7 @@ struct ScreenChecker {
   mutating func report(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan,
     severity: Diagnostic.Severity = .error, hint: String? = nil,
-    related: [Diagnostic.Related] = [], missing: String? = nil
+    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil
   ) {
     values.diagnostics.append(
       Diagnostic(

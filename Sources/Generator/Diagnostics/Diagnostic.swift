@@ -24,6 +24,21 @@ public struct Diagnostic: Equatable, Sendable {
     }
   }
 
+  /// A name that nothing has. Wherever else it stands, and the same was meant, it is the same
+  /// mistake.
+  public struct Missing: Hashable, Sendable {
+    /// The name, with that of its type where it is of one.
+    public var name: String
+    /// What was probably meant, as it is told.
+    public var meant: String?
+
+    /// A name, and what was probably meant.
+    public init(_ name: String, meant: String? = nil) {
+      self.name = name
+      self.meant = meant
+    }
+  }
+
   /// The kind of message.
   public var id: DiagnosticID
   /// How bad it is.
@@ -36,14 +51,13 @@ public struct Diagnostic: Equatable, Sendable {
   public var related: [Related]
   /// What to do about it.
   public var hint: String?
-  /// The name that nothing has, where that is what is wrong: wherever else it stands, and the same is
-  /// to be done about it, it is the same mistake.
-  public var missing: String?
+  /// What there is not, where that is what is wrong.
+  public var missing: Missing?
 
   /// Makes a diagnostic.
   public init(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, severity: Severity = .error,
-    related: [Related] = [], hint: String? = nil, missing: String? = nil
+    related: [Related] = [], hint: String? = nil, missing: Missing? = nil
   ) {
     self.id = id
     self.severity = severity

@@ -44,16 +44,23 @@ struct LibraryLoader<Source: SpecSource> {
     // Where the YAML itself breaks there is nothing to decode.
     if reading.documents.isEmpty, reading.diagnostics.hasErrors { return [] }
     let (specs, mistakes, broken) = decodeSpecs(reading.documents, of: id)
-    diagnostics += mistakes
+    diagnostics += mistakes.joiningNames()
     let isWrong = reading.diagnostics.hasErrors || mistakes.hasErrors
     var screens: [CheckedScreen] = []
+    // What the specs below see is there too where another spec of the file is wrong.
+    var own: [CheckedScreen] = []
     for var spec in specs {
       if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
       guard let used = libraries(of: spec, in: file) else { continue }
-      let own = screens.filter(\.isLibrary)
       let (screen, more) = check(spec, in: file, libraries: merged(used + own))
       diagnostics += broken.independent(of: more, in: file).joiningNames()
-      guard let screen, !isWrong else { continue }
+      guard let screen else {
+        // Nobody knows what it would declare.
+        if spec.kind == .library { break }
+        continue
+      }
+      if screen.isLibrary { own.append(screen) }
+      guard !isWrong else { continue }
       diagnostics += warnings(of: screen, spec)
       screens.append(screen)
     }
@@ -72,7 +79,10 @@ struct LibraryLoader<Source: SpecSource> {
         used = try source.file(at: path.value, usedBy: file)
       } catch {
         diagnostics.append(
-          Diagnostic(.badUse, "'\(path.value)' can't be used: \(error.reason)", at: path.span))
+          Diagnostic(
+            .badUse, "'\(path.value)' can't be used: \(error.reason)", at: path.span,
+            hint: path.value.contains(".")
+              ? nil : "'uses' names files, by their paths: for example shared.yaml"))
         areWhole = false
         continue
       }

@@ -34,7 +34,8 @@ struct FailureExplainer {
   }
 
   func explain() -> Diagnostic {
-    switch failure.problem {
+    if let mark = mergeMark() { return mark }
+    return switch failure.problem {
     case "control characters are not allowed": controlCharacter()
     case "found character that cannot start any token": strangeStart()
     case "found a tab character that violates indentation",

@@ -44,6 +44,8 @@ extension DiagnosticID {
   public static let commaInText = DiagnosticID(20)
   /// A number sign after a space ends an unquoted text in its middle.
   public static let commentInText = DiagnosticID(22)
+  /// What version control leaves where two changes are at odds.
+  public static let mergeMark = DiagnosticID(23)
   /// Any other thing that YAML does not allow.
   public static let invalidYAML = DiagnosticID(21)
 }

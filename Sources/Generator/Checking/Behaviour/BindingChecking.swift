@@ -118,9 +118,19 @@ extension ScreenChecker {
     } else {
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
-        hint: hint ?? declaring(name.text, "inputs: { \(name.text): {} }"), missing: name.text)
+        hint: severalNames(name.text) ?? hint
+          ?? declaring(name.text, "inputs: { \(name.text): {} }"),
+        missing: .init(name.text, meant: hint))
     }
     return nil
+  }
+
+  /// `when: a, b` is one text.
+  private func severalNames(_ text: String) -> String? {
+    let words = text.split { $0 == "," || $0 == " " }.map(String.init)
+    let names = words.filter { $0 != "or" && $0 != "and" }
+    guard names.count > 1, names.allSatisfy(isName) else { return nil }
+    return "several are a list: [\(names.joined(separator: ", "))]"
   }
 
   /// The parameters that all the events have, by label and type.
@@ -156,8 +166,9 @@ extension ScreenChecker {
       if case .stored = value.content { value.type == .bool && value.role != .input } else { false }
     }
     let free = ["isLoading", "isBusy", "isRunning"].first { declared[$0] == nil } ?? "isOn"
+    let meant = suggestion(for: name.text, among: flags.map(\.name))
     let hint =
-      suggestion(for: name.text, among: flags.map(\.name))
+      meant
       ?? (flags.isEmpty
         ? "declare it: outputs: { \(free): Bool }"
         : "it can be \(flags.map { "'\($0.name)'" }.joined(separator: ", "))")
@@ -169,7 +180,7 @@ extension ScreenChecker {
       .badLoading, title, at: name.span, hint: hint,
       related: declared[name.text].map {
         [Diagnostic.Related($0, "'\(name.text)' is declared here")]
-      } ?? [], missing: missing(name))
+      } ?? [], missing: missing(name, meant: meant))
     return nil
   }
 

@@ -86,10 +86,10 @@ extension ScreenChecker {
     if isMeaningless(name) { return false }
     let names = allServices.map(\.name)
     if names.contains(name.text) { return true }
+    let meant = suggestion(for: name.text, among: names)
     report(
       .unknownMethod, "there is no service '\(name.text)'", at: name.span,
-      hint: suggestion(for: name.text, among: names) ?? "declare it under 'services'",
-      missing: name.text)
+      hint: meant ?? "declare it under 'services'", missing: .init(name.text, meant: meant))
     return false
   }
 
@@ -185,12 +185,12 @@ extension ScreenChecker {
             : "put the steps into an event with 'private: true', and send that from 'when: start' too"
         )
       } else {
+        let meant =
+          argumentsHint(name.text) ?? suggestion(for: name.text, among: screen.events.map(\.name))
         report(
           .unknownEvent, "there is no event '\(name.text)'", at: name.span,
-          hint: argumentsHint(name.text)
-            ?? suggestion(for: name.text, among: screen.events.map(\.name))
-            ?? declaring(name.text, "inputs: { \(name.text): {} }"),
-          missing: name.text)
+          hint: meant ?? declaring(name.text, "inputs: { \(name.text): {} }"),
+          missing: .init(name.text, meant: meant))
       }
       return nil
     }
@@ -213,7 +213,7 @@ extension ScreenChecker {
         report(
           .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
           hint: hint ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"),
-          missing: name.text)
+          missing: .init(name.text, meant: hint))
       }
       return []
     }

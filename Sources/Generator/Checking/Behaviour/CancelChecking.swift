@@ -9,7 +9,10 @@ extension ScreenChecker {
       if case .when(let names) = binding.trigger { triggers.formUnion(names.map(\.text)) }
     }
     // A binding with a wrong name after its `when` may be the one that is meant.
-    if screen.bindings.count < spec.bindings.count { triggers.formUnion(declared.keys) }
+    if screen.bindings.count < spec.bindings.count {
+      triggers.formUnion(declared.keys)
+      triggers.insert("start")
+    }
     for binding in spec.bindings {
       if case .steps(let steps) = binding.body { checkCancels(in: steps, triggers) }
     }

@@ -205,12 +205,12 @@ extension ScreenChecker {
         .cannotSet, "'\(name.text)' can't be set", at: name.span,
         hint: hint ?? "only states, outputs and value inputs can", related: declaration(of: name))
     } else {
+      let meant =
+        hint ?? (isCut ? "a text with a comma goes in quotes" : nil) ?? settingField(name.text)
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
-        hint: hint ?? (isCut ? "a text with a comma goes in quotes" : nil)
-          ?? settingField(name.text)
-          ?? declaring(name.text, "state: { \(name.text): String }"),
-        missing: isCut ? nil : name.text)
+        hint: meant ?? declaring(name.text, "state: { \(name.text): String }"),
+        missing: .init(name.text, meant: meant))
     }
     return nil
   }
@@ -229,7 +229,9 @@ extension ScreenChecker {
   }
 
   /// The name, where nothing has it.
-  func missing(_ name: Name) -> String? { declared[name.text] == nil ? name.text : nil }
+  func missing(_ name: Name, meant: String?) -> Diagnostic.Missing? {
+    declared[name.text] == nil ? .init(name.text, meant: meant) : nil
+  }
 
   func declaration(of name: Name) -> [Diagnostic.Related] {
     declared[name.text].map { [Diagnostic.Related($0, "'\(name.text)' is declared here")] } ?? []

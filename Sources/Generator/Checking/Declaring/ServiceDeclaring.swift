@@ -95,7 +95,7 @@ extension ScreenChecker {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
         hint: hint ?? declaring(text, "errors: { \(text): { failed: It did not work } }"),
-        missing: text)
+        missing: .init(text, meant: hint))
     }
     return .error(text)
   }

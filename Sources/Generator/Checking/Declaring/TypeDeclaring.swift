@@ -38,7 +38,9 @@ extension ScreenChecker {
 
   private mutating func structure(_ model: ModelSpec) -> CheckedModel {
     guard case .fields(let specs) = model.content else { return enumeration(model, isError: false) }
+    let before = values.diagnostics.count
     let fields = specs.map { field($0, as: model.isExternal ? .local : .field) }
+    tellOfTexts(specs, fields, of: model.name, since: before)
     checkKeys(specs)
     declareType(
       model.name,
@@ -49,6 +51,25 @@ extension ScreenChecker {
     return CheckedModel(
       name: model.name.text, doc: model.doc, kind: .structure(fields),
       isExternal: model.isExternal)
+  }
+
+  /// Fields of which none has a type are the texts of cases: one message stands for all that would
+  /// be said of them, and of the values of that type.
+  private mutating func tellOfTexts(
+    _ specs: [FieldSpec], _ fields: [CheckedModel.Field], of name: Name, since before: Int
+  ) {
+    let texts = specs.compactMap(\.type.scalar?.text)
+    guard specs.count > 1, texts.count == specs.count, texts.contains(where: { $0.contains(" ") }),
+      fields.allSatisfy({ $0.type == .unknown }),
+      texts.allSatisfy({ text in
+        text.first?.isUppercase ?? false && text.allSatisfy { $0.isLetter || $0 == " " }
+      })
+    else { return }
+    values.diagnostics.removeSubrange(before...)
+    values.poisoned.insert(name.text)
+    report(
+      .unknownType, "the fields of '\(name.text)' have texts in place of types",
+      at: specs[0].type.span, hint: "the cases of an enum, with their texts, stand under 'cases'")
   }
 
   private mutating func enumeration(_ model: ModelSpec, isError: Bool) -> CheckedModel {

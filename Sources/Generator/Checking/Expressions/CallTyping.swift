@@ -55,14 +55,15 @@ extension ValueChecker {
       return fail(
         .wrongCall, "'\(name.text)' is no function", range, related: declaration(name.text))
     }
+    let meant =
+      wordsOfOthers[name.text]
+      ?? suggestion(
+        for: name.text,
+        among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
+      ?? memberMeant(by: name.text)
     return fail(
-      .unknownName, "there is no function '\(name.text)'", name.range,
-      hint: wordsOfOthers[name.text]
-        ?? suggestion(
-          for: name.text,
-          among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
-        ?? memberMeant(by: name.text),
-      missing: name.text)
+      .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
+      missing: .init(name.text, meant: meant))
   }
 
   private mutating func cell(

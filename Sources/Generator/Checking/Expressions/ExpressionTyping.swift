@@ -336,14 +336,15 @@ extension ValueChecker {
     guard let formatter = formatters[name.text] else {
       _ = infer(syntax, scope, nil)
       guard !poisoned.contains(name.text) else { return .unknown }
+      let meant = suggestion(for: name.text, among: formatters.keys.sorted())
       let hint =
-        suggestion(for: name.text, among: formatters.keys.sorted())
+        meant
         ?? (formatters.isEmpty
           ? "declare it under 'formatters'"
           : "there are \(formatters.keys.sorted().joined(separator: ", "))")
       return fail(
         .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
-        related: declaration(name.text), missing: declared[name.text] == nil ? name.text : nil)
+        related: declaration(name.text), missing: declared[name.text] == nil ? .init(name.text, meant: meant) : nil)
     }
     guard !formattersAreOut else {
       return fail(

@@ -96,7 +96,8 @@ extension ValueChecker {
     {
       return fail(
         .unknownMember, "the case '\(name.text)' has no values to look into", name.range,
-        hint: "compare it: == .\(name.text)", related: related(to: typeName))
+        hint: "compare it: == .\(name.text)", related: related(to: typeName),
+        missing: .init("\(typeName).\(name.text)", meant: "=="))
     }
     let members = memberNames(of: type)
     let all = members + methodNames(of: type).filter { !members.contains($0) }
@@ -106,7 +107,8 @@ extension ValueChecker {
       ?? (all.isEmpty ? nil : "it has \(all.joined(separator: ", "))")
     return fail(
       .unknownMember, "\(type) has no member '\(name.text)'", name.range, hint: hint,
-      related: type.name.map(related(to:)) ?? [])
+      related: type.name.map(related(to:)) ?? [],
+      missing: type.name.map { .init("\($0).\(name.text)", meant: hint) })
   }
 
   /// What can be added up of elements that are no numbers.

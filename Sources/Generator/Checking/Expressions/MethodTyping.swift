@@ -213,7 +213,7 @@ extension ValueChecker {
     } else if types[name] == nil, let nearest {
       report(
         .unknownName, "there is no '\(name)' here", at: place(range), hint: nearest,
-        missing: name)
+        missing: .init(name, meant: nearest))
     } else {
       report(
         .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)

@@ -56,6 +56,8 @@ extension ValueChecker {
         .unknownName, "'\(name)' is not a word of this language", range, hint: hint)
     }
     let meant = name == "error" ? nil : suggestion(for: name, among: scope.names)
+    // Each of several calls may lack a name for its answer.
+    let mayBeOther = name == "error" || meant == nil && scope.unnamedAnswer != nil
     return fail(
       .unknownName, "there is no '\(name)' here", range,
       hint: name == "error"
@@ -64,8 +66,7 @@ extension ValueChecker {
           ?? scope.unnamedAnswer.map {
             "to give the answer of '\($0)' that name, add 'as: \(name)' to the call"
           },
-      // Without a name that was meant, another place may lack something else.
-      missing: meant.map { _ in name })
+      missing: mayBeOther ? nil : .init(name, meant: meant))
   }
 
   /// The `now` of `clock.now`.

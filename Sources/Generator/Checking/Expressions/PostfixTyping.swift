@@ -134,10 +134,11 @@ extension ValueChecker {
       let names = cases.map(\.name)
       // That there are none was told.
       guard !names.isEmpty else { return .unknown }
+      let meant =
+        suggestion(for: name.text, among: names) ?? "it has \(names.joined(separator: ", "))"
       return fail(
-        .unknownCase, "'\(type)' has no case '\(name.text)'", name.range,
-        hint: suggestion(for: name.text, among: names)
-          ?? "it has \(names.joined(separator: ", "))", related: related(to: type))
+        .unknownCase, "'\(type)' has no case '\(name.text)'", name.range, hint: meant,
+        related: related(to: type), missing: .init("\(type).\(name.text)", meant: meant))
     }
     if found.values.isEmpty, arguments != nil {
       return fail(

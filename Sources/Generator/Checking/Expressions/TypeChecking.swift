@@ -112,7 +112,7 @@ extension ValueChecker {
     {
       report(
         .unknownType, "there is no type '\(name)'", at: place, hint: "write '\(other)'",
-        missing: name)
+        missing: .init(name, meant: other))
       return .unknown
     }
     if let declaration = declared[name] {
@@ -123,11 +123,12 @@ extension ValueChecker {
         related: [Diagnostic.Related(declaration, "'\(name)' is declared here")])
       return .unknown
     }
+    let meant = suggestion(for: name, among: Array(Self.builtIn.keys) + types.names)
     report(
       .unknownType, "there is no type '\(name)'", at: place,
-      hint: suggestion(for: name, among: Array(Self.builtIn.keys) + types.names)
+      hint: meant
         ?? "declare it under 'models', or name it in 'types' if it is declared in Swift",
-      missing: name)
+      missing: .init(name, meant: meant))
     return .unknown
   }
 

@@ -128,7 +128,7 @@ struct ValueChecker {
 
   mutating func report(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String? = nil,
-    related: [Diagnostic.Related] = [], missing: String? = nil
+    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil
   ) {
     diagnostics.append(
       Diagnostic(id, title, at: span, related: related, hint: hint, missing: missing))
@@ -137,7 +137,7 @@ struct ValueChecker {
   /// Tells a mistake, and stands for what could not be typed.
   mutating func fail(
     _ id: DiagnosticID, _ title: String, _ range: Range<Int>, hint: String? = nil,
-    related: [Diagnostic.Related] = [], missing: String? = nil
+    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil
   ) -> TypedExpression {
     report(id, title, at: place(range), hint: hint, related: related, missing: missing)
     return .unknown

@@ -157,11 +157,11 @@ extension ValueChecker {
       let names = cases.map(\.name)
       // That there are none was told.
       guard !names.isEmpty else { return .unknown }
+      let meant =
+        readsAsExpression(text, in: scope) ? "=\(text)" : caseHint(plainCase(text), names)
       report(
-        .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
-        hint: readsAsExpression(text, in: scope)
-          ? "=\(text)" : caseHint(plainCase(text), names),
-        related: related(to: name))
+        .unknownCase, "'\(name)' has no case '\(text)'", at: node.span, hint: meant,
+        related: related(to: name), missing: .init("\(name).\(text)", meant: meant))
       return .unknown
     }
     guard found.values.allSatisfy({ $0.type.isOptional }) else {

@@ -96,6 +96,7 @@ extension ScreenChecker {
     let outputs = screen.values.filter { $0.role == .output }
     guard let output = outputs.first(where: { $0.name == pair.name.text }) else {
       let isEvent = screen.signals.contains { $0.name == pair.name.text }
+      let meant = suggestion(for: pair.name.text, among: outputs.map(\.name))
       report(
         .cannotExpect,
         declared[pair.name.text] == nil
@@ -103,8 +104,8 @@ extension ScreenChecker {
           : "'\(pair.name.text)' is no value output: nobody observes it", at: pair.name.span,
         hint: isEvent
           ? "- expectEvents: { \(pair.name.text): [...] }"
-          : suggestion(for: pair.name.text, among: outputs.map(\.name)),
-        related: declaration(of: pair.name), missing: missing(pair.name))
+          : meant,
+        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant))
       return nil
     }
     return list(pair, output.type)
@@ -114,6 +115,7 @@ extension ScreenChecker {
     if isMeaningless(pair.name) { return nil }
     guard let signal = screen.signals.first(where: { $0.name == pair.name.text }) else {
       let isValue = screen.values.contains { $0.name == pair.name.text && $0.role == .output }
+      let meant = suggestion(for: pair.name.text, among: screen.signals.map(\.name))
       report(
         .cannotExpect,
         declared[pair.name.text] == nil
@@ -121,8 +123,8 @@ extension ScreenChecker {
           : "'\(pair.name.text)' is no event output: it delivers nothing", at: pair.name.span,
         hint: isValue
           ? "- expectChanges: { \(pair.name.text): [...] }"
-          : suggestion(for: pair.name.text, among: screen.signals.map(\.name)),
-        related: declaration(of: pair.name), missing: missing(pair.name))
+          : meant,
+        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant))
       return nil
     }
     return list(pair, signal.type)

@@ -56,15 +56,15 @@ extension ScreenChecker {
     }
     guard let value = stored.first(where: { $0.name == pair.name.text }) else {
       let isDerived = screen.values.contains { $0.name == pair.name.text }
+      let meant = suggestion(for: pair.name.text, among: stored.map(\.name))
       report(
         .cannotGive,
         isDerived
           ? "'\(pair.name.text)' is derived, so it can't be given"
           : "there is no state, value input or output '\(pair.name.text)'",
         at: pair.name.span,
-        hint: suggestion(for: pair.name.text, among: stored.map(\.name))
-          ?? (isDerived ? "give what it is made of" : nil),
-        related: declaration(of: pair.name), missing: isDerived ? nil : pair.name.text)
+        hint: meant ?? (isDerived ? "give what it is made of" : nil),
+        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant))
       return nil
     }
     return Step.Assignment(

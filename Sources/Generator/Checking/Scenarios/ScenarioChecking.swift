@@ -107,15 +107,16 @@ extension ScreenChecker {
     let inputs = screen.values.filter { $0.role == .input }
     guard let input = inputs.first(where: { $0.name == pair.name.text }) else {
       let isKnown = declared[pair.name.text] != nil
+      let meant = suggestion(for: pair.name.text, among: inputs.map(\.name))
       report(
         .cannotGive,
         isKnown
           ? "'\(pair.name.text)' is no value input: the view can't write it"
           : "there is no value input '\(pair.name.text)'",
         at: pair.name.span,
-        hint: suggestion(for: pair.name.text, among: inputs.map(\.name))
+        hint: meant
           ?? (isKnown ? "for what is there before the start use 'given: { values: ... }'" : nil),
-        related: declaration(of: pair.name), missing: missing(pair.name))
+        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant))
       return nil
     }
     return Step.Assignment(

@@ -368,5 +368,26 @@ extension Explanation {
         doc: "Song #1"
         """
     ),
+    Explanation(
+      23, "Two changes that are at odds",
+      why: """
+        Where two people changed the same lines, version control writes both into the file, between
+        marks. Somebody has to choose, and to remove the marks.
+        """,
+      wrong: """
+        screen: A
+        outputs:
+        <<<<<<< HEAD
+          count: { type: Int, initial: 1 }
+        =======
+          count: { type: Int, initial: 2 }
+        >>>>>>> other
+        """,
+      right: """
+        screen: A
+        outputs:
+          count: { from: 2 }
+        """
+    ),
   ]
 }

@@ -154,6 +154,10 @@ extension SpecDecoder {
   private func hint(
     for key: String, _ value: YAMLNode, at span: SourceSpan, in form: Form
   ) -> String? {
+    if key == "<<" { return "specs don't merge maps: write out what it stands for" }
+    if Self.isSection(key), form != .screen, form != .library {
+      return "'\(key)' is a part of the spec itself: write it at the start of its line"
+    }
     if form == .given, let method = value.mapping?.first?.key.scalar?.text,
       suggestion(for: key, among: form.keys.map(\.name)) == nil
     {
@@ -175,16 +179,17 @@ extension SpecDecoder {
     // What has neither 'type' nor 'initial' counts as an event; it may have been meant as a value.
     let ofOthers = form == .event ? ["type", "initial"] : []
     let others = form == .given ? ", and the methods of services: weather.current" : ""
-    report(
-      .unknownKey, "\(form.title) has no key '\(key)'", at: span,
-      hint: hint
-        ?? suggestion(for: key, among: names + ofOthers)
-        ?? form.meantKey(by: key).map { "write '\($0)'" }
-        ?? (form == .service ? "what can be called stands under 'methods': { \(key): ... }" : nil)
-        ?? meant.map { "did you mean '\($0)'?" }
-        ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
-        ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
-        ?? "it can have \(names.quotedList)\(others)")
+    let title = "\(form.title) has no key '\(key)'"
+    let text: String =
+      hint
+      ?? suggestion(for: key, among: names + ofOthers)
+      ?? form.meantKey(by: key).map { "write '\($0)'" }
+      ?? (form == .service ? "what can be called stands under 'methods': { \(key): ... }" : nil)
+      ?? meant.map { "did you mean '\($0)'?" }
+      ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
+      ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
+      ?? "it can have \(names.quotedList)\(others)"
+    report(.unknownKey, title, at: span, hint: text, missing: .init(title, meant: text))
   }
 
   private mutating func reportTwice(

@@ -16,6 +16,7 @@ extension SpecDecoder {
     guard let index = Self.sections.firstIndex(where: { $0.key == key }),
       let pairs = section?.mapping
     else { return false }
+    if isSectionInside(key, pairs) { return true }
     let forms = Self.sections[index].forms
     func isOwn(_ name: String) -> Bool {
       forms.contains { form in form.keys.contains { $0.name == name } }
@@ -40,6 +41,43 @@ extension SpecDecoder {
         .unknownKey, "'\(key)' has nothing with a key '\(wrong.scalar?.text ?? "")'",
         at: wrong.span,
         hint: "'\(other.key)' has: is the line '\(other.key):' missing above '\(name)'?")
+      missSection()
+      return true
+    }
+    return false
+  }
+
+  /// Whether a word is the key of a section.
+  static func isSection(_ key: String) -> Bool {
+    key == "bindings" || key == "scenarios" || sections.contains { $0.key == key }
+  }
+
+  /// Says so where another section, or a key of what stands above it, is indented as if it was
+  /// declared here: nothing that is declared has what they have.
+  private mutating func isSectionInside(_ key: String, _ pairs: [YAMLPair]) -> Bool {
+    guard let forms = Self.sections.first(where: { $0.key == key })?.forms else { return false }
+    for (place, pair) in pairs.enumerated() {
+      guard let name = pair.key.scalar?.text else { continue }
+      let isSection = Self.isSection(name)
+      func isOwn(_ name: String) -> Bool {
+        forms.contains { form in form.keys.contains { $0.name == name } }
+      }
+      guard isSection || place > 0 && isOwn(name) else { continue }
+      switch pair.value.content {
+      case .sequence: guard isSection else { continue }
+      case .mapping(let inner):
+        let keys = inner.compactMap { $0.key.scalar?.text }
+        guard !keys.isEmpty, !keys.contains(where: isOwn) else { continue }
+      case .scalar, .invalid: continue
+      }
+      let above = place > 0 ? pairs[place - 1].key.scalar?.text ?? "" : ""
+      report(
+        .unknownKey,
+        isSection
+          ? "'\(name)' is a part of the spec itself, and stands inside '\(key)'"
+          : "'\(name)' stands beside '\(above)', and belongs to it",
+        at: pair.key.span,
+        hint: isSection ? "write it at the start of its line" : "indent it deeper")
       missSection()
       return true
     }

@@ -70,8 +70,9 @@ struct SpecDecoder {
 
   mutating func report(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String? = nil,
-    related: [Diagnostic.Related] = []
+    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil
   ) {
-    diagnostics.append(Diagnostic(id, title, at: span, related: related, hint: hint))
+    diagnostics.append(
+      Diagnostic(id, title, at: span, related: related, hint: hint, missing: missing))
   }
 }

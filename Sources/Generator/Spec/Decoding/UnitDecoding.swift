@@ -20,6 +20,7 @@ extension SpecDecoder {
     let fields = fields(pairs, of: node, form)
     for pair in pairs where !fields.pairs.contains(where: { $0.key.span == pair.key.span }) {
       broken.addNames(under: pair.value)
+      if let key = pair.key.scalar?.text, didYouMean(key, among: ["uses"]) != nil { missSection() }
     }
     guard let name = name(fields[form.rawValue], of: "the name of \(form.title)") else {
       return nil
