@@ -344,7 +344,8 @@ extension ValueChecker {
           : "there are \(formatters.keys.sorted().joined(separator: ", "))")
       return fail(
         .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
-        related: declaration(name.text), missing: declared[name.text] == nil ? .init(name.text, meant: meant) : nil)
+        related: declaration(name.text),
+        missing: declared[name.text] == nil ? .init(name.text, meant: meant) : nil)
     }
     guard !formattersAreOut else {
       return fail(
