@@ -57,7 +57,8 @@ extension SpecDecoder {
   private mutating func isSectionInside(_ key: String, _ pairs: [YAMLPair]) -> Bool {
     guard let forms = Self.sections.first(where: { $0.key == key })?.forms else { return false }
     for (place, pair) in pairs.enumerated() {
-      guard let name = pair.key.scalar?.text else { continue }
+      // Nearly all that is declared has values of its own, or a text.
+      guard pair.value.scalar == nil, let name = pair.key.scalar?.text else { continue }
       let isSection = Self.isSection(name)
       func isOwn(_ name: String) -> Bool {
         forms.contains { form in form.keys.contains { $0.name == name } }

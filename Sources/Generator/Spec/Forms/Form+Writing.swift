@@ -3,6 +3,11 @@ import Reading
 extension Form {
   /// How a declaration is written whose keys are missing around that value.
   func writing(_ node: YAMLNode) -> String? {
+    if self == .method, let elements = node.sequence, elements.count == 1,
+      let text = elements[0].scalar?.text
+    {
+      return "write '{ returns: [\(text)] }'"
+    }
     guard let text = node.scalar?.text, !text.isEmpty else { return nil }
     switch self {
     case .constant:
