@@ -189,7 +189,8 @@ def rounded(value, digits):
     step = decimal.Decimal(1).scaleb(-digits)
     if isinstance(value, decimal.Decimal):
         return value.quantize(step, decimal.ROUND_HALF_UP)
-    return float(decimal.Decimal(double_text(value)).quantize(step, decimal.ROUND_HALF_UP))
+    # What is rounded to nothing has no sign.
+    return float(decimal.Decimal(double_text(value)).quantize(step, decimal.ROUND_HALF_UP)) + 0.0
 
 
 def listed(words):

@@ -152,10 +152,14 @@ extension ValueChecker {
     case ("Double", .int): return result(.doubleFromInt, .double)
     case ("Double", .decimal): return result(.doubleFromDecimal, .double)
     case ("Double", .string): return result(.doubleFromString, .optional(.double))
-    case ("Decimal", .int):
-      return conformed(value, to: .decimal) ?? result(.decimalFromInt, .decimal)
-    case ("Decimal", .double):
-      return conformed(value, to: .decimal) ?? result(.decimalFromDouble, .decimal)
+    case ("Decimal", .int), ("Decimal", .double):
+      // A number keeps the digits that are written; what is calculated, as for Double, is not.
+      switch value.kind {
+      case .integer, .decimal:
+        if let exact = conformed(value, to: .decimal) { return exact }
+      default: break
+      }
+      return result(value.type == .int ? .decimalFromInt : .decimalFromDouble, .decimal)
     case ("Decimal", .string): return result(.decimalFromString, .optional(.decimal))
     case ("String", .int), ("String", .double), ("String", .decimal), ("String", .bool):
       return result(.stringFrom, .string)
