@@ -16,18 +16,15 @@ extension SpecDecoder {
     guard let index = Self.sections.firstIndex(where: { $0.key == key }),
       let pairs = section?.mapping
     else { return false }
-    if isSectionInside(key, pairs) { return true }
-    let forms = Self.sections[index].forms
-    func isOwn(_ name: String) -> Bool {
-      forms.contains { form in form.keys.contains { $0.name == name } }
-    }
+    let own = Self.sections[index].forms.flatMap(\.keys).map(\.name)
+    if isSectionInside(key, pairs, own) { return true }
     for pair in pairs {
       // Nearly all have nothing but what belongs there.
       guard let declared = pair.value.mapping, let name = pair.key.scalar?.text,
-        let wrong = declared.first(where: { !isOwn($0.key.scalar?.text ?? "") })?.key
+        let wrong = declared.first(where: { !own.contains($0.key.scalar?.text ?? "") })?.key
       else { continue }
       let keys = Set(declared.compactMap { $0.key.scalar?.text })
-      guard !keys.contains(where: { !Self.common.contains($0) && isOwn($0) }),
+      guard !keys.contains(where: { !Self.common.contains($0) && own.contains($0) }),
         key != "errors" || isService(declared),
         let other = Self.sections[(index + 1)...].first(where: { later in
           later.forms.contains { form in
@@ -54,21 +51,19 @@ extension SpecDecoder {
 
   /// Says so where another section, or a key of what stands above it, is indented as if it was
   /// declared here: nothing that is declared has what they have.
-  private mutating func isSectionInside(_ key: String, _ pairs: [YAMLPair]) -> Bool {
-    guard let forms = Self.sections.first(where: { $0.key == key })?.forms else { return false }
+  private mutating func isSectionInside(
+    _ key: String, _ pairs: [YAMLPair], _ own: [String]
+  ) -> Bool {
     for (place, pair) in pairs.enumerated() {
       // Nearly all that is declared has values of its own, or a text.
       guard pair.value.scalar == nil, let name = pair.key.scalar?.text else { continue }
       let isSection = Self.isSection(name)
-      func isOwn(_ name: String) -> Bool {
-        forms.contains { form in form.keys.contains { $0.name == name } }
-      }
-      guard isSection || place > 0 && isOwn(name) else { continue }
+      guard isSection || place > 0 && own.contains(name) else { continue }
       switch pair.value.content {
       case .sequence: guard isSection else { continue }
       case .mapping(let inner):
         let keys = inner.compactMap { $0.key.scalar?.text }
-        guard !keys.isEmpty, !keys.contains(where: isOwn) else { continue }
+        guard !keys.isEmpty, !keys.contains(where: own.contains) else { continue }
       case .scalar, .invalid: continue
       }
       let above = place > 0 ? pairs[place - 1].key.scalar?.text ?? "" : ""
