@@ -98,6 +98,11 @@ import Testing
       "names: { mocks: Mocks }",
       "1:17: error: 'Mocks' can't name the files of every spec [MVG035]", "with a '*'"
     ),
+    (
+      "names: { mocks: '*Mocks.swift' }",
+      "1:17: error: '*Mocks.swift' ends with what all files end with [MVG035]",
+      "leave out '.swift'"
+    ),
     ("names: { mcoks: x }", "1:10: error: 'names' has no key 'mcoks' [MVG031]", "'mocks'?"),
     ("a: 1\n---\nb: 2", "3:1: error: a configuration is one document", "remove the '---'"),
     ("output: A\noutput: B", "2:1: error: 'output' is given twice [MVG032]", ""),

@@ -5,7 +5,7 @@ import MVVMRuntime
 
 nonisolated extension Tag {
   /// Made with just the fields that a test is about; the others have a plain value.
-  static func stub(name: String = "name", weight: Double = 0, link: URL? = nil) -> Tag {
+  static func stub(name: String = "name", weight: Double = 1.0, link: URL? = nil) -> Tag {
     Tag(name: name, weight: weight, link: link)
   }
 }

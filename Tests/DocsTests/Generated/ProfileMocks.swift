@@ -8,7 +8,7 @@ nonisolated extension User {
   static func stub(
     id: UUID = UUID(literal: "00000000-0000-0000-0000-000000000000"),
     name: String = "name",
-    level: Level = Level.basic,
+    level: Level = .basic,
     joined: Date = Date(timeIntervalSinceReferenceDate: 0),
     friends: [User] = []
   ) -> User {

@@ -97,7 +97,7 @@ nonisolated extension Box {
 
 nonisolated extension Run {
   /// Made with just the fields that a test is about; the others have a plain value.
-  static func stub(run: [Run] = [], screen: Screen? = nil, task: Task = Task.default) -> Run {
+  static func stub(run: [Run] = [], screen: Screen? = nil, task: Task = .case) -> Run {
     Run(run: run, screen: screen, task: task)
   }
 }

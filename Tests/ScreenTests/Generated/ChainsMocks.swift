@@ -17,7 +17,10 @@ nonisolated extension Node {
 
 nonisolated extension Grid {
   /// Made with just the fields that a test is about; the others have a plain value.
-  static func stub(rows: [[Int?]] = [], byKey: [String: [String: Set<Int>]] = [:]) -> Grid {
+  static func stub(
+    rows: [[Int?]] = [[1, nil], []],
+    byKey: [String: [String: Set<Int>]] = [:]
+  ) -> Grid {
     Grid(rows: rows, byKey: byKey)
   }
 }

@@ -51,7 +51,7 @@ nonisolated extension FileState {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(
     file: RemoteFile = RemoteFile.stub(),
-    transfer: Transfer = Transfer.waiting
+    transfer: Transfer = .waiting
   ) -> FileState {
     FileState(file: file, transfer: transfer)
   }

@@ -7,12 +7,12 @@ nonisolated extension Entry {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(
     name: String = "name",
-    price: Decimal = 0,
-    count: Decimal = 0,
-    unit: Unit = Unit.piece,
+    price: Decimal = Decimal(literal: "9.99"),
+    count: Decimal = Decimal(1),
+    unit: Unit = .piece,
     at: Date? = nil,
     discount: Double? = nil,
-    site: URL = URL(literal: "https://example.com")
+    site: URL = URL(literal: "https://example.org/?q=a&b")
   ) -> Entry {
     Entry(
       name: name,

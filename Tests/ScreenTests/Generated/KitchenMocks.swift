@@ -94,11 +94,11 @@ nonisolated extension Cook {
   /// Made with just the fields that a test is about; the others have a plain value.
   public static func stub(
     name: String = "name",
-    age: Int = 0,
+    age: Int = 18,
     mail: String? = nil,
-    tags: [String] = [],
+    tags: [String] = ["x"],
     born: Date? = nil,
-    plan: Board = Board.free,
+    plan: Board = .free,
     friends: [Cook] = []
   ) -> Cook {
     Cook(name: name, age: age, mail: mail, tags: tags, born: born, plan: plan, friends: friends)

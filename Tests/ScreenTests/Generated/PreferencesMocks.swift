@@ -49,8 +49,8 @@ nonisolated extension Profile {
     name: String = "name",
     since: Date = Date(timeIntervalSinceReferenceDate: 0),
     homepage: URL? = nil,
-    badges: Set<Badge> = [],
-    limits: [String: Double] = [:]
+    badges: Set<Badge> = [.newcomer],
+    limits: [String: Double] = ["upload": 1.5]
   ) -> Profile {
     Profile(name: name, since: since, homepage: homepage, badges: badges, limits: limits)
   }

@@ -199,7 +199,7 @@ package nonisolated final class MockLogService: LogService {
 
 nonisolated extension Item {
   /// Made with just the fields that a test is about; the others have a plain value.
-  package static func stub(id: Int = 0, title: String = "title", parent: Int? = nil) -> Item {
+  package static func stub(id: Int = 0, title: String = "Untitled", parent: Int? = nil) -> Item {
     Item(id: id, title: title, parent: parent)
   }
 }

@@ -56,7 +56,7 @@ nonisolated final class MockApiService: ApiService {
 
 nonisolated extension Part {
   /// Made with just the fields that a test is about; the others have a plain value.
-  static func stub(n: Int = 0, m: Int = 0, s: String? = nil) -> Part {
+  static func stub(n: Int = 0, m: Int = 3, s: String? = nil) -> Part {
     Part(n: n, m: m, s: s)
   }
 }

@@ -26,7 +26,7 @@ extension ScreenChecker {
   ) -> (CheckedFormatter.Kind, input: ValueType?, output: ValueType)? {
     switch formatter.kind {
     case .date(let pattern):
-      checkPattern(pattern)
+      checkPatternOrStyle(pattern)
       return (.datePattern(pattern.value), .date, .string)
     case .dateStyle(let style, let time):
       guard let dateStyle = CheckedFormatter.DateStyle(rawValue: style.value) else { return nil }
@@ -92,6 +92,15 @@ extension ScreenChecker {
       }
     }
     return part
+  }
+
+  private mutating func checkPatternOrStyle(_ pattern: Located<String>) {
+    guard ["short", "medium", "long", "full"].contains(pattern.value) else {
+      return checkPattern(pattern)
+    }
+    report(
+      .badFormatter, "'\(pattern.value)' is a style, not the pattern of a date", at: pattern.span,
+      hint: "write 'date: { style: \(pattern.value) }'")
   }
 
   mutating func checkPattern(_ pattern: Located<String>) {

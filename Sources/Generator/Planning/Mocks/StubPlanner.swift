@@ -13,15 +13,15 @@ struct StubPlanner {
 
   func declaration(_ model: CheckedModel) -> DeclarationPlan? {
     guard !model.isExternal, case .structure(let fields) = model.kind else { return nil }
-    return declaration(model.name, fields.map { ($0.name, $0.type) })
+    return declaration(model.name, fields.map { ($0.name, $0.type, $0.defaultValue) })
   }
 
   func declaration(_ cell: CheckedCell) -> DeclarationPlan {
-    declaration(cell.name, cell.fields.map { ($0.name, $0.type) })
+    declaration(cell.name, cell.fields.map { ($0.name, $0.type, nil) })
   }
 
   private func declaration(
-    _ name: String, _ fields: [(name: String, type: ValueType)]
+    _ name: String, _ fields: [(name: String, type: ValueType, default: TypedExpression?)]
   ) -> DeclarationPlan {
     var members = Members()
     members.add(
@@ -30,8 +30,10 @@ struct StubPlanner {
       let parameters: [Layout] = fields.map { field in
         let head: Layout = .text(
           "\(SwiftName.parameter(field.name)): \(unit.names.type(field.type))")
-        guard let stub = value(of: field.type, named: field.name) else { return head }
-        return "\(head) = \(stub)"
+        let value =
+          field.default.map { ExpressionEmitter(unit, .pure).typed($0) }
+          ?? value(of: field.type, named: field.name)
+        return value.map { "\(head) = \($0)" } ?? head
       }
       writer.block(
         Layout.call("\(access)static func stub", parameters) + " -> \(SwiftName.plain(name))"

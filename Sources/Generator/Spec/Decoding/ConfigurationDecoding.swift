@@ -93,6 +93,12 @@ extension SpecDecoder {
         hint: "write one word with a '*' for the spec file's name, like '*ViewModel'")
       return nil
     }
+    guard !name.value.hasSuffix(".swift") else {
+      report(
+        .wrongWord, "'\(name.value)' ends with what all files end with", at: name.span,
+        hint: "leave out '.swift'")
+      return nil
+    }
     return name.value
   }
 

@@ -161,7 +161,9 @@ extension SpecDecoder {
     if form == .given, let method = value.mapping?.first?.key.scalar?.text,
       suggestion(for: key, among: form.keys.map(\.name)) == nil
     {
-      return "the method of a service is written '\(key).\(method): { returns: ... }'"
+      return Form.answer.keys.contains { $0.name == method }
+        ? "what answers is a method of a service: '\(key).method: { \(method): ... }'"
+        : "the method of a service is written '\(key).\(method): { returns: ... }'"
     }
     return nil
   }
