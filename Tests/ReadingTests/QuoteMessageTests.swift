@@ -2,6 +2,62 @@ import Testing
 
 /// Quoted texts that are not closed, go on, or hold what they can't.
 @Suite struct QuoteMessageTests {
+  @Test func aQuoteInAHole() {
+    expectMessages(
+      #"""
+      a: { text: "${items.first ?? ""}" }
+      """#,
+      #"""
+      a.yaml:1:31: error: there is text after the quote that ends the value [MVG008]
+          a: { text: "${items.first ?? ""}" }
+                                        ^~~
+      a.yaml:1:12: note: the quoted text is this
+          a: { text: "${items.first ?? ""}" }
+                     ^~~~~~~~~~~~~~~~~~~
+          hint: put a comma between them, or put the whole text in quotes: '${items.first ?? ""}'
+      """#)
+  }
+
+  @Test func argumentsInACall() {
+    expectMessages(
+      #"""
+      - call: api.load(page: 1)
+        as: loaded
+      """#,
+      #"""
+      a.yaml:1:9: error: an unquoted text can't hold a colon and a space [MVG010]
+          - call: api.load(page: 1)
+                  ^~~~~~~~~~~~~~~~~
+      a.yaml:1:22: note: this colon would end a second key
+          - call: api.load(page: 1)
+                               ^
+          hint: write 'api.load' alone, and below it 'with: { page: 1 }'
+      """#)
+  }
+
+  @Test func assignmentsInAMap() {
+    expectMessages(
+      #"""
+      a: { items += loaded }
+      b: { n == 1 }
+      c: { name = other }
+      """#,
+      #"""
+      a.yaml:1:6: error: a key is expected here, and there is no colon after it [MVG019]
+          a: { items += loaded }
+               ^~~~~~~~~~~~~~~
+          hint: write 'items: =items + loaded'
+      a.yaml:2:6: error: a key is expected here, and there is no colon after it [MVG019]
+          b: { n == 1 }
+               ^~~~~~
+          hint: write 'n: 1'
+      a.yaml:3:6: error: a key is expected here, and there is no colon after it [MVG019]
+          c: { name = other }
+               ^~~~~~~~~~~~
+          hint: write 'name: =other'
+      """#)
+  }
+
   @Test func afterQuote() {
     expectMessages(
       #"""

@@ -34,7 +34,19 @@ extension FailureExplainer {
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
-      hint: inQuotes(text) + braces)
+      hint: argumentsOfStep(text) ?? inQuotes(text) + braces)
+  }
+
+  /// `call: api.load(page: 1)`, as code has it.
+  private func argumentsOfStep(_ text: Range<Int>) -> String? {
+    guard let key = source.key(ofLineAt: text.lowerBound),
+      ["call", "send", "emit"].contains(source.text(key)),
+      let open = source.file.bytes[text].firstIndex(of: UInt8(ascii: "(")),
+      source.byte(at: text.upperBound - 1) == UInt8(ascii: ")")
+    else { return nil }
+    let name = source.text(text.lowerBound..<open)
+    let arguments = source.text(open + 1..<text.upperBound - 1)
+    return "write '\(name)' alone, and below it 'with: { \(arguments) }'"
   }
 
   /// The hint to quote a text, with this language's words for what looks like a choice.
@@ -305,12 +317,22 @@ extension FailureExplainer {
     let rest = source.unquotedText(from: place, inBrackets: inBrackets)
     let whole = Int(quoted.offset)..<rest.upperBound
     let isSingle = source.byte(at: whole.lowerBound) == UInt8(ascii: "'")
-    let isApostrophe = isSingle && source.byte(at: whole.upperBound - 1) == UInt8(ascii: "'")
-    let fixed = isApostrophe ? whole.lowerBound + 1..<whole.upperBound - 1 : whole
+    let isSurrounded =
+      source.byte(at: whole.lowerBound) == source.byte(at: whole.upperBound - 1)
+      && (isSingle || hasOpenHole(quoted))
+    let fixed = isSurrounded ? whole.lowerBound + 1..<whole.upperBound - 1 : whole
     let comma = inBrackets ? "put a comma between them, or " : ""
     return Diagnostic(
       .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
       related: [.init(quoted, "the quoted text is this")],
       hint: comma + "put the whole text in quotes: \(source.quoted(fixed))")
+  }
+
+  /// Whether a quote ends inside of a hole: `"${title ?? ""}"`.
+  private func hasOpenHole(_ quoted: SourceSpan) -> Bool {
+    let text = source.file.bytes[Int(quoted.offset)..<Int(quoted.end)]
+    guard let hole = text.lastIndex(of: UInt8(ascii: "{")) else { return false }
+    return hole > text.startIndex && text[hole - 1] == UInt8(ascii: "$")
+      && !text[hole...].contains(UInt8(ascii: "}"))
   }
 }

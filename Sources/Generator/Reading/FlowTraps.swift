@@ -61,9 +61,10 @@ extension TreeBuilder {
       ? nil
       : Diagnostic(
         .missingColon, "a key is expected here, and there is no colon after it", at: span,
-        hint: words.count == 2
-          ? "write '\(words[0]): \(words[1])'; a text with a comma goes in quotes"
-          : "a text with a comma goes in quotes")
+        hint: pair(ofAssignment: text).map { "write '\($0)'" }
+          ?? (words.count == 2
+            ? "write '\(words[0]): \(words[1])'; a text with a comma goes in quotes"
+            : "a text with a comma goes in quotes"))
   }
 
   /// Makes the first piece of a text invalid, and takes away the others.

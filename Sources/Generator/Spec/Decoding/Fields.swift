@@ -123,6 +123,9 @@ extension SpecDecoder {
 
   /// How what is no map is written as one.
   private func howToMap(_ node: YAMLNode) -> String {
+    if let pair = node.scalar.flatMap({ pair(ofAssignment: $0.text) }) {
+      return "write '{ \(pair) }'"
+    }
     let isMaps = node.sequence?.allSatisfy { $0.mapping?.count == 1 } ?? false
     return isMaps && node.sequence?.isEmpty == false
       ? "remove the '- ' in front of each key"
