@@ -1,3 +1,5 @@
+import MVVMRuntime
+
 extension HandMarketViewModel {
   func whenBuy() async {
     guard let number = try? await market.order(lines: [], coupon: nil) else { return }
