@@ -379,13 +379,16 @@ class Maker:
             total = saturated(total + value)
         return total
 
+    def rounded_of(self, kind, scope, depth):
+        made = self.named(kind, scope, depth)
+        digits = self.rng.randrange(3)
+        return made and (f"{self.part(made, POSTFIX)}.rounded({digits})", POSTFIX,
+            lambda e: rounded(made[2](e), digits))
+
     def double_of(self, kind, scope, depth):
         way = self.rng.choice(["of", "max", "abs", "rounded"])
         if way == "rounded":
-            made = self.named("Double", scope, depth)
-            digits = self.rng.randrange(3)
-            return made and (f"{self.part(made, POSTFIX)}.rounded({digits})", POSTFIX,
-                lambda e: rounded(made[2](e), digits))
+            return self.rounded_of("Double", scope, depth)
         if way == "of":
             made = self.value("Int", scope, depth)
             return f"Double({made[0]})", POSTFIX, lambda e: checked_double(float(made[2](e)))
@@ -423,10 +426,7 @@ class Maker:
                 lambda values, f: checked_decimal(
                     sum((f(v, i) for i, v in enumerate(values)), decimal.Decimal(0))))
         if way == "rounded":
-            made = self.named("Decimal", scope, depth)
-            digits = self.rng.randrange(3)
-            return made and (f"{self.part(made, POSTFIX)}.rounded({digits})", POSTFIX,
-                lambda e: rounded(made[2](e), digits))
+            return self.rounded_of("Decimal", scope, depth)
         if way == "abs":
             made = self.value("Decimal", scope, depth)
             return f"abs({made[0]})", POSTFIX, lambda e: abs(made[2](e))

@@ -34,7 +34,7 @@ class Screen:
         kinds = {**STATES, **VALUE_INPUTS, **NEEDS, **FLAGS}
         self.initial = {n: make.literal_value(k) for n, k in {**STATES, **VALUE_INPUTS}.items()}
         self.initial |= {n: False for n in FLAGS}
-        self.plain = {n for n in STATES if make.chance(0.4)}
+        self.plain = [n for n in STATES if make.chance(0.4)]
         scope = dict(kinds)
         for index in range(9):
             self.add_derived(f"‹out{index}›", scope)
@@ -51,7 +51,7 @@ class Screen:
             self.bind_several(scope)
         if make.chance(0.4):
             self.bind_by_hand()
-        self.private = {n for n in self.events if make.chance(0.15)}
+        self.private = [n for n in self.events if make.chance(0.15)]
         if make.chance(0.5):
             self.bind_values(scope)
         if make.chance(0.4):

@@ -20,10 +20,8 @@ enum TimeZoneNames {
         area.isEmpty ? String($0) : "\(area)/\($0)"
       }
     }
-    let (_, place) = parts(of: name)
-    let isOfPlace = { (zone: String) in zone.split(separator: "/").last.map { $0 == place } ?? false
-    }
-    return all.first(where: isOfPlace) ?? didYouMean(name, among: all)
+    let place = parts(of: name).place
+    return all.first { $0.split(separator: "/").last == place } ?? didYouMean(name, among: all)
   }
 
   private static func parts(of name: String) -> (area: String, place: Substring) {

@@ -1,0 +1,92 @@
+import Checking
+import Expressions
+
+/// What may be missing: chains, and what stands in for a value.
+extension ExpressionEmitter {
+  /// An element that was looked for: where elements are optional themselves, Swift wraps them twice.
+  func flattened(_ found: Layout, elementOf list: ValueType) -> Layout {
+    switch list.unwrapped {
+    case .array(let element), .dictionary(_, let element):
+      element.isOptional ? "\(found).flattened()" : found
+    default: found
+    }
+  }
+
+  func chain(_ base: TypedExpression, _ body: TypedExpression) -> SwiftExpression {
+    if body.goesOnBehindChained {
+      var inner = self
+      inner.chained.append([layout(base, atLeast: .chain), base.isOpenChain ? "" : "?"])
+      return SwiftExpression(inner.expression(body).layout, .chain)
+    }
+    let name = unit.names.own("value", besides: locals)
+    var inner = with([name])
+    inner.chained.append(.text(name))
+    let mapper = body.type.isOptional ? "flatMap" : "map"
+    return SwiftExpression(
+      applying(
+        mapper, to: postfix(base),
+        .group([
+          .text("{ \(name) in"), .nested([.space, inner.layout(body)]), .space, "}",
+        ])))
+  }
+
+  /// What becomes of an optional where it has a value.
+  private func mapped(
+    _ optional: TypedExpression, _ name: String, _ then: TypedExpression, _ type: ValueType,
+    by function: String = "map"
+  ) -> Layout {
+    let inner = with([name])
+    // A missing result must not be taken for a missing value.
+    let result = then.type.isOptional ? " -> \(unit.names.type(type))" : ""
+    return applying(
+      function, to: postfix(optional),
+      .group([
+        .text("{ \(SwiftName.local(name))\(result) in"),
+        .nested([.space, result.isEmpty ? inner.layout(then) : inner.typed(then)]), .space, "}",
+      ]))
+  }
+
+  /// What a `??` chain tries, one after another: Swift lays them out side by side.
+  func coalesced(_ value: TypedExpression) -> [SwiftExpression] {
+    switch value.kind {
+    case .coalesce(let left, let right):
+      if isBesideClosures, left.hasFunction, let number = number(right) {
+        [expression(left), number]
+      } else {
+        [expression(left)] + coalesced(right)
+      }
+    case .choiceOfOptional(let optional, let name, let then, let otherwise):
+      if case .null = otherwise.kind {
+        [
+          SwiftExpression(
+            mapped(
+              optional, name, then, value.type, by: then.type.isOptional ? "flatMap" : "map"))
+        ]
+      } else {
+        [SwiftExpression(mapped(optional, name, then, value.type))] + coalesced(otherwise)
+      }
+    default: [expression(value)]
+    }
+  }
+
+  /// A number with its type: where closures are all around, Swift takes too long to find out which
+  /// of its types a literal has.
+  private func number(_ value: TypedExpression) -> SwiftExpression? {
+    switch value.kind {
+    case .integer where value.type == .int: call(unit.names.known("Int"), [layout(value)])
+    case .integer where value.type == .double, .decimal where value.type == .double:
+      call(unit.names.known("Double"), [layout(value)])
+    default: nil
+    }
+  }
+
+  func coalescing(_ parts: [SwiftExpression]) -> SwiftExpression {
+    if parts.count == 1 { return parts[0] }
+    let first = parts[0].layout(atLeast: .addition)
+    let rest = parts.indices.dropFirst().map { index in
+      let level: SwiftExpression.Level = index == parts.count - 1 ? .coalescing : .addition
+      return [.space, "?? ", parts[index].operand(atLeast: level)] as Layout
+    }
+    return SwiftExpression(.group([first, .nested(.row(rest))]), .coalescing)
+  }
+}
