@@ -28,7 +28,7 @@ let package = Package(
     .generator("Spec", ["Diagnostics", "Reading"]),
     .generator("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .generator("Schema", ["JSON", "Spec"]),
-    .generator("Expressions"),
+    .generator("Expressions", ["Diagnostics"]),
     .generator("Checking", ["Diagnostics", "Expressions", "Reading", "Spec"]),
     .generator("Program", ["Checking", "Expressions"]),
     .generator("Planning", ["Checking", "Diagnostics", "Expressions", "Program"]),

@@ -35,7 +35,7 @@ import Testing
       "screen: A\noutput: {}", "2:1 MVG031 a screen has no key 'output' | did you mean 'outputs'?"),
     Case(
       "screen: A\ndoc: a\ndoc: b",
-      "3:1 MVG032 'doc' is given twice | remove one of them, or give it another name"),
+      "3:1 MVG032 'doc' is given twice | remove one of them"),
     Case(
       "screen: A\nstate: { a: Int, a: Int }",
       "2:18 MVG032 'a' is given twice | remove one of them, or give it another name"),
@@ -68,7 +68,7 @@ import Testing
       "screen: A\nbindings:\n  - when: a\n    do:\n      - sett: {}",
       "5:9 MVG037 there is no step 'sett' | did you mean 'set'?"),
     Case(
-      "screen: A\nbindings:\n  - when: a\n    do:\n      - set: {}\n        emit: b",
+      "screen: A\nbindings:\n  - when: a\n    do:\n      - set: { b: 1 }\n        emit: b",
       "6:9 MVG036 one step can't do two things | start a step of its own with '- '"),
     Case(
       "screen: A\nbindings:\n  - when: a\n    do:\n      - call: weather",

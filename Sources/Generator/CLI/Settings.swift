@@ -21,7 +21,10 @@ struct Settings {
     let configuration = found.configuration
     self.options = options
     arguments = options.paths.isEmpty ? configuration.specs : options.paths
-    guard !arguments.isEmpty else { throw UsageError(message: "no spec is named") }
+    guard !arguments.isEmpty else {
+      let place = found.path.map { ", and \($0) has no 'specs'" } ?? ""
+      throw UsageError(message: "no spec is named" + place)
+    }
     pipeline = Pipeline(try pipelineOptions(options, configuration))
     places = OutputPlaces(options, configuration)
     isWhole = options.emit.isEmpty

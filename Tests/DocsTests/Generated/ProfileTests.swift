@@ -18,17 +18,18 @@ struct ProfileTests {
         friends: []
       )
       $0.upload = .running(part: 0.5)
+      $0.place = nil
     }
     await viewModel.settle()
-    #sourceLocation(file:"profile.yaml",line:36)
+    #sourceLocation(file:"profile.yaml",line:37)
     #expect(viewModel.output.name.value == "Ann")
-    #sourceLocation(file:"profile.yaml",line:36)
+    #sourceLocation(file:"profile.yaml",line:37)
     #expect(viewModel.output.level.value == "Basic")
-    #sourceLocation(file:"profile.yaml",line:36)
+    #sourceLocation(file:"profile.yaml",line:37)
     #expect(viewModel.output.part.value == 0.5)
-    #sourceLocation(file:"profile.yaml",line:36)
+    #sourceLocation(file:"profile.yaml",line:37)
     #expect(!viewModel.output.north.value)
-    #sourceLocation(file:"profile.yaml",line:36)
+    #sourceLocation(file:"profile.yaml",line:37)
     #expect(viewModel.logic.user.value?.level == Level.basic)
     #sourceLocation()
   }

@@ -77,6 +77,14 @@ extension ScreenChecker {
       perScope.add(parameter.name, .local, parameter.type, at: binding.span)
     }
     let value = values.expression(node, in: perScope, expected: nil)
+    var isFixed = true
+    value.visit { if case .reference = $0.kind { isFixed = false } }
+    if value.type != .unknown, isFixed {
+      report(
+        .badPer, "'per' goes by something of the parameters, and this is always the same",
+        at: node.span, hint: "name a parameter: per: \(parameters[0].name)")
+      return nil
+    }
     if value.type == .null || value.type == .emptyList || !values.isHashable(value.type) {
       report(
         .badPer, "'per' can't go by \(value.type)", at: node.span,

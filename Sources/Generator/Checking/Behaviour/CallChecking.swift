@@ -89,7 +89,11 @@ extension ScreenChecker {
     let meant = suggestion(for: name.text, among: names)
     report(
       .unknownMethod, "there is no service '\(name.text)'", at: name.span,
-      hint: meant ?? "declare it under 'services'", missing: .init(name.text, meant: meant))
+      hint: meant
+        ?? (names.isEmpty
+          ? "declare it under 'services'"
+          : "declare it under 'services', beside \(names.joined(separator: ", "))"),
+      missing: .init(name.text, meant: meant))
     return false
   }
 
@@ -101,14 +105,16 @@ extension ScreenChecker {
       let service = allServices.first(where: { $0.name == reference.service.text })
     else { return nil }
     guard let method = service.methods.first(where: { $0.name == reference.method.text }) else {
+      let name = reference.method.text
       let names = service.methods.map(\.name)
+      let meant =
+        argumentsHint(name) ?? namingHint(reference) ?? suggestion(for: name, among: names)
       report(
-        .unknownMethod, "the service '\(service.name)' has no method '\(reference.method.text)'",
+        .unknownMethod, "the service '\(service.name)' has no method '\(name)'",
         at: reference.method.span,
-        hint: argumentsHint(reference.method.text) ?? namingHint(reference)
-          ?? suggestion(for: reference.method.text, among: names)
-          ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))"),
-        related: declaration(of: reference.service))
+        hint: meant ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))"),
+        related: declaration(of: reference.service),
+        missing: .init("\(service.name).\(name)", meant: meant))
       return nil
     }
     return (service, method)
@@ -125,11 +131,7 @@ extension ScreenChecker {
     in scope: Scope, at span: SourceSpan, allowsMissing: Bool = false
   ) -> [TypedExpression.Argument] {
     for pair in pairs where !parameters.contains(where: { $0.name == pair.name.text }) {
-      let names = parameters.map(\.name)
-      report(
-        .wrongArguments, "'\(what)' takes no '\(pair.name.text)'", at: pair.name.span,
-        hint: suggestion(for: pair.name.text, among: names)
-          ?? (names.isEmpty ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"))
+      reportStranger(pair.name.text, in: what, parameters, at: pair.name.span)
     }
     var missing: [TypedExpression.Parameter] = []
     var arguments: [TypedExpression.Argument] = []
@@ -155,6 +157,20 @@ extension ScreenChecker {
         hint: "add to it: with: { \(example) }")
     }
     return arguments
+  }
+
+  /// Says that an event or a method has no such parameter.
+  mutating func reportStranger(
+    _ label: String, in what: String, _ parameters: [TypedExpression.Parameter],
+    at span: SourceSpan
+  ) {
+    let names = parameters.map(\.name)
+    let meant = suggestion(for: label, among: names)
+    report(
+      .wrongArguments, "'\(what)' takes no '\(label)'", at: span,
+      hint: meant
+        ?? (names.isEmpty ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"),
+      missing: .init("\(what).\(label)", meant: meant))
   }
 
   mutating func send(

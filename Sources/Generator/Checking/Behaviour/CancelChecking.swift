@@ -8,8 +8,8 @@ extension ScreenChecker {
     for binding in spec.bindings {
       if case .when(let names) = binding.trigger { triggers.formUnion(names.map(\.text)) }
     }
-    // A binding with a wrong name after its `when` may be the one that is meant.
-    if screen.bindings.count < spec.bindings.count {
+    // A binding that is wrong may be the one that is meant.
+    if spec.hasBrokenBindings || screen.bindings.count < spec.bindings.count {
       triggers.formUnion(declared.keys)
       triggers.insert("start")
     }

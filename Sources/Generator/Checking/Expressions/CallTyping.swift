@@ -32,7 +32,8 @@ extension ValueChecker {
     switch types[name.text]?.kind {
     case .structure(let fields)?:
       guard
-        let values = labelled(arguments, fields, of: "'\(name.text)'", range, scope)
+        let values = labelled(
+          arguments, of: FieldOwner(type: name.text, fields: fields), range, scope)
       else { return .unknown }
       return TypedExpression(.model(name.text, arguments: values), .named(name.text))
     case .cell(let sources, _)?: return cell(name, sources, arguments, range, scope)
@@ -79,7 +80,8 @@ extension ValueChecker {
     }
     guard
       let values = labelled(
-        arguments, sources, of: "'\(name.text)'", range, scope, fillsOptionals: true)
+        arguments, of: FieldOwner(type: name.text, fields: sources), range, scope,
+        fillsOptionals: true)
     else { return .unknown }
     return TypedExpression(.cell(name.text, arguments: values), .named(name.text))
   }

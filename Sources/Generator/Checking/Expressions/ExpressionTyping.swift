@@ -8,12 +8,13 @@ extension ValueChecker {
   ) -> TypedExpression {
     let value = infer(expression, scope, expected)
     guard let expected, expected != .unknown, value.type != .unknown else { return value }
-    return fitted(value, to: expected, expression.range)
+    return fitted(value, to: expected, expression.range, written: expression)
   }
 
   /// The value as one of that type, or a message.
   mutating func fitted(
-    _ value: TypedExpression, to expected: ValueType, _ range: Range<Int>
+    _ value: TypedExpression, to expected: ValueType, _ range: Range<Int>,
+    written syntax: Expression? = nil
   ) -> TypedExpression {
     if let value = conformed(value, to: expected) { return value }
     if value.type.isOptional, !expected.isOptional,
@@ -21,7 +22,7 @@ extension ValueChecker {
     {
       return fail(
         .optionalValue, "this may be missing: it is \(value.type), and \(expected) is wanted",
-        range, hint: "give a default: '?? \(example(of: expected))'")
+        range, hint: defaultHint(expected, for: syntax))
     }
     return fail(
       .wrongType, "this is \(value.type), and \(expected) is wanted", range,
@@ -87,9 +88,18 @@ extension ValueChecker {
     }
   }
 
+  /// How an optional gets a default. Between double quotes of YAML, those of a text are escaped.
+  private func defaultHint(_ type: ValueType, for syntax: Expression?) -> String {
+    let fallback = example(of: type)
+    guard case .formatted? = syntax?.kind, let written = syntax.map({ written($0) }) else {
+      return "give a default: '?? \(fallback)'"
+    }
+    return "give a default: '\(written) ?? \(fallback)'"
+  }
+
   private func example(of type: ValueType) -> String {
     switch type {
-    case .string: "\"\""
+    case .string: node.scalar?.style == .doubleQuoted ? "\\\"\\\"" : "\"\""
     case .bool: "false"
     case .int, .double, .decimal: "0"
     case .array, .set: "[]"
@@ -156,7 +166,7 @@ extension ValueChecker {
         // An optional would make a part of a path empty; for the rest the path has its own rules.
         if isPath, !value.type.isOptional, value.type != .unknown {
           typed.append(.hole(value))
-        } else if let value = shown(value, hole.range) {
+        } else if let value = shown(value, hole) {
           typed.append(.hole(value))
         } else {
           isKnown = false
@@ -167,14 +177,15 @@ extension ValueChecker {
   }
 
   /// A value that can stand in a text.
-  private mutating func shown(_ value: TypedExpression, _ range: Range<Int>) -> TypedExpression? {
+  private mutating func shown(_ value: TypedExpression, _ syntax: Expression) -> TypedExpression? {
+    let range = syntax.range
     switch value.type {
     case .string, .int, .double, .decimal, .bool: return value
     case .unknown: return nil
     case .optional(let wrapped):
       report(
         .cannotShow, "this may be missing: \(value.type) can't be shown as text",
-        at: place(range), hint: "give a default: '?? \(example(of: wrapped))'")
+        at: place(range), hint: defaultHint(wrapped, for: syntax))
     case .date:
       report(
         .cannotShow, "a Date can't be shown as text by itself", at: place(range),

@@ -101,14 +101,23 @@ extension ValueChecker {
     }
     let members = memberNames(of: type)
     let all = members + methodNames(of: type).filter { !members.contains($0) }
-    let hint =
+    let meant =
       Self.otherNames[name.text].flatMap { all.contains($0) ? "write '\($0)'" : nil }
       ?? elementHint(name.text, type) ?? suggestion(for: name.text, among: all)
-      ?? (all.isEmpty ? nil : "it has \(all.joined(separator: ", "))")
     return fail(
-      .unknownMember, "\(type) has no member '\(name.text)'", name.range, hint: hint,
+      .unknownMember, "\(type) has no member '\(name.text)'", name.range,
+      hint: meant ?? (all.isEmpty ? nil : "it has \(all.joined(separator: ", "))"),
       related: type.name.map(related(to:)) ?? [],
-      missing: type.name.map { .init("\($0).\(name.text)", meant: hint) })
+      missing: owner(of: type)?.missing(name.text, meant: meant))
+  }
+
+  private func owner(of type: ValueType) -> FieldOwner? {
+    switch type {
+    case .named(let name): FieldOwner(type: name, fields: [])
+    case .caseValues(let name, let caseName):
+      FieldOwner(type: name, caseName: caseName, fields: [])
+    default: nil
+    }
   }
 
   /// What can be added up of elements that are no numbers.
@@ -150,13 +159,21 @@ extension ValueChecker {
 
   private func example(of method: String, on type: ValueType) -> String {
     if method == "contains", type == .string { return "\"a\"" }
+    if method == "sorted", case .array(let element) = type { return sortKey(of: element) }
     return Self.examples[method] ?? "..."
+  }
+
+  /// What the elements of a list can be sorted by.
+  func sortKey(of element: ValueType) -> String {
+    if element.isOrdered { return "x => x" }
+    let field = element.name.flatMap { types[$0]?.fields?.first { $0.type.isOrdered } }
+    return "x => x.\(field?.name ?? "name")"
   }
 
   private static let examples: [String: String] = [
     "contains": "x => ...", "hasPrefix": "\"a\"", "hasSuffix": "\"a\"", "split": "\",\"",
     "replacing": "\"a\", \"b\"", "joined": "\", \"", "prefix": "3", "dropFirst": "1",
-    "map": "x => x.name", "filter": "x => x.isOn", "all": "x => x.isOn", "sorted": "x => x.name",
+    "map": "x => x.name", "filter": "x => x.isOn", "all": "x => x.isOn",
     "rounded": "2", "index": "x => x.isOn", "with": "field: value",
   ]
 

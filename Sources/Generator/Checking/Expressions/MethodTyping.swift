@@ -67,7 +67,8 @@ extension ValueChecker {
   private mutating func with(_ call: MethodCall, _ scope: Scope) -> TypedExpression {
     guard case .named(let type) = call.value.type, let fields = types[type]?.fields,
       let arguments = labelled(
-        call.arguments, fields, of: "'\(type)'", call.range, scope, needsAll: false)
+        call.arguments, of: FieldOwner(type: type, fields: fields), call.range, scope,
+        needsAll: false)
     else { return .unknown }
     guard !arguments.isEmpty else {
       return fail(
@@ -105,7 +106,10 @@ extension ValueChecker {
     case "replacing": return plain(call, .replacing, [.int, element], type, scope)
     case "map": return map(call, element, scope)
     case "sorted":
-      guard let function = function(call, element, nil, scope) else { return .unknown }
+      let before = diagnostics.count
+      let function = function(call, element, nil, scope)
+      warnOfComparison(call, isError: diagnostics.hasErrors(from: before), from: before)
+      guard let function else { return .unknown }
       guard function.type.isOrdered else {
         return fail(
           .wrongFunction,
@@ -134,6 +138,27 @@ extension ValueChecker {
       guard let function = function(call, element, .bool, scope) else { return .unknown }
       return TypedExpression(.builtin(builtin, [call.value, function]), result)
     }
+  }
+
+  /// `sorted((a, b) => a.age < b.age)`, as other languages sort: here the second is an index.
+  private mutating func warnOfComparison(_ call: MethodCall, isError: Bool, from before: Int) {
+    guard case .function(let parameters, let body)? = call.arguments.first?.value.kind,
+      parameters.count == 2, case .binary(let sign, let left, let right, _) = body.kind,
+      [.less, .lessOrEqual, .greater, .greaterOrEqual, .minus].contains(sign)
+    else { return }
+    let names = [left, right].map { $0.names.intersection(parameters.map(\.text)) }
+    guard names[0].count == 1, names[1].count == 1, names[0] != names[1] else { return }
+    let isReversed =
+      (sign == .greater || sign == .greaterOrEqual) == names[0].contains(parameters[0].text)
+    let key = names[0].contains(parameters[0].text) ? left : right
+    // What the comparison would be of an element and an index is not what is wrong.
+    diagnostics.removeSubrange(before...)
+    diagnostics.append(
+      Diagnostic(
+        .wrongFunction, "a list is sorted by something of each element, not by comparing two",
+        at: place(call.arguments[0].value.range), severity: isError ? .error : .warning,
+        hint: "write 'sorted(\(parameters[0].text) => \(written(key)))"
+          + (isReversed ? ".reversed'" : "'")))
   }
 
   private mutating func compared(
@@ -226,9 +251,16 @@ extension ValueChecker {
   ) -> TypedExpression? {
     guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
     else {
+      if let label = call.arguments.first?.label, call.arguments.count == 1 {
+        report(
+          .wrongCall, "'\(call.name.text)' has no labels", at: place(label.range),
+          hint: "remove '\(label.text):'")
+        return nil
+      }
+      let example = call.name.text == "sorted" ? sortKey(of: element) : "x => ..."
       report(
         .wrongCall, "'\(call.name.text)' takes one function", at: place(call.range),
-        hint: "write '\(call.name.text)(x => ...)'")
+        hint: "write '\(call.name.text)(\(example))'")
       return nil
     }
     let syntax = argument.value
@@ -348,7 +380,7 @@ extension Expression {
 
 extension ValueType {
   /// Whether a list can be sorted by it.
-  fileprivate var isOrdered: Bool {
+  var isOrdered: Bool {
     switch self {
     case .int, .double, .decimal, .string, .date, .bool: true
     default: false

@@ -87,7 +87,8 @@ extension ValueChecker {
   ) -> TypedExpression {
     // Whichever side has a type of its own gives it to the other.
     var values: (TypedExpression, TypedExpression)
-    if left.needsType || isUnknownName(left, scope) && !isUnknownName(right, scope) {
+    let isLeftOpen = isUnknownName(left, scope) && !isUnknownName(right, scope)
+    if left.needsType || isLeftOpen && !right.needsType {
       values.1 = typed(right, scope, wanting: nil)
       if failAsQuestion(sign, right, values.1.type, case: left, scope) { return .unknown }
       values.0 = typed(left, scope, wanting: nil, hinting: values.1.type)

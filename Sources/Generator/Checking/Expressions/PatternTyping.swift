@@ -11,7 +11,7 @@ extension ValueChecker {
     switch (node.content, type.unwrapped) {
     case (.mapping(let pairs), .named(let name)):
       if let fields = types[name]?.fields {
-        return .fields(patterns(pairs, fields, of: "'\(name)'", name, scope))
+        return .fields(patterns(pairs, of: FieldOwner(type: name, fields: fields), scope))
       }
       if let cases = types[name]?.cases { return casePattern(pairs, node, name, cases, scope) }
     case (.mapping(let pairs), .dictionary(let key, let value)):
@@ -24,8 +24,7 @@ extension ValueChecker {
   }
 
   private mutating func patterns(
-    _ pairs: [YAMLPair], _ fields: [TypeDeclaration.Field], of what: String, _ type: String,
-    _ scope: Scope
+    _ pairs: [YAMLPair], of owner: FieldOwner, _ scope: Scope
   ) -> [CheckedScenario.FieldPattern] {
     var places: [String: SourceSpan] = [:]
     return pairs.compactMap { pair in
@@ -36,13 +35,8 @@ extension ValueChecker {
           related: [Diagnostic.Related(first, "it is here first")])
         return nil
       }
-      guard let field = fields.first(where: { $0.name == key }) else {
-        let names = fields.map(\.name)
-        report(
-          .unknownMember, "\(what) has no '\(key)'", at: pair.key.span,
-          hint: suggestion(for: key, among: names)
-            ?? (names.isEmpty ? "it has no values" : "it has \(names.joined(separator: ", "))"),
-          related: related(to: type))
+      guard let field = owner.fields.first(where: { $0.name == key }) else {
+        reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
         return nil
       }
       return CheckedScenario.FieldPattern(
@@ -80,6 +74,7 @@ extension ValueChecker {
     }
     return .enumCase(
       found.name,
-      patterns(values, found.values, of: "the case '\(found.name)'", name, scope))
+      patterns(
+        values, of: FieldOwner(type: name, caseName: found.name, fields: found.values), scope))
   }
 }

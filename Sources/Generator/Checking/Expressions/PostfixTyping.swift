@@ -147,7 +147,8 @@ extension ValueChecker {
     }
     guard
       let values = labelled(
-        arguments ?? [], found.values, of: "the case '\(name.text)'", range, scope,
+        arguments ?? [],
+        of: FieldOwner(type: type, caseName: name.text, fields: found.values), range, scope,
         fillsOptionals: true)
     else { return .unknown }
     return TypedExpression(
@@ -158,25 +159,23 @@ extension ValueChecker {
 
   /// Arguments by their labels, in the order of the declaration; nil after a mistake.
   mutating func labelled(
-    _ arguments: [Expression.Argument], _ fields: [TypeDeclaration.Field], of what: String,
-    _ range: Range<Int>, _ scope: Scope, needsAll: Bool = true, fillsOptionals: Bool = false
+    _ arguments: [Expression.Argument], of owner: FieldOwner, _ range: Range<Int>, _ scope: Scope,
+    needsAll: Bool = true, fillsOptionals: Bool = false
   ) -> [TypedExpression.Argument]? {
+    let fields = owner.fields
     var given: [String: TypedExpression] = [:]
     var isRight = true
     for argument in arguments {
       guard let label = argument.label else {
         let example = fields.first { given[$0.name] == nil }?.name
         report(
-          .wrongCall, "the arguments of \(what) have labels", at: place(argument.value.range),
+          .wrongCall, "the arguments of \(owner.title) have labels",
+          at: place(argument.value.range),
           hint: example.map { "write '\($0): ...'" })
         return nil
       }
       guard let field = fields.first(where: { $0.name == label.text }) else {
-        let names = fields.map(\.name)
-        report(
-          .wrongCall, "\(what) has no '\(label.text)'", at: place(label.range),
-          hint: suggestion(for: label.text, among: names)
-            ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))"))
+        reportStranger(.wrongCall, label.text, in: owner, at: place(label.range))
         isRight = false
         continue
       }
@@ -193,7 +192,7 @@ extension ValueChecker {
     if needsAll, !missing.isEmpty, isRight {
       report(
         .wrongCall,
-        "\(what) needs \(missing.map { "\($0.name): \($0.type)" }.joined(separator: ", "))",
+        "\(owner.title) needs \(missing.map { "\($0.name): \($0.type)" }.joined(separator: ", "))",
         at: place(range),
         hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))")
       isRight = false

@@ -16,10 +16,7 @@ extension ValueChecker {
   }
 
   func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
-    if readsAsExpression(text, in: scope) { return "=\(text)" }
-    if text.hasPrefix("=="), readsAsExpression(String(text.dropFirst(2)), in: scope) {
-      return "an expression starts with one '=': \(text.dropFirst())"
-    }
+    if let meant = expressionMeant(by: text, in: scope) { return meant }
     return switch type {
     case .bool: "true or false"
     case .int:
@@ -34,6 +31,34 @@ extension ValueChecker {
     case .named(let name): types[name]?.cases?.first.map { "for example \($0.name)" } ?? "=name"
     default: "=name"
     }
+  }
+
+  /// The expression that a text was meant to be which is no value.
+  func expressionMeant(by text: String, in scope: Scope) -> String? {
+    if readsAsExpression(text, in: scope) { return "=\(text)" }
+    if let bare = withoutHoles(text, in: scope) {
+      return "an expression starts with '=', and has no holes: =\(bare)"
+    }
+    if text.hasPrefix("=="), readsAsExpression(String(text.dropFirst(2)), in: scope) {
+      return "an expression starts with one '=': \(text.dropFirst())"
+    }
+    return nil
+  }
+
+  /// The expression that a text with holes was meant to be: `${n} + 1` gives `n + 1`.
+  private func withoutHoles(_ text: String, in scope: Scope) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
+    let start = text.hasPrefix("=") ? text.index(after: text.startIndex) : text.startIndex
+    var bare = ""
+    var rest = text[start...]
+    while let sign = rest.firstIndex(of: "$") {
+      let hole = rest[sign...]
+      guard hole.hasPrefix("${"), let end = hole.firstIndex(of: "}") else { return nil }
+      bare += rest[..<sign] + hole[hole.index(hole.startIndex, offsetBy: 2)..<end]
+      rest = hole[hole.index(after: end)...]
+    }
+    bare += rest
+    return readsAsExpression(bare, in: scope) ? bare : nil
   }
 
   /// Whether a text that is no value would be one with `=` in front: it speaks of names in scope.

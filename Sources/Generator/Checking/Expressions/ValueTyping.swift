@@ -143,8 +143,8 @@ extension ValueChecker {
       )
     }
     let title = "\(expected) is wanted here, and this is \(node.isNull ? "null" : "a text")"
-    if readsAsExpression(text, in: scope) { return badLiteral(node, title, "=\(text)") }
-    return badLiteral(node, title, howToWrite(expected))
+    return badLiteral(
+      node, title, expressionMeant(by: text, in: scope) ?? howToWrite(expected))
   }
 
   // MARK: Cases
@@ -158,7 +158,7 @@ extension ValueChecker {
       // That there are none was told.
       guard !names.isEmpty else { return .unknown }
       let meant =
-        readsAsExpression(text, in: scope) ? "=\(text)" : caseHint(plainCase(text), names)
+        expressionMeant(by: text, in: scope) ?? caseHint(plainCase(text), names)
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span, hint: meant,
         related: related(to: name), missing: .init("\(name).\(text)", meant: meant))
@@ -263,7 +263,8 @@ extension ValueChecker {
     _ pairs: [YAMLPair], _ node: YAMLNode, of name: String, _ fields: [TypeDeclaration.Field],
     _ scope: Scope
   ) -> TypedExpression {
-    let arguments = literalArguments(pairs, node, of: "'\(name)'", fields, scope, name)
+    let owner = FieldOwner(type: name, fields: fields)
+    let arguments = literalArguments(pairs, node, of: owner, scope)
     return arguments.map { TypedExpression(.model(name, arguments: $0), .named(name)) } ?? .unknown
   }
 
@@ -285,7 +286,7 @@ extension ValueChecker {
         pair.value, "the values of a case are written as a map", "{ \(text): { name: value } }")
     }
     let arguments = literalArguments(
-      values, pair.key, of: "the case '\(text)'", found.values, scope, name)
+      values, pair.key, of: FieldOwner(type: name, caseName: text, fields: found.values), scope)
     guard let arguments else { return .unknown }
     // A case has all of its values: an optional that is left out is nil.
     let all = found.values.map { field in
@@ -298,8 +299,7 @@ extension ValueChecker {
 
   /// Arguments from the keys of a map, in the order of the declaration; nil after a mistake.
   private mutating func literalArguments(
-    _ pairs: [YAMLPair], _ node: YAMLNode, of what: String, _ fields: [TypeDeclaration.Field],
-    _ scope: Scope, _ type: String
+    _ pairs: [YAMLPair], _ node: YAMLNode, of owner: FieldOwner, _ scope: Scope
   ) -> [TypedExpression.Argument]? {
     var given: [String: TypedExpression] = [:]
     var places: [String: SourceSpan] = [:]
@@ -314,34 +314,28 @@ extension ValueChecker {
         continue
       }
       places[key] = pair.key.span
-      guard let field = fields.first(where: { $0.name == key }) else {
+      guard let field = owner.fields.first(where: { $0.name == key }) else {
         isRight = false
-        if poisoned.contains(key) { continue }
-        let names = fields.map(\.name)
-        report(
-          .unknownMember, "\(what) has no '\(key)'", at: pair.key.span,
-          hint: suggestion(for: key, among: names)
-            ?? (names.isEmpty ? "it has no values" : "it has \(names.joined(separator: ", "))"),
-          related: related(to: type))
+        reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
         continue
       }
       let value = value(pair.value, in: scope, expected: field.type)
       if value.type == .unknown { isRight = false }
       given[key] = value
     }
-    let missing = fields.filter {
+    let missing = owner.fields.filter {
       given[$0.name] == nil && places[$0.name] == nil && !$0.mayBeLeftOut
     }
     if !missing.isEmpty, isRight {
       let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
       report(
-        .wrongCall, "\(what) needs \(list)", at: node.span.start,
+        .wrongCall, "\(owner.title) needs \(list)", at: node.span.start,
         hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))",
-        related: related(to: type))
+        related: related(to: owner.type))
       isRight = false
     }
     guard isRight else { return nil }
-    return fields.compactMap { field in
+    return owner.fields.compactMap { field in
       given[field.name].map { TypedExpression.Argument(label: field.name, value: $0) }
     }
   }

@@ -65,7 +65,16 @@ extension ScreenChecker {
   private mutating func failure(
     _ node: YAMLNode, of error: String
   ) -> CheckedRequest.Failure? {
-    guard let text = node.scalar?.trimmed else { return nil }
+    guard let text = node.scalar?.trimmed else {
+      if !node.isInvalid {
+        report(
+          .badFailure, "the name of a case is wanted here, and this is \(node.shape)",
+          at: node.span,
+          hint: "a failure tells no values, other than one String, which tells what happened",
+          related: values.related(to: error))
+      }
+      return nil
+    }
     let cases = values.types[error]?.cases ?? []
     guard let found = cases.first(where: { $0.name == text }) else {
       guard !text.isEmpty else {
@@ -74,11 +83,11 @@ extension ScreenChecker {
           hint: "'\(error)' has \(cases.map(\.name).joined(separator: ", "))")
         return nil
       }
+      let meant = suggestion(for: text, among: cases.map(\.name))
       report(
         .unknownCase, "'\(error)' has no case '\(text)'", at: node.span,
-        hint: suggestion(for: text, among: cases.map(\.name))
-          ?? "it has \(cases.map(\.name).joined(separator: ", "))",
-        related: values.related(to: error))
+        hint: meant ?? "it has \(cases.map(\.name).joined(separator: ", "))",
+        related: values.related(to: error), missing: .init("\(error).\(text)", meant: meant))
       return nil
     }
     switch found.values.count {

@@ -32,6 +32,7 @@ extension ScreenChecker {
     guard let pairs = node.mapping else { return nil }
     var retry = CheckedRequest.Retry(
       times: 0, statuses: [429, 503], onNetwork: false, wait: TimeSpan(milliseconds: 200))
+    // A key that nobody knows may have been meant for it.
     var hasTimes = false
     for pair in pairs {
       switch pair.key.scalar?.text {
@@ -41,6 +42,7 @@ extension ScreenChecker {
       case "on": (retry.statuses, retry.onNetwork) = reasons(pair.value)
       case "wait": if let wait = span(pair.value) { retry.wait = wait }
       case let key?:
+        hasTimes = true
         report(
           .badHTTPPolicy, "'retry' knows no '\(key)'", at: pair.key.span,
           hint: suggestion(for: key, among: ["times", "on", "wait"])
@@ -57,11 +59,14 @@ extension ScreenChecker {
   }
 
   private mutating func times(_ node: YAMLNode) -> Int {
-    guard let text = node.scalar?.text else { return 1 }
-    if let number = Int(text), (1...10).contains(number) { return number }
-    report(
-      .badHTTPPolicy, "'times' is a whole number from 1 to 10, and this is '\(text)'",
-      at: node.span)
+    if let number = (node.scalar?.text).flatMap({ Int($0) }), (1...10).contains(number) {
+      return number
+    }
+    if !node.isInvalid {
+      report(
+        .badHTTPPolicy, "'times' is a whole number from 1 to 10, and this is \(written(node))",
+        at: node.span, hint: "for example 3")
+    }
     return 1
   }
 
@@ -69,17 +74,24 @@ extension ScreenChecker {
     var statuses: [Int] = []
     var onNetwork = false
     for element in node.sequence ?? [node] {
-      guard let text = element.scalar?.text else { continue }
-      if text == "network" {
+      if element.isInvalid { continue }
+      if element.scalar?.text == "network" {
         onNetwork = true
-      } else if let status = Int(text), (400...599).contains(status) {
+      } else if let status = (element.scalar?.text).flatMap({ Int($0) }),
+        (400...599).contains(status)
+      {
         if !statuses.contains(status) { statuses.append(status) }
       } else {
         report(
-          .badHTTPPolicy, "'\(text)' is nothing to try again after", at: element.span,
+          .badHTTPPolicy, "\(written(element)) is nothing to try again after", at: element.span,
           hint: "a status from 400 to 599, or 'network'")
       }
     }
     return (statuses, onNetwork)
+  }
+
+  /// What a message calls a value: its text, or its shape.
+  private func written(_ node: YAMLNode) -> String {
+    node.scalar.map { "'\($0.text)'" } ?? node.shape
   }
 }

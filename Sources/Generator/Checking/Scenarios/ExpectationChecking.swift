@@ -196,12 +196,7 @@ extension ScreenChecker {
         return nil
       }
       guard let parameter = method.parameters.first(where: { $0.name == label }) else {
-        let names = method.parameters.map(\.name)
-        report(
-          .wrongArguments, "'\(name)' takes no '\(label)'", at: pair.key.span,
-          hint: suggestion(for: label, among: names)
-            ?? (names.isEmpty
-              ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"))
+        reportStranger(label, in: name, method.parameters, at: pair.key.span)
         return nil
       }
       return CheckedScenario.FieldPattern(

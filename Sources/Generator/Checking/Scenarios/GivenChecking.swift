@@ -25,9 +25,15 @@ extension ScreenChecker {
     parts.values = spec.values.compactMap { givenValue($0) }
     for pair in spec.needs {
       guard let need = screen.needs.first(where: { $0.name == pair.name.text }) else {
+        let name = pair.name
+        let meant = suggestion(for: name.text, among: screen.needs.map(\.name))
         report(
-          .cannotGive, "the screen has no need '\(pair.name.text)'", at: pair.name.span,
-          hint: suggestion(for: pair.name.text, among: screen.needs.map(\.name)))
+          .cannotGive, "the screen has no need '\(name.text)'", at: name.span,
+          hint: meant
+            ?? (declared[name.text] == nil
+              ? declaring(name.text, "needs: { \(name.text): String }")
+              : "what a state or an input starts with stands under 'values'"),
+          related: declaration(of: name), missing: missing(name, meant: meant))
         parts.hasStranger = true
         continue
       }
@@ -63,7 +69,12 @@ extension ScreenChecker {
           ? "'\(pair.name.text)' is derived, so it can't be given"
           : "there is no state, value input or output '\(pair.name.text)'",
         at: pair.name.span,
-        hint: meant ?? (isDerived ? "give what it is made of" : nil),
+        hint: meant
+          ?? (isDerived
+            ? "give what it is made of"
+            : screen.needs.contains { $0.name == pair.name.text }
+              ? "what the screen needs stands under 'needs'"
+              : declaring(pair.name.text, "state: { \(pair.name.text): String }")),
         related: declaration(of: pair.name), missing: missing(pair.name, meant: meant))
       return nil
     }

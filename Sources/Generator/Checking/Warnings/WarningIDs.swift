@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What is legal in a spec, and surely not meant.
 extension DiagnosticID {
-  /// An output that nothing sets or emits.
+  /// An output that nothing sets or emits, or a state that nothing sets.
   public static let neverSet = DiagnosticID(200)
   /// An input that nothing uses.
   public static let unusedInput = DiagnosticID(201)
@@ -22,4 +22,6 @@ extension DiagnosticID {
   public static let neverSent = DiagnosticID(208)
   /// A time zone that is not in the list of them.
   public static let unknownZone = DiagnosticID(209)
+  /// A name that says itself what is added to it.
+  public static let doubledName = DiagnosticID(210)
 }

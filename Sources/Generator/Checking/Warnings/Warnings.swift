@@ -8,12 +8,14 @@ import Spec
 public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnostic] {
   guard !screen.isLibrary else { return [] }
   var found = unreachableSteps(in: spec) + scenariosThatExpectNothing(in: spec)
+  found += doubledNames(in: spec)
   let uses = Uses(of: screen, spec)
   // Behaviour that is written in Swift may use anything.
   if !uses.isByHand {
     found += unsetOutputs(of: spec, uses)
     found += unusedInputs(of: spec, uses)
     found += unreadStates(of: spec, uses)
+    found += unsetStates(of: spec, uses)
     found += unusedDeclarations(of: spec, uses)
   }
   return found

@@ -2,9 +2,10 @@ extension Explanation {
   /// About what is legal and surely not meant.
   static let aboutWarnings: [Explanation] = [
     Explanation(
-      200, "An output that nothing sets",
+      200, "An output or a state that nothing sets",
       why: """
-        It shows its first value for ever, or, for an event output, is never heard. Set it in a
+        An output shows its first value for ever, or, for an event output, is never heard. A state
+        without a first value is empty for ever, and what is made of it never changes. Set it in a
         binding, or say what it is made of.
         """,
       wrong: """
@@ -225,6 +226,23 @@ extension Explanation {
         formatters: { time: { date: "HH:mm", timeZone: Europe/Berlin } }
         needs: { departure: Date }
         outputs: { shown: { from: departure | time } }
+        """
+    ),
+    Explanation(
+      210, "A name that says itself what is added to it",
+      why: """
+        `ViewModel` is added to the name of a screen, and `Service` to that of a service whose
+        protocol has no name of its own.
+        """,
+      wrong: """
+        screen: ShopViewModel
+        needs: { name: String }
+        outputs: { title: { text: "Welcome to ${name}" } }
+        """,
+      right: """
+        screen: Shop
+        needs: { name: String }
+        outputs: { title: { text: "Welcome to ${name}" } }
         """
     ),
   ]

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What is said of an expression that can't be read.
 extension Parser {
   /// One mistake gives one message: what follows it is not looked at.
@@ -34,8 +36,19 @@ extension Parser {
       }
       fail(
         "the expression should have ended before this", at: range,
-        hint: "an operator is missing, or this is too much")
+        hint: misspelledWord() ?? "an operator is missing, or this is too much")
     }
+  }
+
+  /// `a adn b`, `nto a`: a word of the language may be meant by the name here, or by the one before.
+  private func misspelledWord() -> String? {
+    if case .name(let word) = token.kind,
+      let hint = suggestion(for: word, among: ["and", "or", "then", "else"])
+    {
+      return hint
+    }
+    guard index > 0, case .name(let word) = tokens[index - 1].kind else { return nil }
+    return suggestion(for: word, among: ["not"])
   }
 
   mutating func failBehindFormatter() {

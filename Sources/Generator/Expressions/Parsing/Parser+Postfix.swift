@@ -58,10 +58,26 @@ extension Parser {
     let opened = sign == .close ? "(" : "["
     if token.kind == .end {
       fail("'\(opened)' is not closed", at: open, hint: "add '\(sign.rawValue)'")
+    } else if let next = closing(other: sign) {
+      fail(
+        "'\(opened)' is not closed", at: open, hint: "add '\(sign.rawValue)' before '\(next)'")
     } else if at(.arrow) {
       failAtArrow()
     } else {
-      fail("'\(sign.rawValue)' or ',' is missing before this", at: token.range)
+      fail(
+        "'\(sign.rawValue)' or ',' is missing before this", at: token.range,
+        hint: "'\(opened)' is still open here")
+    }
+  }
+
+  /// What can't be inside of brackets, so that their end is missing before it: the end of others, or
+  /// the next part of a choice.
+  private func closing(other sign: Token.Sign) -> String? {
+    switch token.kind {
+    case .sign(let next) where next != sign && (next == .close || next == .closeList):
+      next.rawValue
+    case .word(let word) where word == .then || word == .else: word.rawValue
+    default: nil
     }
   }
 

@@ -1,17 +1,23 @@
 extension Expression {
-  /// All names that the expression mentions: values, types and formatters.
+  /// All names that the expression mentions and does not give itself: values, types and formatters.
   public var names: Set<String> {
     var names: Set<String> = []
-    collectNames(into: &names)
+    collectNames(into: &names, own: [])
     return names
   }
 
-  private func collectNames(into names: inout Set<String>) {
+  private func collectNames(into names: inout Set<String>, own: [String]) {
     switch kind {
-    case .name(let name): names.insert(name)
+    case .name(let name): if !own.contains(name) { names.insert(name) }
     case .call(let name, _), .formatted(_, let name): names.insert(name.text)
+    case .function(let parameters, let body):
+      return body.collectNames(into: &names, own: own + parameters.map(\.text))
+    case .choice(let condition, let name?, let then, let otherwise):
+      condition.collectNames(into: &names, own: own)
+      then.collectNames(into: &names, own: own + [name.text])
+      return otherwise.collectNames(into: &names, own: own)
     default: break
     }
-    for part in parts { part.collectNames(into: &names) }
+    for part in parts { part.collectNames(into: &names, own: own) }
   }
 }

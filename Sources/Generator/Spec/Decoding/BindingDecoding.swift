@@ -114,8 +114,22 @@ extension SpecDecoder {
 
   mutating func step(_ node: YAMLNode) -> StepSpec? {
     guard let (fields, key) = stepFields(node, .steps) else { return nil }
+    if !fields.hasUnknown, reportIdle(key) { return nil }
     guard let kind = stepKind(fields, key.value) else { return nil }
     return StepSpec(kind: kind, span: node.span, keySpan: key.key.span)
+  }
+
+  /// Says so where a step names nothing that it could do something with.
+  private mutating func reportIdle(_ pair: YAMLPair) -> Bool {
+    guard let key = pair.key.scalar?.text,
+      let doing = ["set": "sets", "let": "names", "cancel": "ends"][key],
+      pair.value.isNull || pair.value.mapping?.isEmpty ?? pair.value.sequence?.isEmpty ?? false
+    else { return false }
+    report(
+      .missingKey, "this \(doing) nothing", at: pair.key.span,
+      hint: key == "cancel"
+        ? "write 'cancel: name', or remove it" : "write '\(key): { name: value }', or remove it")
+    return true
   }
 
   private mutating func stepKind(_ fields: Fields, _ node: YAMLNode) -> StepSpec.Kind? {
@@ -200,7 +214,32 @@ extension SpecDecoder {
         hint: "start a step of its own with '- '")
       return nil
     }
+    if reportOtherStep(pairs, than: first.form, at: node.span, forms) { return nil }
     return (self.fields(pairs, of: node, first.form), first.pair)
+  }
+
+  /// Says so where a step has keys of another: the key that says which one is missing, or misspelled.
+  private mutating func reportOtherStep(
+    _ pairs: [YAMLPair], than form: Form, at span: SourceSpan, _ forms: StepForms
+  ) -> Bool {
+    let own = form.keys.map(\.name)
+    let strangers = pairs.filter { !own.contains($0.key.scalar?.text ?? "") }
+    guard let first = strangers.first, let key = first.key.scalar?.text,
+      form.meantKey(by: key) == nil
+    else { return false }
+    if pairs.first?.key.span == first.key.span, didYouMean(key, among: forms.names) != nil {
+      reportNoStep(pairs, at: span, forms.names)
+      return true
+    }
+    let keys = strangers.compactMap { $0.key.scalar?.text }
+    let others = forms.names.filter { name in
+      forms[name].map { form in keys.allSatisfy { form.keys.map(\.name).contains($0) } } ?? false
+    }
+    guard !others.isEmpty else { return false }
+    report(
+      .unknownKey, "\(form.title) has no key '\(key)'", at: first.key.span,
+      hint: "\(others.quotedList) has: is the line '- \(others[0]): ...' missing above it?")
+    return true
   }
 
   /// What was meant by `send:refresh`, `send refresh` or `stop`.

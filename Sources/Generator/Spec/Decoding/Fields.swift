@@ -38,7 +38,7 @@ extension SpecDecoder {
     var known: [YAMLPair] = []
     known.reserveCapacity(pairs.count)
     var unknown: [Int] = []
-    var lacksDash = false
+    var hasDouble = false
     for (place, pair) in pairs.enumerated() {
       guard let key = pair.key.scalar?.text else { continue }
       guard keys.contains(where: { $0.name == key }) else {
@@ -46,12 +46,12 @@ extension SpecDecoder {
         continue
       }
       if let first = known.first(where: { $0.key.isText(key) }) {
-        // Where an element of a list starts again, its other keys come again too.
-        if lacksDash { continue }
-        lacksDash = form.isElement && first == known.first
+        // Where the start of the next one is missing, its other keys come again too.
+        if hasDouble { continue }
+        hasDouble = true
         reportTwice(
           key, at: pair.key.span, first: first.key.span,
-          hint: lacksDash ? "start a new element with '- \(key):', or remove one of them" : nil)
+          hint: form.howToSeparate(pair, first: known.first?.key.scalar?.text))
         continue
       }
       known.append(pair)
@@ -208,6 +208,18 @@ extension SpecDecoder {
 }
 
 extension Form {
+  /// What to do about a key that stands in such a map twice.
+  fileprivate func howToSeparate(_ pair: YAMLPair, first: String?) -> String {
+    guard isElement, let first else {
+      return pair.value.scalar != nil
+        ? "remove one of them"
+        : "remove one of them; where two things were meant, the name of the second is missing"
+    }
+    return pair.key.isText(first)
+      ? "start a new element with '- \(first):', or remove one of them"
+      : "remove one of them; where two elements were meant, '- \(first):' of the second is missing"
+  }
+
   /// Whether such maps are elements of a list.
   fileprivate var isElement: Bool {
     switch self {

@@ -68,6 +68,7 @@ extension SpecDecoder {
     case "list": return word(node, of: "'list'", among: ["and", "or"]).map { .list($0) }
     case "of":
       guard let content = content(fields) else {
+        if fields.hasUnknown { return nil }
         report(
           .missingKey, "the formatter '\(name.text)' has neither 'text' nor 'from'",
           at: name.span, hint: "write 'text: \"${value}\"' or 'from: value'")
@@ -77,6 +78,7 @@ extension SpecDecoder {
     default:
       guard let code = text(node, of: "'swift'", mayBeEmpty: true) else { return nil }
       guard let from = fields["from"], let to = fields["to"] else {
+        if fields.hasUnknown { return nil }
         report(
           .missingKey, "a formatter in Swift needs 'from' and 'to'", at: pair.key.span,
           hint: "write '{ swift: \"...\", from: Type, to: Type }'")

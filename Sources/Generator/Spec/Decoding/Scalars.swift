@@ -51,10 +51,19 @@ extension SpecDecoder {
     case "true": return Located(true, at: node.span)
     case "false": return Located(false, at: node.span)
     default:
-      report(.wrongWord, "\(what) is true or false, and this is '\(text.value)'", at: node.span)
+      report(
+        .wrongWord, "\(what) is true or false, and this is '\(text.value)'", at: node.span,
+        hint: Self.otherBools[text.value.lowercased()].map { "write '\($0)'" }
+          ?? suggestion(for: text.value, among: ["true", "false"]) ?? "write 'true' or 'false'")
       return nil
     }
   }
+
+  /// What YAML 1.1 and other languages call them.
+  private static let otherBools = [
+    "true": true, "yes": true, "on": true, "1": true,
+    "false": false, "no": false, "off": false, "0": false,
+  ]
 
   /// A whole number from 0.
   mutating func count(_ node: YAMLNode?, of what: String) -> Located<Int>? {

@@ -20,7 +20,13 @@ extension SpecDecoder {
     let fields = fields(pairs, of: node, form)
     for pair in pairs where !fields.pairs.contains(where: { $0.key.span == pair.key.span }) {
       broken.addNames(under: pair.value)
-      if let key = pair.key.scalar?.text, didYouMean(key, among: ["uses"]) != nil { missSection() }
+      switch pair.key.scalar.flatMap({ didYouMean($0.text, among: form.keys.map(\.name)) }) {
+      case "uses": missSection()
+      case "given":
+        let needs = pair.value.mapping?.first { $0.key.isText("needs") }
+        if let needs { broken.addNames(under: needs.value) }
+      default: break
+      }
     }
     guard let name = name(fields[form.rawValue], of: "the name of \(form.title)") else {
       return nil
@@ -45,7 +51,9 @@ extension SpecDecoder {
     spec.state = section("state", fields) { $0.value($1, $2, .value) }
     spec.outputs = section("outputs", fields) { $0.output($1, $2) }
     for node in list(fields["bindings"], of: "bindings") {
+      let before = diagnostics.count
       if let binding = inner({ $0.binding(node) }) { spec.bindings.append(binding) }
+      if diagnostics.hasErrors(from: before) { spec.hasBrokenBindings = true }
     }
     spec.given = fields["given"].flatMap { node in inner { $0.given(node) } }
     for node in list(fields["scenarios"], of: "scenarios") {
@@ -70,6 +78,8 @@ extension SpecDecoder {
     for pair in pairs {
       if let key = pair.key.scalar?.text, let hint = suggestion(for: key, among: words) {
         report(.nothingDeclared, "a spec has no key '\(key)'", at: pair.key.span, hint: hint)
+        // What it declares may be used by all below it.
+        if didYouMean(key, among: ["library"]) != nil { missSection() }
         return
       }
     }

@@ -8,7 +8,20 @@ extension Form {
     {
       return "write '{ returns: [\(text)] }'"
     }
-    guard let text = node.scalar?.text, !text.isEmpty else { return nil }
+    if self == .model, let elements = node.sequence {
+      let words = elements.compactMap { $0.scalar?.text }
+      let isWords = !words.isEmpty && words.count == elements.count
+      return isWords
+        ? "the names of cases stand under 'cases': { cases: [\(words.joined(separator: ", "))] }"
+        : "write its fields under 'fields': { fields: { name: Type } }"
+    }
+    guard let text = node.scalar?.text, !text.isEmpty else {
+      return switch self {
+      case .model: "give it 'fields: { name: Type }' or 'cases: [name]'"
+      case .answer: "say what it does: { returns: ... }"
+      default: nil
+      }
+    }
     switch self {
     case .constant:
       let type = typeName(of: text)

@@ -1,0 +1,19 @@
+import Diagnostics
+import Spec
+
+/// A state that nothing sets and that nobody gave a first value is empty for ever, and so is all that
+/// is made of it.
+func unsetStates(of spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
+  let given = ([spec.given].compactMap { $0 } + spec.scenarios.compactMap(\.given))
+    .flatMap(\.values).map(\.name.text)
+  return spec.state.compactMap { state in
+    let name = state.name
+    guard case .stored(_, initial: nil) = state.kind, uses.read.contains(name.text),
+      !uses.set.contains(name.text), !uses.mayMean(name.text), !given.contains(name.text)
+    else { return nil }
+    return .warning(
+      .neverSet, "nothing sets the state '\(name.text)'", at: name.span,
+      hint: "set it in a binding: - set: { \(name.text): ... }\n"
+        + "or say what it always is: \(name.text): { type: ..., initial: ... }")
+  }
+}
