@@ -4,11 +4,9 @@ import Expressions
 /// All names that a spec gives to anything, whatever it is: what a generated file calls by one of
 /// these names itself has to be told apart.
 struct SpecNames {
-  private(set) var all: Set<String> = []
+  private(set) var all = NameSet()
 
   init(_ screen: CheckedScreen) {
-    // Enough for most screens, so that the table grows once.
-    all.reserveCapacity(96)
     add(screen)
     for library in screen.libraries { add(library) }
   }
@@ -16,28 +14,28 @@ struct SpecNames {
   private mutating func add(_ screen: CheckedScreen) {
     all.formUnion(screen.types.names)
     all.formUnion(screen.opaqueTypes)
-    all.formUnion(screen.constants.map(\.name))
-    all.formUnion(screen.formatters.map(\.name))
-    all.formUnion(screen.needs.map(\.name))
-    all.formUnion(screen.values.map(\.name))
-    all.formUnion(screen.signals.map(\.name))
+    all.formUnion(screen.constants.lazy.map(\.name))
+    all.formUnion(screen.formatters.lazy.map(\.name))
+    all.formUnion(screen.needs.lazy.map(\.name))
+    all.formUnion(screen.values.lazy.map(\.name))
+    all.formUnion(screen.signals.lazy.map(\.name))
     for model in screen.models { add(model) }
     for cell in screen.cells {
-      all.formUnion(cell.sources.map(\.name))
-      all.formUnion(cell.fields.map(\.name))
+      all.formUnion(cell.sources.lazy.map(\.name))
+      all.formUnion(cell.fields.lazy.map(\.name))
       for field in cell.fields { add(field.value) }
     }
     for service in screen.services {
       all.formUnion([service.name, service.protocolName])
-      all.formUnion((service.client?.needs ?? []).map(\.name))
+      all.formUnion((service.client?.needs ?? []).lazy.map(\.name))
       for method in service.methods {
         all.insert(method.name)
-        all.formUnion(method.parameters.map(\.name))
+        all.formUnion(method.parameters.lazy.map(\.name))
       }
     }
     for event in screen.events {
       all.insert(event.name)
-      all.formUnion(event.parameters.map(\.name))
+      all.formUnion(event.parameters.lazy.map(\.name))
     }
     for value in screen.values {
       switch value.content {
@@ -50,11 +48,11 @@ struct SpecNames {
   private mutating func add(_ model: CheckedModel) {
     all.insert(model.name)
     switch model.kind {
-    case .structure(let fields): all.formUnion(fields.map(\.name))
+    case .structure(let fields): all.formUnion(fields.lazy.map(\.name))
     case .enumeration(let cases), .error(let cases):
       for item in cases {
         all.insert(item.name)
-        all.formUnion(item.values.map(\.name))
+        all.formUnion(item.values.lazy.map(\.name))
       }
     }
   }
@@ -79,20 +77,18 @@ struct SpecNames {
       add(value)
     case .send(_, let arguments): for argument in arguments { add(argument.value) }
     case .emit(_, let value): if let value { add(value) }
-    case .swift(let code): all.formUnion(code.scope.map(\.reference.name))
+    case .swift(let code): all.formUnion(code.scope.lazy.map(\.reference.name))
     case .cancel, .wait, .stop: break
     }
   }
 
   private mutating func add(_ expression: TypedExpression) {
-    var found: Set<String> = []
     expression.visit { part in
       switch part.kind {
-      case .function(let parameters, _): found.formUnion(parameters.map(\.name))
-      case .choiceOfOptional(_, let name, _, _): found.insert(name)
+      case .function(let parameters, _): for parameter in parameters { all.insert(parameter.name) }
+      case .choiceOfOptional(_, let name, _, _): all.insert(name)
       default: break
       }
     }
-    all.formUnion(found)
   }
 }

@@ -20,7 +20,7 @@ final class UnitNames: Sendable {
 
   init(_ screen: CheckedScreen, beside others: Set<String> = []) {
     self.others = others
-    let taken = NameSet(SpecNames(screen).all)
+    let taken = SpecNames(screen).all
     self.taken = taken
     let protocols = (screen.libraries + [screen]).flatMap(\.services).map(\.protocolName)
     declaredTypes = Set(screen.types.names + protocols)
