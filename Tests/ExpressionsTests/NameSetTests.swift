@@ -1,0 +1,38 @@
+import Expressions
+import Testing
+
+@Suite struct NameSetTests {
+  @Test func findsEachOfManyNamesAndNoOthers() {
+    let names = (0..<5000).map { "name\($0)" }
+    let set = NameSet(names)
+    #expect(set.names == names)
+    #expect(names.allSatisfy(set.contains))
+    #expect((5000..<10_000).allSatisfy { !set.contains("name\($0)") })
+  }
+
+  @Test func keepsANameOnceWhereItWasAddedFirst() {
+    var set: NameSet = ["b", "a"]
+    set.formUnion(["a", "c", "b", ""])
+    set.insert("")
+    #expect(set.names == ["b", "a", "c", ""])
+    #expect(set.contains(""))
+  }
+
+  @Test func tellsNamesApartThatStartAndEndAlike() {
+    let set: NameSet = ["total", "größe"]
+    #expect(set.contains("größe"))
+    #expect(!set.contains("tidal"))
+    #expect(!set.contains("grüße"))
+  }
+
+  @Test func findsANameInAText() {
+    let set: NameSet = ["price", "priceOfTheWholeOrder"]
+    var text = "a price of priceOfTheWholeOrders"
+    text.withUTF8 { bytes in
+      #expect(set.contains(UnsafeBufferPointer(rebasing: bytes[2..<7])))
+      #expect(set.contains(UnsafeBufferPointer(rebasing: bytes[11..<31])))
+      #expect(!set.contains(UnsafeBufferPointer(rebasing: bytes[11...])))
+      #expect(!NameSet().contains(UnsafeBufferPointer(rebasing: bytes[2..<7])))
+    }
+  }
+}
