@@ -43,7 +43,10 @@ import Testing
     ),
     ("l.map(x -> x.name)", 8..<10, "'->' is written '=>'", "write x => x.name"),
     ("a; b", 1..<2, "';' means nothing in an expression", "remove it"),
-    ("a @ b", 2..<3, "'@' means nothing here", nil),
+    (
+      "a @ b", 2..<3, "'@' means nothing here",
+      "a text in an expression stands between double quotes"
+    ),
     ("a € b", 2..<5, "the expression should have ended before this", tooMuch),
   ])
   func signsOfOtherLanguages(text: String, range: Range<Int>, title: String, hint: String?) {
@@ -151,11 +154,11 @@ import Testing
     ("a else b", 2..<6, "'else' without 'if'", "write 'if a then b else c'"),
     (
       "x => x", 2..<4, "'=>' makes a function only as an argument",
-      "for example list.map(x => x.name)"
+      "for example list.map(x => x.name); 'at least' is written '>='"
     ),
     (
       "l.map(x => y => x)", 13..<15, "'=>' makes a function only as an argument",
-      "for example list.map(x => x.name)"
+      "for example list.map(x => x.name); 'at least' is written '>='"
     ),
     ("l.map(x =>)", 10..<11, "a value is missing before this", nil),
     ("l.map(\\.)", 8..<9, "the name of a member is missing", nil),

@@ -69,7 +69,8 @@ private func namingMessage(_ tokens: [Token], _ bytes: [UInt8]) -> SyntaxMessage
 private func distinct(_ messages: [SyntaxMessage]) -> [SyntaxMessage] {
   var distinct: [SyntaxMessage] = []
   for message in messages where !distinct.contains(where: { $0.title == message.title }) {
-    if distinct.isEmpty || message.hint != nil { distinct.append(message) }
+    let isAlone = message.hint == nil || message.title.hasSuffix("means nothing here")
+    if distinct.isEmpty || !isAlone { distinct.append(message) }
     if message.title.hasPrefix("'{'") { break }
   }
   return distinct

@@ -30,6 +30,25 @@ extension TreeBuilder {
     }
   }
 
+  /// Finds `isOpen { from: a }`, which has the key `isOpen { from`.
+  mutating func findBracesInKeys(in frame: inout Frame) {
+    for index in frame.pairs.indices {
+      let (key, value) = (frame.pairs[index].key, frame.pairs[index].value)
+      guard let rest = value.scalar, rest.style == .plain, rest.text.utf8.last == UInt8(ascii: "}"),
+        let text = key.scalar?.text, let brace = text.utf8.firstIndex(of: UInt8(ascii: "{")),
+        let name = text[..<brace].split(separator: " ").first, name.endIndex < brace
+      else { continue }
+      var place = key.span
+      place.length = UInt32(name.utf8.count)
+      diagnostics.append(
+        Diagnostic(
+          .missingColon, "the colon after '\(name)' is missing", at: place,
+          hint: "write '\(name): { ... }'"))
+      frame.pairs[index] = YAMLPair(
+        key: YAMLNode(.invalid, span: key.span), value: YAMLNode(.invalid, span: value.span))
+    }
+  }
+
   /// Finds `{ a:1 }`, `{ a 1 }` and `{ a: 1,000 }`, which have the keys `a:1`, `a 1` and `000`.
   mutating func findKeysWithoutColon(in frame: inout Frame) {
     for index in frame.pairs.indices {

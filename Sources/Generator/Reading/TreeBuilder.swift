@@ -180,6 +180,8 @@ struct TreeBuilder {
     if frame.isFlow, frame.mayHaveSlips {
       joinCutTexts(in: &frame)
       if frame.isMapping { findKeysWithoutColon(in: &frame) }
+    } else if frame.isMapping, !frame.isFlow {
+      findBracesInKeys(in: &frame)
     }
     let content: YAMLNode.Content =
       frame.isWrong ? .invalid : frame.isMapping ? .mapping(frame.pairs) : .sequence(frame.elements)

@@ -73,6 +73,7 @@ extension ScreenChecker {
       return nil
     }
     var perScope = Scope()
+    perScope.limit = "it goes by the parameters: per: \(parameters[0].name)"
     for parameter in parameters {
       perScope.add(parameter.name, .local, parameter.type, at: binding.span)
     }
@@ -134,7 +135,7 @@ extension ScreenChecker {
   }
 
   /// `when: a, b` is one text.
-  private func severalNames(_ text: String) -> String? {
+  func severalNames(_ text: String) -> String? {
     let words = text.split { $0 == "," || $0 == " " }.map(String.init)
     let names = words.filter { $0 != "or" && $0 != "and" }
     guard names.count > 1, names.allSatisfy(isName) else { return nil }

@@ -55,7 +55,7 @@ extension ScreenChecker {
       report(
         .nothingForIt, "'\(name)' never throws, so there is nothing to catch", at: place,
         hint: "remove 'catch', or give the method a 'throws'",
-        related: declaration(of: call.method.service))
+        related: declaration(of: call.method.service), missing: .init("throws of \(name)"))
     }
     if method.failure != .never, call.onError == nil {
       report(
@@ -77,7 +77,8 @@ extension ScreenChecker {
     if isEmpty, let result = call.name {
       report(
         .nothingForIt, "'\(name)' returns nothing, so there is nothing to name", at: result.span,
-        hint: "remove 'as', or give the method a 'returns'")
+        hint: "remove 'as', or give the method a 'returns'",
+        missing: .init("returns of \(name)"))
     }
   }
 
@@ -202,7 +203,8 @@ extension ScreenChecker {
         )
       } else {
         let meant =
-          argumentsHint(name.text) ?? suggestion(for: name.text, among: screen.events.map(\.name))
+          argumentsHint(name.text) ?? callHint(name.text)
+          ?? suggestion(for: name.text, among: screen.events.map(\.name))
         report(
           .unknownEvent, "there is no event '\(name.text)'", at: name.span,
           hint: meant ?? declaring(name.text, "inputs: { \(name.text): {} }"),
@@ -213,6 +215,14 @@ extension ScreenChecker {
     let arguments = arguments(
       with, for: event.parameters, of: event.name, in: scope, at: name.span)
     return (event, arguments)
+  }
+
+  /// The method of a service is called, not sent.
+  private func callHint(_ text: String) -> String? {
+    guard let point = text.firstIndex(of: "."),
+      allServices.contains(where: { $0.name == text[..<point] })
+    else { return nil }
+    return "a service is called: '- call: \(text)'"
   }
 
   mutating func emit(
@@ -228,7 +238,8 @@ extension ScreenChecker {
       } else {
         report(
           .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
-          hint: hint ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"),
+          hint: valueHint(name.text) ?? hint
+            ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"),
           missing: .init(name.text, meant: hint))
       }
       return []
@@ -260,6 +271,12 @@ private func namingHint(_ reference: MethodReference) -> String? {
   NamedOptional(reference.method.text).map { naming in
     "write 'call: \(reference.service.text).\(naming.value)', and below it 'as: \(naming.name)'"
   }
+}
+
+/// Nor is an event output.
+private func valueHint(_ text: String) -> String? {
+  guard let open = text.firstIndex(of: "("), isName(String(text[..<open])) else { return nil }
+  return "write '\(text[..<open])' alone, and below it 'value: ...'"
 }
 
 /// An event is not called like a function.

@@ -24,7 +24,7 @@ extension ScreenChecker {
         for name in names where !triggers.contains(name.text) {
           report(
             .nothingToCancel, "no binding runs when '\(name.text)'", at: name.span,
-            hint: suggestion(for: name.text, among: triggers.sorted())
+            hint: severalNames(name.text) ?? suggestion(for: name.text, among: triggers.sorted())
               ?? "'cancel' takes a name that stands after a 'when:'")
         }
       }

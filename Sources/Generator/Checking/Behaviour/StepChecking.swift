@@ -99,7 +99,7 @@ extension ScreenChecker {
       report(
         .nothingForIt, "'as' needs an optional, and this is always there: it is \(value.type)",
         at: condition.span, hint: "remove 'as', or ask something: if: a == b")
-      type = value.type == .emptyList ? .unknown : type
+      type = .unknown
     }
     var inner = scope
     addLocal(name, type, to: &inner)

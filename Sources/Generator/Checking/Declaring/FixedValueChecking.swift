@@ -87,7 +87,7 @@ extension ScreenChecker {
   }
 
   /// What a value starts with where nothing is said; nil where its type has no empty value.
-  private func emptyValue(of type: ValueType) -> TypedExpression? {
+  func emptyValue(of type: ValueType) -> TypedExpression? {
     switch type {
     case .string: TypedExpression(.text([]), type)
     case .bool: TypedExpression(.bool(false), type)

@@ -79,7 +79,8 @@ extension ScreenChecker {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
         hint: isAny ? "write 'throws: true' for any error" : "remove 'throws': this never throws")
-      return isAny ? .anyError : .never
+      // What is caught, or thrown in a scenario, speaks of the error that was meant.
+      return isAny ? .error(text) : .never
     }
     // A type declared elsewhere may be an error; Swift knows.
     let errors = values.types.names.filter { name in
@@ -94,10 +95,19 @@ extension ScreenChecker {
     } else {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
-        hint: hint ?? declaring(text, "errors: { \(text): { failed: It did not work } }"),
+        hint: hint ?? errorAlone(text)
+          ?? declaring(text, "errors: { \(text): { failed: It did not work } }"),
         missing: .init(text, meant: hint))
     }
     return .error(text)
+  }
+
+  /// `LoadError.offline` names a case.
+  private func errorAlone(_ text: String) -> String? {
+    guard let point = text.firstIndex(of: "."), values.types[String(text[..<point])] != nil else {
+      return nil
+    }
+    return "name the error, not a case of it: \(text[..<point])"
   }
 
   /// Other words for true and false, and what Swift calls any error.

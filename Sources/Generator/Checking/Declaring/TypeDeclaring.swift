@@ -106,6 +106,9 @@ extension ScreenChecker {
       isExternal: model.isExternal)
   }
 
+  /// Types whose names nobody reads as a text; a `Date` may be one.
+  private static let typesOnly = ["String", "Int", "Double", "Decimal", "Bool", "UUID"]
+
   /// The text of a case is written as any text, and is the same wherever the case is.
   private mutating func caseText(_ node: YAMLNode) -> String? {
     guard let scalar = node.scalar else { return nil }
@@ -114,6 +117,13 @@ extension ScreenChecker {
         .badEnum, "the text of a case is no expression", at: node.span,
         hint: "text that starts with '=' is written '=\(scalar.text)'")
       return nil
+    }
+    if scalar.style == .plain, Self.typesOnly.contains(scalar.text) {
+      values.diagnostics.append(
+        Diagnostic(
+          .textLikeName, "'\(scalar.text)' is only the text of the case here", at: node.span,
+          severity: .warning,
+          hint: "values have names: { name: \(scalar.text) }; or quote the text"))
     }
     let (pieces, messages) = parseText(values.plainText(of: scalar))
     let literals = pieces.compactMap { if case .literal(let part) = $0 { part } else { nil } }

@@ -63,6 +63,10 @@ extension ScreenChecker {
     _ name: Name, _ role: CheckedValue.Role, type node: YAMLNode, initial: YAMLNode?, doc: String?
   ) {
     let type = values.type(node, allowsVoid: false)
+    // Whatever is said of how it is used would follow from its type, or from what it starts with.
+    if type == .unknown || initial == nil && emptyValue(of: type) == nil {
+      values.poisoned.insert(name.text)
+    }
     initials.append(Initial(name: name, place: screen.values.count, node: initial))
     screen.values.append(
       CheckedValue(

@@ -54,7 +54,8 @@ extension ValueChecker {
     }
     if scope[name.text] != nil || declared[name.text] != nil {
       return fail(
-        .wrongCall, "'\(name.text)' is no function", range, related: declaration(name.text))
+        .wrongCall, "'\(name.text)' is no function", range,
+        hint: arguments.isEmpty ? "remove the parentheses" : nil, related: declaration(name.text))
     }
     let meant =
       wordsOfOthers[name.text]

@@ -81,6 +81,8 @@ extension ValueChecker {
     case (.int, .string), (.double, .string), (.decimal, .string), (.bool, .string):
       "String(...) shows it, or a formatter: | name"
     case (.date, .string): "a formatter shows it: | name"
+    case (.named(let name), .string) where types[name]?.cases != nil: "its text is its 'message'"
+    case (_, .optional(let wrapped)) where !type.isOptional: conversion(from: type, to: wrapped)
     case (.string, .int): "Int(...) reads it, and gives an optional"
     case (.string, .double): "Double(...) reads it, and gives an optional"
     case (.string, .decimal): "Decimal(...) reads it, and gives an optional"

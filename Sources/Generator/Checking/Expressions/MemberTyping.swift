@@ -103,12 +103,21 @@ extension ValueChecker {
     let all = members + methodNames(of: type).filter { !members.contains($0) }
     let meant =
       Self.otherNames[name.text].flatMap { all.contains($0) ? "write '\($0)'" : nil }
-      ?? elementHint(name.text, type) ?? suggestion(for: name.text, among: all)
+      ?? elementHint(name.text, type) ?? formatterHint(name.text, range)
+      ?? suggestion(for: name.text, among: all)
     return fail(
       .unknownMember, "\(type) has no member '\(name.text)'", name.range,
       hint: meant ?? (all.isEmpty ? nil : "it has \(all.joined(separator: ", "))"),
-      related: type.name.map(related(to:)) ?? [],
+      related: owner(of: type).map { related(to: $0.type) } ?? [],
       missing: owner(of: type)?.missing(name.text, meant: meant))
+  }
+
+  /// A formatter is no member.
+  private func formatterHint(_ name: String, _ range: Range<Int>) -> String? {
+    guard formatters[name] != nil, let text = node.scalar.map({ Array($0.text.utf8) }),
+      range.upperBound <= text.count
+    else { return nil }
+    return "a formatter shows it: \(String(decoding: text[range], as: UTF8.self)) | \(name)"
   }
 
   private func owner(of type: ValueType) -> FieldOwner? {

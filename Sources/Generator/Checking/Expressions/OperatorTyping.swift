@@ -247,6 +247,8 @@ extension ValueChecker {
       hint = numberHint(first.type, second.type)
     } else if sign == .plus, isText {
       hint = "put the value into the text: \"... ${value}\""
+    } else if isText, first.type.isNumber || second.type.isNumber {
+      hint = "a number has no quotes; Int(...) or Double(...) reads one, and gives an optional"
     } else {
       hint = nil
     }

@@ -132,8 +132,8 @@ extension ValueChecker {
     let cases = types[type]?.cases ?? []
     guard let found = cases.first(where: { $0.name == name.text }) else {
       let names = cases.map(\.name)
-      // That there are none was told.
-      guard !names.isEmpty else { return .unknown }
+      // That there are none was told, or what is wrong with their names.
+      guard !names.isEmpty, !poisoned.contains(name.text) else { return .unknown }
       let meant =
         suggestion(for: name.text, among: names) ?? "it has \(names.joined(separator: ", "))"
       return fail(

@@ -42,11 +42,27 @@ extension ValueChecker {
           hint: "did you mean '\(key)'?")
         return .unknown
       }
+      if let alone = typeAlone(pair) {
+        report(
+          .badType, "a dictionary type names a key and a value", at: node.span,
+          hint: "write '\(alone)' alone; a dictionary is {String: \(alone)}")
+        return .unknown
+      }
       let key = type(pair.key, allowsVoid: false)
       let value = type(pair.value, allowsVoid: false)
       guard key != .unknown, value != .unknown else { return .unknown }
       return .dictionary(key: key, value: value)
     }
+  }
+
+  /// The type of `{ Photo }`, and of `{ photo: Photo }`, which gives it a name where none is wanted.
+  private func typeAlone(_ pair: YAMLPair) -> String? {
+    guard let key = pair.key.scalar?.text, isName(key) else { return nil }
+    if pair.value.scalar?.isEmptyPlain ?? false { return key }
+    guard key.first?.isLowercase ?? false, types[key] == nil, let type = pair.value.scalar?.text,
+      type.first.map({ $0.isUppercase || $0 == "[" }) ?? false
+    else { return nil }
+    return type
   }
 
   private mutating func reportValue(_ text: String, of type: String, at place: SourceSpan) {
@@ -92,7 +108,8 @@ extension ValueChecker {
     if name == "Void" {
       if allowsVoid { return .void }
       report(
-        .badType, "'Void' is no type of a value", at: place, hint: "name what it holds: String")
+        .badType, "'Void' is no type of a value", at: place,
+        hint: "name what it holds: String; an event output is written { emits: Void }")
       return .unknown
     }
     if let example = Self.generic[name] {

@@ -78,12 +78,27 @@ extension ValueChecker {
   mutating func warnIfName(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
     guard scalar.style == .plain else { return }
     let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else { return }
+    guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
+      return warnIfComputed(scalar.text, node, scope)
+    }
     // A scenario is about texts: few of them are meant as what the screen holds just then.
     if isScenario, entry.reference.kind != .constant { return }
     warnOfText(
       node, "this is the text '\(scalar.text)', not the value of that name",
       "write '=\(scalar.text)' for the value, or quote the text")
+  }
+
+  /// So is an unquoted text that reads as an expression of what is in scope: `count + 1`.
+  private mutating func warnIfComputed(_ text: String, _ node: YAMLNode, _ scope: Scope) {
+    // Few texts start with such a name, and have a sign of an expression behind it.
+    let first = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !isScenario, first.endIndex < text.endIndex, scope[String(first)] != nil,
+      text.utf8.contains(where: { "+*/<=>|(".utf8.contains($0) }),
+      readsAsExpression(text, in: scope)
+    else { return }
+    warnOfText(
+      node, "this is the text '\(text)', not what it computes",
+      "write '=\(text)' for the value, or quote the text")
   }
 
   /// Nothing is `null` in YAML: `nil` is a text where a text fits.

@@ -155,8 +155,8 @@ extension ValueChecker {
   ) -> TypedExpression {
     guard let found = cases.first(where: { $0.name == text }) else {
       let names = cases.map(\.name)
-      // That there are none was told.
-      guard !names.isEmpty else { return .unknown }
+      // That there are none was told, or what is wrong with their names.
+      guard !names.isEmpty, !poisoned.contains(text) else { return .unknown }
       let meant =
         expressionMeant(by: text, in: scope) ?? caseHint(plainCase(text), names)
       report(

@@ -155,7 +155,8 @@ extension ScreenChecker {
     }
     if !node.isNull {
       report(
-        .wrongAnswer, "'\(name)' returns nothing", at: node.span, hint: "write 'returns: null'")
+        .wrongAnswer, "'\(name)' returns nothing", at: node.span, hint: "write 'returns: null'",
+        missing: .init("returns of \(name)"))
     }
     return nil
   }
@@ -168,7 +169,8 @@ extension ScreenChecker {
     case .never:
       report(
         .wrongAnswer, "'\(name)' never throws", at: node.span,
-        hint: "write 'returns: ...', or give the method a 'throws'")
+        hint: "write 'returns: ...', or give the method a 'throws'",
+        missing: .init("throws of \(name)"))
       return nil
     case .anyError: return values.value(node, in: scope, expected: .string)
     case .error:

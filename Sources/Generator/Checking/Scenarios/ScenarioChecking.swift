@@ -70,7 +70,8 @@ extension ScreenChecker {
         report(
           .missingNeed, "the scenario does not give '\(need.name)', which the screen needs",
           at: scenario.name.span, hint: "add: given: { needs: { \(need.name): ... } }",
-          related: declaration(of: Name(need.name, at: scenario.name.span)))
+          related: declaration(of: Name(need.name, at: scenario.name.span)),
+          missing: .init("what is given for \(need.name)"))
       }
       return nil
     }

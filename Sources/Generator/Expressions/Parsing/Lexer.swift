@@ -156,7 +156,9 @@ struct Lexer {
     place += 1
     while place < end, bytes[place] & 0xC0 == 0x80 { place += 1 }
     messages.append(
-      SyntaxMessage("'\(string(start..<place))' means nothing here", at: start..<place))
+      SyntaxMessage(
+        "'\(string(start..<place))' means nothing here", at: start..<place,
+        hint: "a text in an expression stands between double quotes"))
     return Token(kind: .invalid, range: start..<place)
   }
 
@@ -214,7 +216,13 @@ struct Lexer {
       return (1, "no '=' is wanted here: this is an expression already", "remove it")
     }
     if starts(with: "=") {
-      return (1, "'=' sets nothing in an expression", "to compare, write '=='")
+      // `a > = b`
+      let before = bytes[start..<place].last { !isSpace($0) }
+      let isSplit = before == UInt8(ascii: "<") || before == UInt8(ascii: ">")
+      return (
+        1, "'=' sets nothing in an expression",
+        isSplit ? "remove the space before it" : "to compare, write '=='"
+      )
     }
     if starts(with: "`") {
       return (1, "a name needs no backticks here", "write the name alone")

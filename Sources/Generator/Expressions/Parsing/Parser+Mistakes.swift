@@ -60,7 +60,7 @@ extension Parser {
   mutating func failAtArrow() {
     fail(
       "'=>' makes a function only as an argument", at: token.range,
-      hint: "for example list.map(x => x.name)")
+      hint: "for example list.map(x => x.name); 'at least' is written '>='")
   }
 
   /// Inside a choice, `|` is no sign of a word that is missing, but of parentheses that are.

@@ -66,7 +66,9 @@ extension Parser {
     } else {
       fail(
         "'\(sign.rawValue)' or ',' is missing before this", at: token.range,
-        hint: "'\(opened)' is still open here")
+        hint: at(.colon)
+          ? "a function is written x => x.name, or (x, i) => ..."
+          : "'\(opened)' is still open here")
     }
   }
 

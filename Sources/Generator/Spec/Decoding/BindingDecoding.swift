@@ -119,6 +119,14 @@ extension SpecDecoder {
     return StepSpec(kind: kind, span: node.span, keySpan: key.key.span)
   }
 
+  /// Says so where nothing depends on a condition.
+  private mutating func reportEmpty(_ fields: Fields) -> StepSpec.Kind? {
+    report(
+      .missingKey, "an if step needs 'then' or 'else'", at: fields.span.firstLine,
+      hint: "add 'then:' with the steps for it")
+    return nil
+  }
+
   /// Says so where a step names nothing that it could do something with.
   private mutating func reportIdle(_ pair: YAMLPair) -> Bool {
     guard let key = pair.key.scalar?.text,
@@ -137,6 +145,7 @@ extension SpecDecoder {
     case .setStep: .set(namedValues(node, of: "'set'"))
     case .letStep: .letValue(namedValues(node, of: "'let'"))
     case .callStep: call(fields)
+    case .ifStep where !fields.hasUnknown && !fields.hasSteps: reportEmpty(fields)
     case .ifStep:
       .branch(
         node, name: name(fields["as"], of: "'as'"), then: steps(fields["then"]),
@@ -204,7 +213,7 @@ extension SpecDecoder {
       found.removeAll { $0.form == .eachStep }
     }
     guard let first = found.first else {
-      reportNoStep(pairs, at: node.span, forms.names)
+      reportNoStep(pairs, at: node.span, forms)
       return nil
     }
     if found.count > 1 {
@@ -228,7 +237,7 @@ extension SpecDecoder {
       form.meantKey(by: key) == nil
     else { return false }
     if pairs.first?.key.span == first.key.span, didYouMean(key, among: forms.names) != nil {
-      reportNoStep(pairs, at: span, forms.names)
+      reportNoStep(pairs, at: span, forms)
       return true
     }
     let keys = strangers.compactMap { $0.key.scalar?.text }
@@ -246,14 +255,18 @@ extension SpecDecoder {
   private func stepInOneText(_ node: YAMLNode, _ forms: StepForms) -> String? {
     guard let text = node.scalar?.text else { return nil }
     let name = text.prefix { $0 != ":" && !$0.isWhitespace }
-    guard forms[String(name)] != nil else { return nil }
+    guard forms[String(name)] != nil else {
+      // `- refresh` may be the name of an event.
+      let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      return isWord ? "an event is sent by '- send: \(text)'" : nil
+    }
     let value = text[name.endIndex...].drop { $0 == ":" || $0.isWhitespace }
     let example = name == "stop" ? "true" : "..."
     return "write '- \(name): \(value.isEmpty ? example : String(value))'"
   }
 
   private mutating func reportNoStep(
-    _ pairs: [YAMLPair], at span: SourceSpan, _ names: [String]
+    _ pairs: [YAMLPair], at span: SourceSpan, _ forms: StepForms
   ) {
     if pairs.isEmpty {
       report(.unknownStep, "the step is empty", at: span)
@@ -262,12 +275,26 @@ extension SpecDecoder {
         .unknownStep, "there is no step '\(text)'", at: key.span,
         hint: ["then", "else", "catch", "with", "as"].contains(text)
           ? "'\(text)' belongs to the step above it: write it there, without '- '"
-          : suggestion(for: text, among: names) ?? "a step is \(names.quotedList)")
+          : forms.meant(by: text) ?? suggestion(for: text, among: forms.names)
+            ?? "a step is \(forms.names.quotedList)")
     }
   }
 
   mutating func namedValues(_ node: YAMLNode?, of what: String) -> [NamedValue] {
-    entries(node, of: what).map { NamedValue(name: $0.name, value: $0.value) }
+    entries(node, of: what, hint: node.flatMap { namesAlone($0) })
+      .map { NamedValue(name: $0.name, value: $0.value) }
+  }
+
+  /// Names without their values: a word, or a list of words.
+  func namesAlone(_ node: YAMLNode) -> String? {
+    let words = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
+    guard words.count == node.sequence?.count ?? 1, !words.isEmpty,
+      words.allSatisfy({ word in
+        word.first?.isLetter ?? false
+          && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      })
+    else { return nil }
+    return "each has a value: { \(words.map { "\($0): ..." }.joined(separator: ", ")) }"
   }
 
   /// `service.method`

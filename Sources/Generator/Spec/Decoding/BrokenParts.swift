@@ -36,6 +36,8 @@ public struct BrokenParts: Equatable, Sendable {
       switch pair.key.scalar?.text {
       case "as": if let name = pair.value.scalar?.text { add(name) }
       case let key? where key == "let" || !Self.stepKeys.contains(key):
+        // `- user: users.current` may have been meant to name the answer.
+        if key != "let" { add(key) }
         addNames(under: pair.value)
         // `let: name = value`
         if let word = words(Array((pair.value.scalar?.text ?? "").utf8)[...]).first { add(word) }

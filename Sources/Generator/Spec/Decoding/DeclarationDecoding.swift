@@ -30,6 +30,11 @@ extension SpecDecoder {
 
   /// How a type that stands alone is given a name: `Order` as `{ order: Order }`.
   private func named(_ node: YAMLNode) -> String? {
+    let words = node.sequence?.compactMap { $0.scalar?.text } ?? []
+    if let first = words.first, first.first?.isLowercase ?? false, namesAlone(node) != nil {
+      return "each has a type: { \(words.map { "\($0): Type" }.joined(separator: ", ")) }"
+    }
+    if words.count > 1 { return "each has a name: { name: \(words[0]), ... }" }
     let type = node.scalar ?? node.sequence.flatMap { $0.count == 1 ? $0[0].scalar : nil }
     guard let text = type?.text, text.first?.isUppercase ?? false else { return nil }
     let name =
@@ -107,6 +112,15 @@ extension SpecDecoder {
 
   private mutating func cases(_ node: YAMLNode) -> [CaseSpec] {
     if let elements = node.sequence {
+      let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }
+      if !pairs.isEmpty, pairs.count == elements.count {
+        let names = pairs.compactMap { $0.key.scalar?.text }
+        report(
+          .wrongShape, "cases with texts or values are written as a map, and this is a list",
+          at: node.span,
+          hint: "write { \(names.map { "\($0): ..." }.joined(separator: ", ")) }")
+        return []
+      }
       var cases: [CaseSpec] = []
       for element in elements {
         guard let name = name(element, of: "a case") else { continue }
@@ -126,7 +140,15 @@ extension SpecDecoder {
       switch value.content {
       case .scalar:
         return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])
-      case .mapping:
+      case .mapping(let pairs):
+        if pairs.count == 1, ["message", "text"].contains(pairs[0].key.scalar?.text),
+          let text = pairs[0].value.scalar?.text, text.contains(" ")
+        {
+          report(
+            .wrongShape, "the text of a case stands alone, and this is a map", at: value.span,
+            hint: "write '\(name.text): \(text)'")
+          return CaseSpec(name: name, text: nil, values: [])
+        }
         return CaseSpec(name: name, text: nil, values: fields(value, of: "the values of a case"))
       case .sequence, .invalid:
         _ = text(

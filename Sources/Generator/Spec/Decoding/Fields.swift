@@ -6,7 +6,7 @@ struct Fields {
   let form: Form
   let span: SourceSpan
   let pairs: [YAMLPair]
-  /// Whether there were others that the form does not know, which was told.
+  /// Whether there were others that the form does not know, or nobody can read, which was told.
   let hasUnknown: Bool
 
   /// The value of a key; nil also where nothing is written after it.
@@ -17,6 +17,9 @@ struct Fields {
   func pair(_ name: String) -> YAMLPair? {
     place(of: name).map { pairs[$0] }
   }
+
+  /// Whether there are steps for either answer of a condition.
+  var hasSteps: Bool { pair("then") != nil || pair("else") != nil }
 
   private func place(of name: String) -> Int? {
     pairs.indices.first { pairs[$0].key.isText(name) }
@@ -39,8 +42,13 @@ extension SpecDecoder {
     known.reserveCapacity(pairs.count)
     var unknown: [Int] = []
     var hasDouble = false
+    var hasInvalid = false
     for (place, pair) in pairs.enumerated() {
-      guard let key = pair.key.scalar?.text else { continue }
+      guard let key = pair.key.scalar?.text else {
+        // `{ type Int }`, which was told, may be any of the keys.
+        hasInvalid = true
+        continue
+      }
       guard keys.contains(where: { $0.name == key }) else {
         unknown.append(place)
         continue
@@ -68,17 +76,21 @@ extension SpecDecoder {
       guard let key = node.scalar?.text,
         place == unknown.first || !isOther || suggestion(for: key, among: keys.map(\.name)) != nil
       else { continue }
+      // It may be the name of something that is indented wrong.
+      if value.mapping != nil || value.isNull { broken.add(key) }
       let hint =
         emptyKey(above: place, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
         ?? hint(for: key, value, at: node.span, in: form)
+        ?? indentation(of: place, in: pairs, form)
       reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
     }
-    for key in missing where meant == nil && !isOther {
+    for key in missing where meant == nil && !isOther && !hasInvalid {
       report(
         .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.firstLine,
         hint: "add '\(key.name):'. \(key.summary)")
     }
-    return Fields(form: form, span: node.span, pairs: known, hasUnknown: !unknown.isEmpty)
+    return Fields(
+      form: form, span: node.span, pairs: known, hasUnknown: !unknown.isEmpty || hasInvalid)
   }
 
   /// The entries of a map from names.
@@ -92,7 +104,11 @@ extension SpecDecoder {
     let isShort = pairs.count <= 16
     var places: [String: SourceSpan] = [:]
     for pair in pairs {
-      guard let key = pair.key.scalar?.text else { continue }
+      guard let key = pair.key.scalar?.text else {
+        // Nobody knows what it would have declared.
+        missSection()
+        continue
+      }
       let first = isShort ? entries.first { $0.name.text == key }?.name.span : places[key]
       if let first {
         reportTwice(key, at: pair.key.span, first: first)
@@ -153,10 +169,30 @@ extension SpecDecoder {
     return above.key.scalar?.text
   }
 
+  /// Where a declaration belongs that stands beside its section, or inside the one above it.
+  private func indentation(of place: Int, in pairs: [YAMLPair], _ form: Form) -> String? {
+    guard place > 0, let key = pairs[place].key.scalar?.text,
+      let above = pairs[place - 1].key.scalar?.text
+    else { return nil }
+    if form == .screen || form == .library {
+      let isNear = suggestion(for: key, among: form.keys.map(\.name)) != nil
+      return Self.isSection(above) && pairs[place - 1].value.mapping != nil && !isNear
+        ? "indent it deeper, to put it under '\(above)'" : nil
+    }
+    let inner = pairs[place].value.mapping?.compactMap { $0.key.scalar?.text } ?? []
+    let isSame = !inner.isEmpty && inner.allSatisfy { key in form.keys.contains { $0.name == key } }
+    return Self.namedForms.contains(form) && isSame
+      ? "indent it less, to put it beside what it stands in" : nil
+  }
+
+  /// What has a name of its own, and no maps inside it that look like it.
+  private static let namedForms: [Form] = [.constant, .model, .service, .cell]
+
   /// What was meant, as far as its value tells.
   private func hint(
     for key: String, _ value: YAMLNode, at span: SourceSpan, in form: Form
   ) -> String? {
+    if key == "async", form == .method { return "methods are async as they are: remove it" }
     if key == "<<" { return "specs don't merge maps: write out what it stands for" }
     if Self.isSection(key), form != .screen, form != .library {
       return "'\(key)' is a part of the spec itself: write it at the start of its line"
@@ -193,8 +229,16 @@ extension SpecDecoder {
       ?? meant.map { "did you mean '\($0)'?" }
       ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
       ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
+      ?? (form == .whenBinding ? Self.partOfStep(key) : nil)
       ?? "it can have \(names.quotedList)\(others)"
     report(.unknownKey, title, at: span, hint: text, missing: .init(title, meant: text))
+  }
+
+  /// What steps have stands under `do`.
+  private static func partOfStep(_ key: String) -> String? {
+    if StepForms.steps[key] != nil { return "it is a step: write '- \(key): ...' under 'do'" }
+    let isPart = Form.steps.contains { $0.keys.contains { $0.name == key } }
+    return isPart ? "it belongs to a step under 'do': indent it deeper" : nil
   }
 
   private mutating func reportTwice(

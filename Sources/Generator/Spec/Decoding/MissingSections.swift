@@ -21,7 +21,8 @@ extension SpecDecoder {
     for pair in pairs {
       // Nearly all have nothing but what belongs there.
       guard let declared = pair.value.mapping, let name = pair.key.scalar?.text,
-        let wrong = declared.first(where: { !own.contains($0.key.scalar?.text ?? "") })?.key
+        let wrong = declared.first(where: { !own.contains($0.key.scalar?.text ?? "") })?.key,
+        !declared.contains(where: \.key.isInvalid)
       else { continue }
       let keys = Set(declared.compactMap { $0.key.scalar?.text })
       guard !keys.contains(where: { !Self.common.contains($0) && own.contains($0) }),

@@ -81,7 +81,8 @@ extension SpecDecoder {
   mutating func word(
     _ node: YAMLNode?, of what: String, among words: [String]
   ) -> Located<String>? {
-    guard let text = text(node, of: what, form: words.quotedList) else { return nil }
+    let alone = words.count == 1 ? "write '\(words[0])'" : "write one of these words alone"
+    guard let text = text(node, of: what, form: words.quotedList, hint: alone) else { return nil }
     guard words.contains(text.value) else {
       report(
         .wrongWord, "\(what) can't be '\(text.value)'", at: text.span,

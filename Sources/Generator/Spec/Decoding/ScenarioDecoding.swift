@@ -47,7 +47,7 @@ extension SpecDecoder {
 
   private mutating func answer(_ name: Name, _ node: YAMLNode) -> AnswerSpec? {
     guard let method = methodReference(name) else { return nil }
-    if node.sequence != nil || node.scalar != nil, !node.isNull {
+    if node.sequence != nil || node.scalar != nil {
       report(
         .wrongShape, "an answer is written as a map, and this is \(node.shape)", at: node.span,
         hint: "say what it does: { returns: ... }")
@@ -88,14 +88,14 @@ extension SpecDecoder {
     case .expectEventsStep: .expectEvents(namedValues(node, of: "'expectEvents'"))
     default:
       .expectCalls(
-        entries(node, of: "'expectCalls'").compactMap { name, value in
+        entries(node, of: "'expectCalls'", hint: namesAlone(node)).compactMap { name, value in
           methodReference(name).map { CallsSpec(method: $0, calls: value) }
         })
     }
   }
 
   private mutating func expectations(_ node: YAMLNode) -> [YAMLPair] {
-    let names = Set(entries(node, of: "'expect'").map(\.name.span))
+    let names = Set(entries(node, of: "'expect'", hint: namesAlone(node)).map(\.name.span))
     return (node.mapping ?? []).filter { names.contains($0.key.span) }
   }
 

@@ -19,7 +19,7 @@ extension SpecDecoder {
     guard keys.contains("type") || keys.contains("initial") else {
       let fields = fields(pairs, of: node, .event)
       if fields.hasUnknown { missParameters(pairs, besides: fields) }
-      if let takes = fields["takes"], takes.mapping == nil, !takes.isNull {
+      if let takes = fields["takes"], takes.mapping == nil && !takes.isNull || takes.holdsInvalid {
         eventsWithoutParameters.insert(name.text)
       }
       return InputSpec(
@@ -57,6 +57,12 @@ extension SpecDecoder {
     }
     guard let fields = fields(node, .output) else { return nil }
     guard let emits = fields.pair("emits") else { return value(name, fields).map { .value($0) } }
+    if emits.value.isNull || emits.value.isText("true") {
+      report(
+        .wrongShape, "'emits' is the type of what is delivered, and this is \(emits.value.shape)",
+        at: emits.value.span, hint: "for an event without a value write 'emits: Void'")
+      return nil
+    }
     for key in ["type", "initial", "from", "text"] {
       if let other = fields.pair(key) {
         report(
@@ -83,7 +89,8 @@ extension SpecDecoder {
       if fields.hasUnknown { return nil }
       report(
         .missingKey, "'\(name.text)' has no type", at: name.span,
-        hint: "write '\(name.text): { type: String }', or '{ from: expression }'")
+        hint: "write '\(name.text): { type: String }', or '{ from: expression }'"
+          + (fields.form == .output ? ", or '{ emits: Void }' for an event" : ""))
       return nil
     }
     return ValueSpec(

@@ -26,6 +26,7 @@ extension Form {
     case .constant:
       let type = typeName(of: text)
       return "write '{ type: \(type ?? text), value: \(type == nil ? "..." : text) }'"
+    case .cellField where text.contains("${"): return "write '{ text: \"\(text)\" }'"
     case .cellField: return "write '{ from: \(typeName(of: text) == nil ? "..." : text) }'"
     case .method: return "write '{ returns: \(text) }'"
     case .formatter:

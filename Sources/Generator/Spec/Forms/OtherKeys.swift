@@ -5,12 +5,14 @@ extension Form {
   }
 
   private static let otherKeys: [String: [String]] = [
-    "default": ["initial", "value"], "value": ["initial", "default"],
+    "default": ["initial", "value"], "value": ["initial", "default", "with"],
     "initial": ["value", "default"], "steps": ["do"], "then": ["do"], "do": ["then", "steps"],
     "args": ["with", "takes"], "arguments": ["with", "takes"], "params": ["with", "takes"],
     "parameters": ["with", "takes"], "with": ["to", "value"], "into": ["as"], "result": ["as"],
     "json": ["key"], "properties": ["fields"], "members": ["fields"], "trigger": ["when"],
-    "event": ["when"], "error": ["throws", "catch"], "failure": ["throws", "catch"],
+    "event": ["when", "emits"], "signal": ["emits"], "format": ["date", "style"],
+    "pattern": ["date"], "digits": ["fraction"], "decimals": ["fraction"],
+    "error": ["throws", "catch"], "failure": ["throws", "catch"],
     "expected": ["expect"], "strategy": ["policy"], "delay": ["debounce"],
   ]
 }
