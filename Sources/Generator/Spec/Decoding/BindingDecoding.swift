@@ -231,16 +231,17 @@ extension SpecDecoder {
   private mutating func reportOtherStep(
     _ pairs: [YAMLPair], than form: Form, at span: SourceSpan, _ forms: StepForms
   ) -> Bool {
-    let own = form.keys.map(\.name)
-    let strangers = pairs.filter { !own.contains($0.key.scalar?.text ?? "") }
-    guard let first = strangers.first, let key = first.key.scalar?.text,
+    func isStranger(_ pair: YAMLPair) -> Bool {
+      !form.keys.contains { pair.key.isText($0.name) }
+    }
+    guard let first = pairs.first(where: isStranger), let key = first.key.scalar?.text,
       form.meantKey(by: key) == nil
     else { return false }
     if pairs.first?.key.span == first.key.span, didYouMean(key, among: forms.names) != nil {
       reportNoStep(pairs, at: span, forms)
       return true
     }
-    let keys = strangers.compactMap { $0.key.scalar?.text }
+    let keys = pairs.filter(isStranger).compactMap { $0.key.scalar?.text }
     let others = forms.names.filter { name in
       forms[name].map { form in keys.allSatisfy { form.keys.map(\.name).contains($0) } } ?? false
     }
