@@ -4,8 +4,8 @@ import Observation
 ///
 /// - A bound closure is called at once with the value, and again whenever the value is set, in the
 ///   order of binding.
-/// - A value set from within a notification is delivered after it, the newest only; no closure is
-///   entered twice at once.
+/// - A value set from within a notification, the first call of a closure included, is delivered after
+///   it, the newest only; no closure is entered twice at once.
 /// - A closure that is unbound during a notification is not called any more; one that is bound
 ///   during it is called once.
 ///
@@ -51,7 +51,15 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
   @discardableResult
   public func bind(_ action: @escaping (Value) -> Void) -> Token {
     let token = addInformed(BoundListener(action))
+    guard !isNotifying else {
+      action(stored)
+      return token
+    }
+    // The first call is a notification: what is set from within it is told when it is over.
+    isNotifying = true
     action(stored)
+    if isSetMeanwhile { goOn(from: 0, to: 0) }
+    endNotifying()
     return token
   }
 

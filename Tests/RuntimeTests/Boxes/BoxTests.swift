@@ -45,6 +45,25 @@ struct BoxTests {
     #expect(log.entries.filter { $0.hasPrefix("b") } == ["b0", "b2"])
   }
 
+  @Test func aValueSetFromTheFirstCallIsDeliveredAfterIt() {
+    box.bind { [log] in log("a\($0)") }
+    var isInside = false
+    box.bind { [box, log] value in
+      #expect(!isInside)
+      isInside = true
+      log("b\(value)")
+      if value < 2 {
+        box.value = 1
+        box.value = 2
+        box.bind { [log] in log("c\($0)") }
+      }
+      isInside = false
+    }
+    #expect(log.entries == ["a0", "b0", "c2", "a2", "b2"])
+    box.value = 3
+    #expect(log.entries.suffix(3) == ["a3", "b3", "c3"])
+  }
+
   @Test func aListenerCancelledMeanwhileIsNotCalled() {
     var second: Token?
     box.bind { value in if value == 1 { second?.cancel() } }
