@@ -80,6 +80,27 @@ import Testing
     }
   }
 
+  @Test func putsBackWhatWasDeletedAndRemovesWhatIsOfNoSpec() throws {
+    let files = [
+      "Specs/hello.yaml": spec("one"),
+      "Specs/a.yaml": "screen: A\nuses: ../lib.yaml\nstate: { m: M? }",
+      "lib.yaml": "library: Lib\nmodels: { M: { fields: { a: Int } } }",
+    ]
+    try Tool.inFolder(files) { tool in
+      let watch = try Watch(tool, ["Specs", "-o", "Out"])
+      watch.wait(for: "watching 3 specs")
+      try tool.remove("Out/HelloViewModel.swift")
+      watch.wait(for: "wrote Out/HelloViewModel.swift")
+      try tool.remove("Out/LibModels.swift")
+      watch.wait(for: "wrote Out/LibModels.swift")
+      try tool.remove("Specs/a.yaml")
+      watch.wait(for: "removed Out/AViewModel.swift")
+      // The last one, beside which there is none to be generated.
+      try tool.remove("Specs/hello.yaml")
+      watch.wait(for: "removed Out/HelloViewModel.swift")
+    }
+  }
+
   @Test func knowsWhatASpecDependsOn() throws {
     let files = [
       "Specs/screens/a.yaml": "screen: A\nuses: ../../lib/lib.yaml\nstate: { photo: Photo? }",

@@ -10,14 +10,15 @@ func formatSpecs(_ paths: [String], isCheck: Bool, isQuiet: Bool) -> ExitStatus 
     Terminal.error(message)
     status = .failed
   }
-  let found: [String]
+  let specs: SpecPaths
   do throws(FileProblem) {
-    found = try specPaths(of: paths)
+    specs = try SpecPaths(paths)
   } catch {
     Terminal.error("mvvmgen: error: \(error)\n")
     return .failed
   }
-  for path in found {
+  for problem in specs.emptyFolders { fail("mvvmgen: error: \(problem)\n") }
+  for path in specs.paths {
     do throws(SpecSourceError) {
       let file = try FileSource.read(path)
       let (bytes, diagnostics) = formatSpec(file)

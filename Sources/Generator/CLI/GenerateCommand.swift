@@ -10,15 +10,16 @@ func generate(_ options: GenerateOptions) -> ExitStatus {
     }
     var generator = SpecGenerator(settings)
     var writer = OutputWriter(settings)
-    let paths = try specPaths(of: settings.arguments)
-    let unchanged = UnchangedRun(settings, paths)
+    let specs = try SpecPaths(settings.arguments)
+    let unchanged = UnchangedRun(settings, specs.paths)
     if !options.isForced, let count = unchanged?.upToDateFiles() {
       generator.finish()
       writer.tellUpToDate(count)
       return .done
     }
     var inputs: [[(path: String, hash: ContentHash)]] = []
-    generator.generate(paths) { spec in
+    for problem in specs.emptyFolders { generator.fail("mvvmgen: error: \(problem)") }
+    generator.generate(specs.paths) { spec in
       inputs.append(spec.inputs)
       writer.take(spec)
     }

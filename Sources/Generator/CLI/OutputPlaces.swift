@@ -15,14 +15,18 @@ struct OutputPlaces {
     let output = options.output ?? configuration.output
     isDefault = output == nil
     folder = normalized(output ?? defaultOutput())
-    tests = options.testsOutput ?? (options.output == nil ? configuration.testsOutput : nil)
+    tests = (options.testsOutput ?? (options.output == nil ? configuration.testsOutput : nil))
+      .map(normalized)
   }
+
+  /// All folders that files go to.
+  var folders: [String] { [folder] + (tests.map { [$0] } ?? []) }
 
   /// The folder, and the path of the file in it.
   func place(of file: String, _ kind: OutputKind, from spec: String) -> (
     folder: String, file: String
   ) {
-    if kind == .mocks || kind == .tests, let tests { return (normalized(tests), file) }
+    if kind == .mocks || kind == .tests, let tests { return (tests, file) }
     return (folder, isDefault ? "\(baseName(of: spec))/\(file)" : file)
   }
 }

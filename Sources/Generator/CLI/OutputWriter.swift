@@ -27,16 +27,23 @@ struct OutputWriter {
   private var placesOfFolders: [String: Int] = [:]
   /// The spec of each file.
   private var makers: [String: String] = [:]
+  /// Files that could not be written.
+  private var failed: Set<String> = []
   private var waitingSpecs = 0
   private var broughtSpecs = 0
   private var upToDate = 0
 
   init(_ settings: Settings) {
     self.settings = settings
+    // Files of specs that are gone are removed also where no other spec has any.
+    for folder in settings.places.folders { _ = index(of: folder) }
   }
 
   /// The folders that files belong to.
-  var paths: [String] { folders.map(\.path) }
+  var paths: [String] { folders.filter { !$0.recorded.isEmpty }.map(\.path) }
+
+  /// The spec of each file that is as it should be.
+  var sources: [String: String] { makers.filter { !failed.contains($0.key) } }
 
   /// Takes the files of a spec, if it is right; those of the others stay as they are.
   mutating func take(_ spec: GeneratedSpec) {
@@ -110,7 +117,9 @@ struct OutputWriter {
     case .written: folders[folder].written.append(outcome.path)
     case .removed: folders[folder].removed.append(outcome.path)
     case .upToDate: upToDate += 1
-    case .failed(let reason): refuse(outcome.path, reason)
+    case .failed(let reason):
+      failed.insert(outcome.path)
+      refuse(outcome.path, reason)
     }
   }
 

@@ -88,7 +88,8 @@ struct SpecGenerator {
   /// Tells what is told at the end, where messages become one document.
   func finish() { teller.finish() }
 
-  private mutating func fail(_ message: String) {
+  /// Tells of something that is wrong with no place in a spec.
+  mutating func fail(_ message: String) {
     hasFailed = true
     teller.tell(message)
   }

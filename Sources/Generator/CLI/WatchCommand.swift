@@ -9,6 +9,8 @@ struct WatchCommand {
   private var specs: [String: GeneratedSpec] = [:]
   /// How the files that were read looked then.
   private var stamps: [String: FileStamp?] = [:]
+  /// The spec of each file that was written.
+  private var outputs: [String: String] = [:]
   /// What they declare.
   private var types = ModuleTypes()
   private var problem: String?
@@ -27,7 +29,7 @@ struct WatchCommand {
       while true {
         // Watched first and looked at after: what changes meanwhile is not missed.
         let files = Set(stamps.keys).union(settings.sharedFiles)
-        try watcher.watch(folders: folders(of: files), files: Array(files))
+        try watcher.watch(folders: watchedFolders(files), files: Array(files))
         if update() { continue }
         if isFirst {
           isFirst = false
@@ -43,8 +45,8 @@ struct WatchCommand {
     }
   }
 
-  private func folders(of files: Set<String>) -> [String] {
-    var folders = Set(files.map { folder(of: $0) })
+  private func watchedFolders(_ files: Set<String>) -> [String] {
+    var folders = Set((files.union(outputs.keys)).map { folder(of: $0) })
     for argument in settings.arguments {
       if FileKind(at: argument) == .folder {
         folders.formUnion(listFolders(in: argument))
@@ -60,16 +62,21 @@ struct WatchCommand {
     if settings.sharedFiles.contains(where: hasChanged) { reload() }
     let paths: [String]
     do throws(FileProblem) {
-      paths = try specPaths(of: settings.arguments)
-      problem = nil
+      let found = try SpecPaths(settings.arguments)
+      tell(found.emptyFolders.first)
+      paths = found.paths
     } catch {
-      if problem != error.description { Terminal.error("mvvmgen: error: \(error)\n") }
-      problem = error.description
+      tell(error)
       return false
     }
+    // Who deletes a generated file wants it back, if it can be had.
+    let missing = outputs.filter { FileKind(at: $0.key) == .missing }
+    for path in missing.keys { outputs[path] = nil }
+    let lost = Set(missing.values)
     var changed = Set(
       paths.filter { path in
-        isAll || specs[path].map { $0.uses.contains(where: hasChanged) } ?? true
+        isAll
+          || specs[path].map { $0.uses.contains { hasChanged($0) || lost.contains($0) } } ?? true
       })
     isAll = false
     let gone = specs.keys.filter { FileStamp(at: $0) == nil }
@@ -78,9 +85,14 @@ struct WatchCommand {
     // What was wrong beside one of these may be right now.
     changed.formUnion(types.rivals(of: changed.union(gone)).intersection(paths))
     for path in changed.union(gone) { types.remove(path) }
-    // Files of specs that are gone are removed by whatever is written beside them.
-    generate(changed.isEmpty ? Array(paths.prefix(1)) : paths.filter(changed.contains))
+    generate(paths.filter(changed.contains))
     return true
+  }
+
+  /// Tells of a problem once, as long as it is there.
+  private mutating func tell(_ found: FileProblem?) {
+    if let found, problem != found.description { Terminal.error("mvvmgen: error: \(found)\n") }
+    problem = found?.description
   }
 
   private mutating func generate(_ paths: [String]) {
@@ -108,6 +120,10 @@ struct WatchCommand {
       specs[result.path] = result
     }
     writer.finish()
+    // What a spec no longer makes was removed.
+    let made = Set(results.filter { !$0.isWrong }.map(\.path))
+    outputs = outputs.filter { !made.contains($0.value) && specs[$0.value] != nil }
+    outputs.merge(writer.sources) { _, new in new }
   }
 
   /// Reads the configuration and the templates anew; after that every spec is to be generated.

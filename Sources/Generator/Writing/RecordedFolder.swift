@@ -11,6 +11,9 @@ public struct RecordedFolder: Sendable {
     folder = OutputFolder(path)
   }
 
+  /// Whether this run has brought nothing.
+  public var isEmpty: Bool { made.isEmpty }
+
   // MARK: Planning
 
   /// What would have to be done for the folder to have these files; writes nothing.
@@ -114,6 +117,8 @@ public struct RecordedFolder: Sendable {
   public mutating func update(
     _ files: [RecordedFile], isWhole: Bool, isForced: Bool, isLast: Bool
   ) throws(FileProblem) -> [WriteOutcome] {
+    // Nothing was ever written there, and nothing is.
+    guard !files.isEmpty || hasManifest else { return [] }
     let lock = try FolderLock(folder.path)
     defer { lock.release() }
     let before = try manifest()
@@ -154,14 +159,17 @@ public struct RecordedFolder: Sendable {
 
   // MARK: The manifest
 
+  private var manifestPath: String { folder.path(of: Manifest.name) }
+
+  private var hasManifest: Bool { FileKind(at: manifestPath) != .missing }
+
   private func manifest() throws(FileProblem) -> Manifest {
-    let path = folder.path(of: Manifest.name)
-    guard FileKind(at: path) != .missing else { return Manifest() }
-    return Manifest(try readFile(path, limit: 64 << 20))
+    guard hasManifest else { return Manifest() }
+    return Manifest(try readFile(manifestPath, limit: 64 << 20))
   }
 
   private func write(_ manifest: Manifest, over old: Manifest) throws(FileProblem) {
     guard manifest != old else { return }
-    try writeFile(manifest.bytes, to: folder.path(of: Manifest.name))
+    try writeFile(manifest.bytes, to: manifestPath)
   }
 }
