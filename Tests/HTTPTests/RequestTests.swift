@@ -130,6 +130,13 @@ import Testing
     #expect(server.targets.last == "GET /api/pictures/a%20b.png?v=2")
   }
 
+  @Test func aDictionaryByTheCasesOfAnEnumIsAnObject() async throws {
+    let server = try LoopbackServer { _ in .json(#"{"dog":[1,null],"cat":[]}"#) }
+    #expect(
+      try await client(server).places(wanted: [.cat: [nil, 2]]) == [.dog: [1, nil], .cat: []])
+    #expect(server.requests.now.map(\.body) == [#"{"cat":[null,2]}"#])
+  }
+
   @Test func keepsAnswersForAWhile() async throws {
     let server = try LoopbackServer { _ in .json(#"{"usd":1}"#) }
     let client = client(server)

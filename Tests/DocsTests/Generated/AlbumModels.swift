@@ -2,7 +2,7 @@
 
 import MVVMRuntime
 
-nonisolated struct Picture: Hashable, Codable, Sendable {
+nonisolated struct Picture: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var title: String
 }

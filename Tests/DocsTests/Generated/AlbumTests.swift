@@ -40,7 +40,7 @@ struct AlbumTests {
     album.onUpload.streams([0.5, 1.0])
     let viewModel = AlbumViewModel(album: album, environment: .fixed())
     var partChanges: [Double] = []
-    _ = viewModel.output.part.bind { partChanges.append($0) }
+    viewModel.output.part.bind { partChanges.append($0) }
     partChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"album.yaml",line:87)

@@ -12,9 +12,9 @@ struct CheckoutTests {
   func buysWhenTheUserAgrees() async {
     let viewModel = CheckoutViewModel(price: Decimal(10), coupon: nil, environment: .fixed())
     var thanksEvents: [String] = []
-    _ = viewModel.output.thanks.bind { thanksEvents.append($0) }
+    viewModel.output.thanks.bind { thanksEvents.append($0) }
     var closeEvents = 0
-    _ = viewModel.output.close.bind { closeEvents += 1 }
+    viewModel.output.close.bind { closeEvents += 1 }
     await viewModel.settle()
     #sourceLocation(file:"checkout.yaml",line:39)
     viewModel.input.buy()

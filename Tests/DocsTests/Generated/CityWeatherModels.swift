@@ -32,16 +32,16 @@ nonisolated struct CityObservation: Hashable, Codable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.temperature = try container.decode(Double.self, forKey: .temperature)
-    self.condition = try container.decode(CityCondition.self, forKey: .condition)
-    self.date = try container.date(forKey: .date, pattern: "yyyy-MM-dd HH:mm")
+    temperature = try container.decode(Double.self, forKey: .temperature)
+    condition = try container.decode(CityCondition.self, forKey: .condition)
+    date = try container.date(forKey: .date, pattern: "yyyy-MM-dd HH:mm")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(self.temperature, forKey: .temperature)
-    try container.encode(self.condition, forKey: .condition)
-    try container.encode(self.date, forKey: .date, pattern: "yyyy-MM-dd HH:mm")
+    try container.encode(temperature, forKey: .temperature)
+    try container.encode(condition, forKey: .condition)
+    try container.encode(date, forKey: .date, pattern: "yyyy-MM-dd HH:mm")
   }
 }
 

@@ -2,7 +2,7 @@
 
 import MVVMRuntime
 
-nonisolated struct Post: Hashable, Codable, Sendable {
+nonisolated struct Post: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var text: String
 }

@@ -49,7 +49,7 @@ struct FeedTests {
     feed.onSeen.returns()
     let viewModel = FeedViewModel(pageSize: 2, feed: feed, environment: .fixed())
     var isBusyChanges: [Bool] = []
-    _ = viewModel.output.isBusy.bind { isBusyChanges.append($0) }
+    viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"feed.yaml",line:62)

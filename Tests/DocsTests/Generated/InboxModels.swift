@@ -2,7 +2,7 @@
 
 import MVVMRuntime
 
-nonisolated struct Message: Hashable, Codable, Sendable {
+nonisolated struct Message: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var text: String
 }

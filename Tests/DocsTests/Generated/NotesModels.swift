@@ -2,7 +2,7 @@
 
 import Foundation
 
-nonisolated struct Note: Hashable, Codable, Sendable {
+nonisolated struct Note: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var text: String
   var written: Date

@@ -11,16 +11,16 @@ struct OrdersTests {
   func aSetWhatItSetsOffTheNextStepTheNextBinding() async {
     let viewModel = OrdersViewModel(environment: .fixed())
     var aChanges: [Int] = []
-    _ = viewModel.output.a.bind { aChanges.append($0) }
+    viewModel.output.a.bind { aChanges.append($0) }
     aChanges.removeAll()
     var bChanges: [Int] = []
-    _ = viewModel.output.b.bind { bChanges.append($0) }
+    viewModel.output.b.bind { bChanges.append($0) }
     bChanges.removeAll()
     var sumChanges: [Int] = []
-    _ = viewModel.output.sum.bind { sumChanges.append($0) }
+    viewModel.output.sum.bind { sumChanges.append($0) }
     sumChanges.removeAll()
     var sumIsBigChanges: [Bool] = []
-    _ = viewModel.output.sumIsBig.bind { sumIsBigChanges.append($0) }
+    viewModel.output.sumIsBig.bind { sumIsBigChanges.append($0) }
     sumIsBigChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"orders.yaml",line:33)

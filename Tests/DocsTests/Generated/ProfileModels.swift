@@ -4,7 +4,7 @@ import Foundation
 import MVVMRuntime
 
 /// Who is signed in.
-nonisolated struct User: Hashable, Codable, Sendable {
+nonisolated struct User: Hashable, Identifiable, Codable, Sendable {
   var id: UUID
 
   /// As the user wrote it.
@@ -32,20 +32,20 @@ nonisolated struct User: Hashable, Codable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.id = try container.decode(UUID.self, forKey: .id)
-    self.name = try container.decode(String.self, forKey: .name)
-    self.level = try container.decode(Level.self, forKey: .level)
-    self.joined = try container.date(forKey: .joined, pattern: "yyyy-MM-dd")
-    self.friends = try container.decode([User].self, forKey: .friends)
+    id = try container.decode(UUID.self, forKey: .id)
+    name = try container.decode(String.self, forKey: .name)
+    level = try container.decode(Level.self, forKey: .level)
+    joined = try container.date(forKey: .joined, pattern: "yyyy-MM-dd")
+    friends = try container.decode([User].self, forKey: .friends)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(self.id, forKey: .id)
-    try container.encode(self.name, forKey: .name)
-    try container.encode(self.level, forKey: .level)
-    try container.encode(self.joined, forKey: .joined, pattern: "yyyy-MM-dd")
-    try container.encode(self.friends, forKey: .friends)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(level, forKey: .level)
+    try container.encode(joined, forKey: .joined, pattern: "yyyy-MM-dd")
+    try container.encode(friends, forKey: .friends)
   }
 }
 

@@ -190,4 +190,9 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
     )
     return try await client.value(of: request2)
   }
+
+  @MainActor public func places(wanted: [Kind: [Int?]]) async throws -> [Kind: [Int?]] {
+    let request2 = HTTPRequest("places", .post, "/places", body: wanted, timeout: .seconds(30))
+    return try await client.value(of: request2)
+  }
 }

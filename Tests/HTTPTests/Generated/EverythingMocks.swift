@@ -123,6 +123,15 @@ public nonisolated final class MockPetsService: PetsService {
     public init() {}
   }
 
+  /// What `places` was called with.
+  public nonisolated struct PlacesArguments: Hashable, Sendable {
+    public var wanted: [Kind: [Int?]]
+
+    public init(wanted: [Kind: [Int?]]) {
+      self.wanted = wanted
+    }
+  }
+
   public let onFind = MockMethod<FindArguments, Pet, PetError>("PetsService.find")
   public let onSearch = MockMethod<SearchArguments, [String], any Error>("PetsService.search")
   public let onVisits = MockMethod<VisitsArguments, Void, any Error>("PetsService.visits")
@@ -134,6 +143,7 @@ public nonisolated final class MockPetsService: PetsService {
   public let onBorn = MockMethod<BornArguments, Date, any Error>("PetsService.born")
   public let onBreed = MockMethod<BreedArguments, String, any Error>("PetsService.breed")
   public let onRates = MockMethod<RatesArguments, [String: Decimal], any Error>("PetsService.rates")
+  public let onPlaces = MockMethod<PlacesArguments, [Kind: [Int?]], any Error>("PetsService.places")
 
   public init() {}
 
@@ -195,6 +205,10 @@ public nonisolated final class MockPetsService: PetsService {
 
   @MainActor public func rates() async throws -> [String: Decimal] {
     try await onRates.call(RatesArguments())
+  }
+
+  @MainActor public func places(wanted: [Kind: [Int?]]) async throws -> [Kind: [Int?]] {
+    try await onPlaces.call(PlacesArguments(wanted: wanted))
   }
 }
 

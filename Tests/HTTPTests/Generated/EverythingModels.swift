@@ -16,6 +16,9 @@ public nonisolated enum Kind: String, Hashable, Codable, CaseIterable, Sendable 
   }
 }
 
+/// A dictionary by its cases is an object in JSON.
+nonisolated extension Kind: CodingKeyRepresentable {}
+
 public nonisolated struct PetDraft: Hashable, Codable, Sendable {
   public var name: String
   public var kind: Kind
@@ -34,7 +37,7 @@ public nonisolated struct PetDraft: Hashable, Codable, Sendable {
   }
 }
 
-public nonisolated struct Pet: Hashable, Codable, Sendable {
+public nonisolated struct Pet: Hashable, Identifiable, Codable, Sendable {
   public var id: UUID
   public var name: String
 

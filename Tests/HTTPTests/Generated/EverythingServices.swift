@@ -31,4 +31,6 @@ public nonisolated protocol PetsService: Sendable {
   @MainActor func breed(name: String) async throws -> String
 
   @MainActor func rates() async throws -> [String: Decimal]
+
+  @MainActor func places(wanted: [Kind: [Int?]]) async throws -> [Kind: [Int?]]
 }

@@ -3,7 +3,7 @@
 import Foundation
 import MVVMRuntime
 
-nonisolated struct Photo: Hashable, Codable, Sendable {
+nonisolated struct Photo: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var name: String
   var description: String?

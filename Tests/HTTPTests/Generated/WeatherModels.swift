@@ -30,16 +30,16 @@ nonisolated struct WeatherbitData: Hashable, Codable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.conditions = try container.decode(Conditions.self, forKey: .conditions)
-    self.currentTemp = try container.decode(Double.self, forKey: .currentTemp)
-    self.date = try container.date(forKey: .date, pattern: "yyyy-MM-dd HH:mm")
+    conditions = try container.decode(Conditions.self, forKey: .conditions)
+    currentTemp = try container.decode(Double.self, forKey: .currentTemp)
+    date = try container.date(forKey: .date, pattern: "yyyy-MM-dd HH:mm")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(self.conditions, forKey: .conditions)
-    try container.encode(self.currentTemp, forKey: .currentTemp)
-    try container.encode(self.date, forKey: .date, pattern: "yyyy-MM-dd HH:mm")
+    try container.encode(conditions, forKey: .conditions)
+    try container.encode(currentTemp, forKey: .currentTemp)
+    try container.encode(date, forKey: .date, pattern: "yyyy-MM-dd HH:mm")
   }
 }
 

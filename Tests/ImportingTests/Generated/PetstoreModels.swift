@@ -2,7 +2,7 @@
 
 import MVVMRuntime
 
-nonisolated struct Pet: Hashable, Codable, Sendable {
+nonisolated struct Pet: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var name: String
   var tag: String?

@@ -19,6 +19,9 @@ nonisolated enum Genre: String, Hashable, Codable, CaseIterable, Sendable {
   }
 }
 
+/// A dictionary by its cases is an object in JSON.
+nonisolated extension Genre: CodingKeyRepresentable {}
+
 nonisolated enum ListBooksSort: String, Hashable, Codable, CaseIterable, Sendable {
   case title
   case price
@@ -31,6 +34,9 @@ nonisolated enum ListBooksSort: String, Hashable, Codable, CaseIterable, Sendabl
     }
   }
 }
+
+/// A dictionary by its cases is an object in JSON.
+nonisolated extension ListBooksSort: CodingKeyRepresentable {}
 
 nonisolated struct ListBooksFilter: Hashable, Codable, Sendable {
   var a: String?
@@ -86,30 +92,30 @@ nonisolated struct BookDraft: Hashable, Codable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.title = try container.decode(String.self, forKey: .title)
-    self.genre = try container.decode(Genre.self, forKey: .genre)
-    self.price = try container.decode(Decimal.self, forKey: .price)
-    self.publishedOn = try container.dateIfPresent(forKey: .publishedOn, pattern: "yyyy-MM-dd")
-    self.trueValue = try container.decodeIfPresent(Bool.self, forKey: .trueValue)
-    self.isbn13 = try container.decodeIfPresent(String.self, forKey: .isbn13)
-    self.shelf = try container.decodeIfPresent(String.self, forKey: .shelf)
-    self.publisher = try container.decodeIfPresent(Identified.self, forKey: .publisher)
+    title = try container.decode(String.self, forKey: .title)
+    genre = try container.decode(Genre.self, forKey: .genre)
+    price = try container.decode(Decimal.self, forKey: .price)
+    publishedOn = try container.dateIfPresent(forKey: .publishedOn, pattern: "yyyy-MM-dd")
+    trueValue = try container.decodeIfPresent(Bool.self, forKey: .trueValue)
+    isbn13 = try container.decodeIfPresent(String.self, forKey: .isbn13)
+    shelf = try container.decodeIfPresent(String.self, forKey: .shelf)
+    publisher = try container.decodeIfPresent(Identified.self, forKey: .publisher)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(self.title, forKey: .title)
-    try container.encode(self.genre, forKey: .genre)
-    try container.encode(self.price, forKey: .price)
-    try container.encodeIfPresent(self.publishedOn, forKey: .publishedOn, pattern: "yyyy-MM-dd")
-    try container.encodeIfPresent(self.trueValue, forKey: .trueValue)
-    try container.encodeIfPresent(self.isbn13, forKey: .isbn13)
-    try container.encodeIfPresent(self.shelf, forKey: .shelf)
-    try container.encodeIfPresent(self.publisher, forKey: .publisher)
+    try container.encode(title, forKey: .title)
+    try container.encode(genre, forKey: .genre)
+    try container.encode(price, forKey: .price)
+    try container.encodeIfPresent(publishedOn, forKey: .publishedOn, pattern: "yyyy-MM-dd")
+    try container.encodeIfPresent(trueValue, forKey: .trueValue)
+    try container.encodeIfPresent(isbn13, forKey: .isbn13)
+    try container.encodeIfPresent(shelf, forKey: .shelf)
+    try container.encodeIfPresent(publisher, forKey: .publisher)
   }
 }
 
-nonisolated struct Book: Hashable, Codable, Sendable {
+nonisolated struct Book: Hashable, Identifiable, Codable, Sendable {
   var id: UUID
   var createdAt: Date
 
@@ -175,36 +181,36 @@ nonisolated struct Book: Hashable, Codable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.id = try container.decode(UUID.self, forKey: .id)
-    self.createdAt = try container.decode(Date.self, forKey: .createdAt)
-    self.title = try container.decode(String.self, forKey: .title)
-    self.genre = try container.decode(Genre.self, forKey: .genre)
-    self.price = try container.decode(Decimal.self, forKey: .price)
-    self.publishedOn = try container.dateIfPresent(forKey: .publishedOn, pattern: "yyyy-MM-dd")
-    self.trueValue = try container.decodeIfPresent(Bool.self, forKey: .trueValue)
-    self.isbn13 = try container.decodeIfPresent(String.self, forKey: .isbn13)
-    self.shelf = try container.decodeIfPresent(String.self, forKey: .shelf)
-    self.publisher = try container.decodeIfPresent(Identified.self, forKey: .publisher)
-    self.authors = try container.decode([Author].self, forKey: .authors)
-    self.related = try container.decodeIfPresent([Book].self, forKey: .related)
-    self.ratings = try container.decodeIfPresent([String: Int].self, forKey: .ratings)
+    id = try container.decode(UUID.self, forKey: .id)
+    createdAt = try container.decode(Date.self, forKey: .createdAt)
+    title = try container.decode(String.self, forKey: .title)
+    genre = try container.decode(Genre.self, forKey: .genre)
+    price = try container.decode(Decimal.self, forKey: .price)
+    publishedOn = try container.dateIfPresent(forKey: .publishedOn, pattern: "yyyy-MM-dd")
+    trueValue = try container.decodeIfPresent(Bool.self, forKey: .trueValue)
+    isbn13 = try container.decodeIfPresent(String.self, forKey: .isbn13)
+    shelf = try container.decodeIfPresent(String.self, forKey: .shelf)
+    publisher = try container.decodeIfPresent(Identified.self, forKey: .publisher)
+    authors = try container.decode([Author].self, forKey: .authors)
+    related = try container.decodeIfPresent([Book].self, forKey: .related)
+    ratings = try container.decodeIfPresent([String: Int].self, forKey: .ratings)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(self.id, forKey: .id)
-    try container.encode(self.createdAt, forKey: .createdAt)
-    try container.encode(self.title, forKey: .title)
-    try container.encode(self.genre, forKey: .genre)
-    try container.encode(self.price, forKey: .price)
-    try container.encodeIfPresent(self.publishedOn, forKey: .publishedOn, pattern: "yyyy-MM-dd")
-    try container.encodeIfPresent(self.trueValue, forKey: .trueValue)
-    try container.encodeIfPresent(self.isbn13, forKey: .isbn13)
-    try container.encodeIfPresent(self.shelf, forKey: .shelf)
-    try container.encodeIfPresent(self.publisher, forKey: .publisher)
-    try container.encode(self.authors, forKey: .authors)
-    try container.encodeIfPresent(self.related, forKey: .related)
-    try container.encodeIfPresent(self.ratings, forKey: .ratings)
+    try container.encode(id, forKey: .id)
+    try container.encode(createdAt, forKey: .createdAt)
+    try container.encode(title, forKey: .title)
+    try container.encode(genre, forKey: .genre)
+    try container.encode(price, forKey: .price)
+    try container.encodeIfPresent(publishedOn, forKey: .publishedOn, pattern: "yyyy-MM-dd")
+    try container.encodeIfPresent(trueValue, forKey: .trueValue)
+    try container.encodeIfPresent(isbn13, forKey: .isbn13)
+    try container.encodeIfPresent(shelf, forKey: .shelf)
+    try container.encodeIfPresent(publisher, forKey: .publisher)
+    try container.encode(authors, forKey: .authors)
+    try container.encodeIfPresent(related, forKey: .related)
+    try container.encodeIfPresent(ratings, forKey: .ratings)
   }
 }
 
@@ -213,7 +219,7 @@ nonisolated struct ChangeOrderBody: Hashable, Codable, Sendable {
   var note: String?
 }
 
-nonisolated struct Identified: Hashable, Codable, Sendable {
+nonisolated struct Identified: Hashable, Identifiable, Codable, Sendable {
   var id: UUID
   var createdAt: Date
 }

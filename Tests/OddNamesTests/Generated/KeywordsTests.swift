@@ -87,7 +87,7 @@ struct KeywordsTests {
       environment2: .fixed()
     )
     var rethrowsEvents = 0
-    _ = viewModel.output.rethrows.bind { rethrowsEvents += 1 }
+    viewModel.output.rethrows.bind { rethrowsEvents += 1 }
     await viewModel.settle()
     #sourceLocation(file:"keywords.yaml",line:155)
     viewModel.input.fileprivate()
@@ -120,7 +120,7 @@ struct KeywordsTests {
       environment2: .fixed()
     )
     var anyEvents: [Screen] = []
-    _ = viewModel.output.any.bind { anyEvents.append($0) }
+    viewModel.output.any.bind { anyEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"keywords.yaml",line:167)
     viewModel.input.settle()

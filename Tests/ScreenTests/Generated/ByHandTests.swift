@@ -16,7 +16,7 @@ struct ByHandTests {
       $0.visits = 2
     }
     var titleChanges: [String] = []
-    _ = viewModel.output.title.bind { titleChanges.append($0) }
+    viewModel.output.title.bind { titleChanges.append($0) }
     titleChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"by_hand.yaml",line:41)

@@ -203,9 +203,9 @@ struct CartTests {
       $0.coupon = "SPRING"
     }
     var orderedEvents: [String] = []
-    _ = viewModel.output.ordered.bind { orderedEvents.append($0) }
+    viewModel.output.ordered.bind { orderedEvents.append($0) }
     var problemEvents: [String] = []
-    _ = viewModel.output.problem.bind { problemEvents.append($0) }
+    viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"cart.yaml",line:163)
     viewModel.input.order()
@@ -252,9 +252,9 @@ struct CartTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     var problemEvents: [String] = []
-    _ = viewModel.output.problem.bind { problemEvents.append($0) }
+    viewModel.output.problem.bind { problemEvents.append($0) }
     var orderedEvents: [String] = []
-    _ = viewModel.output.ordered.bind { orderedEvents.append($0) }
+    viewModel.output.ordered.bind { orderedEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"cart.yaml",line:179)
     viewModel.input.order()
@@ -281,7 +281,7 @@ struct CartTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     var problemEvents: [String] = []
-    _ = viewModel.output.problem.bind { problemEvents.append($0) }
+    viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"cart.yaml",line:187)
     viewModel.input.order()

@@ -96,7 +96,7 @@ struct ChainsTests {
       )
     }
     var touchedEvents: [Tag?] = []
-    _ = viewModel.output.touched.bind { touchedEvents.append($0) }
+    viewModel.output.touched.bind { touchedEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"chains.yaml",line:110)
     viewModel.input.touch(path: [], tag: nil, counts: [0: [1]], seen: [.on, .off])

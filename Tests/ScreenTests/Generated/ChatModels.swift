@@ -3,7 +3,7 @@
 public import Foundation
 public import MVVMRuntime
 
-public nonisolated struct ChatMessage: Hashable, Codable, Sendable {
+public nonisolated struct ChatMessage: Hashable, Identifiable, Codable, Sendable {
   public var id: UUID
   public var author: String
   public var text: String

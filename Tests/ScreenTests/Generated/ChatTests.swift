@@ -222,7 +222,7 @@ struct ChatTests {
       )
     )
     var notSentEvents: [String] = []
-    _ = viewModel.output.notSent.bind { notSentEvents.append($0) }
+    viewModel.output.notSent.bind { notSentEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:199)
     viewModel.input.draft.value = "One"

@@ -3,7 +3,7 @@
 import Foundation
 import MVVMRuntime
 
-nonisolated struct RemoteFile: Hashable, Codable, Sendable {
+nonisolated struct RemoteFile: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var name: String
 

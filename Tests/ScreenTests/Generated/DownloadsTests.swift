@@ -93,7 +93,7 @@ struct DownloadsTests {
     calendar.onNow.returns(Date(timeIntervalSinceReferenceDate: 599_572_800))
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     var overallChanges: [Double] = []
-    _ = viewModel.output.overall.bind { overallChanges.append($0) }
+    viewModel.output.overall.bind { overallChanges.append($0) }
     overallChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"downloads.yaml",line:156)

@@ -57,24 +57,24 @@ nonisolated struct Entry: Hashable, Codable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.name = try container.decode(String.self, forKey: .name)
-    self.price = try container.decode(Decimal.self, forKey: .price)
-    self.count = try container.decode(Decimal.self, forKey: .count)
-    self.unit = try container.decode(Unit.self, forKey: .unit)
-    self.at = try container.dateIfPresent(forKey: .at, pattern: "yyyy-MM-dd'T'HH:mm")
-    self.discount = try container.decodeIfPresent(Double.self, forKey: .discount)
-    self.site = try container.decode(URL.self, forKey: .site)
+    name = try container.decode(String.self, forKey: .name)
+    price = try container.decode(Decimal.self, forKey: .price)
+    count = try container.decode(Decimal.self, forKey: .count)
+    unit = try container.decode(Unit.self, forKey: .unit)
+    at = try container.dateIfPresent(forKey: .at, pattern: "yyyy-MM-dd'T'HH:mm")
+    discount = try container.decodeIfPresent(Double.self, forKey: .discount)
+    site = try container.decode(URL.self, forKey: .site)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(self.name, forKey: .name)
-    try container.encode(self.price, forKey: .price)
-    try container.encode(self.count, forKey: .count)
-    try container.encode(self.unit, forKey: .unit)
-    try container.encodeIfPresent(self.at, forKey: .at, pattern: "yyyy-MM-dd'T'HH:mm")
-    try container.encodeIfPresent(self.discount, forKey: .discount)
-    try container.encode(self.site, forKey: .site)
+    try container.encode(name, forKey: .name)
+    try container.encode(price, forKey: .price)
+    try container.encode(count, forKey: .count)
+    try container.encode(unit, forKey: .unit)
+    try container.encodeIfPresent(at, forKey: .at, pattern: "yyyy-MM-dd'T'HH:mm")
+    try container.encodeIfPresent(discount, forKey: .discount)
+    try container.encode(site, forKey: .site)
   }
 }
 

@@ -78,7 +78,7 @@ struct PhotoListTests {
     api.onFetchPopularPhoto.fails(with: .permissionDenied)
     let viewModel = PhotoListViewModel(api: api, environment: .fixed())
     var alertEvents: [String] = []
-    _ = viewModel.output.alert.bind { alertEvents.append($0) }
+    viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"gallery.yaml",line:102)
     viewModel.input.fetch()
@@ -135,7 +135,7 @@ struct PhotoListTests {
     api.onFetchPopularPhoto.returns(fetchPopularPhotoAnswer)
     let viewModel = PhotoListViewModel(api: api, environment: .fixed())
     var alertEvents: [String] = []
-    _ = viewModel.output.alert.bind { alertEvents.append($0) }
+    viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"gallery.yaml",line:133)
     viewModel.input.fetch()
@@ -155,7 +155,7 @@ struct PhotoListTests {
     api.onFetchPopularPhoto.returns(fetchPopularPhotoAnswer)
     let viewModel = PhotoListViewModel(api: api, environment: .fixed())
     var alertEvents: [String] = []
-    _ = viewModel.output.alert.bind { alertEvents.append($0) }
+    viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"gallery.yaml",line:142)
     viewModel.input.fetch()

@@ -46,24 +46,24 @@ public nonisolated struct Cook: Hashable, Codable, Sendable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.name = try container.decode(String.self, forKey: .name)
-    self.age = try container.decode(Int.self, forKey: .age)
-    self.mail = try container.decodeIfPresent(String.self, forKey: .mail)
-    self.tags = try container.decode([String].self, forKey: .tags)
-    self.born = try container.dateIfPresent(forKey: .born, pattern: "yyyy-MM-dd")
-    self.plan = try container.decode(Board.self, forKey: .plan)
-    self.friends = try container.decode([Cook].self, forKey: .friends)
+    name = try container.decode(String.self, forKey: .name)
+    age = try container.decode(Int.self, forKey: .age)
+    mail = try container.decodeIfPresent(String.self, forKey: .mail)
+    tags = try container.decode([String].self, forKey: .tags)
+    born = try container.dateIfPresent(forKey: .born, pattern: "yyyy-MM-dd")
+    plan = try container.decode(Board.self, forKey: .plan)
+    friends = try container.decode([Cook].self, forKey: .friends)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(self.name, forKey: .name)
-    try container.encode(self.age, forKey: .age)
-    try container.encodeIfPresent(self.mail, forKey: .mail)
-    try container.encode(self.tags, forKey: .tags)
-    try container.encodeIfPresent(self.born, forKey: .born, pattern: "yyyy-MM-dd")
-    try container.encode(self.plan, forKey: .plan)
-    try container.encode(self.friends, forKey: .friends)
+    try container.encode(name, forKey: .name)
+    try container.encode(age, forKey: .age)
+    try container.encodeIfPresent(mail, forKey: .mail)
+    try container.encode(tags, forKey: .tags)
+    try container.encodeIfPresent(born, forKey: .born, pattern: "yyyy-MM-dd")
+    try container.encode(plan, forKey: .plan)
+    try container.encode(friends, forKey: .friends)
   }
 }
 

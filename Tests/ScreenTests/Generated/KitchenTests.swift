@@ -97,7 +97,7 @@ struct KitchenTests {
       environment: .fixed()
     )
     var alertEvents: [Burnt] = []
-    _ = viewModel.output.alert.bind { alertEvents.append($0) }
+    viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"kitchen.yaml",line:190)
     viewModel.input.tap()

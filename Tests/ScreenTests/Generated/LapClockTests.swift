@@ -21,7 +21,7 @@ struct LapClockTests {
       environment: .fixed(clock: clock2)
     )
     var beepsEvents: [Int] = []
-    _ = viewModel.output.beeps.bind { beepsEvents.append($0) }
+    viewModel.output.beeps.bind { beepsEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"lap_clock.yaml",line:89)
     await clock2.advance(by: .milliseconds(500))

@@ -2,7 +2,7 @@
 
 public import MVVMRuntime
 
-public nonisolated struct SessionUser: Hashable, Codable, Sendable {
+public nonisolated struct SessionUser: Hashable, Identifiable, Codable, Sendable {
   public var id: Int
   public var name: String
 

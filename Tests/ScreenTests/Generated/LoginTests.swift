@@ -53,7 +53,7 @@ struct LoginTests {
   func oneTryAfterTheOther() async {
     let viewModel = LoginViewModel(session: session, environment: .fixed())
     var isBusyChanges: [Bool] = []
-    _ = viewModel.output.isBusy.bind { isBusyChanges.append($0) }
+    viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"login.yaml",line:128)
@@ -166,7 +166,7 @@ struct LoginTests {
     session.onAvatar.returnsEach([Data(base64: "AQI="), nil])
     let viewModel = LoginViewModel(session: session, environment: .fixed())
     var isBusyChanges: [Bool] = []
-    _ = viewModel.output.isBusy.bind { isBusyChanges.append($0) }
+    viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"login.yaml",line:172)

@@ -4,7 +4,7 @@ import Foundation
 import MVVMRuntime
 
 /// Something that can be bought.
-nonisolated struct Goods: Hashable, Codable, Sendable {
+nonisolated struct Goods: Hashable, Identifiable, Codable, Sendable {
   var id: UUID
   var name: String
 

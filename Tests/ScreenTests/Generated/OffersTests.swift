@@ -55,7 +55,7 @@ struct OffersTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     var likesChanges: [Int] = []
-    _ = viewModel.output.likes.bind { likesChanges.append($0) }
+    viewModel.output.likes.bind { likesChanges.append($0) }
     likesChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"offers.yaml",line:68)
@@ -89,7 +89,7 @@ struct OffersTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     var detailsEvents: [Goods] = []
-    _ = viewModel.output.details.bind { detailsEvents.append($0) }
+    viewModel.output.details.bind { detailsEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"offers.yaml",line:78)
     viewModel.input.open(id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0002"))
@@ -110,7 +110,7 @@ struct OffersTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     var problemChanges: [MarketError?] = []
-    _ = viewModel.output.problem.bind { problemChanges.append($0) }
+    viewModel.output.problem.bind { problemChanges.append($0) }
     problemChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"offers.yaml",line:88)

@@ -2,7 +2,7 @@
 
 import MVVMRuntime
 
-nonisolated struct FeedPhoto: Hashable, Codable, Sendable {
+nonisolated struct FeedPhoto: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var name: String
   var forSale: Bool

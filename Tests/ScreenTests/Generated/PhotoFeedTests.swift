@@ -33,7 +33,7 @@ struct PhotoFeedTests {
     feed.onPopular.fails(with: .permissionDenied)
     let viewModel = PhotoFeedViewModel(feed: feed, environment: .fixed())
     var alertEvents: [String] = []
-    _ = viewModel.output.alert.bind { alertEvents.append($0) }
+    viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"photo_feed.yaml",line:73)
     viewModel.input.fetch()
@@ -57,7 +57,7 @@ struct PhotoFeedTests {
       ]
     }
     var alertEvents: [String] = []
-    _ = viewModel.output.alert.bind { alertEvents.append($0) }
+    viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"photo_feed.yaml",line:86)
     viewModel.input.open(at: 0)

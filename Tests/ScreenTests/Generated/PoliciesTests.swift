@@ -13,7 +13,7 @@ struct PoliciesTests {
   func latestEndsTheOlderRunWhateverItStillAnswers() async {
     let viewModel = PoliciesViewModel(api: api, environment: .fixed())
     var isLoadingChanges: [Bool] = []
-    _ = viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
+    viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
     isLoadingChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"policies.yaml",line:55)
@@ -65,7 +65,7 @@ struct PoliciesTests {
   func queueRunsOneAfterAnotherAndIsLoadingAllTheWhile() async {
     let viewModel = PoliciesViewModel(api: api, environment: .fixed())
     var isLoadingChanges: [Bool] = []
-    _ = viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
+    viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
     isLoadingChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"policies.yaml",line:86)

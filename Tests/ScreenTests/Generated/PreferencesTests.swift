@@ -78,7 +78,7 @@ struct PreferencesTests {
       app: "Demo",
       profile: Profile(
         name: "Ann",
-        since: Date(timeIntervalSinceReferenceDate: 573368767.5),
+        since: Date(timeIntervalSinceReferenceDate: 573_368_767.5),
         homepage: URL(literal: "https://ann.example.com"),
         badges: []
       ),
@@ -244,7 +244,7 @@ struct PreferencesTests {
       )
     )
     var lockedEvents = 0
-    _ = viewModel.output.locked.bind { lockedEvents += 1 }
+    viewModel.output.locked.bind { lockedEvents += 1 }
     await viewModel.settle()
     #sourceLocation(file:"preferences.yaml",line:257)
     viewModel.input.unlock()
@@ -283,7 +283,7 @@ struct PreferencesTests {
       )
     )
     var lockedEvents = 0
-    _ = viewModel.output.locked.bind { lockedEvents += 1 }
+    viewModel.output.locked.bind { lockedEvents += 1 }
     await viewModel.settle()
     #sourceLocation(file:"preferences.yaml",line:270)
     viewModel.input.unlock()

@@ -14,10 +14,10 @@ struct OrderTests {
     desk.onStamp.returns(7)
     let viewModel = OrderViewModel(desk: desk, environment: .fixed())
     var stepsChanges: [[String]] = []
-    _ = viewModel.output.steps.bind { stepsChanges.append($0) }
+    viewModel.output.steps.bind { stepsChanges.append($0) }
     stepsChanges.removeAll()
     var helloEvents: [String] = []
-    _ = viewModel.output.hello.bind { helloEvents.append($0) }
+    viewModel.output.hello.bind { helloEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"promises_order.yaml",line:53)
     #expect(viewModel.output.steps.value == ["start"])

@@ -35,7 +35,7 @@ struct LanesTests {
     let clock = ManualClock()
     let viewModel = LanesViewModel(api: api, environment: .fixed(clock: clock))
     var isPausedChanges: [Bool] = []
-    _ = viewModel.output.isPaused.bind { isPausedChanges.append($0) }
+    viewModel.output.isPaused.bind { isPausedChanges.append($0) }
     isPausedChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"promises_runs.yaml",line:100)
@@ -128,7 +128,7 @@ struct LanesTests {
     let clock = ManualClock()
     let viewModel = LanesViewModel(api: api, environment: .fixed(clock: clock))
     var isLinedChanges: [Bool] = []
-    _ = viewModel.output.isLined.bind { isLinedChanges.append($0) }
+    viewModel.output.isLined.bind { isLinedChanges.append($0) }
     isLinedChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"promises_runs.yaml",line:152)
@@ -161,7 +161,7 @@ struct LanesTests {
   func loadingEndsOnEveryWayOut() async {
     let viewModel = LanesViewModel(api: api, environment: .fixed())
     var isLoadingChanges: [Bool] = []
-    _ = viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
+    viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
     isLoadingChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"promises_runs.yaml",line:169)

@@ -12,7 +12,7 @@ struct TicksTests {
     let clock = ManualClock()
     let viewModel = TicksViewModel(environment: .fixed(clock: clock))
     var logChanges: [[String]] = []
-    _ = viewModel.output.log.bind { logChanges.append($0) }
+    viewModel.output.log.bind { logChanges.append($0) }
     logChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"promises_timers.yaml",line:45)

@@ -2,7 +2,7 @@
 
 import MVVMRuntime
 
-nonisolated struct Recording: Hashable, Codable, Sendable {
+nonisolated struct Recording: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var words: [String]
   var loudest: Double

@@ -84,9 +84,9 @@ struct RecorderTests {
       environment: .fixed()
     )
     var savedEvents: [Int] = []
-    _ = viewModel.output.saved.bind { savedEvents.append($0) }
+    viewModel.output.saved.bind { savedEvents.append($0) }
     var problemEvents: [MicrophoneError] = []
-    _ = viewModel.output.problem.bind { problemEvents.append($0) }
+    viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"recorder.yaml",line:142)
     viewModel.input.record()
@@ -125,7 +125,7 @@ struct RecorderTests {
       environment: .fixed()
     )
     var problemEvents: [MicrophoneError] = []
-    _ = viewModel.output.problem.bind { problemEvents.append($0) }
+    viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"recorder.yaml",line:159)
     viewModel.input.record()
@@ -149,7 +149,7 @@ struct RecorderTests {
       environment: .fixed(clock: clock)
     )
     var problemEvents: [MicrophoneError] = []
-    _ = viewModel.output.problem.bind { problemEvents.append($0) }
+    viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"recorder.yaml",line:166)
     viewModel.input.record()
@@ -184,12 +184,12 @@ struct RecorderTests {
       environment: .fixed()
     )
     var titleChanges: [String] = []
-    _ = viewModel.output.title.bind { titleChanges.append($0) }
+    viewModel.output.title.bind { titleChanges.append($0) }
     titleChanges.removeAll()
     var savedEvents: [Int] = []
-    _ = viewModel.output.saved.bind { savedEvents.append($0) }
+    viewModel.output.saved.bind { savedEvents.append($0) }
     var problemEvents: [MicrophoneError] = []
-    _ = viewModel.output.problem.bind { problemEvents.append($0) }
+    viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"recorder.yaml",line:180)
     viewModel.input.record()

@@ -2,7 +2,7 @@
 
 import MVVMRuntime
 
-package nonisolated struct Item: Hashable, Codable, Sendable {
+package nonisolated struct Item: Hashable, Identifiable, Codable, Sendable {
   package var id: Int
 
   /// What the reader sees.

@@ -23,7 +23,7 @@ struct SameNamesTests {
       environment: .fixed()
     )
     var problemEvents: [String] = []
-    _ = viewModel.output.problem.bind { problemEvents.append($0) }
+    viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"same_names.yaml",line:138)
     viewModel.input.save(
@@ -161,7 +161,7 @@ struct SameNamesTests {
       environment: .fixed()
     )
     var problemEvents: [String] = []
-    _ = viewModel.output.problem.bind { problemEvents.append($0) }
+    viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"same_names.yaml",line:178)
     viewModel.input.load(id: nil)
@@ -209,7 +209,7 @@ struct SameNamesTests {
       environment: .fixed()
     )
     var problemEvents: [String] = []
-    _ = viewModel.output.problem.bind { problemEvents.append($0) }
+    viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"same_names.yaml",line:200)
     viewModel.input.watch(id: nil, twice: true)
@@ -241,7 +241,7 @@ struct SameNamesTests {
       environment: .fixed()
     )
     var problemEvents: [String] = []
-    _ = viewModel.output.problem.bind { problemEvents.append($0) }
+    viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"same_names.yaml",line:208)
     viewModel.input.find()

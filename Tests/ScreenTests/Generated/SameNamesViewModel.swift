@@ -334,8 +334,7 @@ final class SameNamesLogic {
     }
     log.save(
       line: "saved \(number)",
-      details: tags.first.map { tag in SameNamesConstants.noDetails }
-        ?? SameNamesConstants.noDetails
+      details: tags.first != nil ? SameNamesConstants.noDetails : SameNamesConstants.noDetails
     )
   }
 

@@ -30,20 +30,20 @@ struct ScenarioWordsTests {
       $0.ps = [Part(n: 9)]
     }
     var pChanges: [Part?] = []
-    _ = viewModel.output.p.bind { pChanges.append($0) }
+    viewModel.output.p.bind { pChanges.append($0) }
     pChanges.removeAll()
     var countChanges: [Int] = []
-    _ = viewModel.output.count.bind { countChanges.append($0) }
+    viewModel.output.count.bind { countChanges.append($0) }
     countChanges.removeAll()
     var msgChanges: [String] = []
-    _ = viewModel.output.msg.bind { msgChanges.append($0) }
+    viewModel.output.msg.bind { msgChanges.append($0) }
     msgChanges.removeAll()
     var vEvents = 0
-    _ = viewModel.output.v.bind { vEvents += 1 }
+    viewModel.output.v.bind { vEvents += 1 }
     var oEvents: [Part?] = []
-    _ = viewModel.output.o.bind { oEvents.append($0) }
+    viewModel.output.o.bind { oEvents.append($0) }
     var eEvents: [PartError] = []
-    _ = viewModel.output.e.bind { eEvents.append($0) }
+    viewModel.output.e.bind { eEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"scenario_words.yaml",line:39)
     #expect(viewModel.output.msg.value == "hello")
@@ -123,7 +123,7 @@ struct ScenarioWordsTests {
     api.onNow.returns(Date(timeIntervalSinceReferenceDate: 599_529_600))
     let viewModel = ScenarioWordsViewModel(owner: 7, opt: nil, api: api, environment: .fixed())
     var eEvents: [PartError] = []
-    _ = viewModel.output.e.bind { eEvents.append($0) }
+    viewModel.output.e.bind { eEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"scenario_words.yaml",line:58)
     #expect(viewModel.output.count.value == 2)

@@ -2,7 +2,7 @@
 
 import MVVMRuntime
 
-nonisolated struct Hit: Hashable, Codable, Sendable {
+nonisolated struct Hit: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var title: String
   var tags: [String]

@@ -131,7 +131,7 @@ struct SearchTests {
       $0.query = "a"
     }
     var isSearchingChanges: [Bool] = []
-    _ = viewModel.output.isSearching.bind { isSearchingChanges.append($0) }
+    viewModel.output.isSearching.bind { isSearchingChanges.append($0) }
     isSearchingChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"search.yaml",line:160)

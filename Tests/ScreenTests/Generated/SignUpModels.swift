@@ -18,7 +18,7 @@ nonisolated enum SignUpField: String, Hashable, Codable, CaseIterable, Sendable 
   }
 }
 
-nonisolated struct Account: Hashable, Codable, Sendable {
+nonisolated struct Account: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var name: String
 

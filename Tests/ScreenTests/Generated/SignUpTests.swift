@@ -41,7 +41,7 @@ struct SignUpTests {
   func saysWhatIsWrongWithEachField() async {
     let viewModel = SignUpViewModel(accounts: accounts, environment: .fixed())
     var passwordErrorChanges: [String?] = []
-    _ = viewModel.output.passwordError.bind { passwordErrorChanges.append($0) }
+    viewModel.output.passwordError.bind { passwordErrorChanges.append($0) }
     passwordErrorChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"sign_up.yaml",line:133)
@@ -141,10 +141,10 @@ struct SignUpTests {
       $0.acceptsTerms = true
     }
     var isSendingChanges: [Bool] = []
-    _ = viewModel.output.isSending.bind { isSendingChanges.append($0) }
+    viewModel.output.isSending.bind { isSendingChanges.append($0) }
     isSendingChanges.removeAll()
     var createdEvents: [Account] = []
-    _ = viewModel.output.created.bind { createdEvents.append($0) }
+    viewModel.output.created.bind { createdEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"sign_up.yaml",line:175)
     #expect(viewModel.output.canSubmit.value)
@@ -174,7 +174,7 @@ struct SignUpTests {
       $0.acceptsTerms = true
     }
     var createdEvents: [Account] = []
-    _ = viewModel.output.created.bind { createdEvents.append($0) }
+    viewModel.output.created.bind { createdEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"sign_up.yaml",line:185)
     viewModel.input.submit()

@@ -11,10 +11,10 @@ struct StepsTests {
   func allValuesAreComputedBeforeAnyIsAssigned() async {
     let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
     var sumChanges: [Int] = []
-    _ = viewModel.output.sum.bind { sumChanges.append($0) }
+    viewModel.output.sum.bind { sumChanges.append($0) }
     sumChanges.removeAll()
     var productChanges: [Int] = []
-    _ = viewModel.output.product.bind { productChanges.append($0) }
+    viewModel.output.product.bind { productChanges.append($0) }
     productChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"steps.yaml",line:84)
@@ -39,10 +39,10 @@ struct StepsTests {
       $0.b = 20
     }
     var sumChanges: [Int] = []
-    _ = viewModel.output.sum.bind { sumChanges.append($0) }
+    viewModel.output.sum.bind { sumChanges.append($0) }
     sumChanges.removeAll()
     var productChanges: [Int] = []
-    _ = viewModel.output.product.bind { productChanges.append($0) }
+    viewModel.output.product.bind { productChanges.append($0) }
     productChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"steps.yaml",line:92)
@@ -62,7 +62,7 @@ struct StepsTests {
       $0.b = 40
     }
     var alertEvents: [String] = []
-    _ = viewModel.output.alert.bind { alertEvents.append($0) }
+    viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"steps.yaml",line:100)
     #expect(viewModel.output.title.value == "Joe: 100")
@@ -121,7 +121,7 @@ struct StepsTests {
   func aFieldThatTheUserEdits() async {
     let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
     var greetingChanges: [String] = []
-    _ = viewModel.output.greeting.bind { greetingChanges.append($0) }
+    viewModel.output.greeting.bind { greetingChanges.append($0) }
     greetingChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"steps.yaml",line:129)

@@ -36,7 +36,7 @@ struct StreamsTests {
     link.onDownload.streams([0.25, 0.5, 1.0])
     let viewModel = StreamsViewModel(link: link, environment: .fixed())
     var labelChanges: [String] = []
-    _ = viewModel.output.label.bind { labelChanges.append($0) }
+    viewModel.output.label.bind { labelChanges.append($0) }
     labelChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"streams.yaml",line:80)

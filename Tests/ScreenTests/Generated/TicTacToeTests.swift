@@ -38,7 +38,7 @@ struct TicTacToeTests {
       $0.board = [.cross, .cross, nil, .ring, .ring, nil, nil, nil, nil]
     }
     var winnerChanges: [Mark?] = []
-    _ = viewModel.output.winner.bind { winnerChanges.append($0) }
+    viewModel.output.winner.bind { winnerChanges.append($0) }
     winnerChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"tic_tac_toe.yaml",line:99)

@@ -12,7 +12,7 @@ struct CountdownTests {
     let clock = ManualClock()
     let viewModel = CountdownViewModel(environment: .fixed(clock: clock))
     var timeChanges: [String] = []
-    _ = viewModel.output.time.bind { timeChanges.append($0) }
+    viewModel.output.time.bind { timeChanges.append($0) }
     timeChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"timers.yaml",line:51)
@@ -34,7 +34,7 @@ struct CountdownTests {
       $0.remaining = 61
     }
     var timeChanges: [String] = []
-    _ = viewModel.output.time.bind { timeChanges.append($0) }
+    viewModel.output.time.bind { timeChanges.append($0) }
     timeChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"timers.yaml",line:60)
@@ -94,7 +94,7 @@ struct CountdownTests {
       $0.remaining = 2
     }
     var doneEvents = 0
-    _ = viewModel.output.done.bind { doneEvents += 1 }
+    viewModel.output.done.bind { doneEvents += 1 }
     await viewModel.settle()
     #sourceLocation(file:"timers.yaml",line:85)
     viewModel.input.start()
@@ -218,7 +218,7 @@ struct StopwatchTests {
     let clock = ManualClock()
     let viewModel = StopwatchViewModel(sound: sound, environment: .fixed(clock: clock))
     var isFlashingChanges: [Bool] = []
-    _ = viewModel.output.isFlashing.bind { isFlashingChanges.append($0) }
+    viewModel.output.isFlashing.bind { isFlashingChanges.append($0) }
     isFlashingChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"timers.yaml",line:192)

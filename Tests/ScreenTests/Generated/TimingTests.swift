@@ -97,7 +97,7 @@ struct TimingTests {
     let clock = ManualClock()
     let viewModel = TimingViewModel(environment: .fixed(clock: clock))
     var messageChanges: [String] = []
-    _ = viewModel.output.message.bind { messageChanges.append($0) }
+    viewModel.output.message.bind { messageChanges.append($0) }
     messageChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"timing.yaml",line:84)

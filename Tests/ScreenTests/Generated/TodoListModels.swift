@@ -3,7 +3,7 @@
 import Foundation
 import MVVMRuntime
 
-nonisolated struct Todo: Hashable, Codable, Sendable {
+nonisolated struct Todo: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var title: String
   var isDone: Bool
@@ -25,18 +25,18 @@ nonisolated struct Todo: Hashable, Codable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.id = try container.decode(Int.self, forKey: .id)
-    self.title = try container.decode(String.self, forKey: .title)
-    self.isDone = try container.decode(Bool.self, forKey: .isDone)
-    self.due = try container.dateIfPresent(forKey: .due, pattern: "yyyy-MM-dd")
+    id = try container.decode(Int.self, forKey: .id)
+    title = try container.decode(String.self, forKey: .title)
+    isDone = try container.decode(Bool.self, forKey: .isDone)
+    due = try container.dateIfPresent(forKey: .due, pattern: "yyyy-MM-dd")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(self.id, forKey: .id)
-    try container.encode(self.title, forKey: .title)
-    try container.encode(self.isDone, forKey: .isDone)
-    try container.encodeIfPresent(self.due, forKey: .due, pattern: "yyyy-MM-dd")
+    try container.encode(id, forKey: .id)
+    try container.encode(title, forKey: .title)
+    try container.encode(isDone, forKey: .isDone)
+    try container.encodeIfPresent(due, forKey: .due, pattern: "yyyy-MM-dd")
   }
 }
 
@@ -56,7 +56,7 @@ nonisolated enum TodoFilter: String, Hashable, Codable, CaseIterable, Sendable {
   }
 }
 
-nonisolated struct TodoRow: Hashable, Sendable {
+nonisolated struct TodoRow: Hashable, Identifiable, Sendable {
   var id: Int
   var text: String
   var due: String?

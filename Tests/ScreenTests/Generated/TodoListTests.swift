@@ -32,7 +32,7 @@ struct TodoListTests {
   func addsWhatWasTyped() async {
     let viewModel = TodoListViewModel(owner: nil, environment: .fixed())
     var summaryChanges: [String] = []
-    _ = viewModel.output.summary.bind { summaryChanges.append($0) }
+    viewModel.output.summary.bind { summaryChanges.append($0) }
     summaryChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"todo_list.yaml",line:158)

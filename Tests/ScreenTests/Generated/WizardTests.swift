@@ -14,7 +14,7 @@ struct WizardTests {
     applications.onSend.returns(17)
     let viewModel = WizardViewModel(applications: applications, environment: .fixed())
     var isSendingChanges: [Bool] = []
-    _ = viewModel.output.isSending.bind { isSendingChanges.append($0) }
+    viewModel.output.isSending.bind { isSendingChanges.append($0) }
     isSendingChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"wizard.yaml",line:108)
@@ -114,7 +114,7 @@ struct WizardTests {
       ]
     }
     var leftEvents = 0
-    _ = viewModel.output.left.bind { leftEvents += 1 }
+    viewModel.output.left.bind { leftEvents += 1 }
     await viewModel.settle()
     #sourceLocation(file:"wizard.yaml",line:141)
     viewModel.input.forward()

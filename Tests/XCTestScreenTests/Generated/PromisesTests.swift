@@ -28,13 +28,13 @@ nonisolated final class PromisesTests: XCTestCase {
     desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var aChanges: [Int] = []
-    _ = viewModel.output.a.bind { aChanges.append($0) }
+    viewModel.output.a.bind { aChanges.append($0) }
     aChanges.removeAll()
     var sumChanges: [Int] = []
-    _ = viewModel.output.sum.bind { sumChanges.append($0) }
+    viewModel.output.sum.bind { sumChanges.append($0) }
     sumChanges.removeAll()
     var halfChanges: [Int] = []
-    _ = viewModel.output.half.bind { halfChanges.append($0) }
+    viewModel.output.half.bind { halfChanges.append($0) }
     halfChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:179)
@@ -88,13 +88,13 @@ nonisolated final class PromisesTests: XCTestCase {
     desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
-    _ = viewModel.output.isBusy.bind { isBusyChanges.append($0) }
+    viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     var answerChanges: [String] = []
-    _ = viewModel.output.answer.bind { answerChanges.append($0) }
+    viewModel.output.answer.bind { answerChanges.append($0) }
     answerChanges.removeAll()
     var shoutedEvents: [String] = []
-    _ = viewModel.output.shouted.bind { shoutedEvents.append($0) }
+    viewModel.output.shouted.bind { shoutedEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:203)
     viewModel.input.ask(what: "a")
@@ -127,7 +127,7 @@ nonisolated final class PromisesTests: XCTestCase {
     desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
-    _ = viewModel.output.isBusy.bind { isBusyChanges.append($0) }
+    viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:220)
@@ -164,7 +164,7 @@ nonisolated final class PromisesTests: XCTestCase {
     desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
-    _ = viewModel.output.isBusy.bind { isBusyChanges.append($0) }
+    viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:242)
@@ -292,7 +292,7 @@ nonisolated final class PromisesTests: XCTestCase {
     desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var heardEvents: [Int] = []
-    _ = viewModel.output.heard.bind { heardEvents.append($0) }
+    viewModel.output.heard.bind { heardEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:305)
     viewModel.input.listen()
@@ -321,7 +321,7 @@ nonisolated final class PromisesTests: XCTestCase {
     desk.onListen.streams([1, 2, 3], thenFails: Trouble.failed)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var heardEvents: [Int] = []
-    _ = viewModel.output.heard.bind { heardEvents.append($0) }
+    viewModel.output.heard.bind { heardEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:321)
     viewModel.input.listen()

@@ -53,7 +53,7 @@ extension NameKind {
     case .type where name == "CodingKeys", .field where Self.codingNames.contains(name):
       return ("Swift keeps it for the names of the fields in JSON", other)
     case .enumCase(let hasRawText) where hasRawText && Self.membersOfPlainEnums.contains(name):
-      return ("every such enum of Swift has a '\(name)'", other)
+      return ("every such enum of Swift has '\(name)' itself", other)
     case .field, .part, .argument:
       if name == "hashValue" { return ("everything that can be compared has it in Swift", other) }
     default: break

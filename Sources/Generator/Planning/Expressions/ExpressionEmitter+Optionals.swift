@@ -55,7 +55,8 @@ extension ExpressionEmitter {
       } else {
         [expression(left)] + coalesced(right)
       }
-    case .choiceOfOptional(let optional, let name, let then, let otherwise):
+    case .choiceOfOptional(let optional, let name, let then, let otherwise)
+    where then.mentions(name):
       if case .null = otherwise.kind {
         [
           SwiftExpression(

@@ -106,6 +106,13 @@ struct ExpressionEmitter {
       return SwiftExpression("\(postfix(base)).\(SwiftName.member(name))")
     case .chain(let base, let body): return chain(base, body)
     case .chained: return SwiftExpression(chained.last ?? "")
+    case .choiceOfOptional(let optional, let name, let then, let otherwise)
+    where !then.mentions(name):
+      // Nobody asks for the value, only whether there is one.
+      let isNil = TypedExpression(.builtin(.isNil, [optional]), .bool)
+      return expression(
+        TypedExpression(
+          .choice(TypedExpression(.not(isNil), .bool), then: then, else: otherwise), value.type))
     case .coalesce, .choiceOfOptional: return coalescing(coalesced(value))
     case .not(let inner):
       if case .builtin(.isNil, let arguments) = inner.kind, let optional = arguments.first {
@@ -208,7 +215,13 @@ struct ExpressionEmitter {
   // MARK: Parts
 
   func postfix(_ value: TypedExpression) -> Layout {
-    if case .list = value.kind { untyped(value) } else { layout(value, atLeast: .postfix) }
+    switch value.kind {
+    case .list: untyped(value)
+    // Swift misreads a member of such a literal that stands first in a list.
+    case .decimal where value.type == .double, .integer where value.type == .double:
+      "(\(layout(value)))"
+    default: layout(value, atLeast: .postfix)
+    }
   }
 
   /// A value of which Swift knows nothing but what it says itself: cases name their enum.
@@ -257,8 +270,7 @@ struct ExpressionEmitter {
   }
 
   private func number(_ value: Double) -> String {
-    guard let whole = Int(exactly: value) else { return "\(value)" }
-    return NumberLiteral.integer(whole)
+    Int(exactly: value).map(NumberLiteral.integer) ?? NumberLiteral.decimal(value)
   }
 
   /// A text of these pieces: a String that is all of it stands for itself.

@@ -10,6 +10,14 @@ enum NumberLiteral {
     grouped(String(value)) + ".0"
   }
 
+  /// A number with digits after the point.
+  static func decimal(_ value: Double) -> String {
+    let parts = "\(value)".split(separator: ".", maxSplits: 1)
+    // One with an exponent stays as it is.
+    guard parts.count == 2, parts[1].allSatisfy(\.isNumber) else { return "\(value)" }
+    return "\(grouped(String(parts[0]))).\(parts[1])"
+  }
+
   private static func grouped(_ number: String) -> String {
     let sign = number.hasPrefix("-") ? "-" : ""
     let digits = Array(number.utf8.drop { $0 == UInt8(ascii: "-") })

@@ -42,7 +42,7 @@ extension Unit {
     case .models:
       let models = ModelPlanner(self)
       let cells = CellPlanner(self)
-      return screen.models.compactMap { models.declaration($0) }
+      return screen.models.flatMap { models.declarations($0) }
         + screen.cells.flatMap { cells.declarations($0) }
         + [FormatterPlanner(self).declaration(), ConstantPlanner.declaration(self)]
         .compactMap { $0 }

@@ -9,8 +9,9 @@ enum KnownNames {
   static let concurrency: Set<String> = ["AsyncStream", "AsyncThrowingStream", "MainActor", "Task"]
   static let swift: Set<String> = [
     "Array", "Bool", "CaseIterable", "Codable", "Decodable", "Decoder", "Double", "Encodable",
-    "Encoder", "Error", "Hashable", "Int", "Never", "Optional", "Result", "Sendable", "Set",
-    "StaticString", "String", "UInt", "Void", "CodingKey", "abs", "max", "min",
+    "Encoder", "Error", "Hashable", "Identifiable", "Int", "Never", "Optional", "Result",
+    "Sendable", "Set", "StaticString", "String", "UInt", "Void", "CodingKey",
+    "CodingKeyRepresentable", "abs", "max", "min",
   ]
 
   /// All that generated code calls by a name alone, where a spec has none like it.

@@ -148,7 +148,7 @@ struct ScenarioEmitter {
       writer.add(.text("var \(recorder): [\(unit.names.type(expectation.type))] = []"))
       writer.add(
         .text(
-          "_ = \(output).\(SwiftName.member(expectation.name)).bind { \(recorder).append($0) }"))
+          "\(output).\(SwiftName.member(expectation.name)).bind { \(recorder).append($0) }"))
       // The first value is told at once, and is no change.
       writer.add(.text("\(recorder).removeAll()"))
     }
@@ -157,10 +157,10 @@ struct ScenarioEmitter {
       let member = SwiftName.member(expectation.name)
       if expectation.type == .void {
         writer.add(.text("var \(recorder) = 0"))
-        writer.add(.text("_ = \(output).\(member).bind { \(recorder) += 1 }"))
+        writer.add(.text("\(output).\(member).bind { \(recorder) += 1 }"))
       } else {
         writer.add(.text("var \(recorder): [\(unit.names.type(expectation.type))] = []"))
-        writer.add(.text("_ = \(output).\(member).bind { \(recorder).append($0) }"))
+        writer.add(.text("\(output).\(member).bind { \(recorder).append($0) }"))
       }
     }
   }

@@ -39,10 +39,15 @@ struct CellPlanner {
         }
       }
     }
+    var conformances = [unit.names.known("Hashable")]
+    if unit.isIdentifiable(by: cell.fields.map { ($0.name, $0.type) }) {
+      conformances.append(unit.names.known("Identifiable"))
+    }
+    conformances.append(unit.names.known("Sendable"))
     return DeclarationPlan(
       doc: cell.doc,
       head: "\(access)nonisolated struct \(SwiftName.plain(cell.name)): "
-        + "\(unit.names.known("Hashable")), \(unit.names.known("Sendable"))", members: members)
+        + conformances.joined(separator: ", "), members: members)
   }
 
   private func making(_ cell: CheckedCell) -> DeclarationPlan {

@@ -4,4 +4,27 @@ import Expressions
 extension Unit {
   /// Whether a value can be read from and written as JSON.
   func isCodable(_ type: ValueType) -> Bool { screen.types.isCodable(type) }
+
+  /// The types of keys of dictionaries in what the spec may read from and write as JSON. Where they
+  /// are no keys of JSON for Swift, it makes a list of such a dictionary.
+  var keysInJSON: Set<String> {
+    var keys: Set<String> = []
+    func look(_ type: ValueType) {
+      switch type {
+      case .optional(let inner), .array(let inner), .set(let inner): look(inner)
+      case .dictionary(let key, let value):
+        if case .named(let name) = key { keys.insert(name) }
+        look(value)
+      default: break
+      }
+    }
+    for model in screen.models {
+      if case .structure(let fields) = model.kind { for field in fields { look(field.type) } }
+    }
+    for method in screen.services.flatMap(\.methods) {
+      for parameter in method.parameters { look(parameter.type) }
+      if case .answers(let type) = method.kind { look(type) }
+    }
+    return keys
+  }
 }

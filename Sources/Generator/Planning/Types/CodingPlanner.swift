@@ -40,18 +40,19 @@ struct CodingPlanner {
       ) { body in
         body.add("let container = try decoder.container(keyedBy: CodingKeys.self)")
         for field in fields {
+          let property = property(field, besides: ["container", "decoder"])
           let name = SwiftName.member(field.name)
           let type = unit.names.type(field.type.unwrapped)
           if let pattern = field.datePattern {
             let method = field.type.isOptional ? "dateIfPresent" : "date"
             body.add(
               .text(
-                "self.\(name) = try container.\(method)(forKey: .\(name), pattern: \(StringLiteral.quoted(pattern)))"
+                "\(property) = try container.\(method)(forKey: .\(name), pattern: \(StringLiteral.quoted(pattern)))"
               ))
           } else {
             let method = field.type.isOptional ? "decodeIfPresent" : "decode"
             body.add(
-              .text("self.\(name) = try container.\(method)(\(type).self, forKey: .\(name))"))
+              .text("\(property) = try container.\(method)(\(type).self, forKey: .\(name))"))
           }
         }
       }
@@ -65,14 +66,21 @@ struct CodingPlanner {
       ) { body in
         body.add("var container = encoder.container(keyedBy: CodingKeys.self)")
         for field in fields {
+          let property = property(field, besides: ["container", "encoder"])
           let name = SwiftName.member(field.name)
           let method = field.type.isOptional ? "encodeIfPresent" : "encode"
           let pattern =
             field.datePattern.map { ", pattern: \(StringLiteral.quoted($0))" } ?? ""
           body.add(
-            .text("try container.\(method)(self.\(name), forKey: .\(name)\(pattern))"))
+            .text("try container.\(method)(\(property), forKey: .\(name)\(pattern))"))
         }
       }
     }
+  }
+
+  /// The property of a field, told apart from a local of the same name.
+  private func property(_ field: CheckedModel.Field, besides locals: Set<String>) -> String {
+    locals.contains(field.name) || field.name == "self"
+      ? "self.\(SwiftName.member(field.name))" : SwiftName.plain(field.name)
   }
 }

@@ -6,19 +6,24 @@ struct ModelPlanner {
   private let unit: Unit
   private let access: String
   private let emitter: ExpressionEmitter
+  private let keys: Set<String>
 
   init(_ unit: Unit) {
     self.unit = unit
     access = AccessWord(unit).text
     emitter = ExpressionEmitter(unit, .pure)
+    keys = unit.keysInJSON
   }
 
-  func declaration(_ model: CheckedModel) -> DeclarationPlan? {
-    guard !model.isExternal else { return nil }
+  func declarations(_ model: CheckedModel) -> [DeclarationPlan] {
+    guard !model.isExternal else { return [] }
     switch model.kind {
-    case .structure(let fields): return structure(model, fields)
-    case .enumeration(let cases): return enumeration(model, cases, isError: false)
-    case .error(let cases): return enumeration(model, cases, isError: true)
+    case .structure(let fields): return [structure(model, fields)]
+    case .enumeration(let cases):
+      let isKey = unit.screen.isLibrary || keys.contains(model.name)
+      return [enumeration(model, cases, isError: false)]
+        + (isKey && !Self.hasValues(cases) ? [beingAKey(model)] : [])
+    case .error(let cases): return [enumeration(model, cases, isError: true)]
     }
   }
 
@@ -29,6 +34,9 @@ struct ModelPlanner {
   ) -> DeclarationPlan {
     let isCodable = unit.isCodable(.named(model.name))
     var conformances = [unit.names.known("Hashable")]
+    if unit.isIdentifiable(by: fields.map { ($0.name, $0.type) }) {
+      conformances.append(unit.names.known("Identifiable"))
+    }
     if isCodable { conformances.append(unit.names.known("Codable")) }
     conformances.append(unit.names.known("Sendable"))
     var members = Members()
@@ -83,7 +91,7 @@ struct ModelPlanner {
   private func enumeration(
     _ model: CheckedModel, _ cases: [CheckedModel.Case], isError: Bool
   ) -> DeclarationPlan {
-    let hasValues = cases.contains { !$0.values.isEmpty }
+    let hasValues = Self.hasValues(cases)
     // By their names: that is what JSON calls them, and less to compile than keys for each case.
     var conformances = hasValues ? [] : [unit.names.known("String")]
     if isError { conformances.append(unit.names.known("MessageError")) }
@@ -113,6 +121,18 @@ struct ModelPlanner {
       doc: model.doc,
       head: "\(access)nonisolated enum \(SwiftName.plain(model.name)): "
         + conformances.joined(separator: ", "), members: members)
+  }
+
+  private static func hasValues(_ cases: [CheckedModel.Case]) -> Bool {
+    cases.contains { !$0.values.isEmpty }
+  }
+
+  /// Without it Swift makes a list of a dictionary. What is done with a library's enum nobody knows.
+  private func beingAKey(_ model: CheckedModel) -> DeclarationPlan {
+    DeclarationPlan(
+      doc: "A dictionary by its cases is an object in JSON.",
+      head: "nonisolated extension \(SwiftName.plain(model.name)): "
+        + unit.names.known("CodingKeyRepresentable"), members: Members())
   }
 
   private func addMessage(of cases: [CheckedModel.Case], to members: inout Members) {

@@ -80,7 +80,7 @@ struct PhotoListTests {
     api.onFetchPopularPhoto.fails(with: .permissionDenied)
     let viewModel = PhotoListViewModel(api: api, environment: .fixed())
     var alertEvents: [String] = []
-    _ = viewModel.output.alert.bind { alertEvents.append($0) }
+    viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"gallery.yaml",line:102)
     viewModel.input.fetch()
@@ -137,7 +137,7 @@ struct PhotoListTests {
     api.onFetchPopularPhoto.returns(fetchPopularPhotoAnswer)
     let viewModel = PhotoListViewModel(api: api, environment: .fixed())
     var alertEvents: [String] = []
-    _ = viewModel.output.alert.bind { alertEvents.append($0) }
+    viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"gallery.yaml",line:133)
     viewModel.input.fetch()
@@ -157,7 +157,7 @@ struct PhotoListTests {
     api.onFetchPopularPhoto.returns(fetchPopularPhotoAnswer)
     let viewModel = PhotoListViewModel(api: api, environment: .fixed())
     var alertEvents: [String] = []
-    _ = viewModel.output.alert.bind { alertEvents.append($0) }
+    viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"gallery.yaml",line:142)
     viewModel.input.fetch()
