@@ -1,4 +1,5 @@
 import Checking
+import Expressions
 
 /// The modules that a file imports: those that its own text needs, and those that the spec names.
 enum ImportPlanner {
@@ -26,9 +27,8 @@ enum ImportPlanner {
   private static func clashing(
     with imports: [ImportPlan], _ declarations: [DeclarationPlan], _ screens: [CheckedScreen]
   ) -> [(kind: String, name: String)] {
-    let foreign = imports.reduce(into: Set<String>()) {
-      $0.formUnion(ForeignTypes.names(in: $1.module))
-    }
+    var foreign = NameSet()
+    for imported in imports { foreign.formUnion(ForeignTypes.names(in: imported.module).names) }
     var types: [String: String] = [:]
     for screen in screens.flatMap({ $0.libraries + [$0] }) {
       for model in screen.models where !model.isExternal {
@@ -63,7 +63,7 @@ enum ImportPlanner {
     if kind == .services, !usesRuntime(declarations) { modules.remove("MVVMRuntime") }
     // Where nothing is seen by other modules there is no interface to look through.
     let hasInterface = screens.contains { $0.access.ofInterface != nil }
-    let opaqueTypes = hasInterface ? WordSet(Set(screens.flatMap(\.opaqueTypes))) : none
+    let opaqueTypes = hasInterface ? WordSet(NameSet(screens.flatMap(\.opaqueTypes))) : none
     return modules.sorted().map { module in
       let names =
         switch module {

@@ -7,9 +7,9 @@ struct WordSet {
   /// A bit for each byte that a word starts with, as far as 64 of these are told apart.
   private var starts: UInt64 = 0
 
-  init(_ words: Set<String>) {
-    self.words = NameSet(words)
-    for word in words { starts |= 1 << UInt64((word.utf8.first ?? 0) & 63) }
+  init(_ words: NameSet) {
+    self.words = words
+    for word in words.names { starts |= 1 << UInt64((word.utf8.first ?? 0) & 63) }
   }
 
   var isEmpty: Bool { words.names.isEmpty }

@@ -1,7 +1,9 @@
+import Expressions
+
 /// The types of the modules that mocks and tests import, by their plain names. One of the author's
 /// with the same name, in another module, could be either in Swift's eyes.
 enum ForeignTypes {
-  static func names(in module: String) -> Set<String> {
+  static func names(in module: String) -> NameSet {
     switch module {
     case "Foundation": foundation
     case "MVVMRuntime": runtime
@@ -11,7 +13,7 @@ enum ForeignTypes {
   }
 
   /// Those with a name that an app could give to a type of its own.
-  private static let foundation: Set<String> = [
+  private static let foundation: NameSet = [
     "AffineTransform", "AttributeContainer", "AttributedString", "AttributedSubstring",
     "BlockOperation", "Bundle", "ByteCountFormatter", "CGFloat", "CGPoint", "CGRect", "CGSize",
     "Calendar", "CharacterSet", "CocoaError", "Comparator", "ComparisonResult", "Data",
@@ -31,7 +33,7 @@ enum ForeignTypes {
     "UserDefaults",
   ]
 
-  private static let testing: Set<String> = [
+  private static let testing: NameSet = [
     "Attachable", "Attachment", "Bug", "Comment", "ConditionTrait", "Confirmation", "ExitStatus",
     "ExitTest", "Expectation", "Issue", "SourceLocation", "SuiteTrait", "Tag", "Test",
     "TestScoping",
@@ -39,7 +41,7 @@ enum ForeignTypes {
   ]
 
   /// All of the runtime's.
-  static let runtime: Set<String> = [
+  static let runtime: NameSet = [
     "Box", "CurrencyFormat", "DateFormat", "DerivedBox", "Draft", "Every", "HTTPClient",
     "HTTPDates", "HTTPFailure", "HTTPFields", "HTTPKey", "HTTPMethod", "HTTPObject", "HTTPPath",
     "HTTPRequest", "HTTPRetry", "HTTPService", "HTTPTime", "HTTPValue", "HeldCall", "HeldStream",

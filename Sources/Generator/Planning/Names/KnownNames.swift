@@ -3,11 +3,11 @@ import Expressions
 /// The names of other modules that generated code uses, with the module to call them by where a
 /// spec has the same name.
 enum KnownNames {
-  static let foundation: Set<String> = [
+  static let foundation: NameSet = [
     "Data", "Date", "Decimal", "Locale", "TimeZone", "URL", "UUID",
   ]
-  static let concurrency: Set<String> = ["AsyncStream", "AsyncThrowingStream", "MainActor", "Task"]
-  static let swift: Set<String> = [
+  static let concurrency: NameSet = ["AsyncStream", "AsyncThrowingStream", "MainActor", "Task"]
+  static let swift: NameSet = [
     "Array", "Bool", "CaseIterable", "Codable", "Decodable", "Decoder", "Double", "Encodable",
     "Encoder", "Error", "Hashable", "Identifiable", "Int", "Never", "Optional", "Result",
     "Sendable", "Set", "StaticString", "String", "UInt", "Void", "CodingKey",
@@ -15,12 +15,16 @@ enum KnownNames {
   ]
 
   /// All that generated code calls by a name alone, where a spec has none like it.
-  static let all = NameSet(
-    foundation.union(concurrency).union(swift).union(ForeignTypes.runtime)
-      .union(["changed", "errorMessage", "literal"]))
+  static let all = {
+    var all: NameSet = ["changed", "errorMessage", "literal"]
+    for names in [foundation, concurrency, swift, ForeignTypes.runtime] {
+      all.formUnion(names.names)
+    }
+    return all
+  }()
 
   /// What can stand in the interface of a generated type.
-  static let runtimeInInterfaces: Set<String> = [
+  static let runtimeInInterfaces: NameSet = [
     "Box", "HTTPFailure", "HTTPService", "HTTPTime", "MessageError", "MockFunction", "MockMethod",
     "MockStream", "ReadOnlyBox",
     "ReadOnlyRelay", "ScreenEnvironment", "Signal", "literal",

@@ -3,10 +3,10 @@ import Expressions
 /// The words that Swift wants in backticks where they are names.
 enum SwiftKeywords {
   /// In backticks where a name is declared, or used without anything before it.
-  static let plain = NameSet(reserved.union(contextual))
+  static let plain = NameSet(reserved + contextual)
 
   /// Reserved wherever a name can stand.
-  private static let reserved: Set<String> = [
+  private static let reserved: [String] = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
     "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
@@ -17,7 +17,7 @@ enum SwiftKeywords {
 
   /// Words that mean something where a statement or a type begins, so that a name in backticks is
   /// the safe way.
-  private static let contextual: Set<String> = [
+  private static let contextual: [String] = [
     "Protocol", "Type", "any", "async", "await", "borrowing", "consume", "consuming", "copy",
     "didSet", "discard", "each", "isolated", "nonisolated", "sending", "some", "then", "unsafe",
     "willSet", "yield",
