@@ -3,6 +3,7 @@ the language says.
 
 python3 Fuzz/random_specs FOLDER COUNT [SEED]
 
+In FOLDER/Screens are screens and what they use, in FOLDER/Clients clients of servers with their tests.
 The evaluator knows the language by its reference alone. Each expression is written with as few
 parentheses as its grammar wants, so that precedence is tried as well; names and texts are those that
 nobody should have to avoid.
@@ -16,15 +17,23 @@ from names import Names
 from screens import Screen
 from shared import Shared
 from values import Reject
+from wire import wire
 
 
 def main(folder, count, seed):
     folder = pathlib.Path(folder)
-    folder.mkdir(parents=True, exist_ok=True)
+    clients = folder / "Clients"
+    folder = folder / "Screens"
+    for each in (folder, clients):
+        each.mkdir(parents=True, exist_ok=True)
     rng = random.Random(seed)
     shared = Shared(rng)
     names = Names(rng)
+    (folder / "base.yaml").write_text(names.write(shared.base_text()))
     (folder / "shared.yaml").write_text(names.write(shared.text()))
+    made = wire(seed)
+    (clients / "wire.yaml").write_text(made.spec())
+    (clients / "WireTests.swift").write_text(made.tests())
     made = 0
     number = seed * 1000
     while made < count:

@@ -8,6 +8,7 @@ METHODS = {
     "‹api›.‹names›": ({}, array("String"), None),
     "‹api›.‹fire›": ({"‹of›": "Int"}, None, None),
     "‹api›.‹keep›": ({"‹of›": array("Item"), "‹with›": optional("Date")}, None, "any"),
+    "‹api›.‹find›": ({"‹of›": "UUID", "‹with›": optional("URL")}, "Data", "Failed"),
     "‹old›.‹ask›": ({"‹of›": "Int"}, "String", "Failed"),
     "‹old›.‹push›": ({"‹of›": "Decimal"}, None, None),
     "‹old›.‹pull›": ({}, array("Item"), None),

@@ -7,7 +7,8 @@ from values import *
 
 
 # What there is no literal of in an expression: a constant of the library, with its value.
-CONSTANTS = {"Table": ("‹empty›", {}), "Marks": ("‹none›", frozenset()), "Date": ("‹epoch›", EPOCH)}
+CONSTANTS = {"Table": ("‹empty›", {}), "Marks": ("‹none›", frozenset()), "Date": ("‹epoch›", EPOCH),
+    "UUID": ("‹root›", ROOT), "URL": ("‹web›", WEB), "Data": ("‹raw›", BYTES)}
 
 
 class Maker:
@@ -37,6 +38,13 @@ class Maker:
         if kind == "Date":
             day = rng.choice([EPOCH, 0, 1711846800000, 1711846799999, 1729990800000, 1704067199000])
             return day if self.chance(0.5) else day + rng.randrange(-10 ** 9, 10 ** 9)
+        if kind == "UUID":
+            return rng.choice([ROOT, "123E4567-E89B-12D3-A456-426614174000",
+                "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF"])
+        if kind == "URL":
+            return rng.choice([WEB, "https://a.example", "mailto:x@y.example", "http://[::1]:8080/%2F"])
+        if kind == "Data":
+            return rng.choice(["", "aGk=", BYTES])
         if kind == "Failed":
             return rng.choice([("‹gone›",), ("‹odd›",), ("‹broken›", rng.randrange(9))])
         if kind == "String":
@@ -282,7 +290,8 @@ class Maker:
 
     def compare(self, kind, scope, depth):
         of = self.rng.choice(["Int", "Double", "String", "Level", "Bool", "Item", "Mode", "Marks",
-            "Decimal", "Date", "Decimal", "Date", optional("Date"), optional("Failed"), optional("Int"), optional("String"), array("Int"), array("String")])
+            "Decimal", "Date", "Decimal", "Date", optional("Date"), optional("Failed"), optional("Int"),
+            "UUID", "Data", optional("URL"), optional("String"), array("Int"), array("String")])
         a, b = self.named(of, scope, depth), self.value(of, scope, depth)
         if not a:
             return None
@@ -544,7 +553,7 @@ class Maker:
         ways = ["at", "first", "firstOf"] + (["wrapped"] if may_wrap else [])
         if of == "Decimal":
             ways += ["decimal", "decimal"]
-        if of in ("Date", "Failed", "Level", "Decimal"):
+        if of in ("Date", "Failed", "Level", "Decimal", "UUID", "URL", "Data"):
             ways = [w for w in ways if w not in ("at", "first", "firstOf")] or ["wrapped"]
         if of == "Int":
             ways += ["number", "code", "chainCount", "index", "min", "table", "busy"]
@@ -731,7 +740,7 @@ class Maker:
                 "‹loud›": self.settable("Bool", scope, 1)}
             return (self.yaml_map({"‹named›": (self.yaml_map(fields), None, None)}), None,
                 lambda e: ("‹named›", *[m[2](e) for m in fields.values()]))
-        if kind in ("Int", "Decimal", "Date", "Level", "Marks", "Failed", "Bool", "Double"):
+        if kind in ("Int", "Decimal", "Date", "UUID", "URL", "Data", "Level", "Marks", "Failed", "Bool", "Double"):
             value = self.literal_value(kind)
             return value_text(literal(value, kind)), None, lambda e: value
         if isinstance(kind, tuple) and kind[0] == "list":

@@ -52,8 +52,8 @@ RESERVED = set("not and or if then else as true false nil".split())
 
 # What is declared inside of something has a scope of its own.
 SCOPES = [s.split() for s in [
-    "id name tag done price due", "title isDone place worth", "low high off", "idle busy named", "percent", "text loud",
-    "gone broken odd", "amount", "load names fire quick feed stamp keep watch",
+    "id name tag done price due key link blob", "title isDone place worth", "low high off", "idle busy named", "percent", "text loud",
+    "gone broken odd", "amount", "load names fire quick feed stamp keep watch find",
     "ask push pull shut drip", "list post drop", "of with", "token",
     "thing index",
 ]]

@@ -42,7 +42,7 @@ class Screen:
         # An event sends only those after it, so that there is no circle.
         for index in reversed(range(5)):
             takes = {f"‹p{i}›": rng.choice(["Int", "String", "Bool", "Item", optional("Int"),
-                "Decimal", "Level", array("Int"), optional("Date")]) for i in range(rng.randrange(3))}
+                "Decimal", "Level", array("Int"), optional("Date"), "UUID", "Data"]) for i in range(rng.randrange(3))}
             self.may_pause = make.chance(0.6)
             steps = self.steps({**scope, **takes}, 3)
             self.events[f"‹event{index}›"] = takes
@@ -74,7 +74,7 @@ class Screen:
             scope[name] = "String"
             return
         kind = self.rng.choice(["Int", "String", "Bool", "Double", optional("Int"), "Decimal", "Date",
-            optional("Decimal"),
+            optional("Decimal"), "UUID", optional("URL"), "Data",
             optional("String"), array("Int"), array("String"), "Item", array("Item"), "Level",
             "Marks", array("Row"), array("Row")])
         if kind == array("Row") and not self.maker.has_cells(scope):
@@ -439,6 +439,7 @@ class Screen:
 
     def text(self, scenarios):
         lines = [f"# allow {ALLOWED}", f"screen: {self.name}", f"doc: {self.doc()}",
+            f"access: {self.rng.choice(self.shared.levels)}",
             "uses: shared.yaml", "needs:"]
         lines += [f"  {n}: {value_text(written(k))}" for n, k in NEEDS.items()]
         lines += [

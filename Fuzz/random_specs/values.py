@@ -29,7 +29,8 @@ def array(of):
 
 
 BUILT_IN = {"Int": "Int", "Double": "Double", "String": "String", "Bool": "Bool",
-    "Table": "[String: Int]", "Marks": "Set<Int>", "Decimal": "Decimal", "Date": "Date"}
+    "Table": "[String: Int]", "Marks": "Set<Int>", "Decimal": "Decimal", "Date": "Date",
+    "UUID": "UUID", "URL": "URL", "Data": "Data"}
 
 
 def written(kind):
@@ -41,9 +42,11 @@ def written(kind):
 ENUM = ["‹low›", "‹high›", "‹off›"]
 # Fields of the model and of the cell, in order.
 MODEL = [("‹id›", "Int"), ("‹name›", "String"), ("‹tag›", optional("String")), ("‹done›", "Bool"),
-    ("‹price›", "Decimal"), ("‹due›", optional("Date"))]
+    ("‹price›", "Decimal"), ("‹due›", optional("Date")), ("‹key›", "UUID"),
+    ("‹link›", optional("URL")), ("‹blob›", "Data")]
 # What the initialiser puts where nothing is said.
-DEFAULTS = {"‹tag›": None, "‹due›": None, "‹price›": decimal.Decimal("0.5")}
+DEFAULTS = {"‹tag›": None, "‹due›": None, "‹price›": decimal.Decimal("0.5"), "‹link›": None,
+    "‹blob›": "aGk="}
 CELL = [("‹title›", "String"), ("‹isDone›", "Bool"), ("‹place›", "Int"), ("‹worth›", "String")]
 STATES = {
     "‹count›": "Int", "‹limit›": "Int", "‹ratio›": "Double", "‹title0›": "String", "‹isOn›": "Bool",
@@ -52,12 +55,16 @@ STATES = {
     "‹items›": array("Item"), "‹mode›": "Mode", "‹chosen›": optional("Item"), "‹table›": "Table",
     "‹marks›": "Marks", "‹cost›": "Decimal", "‹day›": "Date", "‹until›": optional("Date"),
     "‹grid›": array(array("Int")), "‹gaps›": array(optional("String")),
-    "‹failure›": optional("Failed"),
+    "‹failure›": optional("Failed"), "‹ident›": "UUID", "‹site›": optional("URL"), "‹bytes›": "Data",
 }
 VALUE_INPUTS = {"‹typed›": "String", "‹picked›": "Int", "‹wanted›": optional("Level")}
 NEEDS = {"‹size›": "Int", "‹code›": optional("String"), "‹opened›": "Date"}
 # The constant of the library, in milliseconds since 1970: so are all dates here.
 EPOCH = 951782400000
+# What else there is no literal of in an expression.
+ROOT = "00000000-0000-0000-0000-00000000000A"
+WEB = "https://example.com/a%20b?c=d&e=%C3%A9#f"
+BYTES = "AP8KIg=="
 ZONES = ["UTC", "Europe/Berlin", "America/St_Johns", "Asia/Kathmandu", "Pacific/Auckland"]
 # The place in an environment of what is no value of the screen.
 ZONE = "#zone"
