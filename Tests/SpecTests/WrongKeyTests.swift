@@ -79,7 +79,7 @@ import Testing
       "4:13 MVG035 the policy can't be 'newest' | it can be 'latest', 'first', 'queue' or 'all'"),
     Case(
       "screen: A\nbindings:\n  - when: a\n    debounce: 1s\n    throttle: 1s\n    do: []",
-      "5:5 MVG036 a binding has 'debounce' or 'throttle', not both"),
+      "5:5 MVG036 a binding has 'debounce' or 'throttle', not both | keep the one that is meant"),
     Case(
       "screen: A\noutputs:\n  a: { emits: Int, initial: 3 }",
       "3:20 MVG036 an event output has no 'initial' | it is delivered once and not kept: give it 'emits' only"

@@ -128,10 +128,17 @@ extension ScreenChecker {
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
         hint: severalNames(name.text) ?? hint
-          ?? declaring(name.text, "inputs: { \(name.text): {} }"),
+          ?? declaring(name.text, "inputs: { \(name.text): {} }") ?? notAName(name.text),
         missing: .init(name.text, meant: hint))
     }
     return nil
+  }
+
+  /// `when: orders.load` of a service, and `when: count > 3`.
+  private func notAName(_ text: String) -> String {
+    allServices.contains { text.hasPrefix("\($0.name).") }
+      ? "the steps after '- call: \(text)' go on with its answer"
+      : "an expression needs a name: state: { name: { from: ... } }, and 'when: name'"
   }
 
   /// `when: a, b` is one text.

@@ -219,7 +219,11 @@ extension ScreenChecker {
   private func settingField(_ path: String) -> String? {
     let parts = path.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, declared[String(parts[0])] != nil else { return nil }
-    let dot = scope[String(parts[0])]?.type.isOptional ?? false ? "?." : "."
+    let type = scope[String(parts[0])]?.type ?? .unknown
+    guard let model = type.unwrapped.name, values.types[model]?.fields != nil else {
+      return "set all of it: { \(parts[0]): ... }"
+    }
+    let dot = type.isOptional ? "?." : "."
     return "set all of it: { \(parts[0]): '=\(parts[0])\(dot)with(\(parts[1]): ...)' }"
   }
 

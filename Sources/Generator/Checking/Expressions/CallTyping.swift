@@ -58,7 +58,7 @@ extension ValueChecker {
         hint: arguments.isEmpty ? "remove the parentheses" : nil, related: declaration(name.text))
     }
     let meant =
-      wordsOfOthers[name.text]
+      wordsOfOthers[name.text] ?? sourceHint(name.text)
       ?? suggestion(
         for: name.text,
         among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
@@ -66,6 +66,12 @@ extension ValueChecker {
     return fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
       missing: .init(name.text, meant: meant))
+  }
+
+  /// Dates and the like are made outside of the screen.
+  private func sourceHint(_ name: String) -> String? {
+    ["Date", "UUID", "URL", "Data"].contains(name)
+      ? "let a service give it: methods: { next: { returns: \(name), sync: true } }" : nil
   }
 
   private mutating func cell(

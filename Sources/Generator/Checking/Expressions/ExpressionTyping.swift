@@ -28,7 +28,8 @@ extension ValueChecker {
       .wrongType, "this is \(value.type), and \(expected) is wanted", range,
       hint: value.type.isOptional && expected == .bool
         ? "ask whether it is there: '!= nil', or name it: 'if a as b then'; in a step 'as: b'"
-        : conversion(from: value.type, to: expected))
+        : syntax.flatMap { caseMeant(by: $0, expected) }
+          ?? conversion(from: value.type, to: expected))
   }
 
   /// The value where it fits a type as it is, or as a literal can; nil where it does not fit.
@@ -82,6 +83,7 @@ extension ValueChecker {
       "String(...) shows it, or a formatter: | name"
     case (.date, .string): "a formatter shows it: | name"
     case (.named(let name), .string) where types[name]?.cases != nil: "its text is its 'message'"
+    case (let one, .array(let element)) where one == element: "a list of one is written [...]"
     case (_, .optional(let wrapped)) where !type.isOptional: conversion(from: type, to: wrapped)
     case (.string, .int): "Int(...) reads it, and gives an optional"
     case (.string, .double): "Double(...) reads it, and gives an optional"

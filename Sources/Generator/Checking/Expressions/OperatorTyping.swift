@@ -129,7 +129,7 @@ extension ValueChecker {
   }
 
   /// The case that a text in quotes names.
-  private func caseMeant(by text: Expression, _ type: ValueType) -> String? {
+  func caseMeant(by text: Expression, _ type: ValueType) -> String? {
     guard case .text(let pieces) = text.kind, case .literal(let name)? = pieces.first,
       pieces.count == 1, case .named(let enumeration) = type.unwrapped,
       types[enumeration]?.cases?.contains(where: { $0.name == name }) ?? false
@@ -243,7 +243,11 @@ extension ValueChecker {
     if let fitting = conformed(first, to: second.type) { return (fitting, second) }
     let isText = first.type == .string || second.type == .string
     let hint: String?
-    if first.type.isNumber, second.type.isNumber {
+    if sign == .plus, case .array(let element) = first.type, element == second.type {
+      hint = "one element is added by \(written(left)).appending(\(written(right)))"
+    } else if sign == .plus, case .set(let element) = first.type, element == second.type {
+      hint = "one element is added by \(written(left)).inserting(\(written(right)))"
+    } else if first.type.isNumber, second.type.isNumber {
       hint = numberHint(first.type, second.type)
     } else if sign == .plus, isText {
       hint = "put the value into the text: \"... ${value}\""

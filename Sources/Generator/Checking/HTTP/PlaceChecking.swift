@@ -14,7 +14,7 @@ extension ScreenChecker {
         hint: "remove 'at', or say what it 'returns'")
       return ([], false)
     }
-    guard let (way, mayBeMissing) = Self.way(text) else {
+    guard !text.hasPrefix("="), let (way, mayBeMissing) = Self.way(text) else {
       report(
         .badPlace, "'\(text)' is no place in an answer", at: node.span,
         hint: "keys and indices: data[0].items, with '?' at the end where it may be missing")

@@ -63,6 +63,8 @@ extension Parser {
         "'\(opened)' is not closed", at: open, hint: "add '\(sign.rawValue)' before '\(next)'")
     } else if at(.arrow) {
       failAtArrow()
+    } else if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
+      fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
     } else {
       fail(
         "'\(sign.rawValue)' or ',' is missing before this", at: token.range,

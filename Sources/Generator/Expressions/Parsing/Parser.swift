@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Builds the tree of an expression from its tokens: precedence climbing, loosest first.
 struct Parser {
   let tokens: [Token]
@@ -97,7 +99,11 @@ struct Parser {
     var name: Expression.Identifier?
     if take(.as) { name = identifier("a name for the value") }
     guard take(.then) else {
-      if !failAtFormatter() {
+      if case .name(let word) = token.kind,
+        word == "is" || word == "in" || didYouMean(word, among: ["then"]) != nil
+      {
+        failAtRest()
+      } else if !failAtFormatter() {
         fail(
           "'then' is missing", at: token.range, hint: "a choice is written 'if a then b else c'")
       }

@@ -42,7 +42,7 @@ extension SpecDecoder {
     if let debounce = fields.pair("debounce"), let throttle = fields.pair("throttle") {
       report(
         .conflictingKeys, "a binding has 'debounce' or 'throttle', not both",
-        at: throttle.key.span,
+        at: throttle.key.span, hint: "keep the one that is meant",
         related: [Diagnostic.Related(debounce.key.span, "'debounce' is here")])
     }
     return BindingSpec(

@@ -71,7 +71,14 @@ extension SpecDecoder {
     let meant = unknown.count == 1 && missing.count == 1 ? missing.first?.name : nil
     // A map without any of the form's keys is something else: one message says so.
     let isOther = known.isEmpty && unknown.count > 1
+    var moved: Int?
     for place in unknown {
+      // What follows a key that has lost what is under it belongs there too.
+      if let last = moved, last + 1 == place {
+        moved = place
+        continue
+      }
+      if emptyKey(above: place, in: pairs) != nil { moved = place }
       let (node, value) = (pairs[place].key, pairs[place].value)
       guard let key = node.scalar?.text,
         place == unknown.first || !isOther || suggestion(for: key, among: keys.map(\.name)) != nil
@@ -229,7 +236,7 @@ extension SpecDecoder {
       ?? meant.map { "did you mean '\($0)'?" }
       ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
       ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
-      ?? (form == .whenBinding ? Self.partOfStep(key) : nil)
+      ?? (form == .whenBinding || form == .everyBinding ? Self.partOfStep(key) : nil)
       ?? "it can have \(names.quotedList)\(others)"
     report(.unknownKey, title, at: span, hint: text, missing: .init(title, meant: text))
   }

@@ -35,7 +35,10 @@ extension SpecDecoder {
   ) -> [Located<String>] {
     guard let node, !node.isNull else { return [] }
     guard let elements = node.sequence else {
-      return text(node, of: what, form: form).map { [$0] } ?? []
+      // `{ a, b }`
+      let keys = node.mapping?.compactMap { $0.value.isNull ? $0.key.scalar?.text : nil } ?? []
+      let hint = keys.isEmpty ? nil : "several are a list: [\(keys.joined(separator: ", "))]"
+      return text(node, of: what, form: form, hint: hint).map { [$0] } ?? []
     }
     return elements.compactMap { text($0, of: what, form: form) }
   }
