@@ -15,10 +15,10 @@ struct CellPlanner {
   }
 
   func declarations(_ cell: CheckedCell) -> [DeclarationPlan] {
-    [structure(cell), making(cell)]
+    structure(cell) + [making(cell)]
   }
 
-  private func structure(_ cell: CheckedCell) -> DeclarationPlan {
+  private func structure(_ cell: CheckedCell) -> [DeclarationPlan] {
     var members = Members()
     for field in cell.fields {
       members.add(
@@ -44,10 +44,10 @@ struct CellPlanner {
       conformances.append(unit.names.known("Identifiable"))
     }
     conformances.append(unit.names.known("Sendable"))
-    return DeclarationPlan(
-      doc: cell.doc,
-      head: "\(access)nonisolated struct \(SwiftName.plain(cell.name)): "
-        + conformances.joined(separator: ", "), members: members)
+    return Conformances(
+      kind: "\(access)nonisolated struct", name: SwiftName.plain(cell.name),
+      protocols: conformances
+    ).declarations(doc: cell.doc, members: members)
   }
 
   private func making(_ cell: CheckedCell) -> DeclarationPlan {

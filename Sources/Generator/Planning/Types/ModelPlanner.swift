@@ -18,12 +18,12 @@ struct ModelPlanner {
   func declarations(_ model: CheckedModel) -> [DeclarationPlan] {
     guard !model.isExternal else { return [] }
     switch model.kind {
-    case .structure(let fields): return [structure(model, fields)]
+    case .structure(let fields): return structure(model, fields)
     case .enumeration(let cases):
       let isKey = unit.screen.isLibrary || keys.contains(model.name)
-      return [enumeration(model, cases, isError: false)]
+      return enumeration(model, cases, isError: false)
         + (isKey && !Self.hasValues(cases) ? [beingAKey(model)] : [])
-    case .error(let cases): return [enumeration(model, cases, isError: true)]
+    case .error(let cases): return enumeration(model, cases, isError: true)
     }
   }
 
@@ -31,7 +31,7 @@ struct ModelPlanner {
 
   private func structure(
     _ model: CheckedModel, _ fields: [CheckedModel.Field]
-  ) -> DeclarationPlan {
+  ) -> [DeclarationPlan] {
     let isCodable = unit.isCodable(.named(model.name))
     var conformances = [unit.names.known("Hashable")]
     if unit.isIdentifiable(by: fields.map { ($0.name, $0.type) }) {
@@ -55,10 +55,10 @@ struct ModelPlanner {
     if isCodable, fields.contains(where: { $0.key != nil || $0.datePattern != nil }) {
       CodingPlanner(unit).add(fields, to: &members)
     }
-    return DeclarationPlan(
-      doc: model.doc,
-      head: "\(access)nonisolated struct \(SwiftName.plain(model.name)): "
-        + conformances.joined(separator: ", "), members: members)
+    return Conformances(
+      kind: "\(access)nonisolated struct", name: SwiftName.plain(model.name),
+      protocols: conformances
+    ).declarations(doc: model.doc, members: members)
   }
 
   /// Swift's own memberwise initialiser is as good where nobody outside of the module needs it, and
@@ -90,7 +90,7 @@ struct ModelPlanner {
 
   private func enumeration(
     _ model: CheckedModel, _ cases: [CheckedModel.Case], isError: Bool
-  ) -> DeclarationPlan {
+  ) -> [DeclarationPlan] {
     let hasValues = Self.hasValues(cases)
     // By their names: that is what JSON calls them, and less to compile than keys for each case.
     var conformances = hasValues ? [] : [unit.names.known("String")]
@@ -117,10 +117,10 @@ struct ModelPlanner {
     members.endGroup()
     addMessage(of: cases, to: &members)
     for item in cases where !item.values.isEmpty { addValues(of: item, in: cases, to: &members) }
-    return DeclarationPlan(
-      doc: model.doc,
-      head: "\(access)nonisolated enum \(SwiftName.plain(model.name)): "
-        + conformances.joined(separator: ", "), members: members)
+    return Conformances(
+      kind: "\(access)nonisolated enum", name: SwiftName.plain(model.name),
+      protocols: conformances
+    ).declarations(doc: model.doc, members: members)
   }
 
   private static func hasValues(_ cases: [CheckedModel.Case]) -> Bool {
