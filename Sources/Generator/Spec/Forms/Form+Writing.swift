@@ -1,3 +1,4 @@
+import Diagnostics
 import Reading
 
 extension Form {
@@ -26,7 +27,7 @@ extension Form {
     case .constant:
       let type = typeName(of: text)
       return "write '{ type: \(type ?? text), value: \(type == nil ? "..." : text) }'"
-    case .cellField where text.contains("${"): return "write '{ text: \"\(text)\" }'"
+    case .cellField where text.holds("${"): return "write '{ text: \"\(text)\" }'"
     case .cellField: return "write '{ from: \(typeName(of: text) == nil ? "..." : text) }'"
     case .method: return "write '{ returns: \(text) }'"
     case .formatter:
