@@ -1,7 +1,7 @@
 /// Names that others are looked up among.
 ///
-/// A table of its own: hundreds of names go into one for each spec, and thousands are asked for.
-/// `Set` hashes them so that nobody can choose names that clash, which takes ten times as long.
+/// A table of its own: about a hundred names go into one for each screen. With `Set`, which hashes so
+/// that nobody can choose names that clash, to collect them takes nearly half as much again.
 public struct NameSet: Sendable {
   /// The names, in the order they were added.
   public private(set) var names: [String] = []

@@ -265,69 +265,6 @@ extension ValueChecker {
     }
   }
 
-  private mutating func choice(
-    _ condition: Expression, _ name: Expression.Identifier?, _ then: Expression,
-    _ otherwise: Expression, _ scope: Scope, _ expected: ValueType?, _ range: Range<Int>
-  ) -> TypedExpression {
-    var inner = scope
-    let before = diagnostics.count
-    let test: TypedExpression
-    if let name {
-      test = infer(condition, scope, nil)
-      if !test.type.isOptional || test.type == .null, test.type != .unknown {
-        return fail(
-          .wrongType, "'as' needs an optional, and this is \(test.type)", condition.range,
-          hint: "ask something instead: if a == b then ...")
-      }
-      bind(name, test.type.unwrapped, to: &inner)
-    } else {
-      test = typed(condition, scope, wanting: .bool)
-    }
-    // Whoever asks an optional as a question takes it for there where the answer is yes.
-    let isOptional =
-      name == nil
-      && diagnostics[before...].contains { $0.id == .wrongType || $0.id == .optionalValue }
-    let told = diagnostics.count
-    let (first, second) = values(then, inner, otherwise, scope, expected)
-    if isOptional {
-      diagnostics = diagnostics[..<told] + diagnostics[told...].filter { $0.id != .optionalValue }
-    }
-    guard first.type != .unknown, second.type != .unknown, test.type != .unknown else {
-      return .unknown
-    }
-    func canBoth(be type: ValueType) -> Bool {
-      conformed(first, to: type) != nil && conformed(second, to: type) != nil
-    }
-    var joined = common(first.type, second.type).flatMap { canBoth(be: $0) ? $0 : nil }
-    // What is expected decides where the values leave it open: `if a then 1 else nil` for a
-    // Double?.
-    if let expected, canBoth(be: expected), joined?.unwrapped != expected.unwrapped {
-      joined = expected
-    }
-    guard let type = joined else {
-      return fail(
-        .badOperands,
-        "both values of a choice have one type: this is \(second.type), the other \(first.type)",
-        otherwise.range)
-    }
-    let values = (fitted(first, to: type, then.range), fitted(second, to: type, otherwise.range))
-    guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
-    if let name {
-      return TypedExpression(
-        .choiceOfOptional(test, name: name.text, then: values.0, else: values.1), type)
-    }
-    return chosen(test, values.0, values.1, type)
-  }
-
-  /// The choice, or the value that is always chosen: Swift warns of what can never run.
-  private func chosen(
-    _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression,
-    _ type: ValueType
-  ) -> TypedExpression {
-    if case .bool(let isTrue) = condition.kind { return isTrue ? then : otherwise }
-    return TypedExpression(.choice(condition, then: then, else: otherwise), type)
-  }
-
   /// Adds a local name, which may hide nothing.
   mutating func bind(
     _ name: Expression.Identifier, _ type: ValueType, to scope: inout Scope
