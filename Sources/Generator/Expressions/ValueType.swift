@@ -44,6 +44,15 @@ public indirect enum ValueType: Hashable, Sendable {
     if case .optional = self { true } else { self == .null }
   }
 
+  /// Whether something else still has to tell the type: of `nil`, `[]`, `[nil]` and `[[], []]`.
+  public var isOpen: Bool {
+    switch self {
+    case .null, .emptyList: true
+    case .optional(let inner), .array(let inner): inner.isOpen
+    default: false
+    }
+  }
+
   /// Int, Double or Decimal.
   public var isNumber: Bool {
     switch self {

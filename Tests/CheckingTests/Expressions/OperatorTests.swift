@@ -25,6 +25,8 @@ import Testing
     "count < 3", "ratio >= 1", "1 <= ratio", "price > 1.5", "name < \"b\"", "when <= when",
     "not flag", "flag and not flag or flag", "count < 3 and name.isEmpty", "mode.loading != nil",
     "plan2 == (if flag then .pro else .free)", "number == (if flag then 1 else nil)",
+    "grid == [[], []]", "[[]] == grid", "(if flag then [] else [[]]) == grid",
+    "[[]] == [[1]]", "[nil, 1] == [1]",
     "Row(item: item, index: 0) == Row(item: item, index: 1)",
   ])
   func logic(expression: String) {
@@ -36,7 +38,9 @@ import Testing
     ("number ?? number ?? 0", "Int"), ("text ?? \"\"", "String"), ("some ?? item", "Item"),
     ("item.mode ?? .idle", "Mode"), ("items.first?.price ?? 0", "Decimal"),
     ("number ?? (if flag then 1 else 2)", "Int"), ("number ?? (if flag then 1 else nil)", "Int?"),
-    ("some?.tags ?? []", "[String]"), ("ratio + (Double(text) ?? 0)", "Double"),
+    ("some?.tags ?? []", "[String]"), ("(if flag then grid else nil) ?? [[], []]", "[[Int]]"),
+    ("(if flag then grid else nil) ?? (if flag then [[]] else grid)", "[[Int]]"),
+    ("ratio + (Double(text) ?? 0)", "Double"),
   ])
   func defaults(expression: String, type: String) {
     expectType(expression, type)
@@ -52,6 +56,14 @@ import Testing
     ("if flag then 1 else if not flag then 2 else 3.5", "Double"),
     ("if flag then .free else Plan.pro", "Plan"), ("if flag then Plan.free else .pro", "Plan"),
     ("if flag then .idle else item.mode", "Mode?"),
+    ("if flag then [[], []] else grid", "[[Int]]"), ("if flag then grid else [[]]", "[[Int]]"),
+    ("if flag then [[], []] else [[], [1]]", "[[Int]]"),
+    ("if flag then [1] else [2.5]", "[Double]"),
+    ("if flag then [] else if not flag then [[]] else grid", "[[Int]]"),
+    ("if flag then (if not flag then [] else [[]]) else grid", "[[Int]]"),
+    ("if flag then [nil] else [1]", "[Int?]"), ("if flag then [.pro] else plans", "[Plan]"),
+    ("if flag then plans else [.pro]", "[Plan]"),
+    ("if flag then [[]] else [prices]", "[[String: Int]]"),
     ("if flag then Plan.free else if not flag then .pro else Plan.free", "Plan"),
     ("if flag then .free else if not flag then (.pro) else Plan.free", "Plan"),
   ])
@@ -82,6 +94,10 @@ import Testing
 
   @Test(arguments: [
     ("[1, 2.5]", "[Double]"), ("[1, nil]", "[Int?]"), ("[[], [1]]", "[[Int]]"),
+    ("[[[]], [[1]]]", "[[[Int]]]"), ("[[nil], [1]]", "[[Int?]]"),
+    ("[[], [1.5], [1]]", "[[Double]]"),
+    ("[[.pro], plans]", "[[Plan]]"), ("[[]] + grid", "[[Int]]"), ("[[1]] + [[]]", "[[Int]]"),
+    ("grid.appending([]) + [[], []]", "[[Int]]"),
     ("[number, 1]", "[Int?]"),
     ("[name]", "[String]"), ("[Plan.pro, Plan.free]", "[Plan]"),
     ("[.free, Plan.pro]", "[Plan]"), ("[Plan.free, if flag then .free else .pro]", "[Plan]"),

@@ -73,6 +73,14 @@ final class ChainsViewModel {
 
   var allOff: ReadOnlyBox<Bool> { logic.allOff.readOnly }
 
+  var openRows: ReadOnlyBox<[[Int?]]> { logic.openRows.readOnly }
+
+  var openModes: ReadOnlyBox<[Mode]> { logic.openModes.readOnly }
+
+  var openMaps: ReadOnlyBox<[[String: [String: Set<Int>]]]> { logic.openMaps.readOnly }
+
+  var isSquare: ReadOnlyBox<Bool> { logic.isSquare.readOnly }
+
   var kind: ReadOnlyBox<Tag> { logic.kind.readOnly }
 
   var rootCount: ReadOnlyBox<Int?> { logic.rootCount.readOnly }
@@ -140,6 +148,14 @@ final class ChainsViewModel {
     var deepest: ReadOnlyBox<Int> { viewModel.deepest }
 
     var allOff: ReadOnlyBox<Bool> { viewModel.allOff }
+
+    var openRows: ReadOnlyBox<[[Int?]]> { viewModel.openRows }
+
+    var openModes: ReadOnlyBox<[Mode]> { viewModel.openModes }
+
+    var openMaps: ReadOnlyBox<[[String: [String: Set<Int>]]]> { viewModel.openMaps }
+
+    var isSquare: ReadOnlyBox<Bool> { viewModel.isSquare }
 
     var kind: ReadOnlyBox<Tag> { viewModel.kind }
 
@@ -209,6 +225,10 @@ final class ChainsLogic {
   let modes: DerivedBox<[String]>
   let deepest: DerivedBox<Int>
   let allOff: DerivedBox<Bool>
+  let openRows: DerivedBox<[[Int?]]>
+  let openModes: DerivedBox<[Mode]>
+  let openMaps: DerivedBox<[[String: [String: Set<Int>]]]>
+  let isSquare: DerivedBox<Bool>
   let kind: ScreenBox<Tag>
   let rootCount: DerivedBox<Int?>
   let firstCount: DerivedBox<Int?>
@@ -249,6 +269,13 @@ final class ChainsLogic {
       ChainsLogic.allOff(mode: mode.value, byMode: byMode.value, seen: seen.value),
       in: screen
     )
+    openRows = DerivedBox(ChainsLogic.openRows(root: root.value, grid: grid.value), in: screen)
+    openModes = DerivedBox(
+      ChainsLogic.openModes(root: root.value, byMode: byMode.value),
+      in: screen
+    )
+    openMaps = DerivedBox(ChainsLogic.openMaps(root: root.value, grid: grid.value), in: screen)
+    isSquare = DerivedBox(ChainsLogic.isSquare(grid: grid.value), in: screen)
     kind = ScreenBox(.of(mode: .on), in: screen)
     rootCount = DerivedBox(ChainsLogic.rootCount(root: root.value), in: screen)
     firstCount = DerivedBox(ChainsLogic.firstCount(root: root.value), in: screen)
@@ -319,6 +346,18 @@ final class ChainsLogic {
     }
     if mode.isChanged || byMode.isChanged || seen.isChanged {
       allOff.update(ChainsLogic.allOff(mode: mode.value, byMode: byMode.value, seen: seen.value))
+    }
+    if root.isChanged || grid.isChanged {
+      openRows.update(ChainsLogic.openRows(root: root.value, grid: grid.value))
+    }
+    if root.isChanged || byMode.isChanged {
+      openModes.update(ChainsLogic.openModes(root: root.value, byMode: byMode.value))
+    }
+    if root.isChanged || grid.isChanged {
+      openMaps.update(ChainsLogic.openMaps(root: root.value, grid: grid.value))
+    }
+    if grid.isChanged {
+      isSquare.update(ChainsLogic.isSquare(grid: grid.value))
     }
     if root.isChanged {
       rootCount.update(ChainsLogic.rootCount(root: root.value))
@@ -398,6 +437,22 @@ final class ChainsLogic {
 
   private static func allOff(mode: Mode, byMode: [Mode: [Tag?]], seen: Set<Mode>) -> Bool {
     seen.contains(.off) && !seen.contains(mode) && byMode.sortedKeys.count == 1
+  }
+
+  private static func openRows(root: Node?, grid: Grid) -> [[Int?]] {
+    root == nil ? [[], [nil]] : grid.rows
+  }
+
+  private static func openModes(root: Node?, byMode: [Mode: [Tag?]]) -> [Mode] {
+    root == nil ? [.on] : byMode.sortedKeys
+  }
+
+  private static func openMaps(root: Node?, grid: Grid) -> [[String: [String: Set<Int>]]] {
+    root == nil ? [[:], [:]] : [grid.byKey]
+  }
+
+  private static func isSquare(grid: Grid) -> Bool {
+    !grid.rows.isEmpty && grid.rows != [[], [nil]] && [[]] != grid.rows
   }
 
   private static func rootCount(root: Node?) -> Int? {

@@ -86,7 +86,7 @@ extension ScreenChecker {
         at: node.span, hint: "name a parameter: per: \(parameters[0].name)")
       return nil
     }
-    if value.type == .null || value.type == .emptyList || !values.isHashable(value.type) {
+    if value.type.isOpen || !values.isHashable(value.type) {
       report(
         .badPer, "'per' can't go by \(value.type)", at: node.span,
         hint: "name a parameter: per: \(parameters[0].name)")

@@ -161,7 +161,7 @@ extension ScreenChecker {
     }
     let expression = self.expression(content, in: scope, expected: expected)
     let type = expected ?? expression.type
-    if type == .null || type == .emptyList {
+    if type.isOpen {
       report(
         .needsInitial, "the type of '\(value.name.text)' can't be told from this",
         at: value.name.span, hint: "write it: { type: ..., from: ... }")
@@ -214,7 +214,7 @@ extension ScreenChecker {
 
   /// A field has the type of its value, so it needs one.
   private mutating func checkKept(_ type: ValueType, as name: Name) {
-    guard type == .null || type == .emptyList else { return }
+    guard type.isOpen else { return }
     report(
       .needsInitial, "the type of '\(name.text)' can't be told from this", at: name.span,
       hint: "make it of something that has a type")

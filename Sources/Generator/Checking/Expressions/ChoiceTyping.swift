@@ -11,7 +11,7 @@ extension ValueChecker {
     let before = diagnostics.count
     let test: TypedExpression
     if let name {
-      test = infer(condition, scope, nil)
+      test = typed(condition, scope, wanting: nil)
       if !test.type.isOptional || test.type == .null, test.type != .unknown {
         return fail(
           .wrongType, "'as' needs an optional, and this is \(test.type)", condition.range,

@@ -2,13 +2,23 @@ import Diagnostics
 import Expressions
 
 extension ValueChecker {
-  /// An expression of a type that is known: what does not fit is told.
+  /// An expression of a type that is known: what does not fit is told. Where none is, a list has to
+  /// tell it by itself.
   mutating func typed(
     _ expression: Expression, _ scope: Scope, wanting expected: ValueType?
   ) -> TypedExpression {
     let value = infer(expression, scope, expected)
-    guard let expected, expected != .unknown, value.type != .unknown else { return value }
+    guard let expected else { return closed(value, expression.range) }
+    guard expected != .unknown, value.type != .unknown else { return value }
     return fitted(value, to: expected, expression.range, written: expression)
+  }
+
+  /// The value, or a message where it is a list of which nothing tells what is in it.
+  mutating func closed(_ value: TypedExpression, _ range: Range<Int>) -> TypedExpression {
+    guard value.type.isOpen, value.type != .null, value.type != .emptyList else { return value }
+    return fail(
+      .unclearType, "the type of this list can't be told", range,
+      hint: "add an element with a type")
   }
 
   /// The value as one of that type, or a message.
@@ -44,9 +54,17 @@ extension ValueChecker {
       return number(value, as: expected)
     case (.array, .array(let element)), (.array, .set(let element)):
       // Only a list that is written out can still become one of something else.
-      guard case .list(let elements) = value.kind else { return nil }
-      let fitting = elements.compactMap { conformed($0, to: element) }
-      return fitting.count == elements.count ? TypedExpression(.list(fitting), expected) : nil
+      switch value.kind {
+      case .list(let elements):
+        let fitting = elements.compactMap { conformed($0, to: element) }
+        return fitting.count == elements.count ? TypedExpression(.list(fitting), expected) : nil
+      case .choice(let condition, let then, let otherwise):
+        guard let then = conformed(then, to: expected),
+          let otherwise = conformed(otherwise, to: expected)
+        else { return nil }
+        return chosen(condition, then, otherwise, expected)
+      default: return nil
+      }
     default: return nil
     }
   }
@@ -226,17 +244,12 @@ extension ValueChecker {
     if values.contains(where: { $0.type == .unknown }) { return .unknown }
     var type = values[0].type
     for (value, syntax) in zip(values, elements).dropFirst() {
-      guard let joined = common(type, value.type, number: value) else {
+      guard let joined = common(type, value.type) else {
         return fail(
           .badOperands, "the elements of a list have one type: this is \(value.type), not \(type)",
           syntax.range)
       }
       type = joined
-    }
-    if type == .null || type == .emptyList {
-      return fail(
-        .unclearType, "the type of this list can't be told", elements[0].range,
-        hint: "add an element with a type")
     }
     let fitting = zip(values, elements).map { fitted($0, to: type, $1.range) }
     guard !fitting.contains(where: { $0.type == .unknown }) else { return .unknown }
@@ -244,9 +257,7 @@ extension ValueChecker {
   }
 
   /// The type that both can have: theirs, or the optional of one of them.
-  func common(
-    _ first: ValueType, _ second: ValueType, number: TypedExpression? = nil
-  ) -> ValueType? {
+  func common(_ first: ValueType, _ second: ValueType) -> ValueType? {
     if first == second { return first }
     switch (first, second) {
     case (.unknown, _), (_, .unknown): return .unknown
@@ -258,6 +269,7 @@ extension ValueChecker {
       }
     case (.optional(let wrapped), let other), (let other, .optional(let wrapped)):
       return common(wrapped, other.unwrapped).map(\.asOptional)
+    case (.array(let first), .array(let second)): return common(first, second).map { .array($0) }
     case (.int, .double), (.double, .int): return .double
     case (.int, .decimal), (.decimal, .int), (.double, .decimal), (.decimal, .double):
       return .decimal

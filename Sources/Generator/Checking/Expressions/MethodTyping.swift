@@ -201,7 +201,7 @@ extension ValueChecker {
       return TypedExpression(.builtin(.map, [call.value, function]), .array(.named(name)))
     }
     guard let function = function(call, element, nil, scope) else { return .unknown }
-    if function.type == .null || function.type == .emptyList {
+    if function.type.isOpen {
       return fail(
         .unclearType, "the type that this gives can't be told", call.arguments[0].value.range)
     }

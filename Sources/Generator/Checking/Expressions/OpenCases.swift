@@ -35,6 +35,7 @@ extension ValueChecker {
     switch type.unwrapped {
     case .unknown: type
     case .named(let name): types[name]?.cases == nil ? nil : type
+    case .array(let element): enumeration(element) == nil ? nil : type
     default: nil
     }
   }
@@ -45,6 +46,7 @@ extension Expression {
   fileprivate var isOpenCase: Bool {
     switch kind {
     case .implicitCase: true
+    case .list(let elements): !elements.isEmpty && elements.allSatisfy(\.isOpenCase)
     case .group(let inner): inner.isOpenCase
     case .choice(_, _, let then, let otherwise): then.isOpenCase && otherwise.isOpenCase
     default: false
@@ -55,6 +57,7 @@ extension Expression {
   fileprivate var hasOpenCase: Bool {
     switch kind {
     case .implicitCase: true
+    case .list(let elements): elements.contains(where: \.hasOpenCase)
     case .group(let inner): inner.hasOpenCase
     case .choice(_, _, let then, let otherwise): then.hasOpenCase || otherwise.hasOpenCase
     default: false

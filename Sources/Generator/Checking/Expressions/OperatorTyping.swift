@@ -54,7 +54,7 @@ extension ValueChecker {
         left.range, hint: "remove '??' and what follows it")
     }
     // The default is either the value itself, or may be missing too.
-    var fallback = typed(right, scope, wanting: nil, hinting: value.type)
+    var fallback = typed(right, scope, hinting: value.type)
     guard fallback.type != .unknown else { return .unknown }
     if let plain = conformed(fallback, to: value.type.unwrapped) {
       fallback = plain
@@ -70,14 +70,14 @@ extension ValueChecker {
 
   /// An expression that need not fit, but may take its meaning from a type: `.pro`, `nil`, `[]`.
   mutating func typed(
-    _ expression: Expression, _ scope: Scope, wanting expected: ValueType?, hinting type: ValueType
+    _ expression: Expression, _ scope: Scope, hinting type: ValueType
   ) -> TypedExpression {
     switch expression.kind {
     case .implicitCase(let name, let arguments):
       implicitCase(name, arguments, expression.range, scope, type)
-    case .list, .choice: typed(expression, scope, wanting: type == .null ? nil : type)
+    case .list, .choice: typed(expression, scope, wanting: type.isOpen ? nil : type)
     case .name(let name): reference(name, expression.range, scope, type)
-    default: typed(expression, scope, wanting: expected)
+    default: typed(expression, scope, wanting: nil)
     }
   }
 
@@ -89,13 +89,13 @@ extension ValueChecker {
     var values: (TypedExpression, TypedExpression)
     let isLeftOpen = isUnknownName(left, scope) && !isUnknownName(right, scope)
     if left.needsType || isLeftOpen && !right.needsType {
-      values.1 = typed(right, scope, wanting: nil)
+      values.1 = infer(right, scope, nil)
       if failAsQuestion(sign, right, values.1.type, case: left, scope) { return .unknown }
-      values.0 = typed(left, scope, wanting: nil, hinting: values.1.type)
+      values.0 = typed(left, scope, hinting: values.1.type)
     } else {
-      values.0 = typed(left, scope, wanting: nil)
+      values.0 = infer(left, scope, nil)
       if failAsQuestion(sign, left, values.0.type, case: right, scope) { return .unknown }
-      values.1 = typed(right, scope, wanting: nil, hinting: values.0.type)
+      values.1 = typed(right, scope, hinting: values.0.type)
     }
     guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
     if let fitting = conformed(values.1, to: values.0.type) {
@@ -111,9 +111,7 @@ extension ValueChecker {
     }
     // Whether an optional is nil can be asked of any.
     let asksForNil = values.0.kind == .null || values.1.kind == .null
-    guard asksForNil || isHashable(values.0.type), values.0.type != .null,
-      values.0.type != .emptyList
-    else {
+    guard asksForNil || isHashable(values.0.type), !values.0.type.isOpen else {
       return fail(.badOperands, "\(values.0.type) can't be compared", range)
     }
     if values.1.type == .null, !values.0.type.isOptional {
@@ -210,7 +208,9 @@ extension ValueChecker {
     guard let values = operands(left, right, sign, range, scope) else { return .unknown }
     let type = values.0.type
     switch (sign, type) {
-    case (.plus, .string), (.plus, .array): break
+    case (.plus, .string): break
+    case (.plus, .array):
+      return closed(TypedExpression(.binary(sign, values.0, values.1), type), range)
     case (.remainder, .int): break
     case (.remainder, _):
       return fail(
@@ -270,17 +270,17 @@ extension ValueChecker {
     _ left: Expression, _ right: Expression, _ scope: Scope
   ) -> (TypedExpression, TypedExpression) {
     if case .list = left.kind {
-      let second = typed(right, scope, wanting: nil)
-      guard case .array = second.type else {
-        return (typed(left, scope, wanting: nil), second)
+      let second = infer(right, scope, nil)
+      guard case .array = second.type, !second.type.isOpen else {
+        return (infer(left, scope, nil), second)
       }
       return (typed(left, scope, wanting: second.type), second)
     }
-    let first = typed(left, scope, wanting: nil)
-    if case .list = right.kind, case .array = first.type {
+    let first = infer(left, scope, nil)
+    if case .list = right.kind, case .array = first.type, !first.type.isOpen {
       return (first, typed(right, scope, wanting: first.type))
     }
-    return (first, typed(right, scope, wanting: nil))
+    return (first, infer(right, scope, nil))
   }
 }
 

@@ -19,7 +19,10 @@ extension ValueChecker {
   /// A value that has a type of its own, for `let`.
   mutating func inferredValue(_ node: YAMLNode, in scope: Scope) -> TypedExpression {
     let value = inferred(node, in: scope)
-    guard value.type == .null || value.type == .emptyList else { return value }
+    return value.type.isOpen ? unclear(node) : value
+  }
+
+  private mutating func unclear(_ node: YAMLNode) -> TypedExpression {
     report(
       .unclearType, "the type of this can't be told", at: node.span,
       hint: "name a value of a known type: '=Model(field: value)'")
@@ -36,7 +39,7 @@ extension ValueChecker {
       }
       return value(scalar, node, in: scope, expected: ownType(of: scalar, node))
     case .sequence(let elements): return inferredList(elements, in: scope)
-    case .mapping: return TypedExpression(.null, .null)
+    case .mapping: return unclear(node)
     }
   }
 
@@ -67,7 +70,6 @@ extension ValueChecker {
       }
       type = joined
     }
-    guard type != .null, type != .emptyList else { return TypedExpression(.null, .null) }
     var fitting: [TypedExpression] = []
     for (value, node) in zip(values, elements) {
       guard let value = conformed(value, to: type) else {
