@@ -36,6 +36,8 @@ struct TreeBuilder {
   private(set) var places: Places
   private(set) var frames: [Frame] = []
   private var documents: [YAMLDocument] = []
+  /// How many of them have come to their end.
+  private var finished = 0
   var diagnostics: [Diagnostic] = []
   /// The quoted text that was read last, for messages about quotes.
   private(set) var lastQuoted: SourceSpan?
@@ -66,6 +68,7 @@ struct TreeBuilder {
       anchorNames.removeAll()
       return true
     case .documentEnd:
+      finished = documents.count
       reportUnusedAnchors()
       return true
     case .scalar(let scalar): return take(scalar, event)
@@ -76,12 +79,13 @@ struct TreeBuilder {
     }
   }
 
-  /// Takes the error that ends the file.
+  /// Takes the error that ends the file. What stands before it in its document means nothing.
   mutating func take(_ failure: YAMLFailure) {
     let wrong = FailureExplainer(failure, in: &self).explain()
     // What is wrong in the same words was only the start of it.
     diagnostics.removeAll { $0.span.offset >= wrong.span.offset && $0.span.end <= wrong.span.end }
     diagnostics.append(wrong)
+    documents.removeLast(documents.count - finished)
   }
 
   /// The span between two of libyaml's places.
