@@ -46,6 +46,27 @@ import Testing
     #expect(found == ["3:29 3:57 there is no 'count' here"])
   }
 
+  @Test func aParameterThatWasRenamedIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      inputs: { go: { takes: { newName: String } }, other: { takes: { title: String } } }
+      outputs: { text: String }
+      bindings:
+        - when: go
+          do: [{ set: { text: =name } }]
+        - when: start
+          do: [{ send: go, with: { name: a } }, { send: other, with: { name: a } }]
+      scenarios:
+        - name: goes
+          steps: [{ send: go, with: { name: a } }]
+      """)
+    #expect(
+      found == [
+        "6:26 8:30 11:33 there is no 'name' here", "8:66 'other' takes no 'name'",
+      ])
+  }
+
   /// Each binding may lack an answer of its own.
   @Test func localNamesAreNoOtherBindings() throws {
     let found = try messages(

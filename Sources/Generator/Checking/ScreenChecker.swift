@@ -20,6 +20,8 @@ struct ScreenChecker {
   /// The places of the values and of the events by their names, once all are declared.
   var valuePlaces: [String: Int] = [:]
   var eventPlaces: [String: Int] = [:]
+  /// Names that bindings miss, by the parameter that each may have been: `event.name`.
+  var lostParameters: [String: Diagnostic.Missing] = [:]
   /// What stored values start with, in the order of their declarations.
   var initials: [Initial] = []
 
@@ -55,6 +57,7 @@ struct ScreenChecker {
       checkBindings()
       checkBindingCircles()
       checkScenarios()
+      joinLostParameters()
     }
     checkAccess()
     screen.types = values.types

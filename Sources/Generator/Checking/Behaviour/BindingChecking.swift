@@ -12,9 +12,37 @@ extension ScreenChecker {
       eventPlaces[screen.events[place].name] = place
     }
     for binding in spec.bindings {
+      let before = values.diagnostics.count
       if let checked = checked(binding) { screen.bindings.append(checked) }
+      noteLostParameters(of: binding, from: before)
     }
     checkCancels()
+  }
+
+  /// Names that a binding misses may have been those of parameters.
+  private mutating func noteLostParameters(of binding: BindingSpec, from before: Int) {
+    guard case .when(let names) = binding.trigger else { return }
+    for diagnostic in values.diagnostics[before...] where diagnostic.id == .unknownName {
+      guard let missing = diagnostic.missing else { continue }
+      for event in names { lostParameters["\(event.text).\(missing.name)"] = missing }
+    }
+  }
+
+  /// A parameter that was renamed where it is declared is one mistake: bindings miss its name, and
+  /// those who send the event give it a name that it does not take.
+  mutating func joinLostParameters() {
+    guard !lostParameters.isEmpty else { return }
+    for index in values.diagnostics.indices {
+      let stranger = values.diagnostics[index]
+      guard stranger.id == .wrongArguments, let missing = stranger.missing,
+        let lost = lostParameters[missing.name], lost.meant == nil || lost.meant == missing.meant
+      else { continue }
+      values.diagnostics[index].missing = lost
+      let event = screen.events.first { missing.name == "\($0.name).\(lost.name)" }
+      guard missing.meant == nil, let event, !event.parameters.isEmpty else { continue }
+      let names = event.parameters.map(\.name).joined(separator: ", ")
+      values.diagnostics[index].hint = "'\(event.name)' takes \(names)"
+    }
   }
 
   private mutating func checked(_ binding: BindingSpec) -> CheckedBinding? {
