@@ -156,16 +156,22 @@ extension ScreenChecker {
       report(
         .wrongType, "a text is a String, and 'type' says \(expected)", at: typeNode.span,
         hint: "remove 'type', or write 'from' and an expression")
-      add(value.name, role.referenceKind, expected)
+      addMeaningless(value.name, role)
       return
     }
+    let before = values.diagnostics.count
     let expression = self.expression(content, in: scope, expected: expected)
     let type = expected ?? expression.type
     if type.isOpen {
       report(
         .needsInitial, "the type of '\(value.name.text)' can't be told from this",
         at: value.name.span, hint: "write it: { type: ..., from: ... }")
-      add(value.name, role.referenceKind, .unknown)
+      addMeaningless(value.name, role)
+      return
+    }
+    if expected != nil, values.diagnostics[before...].contains(where: { $0.id == .wrongType }) {
+      // Which of the two is wrong, the type or the expression, nobody knows.
+      addMeaningless(value.name, role)
       return
     }
     screen.values.append(
@@ -173,6 +179,11 @@ extension ScreenChecker {
         name: value.name.text, type: type, role: role, content: .derived(expression),
         doc: value.doc))
     add(value.name, role.referenceKind, type)
+  }
+
+  private mutating func addMeaningless(_ name: Name, _ role: CheckedValue.Role) {
+    values.poisoned.insert(name.text)
+    add(name, role.referenceKind, .unknown)
   }
 
   private mutating func declare(_ cell: CellSpec) {
