@@ -216,13 +216,30 @@ extension ValueChecker {
     return name
   }
 
+  /// The member of each element that `sum(likes)`, `sum(.likes)` or `sum("likes")` means.
+  private func memberMeant(in call: MethodCall) -> String? {
+    guard case .array(let element) = call.value.type, call.arguments.count == 1 else { return nil }
+    let name: String
+    switch call.arguments[0].value.kind {
+    case .name(let text): name = text
+    case .implicitCase(let identifier, nil), .member(_, let identifier, _): name = identifier.text
+    case .text(let pieces):
+      guard case .literal(let text)? = pieces.first, pieces.count == 1 else { return nil }
+      name = text
+    default: return nil
+    }
+    return memberNames(of: element).contains(name) ? name : nil
+  }
+
   /// What is no function where one is wanted: by `map` a cell may have been meant.
   private mutating func reportNoFunction(
     _ call: MethodCall, _ range: Range<Int>, _ scope: Scope
   ) {
     let name = nameAlone(in: call)
     if let name, poisoned.contains(name) { return }
-    let example = "write '\(call.name.text)(x => ...)', or \\.name for a member"
+    let example =
+      memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
+      ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
     guard let name, call.name.text == "map", scope[name] == nil else {
       return report(
         .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)
