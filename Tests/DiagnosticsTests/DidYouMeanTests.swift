@@ -20,8 +20,14 @@ import Testing
   }
 
   @Test func doesNotDependOnTheOrder() {
-    #expect(didYouMean("cat", among: ["car", "bat", "cut"]) == "bat")
-    #expect(didYouMean("cat", among: ["cut", "car", "bat"]) == "bat")
+    #expect(didYouMean("cat", among: ["car", "bat", "cut"]) == "car")
+    #expect(didYouMean("cat", among: ["cut", "car", "bat"]) == "car")
+  }
+
+  @Test func prefersTheKeysBesideThoseThatWereTyped() {
+    #expect(didYouMean("xet", among: ["let", "set"]) == "set")
+    #expect(didYouMean("ket", among: ["let", "set"]) == "let")
+    #expect(didYouMean("cat", among: ["bat", "vat"]) == "vat")
   }
 
   @Test func prefersWhatDiffersInCaseOnly() {

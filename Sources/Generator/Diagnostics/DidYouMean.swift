@@ -1,7 +1,8 @@
 /// The candidate that a word was most likely meant to be; nothing where none is near.
 ///
 /// Near is what a few slips of the keyboard apart is (a letter missing, added, wrong, or two of
-/// them swapped), the fewer the shorter the word; a difference in case hardly counts. Where no
+/// them swapped), the fewer the shorter the word; a difference in case hardly counts. Of candidates
+/// that are equally near, it is the one whose letters lie beside those that were typed. Where no
 /// candidate is near, the only one that starts with the word is taken. The answer does not depend
 /// on the order of the candidates.
 public func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String? {
@@ -9,7 +10,7 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
   let folded = Array(word.lowercased().unicodeScalars)
   guard !exact.isEmpty, exact.count <= 64 else { return nil }
   let bound = largestDistance(for: folded.count)
-  var best: (distance: Int, exactDistance: Int, text: String)?
+  var best: (distance: Int, exactDistance: Int, farKeys: Int, text: String)?
   var starting: [String] = []
   for candidate in candidates where candidate != word {
     let other = Array(candidate.lowercased().unicodeScalars)
@@ -21,7 +22,7 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
     guard distance <= bound, distance < max(folded.count, other.count) else { continue }
     let exactDistance = editDistance(
       exact, Array(candidate.unicodeScalars), bound: folded.count + bound)
-    let found = (distance, exactDistance, candidate)
+    let found = (distance, exactDistance, farKeys(folded, other), candidate)
     if best.map({ found < $0 }) ?? true { best = found }
   }
   if let best { return best.text }
@@ -48,6 +49,26 @@ private func lookAlike(in word: String, and other: String) -> String? {
   let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   let name = foreign.properties.name.map { ", \($0)" } ?? ""
   return "the '\(foreign)' \(place) is U+\(code)\(name)"
+}
+
+/// How many letters lie on keys that are not beside those that were typed in their place.
+private func farKeys(_ typed: [Unicode.Scalar], _ meant: [Unicode.Scalar]) -> Int {
+  guard typed.count == meant.count else { return 0 }
+  return zip(typed, meant).count { $0 != $1 && !areNeighbours($0, $1) }
+}
+
+/// Whether two letters lie beside or above each other on a keyboard.
+private func areNeighbours(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+  func place(_ letter: Unicode.Scalar) -> (row: Int, column: Int)? {
+    for (row, keys) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
+      for (column, key) in keys.unicodeScalars.enumerated() where key == letter {
+        return (row, column)
+      }
+    }
+    return nil
+  }
+  guard let first = place(first), let second = place(second) else { return false }
+  return abs(first.row - second.row) <= 1 && abs(first.column - second.column) <= 1
 }
 
 /// How many slips a word of that length can have and still be recognised.

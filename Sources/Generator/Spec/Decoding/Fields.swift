@@ -200,6 +200,10 @@ extension SpecDecoder {
     for key: String, _ value: YAMLNode, at span: SourceSpan, in form: Form
   ) -> String? {
     if key == "async", form == .method { return "methods are async as they are: remove it" }
+    if ["path", "url"].contains(key), form == .method {
+      let path = value.scalar?.text ?? "/path"
+      return "a path stands under its verb: 'get: \(path)', or post, put, patch, delete"
+    }
     if key == "<<" { return "specs don't merge maps: write out what it stands for" }
     if Self.isSection(key), form != .screen, form != .library {
       return "'\(key)' is a part of the spec itself: write it at the start of its line"
@@ -230,8 +234,8 @@ extension SpecDecoder {
     let title = "\(form.title) has no key '\(key)'"
     let text: String =
       hint
-      ?? suggestion(for: key, among: names + ofOthers)
       ?? form.meantKey(by: key).map { "write '\($0)'" }
+      ?? suggestion(for: key, among: names + ofOthers)
       ?? (form == .service ? "what can be called stands under 'methods': { \(key): ... }" : nil)
       ?? meant.map { "did you mean '\($0)'?" }
       ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)

@@ -11,8 +11,7 @@ extension Form {
     "parameters": ["with", "takes"], "with": ["to", "value"], "into": ["as"], "result": ["as"],
     "json": ["key"], "properties": ["fields"], "members": ["fields"], "trigger": ["when"],
     "event": ["when", "emits"], "signal": ["emits"], "format": ["date", "style"],
-    "url": ["base", "get"], "path": ["get"],
-    "pattern": ["date"], "digits": ["fraction"], "decimals": ["fraction"],
+    "url": ["base"], "pattern": ["date"], "digits": ["fraction"], "decimals": ["fraction"],
     "error": ["throws", "catch"], "failure": ["throws", "catch"],
     "expected": ["expect"], "strategy": ["policy"], "delay": ["debounce"],
   ]
