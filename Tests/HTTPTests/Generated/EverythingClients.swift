@@ -35,7 +35,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
   }
 
   @MainActor public func find(id: String) async throws(PetError) -> Pet {
-    let request2 = HTTPRequest(
+    let request = HTTPRequest(
       "find",
       .get,
       "/pets/\(id)",
@@ -43,7 +43,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       timeout: .seconds(30)
     )
     do throws(HTTPFailure) {
-      return try await client.value(of: request2)
+      return try await client.value(of: request)
     } catch {
       switch error.status {
       case 404: throw PetError.gone
@@ -61,7 +61,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
     since: Date?,
     exact: Bool
   ) async throws -> [String] {
-    let request2 = HTTPRequest(
+    let request = HTTPRequest(
       "search",
       .get,
       "/pets/search",
@@ -76,22 +76,22 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
       timeout: .seconds(30)
     )
-    return try await client.value(of: request2, at: ["results", 0, "names"], orElse: [])
+    return try await client.value(of: request, at: ["results", 0, "names"], orElse: [])
   }
 
   @MainActor public func visits(pet: UUID, kind: Kind, day: Date, rooms: [Int]) async throws {
-    let request2 = HTTPRequest(
+    let request = HTTPRequest(
       "visits",
       .get,
       "/pets/\(pet)/\(kind.rawValue)/\(day)/rooms-\(rooms)",
       retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
       timeout: .seconds(30)
     )
-    try await client.send(request2)
+    try await client.send(request)
   }
 
   @MainActor public func add(draft: PetDraft) async throws {
-    let request2 = HTTPRequest(
+    let request = HTTPRequest(
       "add",
       .post,
       "/pets",
@@ -99,11 +99,11 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       body: draft,
       timeout: .seconds(30)
     )
-    try await client.send(request2)
+    try await client.send(request)
   }
 
   @MainActor public func rename(id: UUID, name: String, nick: String?) async throws {
-    let request2 = HTTPRequest(
+    let request = HTTPRequest(
       "rename",
       .patch,
       "/pets/rename",
@@ -111,7 +111,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       body: ["name": name, "nick": nick, "by": "app"] as HTTPObject,
       timeout: .seconds(30)
     )
-    try await client.send(request2)
+    try await client.send(request)
   }
 
   @MainActor public func remove(request: Int) async throws(PetError) {
@@ -130,7 +130,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
   }
 
   @MainActor public func replace(draft: PetDraft) async -> Pet? {
-    let request2 = HTTPRequest(
+    let request = HTTPRequest(
       "replace",
       .put,
       "/pets/one",
@@ -139,36 +139,36 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       timeout: .milliseconds(500)
     )
     do {
-      return try await client.value(of: request2, orElse: nil)
+      return try await client.value(of: request, orElse: nil)
     } catch {
       return nil
     }
   }
 
   @MainActor public func picture(name: String) async throws -> Data {
-    let request2 = HTTPRequest(
+    let request = HTTPRequest(
       "picture",
       .get,
       "/pictures/\(name).png",
       retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
       timeout: .seconds(30)
     )
-    return try await client.data(of: request2)
+    return try await client.data(of: request)
   }
 
   @MainActor public func born() async throws -> Date {
-    let request2 = HTTPRequest(
+    let request = HTTPRequest(
       "born",
       .get,
       "/born",
       retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
       timeout: .seconds(30)
     )
-    return try await client.value(of: request2, at: ["at"])
+    return try await client.value(of: request, at: ["at"])
   }
 
   @MainActor public func breed(name: String) async throws -> String {
-    let request2 = HTTPRequest(
+    let request = HTTPRequest(
       "breed",
       .get,
       "/breeds/\(name)",
@@ -176,11 +176,11 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       cache: .seconds(3600),
       timeout: .seconds(30)
     )
-    return try await client.value(of: request2)
+    return try await client.value(of: request)
   }
 
   @MainActor public func rates() async throws -> [String: Decimal] {
-    let request2 = HTTPRequest(
+    let request = HTTPRequest(
       "rates",
       .get,
       "/rates",
@@ -188,11 +188,11 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       cache: .seconds(60),
       timeout: .seconds(30)
     )
-    return try await client.value(of: request2)
+    return try await client.value(of: request)
   }
 
   @MainActor public func places(wanted: [Kind: [Int?]]) async throws -> [Kind: [Int?]] {
-    let request2 = HTTPRequest("places", .post, "/places", body: wanted, timeout: .seconds(30))
-    return try await client.value(of: request2)
+    let request = HTTPRequest("places", .post, "/places", body: wanted, timeout: .seconds(30))
+    return try await client.value(of: request)
   }
 }

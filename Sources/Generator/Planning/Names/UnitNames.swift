@@ -48,8 +48,8 @@ final class UnitNames: Sendable {
     Self.free(name) { taken.contains($0) || others.contains($0) }
   }
 
-  /// A local name for a field of the spec: its own, where nothing else that is in sight has it.
-  func local(forField name: String, besides others: Set<String>) -> String {
+  /// A local name: as it is, where nothing else that is in sight has it.
+  func local(_ name: String, besides others: Set<String>) -> String {
     let isFree = !others.contains(name) && !declaredTypes.contains(name)
     return isFree ? name : own(name, besides: others)
   }

@@ -99,6 +99,8 @@ struct LiveClientPlanner {
     _ method: CheckedService.Method, _ request: CheckedRequest, _ service: CheckedService,
     to members: inout Members
   ) {
+    let inSight = method.parameters.map(\.name) + (service.client?.needs ?? []).map(\.name)
+    let local = names.local("request", besides: Set(inSight))
     let names = unit.names
     var direct = service
     direct.isCallbackStyle = false
@@ -112,17 +114,16 @@ struct LiveClientPlanner {
           .text("let \(local) = \(names.known("HTTPRequest"))"),
           .list("(", RequestEmitter(unit).arguments(of: method, request), ")"),
         ])
-        addCall(method, request, to: &body)
+        addCall(method, request, local, to: &body)
       }
     }
   }
 
-  private var local: String { unit.names.own("request") }
-
   private func addCall(
-    _ method: CheckedService.Method, _ request: CheckedRequest, to body: inout CodeWriter
+    _ method: CheckedService.Method, _ request: CheckedRequest, _ local: String,
+    to body: inout CodeWriter
   ) {
-    let call = call(method.answer, request)
+    let call = call(method.answer, request, local)
     switch method.failure {
     case .anyError: body.add(call)
     case .never:
@@ -141,7 +142,7 @@ struct LiveClientPlanner {
     }
   }
 
-  private func call(_ type: ValueType, _ request: CheckedRequest) -> Layout {
+  private func call(_ type: ValueType, _ request: CheckedRequest, _ local: String) -> Layout {
     let client = property
     if type == .void { return .text("try await \(client).send(\(local))") }
     if type == .data, request.place.isEmpty {

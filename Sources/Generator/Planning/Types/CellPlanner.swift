@@ -78,7 +78,7 @@ struct CellPlanner {
           guard field.value.isChoice, LayoutPrinter.flat(value).utf8.count > Self.roomOfField else {
             return "\(SwiftName.label(field.name)): \(value)"
           }
-          let name = SwiftName.local(unit.names.local(forField: field.name, besides: inSight))
+          let name = SwiftName.local(unit.names.local(field.name, besides: inSight))
           // A long choice reads better as an `if`, before the call that it is an argument of.
           body.add([
             .text("let \(name): \(unit.names.type(field.type)) ="),
