@@ -67,6 +67,26 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (0, "1970-01-01T00:00:00Z"), (1_714_564_800.25, "2024-05-01T12:00:00.250Z"),
+    (1_714_564_800.29, "2024-05-01T12:00:00.290Z"), (1_714_564_800.001, "2024-05-01T12:00:00.001Z"),
+    (1_714_564_799.9999, "2024-05-01T12:00:00Z"), (-0.75, "1969-12-31T23:59:59.250Z"),
+  ])
+  func aTimeKeepsItsMilliseconds(seconds: Double, text: String) async throws {
+    let server = try LoopbackServer { .json($0.body) }
+    let client = HTTPClient("Times", base: server.url, session: .shared)
+    let date = Date(timeIntervalSince1970: seconds)
+    let request = HTTPRequest("echo", .post, "/", query: ["at": date], body: ["at": date])
+    let answer: [String: Date] = try await client.value(of: request)
+    let sent = try #require(server.requests.now.first)
+    #expect(sent.body == #"{"at":"\#(text)"}"#)
+    #expect(sent.target.removingPercentEncoding == "POST /?at=\(text)")
+    let again: [String: Date] = try await client.value(
+      of: HTTPRequest("echo", .post, "/", body: answer))
+    #expect(again == answer)
+    #expect(abs(answer["at", default: .distantPast].timeIntervalSince(date)) < 0.001)
+  }
+
   @Test func sendsModelsAsJSON() async throws {
     let server = try LoopbackServer { _ in .status(201) }
     try await client(server).add(

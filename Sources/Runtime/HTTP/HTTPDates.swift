@@ -2,7 +2,8 @@ import Foundation
 
 /// How a server writes times in JSON.
 public nonisolated enum HTTPDates: Sendable {
-  /// `2024-05-01T12:00:00Z`, with or without fractions of a second.
+  /// `2024-05-01T12:00:00Z`: read with or without fractions of a second, and written with
+  /// milliseconds where there are any.
   case iso8601
   /// Seconds since 1970.
   case seconds
@@ -22,7 +23,11 @@ public nonisolated enum HTTPDates: Sendable {
 
   var encoding: JSONEncoder.DateEncodingStrategy {
     switch self {
-    case .iso8601: .iso8601
+    case .iso8601:
+      .custom { date, encoder in
+        var container = encoder.singleValueContainer()
+        try container.encode(date.iso8601Text)
+      }
     case .seconds: .secondsSince1970
     case .milliseconds: .millisecondsSince1970
     case .pattern(let pattern): .formatted(jsonDateFormatter(pattern))
@@ -32,13 +37,10 @@ public nonisolated enum HTTPDates: Sendable {
   private static func iso8601(from decoder: any Decoder) throws -> Date {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    let styles = [
-      Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true),
-    ]
-    for style in styles {
-      if let date = try? style.parse(text) { return date }
+    guard let date = Date(iso8601: text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "a time in ISO 8601 is wanted")
     }
-    throw DecodingError.dataCorruptedError(
-      in: container, debugDescription: "a time in ISO 8601 is wanted")
+    return date
   }
 }

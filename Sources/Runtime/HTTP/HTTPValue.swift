@@ -42,8 +42,8 @@ nonisolated extension URL: HTTPValue {
 }
 
 nonisolated extension Date: HTTPValue {
-  /// The time in ISO 8601, UTC.
-  public var httpTexts: [String] { [formatted(.iso8601)] }
+  /// The time in ISO 8601, UTC, with milliseconds where there are any.
+  public var httpTexts: [String] { [iso8601Text] }
 }
 
 nonisolated extension Optional: HTTPValue where Wrapped: HTTPValue {

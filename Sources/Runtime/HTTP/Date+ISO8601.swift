@@ -1,0 +1,27 @@
+import Foundation
+
+nonisolated extension Date {
+  /// The time in ISO 8601, UTC: `2024-05-01T12:00:00Z`, with milliseconds where there are any.
+  var iso8601Text: String {
+    // Foundation cuts what a Double holds as a little less: 0.29 s would be 289 ms.
+    let milliseconds = (timeIntervalSince1970 * 1000).rounded()
+    let seconds = (milliseconds / 1000).rounded(.down)
+    let text = Date(timeIntervalSince1970: seconds).formatted(.iso8601)
+    guard milliseconds != seconds * 1000 else { return text }
+    let digits = String(Int(milliseconds - seconds * 1000) + 1000).dropFirst()
+    return "\(text.dropLast()).\(digits)Z"
+  }
+
+  /// A time in ISO 8601, with or without fractions of a second.
+  init?(iso8601 text: String) {
+    let styles = [
+      Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true),
+    ]
+    for style in styles {
+      guard let date = try? style.parse(text) else { continue }
+      self = date
+      return
+    }
+    return nil
+  }
+}
