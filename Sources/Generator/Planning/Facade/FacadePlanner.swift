@@ -227,9 +227,9 @@ struct FacadePlanner {
     if unit.hasFormatters { parts.append((logic.formatters, names.formatters)) }
     for part in parts where !Self.ownNames.contains(part.name) {
       members.add(
-        .text(
-          "var \(SwiftName.plain(part.name)): \(part.type) { \(logicName).\(SwiftName.member(part.name)) }"
-        ))
+        .computed(
+          "var \(SwiftName.plain(part.name)): \(part.type)",
+          "\(logicName).\(SwiftName.member(part.name))"))
     }
   }
 

@@ -51,7 +51,7 @@ extension Unit {
       return screen.services.map { services.declaration($0) }
     case .clients:
       let clients = LiveClientPlanner(self)
-      return screen.services.compactMap { clients.declaration($0) }
+      return screen.services.flatMap { clients.declarations($0) }
     case .mocks:
       let mocks = MockPlanner(self)
       let stubs = StubPlanner(self)

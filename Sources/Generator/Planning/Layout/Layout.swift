@@ -89,6 +89,11 @@ struct Layout: Equatable, Sendable {
     list(callee, "(", arguments, ")", lastComma: false)
   }
 
+  /// `var name: Type { value }`, or on three lines.
+  static func computed(_ head: Layout, _ value: Layout) -> Layout {
+    .group([head, " {", .nested([.space, value]), .space, "}"])
+  }
+
   private static func list(
     _ start: Layout, _ open: String, _ parts: [Layout], _ close: String, lastComma: Bool
   ) -> Layout {

@@ -44,8 +44,10 @@ struct LogicPlanner {
     property("let \(logic.screen): \(names.known("Screen"))")
     if unit.hasHandwork {
       let type = SwiftName.plain(names.viewModel)
-      property(
-        "var \(logic.viewModel): \(type) { \(logic.screen).hand { \(type)(of: self) } }")
+      members.add(
+        keepsWithNext: true,
+        .computed(
+          "var \(logic.viewModel): \(type)", "\(logic.screen).hand { \(type)(of: self) }"))
     }
     members.endGroup()
     for need in unit.screen.needs {

@@ -11,9 +11,9 @@ struct LiveClientPlanner {
     access = AccessWord(unit).text
   }
 
-  /// The client; nil for a service without a server.
-  func declaration(_ service: CheckedService) -> DeclarationPlan? {
-    guard let client = service.client else { return nil }
+  /// The client; nothing for a service without a server.
+  func declarations(_ service: CheckedService) -> [DeclarationPlan] {
+    guard let client = service.client else { return [] }
     let needs = storedNeeds(client, service)
     var members = Members()
     for need in needs {
@@ -26,11 +26,10 @@ struct LiveClientPlanner {
     for method in service.methods {
       if let request = method.request { add(method, request, service, to: &members) }
     }
-    return DeclarationPlan(
-      doc: "Answers `\(service.protocolName)` from its server.",
-      head: "\(access)nonisolated final class Live\(service.protocolName): "
-        + "\(SwiftName.plain(service.protocolName)), \(unit.names.known("HTTPService"))",
-      members: members)
+    return Conformances(
+      kind: "\(access)nonisolated final class", name: "Live\(service.protocolName)",
+      protocols: [SwiftName.plain(service.protocolName), unit.names.known("HTTPService")]
+    ).declarations(doc: "Answers `\(service.protocolName)` from its server.", members: members)
   }
 
   private var property: String { unit.names.own("client") }
@@ -99,9 +98,9 @@ struct LiveClientPlanner {
     _ method: CheckedService.Method, _ request: CheckedRequest, _ service: CheckedService,
     to members: inout Members
   ) {
+    let names = unit.names
     let inSight = method.parameters.map(\.name) + (service.client?.needs ?? []).map(\.name)
     let local = names.local("request", besides: Set(inSight))
-    let names = unit.names
     var direct = service
     direct.isCallbackStyle = false
     if service.isCallbackStyle { addCallback(method, service, to: &members) }

@@ -50,9 +50,16 @@ struct ServicePlanner {
       }
       let label = completionLabel(method)
       parameters.append(
-        .text(
-          "\(label): @escaping @Sendable (\(names.known("Result"))<\(names.type(type)), \(failure(method, unit))>) -> \(names.known("Void"))"
-        ))
+        .group([
+          "\(label):",
+          .nested([
+            .space,
+            .group([
+              "@escaping @Sendable (\(names.known("Result"))<\(names.type(type)), ",
+              "\(failure(method, unit))>)", .space, "-> \(names.known("Void"))",
+            ]),
+          ]),
+        ]))
       return .call(head, parameters)
     }
   }

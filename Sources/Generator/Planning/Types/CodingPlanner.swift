@@ -46,13 +46,14 @@ struct CodingPlanner {
           if let pattern = field.datePattern {
             let method = field.type.isOptional ? "dateIfPresent" : "date"
             body.add(
-              .text(
-                "\(property) = try container.\(method)(forKey: .\(name), pattern: \(StringLiteral.quoted(pattern)))"
-              ))
+              .call(
+                "\(property) = try container.\(method)",
+                ["forKey: .\(name)", "pattern: \(StringLiteral.quoted(pattern))"]))
           } else {
             let method = field.type.isOptional ? "decodeIfPresent" : "decode"
             body.add(
-              .text("\(property) = try container.\(method)(\(type).self, forKey: .\(name))"))
+              .call(
+                "\(property) = try container.\(method)", ["\(type).self", "forKey: .\(name)"]))
           }
         }
       }
@@ -69,10 +70,11 @@ struct CodingPlanner {
           let property = property(field, besides: ["container", "encoder"])
           let name = SwiftName.member(field.name)
           let method = field.type.isOptional ? "encodeIfPresent" : "encode"
-          let pattern =
-            field.datePattern.map { ", pattern: \(StringLiteral.quoted($0))" } ?? ""
-          body.add(
-            .text("try container.\(method)(\(property), forKey: .\(name)\(pattern))"))
+          var arguments: [Layout] = [.text(property), "forKey: .\(name)"]
+          if let pattern = field.datePattern {
+            arguments.append("pattern: \(StringLiteral.quoted(pattern))")
+          }
+          body.add(.call("try container.\(method)", arguments))
         }
       }
     }

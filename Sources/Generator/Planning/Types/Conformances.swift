@@ -1,4 +1,4 @@
-/// The protocols of a type. Those that have no room on its line stand in an extension of their own.
+/// The protocols of a type. Those that have no room on its line stand in extensions.
 struct Conformances {
   private static let lineLength = 100
 
@@ -8,17 +8,27 @@ struct Conformances {
   let name: String
   var protocols: [String]
 
-  /// The type, and the extension if there is one.
+  /// The type, and its extensions if there are any.
   func declarations(doc: String?, members: Members) -> [DeclarationPlan] {
-    var head = "\(kind) \(name): \(protocols[0])"
-    var rest = protocols.dropFirst()
-    while let next = rest.first, head.utf8.count + ", \(next) {".utf8.count <= Self.lineLength {
-      head += ", \(next)"
-      rest = rest.dropFirst()
+    var rest = protocols[...]
+    let head = line("\(kind) \(name)", "{", &rest)
+    var plans = [DeclarationPlan(doc: doc, head: head, members: members)]
+    while !rest.isEmpty {
+      let head = line("nonisolated extension \(name)", "{}", &rest)
+      plans.append(DeclarationPlan(doc: nil, head: head, members: Members()))
     }
-    let type = DeclarationPlan(doc: doc, head: head, members: members)
-    guard !rest.isEmpty else { return [type] }
-    let others = "nonisolated extension \(name): " + rest.joined(separator: ", ")
-    return [type, DeclarationPlan(doc: nil, head: others, members: Members())]
+    return plans
+  }
+
+  /// A line with as many of the protocols as it has room for, and at least one.
+  private func line(_ start: String, _ end: String, _ rest: inout ArraySlice<String>) -> String {
+    var line = start + ": " + rest.removeFirst()
+    while let next = rest.first,
+      line.utf8.count + ", \(next) \(end)".utf8.count <= Self.lineLength
+    {
+      line += ", \(next)"
+      rest.removeFirst()
+    }
+    return line
   }
 }
