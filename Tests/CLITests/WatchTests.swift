@@ -29,18 +29,21 @@ import Testing
       process.waitUntilExit()
     }
 
-    /// Reads on up to a line that ends so.
-    func wait(for ending: String) {
+    /// Reads on up to a line that ends so; the lines before it.
+    @discardableResult
+    func wait(for ending: String) -> [String] {
+      var lines: [String] = []
       while true {
         while let end = buffer.firstIndex(of: 0x0A) {
           let line = String(decoding: buffer[buffer.startIndex..<end], as: UTF8.self)
           buffer = Data(buffer[buffer.index(after: end)...])
-          if line.hasSuffix(ending) { return }
+          if line.hasSuffix(ending) { return lines }
+          lines.append(line)
         }
         let data = pipe.fileHandleForReading.availableData
         guard !data.isEmpty else {
           Issue.record("the tool ended before it said '\(ending)'")
-          return
+          return lines
         }
         buffer += data
       }
@@ -85,19 +88,32 @@ import Testing
       "Specs/hello.yaml": spec("one"),
       "Specs/a.yaml": "screen: A\nuses: ../lib.yaml\nstate: { m: M? }",
       "lib.yaml": "library: Lib\nmodels: { M: { fields: { a: Int } } }",
+      "Specs/later.yaml": "screen: Later\noutputs: { a: Int }",
     ]
     try Tool.inFolder(files) { tool in
       let watch = try Watch(tool, ["Specs", "-o", "Out"])
-      watch.wait(for: "watching 3 specs")
-      try tool.remove("Out/HelloViewModel.swift")
-      watch.wait(for: "wrote Out/HelloViewModel.swift")
-      try tool.remove("Out/LibModels.swift")
-      watch.wait(for: "wrote Out/LibModels.swift")
-      try tool.remove("Specs/a.yaml")
-      watch.wait(for: "removed Out/AViewModel.swift")
-      // The last one, beside which there is none to be generated.
+      watch.wait(for: "watching 4 specs")
+      // What is not done is not waited for: two saves come after it, of which the first may be seen
+      // together with it, and the second is seen when all is done that was to be done.
+      func remove(_ path: String, expecting line: String) throws {
+        try tool.remove(path)
+        var said: [String] = []
+        for type in ["String", "Int"] {
+          try tool.write("screen: Later\noutputs: { a: \(type) }", to: "Specs/later.yaml")
+          said += watch.wait(for: "wrote Out/LaterViewModel.swift")
+        }
+        #expect(said.contains(line))
+      }
+      try remove("Out/HelloViewModel.swift", expecting: "wrote Out/HelloViewModel.swift")
+      try remove("Out/LibModels.swift", expecting: "wrote Out/LibModels.swift")
+      try remove("Specs/a.yaml", expecting: "removed Out/AViewModel.swift")
+      // The last ones, beside which there is none to be generated.
       try tool.remove("Specs/hello.yaml")
-      watch.wait(for: "removed Out/HelloViewModel.swift")
+      try tool.remove("Specs/later.yaml")
+      let said = watch.wait(for: "the folder holds no specs (*.yaml)")
+      try tool.write("screen: B", to: "Specs/b.yaml")
+      let more = watch.wait(for: "wrote Out/BViewModel.swift")
+      #expect((said + more).contains("removed Out/HelloViewModel.swift"))
     }
   }
 
