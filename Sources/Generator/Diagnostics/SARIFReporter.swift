@@ -72,20 +72,8 @@ public struct SARIFReporter: Reporter {
     ]
   }
 
-  /// A path as a reference: what can't stand in one is percent-encoded.
+  /// A path as a reference.
   private func uri(of path: String) -> String {
-    var uri = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-      }
-    }
-    return uri
+    (path.hasPrefix("/") ? "file://" : "") + percentEncoded(path: path)
   }
 }
