@@ -43,12 +43,3 @@ struct GenerateOptions: Equatable {
   /// Whether anything may be written.
   var writes: Bool { !isCheck && !isDiff && !isDryRun }
 }
-
-/// Where the configuration is.
-enum ConfigurationPlace: Equatable {
-  /// In the current folder, or the next one upwards that has one.
-  case upwards
-  case at(String)
-  /// There is to be none.
-  case nowhere
-}

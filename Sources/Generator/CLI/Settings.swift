@@ -35,6 +35,3 @@ struct Settings {
     sharedFiles = shared
   }
 }
-
-/// Something is wrong that the user has read of already.
-struct ToldAlready: Error {}

@@ -30,11 +30,3 @@ public struct FractionSpec: Equatable, Sendable {
   public var maxFraction: Located<Int>?
   public var grouping: Located<Bool>?
 }
-
-/// What a derived value is made of.
-public enum ContentSpec: Equatable, Sendable {
-  /// `from:`, a bare expression.
-  case from(YAMLNode)
-  /// `text:`, a text with holes.
-  case text(YAMLNode)
-}

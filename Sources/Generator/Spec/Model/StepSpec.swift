@@ -24,12 +24,6 @@ public struct StepSpec: Equatable, Sendable {
   public var keySpan: SourceSpan
 }
 
-/// `name: value`
-public struct NamedValue: Equatable, Sendable {
-  public var name: Name
-  public var value: YAMLNode
-}
-
 /// `call: service.method`, with what belongs to it.
 public struct CallSpec: Equatable, Sendable {
   public var method: MethodReference
@@ -40,16 +34,4 @@ public struct CallSpec: Equatable, Sendable {
   public var onErrorSpan: SourceSpan?
   public var onElement: [StepSpec]?
   public var onElementSpan: SourceSpan?
-}
-
-/// `service.method`
-public struct MethodReference: Equatable, Sendable {
-  public var service: Name
-  public var method: Name
-
-  public var span: SourceSpan {
-    var span = service.span
-    span.length = method.span.end - service.span.offset
-    return span
-  }
 }

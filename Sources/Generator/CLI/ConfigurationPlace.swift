@@ -1,0 +1,8 @@
+/// Where the configuration is.
+enum ConfigurationPlace: Equatable {
+  /// In the current folder, or the next one upwards that has one.
+  case upwards
+  case at(String)
+  /// There is to be none.
+  case nowhere
+}

@@ -1,0 +1,4 @@
+/// The paths that were read, in order.
+final class ReadLog {
+  var paths: [String] = []
+}

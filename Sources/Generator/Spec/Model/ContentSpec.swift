@@ -1,0 +1,9 @@
+import Reading
+
+/// What a derived value is made of.
+public enum ContentSpec: Equatable, Sendable {
+  /// `from:`, a bare expression.
+  case from(YAMLNode)
+  /// `text:`, a text with holes.
+  case text(YAMLNode)
+}

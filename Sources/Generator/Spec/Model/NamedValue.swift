@@ -1,0 +1,7 @@
+import Reading
+
+/// `name: value`
+public struct NamedValue: Equatable, Sendable {
+  public var name: Name
+  public var value: YAMLNode
+}
