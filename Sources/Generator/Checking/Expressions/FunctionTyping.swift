@@ -1,0 +1,151 @@
+import Diagnostics
+import Expressions
+
+/// The functions that array members take: `x => ...` and `\.name`.
+extension ValueChecker {
+  /// The name that is all there is between the parentheses.
+  func nameAlone(in call: MethodCall) -> String? {
+    guard let argument = call.arguments.first, call.arguments.count == 1, argument.label == nil,
+      case .name(let name) = argument.value.kind
+    else { return nil }
+    return name
+  }
+
+  /// The member of each element that `sum(likes)`, `sum(.likes)` or `sum("likes")` means.
+  private func memberMeant(in call: MethodCall) -> String? {
+    guard case .array(let element) = call.value.type, call.arguments.count == 1 else { return nil }
+    let name: String
+    switch call.arguments[0].value.kind {
+    case .name(let text): name = text
+    case .implicitCase(let identifier, nil), .member(_, let identifier, _): name = identifier.text
+    case .text(let pieces):
+      guard case .literal(let text)? = pieces.first, pieces.count == 1 else { return nil }
+      name = text
+    default: return nil
+    }
+    return memberNames(of: element).contains(name) ? name : nil
+  }
+
+  /// What is no function where one is wanted: by `map` a cell may have been meant.
+  private mutating func reportNoFunction(
+    _ call: MethodCall, _ range: Range<Int>, _ scope: Scope
+  ) {
+    let name = nameAlone(in: call)
+    if let name, poisoned.contains(name) { return }
+    let example =
+      memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
+      ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
+    guard let name, call.name.text == "map", scope[name] == nil else {
+      return report(
+        .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)
+    }
+    let cells = types.names.filter { if case .cell? = types[$0]?.kind { true } else { false } }
+    let nearest = suggestion(for: name, among: cells)
+    if case .structure(let fields)? = types[name]?.kind {
+      let field = fields.first.map { "\($0.name): ..." } ?? ""
+      report(
+        .wrongFunction, "'map' takes a function or a cell, and '\(name)' is a model",
+        at: place(range), hint: nearest ?? "write 'map(x => \(name)(\(field)))'",
+        related: related(to: name))
+    } else if types[name] == nil, let nearest {
+      report(
+        .unknownName, "there is no '\(name)' here", at: place(range), hint: nearest,
+        missing: .init(name, meant: nearest))
+    } else {
+      report(
+        .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)
+    }
+  }
+
+  /// The only argument, as a function of an element (and its index); nil after a mistake.
+  mutating func function(
+    _ call: MethodCall, _ element: ValueType, _ result: ValueType?, _ scope: Scope
+  ) -> TypedExpression? {
+    guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
+    else {
+      if let label = call.arguments.first?.label, call.arguments.count == 1 {
+        report(
+          .wrongCall, "'\(call.name.text)' has no labels", at: place(label.range),
+          hint: "remove '\(label.text):'")
+        return nil
+      }
+      let example = call.name.text == "sorted" ? sortKey(of: element) : "x => ..."
+      report(
+        .wrongCall, "'\(call.name.text)' takes one function", at: place(call.range),
+        hint: "write '\(call.name.text)(\(example))'")
+      return nil
+    }
+    let syntax = argument.value
+    switch syntax.kind {
+    case .function(let parameters, let body):
+      guard parameters.count <= 2, let first = parameters.first else {
+        report(
+          .wrongFunction, "a function takes the element, and its index", at: place(syntax.range),
+          hint: "write '(x, i) => ...'")
+        return nil
+      }
+      var inner = scope
+      var typedParameters = [TypedExpression.Parameter(name: first.text, type: element)]
+      bind(first, element, to: &inner)
+      if parameters.count == 2 {
+        bind(parameters[1], .int, to: &inner)
+        typedParameters.append(TypedExpression.Parameter(name: parameters[1].text, type: .int))
+      }
+      let value = typed(body, inner, wanting: result)
+      guard value.type != .unknown else { return nil }
+      return TypedExpression(.function(parameters: typedParameters, body: value), value.type)
+    case .path(let names):
+      return path(names, element, result, syntax.range, scope)
+    default:
+      reportNoFunction(call, syntax.range, scope)
+      return nil
+    }
+  }
+
+  /// `\.a.b` is short for `x => x.a.b`.
+  private mutating func path(
+    _ names: [Expression.Identifier], _ element: ValueType, _ result: ValueType?,
+    _ range: Range<Int>, _ scope: Scope
+  ) -> TypedExpression? {
+    let parameter = freeName(in: scope)
+    var value = TypedExpression(.reference(Reference(parameter, .local)), element)
+    var end = range.lowerBound
+    for name in names {
+      if value.type.isOptional, memberNames(of: value.type.unwrapped).contains(name.text) {
+        let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
+        report(
+          .optionalValue, "this may be missing: it is \(value.type)",
+          at: place(end..<name.range.lowerBound), hint: "write 'x => x\(before)?.\(name.text)'")
+        return nil
+      }
+      value = member(name, of: value, end..<name.range.upperBound)
+      guard value.type != .unknown else { return nil }
+      end = name.range.lowerBound
+    }
+    if let result {
+      value = fitted(value, to: result, range)
+      guard value.type != .unknown else { return nil }
+    }
+    return TypedExpression(
+      .function(
+        parameters: [TypedExpression.Parameter(name: parameter, type: element)], body: value),
+      value.type)
+  }
+
+  /// A name for an element that the author did not name.
+  private func freeName(in scope: Scope) -> String {
+    var name = "element"
+    while scope[name] != nil || declared[name] != nil { name += "_" }
+    return name
+  }
+}
+
+extension Expression {
+  /// Whether it is written as a function: `x => …` or `\.name`.
+  var isFunction: Bool {
+    switch kind {
+    case .function, .path: true
+    default: false
+    }
+  }
+}
