@@ -46,7 +46,7 @@ let package = Package(
     .generator(
       "LanguageServer",
       ["Diagnostics", "Expressions", "Formatting", "JSON", "Pipeline", "Reading", "Spec"]),
-    .generator("Importing", ["Checking", "Diagnostics", "Expressions", "Reading"]),
+    .generator("Importing", ["Checking", "Diagnostics", "Reading"]),
     .generator("Writing"),
     .executableTarget(
       name: "mvvmgen",

@@ -61,7 +61,7 @@ struct OperationImporter {
     }
     method.path = try self.path(path, holes)
     if let body = operation["requestBody"] {
-      try addBody(body, of: id, to: &method, &labels)
+      try addBody(body, to: &method, &labels)
     }
     addAnswer(operation, of: id, to: &method)
     method.name = names.name(method.name)
@@ -115,7 +115,7 @@ struct OperationImporter {
     if place == "header", setByClient.contains(key.lowercased()) { return }
     var type: ImportedType
     do throws(Inexpressible) {
-      type = try self.type(of: node, key, place, Naming.upper(method.name) + Naming.upper(key))
+      type = try self.type(of: node, place, Naming.upper(method.name) + Naming.upper(key))
     } catch {
       guard !isRequired else {
         throw Inexpressible("its parameter '\(key)' can't be sent: \(error.reason)")
@@ -134,7 +134,7 @@ struct OperationImporter {
   }
 
   private mutating func type(
-    of node: YAMLNode, _ key: String, _ place: String, _ name: String
+    of node: YAMLNode, _ place: String, _ name: String
   ) throws(Inexpressible) -> ImportedType {
     guard ["path", "query", "header"].contains(place) else {
       throw Inexpressible("a \(place) is for the session to keep")
@@ -167,7 +167,7 @@ struct OperationImporter {
   // MARK: Bodies and answers
 
   private mutating func addBody(
-    _ node: YAMLNode, of id: String, to method: inout ImportedMethod, _ labels: inout UniqueNames
+    _ node: YAMLNode, to method: inout ImportedMethod, _ labels: inout UniqueNames
   ) throws(Inexpressible) {
     guard let node = schemas.document.resolved(node) else {
       throw Inexpressible("the reference of its body leads nowhere")

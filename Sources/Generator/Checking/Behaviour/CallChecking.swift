@@ -175,7 +175,7 @@ extension ScreenChecker {
   }
 
   mutating func send(
-    _ name: Name, _ with: [NamedValue], in scope: Scope, at span: SourceSpan
+    _ name: Name, _ with: [NamedValue], in scope: Scope
   ) -> [Step] {
     guard let (event, arguments) = sending(name, with, in: scope) else { return [] }
     return [.send(input: event.name, arguments: arguments)]
@@ -225,9 +225,7 @@ extension ScreenChecker {
     return "a service is called: '- call: \(text)'"
   }
 
-  mutating func emit(
-    _ name: Name, _ value: YAMLNode?, in scope: Scope, at spec: StepSpec
-  ) -> [Step] {
+  mutating func emit(_ name: Name, _ value: YAMLNode?, in scope: Scope) -> [Step] {
     if isMeaningless(name) { return [] }
     guard let signal = screen.signals.first(where: { $0.name == name.text }) else {
       let hint = suggestion(for: name.text, among: screen.signals.map(\.name))

@@ -31,8 +31,8 @@ extension ScreenChecker {
       var inner = scope
       addLocal(name, elementType(of: list.type, at: node), to: &inner)
       return [.forEach(list, name: name.text, steps(body, in: inner))]
-    case .send(let name, let with): return send(name, with, in: scope, at: spec.span)
-    case .emit(let name, let value): return emit(name, value, in: scope, at: spec)
+    case .send(let name, let with): return send(name, with, in: scope)
+    case .emit(let name, let value): return emit(name, value, in: scope)
     case .cancel(let names):
       return [.cancel(names.map(\.text))]
     case .wait(let text): return [.wait(timeSpan(text))]

@@ -5,7 +5,7 @@ extension ValueChecker {
   /// `name(arguments)`: a conversion, a function, a cell or a model.
   mutating func call(
     _ name: Expression.Identifier, _ arguments: [Expression.Argument], _ range: Range<Int>,
-    _ scope: Scope, _ expected: ValueType?
+    _ scope: Scope
   ) -> TypedExpression {
     switch name.text {
     case "Int", "Double", "String", "Decimal":

@@ -158,15 +158,15 @@ extension ValueChecker {
     case .member, .method, .element: return postfix(expression, scope)
     case .group(let chain): return infer(chain, scope, expected)
     case .call(let name, let arguments):
-      return call(name, arguments, expression.range, scope, expected)
+      return call(name, arguments, expression.range, scope)
     case .not(let value):
       let value = typed(value, scope, wanting: .bool)
       if value.type == .unknown { return .unknown }
       if case .bool(let isTrue) = value.kind { return TypedExpression(.bool(!isTrue), .bool) }
       return TypedExpression(.not(value), .bool)
-    case .negate(let value): return negation(value, scope, expected)
+    case .negate(let value): return negation(value, scope)
     case .binary(let sign, let left, let right, let range):
-      return binary(sign, left, right, range, scope, expected)
+      return binary(sign, left, right, range, scope)
     case .choice(let condition, let name, let then, let otherwise):
       return choice(condition, name, then, otherwise, scope, expected, expression.range)
     case .function, .path:

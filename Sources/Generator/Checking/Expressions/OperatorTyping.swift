@@ -2,9 +2,7 @@ import Diagnostics
 import Expressions
 
 extension ValueChecker {
-  mutating func negation(
-    _ syntax: Expression, _ scope: Scope, _ expected: ValueType?
-  ) -> TypedExpression {
+  mutating func negation(_ syntax: Expression, _ scope: Scope) -> TypedExpression {
     if case .integer(let digits) = syntax.kind, let number = Int("-" + digits) {
       return TypedExpression(.integer(number), .int)
     }
@@ -20,7 +18,7 @@ extension ValueChecker {
 
   mutating func binary(
     _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
-    _ scope: Scope, _ expected: ValueType?
+    _ scope: Scope
   ) -> TypedExpression {
     switch sign {
     case .and, .or:
@@ -29,18 +27,18 @@ extension ValueChecker {
       )
       guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
       return TypedExpression(.binary(sign, values.0, values.1), .bool)
-    case .coalesce: return coalesce(left, right, scope, expected)
+    case .coalesce: return coalesce(left, right, scope)
     case .equal, .notEqual: return equality(sign, left, right, range, scope)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return comparison(sign, left, right, range, scope)
     case .plus, .minus, .times, .divided, .remainder:
-      return arithmetic(sign, left, right, range, scope, expected)
+      return arithmetic(sign, left, right, range, scope)
     }
   }
 
   /// `a ?? b`
   private mutating func coalesce(
-    _ left: Expression, _ right: Expression, _ scope: Scope, _ expected: ValueType?
+    _ left: Expression, _ right: Expression, _ scope: Scope
   ) -> TypedExpression {
     let value = typed(left, scope, wanting: nil)
     guard value.type != .unknown else { return .unknown }
@@ -203,7 +201,7 @@ extension ValueChecker {
 
   private mutating func arithmetic(
     _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
-    _ scope: Scope, _ expected: ValueType?
+    _ scope: Scope
   ) -> TypedExpression {
     guard let values = operands(left, right, sign, range, scope) else { return .unknown }
     let type = values.0.type

@@ -224,14 +224,14 @@ struct LiveClientPlanner {
       ]) { body in
         body.block(.text(names.known("Task"))) { task in
           guard method.failure != .never else {
-            task.add(success(completion, call, method))
+            task.add(success(completion, call))
             return
           }
           let failure =
             if case .error(let error) = method.failure { " throws(\(SwiftName.plain(error)))" } else
             { "" }
           task.add(.text("do\(failure) {"))
-          task.inside { $0.add(success(completion, "try \(call)", method)) }
+          task.inside { $0.add(success(completion, "try \(call)")) }
           task.add("} catch {")
           task.inside { $0.add(.text("\(completion)(.failure(error))")) }
           task.add("}")
@@ -240,9 +240,7 @@ struct LiveClientPlanner {
     }
   }
 
-  private func success(
-    _ completion: String, _ call: Layout, _ method: CheckedService.Method
-  ) -> Layout {
+  private func success(_ completion: String, _ call: Layout) -> Layout {
     .call(.text(completion), [".success(\(call))"])
   }
 }

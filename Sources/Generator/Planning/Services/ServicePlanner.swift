@@ -40,11 +40,11 @@ struct ServicePlanner {
     case .streams(let element):
       return Layout.call(head, parameters) + " -> \(stream(of: element, method, unit))"
     case .answersAtOnce(let type):
-      return Layout.call(head, parameters) + "\(throwing(method, unit))\(returning(type, unit))"
+      return Layout.call(head, parameters) + "\(throwing(method))\(returning(type, unit))"
     case .answers(let type):
       guard service.isCallbackStyle else {
         return [
-          head, .list("(", parameters, ")"), .text(" async" + throwing(method, unit)),
+          head, .list("(", parameters, ")"), .text(" async" + throwing(method)),
           returning(type, unit),
         ]
       }
@@ -86,7 +86,7 @@ struct ServicePlanner {
     }
   }
 
-  private static func throwing(_ method: CheckedService.Method, _ unit: Unit) -> String {
+  private static func throwing(_ method: CheckedService.Method) -> String {
     switch method.failure {
     case .never: ""
     case .anyError: " throws"

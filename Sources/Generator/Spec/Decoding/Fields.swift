@@ -87,7 +87,7 @@ extension SpecDecoder {
       if value.mapping != nil || value.isNull { broken.add(key) }
       let hint =
         emptyKey(above: place, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
-        ?? hint(for: key, value, at: node.span, in: form)
+        ?? hint(for: key, value, in: form)
         ?? indentation(of: place, in: pairs, form)
       reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
     }
@@ -196,9 +196,7 @@ extension SpecDecoder {
   private static let namedForms: [Form] = [.constant, .model, .service, .cell]
 
   /// What was meant, as far as its value tells.
-  private func hint(
-    for key: String, _ value: YAMLNode, at span: SourceSpan, in form: Form
-  ) -> String? {
+  private func hint(for key: String, _ value: YAMLNode, in form: Form) -> String? {
     if key == "async", form == .method { return "methods are async as they are: remove it" }
     if ["path", "url"].contains(key), form == .method {
       let path = value.scalar?.text ?? "/path"
