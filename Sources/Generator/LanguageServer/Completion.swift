@@ -1,3 +1,4 @@
+import Expressions
 import JSON
 import Spec
 
@@ -26,8 +27,7 @@ private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSO
   case .choice(let words): return words.map { item($0, kind: 12) }
   case .bool: return ["true", "false"].map { item($0, kind: 12) }
   case .type:
-    let types = ["String", "Bool", "Int", "Double", "Decimal", "Date", "URL", "Data", "UUID"]
-    return types.map { item($0, kind: 7) }
+    return ValueType.builtIns.keys.sorted().map { item($0, kind: 7) }
       + symbols.filter { ["model", "cell", "error", "type"].contains($0.kind) }.map(item)
   case .duration: return ["300ms", "1s", "1min"].map { item($0, kind: 12) }
   case .name, .expression, .value, .text: return symbols.map(item)

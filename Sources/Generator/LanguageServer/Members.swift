@@ -1,3 +1,4 @@
+import Expressions
 import JSON
 
 /// The members of what stands before a point: `photo.`, `api.`, `list.first?.`.
@@ -12,11 +13,11 @@ func memberItems(after text: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONVa
   guard let symbol = symbols.first(where: { $0.name == first }) else { return [] }
   var members = symbol.members
   var type = symbol.detail.hasPrefix(": ") ? String(symbol.detail.dropFirst(2)) : ""
-  if members.isEmpty { members = builtInMembers(of: type, symbols) }
+  if members.isEmpty { members = knownMembers(of: type, symbols) }
   for part in parts.dropFirst().dropLast() {
     guard let member = members.first(where: { $0.name == part }) else { return [] }
     type = member.type
-    members = builtInMembers(of: type, symbols)
+    members = knownMembers(of: type, symbols)
   }
   return members.map { member in
     [
@@ -26,34 +27,35 @@ func memberItems(after text: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONVa
   }
 }
 
-/// The members of a type: those of the language, or the fields that the spec declares.
-private func builtInMembers(
+/// The members of a type, as it is written: those of the language, or what the spec declares.
+private func knownMembers(
   of type: String, _ symbols: [SymbolIndex.Symbol]
 ) -> [SymbolIndex.Member] {
-  var type = type.filter { $0 != " " }
-  while type.hasSuffix("?") { type.removeLast() }
-  func members(_ names: String) -> [SymbolIndex.Member] {
-    names.split(separator: " ").map { SymbolIndex.Member(name: String($0), type: "") }
+  let type = ValueType(written: parseType(type).0).unwrapped
+  if case .named(let name) = type { return symbols.first { $0.name == name }?.members ?? [] }
+  var members = type.memberNames.map { SymbolIndex.Member(name: $0, type: "") }
+  if case .array(let element) = type {
+    for index in members.indices where ["first", "last"].contains(members[index].name) {
+      members[index].type = element.asOptional.description
+    }
   }
-  if type.hasPrefix("["), type.contains(":") { return members("count isEmpty keys values") }
-  if type.hasPrefix("["), type.hasSuffix("]") {
-    let element = String(type.dropFirst().dropLast())
-    let elements = ["first", "last"].map { SymbolIndex.Member(name: $0, type: element + "?") }
-    return elements
-      + members(
-        """
-        count isEmpty reversed compact flat sum min max contains index map joined prefix \
-        dropFirst appending inserting removing replacing filter all sorted
-        """)
-  }
-  if type.hasPrefix("Set<") { return members("count isEmpty contains inserting removing") }
-  switch type {
-  case "String":
-    return members(
-      """
-      count isEmpty trimmed lowercased uppercased contains hasPrefix hasSuffix split replacing
-      """)
-  case "Double", "Decimal": return members("rounded")
-  default: return symbols.first { $0.name == type }?.members ?? []
+  return members
+    + type.methodNames.filter { name in !members.contains { $0.name == name } }
+    .map { SymbolIndex.Member(name: $0, type: "") }
+}
+
+extension ValueType {
+  /// The type that a text names, whether there is one of its name or not.
+  fileprivate init(written syntax: TypeSyntax) {
+    self =
+      switch syntax.kind {
+      case .invalid: .unknown
+      case .name(let name): Self.builtIns[name] ?? .named(name)
+      case .optional(let inner): Self(written: inner).asOptional
+      case .array(let inner): .array(Self(written: inner))
+      case .set(let inner): .set(Self(written: inner))
+      case .dictionary(let key, let value):
+        .dictionary(key: Self(written: key), value: Self(written: value))
+      }
   }
 }

@@ -114,10 +114,8 @@ public let expressionWords: NameSet = [
   "not", "and", "or", "if", "then", "else", "as", "true", "false", "nil",
 ]
 
-/// The types that every spec knows.
-public let builtInTypes: Set<String> = [
-  "String", "Bool", "Int", "Double", "Decimal", "Date", "URL", "Data", "UUID", "Set", "Void",
-]
+/// The names of types that every spec knows.
+public let builtInTypes = Set(ValueType.builtIns.keys).union(["Set", "Void"])
 
 /// `Module` or `Module.Part`.
 private func isSwiftPath(_ text: String) -> Bool {

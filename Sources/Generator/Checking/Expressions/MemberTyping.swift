@@ -192,26 +192,12 @@ extension ValueChecker {
 
   func memberNames(of type: ValueType) -> [String] {
     switch type {
-    case .optional: return ["isNil"]
-    case .string: return ["count", "isEmpty", "trimmed", "lowercased", "uppercased"]
-    case .array(let element):
-      var names = ["count", "isEmpty", "first", "last", "reversed"]
-      if element.isOptional { names.append("compact") }
-      if case .array = element { names.append("flat") }
-      if element.isNumber { names += ["sum", "min", "max"] }
-      return names
-    case .dictionary: return ["count", "isEmpty", "keys", "values"]
-    case .set: return ["count", "isEmpty"]
-    case .anyError: return ["message"]
     case .caseValues(let name, let caseName):
       return types[name]?.cases?.first { $0.name == caseName }?.values.map(\.name) ?? []
     case .named(let name):
-      guard let declaration = types[name] else { return [] }
-      if let cases = declaration.cases {
-        return ["message"] + cases.filter { !$0.values.isEmpty }.map(\.name)
-      }
-      return declaration.fields?.map(\.name) ?? []
-    default: return []
+      guard let cases = types[name]?.cases else { return types[name]?.fields?.map(\.name) ?? [] }
+      return ["message"] + cases.filter { !$0.values.isEmpty }.map(\.name)
+    default: return type.memberNames
     }
   }
 }

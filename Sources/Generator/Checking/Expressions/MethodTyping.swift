@@ -3,22 +3,8 @@ import Expressions
 
 extension ValueChecker {
   func methodNames(of type: ValueType) -> [String] {
-    switch type {
-    case .string: return ["contains", "hasPrefix", "hasSuffix", "split", "replacing"]
-    case .array(let element):
-      var names = [
-        "contains", "index", "map", "filter", "first", "all", "sorted", "sum", "prefix",
-        "dropFirst", "appending", "inserting", "removing", "replacing",
-      ]
-      if element == .string { names.append("joined") }
-      return names
-    case .set: return ["contains", "inserting", "removing"]
-    case .double, .decimal: return ["rounded"]
-    case .named(let name):
-      if case .structure? = types[name]?.kind { return ["with"] }
-      return []
-    default: return []
-    }
+    if case .named(let name) = type, case .structure? = types[name]?.kind { return ["with"] }
+    return type.methodNames
   }
 
   /// `value.name(arguments)`

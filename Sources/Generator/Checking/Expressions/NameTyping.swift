@@ -26,7 +26,7 @@ extension ValueChecker {
         .notAValue, "'\(name)' is a formatter: it has no value of its own", range,
         hint: "it shows one: value | \(name)", related: declaration(name))
     }
-    if types[name] != nil || Self.builtIn[name] != nil {
+    if types[name] != nil || ValueType.builtIns[name] != nil {
       return fail(
         .notAValue, "'\(name)' is a type, and a value is wanted", range,
         hint: makingOf(name), related: declaration(name))

@@ -101,7 +101,7 @@ extension ValueChecker {
   private mutating func type(
     named name: String, _ range: Range<Int>, at node: YAMLNode, _ allowsVoid: Bool
   ) -> ValueType {
-    if let type = Self.builtIn[name] { return poisoned.contains(name) ? .unknown : type }
+    if let type = ValueType.builtIns[name] { return poisoned.contains(name) ? .unknown : type }
     if poisoned.contains(name), declared[name] != nil { return .unknown }
     if types[name] != nil { return .named(name) }
     let place = node.span(of: range, in: file)
@@ -125,7 +125,7 @@ extension ValueChecker {
     if let other = Self.otherNames[name]
       ?? didYouMean(name, among: Self.otherNames.keys).flatMap({ Self.otherNames[$0] }),
       Self.otherNames[name] != nil
-        || suggestion(for: name, among: Array(Self.builtIn.keys) + types.names) == nil
+        || suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names) == nil
     {
       report(
         .unknownType, "there is no type '\(name)'", at: place, hint: "write '\(other)'",
@@ -135,12 +135,12 @@ extension ValueChecker {
     if let declaration = declared[name] {
       report(
         .unknownType, "'\(name)' is no type", at: place,
-        hint: suggestion(for: name, among: Array(Self.builtIn.keys) + types.names)
+        hint: suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)
           ?? "a value that is computed is written { from: \(name) }",
         related: [Diagnostic.Related(declaration, "'\(name)' is declared here")])
       return .unknown
     }
-    let meant = suggestion(for: name, among: Array(Self.builtIn.keys) + types.names)
+    let meant = suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)
     report(
       .unknownType, "there is no type '\(name)'", at: place,
       hint: meant
@@ -149,18 +149,13 @@ extension ValueChecker {
     return .unknown
   }
 
-  static let builtIn: [String: ValueType] = [
-    "String": .string, "Bool": .bool, "Int": .int, "Double": .double, "Decimal": .decimal,
-    "Date": .date, "URL": .url, "Data": .data, "UUID": .uuid,
-  ]
-
   /// The keys of declarations, by what they are with a capital: a map of one is a dictionary.
   private static let keys: [String: String] = {
     let forms: [Form] = [.output, .event, .field, .parameter]
     var keys: [String: String] = [:]
     for key in forms.flatMap(\.keys).map(\.name) {
       let name = key.withCapital
-      if builtIn[name] == nil { keys[name] = key }
+      if ValueType.builtIns[name] == nil { keys[name] = key }
     }
     return keys
   }()
