@@ -53,7 +53,9 @@ enum ImportPlanner {
   ) -> [ImportPlan] {
     var modules: Set<String> = []
     for screen in screens { modules.formUnion(screen.imports) }
-    if kind != .models || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
+    let calculates =
+      kind == .models && screens.contains { $0.constants.contains { !$0.value.isFixed } }
+    if kind != .models || calculates || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
     if kind == .tests { modules.insert(testLibrary.module) }
     if declarations.contains(where: { mentions($0, foundation) }) {
       modules.insert("Foundation")
@@ -97,7 +99,7 @@ enum ImportPlanner {
   }
 
   private static func hasExpressions(_ declaration: DeclarationPlan) -> Bool {
-    declaration.head.hasWord("extension")
+    !declaration.members.isEmpty && declaration.head.hasWord("extension")
   }
 
   private static func mentions(_ declaration: DeclarationPlan, _ words: WordSet) -> Bool {
