@@ -64,9 +64,13 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     case "--testable": options.testableImports.append(try module(try value("a module")))
     case "--emit": options.emit += try kinds(try value("kinds of files"))
     case "--reporter": options.reporter = try reporter(try value("a format"))
-    case "--tests": options.testLibrary = try testLibrary(try value("a test library"))
+    case "--tests":
+      options.testLibrary = try word(
+        try value("a test library"), of: name, among: Form.testLibraries)
     case "--tests-output": options.testsOutput = try value("a folder")
-    case "--access": options.access = try access(try value("an access level"))
+    case "--access":
+      options.access = try word(
+        try value("an access level"), of: name, among: Form.accessLevels)
     case "--config": options.configuration = .at(try value("a file"))
     case "--no-config": options.configuration = .nowhere
     case "--check": options.isCheck = true
@@ -109,19 +113,29 @@ private func split(_ argument: String) -> (name: String, value: String?) {
   return (String(argument[..<index]), String(argument[argument.index(after: index)...]))
 }
 
+/// A word that an option knows.
+private func word(
+  _ text: String, of option: String, among words: [String]
+) throws(UsageError) -> String {
+  guard words.contains(text) else {
+    let all = words.joined(separator: words.count == 2 ? " or " : ", ")
+    let hint = suggestion(for: text, among: words) ?? "it can be \(all)"
+    throw UsageError(message: "\(option) knows no '\(text)': \(hint)")
+  }
+  return text
+}
+
 private func kinds(_ text: String) throws(UsageError) -> [String] {
   var kinds: [String] = []
   for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-    let kind = String(part)
-    guard Form.outputKinds.contains(kind) else {
-      let hint =
-        suggestion(for: kind, among: Form.outputKinds)
-        ?? "it can be \(Form.outputKinds.joined(separator: ", "))"
-      throw UsageError(message: "--emit knows no '\(kind)': \(hint)")
-    }
-    kinds.append(kind)
+    kinds.append(try word(String(part), of: "--emit", among: Form.outputKinds))
   }
   return kinds
+}
+
+private func reporter(_ text: String) throws(UsageError) -> ReporterKind {
+  let names = ReporterKind.allCases.map(\.rawValue)
+  return ReporterKind(rawValue: try word(text, of: "--reporter", among: names)) ?? .text
 }
 
 private func formatCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Command {
@@ -185,33 +199,6 @@ private func importCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Com
   }
   guard let path else { throw UsageError(message: "'import openapi' needs a document") }
   return .importAPI(path: path, operations: operations, output: output)
-}
-
-private func reporter(_ text: String) throws(UsageError) -> ReporterKind {
-  if let kind = ReporterKind(rawValue: text) { return kind }
-  let names = ReporterKind.allCases.map(\.rawValue)
-  let hint = suggestion(for: text, among: names) ?? "it can be \(names.joined(separator: ", "))"
-  throw UsageError(message: "--reporter knows no '\(text)': \(hint)")
-}
-
-private func testLibrary(_ name: String) throws(UsageError) -> String {
-  guard Form.testLibraries.contains(name) else {
-    let hint =
-      suggestion(for: name, among: Form.testLibraries)
-      ?? "it can be \(Form.testLibraries.joined(separator: " or "))"
-    throw UsageError(message: "--tests knows no '\(name)': \(hint)")
-  }
-  return name
-}
-
-private func access(_ text: String) throws(UsageError) -> String {
-  guard Form.accessLevels.contains(text) else {
-    let levels = Form.accessLevels
-    let hint =
-      suggestion(for: text, among: levels) ?? "it can be \(levels.joined(separator: ", "))"
-    throw UsageError(message: "--access knows no '\(text)': \(hint)")
-  }
-  return text
 }
 
 private func newCommand(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {

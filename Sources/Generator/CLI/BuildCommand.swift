@@ -45,11 +45,3 @@ func write(_ files: [OutputFile], to folder: String) -> ExitStatus {
   }
   return status
 }
-
-extension Terminal {
-  /// Prints messages; whether there is an error among them.
-  static func tell(_ diagnostics: [Diagnostic], in files: SourceFiles) -> Bool {
-    error(TextReporter(colors: hasColors).report(diagnostics, in: files))
-    return diagnostics.hasErrors
-  }
-}

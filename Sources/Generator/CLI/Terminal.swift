@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -11,6 +13,12 @@ enum Terminal {
   static func out(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   static func error(_ text: String) { write(text, to: STDERR_FILENO) }
+
+  /// Prints messages; whether there is an error among them.
+  static func tell(_ diagnostics: [Diagnostic], in files: SourceFiles) -> Bool {
+    error(TextReporter(colors: hasColors).report(diagnostics, in: files))
+    return diagnostics.hasErrors
+  }
 
   /// Whether standard error is a terminal that shows colours.
   static var hasColors: Bool {
