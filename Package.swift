@@ -40,7 +40,7 @@ let package = Package(
         "Clients", "Declaration", "File", "Mocks", "Models", "Services", "Tests", "ViewModel",
       ].map { .embedInCode("\($0).mustache") }
     ),
-    .generator("Rendering", ["Diagnostics", "Mustache", "Planning", "Templates"]),
+    .generator("Rendering", ["Diagnostics", "JSON", "Mustache", "Planning", "Templates"]),
     .generator(
       "Pipeline", ["Checking", "Diagnostics", "Planning", "Reading", "Rendering", "Spec"]),
     .generator(
@@ -85,7 +85,7 @@ let package = Package(
       ],
       path: "Tests/ImportingTests", exclude: ["Documents", "Libraries"]),
     .tests("Writing"),
-    .tests("Pipeline", ["Diagnostics", "Mustache", "Planning", "Rendering"]),
+    .tests("Pipeline", ["Diagnostics", "JSON", "Mustache", "Planning", "Rendering"]),
     // The tool as a whole, run as a user would.
     .testTarget(name: "CLITests", dependencies: ["mvvmgen"], path: "Tests/CLITests"),
     // What the documentation shows: checked, generated, compiled and run.

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON
 import Mustache
 import Pipeline
 import Rendering
@@ -39,7 +40,7 @@ func showContext(of path: String) -> ExitStatus {
     Terminal.error(
       TextReporter(colors: Terminal.hasColors).report(result.diagnostics, in: result.files))
     guard !result.diagnostics.hasErrors else { return .failed }
-    Terminal.out(MustacheValue.list(result.plans.map(\.context)).json + "\n")
+    Terminal.out(MustacheValue.list(result.plans.map(\.context)).json.pretty + "\n")
     return .done
   } catch {
     Terminal.error("\(path): error: \(error)\n")
