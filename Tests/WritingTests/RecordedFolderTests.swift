@@ -24,7 +24,8 @@ import Testing
   private func update(
     _ files: RecordedFile..., isWhole: Bool = true, isForced: Bool = false
   ) throws -> [WriteOutcome.Result] {
-    try RecordedFolder(folder("Out")).update(files, isWhole: isWhole, isForced: isForced)
+    var recorded = RecordedFolder(folder("Out"))
+    return try recorded.update(files, isWhole: isWhole, isForced: isForced, isLast: true)
       .map(\.result)
   }
 
@@ -128,8 +129,9 @@ import Testing
   @Test func aPlanWritesNothing() throws {
     try update(file("A.swift", "1"))
     let before = try folder.names()
-    let actions = try RecordedFolder(folder("Out")).plan(
-      [file("A.swift", "2"), file("C.swift", "1")], isWhole: true, isForced: false)
+    var recorded = RecordedFolder(folder("Out"))
+    let actions = try recorded.plan(
+      [file("A.swift", "2"), file("C.swift", "1")], isWhole: true, isForced: false, isLast: true)
     #expect(actions.map(\.kind) == [.update, .create])
     #expect(try folder.names() == before)
   }

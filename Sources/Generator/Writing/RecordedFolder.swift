@@ -19,17 +19,10 @@ public struct RecordedFolder: Sendable {
   /// What would have to be done for the folder to have these files; writes nothing.
   ///
   /// - Parameters:
-  ///   - files: All files of the specs that were generated.
-  ///   - isWhole: Whether these are all files of their specs, so that others of them are stale.
+  ///   - files: Files of the specs that were generated.
+  ///   - isWhole: Whether all files of their specs are brought, so that others of them are stale.
   ///   - isForced: Whether files that were edited are replaced.
-  public func plan(
-    _ files: [RecordedFile], isWhole: Bool, isForced: Bool
-  ) throws(FileProblem) -> [WriteAction] {
-    var folder = self
-    return try folder.plan(files, isWhole: isWhole, isForced: isForced, isLast: true)
-  }
-
-  /// The same for a part of the files at a time: what is stale is known with the last of them.
+  ///   - isLast: Whether no more files come: only then is it known what is stale.
   public mutating func plan(
     _ files: [RecordedFile], isWhole: Bool, isForced: Bool, isLast: Bool
   ) throws(FileProblem) -> [WriteAction] {
@@ -105,15 +98,7 @@ public struct RecordedFolder: Sendable {
 
   // MARK: Writing
 
-  /// Plans, and does what was planned. Nobody else writes to the folder meanwhile.
-  public func update(
-    _ files: [RecordedFile], isWhole: Bool, isForced: Bool
-  ) throws(FileProblem) -> [WriteOutcome] {
-    var folder = self
-    return try folder.update(files, isWhole: isWhole, isForced: isForced, isLast: true)
-  }
-
-  /// The same for a part of the files at a time: what is stale goes with the last of them.
+  /// Plans in the same way, and does what was planned. Nobody else writes to the folder meanwhile.
   public mutating func update(
     _ files: [RecordedFile], isWhole: Bool, isForced: Bool, isLast: Bool
   ) throws(FileProblem) -> [WriteOutcome] {
