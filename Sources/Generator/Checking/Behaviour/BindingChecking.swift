@@ -132,7 +132,7 @@ extension ScreenChecker {
   private mutating func source(_ name: Name) -> CheckedBinding.Source? {
     // Of two declarations nobody knows which is meant.
     if isMeaningless(name) { return nil }
-    if screen.events.contains(where: { $0.name == name.text }) { return .event(name.text) }
+    if eventPlaces[name.text] != nil { return .event(name.text) }
     if let entry = scope[name.text] {
       switch entry.reference.kind {
       case .input, .state, .output: return .change(entry.reference)
@@ -185,7 +185,7 @@ extension ScreenChecker {
     for source in sources {
       var parameters: [TypedExpression.Parameter] = []
       if case .event(let name) = source {
-        parameters = screen.events.first { $0.name == name }?.parameters ?? []
+        parameters = eventPlaces[name].map { screen.events[$0].parameters } ?? []
       }
       shared = shared?.filter { parameters.contains($0) } ?? parameters
     }
@@ -200,15 +200,14 @@ extension ScreenChecker {
 
   private mutating func loading(_ name: Name) -> Reference? {
     if isMeaningless(name) { return nil }
+    func isFlag(_ value: CheckedValue) -> Bool {
+      !value.isDerived && value.type == .bool && value.role != .input
+    }
     if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
-      if case .stored = value.content, value.type == .bool, value.role != .input {
-        return Reference(name.text, value.role.referenceKind)
-      }
+      if isFlag(value) { return Reference(name.text, value.role.referenceKind) }
       if value.type == .unknown { return nil }
     }
-    let flags = screen.values.filter { value in
-      if case .stored = value.content { value.type == .bool && value.role != .input } else { false }
-    }
+    let flags = screen.values.filter(isFlag)
     let free = ["isLoading", "isBusy", "isRunning"].first { declared[$0] == nil } ?? "isOn"
     let meant = suggestion(for: name.text, among: flags.map(\.name))
     let hint =

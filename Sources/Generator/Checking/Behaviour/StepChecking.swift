@@ -177,7 +177,7 @@ extension ScreenChecker {
   ) -> (reference: Reference, type: ValueType)? {
     if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
       let isMeaningless = isMeaningless(name)
-      if case .stored = value.content {
+      if !value.isDerived {
         let type = isMeaningless ? .unknown : value.type
         return (Reference(name.text, value.role.referenceKind), type)
       }
@@ -187,9 +187,7 @@ extension ScreenChecker {
         hint: "set what it is made of", related: declaration(of: name))
       return nil
     }
-    let names = screen.values.filter { value in
-      if case .stored = value.content { true } else { false }
-    }.map(\.name)
+    let names = screen.values.filter { !$0.isDerived }.map(\.name)
     let hint = suggestion(for: name.text, among: names)
     if isMeaningless(name) { return nil }
     if screen.signals.contains(where: { $0.name == name.text }) {

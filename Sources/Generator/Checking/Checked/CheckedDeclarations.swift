@@ -153,6 +153,11 @@ public struct CheckedValue: Equatable, Sendable {
     /// Computed from others.
     case derived(TypedExpression)
   }
+
+  /// Whether it is computed from others, so that nothing sets it.
+  public var isDerived: Bool {
+    if case .derived = content { true } else { false }
+  }
 }
 
 /// An event output.

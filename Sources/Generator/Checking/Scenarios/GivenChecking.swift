@@ -57,9 +57,7 @@ extension ScreenChecker {
 
   private mutating func givenValue(_ pair: NamedValue) -> Step.Assignment? {
     if isMeaningless(pair.name) { return nil }
-    let stored = screen.values.filter { value in
-      if case .stored = value.content { true } else { false }
-    }
+    let stored = screen.values.filter { !$0.isDerived }
     guard let value = stored.first(where: { $0.name == pair.name.text }) else {
       let isDerived = screen.values.contains { $0.name == pair.name.text }
       let meant = suggestion(for: pair.name.text, among: stored.map(\.name))

@@ -316,12 +316,6 @@ struct LogicPlanner {
   }
 }
 
-extension CheckedValue {
-  var isDerived: Bool {
-    if case .derived = content { true } else { false }
-  }
-}
-
 extension BindingProgram {
   var isTimer: Bool {
     if case .every = binding.trigger { true } else { false }

@@ -24,7 +24,7 @@ extension ScenarioEmitter {
       writer.add(self.reply(reply), at: span)
       writer.add(settle)
     case .advance(let time):
-      writer.add(.text("await \(clockName).advance(by: \(StepEmitter.duration(time)))"), at: span)
+      writer.add(.text("await \(clock).advance(by: \(StepEmitter.duration(time)))"), at: span)
       writer.add(settle)
     case .expect(let expectations):
       for expectation in expectations {

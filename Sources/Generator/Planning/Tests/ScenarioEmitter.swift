@@ -8,7 +8,7 @@ struct ScenarioEmitter {
   let scenario: CheckedScenario
   let emitter: ExpressionEmitter
   let viewModel: String
-  private let clock: String
+  let clock: String
   private let sharedAnswers: SharedAnswers
   private let unanswered: UnansweredCalls
 
@@ -177,9 +177,6 @@ struct ScenarioEmitter {
   func changesRecorder(_ name: String) -> String { unit.names.own(name + "Changes") }
 
   func eventsRecorder(_ name: String) -> String { unit.names.own(name + "Events") }
-
-  /// The clock of the scenario.
-  var clockName: String { clock }
 }
 
 extension CheckedScenario.ScenarioStep {
