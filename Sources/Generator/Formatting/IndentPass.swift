@@ -24,7 +24,7 @@ private struct IndentSearch {
     switch node.content {
     case .mapping(let pairs):
       for pair in pairs {
-        if text.isFirst(pair.key.span) {
+        if text.isFirst(Int(pair.key.span.offset)) {
           moves[pair.key.span.line] = column - Int(pair.key.span.column)
         }
         place(pair.value, at: column + 2)
@@ -33,7 +33,7 @@ private struct IndentSearch {
       for element in elements {
         if let dash = dash(before: element) {
           let old = Int(element.span.column) - (Int(element.span.offset) - dash)
-          if isFirstInLine(dash) { moves[element.span.line] = column - old }
+          if text.isFirst(dash) { moves[element.span.line] = column - old }
           let gap = Int(element.span.offset) - dash - 1
           if gap > 1 { gaps[element.span.line] = (dash + 1, gap - 1) }
         }
@@ -48,12 +48,6 @@ private struct IndentSearch {
     var index = Int(element.span.offset)
     while index > 0, text.bytes[index - 1] == UInt8(ascii: " ") { index -= 1 }
     return index > 0 && text.bytes[index - 1] == UInt8(ascii: "-") ? index - 1 : nil
-  }
-
-  private func isFirstInLine(_ offset: Int) -> Bool {
-    var index = offset
-    while index > 0, text.bytes[index - 1] == UInt8(ascii: " ") { index -= 1 }
-    return index == 0 || text.bytes[index - 1] == UInt8(ascii: "\n")
   }
 
   func apply() -> [UInt8] {

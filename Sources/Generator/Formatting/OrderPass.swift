@@ -91,7 +91,7 @@ private struct OrderSearch {
     guard case .form(let form) = kind else { return Array(pairs.indices) }
     var last = -1
     let ranks = pairs.map { pair -> Int in
-      if let rank = form.keys.firstIndex(where: { pair.isKey($0.name) }) { last = rank }
+      if let rank = form.keys.firstIndex(where: { pair.key.isText($0.name) }) { last = rank }
       return last
     }
     return pairs.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
@@ -145,7 +145,7 @@ private struct OrderSearch {
 
   /// Where the comments start that stand right above a key, in its column.
   private func commentStart(above key: YAMLNode, after limit: Int) -> Int? {
-    guard text.isFirst(key.span) else { return nil }
+    guard text.isFirst(Int(key.span.offset)) else { return nil }
     let indent = Int(key.span.column) - 1
     var found: Int?
     var line = Int(key.span.offset) - indent
@@ -175,15 +175,11 @@ private struct OrderSearch {
   /// A comment can't come to stand between the dash of a list and a key.
   private func canMove(_ pieces: [Range<Int>], _ order: [Int]) -> Bool {
     guard let first = pieces.first, let newFirst = order.first else { return false }
-    let isAfterDash = first.lowerBound > 0 && !isFirstInLine(first.lowerBound)
+    let isAfterDash = first.lowerBound > 0 && !text.isFirst(first.lowerBound)
     return !isAfterDash || text.bytes[pieces[newFirst].lowerBound] != UInt8(ascii: "#")
   }
 
   // MARK: Lines
-
-  private func isFirstInLine(_ offset: Int) -> Bool {
-    firstContent(from: startOfLine(at: offset)) == offset
-  }
 
   private func startOfLine(at offset: Int) -> Int {
     var index = offset
@@ -202,8 +198,4 @@ private struct OrderSearch {
     while index < text.bytes.count, text.bytes[index] == UInt8(ascii: " ") { index += 1 }
     return index
   }
-}
-
-extension YAMLPair {
-  fileprivate func isKey(_ name: String) -> Bool { key.scalar?.text == name }
 }

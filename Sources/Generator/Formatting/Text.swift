@@ -78,8 +78,8 @@ struct Text {
   }
 
   /// Whether nothing but spaces stands before a place in its line.
-  func isFirst(_ span: SourceSpan) -> Bool {
-    var index = Int(span.offset)
+  func isFirst(_ offset: Int) -> Bool {
+    var index = offset
     while index > 0, bytes[index - 1] == UInt8(ascii: " ") { index -= 1 }
     return index == 0 || bytes[index - 1] == UInt8(ascii: "\n")
   }

@@ -16,7 +16,7 @@ func tidied(_ text: Text) -> [UInt8] {
     // The text that goes on in the next line may start in this one.
     let end = start + line.count
     let endsInside = long[next...].prefix { $0.lowerBound < end }.contains { $0.upperBound > end }
-    let kept = endsInside ? line : line.prefix { _ in true }.trimmingEnd()
+    let kept = endsInside ? line : line.trimmingEnd()
     if kept.isEmpty, !startsInside {
       guard !wasEmpty else { continue }
       wasEmpty = true

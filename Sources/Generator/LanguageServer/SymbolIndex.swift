@@ -159,10 +159,10 @@ struct SymbolIndex {
       switch value.map(with: pairs) {
       case .form(let form)?:
         var hidden = hidden
-        if form == .whenBinding, let names = pairs.first(where: { $0.isKey("when") })?.value {
+        if form == .whenBinding, let names = pairs.first(where: { $0.key.isText("when") })?.value {
           hidden.formUnion(parameters(of: names))
         }
-        if form == .cell, let from = pairs.first(where: { $0.isKey("from") })?.value.mapping {
+        if form == .cell, let from = pairs.first(where: { $0.key.isText("from") })?.value.mapping {
           hidden.formUnion(from.compactMap { $0.key.scalar?.text })
         }
         for pair in pairs {
@@ -242,8 +242,4 @@ struct SymbolIndex {
     }
     return parameters
   }
-}
-
-extension YAMLPair {
-  fileprivate func isKey(_ name: String) -> Bool { key.scalar?.text == name }
 }

@@ -9,7 +9,7 @@ extension YAMLNode {
   }
 
   /// Whether it is that text, found out without a copy of its own.
-  func isText(_ text: String) -> Bool {
+  public func isText(_ text: String) -> Bool {
     if case .scalar(let scalar) = content { scalar.text == text } else { false }
   }
 
