@@ -65,7 +65,8 @@ private struct BaseSpec {
     lines = text.components(separatedBy: "\n")
     for (index, line) in lines.enumerated() {
       guard let mark = line.range(of: "# form: ") else { continue }
-      if let form = Form(rawValue: String(line[mark.upperBound...])) { places[form] = index }
+      let name = line[mark.upperBound...]
+      if let form = Form.allCases.first(where: { $0.name == name }) { places[form] = index }
     }
   }
 

@@ -22,4 +22,12 @@ import Testing
     #expect("abc".exchanging("", for: "x") == "abc")
     #expect("".exchanging("a", for: "b") == "")
   }
+
+  @Test func joinsTexts() {
+    #expect(["a", "", "c"].joined(separator: ", ") == "a, , c")
+    #expect(["", "b"].joined(separator: "/") == "/b")
+    #expect(["a", "b"].joined() == "ab")
+    #expect(["a"].joined(separator: ", ") == "a")
+    #expect([String]().joined(separator: ", ") == "")
+  }
 }

@@ -11,8 +11,8 @@ import Testing
   @Test func everyKeyOfTheLanguageIsInIt() throws {
     for form in Form.allCases {
       let definition = try #require(
-        schema["definitions"]?[form.rawValue]
-          ?? configurationSchema()["definitions"]?[form.rawValue])
+        schema["definitions"]?[form.name]
+          ?? configurationSchema()["definitions"]?[form.name])
       #expect(definition["additionalProperties"] == .bool(false))
       let names = definition["properties"]?.members?.map(\.name)
       #expect(names == form.keys.map(\.name))

@@ -12,12 +12,12 @@ func coreCount() -> Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 /// Works on all inputs on several threads, and takes what comes of them on this one in the order of
 /// the inputs: whoever takes it sees no difference to a plain loop.
 func inParallel<Input: Sendable, Output: Sendable>(
-  _ inputs: [Input], threads: Int = coreCount(),
+  _ inputs: [Input], threads: Int? = nil,
   _ work: @escaping @Sendable (Input) -> Output, take: (Output) -> Void
 ) {
   let queue = WorkQueue(inputs, work)
-  let count = min(threads, inputs.count)
   // Nothing is to be gained by a thread beside this one where there is one input or one core.
+  let count = inputs.count > 1 ? min(threads ?? coreCount(), inputs.count) : 1
   let workers = count > 1 ? (0..<count).compactMap { _ in WorkerThread { queue.run() } } : []
   guard !workers.isEmpty else {
     for input in inputs { take(work(input)) }

@@ -10,11 +10,14 @@ public struct NameSet: Sendable {
   private var ends: [UInt64] = Array(repeating: 0, count: 16)
   /// For each name, at the place of its hash or behind that: its place among the names, from 1 on, and
   /// the upper half of its hash. At most half of them are taken.
-  private var slots: [UInt64] = Array(repeating: 0, count: 64)
+  private var slots: [UInt64]
 
   /// A set of names.
-  public init(_ names: some Sequence<String> = []) {
-    for name in names { insert(name) }
+  public init(_ names: [String] = []) {
+    var room = 64
+    while room < names.count * 2 { room *= 2 }
+    slots = Array(repeating: 0, count: room)
+    formUnion(names)
   }
 
   /// Adds a name where it is not there yet.
@@ -30,7 +33,7 @@ public struct NameSet: Sendable {
   }
 
   /// Adds those of the names that are not there yet.
-  public mutating func formUnion(_ names: some Sequence<String>) {
+  public mutating func formUnion(_ names: [String]) {
     for name in names { insert(name) }
   }
 

@@ -7,6 +7,9 @@ public struct Partials: Equatable, Sendable {
     self.templates = templates
   }
 
+  /// The names of the templates, sorted.
+  public var names: [String] { templates.keys.sorted() }
+
   /// The template of a name; a name without one includes nothing.
   public subscript(name: String) -> Template? {
     get { templates[name] }

@@ -8,14 +8,20 @@ final class Path: Sendable {
   let rest: [String]
 
   init(_ text: String) {
+    // Most are one name.
+    guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      first = text
+      rest = []
+      return
+    }
     guard text != "." else {
       first = nil
       rest = []
       return
     }
-    let names = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    first = String(text[..<point])
+    rest = text[point...].utf8.dropFirst()
+      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    first = names[0]
-    rest = Array(names.dropFirst())
   }
 }

@@ -34,24 +34,26 @@ final class Unit: Sendable {
     program = ScreenProgram(screen)
     hasHandwork = HandEmitter.isNeeded(by: program)
     watched = Set(program.watched)
-    derived = Self.table(program.derived.map { ($0.name, $0) })
+    derived = Self.table(program.derived, by: \.name)
     names = UnitNames(screen, beside: others)
     self.file = file
     self.testLibrary = testLibrary
-    let screens = screen.libraries + [screen]
-    self.screens = screens
-    formatters = Self.table(screens.indices) { owner in
-      screens[owner].formatters.map { ($0.name, ($0, owner)) }
+    screens = screen.libraries + [screen]
+    // What the screen itself declares hides what its libraries do.
+    var formatters: [String: (CheckedFormatter, Int)] = [:]
+    var cells: [String: (CheckedCell, Int)] = [:]
+    var constantOwners: [String: Int] = [:]
+    for (owner, screen) in screens.enumerated() {
+      for formatter in screen.formatters { formatters[formatter.name] = (formatter, owner) }
+      for cell in screen.cells { cells[cell.name] = (cell, owner) }
+      for constant in screen.constants { constantOwners[constant.name] = owner }
     }
-    cells = Self.table(screens.indices) { owner in
-      screens[owner].cells.map { ($0.name, ($0, owner)) }
-    }
-    constantOwners = Self.table(screens.indices) { owner in
-      screens[owner].constants.map { ($0.name, owner) }
-    }
-    services = Self.table(screens.indices) { screens[$0].services.map { ($0.name, $0) } }
-    values = Self.table(screen.values.map { ($0.name, $0) })
-    events = Self.table(screen.events.map { ($0.name, $0) })
+    self.formatters = formatters
+    self.cells = cells
+    self.constantOwners = constantOwners
+    services = Self.table(screens.lazy.flatMap(\.services), by: \.name)
+    values = Self.table(screen.values, by: \.name)
+    events = Self.table(screen.events, by: \.name)
     usedServices = Self.usedServices(of: program)
   }
 
@@ -77,13 +79,11 @@ final class Unit: Sendable {
   }
 
   private static func table<Entry>(
-    _ screens: Range<Int>, _ entries: (Int) -> [(String, Entry)]
+    _ entries: some Sequence<Entry>, by name: (Entry) -> String
   ) -> [String: Entry] {
-    table(screens.flatMap(entries))
-  }
-
-  private static func table<Entry>(_ entries: [(String, Entry)]) -> [String: Entry] {
-    Dictionary(entries, uniquingKeysWith: { _, own in own })
+    var table: [String: Entry] = [:]
+    for entry in entries { table[name(entry)] = entry }
+    return table
   }
 
   /// The screen at a place, where it is a library.

@@ -5,8 +5,11 @@ struct PauseFinder: Equatable {
   private let services: [String: CheckedService]
 
   init(_ screen: CheckedScreen) {
-    let all = (screen.libraries + [screen]).flatMap(\.services)
-    services = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own })
+    var services: [String: CheckedService] = [:]
+    for screen in screen.libraries + [screen] {
+      for service in screen.services { services[service.name] = service }
+    }
+    self.services = services
   }
 
   func pauses(of body: CheckedBinding.Body) -> BindingProgram.Pauses {

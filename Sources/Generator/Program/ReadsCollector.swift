@@ -13,11 +13,14 @@ struct ReadsCollector: Equatable {
   init(_ screen: CheckedScreen) {
     valueOrder = Self.order(screen.values.map(\.name))
     needOrder = Self.order(screen.needs.map(\.name))
-    let all = screen.libraries + [screen]
-    formatters = Dictionary(
-      all.flatMap(\.formatters).map { ($0.name, $0) }, uniquingKeysWith: { _, own in own })
-    cells = Dictionary(
-      all.flatMap(\.cells).map { ($0.name, $0) }, uniquingKeysWith: { _, own in own })
+    var formatters: [String: CheckedFormatter] = [:]
+    var cells: [String: CheckedCell] = [:]
+    for screen in screen.libraries + [screen] {
+      for formatter in screen.formatters { formatters[formatter.name] = formatter }
+      for cell in screen.cells { cells[cell.name] = cell }
+    }
+    self.formatters = formatters
+    self.cells = cells
   }
 
   func reads(of expressions: [TypedExpression]) -> Reads {

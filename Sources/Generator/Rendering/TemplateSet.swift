@@ -5,23 +5,20 @@ import Templates
 
 /// The templates of a run: the built-in ones, and those that replace some of them by name.
 public struct TemplateSet: Sendable {
-  private var templates: [String: Template] = [:]
-  private var partials = Partials()
+  private var templates = Partials()
 
   /// The built-in templates with these in place of some, or beside them: name and source each.
   public init(replacing sources: [(name: String, source: String)] = []) throws(RenderingError) {
     for (name, source) in BuiltInTemplates.all + sources {
       do throws(TemplateError) {
-        let template = try Template(source, name: "\(name).mustache")
-        templates[name] = template
-        partials[name] = template
+        templates[name] = try Template(source, name: "\(name).mustache")
       } catch {
         throw RenderingError(error.description)
       }
     }
-    for (name, template) in templates.sorted(by: { $0.key < $1.key }) {
-      for partial in template.partialReferences where templates[partial.name] == nil {
-        let hint = suggestion(for: partial.name, among: templates.keys.sorted())
+    for name in templates.names {
+      for partial in templates[name]?.partialReferences ?? [] where templates[partial.name] == nil {
+        let hint = suggestion(for: partial.name, among: templates.names)
         throw RenderingError(
           "\(name).mustache:\(partial.line):\(partial.column): there is no template "
             + "'\(partial.name)' to include" + (hint.map { "; \($0)" } ?? ""))
@@ -36,7 +33,7 @@ public struct TemplateSet: Sendable {
     }
     do throws(RenderError) {
       let text = try template.render(
-        plan.context, partials: partials, escaping: .none)
+        plan.context, partials: templates, escaping: .none)
       return GeneratedFile(name: plan.name, text: text)
     } catch {
       throw RenderingError(error.description)

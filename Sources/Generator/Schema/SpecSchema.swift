@@ -22,13 +22,13 @@ private func schema(_ description: String, _ documents: [Form], of forms: [Form]
   var definitions = [
     JSONValue.Member("type", typeSchema), JSONValue.Member("scalar", scalarSchema),
   ]
-  for form in forms { definitions.append(JSONValue.Member(form.rawValue, schema(of: form))) }
+  for form in forms { definitions.append(JSONValue.Member(form.name, schema(of: form))) }
   return [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "mvvmgen",
     "description": .string(description),
     "type": "object",
-    "anyOf": .array(documents.map { reference($0.rawValue) }),
+    "anyOf": .array(documents.map { reference($0.name) }),
     "definitions": .object(definitions),
   ]
 }
@@ -42,7 +42,7 @@ private func schema(of form: Form) -> JSONValue {
   members.append(JSONValue.Member("properties", .object(properties)))
   if form == .given {
     // How methods answer, by `service.method`.
-    let answers: JSONValue = ["^[^.]+\\.[^.]+$": reference(Form.answer.rawValue)]
+    let answers: JSONValue = ["^[^.]+\\.[^.]+$": reference(Form.answer.name)]
     members.append(JSONValue.Member("patternProperties", answers))
   }
   members.append(JSONValue.Member("additionalProperties", false))
@@ -85,7 +85,7 @@ private func schema(of value: ValueForm) -> JSONValue {
       "examples": ["300ms", "1s"],
     ]
   case .choice(let words): ["enum": .array(words.map { .string($0) })]
-  case .form(let form): reference(form.rawValue)
+  case .form(let form): reference(form.name)
   // What is left empty has no elements.
   case .list(let element): ["type": ["array", "null"], "items": schema(of: element)]
   case .map(let element):

@@ -33,8 +33,10 @@ struct Manifest: Equatable {
   var bytes: [UInt8] {
     var text = "# The files that mvvmgen has written here. It belongs to them: commit it too.\n"
     for (file, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      let hashes = entry.hashes.map(\.text).sorted().joined(separator: ",")
-      text += "\(hashes)\t\(file)\t\(entry.source)\n"
+      for (index, hash) in entry.hashes.map(\.text).sorted().enumerated() {
+        text += index == 0 ? hash : "," + hash
+      }
+      text += "\t\(file)\t\(entry.source)\n"
     }
     return Array(text.utf8)
   }

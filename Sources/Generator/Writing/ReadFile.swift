@@ -61,7 +61,7 @@ func read(
     }
     if count <= 0 { break }
     if bytes.isEmpty { bytes = part } else { bytes += part }
-    step = 1 << 16
+    step = 1 << 12
   }
   if let failure { throw FileProblem(path: path, reason: systemReason(failure)) }
   return bytes

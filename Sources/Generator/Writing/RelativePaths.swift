@@ -11,8 +11,9 @@ struct RelativePaths {
   mutating func path(to file: String) -> String {
     let file = Self.parts(of: resolved(file))
     let shared = zip(file, folder).prefix { $0 == $1 }.count
-    let up = Array(repeating: "..", count: folder.count - shared)
-    return (up + file[shared...]).joined(separator: "/")
+    var path = ""
+    for part in file[shared...] { path += path.isEmpty ? part : "/" + part }
+    return String(repeating: "../", count: folder.count - shared) + path
   }
 
   private static func parts(of path: String) -> [String] {

@@ -18,7 +18,7 @@ func resolvedPath(_ path: String) -> String {
     if let real = realpath(rest, nil) {
       defer { free(real) }
       let base = String(cString: real)
-      return ([base == "/" ? "" : base] + missing.map(String.init)).joined(separator: "/")
+      return missing.reduce(base == "/" ? "" : base) { $0 + "/" + $1 }
     }
     let parts = rest.split(separator: "/")
     guard let last = parts.last else { return "/" }

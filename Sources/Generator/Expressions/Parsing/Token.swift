@@ -54,8 +54,11 @@ extension Token.Word {
     text.utf8.count > longest ? nil : byText[text]
   }
 
-  private static let byText = Dictionary(
-    allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let byText = {
+    var byText: [String: Token.Word] = [:]
+    for word in allCases { byText[word.rawValue] = word }
+    return byText
+  }()
   private static let longest = allCases.map { $0.rawValue.utf8.count }.max() ?? 0
 }
 

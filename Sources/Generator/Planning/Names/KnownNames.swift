@@ -14,14 +14,15 @@ enum KnownNames {
     "CodingKeyRepresentable", "abs", "max", "min",
   ]
 
-  /// All that generated code calls by a name alone, where a spec has none like it.
-  static let all = {
-    var all: NameSet = ["changed", "errorMessage", "literal"]
-    for names in [foundation, concurrency, swift, ForeignTypes.runtime] {
-      all.formUnion(names.names)
+  /// Whether generated code calls something by a name alone, where a spec has none like it.
+  static func contains(_ name: String) -> Bool {
+    switch name {
+    case "changed", "errorMessage", "literal": true
+    default:
+      foundation.contains(name) || concurrency.contains(name) || swift.contains(name)
+        || ForeignTypes.runtime.contains(name)
     }
-    return all
-  }()
+  }
 
   /// What can stand in the interface of a generated type.
   static let runtimeInInterfaces: NameSet = [

@@ -14,28 +14,28 @@ struct SpecNames {
   private mutating func add(_ screen: CheckedScreen) {
     all.formUnion(screen.types.names)
     all.formUnion(screen.opaqueTypes)
-    all.formUnion(screen.constants.lazy.map(\.name))
-    all.formUnion(screen.formatters.lazy.map(\.name))
-    all.formUnion(screen.needs.lazy.map(\.name))
-    all.formUnion(screen.values.lazy.map(\.name))
-    all.formUnion(screen.signals.lazy.map(\.name))
+    add(screen.constants, \.name)
+    add(screen.formatters, \.name)
+    add(screen.needs, \.name)
+    add(screen.values, \.name)
+    add(screen.signals, \.name)
     for model in screen.models { add(model) }
     for cell in screen.cells {
-      all.formUnion(cell.sources.lazy.map(\.name))
-      all.formUnion(cell.fields.lazy.map(\.name))
+      add(cell.sources, \.name)
+      add(cell.fields, \.name)
       for field in cell.fields { add(field.value) }
     }
     for service in screen.services {
       all.formUnion([service.name, service.protocolName])
-      all.formUnion((service.client?.needs ?? []).lazy.map(\.name))
+      add(service.client?.needs ?? [], \.name)
       for method in service.methods {
         all.insert(method.name)
-        all.formUnion(method.parameters.lazy.map(\.name))
+        add(method.parameters, \.name)
       }
     }
     for event in screen.events {
       all.insert(event.name)
-      all.formUnion(event.parameters.lazy.map(\.name))
+      add(event.parameters, \.name)
     }
     for value in screen.values {
       switch value.content {
@@ -45,14 +45,18 @@ struct SpecNames {
     for binding in screen.bindings { add(binding) }
   }
 
+  private mutating func add<Element>(_ elements: [Element], _ name: (Element) -> String) {
+    for element in elements { all.insert(name(element)) }
+  }
+
   private mutating func add(_ model: CheckedModel) {
     all.insert(model.name)
     switch model.kind {
-    case .structure(let fields): all.formUnion(fields.lazy.map(\.name))
+    case .structure(let fields): add(fields, \.name)
     case .enumeration(let cases), .error(let cases):
       for item in cases {
         all.insert(item.name)
-        all.formUnion(item.values.lazy.map(\.name))
+        add(item.values, \.name)
       }
     }
   }
@@ -77,7 +81,7 @@ struct SpecNames {
       add(value)
     case .send(_, let arguments): for argument in arguments { add(argument.value) }
     case .emit(_, let value): if let value { add(value) }
-    case .swift(let code): all.formUnion(code.scope.lazy.map(\.reference.name))
+    case .swift(let code): add(code.scope, \.reference.name)
     case .cancel, .wait, .stop: break
     }
   }

@@ -16,7 +16,8 @@ extension SpecDecoder {
       reportNoUnit(node, pairs)
       return nil
     }
-    let form: Form = keys.contains("screen") ? .screen : .library
+    let isScreen = keys.contains("screen")
+    let form: Form = isScreen ? .screen : .library
     let fields = fields(pairs, of: node, form)
     for pair in pairs where !fields.pairs.contains(where: { $0.key.span == pair.key.span }) {
       broken.addNames(under: pair.value)
@@ -28,10 +29,11 @@ extension SpecDecoder {
       default: break
       }
     }
-    guard let name = name(fields[form.rawValue], of: "the name of \(form.title)") else {
+    let name = name(fields[isScreen ? "screen" : "library"], of: "the name of \(form.title)")
+    guard let name else {
       return nil
     }
-    var spec = ScreenSpec(kind: form == .screen ? .screen : .library, name: name, span: node.span)
+    var spec = ScreenSpec(kind: isScreen ? .screen : .library, name: name, span: node.span)
     spec.doc = doc(fields)
     spec.access = word(
       fields["access"], of: "the access level", among: Form.accessLevels)

@@ -9,7 +9,7 @@ extension Form {
       KeyForm("debounce", .duration, "Runs when nothing has come for that time."),
       KeyForm("throttle", .duration, "Runs at most once in that time."),
       KeyForm("loading", .name, "A Bool state or output, true while this binding runs."),
-      KeyForm("do", .steps(Form.steps), "The steps."),
+      KeyForm("do", .steps, "The steps."),
       KeyForm("by", .choice(["hand"]), "The behaviour is written in Swift."),
       KeyForm(
         "calls", .either([.name, .list(.name)]),
@@ -33,7 +33,7 @@ extension Form {
 
   /// The keys of the steps of a binding; the first one says which step it is.
   var stepKeys: [KeyForm] {
-    let steps = ValueForm.steps(Form.steps)
+    let steps = ValueForm.steps
     return switch self {
     case .setStep:
       [KeyForm("set", .map(.value), "Sets values, all at once.", isRequired: true)]

@@ -1,5 +1,5 @@
 /// The kinds of maps in a spec whose keys are fixed.
-public enum Form: String, CaseIterable, Sendable {
+public enum Form: Int, CaseIterable, Sendable {
   case screen, library, constant, parameter, model, error, field, service, method, http
   case formatter, number, percent, dateStyle, cell, cellField
   case input, event, value, output
@@ -10,6 +10,9 @@ public enum Form: String, CaseIterable, Sendable {
   case sendScenarioStep, setScenarioStep, replyStep, advanceStep
   case expectStep, expectChangesStep, expectEventsStep, expectCallsStep
   case configuration, configurationTests, configurationNames
+
+  /// What the JSON Schema calls it.
+  public var name: String { "\(self)" }
 
   /// What a message calls such a map.
   public var title: String {
@@ -63,13 +66,9 @@ public enum Form: String, CaseIterable, Sendable {
   }
 
   /// The form's keys, in the order of the reference.
-  public var keys: [KeyForm] { Self.table[self] ?? [] }
+  public var keys: [KeyForm] { Self.table[rawValue] }
 
-  private static let table: [Form: [KeyForm]] = {
-    var table: [Form: [KeyForm]] = [:]
-    for form in allCases { table[form] = form.makeKeys() }
-    return table
-  }()
+  private static let table = allCases.map { $0.makeKeys() }
 
   private func makeKeys() -> [KeyForm] {
     switch self {

@@ -7,7 +7,7 @@ extension Form {
         KeyForm("name", .text, "What the test is called.", isRequired: true),
         KeyForm("given", .form(.given), "What is there before `start`."),
         KeyForm(
-          "steps", .steps(Form.scenarioSteps), "What happens, and what is expected.",
+          "steps", .scenarioSteps, "What happens, and what is expected.",
           isRequired: true),
       ]
     case .given:

@@ -33,8 +33,13 @@ extension ValueForm {
     .map(.either([.text, .map(.either([.type, .form(.field)])), .null])),
   ])
 
-  /// A list of steps, each of one of those forms.
-  static func steps(_ forms: [Form]) -> ValueForm {
+  /// The steps of a binding.
+  static let steps = listOf(Form.steps)
+
+  /// The steps of a scenario.
+  static let scenarioSteps = listOf(Form.scenarioSteps)
+
+  private static func listOf(_ forms: [Form]) -> ValueForm {
     .list(.either(forms.map { .form($0) }))
   }
 }
