@@ -86,6 +86,15 @@ import Testing
     #expect(NumberLiteral.integer(number) == text)
     #expect(NumberLiteral.double(number) == text + ".0")
   }
+
+  /// Swift warns of a whole number that a Double can't hold exactly.
+  @Test(arguments: [
+    ("9007199254740993", "9_007_199_254_740_993.0"), ("1e300", "1e300"), ("2E9", "2E9"),
+    ("-0.5", "-0.5"),
+  ])
+  func numbersOfDoublesHaveAPoint(written: String, text: String) {
+    #expect(NumberLiteral.double(written) == text)
+  }
 }
 
 /// Numbers at random, the same ones every time.

@@ -11,6 +11,8 @@ struct ExpressionEmitter {
   var isInHead = false
   /// In an operator with closures on both sides.
   var isBesideClosures = false
+  /// In a chain of so many closures that Swift can't tell their types in time.
+  var isInLongChain = false
   /// What stands for the value of the optional chain around, innermost last.
   var chained: [Layout] = []
 
@@ -60,7 +62,8 @@ struct ExpressionEmitter {
     case .integer(let number): return integer(number, value.type)
     case .decimal(let text):
       guard value.type == .decimal else {
-        return SwiftExpression(.text(text), text.hasPrefix("-") ? .prefix : .postfix)
+        let level: SwiftExpression.Level = text.hasPrefix("-") ? .prefix : .postfix
+        return SwiftExpression(.text(NumberLiteral.double(text)), level)
       }
       return call("\(unit.names.known("Decimal"))", ["literal: \"\(text)\""])
     case .bool(let flag): return SwiftExpression(flag ? "true" : "false")
@@ -316,18 +319,20 @@ struct ExpressionEmitter {
   // MARK: Functions
 
   /// A closure of one expression. Swift looks for the types of all parameters together with those of
-  /// all operators: behind another closure that takes too long, and it has to be told.
+  /// all operators: behind another closure that takes too long, and it has to be told. In a long
+  /// chain of closures it has to be told all of them.
   func closure(
     _ parameters: [TypedExpression.Parameter], _ body: TypedExpression,
     behind list: TypedExpression? = nil
   ) -> Layout {
-    let saysTypes = list?.hasFunction == true && body.hasOperator
+    let saysTypes = isInLongChain || list?.hasFunction == true && body.hasOperator
     let names = parameters.map { parameter in
       let name = SwiftName.local(parameter.name)
       return saysTypes ? "\(name): \(unit.names.type(parameter.type))" : name
     }.joined(separator: ", ")
+    let result = isInLongChain && body.type != .null ? " -> \(unit.names.type(body.type))" : ""
     return .group([
-      .text(saysTypes ? "{ (\(names)) in" : "{ \(names) in"),
+      .text(saysTypes ? "{ (\(names))\(result) in" : "{ \(names) in"),
       .nested([.space, with(parameters.map(\.name)).layout(body)]), .space, "}",
     ])
   }

@@ -58,9 +58,31 @@ extension TypedExpression {
     return has(\.isFunction)
   }
 
+  /// Whether it is a chain of members, four of which take a function: with one more Swift needs seconds
+  /// for the types of its closures, and with some more it gives up.
+  var hasLongChain: Bool {
+    var functions = 0
+    var link = self
+    while functions < 4, case .builtin(_, let arguments) = link.kind, let list = arguments.first {
+      if let last = arguments.last, last.isFunction { functions += 1 }
+      link = list
+    }
+    return functions == 4
+  }
+
   /// Whether there is an operator with more than one meaning in it.
   var hasOperator: Bool {
     has { if case .binary = $0.kind { true } else { false } }
+  }
+
+  /// Whether Swift takes it for the number that equals nothing, and warns; in parentheses it does not.
+  var looksLikeNaN: Bool {
+    guard type == .double else { return false }
+    return switch kind {
+    case .reference(let reference): reference.name == "nan"
+    case .field(_, let name): name == "nan"
+    default: false
+    }
   }
 
   private var isFunction: Bool {

@@ -14,6 +14,12 @@ struct FunctionEmitter {
   ) -> SwiftExpression {
     guard case .function(let parameters, let body) = function.kind, let first = parameters.first
     else { return SwiftExpression(emitter.postfix(list)) }
+    // Asked for once, where the last of the chain stands.
+    if !emitter.isInLongChain, list.hasLongChain {
+      var inner = emitter
+      inner.isInLongChain = true
+      return FunctionEmitter(inner).expression(builtin, list, function, type)
+    }
     guard parameters.count == 1 else { return withIndex(builtin, list, parameters, body) }
     let base = emitter.postfix(list)
     func applying(_ name: String, _ label: String = "") -> SwiftExpression {

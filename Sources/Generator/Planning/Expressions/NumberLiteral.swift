@@ -10,6 +10,13 @@ enum NumberLiteral {
     grouped(String(value)) + ".0"
   }
 
+  /// A Double as it was written. Swift warns of a whole number that a Double can't hold exactly, unless
+  /// it has a point.
+  static func double(_ text: String) -> String {
+    let isWhole = text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }
+    return isWhole ? grouped(text) + ".0" : text
+  }
+
   /// A number with digits after the point.
   static func decimal(_ value: Double) -> String {
     let parts = "\(value)".split(separator: ".", maxSplits: 1)

@@ -39,11 +39,13 @@ struct OperatorEmitter {
     _ left: TypedExpression, _ sign: String, _ right: TypedExpression,
     _ level: SwiftExpression.Level, operands: SwiftExpression.Level? = nil
   ) -> SwiftExpression {
-    let first = emitter.layout(left, atLeast: operands ?? level)
-    let second: Layout = [
-      .space, .text(sign + " "),
-      emitter.expression(right).operand(atLeast: operands ?? level.tighter),
-    ]
+    var first = emitter.layout(left, atLeast: operands ?? level)
+    var operand = emitter.expression(right).operand(atLeast: operands ?? level.tighter)
+    if level == .comparison {
+      if left.looksLikeNaN { first = "(\(first))" }
+      if right.looksLikeNaN { operand = "(\(operand))" }
+    }
+    let second: Layout = [.space, .text(sign + " "), operand]
     var expression = SwiftExpression(.group([first, .nested(second)]), level)
     expression.column = .group([first, second])
     return expression
