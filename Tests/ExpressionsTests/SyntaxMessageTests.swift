@@ -175,7 +175,7 @@ import Testing
     (#""\(a)""#, 1..<3, "a hole in a text is written '${ }'", "write ${name}"),
     (#""\u{}""#, 1..<4, "this is no Unicode character", #"write \u{1F600}"#),
     (#""\u{D800}""#, 1..<8, "this is no Unicode character", #"write \u{1F600}"#),
-    (#""\u0041""#, 1..<3, "this is no Unicode character", #"write \u{1F600}"#),
+    (#""\u0041""#, 1..<3, "this is no Unicode character", #"write \u{0041}"#),
     (#""${}""#, 3..<3, "an expression is missing", nil),
     (#""${a &&}""#, 5..<7, "'&&' is written 'and'", "write 'a and b'"),
   ])

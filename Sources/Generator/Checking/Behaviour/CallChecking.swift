@@ -37,6 +37,10 @@ extension ScreenChecker {
     }
     let onError = call.onError.map { specs in
       var inner = before
+      if let name = call.name, method.kind != .answers(.void) {
+        inner.failedCall = Scope.FailedCall(
+          method: "\(service.name).\(method.name)", answer: name.text)
+      }
       inner.add("error", .local, errorType(method.failure), at: call.method.span)
       return steps(specs, in: inner)
     }

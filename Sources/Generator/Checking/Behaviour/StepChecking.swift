@@ -213,8 +213,15 @@ extension ScreenChecker {
     return nil
   }
 
-  /// `user.name` is set with all of `user`.
+  /// `user.name` is set with all of `user`, `items[0]` with all of `items`.
   private func settingField(_ path: String) -> String? {
+    let list = path.prefix { $0 != "[" }
+    if list.endIndex < path.endIndex,
+      case .array = scope[String(list)]?.type
+    {
+      let index = path[list.endIndex...].dropFirst().prefix { $0 != "]" }
+      return "set all of it: { \(list): '=\(list).replacing(\(index), ...)' }"
+    }
     let parts = path.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, declared[String(parts[0])] != nil else { return nil }
     let type = scope[String(parts[0])]?.type ?? .unknown

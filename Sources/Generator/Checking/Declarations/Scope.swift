@@ -15,9 +15,19 @@ public struct Scope: Equatable, Sendable {
     }
   }
 
+  /// A call that has thrown, and the name that its answer would have.
+  struct FailedCall: Equatable {
+    var method: String
+    var answer: String
+  }
+
   private var entries: [String: Entry] = [:]
   /// The last call before whose answer has no name: `service.method`.
   var unnamedAnswer: String?
+  /// The constant whose value this is for: its own name is no value there.
+  var constant: String?
+  /// The call whose error is looked at.
+  var failedCall: FailedCall?
   /// What can be used where not everything can: the hint for a name that can't.
   var limit: String?
 

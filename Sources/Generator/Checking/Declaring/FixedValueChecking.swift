@@ -21,6 +21,7 @@ extension ScreenChecker {
     var constants = constantScope
     constants.limit = "constants are made without the screen: derive a state: { from: ... }"
     for (place, constant) in spec.constants.enumerated() {
+      constants.constant = constant.name.text
       screen.constants[place].value = values.value(
         constant.value, in: constants, expected: screen.constants[place].type)
     }

@@ -104,14 +104,23 @@ extension ScreenChecker {
   }
 
   mutating func checkPattern(_ pattern: Located<String>) {
-    var letters: Set<Character> = []
+    // Letters that stand together are one field: yyyy, MM and dd.
+    var fields: [String] = []
+    var last: Character = " "
     var isQuoted = false
     for character in pattern.value {
       if character == "'" { isQuoted.toggle() }
-      if !isQuoted, character.isASCII, character.isLetter { letters.insert(character) }
+      if !isQuoted, character.isASCII, character.isLetter {
+        if character == last {
+          fields[fields.count - 1].append(character)
+        } else {
+          fields.append(String(character))
+        }
+      }
+      last = isQuoted ? "'" : character
     }
     let known = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx")
-    if let stranger = letters.subtracting(known).min() {
+    if let stranger = Set(fields.compactMap(\.first)).subtracting(known).min() {
       report(
         .badFormatter, "'\(stranger)' means nothing in the pattern of a date", at: pattern.span,
         hint: "put text between single quotes: \"d MMM 'at' HH:mm\"")
@@ -119,29 +128,49 @@ extension ScreenChecker {
       report(
         .badFormatter, "a quote is not closed in the pattern of a date", at: pattern.span,
         hint: "text stands between single quotes; '' is a single quote")
-    } else if letters.isEmpty {
+    } else if fields.isEmpty {
       report(
         .badFormatter, "the pattern '\(pattern.value)' shows nothing of a date",
         at: pattern.span, hint: "for example yyyy-MM-dd")
     } else {
-      warnOfMixedUp(letters, in: pattern)
+      warnOfMixedUp(fields, in: pattern)
     }
   }
 
   /// Letters that mean something else than they look like, among those that show it.
-  private mutating func warnOfMixedUp(_ letters: Set<Character>, in pattern: Located<String>) {
+  private mutating func warnOfMixedUp(_ fields: [String], in pattern: Located<String>) {
+    func has(_ letters: String) -> Bool {
+      fields.contains { $0.first.map { letters.contains($0) } ?? false }
+    }
+    func isBehindHour(_ index: Int) -> Bool {
+      let before = index > 0 ? fields[index - 1].first : nil
+      return before.map { "hHkK".contains($0) } ?? false
+    }
     let hasMinutesForMonth =
-      letters.contains("m") && letters.isDisjoint(with: "hHkK")
-      && !letters.isDisjoint(with: "yYudDE")
+      has("yYudDE")
+      && fields.indices.contains { index in
+        fields[index].first == "m" && !isBehindHour(index)
+          && !(index + 1 < fields.count && fields[index + 1].first == "s")
+      }
+    let hasMonthForMinutes = fields.indices.contains { index in
+      fields[index] == "MM" && isBehindHour(index)
+        && (index + 1 == fields.count || "sSabBzZ".contains(fields[index + 1].first ?? "s"))
+    }
     var found: [(title: String, hint: String)] = []
-    if letters.contains("Y"), letters.isDisjoint(with: "wW") {
+    if has("Y"), !has("wW") {
       found.append(("'Y' is the year of the week, which differs around New Year", "write y"))
     }
-    if letters.contains("D"), !letters.isDisjoint(with: "ML") || hasMinutesForMonth {
+    if has("D"), has("ML") || hasMinutesForMonth {
       found.append(("'D' is the day of the year", "write d for that of the month"))
     }
     if hasMinutesForMonth {
       found.append(("'m' is the minutes of a time", "write M for the month"))
+    }
+    if hasMonthForMinutes {
+      found.append(("'M' is the month of a date", "write m for the minutes"))
+    }
+    if has("h"), !has("abB") {
+      found.append(("'h' goes to 12 only", "write H for the 24 hours of a day, or add a"))
     }
     for (title, hint) in found {
       report(.badFormatter, title, at: pattern.span, severity: .warning, hint: hint)
@@ -151,7 +180,7 @@ extension ScreenChecker {
   mutating func checkLocale(_ locale: Located<String>) {
     let parts = locale.value.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "_" || $0 == "-" })
-    let isLanguage = parts.first.map { (2...8).contains($0.count) && $0.allSatisfy(\.isLetter) }
+    let isLanguage = parts.first.map { (2...3).contains($0.count) && $0.allSatisfy(\.isLetter) }
     let areParts = parts.dropFirst().allSatisfy { part in
       (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isNumber }
     }

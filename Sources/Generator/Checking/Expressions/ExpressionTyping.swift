@@ -329,11 +329,12 @@ extension ValueChecker {
       guard value.type.unwrapped.isNumber else {
         return fail(
           .wrongFormatter, "'\(name.text)' shows a number, and this is \(value.type)",
-          syntax.range, related: [Diagnostic.Related(formatter.span, "it is declared here")])
+          syntax.range, hint: otherFormatters(of: value.type.unwrapped),
+          related: [Diagnostic.Related(formatter.span, "it is declared here")])
       }
       return TypedExpression(.formatted(value, formatter: name.text), result)
     }
-    guard value.type != .null, let fitting = conformed(plain, to: input) else {
+    guard value.type != .null || input.isOptional, let fitting = conformed(plain, to: input) else {
       return fail(
         .wrongFormatter, "'\(name.text)' shows \(input), and this is \(value.type)",
         syntax.range, hint: otherFormatters(of: value.type.unwrapped),

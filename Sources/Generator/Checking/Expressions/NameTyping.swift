@@ -55,6 +55,11 @@ extension ValueChecker {
       return fail(
         .unknownName, "'\(name)' is not a word of this language", range, hint: hint)
     }
+    if let call = scope.failedCall, call.answer == name {
+      return fail(
+        .unknownName, "there is no '\(name)' here: '\(call.method)' has thrown", range,
+        hint: "the steps after the call have its answer; these have 'error'")
+    }
     let meant = name == "error" ? nil : suggestion(for: name, among: scope.names)
     // Each of several calls may lack a name for its answer.
     let mayBeOther = name == "error" || meant == nil && scope.unnamedAnswer != nil

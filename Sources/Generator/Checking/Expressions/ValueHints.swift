@@ -78,6 +78,7 @@ extension ValueChecker {
   mutating func warnIfName(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
     guard scalar.style == .plain else { return }
     let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard scope.constant != names[0] else { return }
     guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
       return warnIfComputed(scalar.text, node, scope)
     }

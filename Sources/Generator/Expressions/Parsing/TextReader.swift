@@ -134,6 +134,7 @@ struct TextReader {
   private mutating func unicodeEscape(from start: Int, into literal: inout [UInt8]) {
     var value: UInt32 = 0
     var digits = 0
+    let bare = bytes[place..<end].prefix { hexDigit($0) != nil }
     if place < end, bytes[place] == UInt8(ascii: "{") {
       place += 1
       while place < end, digits < 8, let digit = hexDigit(bytes[place]) {
@@ -149,9 +150,11 @@ struct TextReader {
         return
       }
     }
+    // In other languages no braces stand around the digits.
+    let meant = bare.isEmpty ? "1F600" : String(decoding: bare.prefix(4), as: UTF8.self)
     messages.append(
       SyntaxMessage(
-        "this is no Unicode character", at: start..<min(place, end), hint: "write \\u{1F600}"))
+        "this is no Unicode character", at: start..<min(place, end), hint: "write \\u{\(meant)}"))
   }
 
   private func hexDigit(_ byte: UInt8) -> UInt32? {

@@ -241,6 +241,14 @@ extension SpecDecoder {
       reportNoStep(pairs, at: span, forms)
       return true
     }
+    if form == .callStep, key == "do" {
+      report(
+        .unknownKey, "a call step has no key 'do'", at: first.key.span,
+        hint:
+          "what follows the answer are steps of their own; those for each element of a stream stand under 'each'"
+      )
+      return true
+    }
     let keys = pairs.filter(isStranger).compactMap { $0.key.scalar?.text }
     let others = forms.names.filter { name in
       forms[name].map { form in keys.allSatisfy { form.keys.map(\.name).contains($0) } } ?? false
