@@ -93,8 +93,10 @@ extension ScreenChecker {
 
   mutating func changes(_ pair: NamedValue) -> CheckedScenario.ListExpectation? {
     if isMeaningless(pair.name) { return nil }
-    let outputs = screen.values.filter { $0.role == .output }
-    guard let output = outputs.first(where: { $0.name == pair.name.text }) else {
+    guard let output = valuePlaces[pair.name.text].map({ screen.values[$0] }),
+      output.role == .output
+    else {
+      let outputs = screen.values.filter { $0.role == .output }
       let isEvent = screen.signals.contains { $0.name == pair.name.text }
       let meant = suggestion(for: pair.name.text, among: outputs.map(\.name))
       report(

@@ -57,9 +57,10 @@ extension ScreenChecker {
 
   private mutating func givenValue(_ pair: NamedValue) -> Step.Assignment? {
     if isMeaningless(pair.name) { return nil }
-    let stored = screen.values.filter { !$0.isDerived }
-    guard let value = stored.first(where: { $0.name == pair.name.text }) else {
-      let isDerived = screen.values.contains { $0.name == pair.name.text }
+    let named = valuePlaces[pair.name.text].map { screen.values[$0] }
+    guard let value = named, !value.isDerived else {
+      let isDerived = named != nil
+      let stored = screen.values.filter { !$0.isDerived }
       let meant = suggestion(for: pair.name.text, among: stored.map(\.name))
       report(
         .cannotGive,
