@@ -49,7 +49,7 @@ public struct ScreenProgram: Equatable, Sendable {
       }
     }
     self.startedByEvent = startedByEvent
-    let watchedNames = Set(screen.bindings.flatMap { Self.changes(of: $0.trigger) })
+    let watchedNames = Set(bindings.flatMap(\.changes).map(\.name))
     watched = screen.values.map(\.name).filter(watchedNames.contains)
     var loadings: Set<String> = []
     let shared = Set(
@@ -125,13 +125,6 @@ public struct ScreenProgram: Equatable, Sendable {
       case .event(let name): name
       case .change(let reference): reference.name
       }
-    }
-  }
-
-  private static func changes(of trigger: CheckedBinding.Trigger) -> [String] {
-    guard case .when(let sources) = trigger else { return [] }
-    return sources.compactMap { source in
-      if case .change(let reference) = source { reference.name } else { nil }
     }
   }
 }
