@@ -17,7 +17,7 @@ enum Naming {
   /// `pet_store` as `PetStore`.
   static func upper(_ text: String) -> String {
     let name = usable(words(text).map(\.withCapital).joined(), "Type")
-    return builtInTypes.contains(name) || swiftTypes.contains(name) ? name + "Model" : name
+    return isBuiltInType(name) || swiftTypes.contains(name) ? name + "Model" : name
   }
 
   /// Types that Swift code everywhere expects to be Swift's own.

@@ -68,7 +68,7 @@ extension ScreenChecker {
   /// Whether a name of a type means something already.
   mutating func refuseBuiltIn(_ name: Name) -> Bool {
     let isFunction = ["abs", "max", "min"].contains(name.text)
-    guard isFunction || builtInTypes.contains(name.text) else { return false }
+    guard isFunction || isBuiltInType(name.text) else { return false }
     let capital = name.text.withCapital
     report(
       .declaredTwice,
@@ -114,8 +114,10 @@ public let expressionWords: NameSet = [
   "not", "and", "or", "if", "then", "else", "as", "true", "false", "nil",
 ]
 
-/// The names of types that every spec knows.
-public let builtInTypes = Set(ValueType.builtIns.keys).union(["Set", "Void"])
+/// Whether every spec knows a type of that name.
+public func isBuiltInType(_ name: String) -> Bool {
+  ValueType.builtIns[name] != nil || name == "Set" || name == "Void"
+}
 
 /// `Module` or `Module.Part`.
 private func isSwiftPath(_ text: String) -> Bool {
