@@ -304,7 +304,7 @@ final class ChainsLogic {
     if let count = counts[path.count]?.element(at: 0) {
       mode.value = count > 0 ? Mode.on : Mode.off
     }
-    touched.emit(tag.map { t in t } ?? current.value?.tag)
+    touched.emit(tag ?? current.value?.tag)
   }
 
   private func whenMode() {

@@ -51,6 +51,12 @@ extension ValueChecker {
     let values = (fitted(first, to: type, then.range), fitted(second, to: type, otherwise.range))
     guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
     if let name {
+      // `if a as b then b else c` is `a ?? c`.
+      if case .reference(let reference) = values.0.kind, reference.kind == .local,
+        reference.name == name.text, values.1.kind != .null
+      {
+        return TypedExpression(.coalesce(test, values.1), type)
+      }
       return TypedExpression(
         .choiceOfOptional(test, name: name.text, then: values.0, else: values.1), type)
     }

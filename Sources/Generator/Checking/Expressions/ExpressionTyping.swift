@@ -102,6 +102,10 @@ extension ValueChecker {
     case (.date, .string): "a formatter shows it: | name"
     case (.named(let name), .string) where types[name]?.cases != nil: "its text is its 'message'"
     case (let one, .array(let element)) where one == element: "a list of one is written [...]"
+    case (.dictionary(_, let value), .array(let element)) where value == element:
+      "its values are its '.values'"
+    case (.array(let element), let one) where element == one.unwrapped:
+      "one of its elements, or nil, is its '.first' or '[i]'"
     case (_, .optional(let wrapped)) where !type.isOptional: conversion(from: type, to: wrapped)
     case (.string, .int): "Int(...) reads it, and gives an optional"
     case (.string, .double): "Double(...) reads it, and gives an optional"
