@@ -87,6 +87,13 @@ import Testing
     #expect(abs(answer["at", default: .distantPast].timeIntervalSince(date)) < 0.001)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1.234e19])
+  func aTimeBeyondAllCalendarsEndsNothing(seconds: Double) {
+    let texts = Date(timeIntervalSince1970: seconds).httpTexts
+    #expect(texts.count == 1)
+    #expect(texts.allSatisfy { !$0.contains(".") })
+  }
+
   @Test func sendsModelsAsJSON() async throws {
     let server = try LoopbackServer { _ in .status(201) }
     try await client(server).add(

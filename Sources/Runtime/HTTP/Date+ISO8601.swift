@@ -7,8 +7,10 @@ nonisolated extension Date {
     let milliseconds = (timeIntervalSince1970 * 1000).rounded()
     let seconds = (milliseconds / 1000).rounded(.down)
     let text = Date(timeIntervalSince1970: seconds).formatted(.iso8601)
-    guard milliseconds != seconds * 1000 else { return text }
-    let digits = String(Int(milliseconds - seconds * 1000) + 1000).dropFirst()
+    let rest = milliseconds - seconds * 1000
+    // Of a time beyond all calendars, or one that is no number, no part is left that can be told.
+    guard (1..<1000).contains(rest) else { return text }
+    let digits = String(Int(rest) + 1000).dropFirst()
     return "\(text.dropLast()).\(digits)Z"
   }
 
