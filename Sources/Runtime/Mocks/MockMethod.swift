@@ -169,11 +169,7 @@ extension MockMethod {
     // The test hands both over, and uses them no more.
     nonisolated(unsafe) let (matches, result) = (matches, result)
     onMainActor { [self] in
-      let fits = { (call: Call) in matches(call.arguments) }
-      let live = line.waiting.first { !$0.isOfEndedRun && fits($0) }
-      guard let call = live ?? line.waiting.first(where: fits) else {
-        return TestFailure.report("No call of \(name) waits for this answer", at: place)
-      }
+      guard let call = line.oldest(where: matches, at: place) else { return }
       line.leave(call)
       call.answer(result)
     }

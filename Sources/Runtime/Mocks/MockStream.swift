@@ -164,11 +164,7 @@ extension MockStream {
     // The test hands it over, and uses it no more.
     nonisolated(unsafe) let matches = matches
     onMainActor { [self] in
-      let fits = { (call: Call) in matches(call.arguments) }
-      let live = line.waiting.first { !$0.isOfEndedRun && fits($0) }
-      guard let call = live ?? line.waiting.first(where: fits) else {
-        return TestFailure.report("No call of \(name) waits for this answer", at: place)
-      }
+      guard let call = line.oldest(where: matches, at: place) else { return }
       if item.isLast { line.leave(call) }
       call.push(item)
     }

@@ -1,5 +1,7 @@
 /// A call of a mock that waits for its answer.
-nonisolated final class PendingCall<Arguments, Value, Failure: Error>: @unchecked Sendable {
+nonisolated final class PendingCall<Arguments, Value, Failure: Error>:
+  WaitingCall, @unchecked Sendable
+{
   // Sendable because the arguments never change, and all else is touched on the main actor only.
   let arguments: Arguments
   @MainActor let run: Run?
@@ -12,9 +14,6 @@ nonisolated final class PendingCall<Arguments, Value, Failure: Error>: @unchecke
     run = Run.current
     run?.hold()
   }
-
-  /// Nobody waits for the answer any more.
-  @MainActor var isOfEndedRun: Bool { run?.isOver ?? false }
 
   /// The answer has reached the caller.
   @MainActor

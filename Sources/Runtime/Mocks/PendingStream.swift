@@ -15,7 +15,7 @@ nonisolated enum StreamItem<Element: Sendable, Failure: Error>: Sendable {
 
 /// A call of a mock method that streams.
 nonisolated final class PendingStream<Arguments, Element: Sendable, Failure: Error>:
-  @unchecked Sendable
+  WaitingCall, @unchecked Sendable
 {
   // Sendable because the arguments never change, and all else is touched on the main actor only.
   typealias Item = StreamItem<Element, Failure>
@@ -32,9 +32,6 @@ nonisolated final class PendingStream<Arguments, Element: Sendable, Failure: Err
     self.arguments = arguments
     run = Run.current
   }
-
-  /// Nobody waits for elements any more.
-  @MainActor var isOfEndedRun: Bool { run?.isOver ?? false }
 
   @MainActor
   func push(_ item: Item) {

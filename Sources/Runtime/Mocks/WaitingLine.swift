@@ -1,5 +1,5 @@
 /// The calls of a mock that wait for an answer, and the tests that wait for a call.
-nonisolated final class WaitingLine<Call: AnyObject & Sendable>: Sendable {
+nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
   private struct State {
     var waiting: [Call] = []
     var untaken: [Call] = []
@@ -54,6 +54,16 @@ nonisolated final class WaitingLine<Call: AnyObject & Sendable>: Sendable {
       TestFailure.report("No call of \(name) came: nothing is left that could make one", at: place)
       return nil
     }
+  }
+
+  /// The oldest call that fits, of a run that is under way, or else of one that has ended; or
+  /// nothing, with a failed test, when none waits.
+  @MainActor
+  func oldest(where matches: (Call.Arguments) -> Bool, at place: TestPlace) -> Call? {
+    let fitting = waiting.filter { matches($0.arguments) }
+    let oldest = fitting.first { !$0.isOfEndedRun } ?? fitting.first
+    if oldest == nil { TestFailure.report("No call of \(name) waits for this answer", at: place) }
+    return oldest
   }
 
   private func take() -> Call? {
