@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     ("sepcs: A", "1:1: error: the configuration has no key 'sepcs' [MVG031]", "'specs'?"),
     ("emit: [modles]", "1:8: error: a kind of files can't be 'modles' [MVG035]", "'models'?"),
-    ("access: open", "1:9: error: the access level can't be 'open' [MVG035]", "'internal'"),
+    ("access: open", "1:9: error: the access level can't be 'open' [MVG035]", "'public'"),
     ("output: ''", "1:9: error: 'output' is a folder, and this is empty [MVG034]", "write '.'"),
     ("output: [A]", "1:9: error: 'output' is a text, and this is a list [MVG034]", ""),
     ("tests: xctests", "1:8: error: the test library can't be 'xctests' [MVG035]", "'xctest'?"),

@@ -17,7 +17,7 @@ import Testing
     ("a === b", 2..<5, "'===' is written '=='", "write 'a == b'"),
     ("a !== b", 2..<5, "'!==' is written '!='", "write 'a != b'"),
     (
-      "'text'", 0..<1, "a text in an expression stands between double quotes", "write \"text\""
+      "'text'", 0..<6, "a text in an expression stands between double quotes", "write \"text\""
     ),
     (
       "“a text”", 0..<12, "a text in an expression stands between straight quotes",
@@ -120,7 +120,7 @@ import Testing
     (".", 1..<1, "the name of a case is missing", nil),
     (".5", 0..<2, "a number starts with a digit", "write 0.5"),
     ("1a", 0..<2, "'1a' is neither a number nor a name", "a name does not start with a digit"),
-    ("0x1F", 0..<4, "'0x1F' is neither a number nor a name", "a name does not start with a digit"),
+    ("0x1F", 0..<4, "'0x1F' is neither a number nor a name", "a number has the digits 0 to 9 only"),
     ("a : b", 2..<3, "':' means nothing here", "for a choice write 'if a then b else c'"),
     (
       "a < b < c", 6..<7, "comparisons can't follow one another",

@@ -297,7 +297,7 @@ import Testing
       a.yaml:1:17: error: a key is expected here, and there is no colon after it [MVG019]
           a: { b: String, c Int }
                           ^~~~~
-          hint: write 'c: Int'; a text with a comma goes in quotes
+          hint: write 'c: Int'; a text with a comma goes in quotes: 'String, c Int'
       """#)
   }
 

@@ -46,6 +46,7 @@ private struct TypeParser {
     let text = string(..<place)
     let optional = text.hasSuffix("?") ? text : "\(text)?"
     switch bytes[place] {
+    case _ where Self.modifiers.contains(text): return "write '\(string(place...))' alone"
     case _ where text == "if" || text == "not" || string(place...).hasPrefix("=="):
       return Self.deriving(string(0...))
     case UInt8(ascii: "="):
@@ -67,6 +68,11 @@ private struct TypeParser {
     default: return nil
     }
   }
+
+  /// Words of Swift before a type.
+  private static let modifiers = [
+    "some", "any", "async", "inout", "var", "let", "lazy", "weak", "optional", "const",
+  ]
 
   /// The long form for an expression, which needs quotes where YAML would read it otherwise.
   private static func deriving(_ expression: String) -> String {
@@ -120,12 +126,23 @@ private struct TypeParser {
       let isEnd = ["", "]", ":", ",", ">", ")"].contains(found) || found.utf8.first ?? 0 >= 0x80
       fail(
         isEnd ? "a type is missing" : "a type can't start with '\(found)'", at: start..<end,
-        hint: found == "="
-          ? Self.deriving(string(end...))
-          : "for example String, [Photo] or Int?")
+        hint: hint(forStart: found, end))
       return TypeSyntax(kind: .invalid, range: start..<end)
     }
     return take("<") ? generic(name, from: start, depth: depth) : named(name, from: start)
+  }
+
+  /// What was meant by a sign where a type should start.
+  private func hint(forStart found: String, _ end: Int) -> String {
+    let rest = string(end...)
+    switch found {
+    case "=": return Self.deriving(rest)
+    case "?" where isName(rest): return "what may be missing is written '\(rest)?'"
+    case "(" where rest.hasPrefix(")"):
+      return "an event without a value is written {}, and what returns nothing 'Void'"
+    case "(": return "several values together are a model with fields"
+    default: return "for example String, [Photo] or Int?"
+    }
   }
 
   private func named(_ name: String, from start: Int) -> TypeSyntax {
@@ -150,6 +167,9 @@ private struct TypeParser {
         case ("List", 1), ("ArrayList", 1), ("Sequence", 1): "a list is written '[\(parts[0])]'"
         case ("Map", 2), ("HashMap", 2), ("Record", 2), ("Dict", 2):
           "a dictionary is written '[\(parts[0]): \(parts[1])]'"
+        case _ where Self.holders.contains(name): "write '\(parts[0])' alone"
+        case ("AsyncStream", _), ("AsyncThrowingStream", _):
+          "a method that streams is written 'streams: \(parts[0])'"
         default: "Set<Element> does"
         }
       fail(
@@ -159,6 +179,14 @@ private struct TypeParser {
       return TypeSyntax(kind: .invalid, range: range)
     }
   }
+
+  /// What other libraries put around a value, or the answer of a method.
+  private static let holders: Set<String> = [
+    "AnyPublisher", "BehaviorRelay", "BehaviorSubject", "Binding", "Box", "CurrentValueSubject",
+    "Driver", "Flow", "Future", "LiveData", "Maybe", "Observable", "PassthroughSubject", "Promise",
+    "PublishRelay", "PublishSubject", "Published", "Relay", "Result", "Signal", "Single", "State",
+    "StateFlow", "Task",
+  ]
 
   private static let generics = ["Set", "Array", "Optional", "Dictionary"]
 

@@ -47,6 +47,7 @@ extension FailureExplainer {
     let isOpen = { (place: Int) in source.closingBracket(from: place) == nil }
     // Each look at a bracket goes through the file: the innermost ones are enough.
     guard let open = brackets.suffix(8).last(where: isOpen) else { return nil }
+    if let wrong = commentInText(from: open) { return wrong }
     let bracket = source.text(open..<open + 1)
     let text = source.unquotedText(from: open, inBrackets: false)
     return Diagnostic(
@@ -54,6 +55,31 @@ extension FailureExplainer {
       at: source.span(open..<open + 1),
       hint: "close it with \(closing(open)); a text that starts with \(bracket) goes in quotes: "
         + source.quoted(text))
+  }
+
+  /// `{ title: Room # 5 }`: what closes the bracket is in a comment.
+  private func commentInText(from open: Int) -> Diagnostic? {
+    let line = source.file.lineRange(at: open)
+    let sign = (open + 1..<line.upperBound).first { index in
+      source.byte(at: index) == UInt8(ascii: "#") && source.isSpace(at: index - 1)
+    }
+    guard let sign else { return nil }
+    let closing = closing(open).utf8.first
+    let end = (sign..<line.upperBound).first { index in
+      let byte = source.byte(at: index)
+      return byte == closing || byte == UInt8(ascii: ",")
+    }
+    let start = source.startOfValue(before: sign, inBrackets: true)
+    guard let end, start > open, start < sign, source.byte(at: start) != UInt8(ascii: "\"") else {
+      return nil
+    }
+    var last = end
+    while last > start, source.isSpace(at: last - 1) { last -= 1 }
+    return Diagnostic(
+      .unclosedBracket, "a '#' after a space starts a comment, up to the end of the line",
+      at: source.span(sign..<sign + 1),
+      related: [.init(source.span(open..<open + 1), "what closes this is in the comment")],
+      hint: "put the text in quotes: \(source.quoted(start..<last))")
   }
 
   /// The bracket that closes the one at a place.

@@ -55,7 +55,8 @@ extension TreeBuilder {
       let (key, value) = (frame.pairs[index].key, frame.pairs[index].value)
       guard let text = key.scalar?.text, key.scalar?.style == .plain,
         value.scalar?.isEmptyPlain == true, nextByte(after: key) != UInt8(ascii: ":"),
-        let wrong = keyWithoutColon(text, at: key.span)
+        let wrong = keyWithoutColon(
+          text, at: key.span, after: index > 0 ? frame.pairs[index - 1].value : nil)
       else { continue }
       diagnostics.append(wrong)
       frame.pairs[index] = YAMLPair(
@@ -63,7 +64,9 @@ extension TreeBuilder {
     }
   }
 
-  private func keyWithoutColon(_ text: String, at span: SourceSpan) -> Diagnostic? {
+  private func keyWithoutColon(
+    _ text: String, at span: SourceSpan, after value: YAMLNode?
+  ) -> Diagnostic? {
     if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
       let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)
       return Diagnostic(
@@ -75,15 +78,18 @@ extension TreeBuilder {
         .missingColon, "the comma before '\(text)' ends a value, and this is no key", at: span,
         hint: "a number has no commas in it, and a text with one goes in quotes")
     }
-    let words = text.split(separator: " ")
-    return words.count < 2
-      ? nil
-      : Diagnostic(
-        .missingColon, "a key is expected here, and there is no colon after it", at: span,
-        hint: pair(ofAssignment: text).map { "write '\($0)'" }
-          ?? (words.count == 2
-            ? "write '\(words[0]): \(words[1])'; a text with a comma goes in quotes"
-            : "a text with a comma goes in quotes"))
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2 else { return nil }
+    // `{ greeting: Hello, Ann Smith }`
+    let quoted = value?.scalar.flatMap { scalar in
+      scalar.style == .plain && !scalar.text.isEmpty
+        && !scalar.text.utf8.contains(UInt8(ascii: "'"))
+        ? "'\(scalar.text), \(text)'" : nil
+    }
+    return Diagnostic(
+      .missingColon, "a key is expected here, and there is no colon after it", at: span,
+      hint: "write '\(pair(ofAssignment: text) ?? "\(words[0]): \(words[1])")'"
+        + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? ""))
   }
 
   /// Makes the first piece of a text invalid, and takes away the others.

@@ -88,8 +88,20 @@ extension Diagnostic {
       let rest = source.text(text.lowerBound + 1..<text.upperBound)
       hint += "; in an expression, write not \(rest.drop { $0 == " " })"
     }
+    if first == "@", let type = wrapped(source.text(text)) {
+      hint = "nothing is wrapped here: write '\(type)'"
+    } else if first == "|" || first == ">", inBrackets {
+      hint = "a text of several lines can't stand between brackets; one of one line goes in quotes"
+    }
     return Diagnostic(
       ids[first] ?? .reservedStart, "an unquoted text can't start with '\(first)'",
       at: before.moved(to: text, in: source.file), hint: hint)
+  }
+
+  /// What `@Published String` holds.
+  private static func wrapped(_ text: String) -> String? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, words[0].dropFirst().first?.isUppercase ?? false else { return nil }
+    return String(words[1])
   }
 }

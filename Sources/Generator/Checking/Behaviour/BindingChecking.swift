@@ -155,12 +155,22 @@ extension ScreenChecker {
     } else {
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
-        hint: severalNames(name.text) ?? hint
-          ?? declaring(name.text, "inputs: { \(name.text): {} }") ?? notAName(name.text),
+        hint: severalNames(name.text)
+          ?? withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
+          ?? (Self.startsOfOthers.contains(name.text)
+            ? "what is done first stands under 'when: start'; an event that the view sends is"
+              + " declared: inputs: { \(name.text): {} }" : nil)
+            ?? hint ?? declaring(name.text, "inputs: { \(name.text): {} }") ?? notAName(name.text),
         missing: .init(name.text, meant: hint))
     }
     return nil
   }
+
+  /// What a screen's start is called elsewhere.
+  private static let startsOfOthers: Set<String> = [
+    "didLoad", "init", "onAppear", "onInit", "onLoad", "onMount", "onStart", "viewDidAppear",
+    "viewDidLoad", "viewWillAppear",
+  ]
 
   /// `when: orders.load` of a service, and `when: count > 3`.
   private func notAName(_ text: String) -> String {
@@ -234,7 +244,7 @@ extension ScreenChecker {
     }
     report(
       .badDuration, "'\(text.value)' is not a length of time", at: text.span,
-      hint: "a number and ms, s, min or h: 300ms")
+      hint: howToWrite(timeSpan: text.value))
     return TimeSpan(milliseconds: 1)
   }
 }

@@ -91,7 +91,10 @@ extension ScreenChecker {
     if isMeaningless(name) { return false }
     let names = allServices.map(\.name)
     if names.contains(name.text) { return true }
-    let meant = suggestion(for: name.text, among: names)
+    let ofProtocol = allServices.first { $0.protocolName == name.text }?.name
+    let meant =
+      ofProtocol.map { "write '\($0)', as the service is called here" }
+      ?? suggestion(for: name.text, among: names)
     report(
       .unknownMethod, "there is no service '\(name.text)'", at: name.span,
       hint: meant
@@ -170,7 +173,11 @@ extension ScreenChecker {
     at span: SourceSpan
   ) {
     let names = parameters.map(\.name)
-    let meant = suggestion(for: label, among: names)
+    // That the name of a parameter can't be one was told.
+    guard names.allSatisfy(isName) else { return }
+    // `{ =to }` has lost its name.
+    let alone = label.hasPrefix("=") && names.count == 1 ? "write '\(names[0]): \(label)'" : nil
+    let meant = alone ?? suggestion(for: label, among: names)
     report(
       .wrongArguments, "'\(what)' takes no '\(label)'", at: span,
       hint: meant
@@ -193,7 +200,8 @@ extension ScreenChecker {
       if screen.values.contains(where: { $0.name == name.text }) {
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,
-          hint: "- set: { \(name.text): ... }", related: declaration(of: name))
+          hint: "- set: { \(name.text): ... }", related: declaration(of: name),
+          missing: .init("event \(name.text)"))
       } else if screen.signals.contains(where: { $0.name == name.text }) {
         report(
           .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",
@@ -237,6 +245,10 @@ extension ScreenChecker {
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not emitted but set", at: name.span,
           hint: "- set: { \(name.text): ... }", related: declaration(of: name))
+      } else if screen.events.contains(where: { $0.name == name.text }) {
+        report(
+          .unknownEvent, "'\(name.text)' is an event input: it is not emitted but sent",
+          at: name.span, hint: "- send: \(name.text)", related: declaration(of: name))
       } else {
         report(
           .unknownEvent, "there is no event output '\(name.text)'", at: name.span,

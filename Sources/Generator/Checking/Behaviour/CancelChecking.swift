@@ -5,8 +5,11 @@ extension ScreenChecker {
   /// A `cancel` names what some binding has as its `when`.
   mutating func checkCancels() {
     var triggers: Set<String> = []
+    var written: [String] = []
     for binding in spec.bindings {
-      if case .when(let names) = binding.trigger { triggers.formUnion(names.map(\.text)) }
+      if case .when(let names) = binding.trigger {
+        for name in names where triggers.insert(name.text).inserted { written.append(name.text) }
+      }
     }
     // A binding that is wrong may be the one that is meant.
     if spec.hasBrokenBindings || screen.bindings.count < spec.bindings.count {
@@ -14,22 +17,32 @@ extension ScreenChecker {
       triggers.insert("start")
     }
     for binding in spec.bindings {
-      if case .steps(let steps) = binding.body { checkCancels(in: steps, triggers) }
+      if case .steps(let steps) = binding.body { checkCancels(in: steps, triggers, written) }
     }
   }
 
-  private mutating func checkCancels(in steps: [StepSpec], _ triggers: Set<String>) {
+  private mutating func checkCancels(
+    in steps: [StepSpec], _ triggers: Set<String>, _ written: [String]
+  ) {
     for step in steps {
       if case .cancel(let names) = step.kind {
         for name in names where !triggers.contains(name.text) {
           report(
             .nothingToCancel, "no binding runs when '\(name.text)'", at: name.span,
             hint: severalNames(name.text) ?? suggestion(for: name.text, among: triggers.sorted())
-              ?? "'cancel' takes a name that stands after a 'when:'")
+              ?? Self.howToCancel(name.text, written))
         }
       }
-      for inner in step.innerSteps { checkCancels(in: inner, triggers) }
+      for inner in step.innerSteps { checkCancels(in: inner, triggers, written) }
     }
+  }
+
+  /// What can be cancelled: what stands after a `when`.
+  private static func howToCancel(_ name: String, _ written: [String]) -> String {
+    let names = written.prefix(8).joined(separator: ", ")
+    return ["all", "true", "*"].contains(name) && written.count <= 8
+      ? "write '[\(names)]'"
+      : "what stands after a 'when:' can be cancelled: \(names)\(written.count > 8 ? ", ..." : "")"
   }
 }
 

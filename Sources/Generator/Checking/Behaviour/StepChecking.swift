@@ -98,13 +98,25 @@ extension ScreenChecker {
     } else if !value.type.isOptional, value.type != .unknown {
       report(
         .nothingForIt, "'as' needs an optional, and this is always there: it is \(value.type)",
-        at: condition.span, hint: "remove 'as', or ask something: if: a == b")
+        at: condition.span, hint: hintForAs(condition, value.type))
       type = .unknown
     }
     var inner = scope
     addLocal(name, type, to: &inner)
     return .branchOfOptional(
       value, name: name.text, then: steps(then, in: inner), else: steps(otherwise, in: scope))
+  }
+
+  /// What to do about an `as` of what is no optional.
+  private func hintForAs(_ condition: YAMLNode, _ type: ValueType) -> String {
+    let text = condition.scalar?.text ?? ""
+    if case .array = type { return "name one of its elements: '\(text).first'" }
+    if text.hasSuffix("!= nil") {
+      let optional = text.prefix { $0 != "!" }.split(separator: " ").joined(separator: " ")
+      return "write 'if: \(optional)': 'as' asks itself whether it is there"
+    }
+    return type == .bool
+      ? "remove 'as': there is no value in it" : "remove 'as', or ask something: if: a == b"
   }
 
   /// A name that is written into the condition: the step has a key for it.
@@ -204,7 +216,8 @@ extension ScreenChecker {
         hint: hint ?? "only states, outputs and value inputs can", related: declaration(of: name))
     } else {
       let meant =
-        hint ?? (isCut ? "a text with a comma goes in quotes" : nil) ?? settingField(name.text)
+        withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
+        ?? hint ?? (isCut ? "a text with a comma goes in quotes" : nil) ?? settingField(name.text)
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
         hint: meant ?? declaring(name.text, "state: { \(name.text): String }"),

@@ -28,6 +28,8 @@ public struct Scope: Equatable, Sendable {
   var constant: String?
   /// The call whose error is looked at.
   var failedCall: FailedCall?
+  /// The fields of the cell that one of them is for: they don't see each other.
+  var siblings: [String] = []
   /// What can be used where not everything can: the hint for a name that can't.
   var limit: String?
 

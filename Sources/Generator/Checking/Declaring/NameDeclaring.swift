@@ -32,13 +32,14 @@ extension ScreenChecker {
         .notAName, "'\(name.text)' can't be a name: it is a word of the expression language",
         at: name.span, hint: "for example '\(name.text)Value'")
     } else if !isName(name.text) {
-      let hint =
-        valuesOfCase(name.text, kind) ?? identifier(from: name.text).map { "for example '\($0)'" }
+      let meant = identifier(from: name.text, kind)
+      let hint = valuesOfCase(name.text, kind) ?? meant.map { "for example '\($0)'" }
       report(
         .notAName, "'\(name.text)' can't be a name", at: name.span,
         hint: hint ?? "a name is letters, digits and '_', and does not start with a digit")
       // An expression with that text would speak of its words.
       values.poisoned.formUnion(words(of: name.text))
+      if let meant { values.poisoned.insert(meant) }
     } else if let seen = withoutInvisible(name.text) {
       report(
         .notAName, "'\(name.text)' holds a character that nobody sees", at: name.span,
@@ -99,7 +100,9 @@ extension ScreenChecker {
 
   private mutating func checkUnitName() {
     checkName(spec.name, as: .type)
-    if let first = spec.name.text.unicodeScalars.first, first.properties.isLowercase {
+    if let first = spec.name.text.unicodeScalars.first, first.properties.isLowercase,
+      isName(spec.name.text)
+    {
       let name = spec.name.text
       report(
         .lowercaseName,
@@ -154,11 +157,13 @@ private func withoutInvisible(_ name: String) -> String? {
   return text == name ? nil : text
 }
 
-/// A name that looks like a text that can't be one: `my-name` gives `myName`.
-private func identifier(from text: String) -> String? {
+/// A name that looks like a text that can't be one: `my-name` gives `myName`, and `var name` `name`.
+private func identifier(from text: String, _ kind: NameKind) -> String? {
   var name = ""
   var startsWord = false
-  for character in text {
+  let first = text.prefix { $0 != " " }
+  let rest = wordsOfDeclarations.contains(String(first)) ? text[first.endIndex...] : text[...]
+  for character in rest {
     if character.isLetter || character == "_" || (character.isNumber && !name.isEmpty) {
       name += startsWord && !name.isEmpty ? character.uppercased() : String(character)
       startsWord = false
@@ -166,5 +171,12 @@ private func identifier(from text: String) -> String? {
       startsWord = true
     }
   }
-  return isName(name) && !expressionWords.contains(name) ? name : nil
+  guard isName(name), !expressionWords.contains(name) else { return nil }
+  if case .type = kind { return name.withCapital }
+  return name
 }
+
+/// Words of Swift before a name that is declared.
+private let wordsOfDeclarations: NameSet = [
+  "var", "let", "func", "case", "static", "private", "public", "lazy", "struct", "enum", "class",
+]

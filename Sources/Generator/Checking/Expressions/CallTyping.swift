@@ -55,7 +55,8 @@ extension ValueChecker {
     if scope[name.text] != nil || declared[name.text] != nil {
       return fail(
         .wrongCall, "'\(name.text)' is no function", range,
-        hint: arguments.isEmpty ? "remove the parentheses" : nil, related: declaration(name.text))
+        hint: arguments.isEmpty ? "remove the parentheses" : memberMeant(by: name.text),
+        related: declaration(name.text))
     }
     let meant =
       wordsOfOthers[name.text] ?? sourceHint(name.text)

@@ -107,11 +107,21 @@ extension ValueChecker {
     case (.array(let element), let one) where element == one.unwrapped:
       "one of its elements, or nil, is its '.first' or '[i]'"
     case (_, .optional(let wrapped)) where !type.isOptional: conversion(from: type, to: wrapped)
+    case (.string, .bool): "ask something of it: == \"...\", or .isEmpty"
+    case (.int, .bool), (.double, .bool), (.decimal, .bool): "compare it: > 0"
+    case (.array, .bool), (.set, .bool), (.dictionary, .bool): "ask something of it: .isEmpty"
+    case (.named(let name), _) where fieldOf(name, expected) != nil:
+      fieldOf(name, expected).map { "one of its fields is: .\($0)" }
     case (.string, .int): "Int(...) reads it, and gives an optional"
     case (.string, .double): "Double(...) reads it, and gives an optional"
     case (.string, .decimal): "Decimal(...) reads it, and gives an optional"
     default: nil
     }
+  }
+
+  /// The first field of a model or cell that has such a value.
+  func fieldOf(_ type: String, _ wanted: ValueType) -> String? {
+    types[type]?.fields?.first { $0.type == wanted }?.name
   }
 
   /// How an optional gets a default. Between double quotes of YAML, those of a text are escaped.
@@ -333,7 +343,10 @@ extension ValueChecker {
       guard value.type.unwrapped.isNumber else {
         return fail(
           .wrongFormatter, "'\(name.text)' shows a number, and this is \(value.type)",
-          syntax.range, hint: otherFormatters(of: value.type.unwrapped),
+          syntax.range,
+          hint: otherFormatters(of: value.type.unwrapped)
+            ?? value.type.unwrapped.name.flatMap { types[$0]?.fields?.first { $0.type.isNumber } }
+            .map { "one of its fields is: .\($0.name)" },
           related: [Diagnostic.Related(formatter.span, "it is declared here")])
       }
       return TypedExpression(.formatted(value, formatter: name.text), result)
@@ -341,7 +354,10 @@ extension ValueChecker {
     guard value.type != .null || input.isOptional, let fitting = conformed(plain, to: input) else {
       return fail(
         .wrongFormatter, "'\(name.text)' shows \(input), and this is \(value.type)",
-        syntax.range, hint: otherFormatters(of: value.type.unwrapped),
+        syntax.range,
+        hint: otherFormatters(of: value.type.unwrapped)
+          ?? value.type.unwrapped.name.flatMap { fieldOf($0, input) }
+          .map { "one of its fields is: .\($0)" },
         related: [Diagnostic.Related(formatter.span, "it is declared here")])
     }
     let shown = value.type.isOptional && !input.isOptional ? value : fitting

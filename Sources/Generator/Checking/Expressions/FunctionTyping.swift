@@ -26,6 +26,15 @@ extension ValueChecker {
     return memberNames(of: element).contains(name) ? name : nil
   }
 
+  /// What `map(\.date | day)` means: a path ends before the formatter.
+  private func shown(in call: MethodCall) -> String? {
+    guard case .formatted(let value, let formatter)? = call.arguments.first?.value.kind,
+      case .path(let names) = value.kind
+    else { return nil }
+    let path = names.map { ".\($0.text)" }.joined()
+    return "write '\(call.name.text)(x => x\(path) | \(formatter.text))'"
+  }
+
   /// What is no function where one is wanted: by `map` a cell may have been meant.
   private mutating func reportNoFunction(
     _ call: MethodCall, _ range: Range<Int>, _ scope: Scope
@@ -33,7 +42,7 @@ extension ValueChecker {
     let name = nameAlone(in: call)
     if let name, poisoned.contains(name) { return }
     let example =
-      memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
+      shown(in: call) ?? memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
       ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
     guard let name, call.name.text == "map", scope[name] == nil else {
       return report(
@@ -47,7 +56,7 @@ extension ValueChecker {
         .wrongFunction, "'map' takes a function or a cell, and '\(name)' is a model",
         at: place(range), hint: nearest ?? "write 'map(x => \(name)(\(field)))'",
         related: related(to: name))
-    } else if types[name] == nil, let nearest {
+    } else if types[name] == nil, let nearest = nearest ?? cellFrom(call, cells, name) {
       report(
         .unknownName, "there is no '\(name)' here", at: place(range), hint: nearest,
         missing: .init(name, meant: nearest))
@@ -55,6 +64,18 @@ extension ValueChecker {
       report(
         .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)
     }
+  }
+
+  /// The one cell that is made from such elements.
+  private func cellFrom(_ call: MethodCall, _ cells: [String], _ name: String) -> String? {
+    guard case .array(let element) = call.value.type, name.first?.isUppercase ?? false else {
+      return nil
+    }
+    let fitting = cells.filter { cell in
+      guard case .cell(let sources, _)? = types[cell]?.kind else { return false }
+      return sources.map(\.type) == [element]
+    }
+    return fitting.count == 1 ? "write '\(fitting[0])'" : nil
   }
 
   /// The only argument, as a function of an element (and its index); nil after a mistake.
@@ -69,10 +90,12 @@ extension ValueChecker {
           hint: "remove '\(label.text):'")
         return nil
       }
-      let example = call.name.text == "sorted" ? sortKey(of: element) : "x => ..."
+      let name = call.name.text
+      let example = name == "sorted" ? sortKey(of: element) : "x => ..."
       report(
-        .wrongCall, "'\(call.name.text)' takes one function", at: place(call.range),
-        hint: "write '\(call.name.text)(\(example))'")
+        .wrongCall, "'\(name)' takes one function", at: place(call.range),
+        hint: name == "first" || name == "sum" && element.isNumber
+          ? "write '\(name)' alone, or '\(name)(\(example))'" : "write '\(name)(\(example))'")
       return nil
     }
     let syntax = argument.value

@@ -100,9 +100,10 @@ extension ValueChecker {
         missing: .init("\(typeName).\(name.text)", meant: "=="))
     }
     let members = memberNames(of: type)
+    let inOther = listHint(name.text, type)
     let all = members + methodNames(of: type).filter { !members.contains($0) }
     let meant =
-      Self.otherNames[name.text].flatMap { all.contains($0) ? "write '\($0)'" : nil }
+      inOther ?? Self.otherNames[name.text].flatMap { all.contains($0) ? "write '\($0)'" : nil }
       ?? elementHint(name.text, type) ?? formatterHint(name.text, range)
       ?? suggestion(for: name.text, among: all)
     return fail(
@@ -140,6 +141,25 @@ extension ValueChecker {
     return "name a number of each: sum(x => x.\(number ?? "number"))"
   }
 
+  /// What lists of other elements have, or of other languages.
+  private func listHint(_ name: String, _ type: ValueType) -> String? {
+    guard case .array(let element) = type else { return nil }
+    let fields = element.name.flatMap { types[$0]?.fields } ?? []
+    switch name {
+    case "joined":
+      let text = fields.first { $0.type == .string }?.name
+      return "texts are joined: map(x => x.\(text ?? "name")).joined(\", \")"
+    case "min", "max":
+      guard !element.isNumber else { return nil }
+      let number = fields.first { $0.type.isNumber }?.name
+      return "numbers have it: map(x => x.\(number ?? "number")).\(name)"
+    case "compactMap": return "write 'map(x => ...).compact'"
+    case "flatMap": return "write 'map(x => ...).flat'"
+    case "forEach": return "an 'each' step goes through a list"
+    default: return nil
+    }
+  }
+
   /// What a list has not, its elements may have.
   private func elementHint(_ name: String, _ type: ValueType) -> String? {
     guard case .array(let element) = type, hasMember(name, element.unwrapped) else { return nil }
@@ -148,11 +168,11 @@ extension ValueChecker {
 
   /// What Swift and other languages call the members.
   private static let otherNames: [String: String] = [
-    "length": "count", "size": "count", "empty": "isEmpty", "trim": "trimmed",
+    "length": "count", "size": "count", "len": "count", "empty": "isEmpty", "trim": "trimmed",
     "toLowerCase": "lowercased", "toUpperCase": "uppercased", "lower": "lowercased",
     "upper": "uppercased", "startsWith": "hasPrefix", "endsWith": "hasSuffix",
     "includes": "contains", "replace": "replacing", "reverse": "reversed", "sort": "sorted",
-    "compactMap": "compact", "flatMap": "flat", "flatten": "flat", "join": "joined",
+    "flatten": "flat", "join": "joined", "skip": "dropFirst",
     "append": "appending", "insert": "inserting", "remove": "removing", "some": "contains",
     "any": "contains", "every": "all", "allSatisfy": "all", "find": "first", "where": "filter",
     "firstIndex": "index", "indexOf": "index", "take": "prefix", "drop": "dropFirst",
@@ -163,6 +183,11 @@ extension ValueChecker {
   /// The member that a function of another language is here.
   func memberMeant(by function: String) -> String? {
     let name = Self.otherNames[function] ?? function
+    if ["count", "isEmpty", "first", "last", "trimmed", "lowercased", "uppercased", "reversed"]
+      .contains(name)
+    {
+      return "it is a member: value.\(name)"
+    }
     return Self.examples[name].map { "it is a member: value.\(name)(\($0))" }
   }
 

@@ -51,6 +51,18 @@ extension ValueChecker {
         .notAValue, "'\(name)' can't be used here", range, hint: scope.limit,
         related: declaration(name))
     }
+    if scope.siblings.contains(name) {
+      return fail(
+        .unknownName, "'\(name)' is a field of the cell itself: its fields don't see each other",
+        range, hint: "write here too what '\(name)' is made of")
+    }
+    if ownersOfOthers.contains(name), let member = memberWritten(after: range),
+      scope[member] != nil || declared[member] != nil
+    {
+      return fail(
+        .unknownName, "there is no '\(name)' here: names stand alone", range,
+        hint: "write '\(member)'")
+    }
     if let hint = wordsOfOthers[name] {
       return fail(
         .unknownName, "'\(name)' is not a word of this language", range, hint: hint)
@@ -60,7 +72,9 @@ extension ValueChecker {
         .unknownName, "there is no '\(name)' here: '\(call.method)' has thrown", range,
         hint: "the steps after the call have its answer; these have 'error'")
     }
-    let meant = name == "error" ? nil : suggestion(for: name, among: scope.names)
+    let meant =
+      name == "error"
+      ? nil : memberOfLocal(name, in: scope) ?? suggestion(for: name, among: scope.names)
     // Each of several calls may lack a name for its answer.
     let mayBeOther = name == "error" || meant == nil && scope.unnamedAnswer != nil
     return fail(
@@ -72,6 +86,18 @@ extension ValueChecker {
             "to give the answer of '\($0)' that name, add 'as: \(name)' to the call"
           },
       missing: mayBeOther ? nil : .init(name, meant: meant))
+  }
+
+  /// The `photo.name` that is meant by `name`, where one value alone has it.
+  private func memberOfLocal(_ name: String, in scope: Scope) -> String? {
+    let owners = scope.names.filter { owner in
+      guard let entry = scope[owner], [.local, .source].contains(entry.reference.kind),
+        let fields = entry.type.unwrapped.name.flatMap({ types[$0]?.fields })
+      else { return false }
+      return fields.contains { $0.name == name }
+    }
+    guard owners.count == 1, let owner = owners.first else { return nil }
+    return "write '\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)'"
   }
 
   /// The `now` of `clock.now`.

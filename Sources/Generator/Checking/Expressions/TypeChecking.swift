@@ -163,7 +163,8 @@ extension ValueChecker {
   /// Types that need others.
   private static let generic: [String: String] = [
     "Set": "Set<String>", "Array": "[String]", "Dictionary": "[String: Int]",
-    "Optional": "String?",
+    "Optional": "String?", "array": "[String]", "list": "[String]",
+    "List": "[String]", "dict": "[String: Int]", "Map": "[String: Int]",
   ]
 
   /// What people write who come from other languages.
@@ -172,7 +173,11 @@ extension ValueChecker {
     "Boolean": "Bool", "int": "Int", "integer": "Int", "Integer": "Int", "Float": "Double",
     "float": "Double", "double": "Double", "Number": "Double", "number": "Double",
     "date": "Date", "DateTime": "Date", "url": "URL", "Url": "URL", "data": "Data",
-    "uuid": "UUID", "decimal": "Decimal",
+    "uuid": "UUID", "decimal": "Decimal", "void": "Void", "None": "Void", "Unit": "Void",
+    "TimeInterval": "Double", "NSNumber": "Double", "Int32": "Int", "Int64": "Int", "UInt": "Int",
+    "Long": "Int", "long": "Int", "NSString": "String", "Character": "String",
+    "Timestamp": "Date", "timestamp": "Date", "datetime": "Date", "GUID": "UUID", "URI": "URL",
+    "bytes": "Data", "Money": "Decimal",
   ]
 
   /// Whether a value can be a key, an element of a set, or what `per` goes by.

@@ -19,7 +19,7 @@ extension ScreenChecker {
       screen.services[index].client = client(pairs, in: scope, &policies)
       for (place, method) in service.methods.enumerated() {
         screen.services[index].methods[place].request = request(
-          method, screen.services[index].methods[place], in: scope, policies)
+          method, screen.services[index].methods[place], of: service.name.text, in: scope, policies)
       }
     }
   }

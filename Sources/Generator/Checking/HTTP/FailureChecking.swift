@@ -6,22 +6,26 @@ import Spec
 extension ScreenChecker {
   /// The case of the method's error for each status, and for any other failure.
   mutating func checkFailures(
-    _ spec: MethodSpec, _ method: CheckedService.Method, _ request: inout CheckedRequest
+    _ spec: MethodSpec, _ method: CheckedService.Method, of service: String,
+    _ request: inout CheckedRequest
   ) {
     let status = spec.http.first { $0.key.scalar?.text == "status" }
     let otherwise = spec.http.first { $0.key.scalar?.text == "otherwise" }
     guard case .error(let error) = method.failure, errorType(method.failure) != .unknown else {
+      var isTold = false
       if case .never = method.failure, case .answers(let type) = method.kind, type != .void,
         type != .unknown, !type.canBeEmpty, spec.throwing?.isInvalid != true
       {
         report(
           .badFailure, "a request can fail, and '\(spec.name.text)' throws nothing",
           at: spec.name.span,
-          hint: "add 'throws: true' or an error; or let it return \(type)?, nil for a failure")
+          hint: "add 'throws: true' or an error; or let it return \(type)?, nil for a failure",
+          missing: .init("throws of \(service).\(spec.name.text)"))
+        isTold = true
       }
       // An error that is not known was told of already.
       let isKnown = ["true", "false", nil].contains(spec.throwing.map { $0.scalar?.text ?? "" })
-      for pair in [status, otherwise].compactMap({ $0 }) where isKnown {
+      if let pair = status ?? otherwise, isKnown, !isTold {
         report(
           .badFailure, "the method throws no error that has cases", at: pair.key.span,
           hint: "name an error of the spec in 'throws', or remove this")

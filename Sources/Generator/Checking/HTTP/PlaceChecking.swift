@@ -17,7 +17,8 @@ extension ScreenChecker {
     guard !text.hasPrefix("="), let (way, mayBeMissing) = Self.way(text) else {
       report(
         .badPlace, "'\(text)' is no place in an answer", at: node.span,
-        hint: "keys and indices: data[0].items, with '?' at the end where it may be missing")
+        hint: Self.meantPlace(text)
+          ?? "keys and indices: data[0].items, with '?' at the end where it may be missing")
       return ([], false)
     }
     if mayBeMissing, type != .unknown, !type.canBeEmpty {
@@ -26,6 +27,19 @@ extension ScreenChecker {
         hint: "remove '?', or let the method return \(type)?")
     }
     return (way, mayBeMissing)
+  }
+
+  /// What `$.data`, `/data/items` and `data.0` mean.
+  private static func meantPlace(_ text: String) -> String? {
+    var meant = ""
+    for part in text.split(whereSeparator: { ".$/=".contains($0) }) {
+      switch part.first {
+      case "[": meant += part
+      case _ where part.allSatisfy(\.isNumber): meant += "[\(part)]"
+      default: meant += meant.isEmpty ? part : ".\(part)"
+      }
+    }
+    return !meant.isEmpty && way(meant) != nil ? "write '\(meant)'" : nil
   }
 
   private static func way(_ text: String) -> ([CheckedRequest.Key], Bool)? {

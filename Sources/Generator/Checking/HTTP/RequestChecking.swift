@@ -6,7 +6,7 @@ import Spec
 extension ScreenChecker {
   /// The request of a method; nil after a mistake that leaves nothing of it.
   mutating func request(
-    _ spec: MethodSpec, _ method: CheckedService.Method, in clientScope: Scope,
+    _ spec: MethodSpec, _ method: CheckedService.Method, of service: String, in clientScope: Scope,
     _ policies: RequestPolicies
   ) -> CheckedRequest? {
     var verbs: [(verb: CheckedRequest.Verb, pair: YAMLPair)] = []
@@ -38,7 +38,7 @@ extension ScreenChecker {
     for pair in spec.http { read(pair, into: &request, in: scope, type) }
     if diagnostics.count == before { warnOfUnsent(spec, request) }
     checkAnswer(type, spec)
-    checkFailures(spec, method, &request)
+    checkFailures(spec, method, of: service, &request)
     return request
   }
 

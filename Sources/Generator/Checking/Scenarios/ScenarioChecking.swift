@@ -116,7 +116,9 @@ extension ScreenChecker {
           : "there is no value input '\(pair.name.text)'",
         at: pair.name.span,
         hint: meant
-          ?? (isKnown ? "for what is there before the start use 'given: { values: ... }'" : nil),
+          ?? (screen.events.contains { $0.name == pair.name.text }
+            ? "- send: \(pair.name.text)" : nil)
+            ?? (isKnown ? "for what is there before the start use 'given: { values: ... }'" : nil),
         related: declaration(of: pair.name), missing: missing(pair.name, meant: meant))
       return nil
     }

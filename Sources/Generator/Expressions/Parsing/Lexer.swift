@@ -78,6 +78,12 @@ struct Lexer {
       case 0x2010...0x2015, 0x2212: return "a minus is the sign '-': type it again"
       case 0x00A0, 0x2000...0x200A, 0x202F, 0x3000:
         return "it holds a space of an unusual kind: type it again"
+      case 0xD7: return "multiply with '*'"
+      case 0xF7: return "divide with '/'"
+      case 0x2260: return "write '!='"
+      case 0x2264: return "write '<='"
+      case 0x2265: return "write '>='"
+      case 0x2026: return "there are no ranges; the first elements are list.prefix(3)"
       default: break
       }
     }
@@ -110,7 +116,8 @@ struct Lexer {
       messages.append(
         SyntaxMessage(
           "'\(text)' is neither a number nor a name", at: start..<place,
-          hint: "a name does not start with a digit"))
+          hint: text.hasPrefix("0x") || text.hasPrefix("0b")
+            ? "a number has the digits 0 to 9 only" : "a name does not start with a digit"))
       return Token(kind: .invalid, range: start..<place)
     }
     let text = string(start..<place).filter { $0 != "_" }
@@ -151,6 +158,8 @@ struct Lexer {
     if let (length, title, hint) = trap() {
       place += length
       messages.append(SyntaxMessage(title, at: start..<place, hint: hint))
+      // A hole makes a text of all that follows.
+      if starts("${", at: start) { place = end }
       return Token(kind: .invalid, range: start..<place)
     }
     place += 1
@@ -158,9 +167,14 @@ struct Lexer {
     messages.append(
       SyntaxMessage(
         "'\(string(start..<place))' means nothing here", at: start..<place,
-        hint: "a text in an expression stands between double quotes"))
+        hint: Self.signsOfOthers[string(start..<place)]
+          ?? "a text in an expression stands between double quotes"))
     return Token(kind: .invalid, range: start..<place)
   }
+
+  private static let signsOfOthers = [
+    "^": "there are no powers: multiply, a * a", "&": "write 'a and b'", "~": "write 'not a'",
+  ]
 
   /// What other languages write, where it would be read as two signs of this one.
   private func doubleTrap() -> (length: Int, title: String, hint: String)? {
@@ -242,7 +256,12 @@ struct Lexer {
       return (1, "'$' means nothing outside of a text", "an element is named: x => x.name")
     }
     if starts(with: "'") {
-      return (1, "a text in an expression stands between double quotes", "write \"text\"")
+      let rest = bytes[place + 1..<end]
+      let close = rest.firstIndex(of: UInt8(ascii: "'")) ?? place
+      return (
+        close - place + 1, "a text in an expression stands between double quotes",
+        "write \"text\""
+      )
     }
     if starts(with: "{") {
       return (
@@ -267,7 +286,9 @@ struct Lexer {
     isNameStart(byte) || isDigit(byte) || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
   }
 
-  private func starts(with text: String) -> Bool {
+  private func starts(with text: String) -> Bool { starts(text, at: place) }
+
+  private func starts(_ text: String, at place: Int) -> Bool {
     let utf8 = text.utf8
     return place + utf8.count <= end && bytes[place...].starts(with: utf8)
   }

@@ -129,6 +129,8 @@ extension Parser {
       return Expression.Identifier(text, range: range)
     case .word(let word):
       fail("'\(word.rawValue)' can't be a name", at: range)
+    case .integer(let text) where what == "the name of a member":
+      fail("\(what) is no number", at: range, hint: "an element is written [\(text)]")
     default: fail("\(what) is missing", at: range)
     }
     return nil

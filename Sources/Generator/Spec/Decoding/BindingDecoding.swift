@@ -241,9 +241,9 @@ extension SpecDecoder {
       reportNoStep(pairs, at: span, forms)
       return true
     }
-    if form == .callStep, key == "do" {
+    if form == .callStep, ["do", "then", "success", "onSuccess"].contains(key) {
       report(
-        .unknownKey, "a call step has no key 'do'", at: first.key.span,
+        .unknownKey, "a call step has no key '\(key)'", at: first.key.span,
         hint:
           "what follows the answer are steps of their own; those for each element of a stream stand under 'each'"
       )
@@ -267,7 +267,8 @@ extension SpecDecoder {
     guard forms[String(name)] != nil else {
       // `- refresh` may be the name of an event.
       let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-      return isWord ? "an event is sent by '- send: \(text)'" : nil
+      if isWord { return forms.meant(by: text) ?? "an event is sent by '- send: \(text)'" }
+      return pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? Self.calling(text)
     }
     let value = text[name.endIndex...].drop { $0 == ":" || $0.isWhitespace }
     let example = name == "stop" ? "true" : "..."
@@ -285,8 +286,28 @@ extension SpecDecoder {
         hint: ["then", "else", "catch", "with", "as"].contains(text)
           ? "'\(text)' belongs to the step above it: write it there, without '- '"
           : forms.meant(by: text) ?? suggestion(for: text, among: forms.names)
-            ?? "a step is \(forms.names.quotedList)")
+            ?? Self.calling(text)
+            ?? "a step is \(forms.names.quotedList)\(setting(key, pairs))")
     }
+  }
+
+  /// What `open(at: 1)` and `api.load()` are.
+  private static func calling(_ text: String) -> String? {
+    let name = text.prefix { $0 != "(" }
+    guard name.count < text.count, !name.isEmpty, !name.contains(where: { $0 == " " }) else {
+      return nil
+    }
+    let step = name.contains(where: { $0 == "." }) ? "call" : "send"
+    return "write '\(step): \(name)', and its arguments below it under 'with:'"
+  }
+
+  /// What `title: =name` is.
+  private func setting(_ key: YAMLNode, _ pairs: [YAMLPair]) -> String {
+    guard pairs.count == 1, let name = key.scalar?.text,
+      let text = pairs[0].value.scalar?.text, text.hasPrefix("="),
+      !name.contains(where: { $0 == " " })
+    else { return "" }
+    return "; a value is set by '- set: { \(name): \(text) }'"
   }
 
   mutating func namedValues(_ node: YAMLNode?, of what: String) -> [NamedValue] {
@@ -304,40 +325,5 @@ extension SpecDecoder {
       })
     else { return nil }
     return "each has a value: { \(words.map { "\($0): ..." }.joined(separator: ", ")) }"
-  }
-
-  /// `service.method`
-  mutating func methodReference(_ node: YAMLNode) -> MethodReference? {
-    guard let name = name(node, of: "a call") else { return nil }
-    return methodReference(name)
-  }
-
-  mutating func methodReference(_ name: Name) -> MethodReference? {
-    let parts = name.text.utf8.split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false
-    ).map { Substring($0) }
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-      report(
-        .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
-        hint: "write the service, a point and the method: weather.current")
-      return nil
-    }
-    // Quotes around a key don't move its parts by more than the quote itself.
-    let quote = name.span.length == UInt32(name.text.utf8.count) ? 0 : 1
-    let first = UInt32(parts[0].utf8.count)
-    return MethodReference(
-      service: Name(String(parts[0]), at: name.span.part(from: UInt32(quote), length: first)),
-      method: Name(
-        String(parts[1]),
-        at: name.span.part(
-          from: UInt32(quote) + first + 1, length: UInt32(parts[1].utf8.count))))
-  }
-}
-
-extension SourceSpan {
-  /// A part of a span on one line of ASCII, as names of services are.
-  fileprivate func part(from start: UInt32, length: UInt32) -> SourceSpan {
-    SourceSpan(
-      file: file, line: line, column: column + start, offset: offset + start, length: length)
   }
 }

@@ -86,13 +86,13 @@ public struct BrokenParts: Equatable, Sendable {
 
   private func words(_ text: ArraySlice<UInt8>) -> [String] {
     text
-      .split { !($0 >= 0x80 || $0 == UInt8(ascii: "_") || $0.isLetterOrDigit) }
+      .split { !$0.isInName }
       .map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
 extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
+  var isLetterOrDigit: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -100,6 +100,11 @@ extension UInt8 {
     default: false
     }
   }
+}
+
+extension UInt8 {
+  /// Whether it is part of a name, as far as can be told without looking at its neighbours.
+  var isInName: Bool { self >= 0x80 || self == UInt8(ascii: "_") || isLetterOrDigit }
 }
 
 extension YAMLNode {

@@ -88,6 +88,7 @@ extension SpecDecoder {
       let hint =
         emptyKey(above: place, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
         ?? hint(for: key, value, in: form)
+        ?? cutText(place, in: pairs, form)
         ?? indentation(of: place, in: pairs, form)
       reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
     }
@@ -144,17 +145,6 @@ extension SpecDecoder {
     }
   }
 
-  /// How what is no map is written as one.
-  private func howToMap(_ node: YAMLNode) -> String {
-    if let pair = node.scalar.flatMap({ pair(ofAssignment: $0.text) }) {
-      return "write '{ \(pair) }'"
-    }
-    let isMaps = node.sequence?.allSatisfy { $0.mapping?.count == 1 } ?? false
-    return isMaps && node.sequence?.isEmpty == false
-      ? "remove the '- ' in front of each key"
-      : "write 'key: value', each on a line of its own and indented"
-  }
-
   mutating func list(_ node: YAMLNode?, of what: String) -> [YAMLNode] {
     guard let node, !node.isNull else { return [] }
     switch node.content {
@@ -163,7 +153,7 @@ extension SpecDecoder {
     case .scalar, .mapping:
       report(
         .wrongShape, "\(what) are written as a list, and this is \(node.shape)", at: node.span,
-        hint: "start each one with '- '")
+        hint: howToList(node, of: what))
       missSection()
       return []
     }
@@ -176,14 +166,25 @@ extension SpecDecoder {
     return above.key.scalar?.text
   }
 
+  /// `{ value: Rome, VA }` has the key `VA`.
+  private func cutText(_ place: Int, in pairs: [YAMLPair], _ form: Form) -> String? {
+    guard place > 0, let key = pairs[place].key.scalar, key.style == .plain,
+      pairs[place].value.scalar?.isEmptyPlain ?? false,
+      let before = pairs[place - 1].value.scalar, before.style == .plain, !before.text.isEmpty,
+      pairs[place - 1].key.span.line == pairs[place].key.span.line,
+      !form.isNear(key.text)
+    else { return nil }
+    return "a text with a comma goes in quotes: '\(before.text), \(key.text)'"
+  }
+
   /// Where a declaration belongs that stands beside its section, or inside the one above it.
   private func indentation(of place: Int, in pairs: [YAMLPair], _ form: Form) -> String? {
     guard place > 0, let key = pairs[place].key.scalar?.text,
       let above = pairs[place - 1].key.scalar?.text
     else { return nil }
     if form == .screen || form == .library {
-      let isNear = suggestion(for: key, among: form.keys.map(\.name)) != nil
-      return Self.isSection(above) && pairs[place - 1].value.mapping != nil && !isNear
+      return Self.isSection(above) && pairs[place - 1].value.mapping != nil && !form.isNear(key)
+        && form.meantKey(by: key) == nil
         ? "indent it deeper, to put it under '\(above)'" : nil
     }
     let inner = pairs[place].value.mapping?.compactMap { $0.key.scalar?.text } ?? []
@@ -194,27 +195,6 @@ extension SpecDecoder {
 
   /// What has a name of its own, and no maps inside it that look like it.
   private static let namedForms: [Form] = [.constant, .model, .service, .cell]
-
-  /// What was meant, as far as its value tells.
-  private func hint(for key: String, _ value: YAMLNode, in form: Form) -> String? {
-    if key == "async", form == .method { return "methods are async as they are: remove it" }
-    if ["path", "url"].contains(key), form == .method {
-      let path = value.scalar?.text ?? "/path"
-      return "a path stands under its verb: 'get: \(path)', or post, put, patch, delete"
-    }
-    if key == "<<" { return "specs don't merge maps: write out what it stands for" }
-    if Self.isSection(key), form != .screen, form != .library {
-      return "'\(key)' is a part of the spec itself: write it at the start of its line"
-    }
-    if form == .given, let method = value.mapping?.first?.key.scalar?.text,
-      suggestion(for: key, among: form.keys.map(\.name)) == nil
-    {
-      return Form.answer.keys.contains { $0.name == method }
-        ? "what answers is a method of a service: '\(key).method: { \(method): ... }'"
-        : "the method of a service is written '\(key).\(method): { returns: ... }'"
-    }
-    return nil
-  }
 
   private mutating func reportUnknown(
     _ key: String, at span: SourceSpan, in form: Form, meant: String?, hint: String?
@@ -235,19 +215,13 @@ extension SpecDecoder {
       ?? form.meantKey(by: key).map { "write '\($0)'" }
       ?? suggestion(for: key, among: names + ofOthers)
       ?? (form == .service ? "what can be called stands under 'methods': { \(key): ... }" : nil)
+      ?? Self.startOfElement(key, form)
       ?? meant.map { "did you mean '\($0)'?" }
       ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
       ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
       ?? (form == .whenBinding || form == .everyBinding ? Self.partOfStep(key) : nil)
       ?? "it can have \(names.quotedList)\(others)"
     report(.unknownKey, title, at: span, hint: text, missing: .init(title, meant: text))
-  }
-
-  /// What steps have stands under `do`.
-  private static func partOfStep(_ key: String) -> String? {
-    if StepForms.steps[key] != nil { return "it is a step: write '- \(key): ...' under 'do'" }
-    let isPart = Form.steps.contains { $0.keys.contains { $0.name == key } }
-    return isPart ? "it belongs to a step under 'do': indent it deeper" : nil
   }
 
   private mutating func reportTwice(

@@ -26,7 +26,35 @@ extension SpecDecoder {
   }
 
   mutating func name(_ node: YAMLNode?, of what: String, hint: String? = nil) -> Name? {
-    text(node, of: what, form: "a name", hint: hint).map { Name($0.value, at: $0.span) }
+    guard let node else { return nil }
+    return text(node, of: what, form: "a name", hint: hint ?? nameInside(node)).map {
+      name($0, of: what)
+    }
+  }
+
+  /// A name; `=name` is one, which was told.
+  private mutating func name(_ text: Located<String>, of what: String) -> Name {
+    let rest = text.value.utf8.dropFirst()
+    guard text.value.utf8.first == UInt8(ascii: "="), let first = rest.first,
+      first != UInt8(ascii: "="),
+      rest.allSatisfy({ $0.isInName || $0 == UInt8(ascii: ".") })
+    else { return Name(text.value, at: text.span) }
+    let name = String(Substring(rest))
+    report(
+      .wrongShape, "\(what) is a name, and this is an expression", at: text.span,
+      hint: "write '\(name)'")
+    return Name(name, at: text.span)
+  }
+
+  /// The name that a list or a map of one holds.
+  private func nameInside(_ node: YAMLNode) -> String? {
+    if let elements = node.sequence, elements.count == 1, let text = elements[0].scalar?.text {
+      return "write '\(text)'"
+    }
+    guard let pair = node.mapping?.first, node.mapping?.count == 1, let key = pair.key.scalar?.text
+    else { return nil }
+    if key == "name", let text = pair.value.scalar?.text, !text.isEmpty { return "write '\(text)'" }
+    return pair.value.isNull || pair.value.mapping?.isEmpty ?? false ? "write '\(key)'" : nil
   }
 
   /// One text or a list of them.
@@ -44,7 +72,7 @@ extension SpecDecoder {
   }
 
   mutating func names(_ node: YAMLNode?, of what: String) -> [Name] {
-    texts(node, of: what, form: "a name").map { Name($0.value, at: $0.span) }
+    texts(node, of: what, form: "a name").map { name($0, of: what) }
   }
 
   /// `true` or `false`.
@@ -89,11 +117,23 @@ extension SpecDecoder {
     guard words.contains(text.value) else {
       report(
         .wrongWord, "\(what) can't be '\(text.value)'", at: text.span,
-        hint: suggestion(for: text.value, among: words) ?? "it can be \(words.quotedList)")
+        hint: Self.otherWords[text.value].flatMap { words.contains($0) ? "write '\($0)'" : nil }
+          ?? suggestion(for: text.value, among: words) ?? "it can be \(words.quotedList)")
       return nil
     }
     return text
   }
+
+  /// What other tools call them.
+  private static let otherWords = [
+    "restart": "latest", "switch": "latest", "switchLatest": "latest", "switchMap": "latest",
+    "flatMapLatest": "latest", "takeLatest": "latest", "cancel": "latest",
+    "exhaust": "first", "exhaustMap": "first", "drop": "first", "ignore": "first", "skip": "first",
+    "takeLeading": "first", "concat": "queue", "concatMap": "queue", "serial": "queue",
+    "sequential": "queue", "merge": "all", "mergeMap": "all", "parallel": "all",
+    "concurrent": "all", "takeEvery": "all", "private": "internal", "fileprivate": "internal",
+    "open": "public", "completion": "callback", "closure": "callback",
+  ]
 
   mutating func doc(_ fields: Fields) -> String? {
     text(fields["doc"], of: "'doc'", mayBeEmpty: true)?.value

@@ -26,6 +26,9 @@ struct SpecDecoder {
   var broken = BrokenParts()
   /// Events of whose parameters nobody knows the names.
   var eventsWithoutParameters: Set<String> = []
+  /// What steps can call and send, as far as this document declares it.
+  var services: [ServiceSpec] = []
+  var inputs: [InputSpec] = []
   /// How many parts are being decoded inside each other.
   private var depth = 0
 

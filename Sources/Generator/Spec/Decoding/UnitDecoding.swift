@@ -52,6 +52,8 @@ extension SpecDecoder {
     spec.inputs = section("inputs", fields) { $0.input($1, $2) }
     spec.state = section("state", fields) { $0.value($1, $2, .value) }
     spec.outputs = section("outputs", fields) { $0.output($1, $2) }
+    services = spec.services
+    inputs = spec.inputs
     for node in list(fields["bindings"], of: "bindings") {
       let before = diagnostics.count
       if let binding = inner({ $0.binding(node) }) { spec.bindings.append(binding) }

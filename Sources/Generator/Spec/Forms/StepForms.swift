@@ -12,6 +12,19 @@ struct StepForms {
     [
       "advance": "write 'wait'", "reply": "answers stand under 'scenarios'",
       "expect": "what is expected stands under 'scenarios'",
+      "debounce": "it stands beside 'when'", "throttle": "it stands beside 'when'",
+      "toggle": "write 'set: { name: =not name }'",
+      "throw": "no step throws: set or emit what the view shows, and end the run with 'stop: true'",
+      "print": "what is logged goes to a service: 'call' its method, which is 'sync: true'",
+      "log": "what is logged goes to a service: 'call' its method, which is 'sync: true'",
+      "return": "write 'stop: true'", "break": "write 'stop: true'", "exit": "write 'stop: true'",
+      "assign": "write 'set'", "update": "write 'set'", "var": "write 'let'",
+      "await": "write 'call'", "invoke": "write 'call'", "fetch": "write 'call'",
+      "guard": "write 'if'", "unless": "write 'if'", "when": "write 'if'",
+      "for": "write 'each'", "forEach": "write 'each'", "foreach": "write 'each'",
+      "loop": "write 'each'", "trigger": "write 'send'", "dispatch": "write 'send'",
+      "perform": "write 'send'", "publish": "write 'emit'", "delay": "write 'wait'",
+      "sleep": "write 'wait'", "pause": "write 'wait'", "run": "write 'swift'",
     ])
   static let scenarioSteps = StepForms(
     Form.scenarioSteps,
@@ -19,6 +32,11 @@ struct StepForms {
       "call": "the screen calls: 'reply' answers it, and 'expectCalls' looks at its calls",
       "wait": "write 'advance'", "emit": "the screen emits: 'expectEvents' looks at it",
       "given": "'given' stands beside 'steps'",
+      "assert": "write 'expect'", "verify": "write 'expect'", "check": "write 'expect'",
+      "then": "write 'expect'", "delay": "write 'advance'", "sleep": "write 'advance'",
+      "type": "write 'set'", "enter": "write 'set'", "tap": "write 'send'", "press": "write 'send'",
+      "trigger": "write 'send'", "dispatch": "write 'send'", "when": "write 'send'",
+      "answer": "write 'reply'", "respond": "write 'reply'", "return": "write 'reply'",
     ])
 
   private init(_ forms: [Form], _ ofOthers: [String: String]) {

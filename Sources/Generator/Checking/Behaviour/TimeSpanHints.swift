@@ -1,0 +1,39 @@
+import Expressions
+
+/// What to write in place of a text that is no length of time.
+func howToWrite(timeSpan text: String) -> String {
+  let usual = "a number and ms, s, min or h: 300ms"
+  let number = text.prefix { "0123456789.,".contains($0) }
+  let unit = text[number.endIndex...].drop { $0 == " " }
+  if text.hasPrefix("-") || (Double(number) == 0 && !number.isEmpty) {
+    return "it is more than nothing: 1ms"
+  }
+  if number.contains(where: { $0 == "," }) {
+    let dotted = "\(number.split(separator: ",").joined(separator: "."))\(unit)"
+    return parseTimeSpan(dotted) == nil ? usual : "write '\(dotted)'"
+  }
+  if number.hasPrefix("."), parseTimeSpan("0\(text)") != nil { return "write '0\(text)'" }
+  guard number.first?.isNumber ?? false else { return usual }
+  switch unit.lowercased() {
+  case "": return "say of what: \(number)s or \(number)ms"
+  case "m": return "write '\(number)min'"
+  case "d", "day", "days": return Int(number).map { "write '\($0 &* 24)h'" } ?? usual
+  case "us", "ns", "µs": return "the shortest is 1ms"
+  default: break
+  }
+  if let meant = units[unit.lowercased()], parseTimeSpan("\(number)\(meant)") != nil {
+    return "write '\(number)\(meant)'"
+  }
+  let parts = text.split(separator: " ").compactMap { parseTimeSpan(String($0)) }
+  if parts.count > 1, parts.count == text.split(separator: " ").count {
+    return "it is one number: \(parts.reduce(0, +))ms"
+  }
+  return number.utf8.count > 9 ? "it is too long: the longest is 999999999h" : usual
+}
+
+/// What the units are called elsewhere.
+private let units = [
+  "sec": "s", "secs": "s", "second": "s", "seconds": "s", "mins": "min", "minute": "min",
+  "minutes": "min", "hr": "h", "hrs": "h", "hour": "h", "hours": "h", "msec": "ms",
+  "millis": "ms", "milliseconds": "ms",
+]

@@ -1,0 +1,78 @@
+import Diagnostics
+import Reading
+
+/// `service.method`, and what is written in its place.
+extension SpecDecoder {
+  /// `service.method`
+  mutating func methodReference(_ node: YAMLNode) -> MethodReference? {
+    guard let name = name(node, of: "a call") else { return nil }
+    return methodReference(name)
+  }
+
+  mutating func methodReference(_ name: Name) -> MethodReference? {
+    if let (answer, call) = named(name.text) {
+      report(
+        .notAMethod, "the answer of a call gets its name under a key of its own", at: name.span,
+        hint: "write 'call: \(call)', and below it 'as: \(answer)'")
+      return nil
+    }
+    let parts = name.text.utf8.split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false
+    ).map { Substring($0) }
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      report(
+        .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
+        hint: howToCall(name.text))
+      return nil
+    }
+    // Quotes around a key don't move its parts by more than the quote itself.
+    let quote = name.span.length == UInt32(name.text.utf8.count) ? 0 : 1
+    let first = UInt32(parts[0].utf8.count)
+    return MethodReference(
+      service: Name(String(parts[0]), at: name.span.part(from: UInt32(quote), length: first)),
+      method: Name(
+        String(parts[1]),
+        at: name.span.part(
+          from: UInt32(quote) + first + 1, length: UInt32(parts[1].utf8.count))))
+  }
+
+  /// `places = geocoder.geocode`
+  private func named(_ text: String) -> (answer: Substring, call: Substring)? {
+    let words = text.split(separator: " ").drop { $0 == "let" || $0 == "var" }
+    guard words.count >= 3, words[words.startIndex + 1] == "=", let call = words.last else {
+      return nil
+    }
+    return (words[words.startIndex], call)
+  }
+
+  /// What was meant by a text that names no method.
+  func howToCall(_ text: String) -> String {
+    if inputs.contains(where: { $0.name.text == text }) {
+      return "it is an event: write 'send: \(text)'"
+    }
+    let parts = text.split { "./:#".contains($0) }
+    if parts.count == 2, let service = services.first(where: { $0.name.text == parts[0] }) {
+      return "write '\(service.name.text).\(parts[1])'"
+    }
+    let name = String(text.prefix { $0 != "(" })
+    for service in services {
+      let names = service.methods.map(\.name.text)
+      let meant = names.contains(name) ? name : didYouMean(name, among: names)
+      if let meant { return "write '\(service.name.text).\(meant)'" }
+    }
+    let service = services.first { $0.name.text == text } ?? services.first
+    let example =
+      service.flatMap { service in
+        service.methods.first.map { "\(service.name.text).\($0.name.text)" }
+      } ?? "weather.current"
+    return "write the service, a point and the method: \(example)"
+  }
+}
+
+extension SourceSpan {
+  /// A part of a span on one line of ASCII, as names of services are.
+  fileprivate func part(from start: UInt32, length: UInt32) -> SourceSpan {
+    SourceSpan(
+      file: file, line: line, column: column + start, offset: offset + start, length: length)
+  }
+}

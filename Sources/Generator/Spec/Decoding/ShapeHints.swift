@@ -1,0 +1,46 @@
+import Diagnostics
+import Reading
+
+/// What to write in place of a value of the wrong shape.
+extension SpecDecoder {
+  /// How what is no map is written as one.
+  func howToMap(_ node: YAMLNode) -> String {
+    if let pair = node.scalar.flatMap({ pair(ofAssignment: $0.text) }) {
+      return "write '{ \(pair) }'"
+    }
+    guard let elements = node.sequence, !elements.isEmpty,
+      elements.allSatisfy({ $0.mapping?.count == 1 })
+    else { return "write 'key: value', each on a line of its own and indented" }
+    // `[a: String]` has no dashes.
+    let pairs = elements.compactMap { $0.mapping?.first }.compactMap { pair in
+      pair.key.scalar.flatMap { key in pair.value.scalar.map { "\(key.text): \($0.text)" } }
+    }
+    let isInOneLine = elements.first.map { $0.span.offset == node.span.offset + 1 } ?? false
+    return isInOneLine && pairs.count == elements.count
+      ? "write '{ \(pairs.joined(separator: ", ")) }'" : "remove the '- ' in front of each key"
+  }
+
+  /// How what is no list is written as one.
+  func howToList(_ node: YAMLNode, of what: String) -> String {
+    if let text = node.scalar?.text {
+      if text == "stop" { return "write '- stop: true'" }
+      let isNone = ["ignore", "true", "false", "none", "nil", "{}"].contains(text)
+      return what == "steps" && isNone ? "write [] for no steps" : "start each one with '- '"
+    }
+    guard let key = node.mapping?.first?.key.scalar?.text else { return "start each one with '- '" }
+    switch key.unicodeScalars.first {
+    case "\u{2013}", "\u{2014}", "\u{2212}", "\u{2010}", "\u{2011}", "\u{2022}":
+      return "it starts with '\(key.prefix(1))', which is no '-': type it again"
+    case "\u{A0}", "\u{2007}", "\u{202F}", "\u{3000}":
+      return "it starts with a space of an unusual kind: type it again"
+    default: break
+    }
+    switch what {
+    case "bindings" where !Form.whenBinding.keys.contains { $0.name == key } && key != "every":
+      return "start each one with '- when: \(key)', and put its steps under 'do'"
+    case "scenarios" where !Form.scenario.keys.contains { $0.name == key }:
+      return "start each one with '- name: \(key)', and put its steps under 'steps'"
+    default: return "start each one with '- '"
+    }
+  }
+}
