@@ -169,6 +169,14 @@ extension ScreenChecker {
     if hasMonthForMinutes {
       found.append(("'M' is the month of a date", "write m for the minutes"))
     }
+    if fields.contains(where: { $0.utf8.count > 2 && $0.first == "d" }) {
+      found.append(
+        (
+          "'d' is the day of the month, filled up with zeros",
+          "write EEEE for its name, EEE in short"
+        )
+      )
+    }
     if has("h"), !has("abB") {
       found.append(("'h' goes to 12 only", "write H for the 24 hours of a day, or add a"))
     }
@@ -183,6 +191,8 @@ extension ScreenChecker {
     let isLanguage = parts.first.map { (2...3).contains($0.count) && $0.allSatisfy(\.isLetter) }
     let areParts = parts.dropFirst().allSatisfy { part in
       (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isNumber }
+        // `USA` is no country here.
+        && !(part.count == 3 && part.allSatisfy(\.isUppercase))
     }
     if !(isLanguage ?? false) || !areParts {
       report(

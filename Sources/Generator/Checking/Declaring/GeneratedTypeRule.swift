@@ -54,7 +54,8 @@ extension ScreenChecker {
   ) -> Bool {
     if let other = taken[name.text] {
       report(
-        .declaredTwice, title, at: name.span, hint: "name the protocol: 'protocol: Name'",
+        .declaredTwice, title, at: name.span,
+        hint: "give the protocol a name of its own: 'protocol: Name'",
         related: [Diagnostic.Related(other.span, "\(other.what) here")])
       return false
     }

@@ -95,7 +95,7 @@ extension ScreenChecker {
     } else {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
-        hint: hint ?? errorAlone(text)
+        hint: hint ?? errorAlone(text) ?? errorOf(case: text, among: errors)
           ?? declaring(text, "errors: { \(text): { failed: It did not work } }"),
         missing: .init(text, meant: hint))
     }
@@ -108,6 +108,12 @@ extension ScreenChecker {
       return nil
     }
     return "name the error, not a case of it: \(text[..<point])"
+  }
+
+  /// `offline` is a case of an error.
+  private func errorOf(case name: String, among errors: [String]) -> String? {
+    errors.first { error in values.types[error]?.cases?.contains { $0.name == name } ?? false }
+      .map { "name the error, not a case of it: \($0)" }
   }
 
   /// Other words for true and false, and what Swift calls any error.

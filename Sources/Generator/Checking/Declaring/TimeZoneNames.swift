@@ -39,6 +39,9 @@ enum TimeZoneNames {
       return false
     }
     let digits = rest.dropFirst().split(separator: UInt8(ascii: ":"), maxSplits: 1)
+    // No place is further away than that.
+    let hours = digits.first.flatMap { Int(Substring($0)) } ?? 0
+    guard hours <= 18 || (100...1800).contains(hours) else { return false }
     return !digits.isEmpty
       && digits.allSatisfy { (1...4).contains($0.count) && $0.allSatisfy { 48...57 ~= $0 } }
   }

@@ -87,9 +87,9 @@ extension ValueChecker {
     case "prefix": return plain(call, .prefix, [.int], type, scope)
     case "dropFirst": return plain(call, .dropFirst, [.int], type, scope)
     case "appending": return plain(call, .appending, [element], type, scope)
-    case "inserting": return plain(call, .inserting, [element, .int], type, scope)
-    case "removing": return plain(call, .removing, [.int], type, scope)
-    case "replacing": return plain(call, .replacing, [.int, element], type, scope)
+    case "inserting": return indexed(call, .inserting, [element, .int], at: 1, type, scope)
+    case "removing": return indexed(call, .removing, [.int], at: 0, type, scope)
+    case "replacing": return indexed(call, .replacing, [.int, element], at: 0, type, scope)
     case "map": return map(call, element, scope)
     case "sorted":
       let before = diagnostics.count
@@ -192,6 +192,19 @@ extension ValueChecker {
         .unclearType, "the type that this gives can't be told", call.arguments[0].value.range)
     }
     return TypedExpression(.builtin(.map, [call.value, function]), .array(function.type))
+  }
+
+  /// Arguments of which one is an index.
+  private mutating func indexed(
+    _ call: MethodCall, _ builtin: Builtin, _ parameters: [ValueType], at place: Int,
+    _ type: ValueType, _ scope: Scope
+  ) -> TypedExpression {
+    let value = plain(call, builtin, parameters, type, scope)
+    if case .builtin(_, let arguments) = value.kind, arguments.indices.contains(place + 1) {
+      warnIfNegative(
+        arguments[place + 1], call.arguments[place].value.range, "so this changes nothing")
+    }
+    return value
   }
 
   /// Arguments without labels, of known types.

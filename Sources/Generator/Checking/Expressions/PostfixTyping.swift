@@ -78,8 +78,10 @@ extension ValueChecker {
   ) -> TypedExpression {
     switch value.type {
     case .array(let element):
+      let place = index.range
       let index = typed(index, scope, wanting: .int)
       guard index.type != .unknown else { return .unknown }
+      warnIfNegative(index, place, "so this is always nil")
       return TypedExpression(.element(value, index: index), element.asOptional)
     case .dictionary(let key, let element):
       let index = typed(index, scope, wanting: key)
@@ -94,6 +96,17 @@ extension ValueChecker {
         .unknownMember, "\(value.type) has no elements", range,
         hint: "arrays and dictionaries do")
     }
+  }
+
+  /// In other languages a negative index counts from the end.
+  mutating func warnIfNegative(
+    _ index: TypedExpression, _ range: Range<Int>, _ result: String
+  ) {
+    guard case .integer(let number) = index.kind, number < 0 else { return }
+    diagnostics.append(
+      Diagnostic(
+        .wrongCall, "the index of a list counts from 0, \(result)", at: place(range),
+        severity: .warning, hint: "the last one is '.last', its index 'list.count - 1'"))
   }
 
   /// `Plan.pro`, `Plan.downloading(progress: 0.2)`; nil where the base is no type.

@@ -18,9 +18,11 @@ extension ValueChecker {
   func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
     if let meant = expressionMeant(by: text, in: scope) { return meant }
     return switch type {
-    case .bool: "true or false"
-    case .int:
-      Double(text) != nil ? "a whole number from \(Int.min) to \(Int.max)" : "for example 3"
+    case .bool:
+      ["yes", "on", "1"].contains(text.lowercased())
+        ? "write true"
+        : ["no", "off", "0"].contains(text.lowercased()) ? "write false" : "true or false"
+    case .int: intExample(text)
     case .double, .decimal: "for example 3.5"
     case .date: "for example 2024-05-01T12:00:00Z"
     case .url: "for example https://example.com"
@@ -31,6 +33,12 @@ extension ValueChecker {
     case .named(let name): types[name]?.cases?.first.map { "for example \($0.name)" } ?? "=name"
     default: "=name"
     }
+  }
+
+  private func intExample(_ text: String) -> String {
+    guard let number = Double(text) else { return "for example 3" }
+    if let whole = Int(exactly: number) { return "write \(whole)" }
+    return "a whole number from \(Int.min) to \(Int.max)"
   }
 
   /// The expression that a text was meant to be which is no value.
@@ -116,7 +124,7 @@ extension ValueChecker {
   /// `null`, and quotes that are none for YAML, where a String is never missing.
   mutating func warnIfLost(_ scalar: YAMLScalar, _ node: YAMLNode) {
     guard scalar.style == .plain else { return }
-    if node.isNull {
+    if node.isNull || scalar.text == "nil" {
       warnOfText(
         node, "'\(scalar.text)' is only text here: a String is never missing",
         "write \"\" for an empty text, quote the word, or make the type 'String?'")

@@ -106,6 +106,7 @@ extension ValueChecker {
           return badLiteral(node, "outside of expressions 'nil' is only text", "write null")
         }
         warnOfNil(node)
+        return self.text(scalar.text, at: node, in: scope)
       }
       return node.isNull
         ? TypedExpression(.null, expected)

@@ -20,7 +20,23 @@ extension ScreenChecker {
       for (place, method) in service.methods.enumerated() {
         screen.services[index].methods[place].request = request(
           method, screen.services[index].methods[place], of: service.name.text, in: scope, policies)
+        warnOfSentTwice(method, pairs)
       }
+    }
+  }
+
+  /// What goes with every request and with this one stands in the query twice.
+  private mutating func warnOfSentTwice(_ method: MethodSpec, _ client: [YAMLPair]) {
+    let common = client.first { $0.key.isText("query") }?.value.mapping ?? []
+    let own = method.http.first { $0.key.isText("query") }?.value.mapping ?? []
+    for pair in own {
+      guard let name = pair.key.scalar?.text,
+        let other = common.first(where: { $0.key.isText(name) })
+      else { continue }
+      report(
+        .badRequest, "'\(name)' goes with every request already, and would be sent twice",
+        at: pair.key.span, severity: .warning, hint: "remove one of them",
+        related: [Diagnostic.Related(other.key.span, "it is here for all requests")])
     }
   }
 

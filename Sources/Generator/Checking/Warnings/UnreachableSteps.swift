@@ -7,7 +7,13 @@ import Spec
 func unreachableSteps(in spec: ScreenSpec) -> [Diagnostic] {
   var search = UnreachableSearch()
   for binding in spec.bindings {
-    if case .steps(let steps) = binding.body { _ = search.goesOn(after: steps) }
+    guard case .steps(let steps) = binding.body else { continue }
+    if case .every(_, let condition?) = binding.trigger, condition.fixedCondition == false,
+      let first = steps.first
+    {
+      search.report(first, of: condition)
+    }
+    _ = search.goesOn(after: steps)
   }
   return search.found
 }
@@ -55,7 +61,7 @@ private struct UnreachableSearch {
     found.append(message)
   }
 
-  private mutating func report(_ step: StepSpec, of condition: YAMLNode) {
+  mutating func report(_ step: StepSpec, of condition: YAMLNode) {
     var message = Diagnostic.warning(
       .unreachableStep, "this step is never reached: the condition is always the same",
       at: step.keySpan, hint: "remove it, or ask something that can change")

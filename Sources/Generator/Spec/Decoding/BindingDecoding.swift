@@ -223,8 +223,23 @@ extension SpecDecoder {
         hint: "start a step of its own with '- '")
       return nil
     }
+    if reportSplitValue(first.pair, pairs) { return nil }
     if reportOtherStep(pairs, than: first.form, at: node.span, forms) { return nil }
     return (self.fields(pairs, of: node, first.form), first.pair)
+  }
+
+  /// Says so where a name and its value stand under two keys: `set: name` and `to: Ann`.
+  private mutating func reportSplitValue(_ key: YAMLPair, _ pairs: [YAMLPair]) -> Bool {
+    guard let step = key.key.scalar?.text, ["set", "let", "expect"].contains(step),
+      let name = key.value.scalar?.text, pairs.count == 2,
+      let value = pairs.first(where: { ["to", "value", "with", "="].contains($0.key.scalar?.text) }
+      ),
+      let text = value.value.scalar?.text
+    else { return false }
+    report(
+      .wrongShape, "'\(step)' is written as a map, and this is a text", at: key.value.span,
+      hint: "write '\(step): { \(name): \(text) }'")
+    return true
   }
 
   /// Says so where a step has keys of another: the key that says which one is missing, or misspelled.

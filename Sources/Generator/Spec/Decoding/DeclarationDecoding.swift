@@ -36,7 +36,10 @@ extension SpecDecoder {
     }
     if words.count > 1 { return "each has a name: { name: \(words[0]), ... }" }
     let type = node.scalar ?? node.sequence.flatMap { $0.count == 1 ? $0[0].scalar : nil }
-    guard let text = type?.text, text.first?.isUppercase ?? false else { return nil }
+    guard let text = type?.text, text.first?.isUppercase ?? false else {
+      return node.scalar != nil && namesAlone(node) != nil
+        ? "each has a type: { \(type?.text ?? ""): Type }" : nil
+    }
     let name =
       ["String", "Int", "Double", "Bool"].contains(text)
       ? "name" : text.withoutCapital

@@ -81,7 +81,8 @@ extension SpecDecoder {
       if emptyKey(above: place, in: pairs) != nil { moved = place }
       let (node, value) = (pairs[place].key, pairs[place].value)
       guard let key = node.scalar?.text,
-        place == unknown.first || !isOther || suggestion(for: key, among: keys.map(\.name)) != nil
+        place == unknown.first || !(isOther || form == .model)
+          || suggestion(for: key, among: keys.map(\.name)) != nil
       else { continue }
       // It may be the name of something that is indented wrong.
       if value.mapping != nil || value.isNull { broken.add(key) }

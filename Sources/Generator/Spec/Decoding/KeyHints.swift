@@ -53,6 +53,7 @@ extension SpecDecoder {
   /// What an element of a list is called has a key of its own.
   static func startOfElement(_ key: String, _ form: Form) -> String? {
     switch form {
+    case .model: "its fields stand under 'fields': { \(key): ... }"
     case .scenario where key.contains(where: { $0 == " " }): "write 'name: \(key)'"
     case .callStep, .sendStep, .sendScenarioStep:
       "its arguments stand under 'with': { \(key): ... }"

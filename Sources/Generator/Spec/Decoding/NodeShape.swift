@@ -26,7 +26,7 @@ extension YAMLNode {
 
 extension SourceSpan {
   /// A place without length at the start: for what is missing from a whole map.
-  var firstLine: SourceSpan {
+  public var firstLine: SourceSpan {
     var span = self
     span.length = min(span.length, 1)
     return span

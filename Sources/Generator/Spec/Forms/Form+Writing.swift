@@ -25,8 +25,14 @@ extension Form {
     }
     switch self {
     case .constant:
+      if let (type, value) = typeAndValue(text) {
+        return "write '{ type: \(type), value: \(value) }'"
+      }
       let type = typeName(of: text)
-      return "write '{ type: \(type ?? text), value: \(type == nil ? "..." : text) }'"
+      let isPlain = node.scalar?.style == .plain && !text.utf8.contains(UInt8(ascii: ","))
+      let value = isPlain || text.utf8.contains(UInt8(ascii: "\"")) ? text : "\"\(text)\""
+      return "write '{ type: \(type ?? text), value: \(type == nil ? "..." : value) }'"
+    case .number, .percent: return "write '{ fraction: \(Int(text) ?? 0) }'"
     case .cellField where text.holds("${"): return "write '{ text: \"\(text)\" }'"
     case .cellField: return "write '{ from: \(typeName(of: text) == nil ? "..." : text) }'"
     case .method: return "write '{ returns: \(text) }'"
@@ -34,6 +40,16 @@ extension Form {
       return "for example { date: yyyy-MM-dd }, { currency: EUR } or { number: { fraction: 0 } }"
     default: return nil
     }
+  }
+
+  /// `Int = 3`
+  private func typeAndValue(_ text: String) -> (type: Substring, value: Substring)? {
+    guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    let type = text[..<sign].prefix { $0 != " " }
+    let value = text[text.index(after: sign)...].drop { $0 == " " }
+    let isType =
+      type.first?.isUppercase ?? false && text[type.endIndex..<sign].allSatisfy { $0 == " " }
+    return isType && !value.isEmpty ? (type, value) : nil
   }
 
   /// The type of a literal; nil where the text is a type itself, as far as can be seen.
