@@ -200,7 +200,7 @@ struct TreeBuilder {
   }
 
   /// Puts a node where it belongs: in the list or map that is open, or as the root.
-  private mutating func add(_ node: YAMLNode, height: Int) {
+  private mutating func add(_ node: consuming YAMLNode, height: Int) {
     guard !frames.isEmpty else {
       documents.append(YAMLDocument(root: node))
       return
@@ -211,22 +211,20 @@ struct TreeBuilder {
       frames[top].elements.append(node)
       return
     }
-    if let key = frames[top].key {
+    if let key = frames[top].key.take() {
+      // Most maps have no more, and need not be moved when they grow.
+      if frames[top].pairs.isEmpty { frames[top].pairs.reserveCapacity(4) }
       frames[top].pairs.append(YAMLPair(key: key, value: node))
-      frames[top].key = nil
     } else {
       frames[top].key = key(node)
     }
   }
 
   /// The node as a key: only a scalar can be one.
-  private mutating func key(_ node: YAMLNode) -> YAMLNode {
-    switch node.content {
-    case .scalar, .invalid: return node
-    case .sequence, .mapping:
-      diagnostics.append(.keyIsNoText(node, quoted: keyInQuotes(node)))
-      return YAMLNode(.invalid, span: node.span)
-    }
+  private mutating func key(_ node: consuming YAMLNode) -> YAMLNode {
+    if node.sequence == nil, node.mapping == nil { return node }
+    diagnostics.append(.keyIsNoText(node, quoted: keyInQuotes(node)))
+    return YAMLNode(.invalid, span: node.span)
   }
 
   /// Whether a byte opens what goes on behind commas where it is no text.

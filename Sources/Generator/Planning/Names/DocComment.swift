@@ -55,23 +55,28 @@ enum DocComment {
   /// the documentation keep their form.
   private static func wrapped(_ line: String, width: Int) -> [String] {
     let trimmed = withoutSpaceAtEnd(line)
-    guard trimmed.unicodeScalars.count > width else { return [trimmed] }
+    guard columns(of: Substring(trimmed).utf8) > width else { return [trimmed] }
     var lines: [String] = []
     var current = ""
     var count = 0
-    for word in trimmed.split(separator: " ") {
-      let length = word.unicodeScalars.count
+    for word in trimmed.utf8.split(separator: UInt8(ascii: " ")) {
+      let length = columns(of: word)
       if count > 0 && count + 1 + length > width {
         lines.append(current)
         current = ""
         count = 0
       }
       if count > 0 { current += " " }
-      current += String(word)
+      current += Substring(word)
       count += count > 0 ? length + 1 : length
     }
     lines.append(current)
     return lines
+  }
+
+  /// How many Unicode scalars there are, found by counting the bytes that start one.
+  private static func columns(of text: Substring.UTF8View) -> Int {
+    text.count { $0 & 0xC0 != 0x80 }
   }
 
   private static func withoutSpaceAtEnd(_ line: String) -> String {
