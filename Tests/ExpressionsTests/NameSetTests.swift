@@ -18,6 +18,29 @@ import Testing
     #expect(set.contains(""))
   }
 
+  @Test(arguments: [0, 6, 7, 8, 9, 100])
+  func doesTheSameAmongFewNamesAndMany(others: Int) {
+    var set = NameSet((0..<others).map { "other\($0)" })
+    let inserted = [set.insert("größe"), set.insert("größe")]
+    #expect(inserted == [true, false])
+    #expect(set.count == others + 1)
+    #expect(set.contains("größe") && !set.contains("grüße") && !set.contains(""))
+    var text = "größe grüße"
+    text.withUTF8 { bytes in
+      #expect(set.contains(UnsafeBufferPointer(rebasing: bytes[..<7])))
+      #expect(!set.contains(UnsafeBufferPointer(rebasing: bytes[8...])))
+    }
+    #expect(set.subtracting(["größe"]) == NameSet((0..<others).map { "other\($0)" }))
+    #expect(set.isSuperset(of: ["größe"]) && !set.isSuperset(of: ["größe", "grüße"]))
+    #expect(set.isDisjoint(with: ["grüße"]) && !set.isDisjoint(with: ["grüße", "größe"]))
+  }
+
+  @Test func isEqualInAnyOrder() {
+    #expect(NameSet(["a", "b"]) == NameSet(["b", "a"]))
+    #expect(NameSet(["a", "b"]) != NameSet(["a"]))
+    #expect(NameSet(["a", "b"]) != NameSet(["a", "c"]))
+  }
+
   @Test func tellsNamesApartThatStartAndEndAlike() {
     let set: NameSet = ["total", "größe"]
     #expect(set.contains("größe"))

@@ -63,6 +63,7 @@ struct ScreenChecker {
     screen.types = values.types
     screen.formatterTypes = values.formatters
     screen.places = declared
+    screen.names = SpecNames(screen).all
     return screen
   }
 

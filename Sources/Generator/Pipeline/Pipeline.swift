@@ -69,7 +69,7 @@ public struct Pipeline: Sendable {
   }
 
   func plans(
-    _ screens: [CheckedScreen], of file: SourceFile, beside others: Set<String> = []
+    _ screens: [CheckedScreen], of file: SourceFile, beside others: [String] = []
   ) -> [FilePlan] {
     planFiles(
       screens, specFile: file.name, kinds: options.kinds, testLibrary: options.testLibrary,

@@ -13,7 +13,7 @@ final class Unit: Sendable {
   /// Whether some of it is written in Swift.
   let hasHandwork: Bool
   /// The values that a binding's `when` names.
-  let watched: Set<String>
+  let watched: NameSet
   /// The services that the screen is opened with: its own and those of its libraries that it
   /// calls, as far as the spec says so.
   let usedServices: [CheckedService]
@@ -29,11 +29,11 @@ final class Unit: Sendable {
 
   init(
     _ screen: CheckedScreen, file: String, testLibrary: TestLibrary = .swiftTesting,
-    beside others: Set<String> = []
+    beside others: NameSet = []
   ) {
     program = ScreenProgram(screen)
     hasHandwork = HandEmitter.isNeeded(by: program)
-    watched = Set(program.watched)
+    watched = NameSet(program.watched)
     derived = Self.table(program.derived, by: \.name)
     names = UnitNames(screen, beside: others)
     self.file = file
@@ -60,7 +60,7 @@ final class Unit: Sendable {
   private static func usedServices(of program: ScreenProgram) -> [CheckedService] {
     let shared = program.screen.libraries.flatMap(\.services)
     guard !shared.isEmpty else { return program.screen.services }
-    var called: Set<String> = []
+    var called = NameSet()
     for binding in program.bindings {
       if case .byHand(let services) = binding.binding.body { called.formUnion(services) }
       for step in binding.steps {
@@ -141,8 +141,7 @@ final class Unit: Sendable {
   /// The services that the scenarios have mocks of: also those of libraries that only they speak of.
   var mockedServices: [CheckedService] {
     let used = usedServices
-    let names = Set(used.map(\.name))
-    let mentioned = Set(screen.scenarios.flatMap(\.services)).subtracting(names)
+    let mentioned = NameSet(screen.scenarios.flatMap(\.services)).subtracting(used.map(\.name))
     guard !mentioned.isEmpty else { return used }
     return screen.libraries.flatMap(\.services).filter { mentioned.contains($0.name) } + used
   }

@@ -49,17 +49,17 @@ struct ReadsCollector: Equatable {
   }
 
   /// The names that are declared, in the order of their declarations.
-  private static func sorted(_ names: Set<String>, by order: [String: Int]) -> [String] {
-    names.compactMap { name in order[name].map { (place: $0, name: name) } }
+  private static func sorted(_ names: NameSet, by order: [String: Int]) -> [String] {
+    names.names.compactMap { name in order[name].map { (place: $0, name: name) } }
       .sorted { $0.place < $1.place }.map(\.name)
   }
 
   private struct Found {
-    var values: Set<String> = []
-    var needs: Set<String> = []
+    var values = NameSet()
+    var needs = NameSet()
     var usesFormatters = false
     /// Formatters and cells that were looked into, so that each is looked into once.
-    var visited: Set<String> = []
+    var visited = NameSet()
   }
 
   private func collect(_ expression: TypedExpression, into found: inout Found) {
@@ -73,14 +73,14 @@ struct ReadsCollector: Equatable {
         }
       case .formatted(_, let name):
         found.usesFormatters = true
-        if let formatter = formatters[name], found.visited.insert(name).inserted {
+        if let formatter = formatters[name], found.visited.insert(name) {
           // Formatters keep the needs that they read: those who use them need not.
           let needs = found.needs
           collect(formatter, into: &found)
           found.needs = needs
         }
       case .cell(let name, _):
-        if let cell = cells[name], found.visited.insert(name).inserted {
+        if let cell = cells[name], found.visited.insert(name) {
           for field in cell.fields { collect(field.value, into: &found) }
         }
       default: break

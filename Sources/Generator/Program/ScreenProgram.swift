@@ -49,11 +49,11 @@ public struct ScreenProgram: Equatable, Sendable {
       }
     }
     self.startedByEvent = startedByEvent
-    let watchedNames = Set(bindings.flatMap(\.changes).map(\.name))
+    let watchedNames = NameSet(bindings.flatMap(\.changes).map(\.name))
     watched = screen.values.map(\.name).filter(watchedNames.contains)
-    var loadings: Set<String> = []
-    let shared = Set(
-      screen.bindings.compactMap { $0.loading?.name }.filter { !loadings.insert($0).inserted })
+    var loadings = NameSet()
+    let shared = NameSet(
+      screen.bindings.compactMap { $0.loading?.name }.filter { !loadings.insert($0) })
     sharedLoadings = screen.values.map(\.name).filter(shared.contains)
   }
 
@@ -107,8 +107,8 @@ public struct ScreenProgram: Equatable, Sendable {
     return ordered
   }
 
-  private static func cancelledNames(in bindings: [CheckedBinding]) -> Set<String> {
-    var names: Set<String> = []
+  private static func cancelledNames(in bindings: [CheckedBinding]) -> NameSet {
+    var names = NameSet()
     for case .steps(let steps) in bindings.map(\.body) {
       for step in steps {
         step.visit { if case .cancel(let cancelled) = $0 { names.formUnion(cancelled) } }

@@ -1,19 +1,18 @@
 import Diagnostics
+import Expressions
 import Spec
 
 extension ScreenChecker {
   /// A `cancel` names what some binding has as its `when`.
   mutating func checkCancels() {
-    var triggers: Set<String> = []
-    var written: [String] = []
+    var triggers = NameSet()
     for binding in spec.bindings {
-      if case .when(let names) = binding.trigger {
-        for name in names where triggers.insert(name.text).inserted { written.append(name.text) }
-      }
+      if case .when(let names) = binding.trigger { triggers.formUnion(names.map(\.text)) }
     }
+    let written = triggers.names
     // A binding that is wrong may be the one that is meant.
     if spec.hasBrokenBindings || screen.bindings.count < spec.bindings.count {
-      triggers.formUnion(declared.keys)
+      triggers.formUnion(Array(declared.keys))
       triggers.insert("start")
     }
     for binding in spec.bindings {
@@ -22,14 +21,15 @@ extension ScreenChecker {
   }
 
   private mutating func checkCancels(
-    in steps: [StepSpec], _ triggers: Set<String>, _ written: [String]
+    in steps: [StepSpec], _ triggers: NameSet, _ written: [String]
   ) {
     for step in steps {
       if case .cancel(let names) = step.kind {
         for name in names where !triggers.contains(name.text) {
           report(
             .nothingToCancel, "no binding runs when '\(name.text)'", at: name.span,
-            hint: severalNames(name.text) ?? suggestion(for: name.text, among: triggers.sorted())
+            hint: severalNames(name.text)
+              ?? suggestion(for: name.text, among: triggers.names.sorted())
               ?? Self.howToCancel(name.text, written))
         }
       }

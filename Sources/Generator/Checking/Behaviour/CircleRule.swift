@@ -105,14 +105,14 @@ extension ScreenChecker {
         found[entry.binding] = (entry.place, name)
       }
     }
-    for name in effects.sent { add(sources.events[name], name) }
-    for name in effects.changed.with(dependents) { add(sources.changes[name], name) }
+    for name in effects.sent.names { add(sources.events[name], name) }
+    for name in effects.changed.with(dependents).names { add(sources.changes[name], name) }
     return found.sorted { $0.key < $1.key }.map { Edge(binding: $0.key, name: $0.value.name) }
   }
 
   private struct Effects {
-    var sent: Set<String> = []
-    var changed: Set<String> = []
+    var sent = NameSet()
+    var changed = NameSet()
   }
 
   /// Adds what the steps do before they first wait; whether some way through them does not wait.
@@ -145,7 +145,7 @@ extension ScreenChecker {
     let cells = allCells
     for value in screen.values {
       guard case .derived(let expression) = value.content else { continue }
-      for name in Self.reads(of: expression, formatters, cells) {
+      for name in Self.reads(of: expression, formatters, cells).names {
         dependents[name, default: []].append(value.name)
       }
     }
@@ -155,21 +155,21 @@ extension ScreenChecker {
   /// The names that a value depends on, those behind its formatters and cells included.
   private static func reads(
     of value: TypedExpression, _ formatters: [CheckedFormatter], _ cells: [CheckedCell]
-  ) -> Set<String> {
-    var names: Set<String> = []
-    var seen: Set<String> = []
+  ) -> NameSet {
+    var names = NameSet()
+    var seen = NameSet()
     func look(_ value: TypedExpression) {
       names.formUnion(value.names)
       value.visit { part in
         switch part.kind {
         case .formatted(_, let name):
-          guard seen.insert(name).inserted else { return }
+          guard seen.insert(name) else { return }
           switch formatters.first(where: { $0.name == name })?.kind {
           case .currency(let inner)?, .expression(let inner)?: look(inner)
           default: break
           }
         case .cell(let name, _):
-          guard seen.insert(name).inserted else { return }
+          guard seen.insert(name) else { return }
           for field in cells.first(where: { $0.name == name })?.fields ?? [] {
             look(field.value)
           }
@@ -185,13 +185,13 @@ extension ScreenChecker {
   var allCells: [CheckedCell] { libraries.flatMap(\.cells) + screen.cells }
 }
 
-extension Set<String> {
+extension NameSet {
   /// The names with all that depends on them.
-  fileprivate func with(_ dependents: [String: [String]]) -> Set<String> {
+  fileprivate func with(_ dependents: [String: [String]]) -> NameSet {
     var all = self
-    var pending = Array(self)
+    var pending = names
     while let name = pending.popLast() {
-      for dependent in dependents[name] ?? [] where all.insert(dependent).inserted {
+      for dependent in dependents[name] ?? [] where all.insert(dependent) {
         pending.append(dependent)
       }
     }

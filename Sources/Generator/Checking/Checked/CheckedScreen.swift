@@ -32,6 +32,8 @@ public struct CheckedScreen: Equatable, Sendable {
   public internal(set) var libraries: [CheckedScreen]
   /// Where each name is declared, those of used libraries included.
   public internal(set) var places: [String: SourceSpan] = [:]
+  /// All names that this one and its libraries give to anything.
+  public internal(set) var names = NameSet()
   /// What expressions know of the formatters.
   var formatterTypes: [String: FormatterType] = [:]
 
@@ -47,22 +49,11 @@ extension CheckedScreen {
     for formatter in formatters {
       if case .swift(let code) = formatter.kind { places.append(code.span) }
     }
-    func look(_ steps: [Step]) {
+    for case .steps(let steps) in bindings.map(\.body) {
       for step in steps {
-        switch step {
-        case .swift(let code): places.append(code.span)
-        case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
-          look(then)
-          look(otherwise)
-        case .forEach(_, _, let body): look(body)
-        case .call(let call):
-          look(call.onError ?? [])
-          look(call.onElement ?? [])
-        default: break
-        }
+        step.visit { if case .swift(let code) = $0 { places.append(code.span) } }
       }
     }
-    for case .steps(let steps) in bindings.map(\.body) { look(steps) }
     return places
   }
 }

@@ -1,4 +1,3 @@
-import Checking
 import Expressions
 
 /// All names that a spec gives to anything, whatever it is: what a generated file calls by one of
@@ -8,7 +7,7 @@ struct SpecNames {
 
   init(_ screen: CheckedScreen) {
     add(screen)
-    for library in screen.libraries { add(library) }
+    for library in screen.libraries { all.formUnion(library.names) }
   }
 
   private mutating func add(_ screen: CheckedScreen) {

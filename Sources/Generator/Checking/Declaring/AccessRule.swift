@@ -13,9 +13,9 @@ extension ScreenChecker {
       for service in library.services { libraryOf[service.protocolName] = library }
     }
     guard !libraryOf.isEmpty else { return }
-    var told: Set<String> = []
+    var told = NameSet()
     for name in namesInInterface() {
-      guard let library = libraryOf[name], told.insert(library.name).inserted else { continue }
+      guard let library = libraryOf[name], told.insert(library.name) else { continue }
       report(
         .narrowAccess,
         "this is \(screen.access.rawValue) and shows '\(name)', which is \(library.access.rawValue)",

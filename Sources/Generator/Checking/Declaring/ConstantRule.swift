@@ -5,7 +5,7 @@ extension ScreenChecker {
   /// Constants may use each other in any order, but not in a circle: it would never be computed.
   /// A model that is made of less than all its fields uses the default values of the others.
   mutating func checkConstantCircles() {
-    var done: Set<String> = []
+    var done = NameSet()
     for constant in screen.constants where !done.contains(constant.name) {
       var path: [String] = []
       if let circle = circle(through: .constant(constant.name), &path, &done) { report(circle) }
@@ -28,7 +28,7 @@ extension ScreenChecker {
   }
 
   private func circle(
-    through part: Part, _ path: inout [String], _ done: inout Set<String>
+    through part: Part, _ path: inout [String], _ done: inout NameSet
   ) -> [String]? {
     if let start = path.firstIndex(of: part.name) { return Array(path[start...]) }
     guard !done.contains(part.name) else { return nil }
@@ -59,7 +59,7 @@ extension ScreenChecker {
         case .reference(let reference) where reference.kind == .constant:
           parts.append(.constant(reference.name))
         case .model(let name, let arguments):
-          let given = Set(arguments.map(\.label))
+          let given = NameSet(arguments.map(\.label))
           let fields = self.values.types[name]?.fields ?? []
           if fields.contains(where: { $0.hasDefault && !given.contains($0.name) }) {
             parts.append(.defaults(name))

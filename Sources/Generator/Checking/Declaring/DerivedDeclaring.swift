@@ -27,7 +27,7 @@ extension ScreenChecker {
 
     var kind: Kind
     var name: Name
-    var uses: Set<String>
+    var uses: NameSet
   }
 
   private mutating func derivedParts() -> [Part] {
@@ -38,9 +38,9 @@ extension ScreenChecker {
       parts.append(Part(kind: .formatter(formatter), name: formatter.name, uses: uses))
     }
     for cell in spec.cells {
-      var uses: Set<String> = []
+      var uses = NameSet()
       for field in cell.fields { uses.formUnion(values.namesUsed(in: field.content)) }
-      uses.subtract(cell.sources.map(\.name.text))
+      uses = uses.subtracting(cell.sources.map(\.name.text))
       for source in cell.sources { uses.formUnion(cells(in: source.type)) }
       parts.append(Part(kind: .cell(cell), name: cell.name, uses: uses))
     }
@@ -57,10 +57,10 @@ extension ScreenChecker {
   }
 
   /// The cells whose fields can be reached from a value of a type.
-  private func cells(in node: YAMLNode) -> Set<String> {
+  private func cells(in node: YAMLNode) -> NameSet {
     var checker = values
-    var cells: Set<String> = []
-    var seen: Set<String> = []
+    var cells = NameSet()
+    var seen = NameSet()
     func look(_ type: ValueType) {
       switch type {
       case .optional(let inner), .array(let inner), .set(let inner): look(inner)
@@ -68,7 +68,7 @@ extension ScreenChecker {
         look(key)
         look(value)
       case .named(let name):
-        guard seen.insert(name).inserted, let type = values.types[name] else { return }
+        guard seen.insert(name), let type = values.types[name] else { return }
         if case .cell(let sources, _) = type.kind {
           cells.insert(name)
           for source in sources { look(source.type) }
@@ -83,7 +83,7 @@ extension ScreenChecker {
     return cells
   }
 
-  private mutating func names(in formatter: FormatterSpec) -> Set<String> {
+  private mutating func names(in formatter: FormatterSpec) -> NameSet {
     switch formatter.kind {
     case .of(_, let content): values.namesUsed(in: content).subtracting(["value"])
     case .currency(let node): values.namesUsed(in: .text(node))
@@ -113,7 +113,7 @@ extension ScreenChecker {
     guard state[index] == .new else { return }
     state[index] = .open
     path.append(index)
-    for name in parts[index].uses.sorted() {
+    for name in parts[index].uses.names.sorted() {
       guard let next = places[name] else { continue }
       if state[next] == .open, let start = path.firstIndex(of: next) {
         reportCircle(path[start...].map { parts[$0].name })

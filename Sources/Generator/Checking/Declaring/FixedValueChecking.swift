@@ -34,9 +34,9 @@ extension ScreenChecker {
 
   /// The cells that need formatters when they are made from their sources, directly or through
   /// cells in them.
-  private var formattingCells: Set<String> {
+  private var formattingCells: NameSet {
     let cells = allCells
-    var found: Set<String> = []
+    var found = NameSet()
     var count = -1
     while count < found.count {
       count = found.count

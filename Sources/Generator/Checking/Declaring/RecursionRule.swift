@@ -4,7 +4,7 @@ import Expressions
 extension ScreenChecker {
   /// A model that contains itself other than through an array, a set or a dictionary has no size.
   mutating func checkRecursion() {
-    var safe: Set<String> = []
+    var safe = NameSet()
     let names = (spec.models + spec.errors).map(\.name) + spec.cells.map(\.name)
     for name in names where !safe.contains(name.text) {
       var path: [String] = []
@@ -23,7 +23,7 @@ extension ScreenChecker {
   }
 
   private func circle(
-    from name: String, path: inout [String], safe: inout Set<String>
+    from name: String, path: inout [String], safe: inout NameSet
   ) -> [String]? {
     if safe.contains(name) { return nil }
     if let index = path.firstIndex(of: name) { return Array(path[index...]) }

@@ -132,7 +132,7 @@ extension ValueChecker {
       parameters.count == 2, case .binary(let sign, let left, let right, _) = body.kind,
       [.less, .lessOrEqual, .greater, .greaterOrEqual, .minus].contains(sign)
     else { return }
-    let names = [left, right].map { $0.names.intersection(parameters.map(\.text)) }
+    let names = [left, right].map { $0.names.names.filter(parameters.map(\.text).contains) }
     guard names[0].count == 1, names[1].count == 1, names[0] != names[1] else { return }
     let isReversed =
       (sign == .greater || sign == .greaterOrEqual) == names[0].contains(parameters[0].text)

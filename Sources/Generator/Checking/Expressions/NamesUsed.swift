@@ -5,7 +5,7 @@ import Spec
 extension ValueChecker {
   /// The names that a content mentions, whatever they mean. What is parsed for that is kept until its
   /// types are looked at.
-  mutating func namesUsed(in content: ContentSpec) -> Set<String> {
+  mutating func namesUsed(in content: ContentSpec) -> NameSet {
     switch content {
     case .from(let node):
       guard let text = node.scalar?.text else { return [] }
@@ -15,7 +15,7 @@ extension ValueChecker {
       if isExpression(scalar) { return namesUsed(inExpression: scalar.text, from: 1, at: node) }
       let parsed = parseText(plainText(of: scalar))
       parsedTexts[node.span.offset] = parsed
-      var names: Set<String> = []
+      var names = NameSet()
       for case .hole(let hole) in parsed.0 { names.formUnion(hole.names) }
       return names
     }
@@ -23,7 +23,7 @@ extension ValueChecker {
 
   private mutating func namesUsed(
     inExpression text: String, from start: Int, at node: YAMLNode
-  ) -> Set<String> {
+  ) -> NameSet {
     let parsed = parseExpression(text, from: start)
     parsedExpressions[node.span.offset] = parsed
     return parsed.0.names

@@ -13,7 +13,7 @@ struct ValueChecker {
   /// The names among these that stand for no value.
   var valueless: [String: Valueless] = [:]
   /// Names that a mistake has made meaningless; nothing more is said of them.
-  var poisoned: Set<String> = []
+  var poisoned = NameSet()
   var diagnostics: [Diagnostic] = []
   /// Whether a path goes through optionals by itself, as the paths that a scenario expects do.
   var looksInside = false
@@ -24,7 +24,7 @@ struct ValueChecker {
   /// Whether the values of a scenario are looked at.
   var isScenario = false
   /// The cells that use formatters when they are made from their sources.
-  var formattingCells: Set<String> = []
+  var formattingCells = NameSet()
   /// What was parsed for its names already, by its place.
   var parsedExpressions: [UInt32: (Expression, [SyntaxMessage])] = [:]
   var parsedTexts: [UInt32: ([Expression.TextPiece], [SyntaxMessage])] = [:]

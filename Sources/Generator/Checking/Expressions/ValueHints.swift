@@ -73,7 +73,7 @@ extension ValueChecker {
   func readsAsExpression(_ text: String, in scope: Scope) -> Bool {
     let (expression, messages) = parseExpression(text)
     let names = expression.names
-    return messages.isEmpty && !names.isEmpty && names.allSatisfy { scope[$0] != nil }
+    return messages.isEmpty && !names.isEmpty && names.names.allSatisfy { scope[$0] != nil }
   }
 
   mutating func badLiteral(_ node: YAMLNode, _ title: String, _ hint: String) -> TypedExpression {

@@ -152,7 +152,7 @@ extension ScreenChecker {
   /// A parameter that is in no part of the request, where nothing else is wrong with it.
   private mutating func warnOfUnsent(_ spec: MethodSpec, _ request: CheckedRequest) {
     guard request.values.allSatisfy({ $0.type != .unknown }) else { return }
-    var sent: Set<String> = []
+    var sent = NameSet()
     for value in request.values {
       value.visit { part in
         if case .reference(let reference) = part.kind, reference.kind == .local {

@@ -2,8 +2,8 @@ import Expressions
 
 extension TypedExpression {
   /// The states, inputs and outputs that the value depends on, without those behind formatters.
-  public var names: Set<String> {
-    var names: Set<String> = []
+  public var names: NameSet {
+    var names = NameSet()
     visit { expression in
       guard case .reference(let reference) = expression.kind else { return }
       switch reference.kind {
@@ -15,8 +15,8 @@ extension TypedExpression {
   }
 
   /// The formatters that the value goes through.
-  public var formatters: Set<String> {
-    var names: Set<String> = []
+  public var formatters: NameSet {
+    var names = NameSet()
     visit { expression in
       if case .formatted(_, let formatter) = expression.kind { names.insert(formatter) }
     }

@@ -5,17 +5,17 @@ import Spec
 /// What the behaviour of a screen does with each of its names. What scenarios do is no use.
 struct Uses {
   /// Names whose values something depends on; constants and needs too.
-  private(set) var read: Set<String> = []
+  private(set) var read = NameSet()
   /// What steps set, and what tells that a binding runs.
-  private(set) var set: Set<String> = []
-  private(set) var emitted: Set<String> = []
-  private(set) var sent: Set<String> = []
+  private(set) var set = NameSet()
+  private(set) var emitted = NameSet()
+  private(set) var sent = NameSet()
   /// What bindings run for.
-  private(set) var triggers: Set<String> = []
-  private(set) var formatters: Set<String> = []
-  private(set) var services: Set<String> = []
+  private(set) var triggers = NameSet()
+  private(set) var formatters = NameSet()
+  private(set) var services = NameSet()
   /// The words in Swift of the author's own and in requests, which may be any of the names.
-  private(set) var words: Set<String> = []
+  private(set) var words = NameSet()
   /// Whether a binding is written by hand.
   private(set) var isByHand = false
 

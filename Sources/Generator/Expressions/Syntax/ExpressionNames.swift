@@ -1,12 +1,12 @@
 extension Expression {
   /// All names that the expression mentions and does not give itself: values, types and formatters.
-  public var names: Set<String> {
-    var names: Set<String> = []
+  public var names: NameSet {
+    var names = NameSet()
     collectNames(into: &names, own: [])
     return names
   }
 
-  private func collectNames(into names: inout Set<String>, own: [String]) {
+  private func collectNames(into names: inout NameSet, own: [String]) {
     switch kind {
     case .name(let name): if !own.contains(name) { names.insert(name) }
     case .call(let name, _), .formatted(_, let name): names.insert(name.text)

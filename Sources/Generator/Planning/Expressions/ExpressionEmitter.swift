@@ -6,7 +6,7 @@ struct ExpressionEmitter {
   let unit: Unit
   let site: Site
   /// The local names in scope, which hide properties of the same name.
-  var locals: Set<String> = []
+  var locals = NameSet()
   /// In the head of an `if` or `for`, where a closure behind a call would be taken for its block.
   var isInHead = false
   /// In an operator with closures on both sides.
@@ -16,7 +16,7 @@ struct ExpressionEmitter {
   /// What stands for the value of the optional chain around, innermost last.
   var chained: [Layout] = []
 
-  init(_ unit: Unit, _ site: Site, locals: Set<String> = []) {
+  init(_ unit: Unit, _ site: Site, locals: NameSet = []) {
     self.unit = unit
     self.site = site
     self.locals = locals

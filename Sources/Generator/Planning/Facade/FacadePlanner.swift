@@ -39,7 +39,7 @@ struct FacadePlanner {
   }
 
   /// Names that the view model has for itself: no short form can have one.
-  static let ownNames: Set<String> = [
+  static let ownNames: NameSet = [
     "input", "output", "logic", "lifetime", "settle", "update", "transform", "start",
   ]
 

@@ -1,10 +1,11 @@
 import Checking
+import Expressions
 
 /// The rules of swift-format about names: those that the author's own names break can't hold for
 /// what is generated.
 enum LintRules {
   static func ignored(for units: [Unit]) -> [String] {
-    var types: Set<String> = []
+    var types = NameSet()
     for unit in units {
       types.formUnion(unit.screen.types.names + unit.screen.opaqueTypes)
       for screen in unit.screen.libraries + [unit.screen] {
@@ -18,10 +19,10 @@ enum LintRules {
     if hasName({ !isLowerCamelCase($0) && !types.contains($0) }) {
       rules.append("AlwaysUseLowerCamelCase")
     }
-    if hasName({ !isASCII($0) }) || types.contains(where: { !isASCII($0) }) {
+    if hasName({ !isASCII($0) }) || types.names.contains(where: { !isASCII($0) }) {
       rules.append("IdentifiersMustBeASCII")
     }
-    if types.contains(where: { !startsWithCapital($0) }) {
+    if types.names.contains(where: { !startsWithCapital($0) }) {
       rules.append("TypeNamesShouldBeCapitalized")
     }
     return rules

@@ -8,14 +8,14 @@ import Program
 public func planFiles(
   _ screens: [CheckedScreen], specFile path: String,
   kinds: [OutputKind] = OutputKind.allCases, testLibrary: TestLibrary = .swiftTesting,
-  options: FileOptions = FileOptions(), beside others: Set<String> = []
+  options: FileOptions = FileOptions(), beside others: [String] = []
 ) -> [FilePlan] {
   let file = fileName(of: path)
   let base = SwiftName.base(ofFile: file)
   // Screens of one file need not see each other's types either.
   let own = screens.count > 1 ? screens.flatMap(\.declaredTypes).map(\.name) : []
   let units = screens.map {
-    Unit($0, file: file, testLibrary: testLibrary, beside: others.union(own))
+    Unit($0, file: file, testLibrary: testLibrary, beside: NameSet(others + own))
   }
   let ignoredRules = LintRules.ignored(for: units)
   return OutputKind.allCases.compactMap { kind in

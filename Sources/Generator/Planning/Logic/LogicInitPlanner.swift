@@ -64,7 +64,7 @@ struct LogicInitPlanner {
 
   private func addFormatters(to body: inout CodeWriter) {
     guard unit.hasFormatters else { return }
-    let needs = Set(unit.screen.formatters.flatMap { unit.program.reads(of: $0).needs })
+    let needs = NameSet(unit.screen.formatters.flatMap { unit.program.reads(of: $0).needs })
     let arguments: [Layout] =
       [.text("\(logic.environment): \(logic.environment)")]
       + unit.screen.needs.filter { needs.contains($0.name) }.map {
@@ -129,7 +129,7 @@ struct LogicInitPlanner {
   private func property(_ name: String) -> String { SwiftName.plain(name) }
 
   private var isWrittenInOrder: Bool {
-    var seen: Set<String> = []
+    var seen = NameSet()
     for value in unit.screen.values {
       if let derived = unit.derived(value.name),
         !seen.isSuperset(of: derived.reads.values)
@@ -144,7 +144,7 @@ struct LogicInitPlanner {
   // MARK: Runs
 
   private func addRuns(to body: inout CodeWriter) {
-    let shared = Set(unit.program.sharedLoadings)
+    let shared = NameSet(unit.program.sharedLoadings)
     for name in unit.program.sharedLoadings {
       body.add(.text("let \(flag(name)) = \(loading(name))"))
     }

@@ -28,7 +28,7 @@ final class LogicNames {
     runs = methods
     timers = methods
     ticks = methods
-    var taken: Set<String> = []
+    var taken = NameSet()
     func own(_ name: String) -> String {
       let name = names.own(name, besides: taken)
       taken.insert(name)

@@ -118,7 +118,7 @@ struct LogicPlanner {
       _ = StepEmitter(unit, logic, binding).emit(binding.steps, to: &writer)
       return
     }
-    let emitter = ExpressionEmitter(unit, .logic, locals: Set(locals))
+    let emitter = ExpressionEmitter(unit, .logic, locals: NameSet(locals))
     var arguments: [Layout] = binding.binding.parameters.map {
       .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
     }

@@ -23,7 +23,7 @@ struct StepEmitter {
     self.binding = binding
     hasRun = binding.needsRuns
     usesClosures = binding.pauses == .inCallbacks
-    var locals = Set(binding.binding.parameters.map(\.name))
+    var locals = NameSet(binding.binding.parameters.map(\.name))
     if hasRun { locals.insert(logic.run) }
     emitter = ExpressionEmitter(unit, .logic, locals: locals)
   }
@@ -129,7 +129,7 @@ struct StepEmitter {
   /// computed first.
   private func set(_ assignments: [Step.Assignment], to writer: inout CodeWriter) {
     guard !assignments.isEmpty else { return }
-    var assigned: Set<String> = []
+    var assigned = NameSet()
     var hoisted: [String: String] = [:]
     for assignment in assignments {
       if !assignment.value.names.isDisjoint(with: assigned) {

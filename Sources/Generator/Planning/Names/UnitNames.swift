@@ -12,18 +12,18 @@ final class UnitNames: Sendable {
   let tests: String
   /// All names of the spec.
   let taken: NameSet
-  private let declaredTypes: Set<String>
+  private let declaredTypes: NameSet
   /// Types of the module that the spec does not see.
-  private let others: Set<String>
+  private let others: NameSet
   /// Names of the author's types that the view model has types of its own for.
-  private let nested: Set<String> = ["Input", "Output", "Signals"]
+  private let nested = ["Input", "Output", "Signals"]
 
-  init(_ screen: CheckedScreen, beside others: Set<String> = []) {
+  init(_ screen: CheckedScreen, beside others: NameSet = []) {
     self.others = others
-    let taken = SpecNames(screen).all
+    let taken = screen.names
     self.taken = taken
     let protocols = (screen.libraries + [screen]).flatMap(\.services).map(\.protocolName)
-    declaredTypes = Set(screen.types.names + protocols)
+    declaredTypes = NameSet(screen.types.names + protocols)
     self.screen = screen.name
     func free(_ name: String) -> String { Self.free(name, taken.contains) }
     viewModel = screen.name + "ViewModel"
@@ -44,12 +44,12 @@ final class UnitNames: Sendable {
   func own(_ name: String) -> String { Self.free(name, taken.contains) }
 
   /// A name that is none of those, and none of the spec.
-  func own(_ name: String, besides others: Set<String>) -> String {
+  func own(_ name: String, besides others: NameSet) -> String {
     Self.free(name) { taken.contains($0) || others.contains($0) }
   }
 
   /// A local name: as it is, where nothing else that is in sight has it.
-  func local(_ name: String, besides others: Set<String>) -> String {
+  func local(_ name: String, besides others: NameSet) -> String {
     let isFree = !others.contains(name) && !declaredTypes.contains(name)
     return isFree ? name : own(name, besides: others)
   }
@@ -96,7 +96,7 @@ final class UnitNames: Sendable {
 
   /// The author's types that need another name inside the view model, each with that name.
   var aliases: [(alias: String, name: String)] {
-    nested.intersection(declaredTypes).sorted().map { ("\($0)Value", $0) }
+    nested.filter(declaredTypes.contains).map { ("\($0)Value", $0) }
   }
 
   private func alias(of name: String) -> String { "\(types).\(name)Value" }

@@ -38,7 +38,7 @@ struct LiveClientPlanner {
 
   /// What methods use; the rest goes no further than the initialiser.
   private func storedNeeds(_ client: CheckedClient, _ service: CheckedService) -> [CheckedNeed] {
-    var used: Set<String> = []
+    var used = NameSet()
     for request in service.methods.compactMap(\.request) {
       for value in request.values {
         value.visit { part in
@@ -100,7 +100,7 @@ struct LiveClientPlanner {
   ) {
     let names = unit.names
     let inSight = method.parameters.map(\.name) + (service.client?.needs ?? []).map(\.name)
-    let local = names.local("request", besides: Set(inSight))
+    let local = names.local("request", besides: NameSet(inSight))
     var direct = service
     direct.isCallbackStyle = false
     if service.isCallbackStyle { addCallback(method, service, to: &members) }

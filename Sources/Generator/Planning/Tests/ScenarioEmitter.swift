@@ -169,9 +169,9 @@ struct ScenarioEmitter {
   private func expected(
     _ kind: (CheckedScenario.ScenarioStep) -> [CheckedScenario.ListExpectation]
   ) -> [CheckedScenario.ListExpectation] {
-    var seen: Set<String> = []
+    var seen = NameSet()
     return scenario.steps.flatMap { kind($0.step) }
-      .filter { seen.insert($0.name).inserted }
+      .filter { seen.insert($0.name) }
   }
 
   func changesRecorder(_ name: String) -> String { unit.names.own(name + "Changes") }

@@ -1,18 +1,19 @@
 import Diagnostics
+import Expressions
 
 /// The names of tests: what a scenario is called, as the name of a function.
 enum TestName {
   /// Functions that the bodies of tests call by their names alone.
-  private static let called: Set<String> = ["abs", "changed", "errorMessage", "max", "min"]
+  private static let called = ["abs", "changed", "errorMessage", "max", "min"]
 
   /// A function name for each title, all of them different, and none that the suite has already.
   static func functions(for titles: [String], besides names: [String]) -> [String] {
-    var taken = called.union(names)
+    var taken = NameSet(called + names)
     return titles.map { title in
       let name = function(for: title)
       var result = name
       var number = 1
-      while !taken.insert(result).inserted {
+      while !taken.insert(result) {
         number += 1
         result = name + String(number)
       }

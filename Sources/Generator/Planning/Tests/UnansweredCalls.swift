@@ -1,4 +1,5 @@
 import Checking
+import Expressions
 import Program
 
 /// What is said at the end of a scenario of calls that nothing has answered: no failure, for a
@@ -11,7 +12,7 @@ struct UnansweredCalls {
 
   init(_ unit: Unit) {
     self.unit = unit
-    function = unit.names.own("noteUnanswered", besides: Set(unit.mockedServices.map(\.name)))
+    function = unit.names.own("noteUnanswered", besides: NameSet(unit.mockedServices.map(\.name)))
     called = Self.methods(calledBy: unit)
   }
 
@@ -27,7 +28,7 @@ struct UnansweredCalls {
   /// Methods that answer once and later, in the order of the spec. Nobody knows what Swift calls
   /// that is written by hand.
   private static func methods(calledBy unit: Unit) -> [(service: String, method: String)] {
-    var names: Set<String> = []
+    var names = NameSet()
     for binding in unit.program.bindings {
       for step in binding.steps {
         step.visit {

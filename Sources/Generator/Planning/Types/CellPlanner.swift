@@ -53,10 +53,11 @@ struct CellPlanner {
   private func making(_ cell: CheckedCell) -> DeclarationPlan {
     var members = Members()
     let emitter = ExpressionEmitter(
-      unit, .pure, locals: Set(cell.sources.map(\.name)))
+      unit, .pure, locals: NameSet(cell.sources.map(\.name)))
     let reads = unit.reads(of: cell)
     members.add { writer in
-      var inSight = emitter.locals.union(reads.values)
+      var inSight = emitter.locals
+      inSight.formUnion(reads.values)
       var parameters: [Layout] = zip(unit.labels(of: cell), cell.sources).map { label, source in
         let name =
           label == source.name

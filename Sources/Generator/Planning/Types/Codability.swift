@@ -7,8 +7,8 @@ extension Unit {
 
   /// The types of keys of dictionaries in what the spec may read from and write as JSON. Where they
   /// are no keys of JSON for Swift, it makes a list of such a dictionary.
-  var keysInJSON: Set<String> {
-    var keys: Set<String> = []
+  var keysInJSON: NameSet {
+    var keys = NameSet()
     func look(_ type: ValueType) {
       switch type {
       case .optional(let inner), .array(let inner), .set(let inner): look(inner)

@@ -64,7 +64,7 @@ struct FormatterPlanner {
 
   /// The needs that formatters read.
   private var needs: [CheckedNeed] {
-    let names = Set(unit.screen.formatters.flatMap { unit.program.reads(of: $0).needs })
+    let names = NameSet(unit.screen.formatters.flatMap { unit.program.reads(of: $0).needs })
     return unit.screen.needs.filter { names.contains($0.name) }
   }
 

@@ -6,7 +6,7 @@ struct ModelPlanner {
   private let unit: Unit
   private let access: String
   private let emitter: ExpressionEmitter
-  private let keys: Set<String>
+  private let keys: NameSet
 
   init(_ unit: Unit) {
     self.unit = unit
