@@ -58,15 +58,23 @@ private struct TypeParser {
     case _ where ["| nil", "|nil", "or nil", "| null", "or null"].contains(string(place...)):
       return "what may be missing is written '\(optional)'"
     case UInt8(ascii: "["): return "a list is written '[\(text)]'"
+    case UInt8(ascii: "(") where text == "Set":
+      return "write 'Set<\(string((place + 1)...).dropLast())>'"
+    case UInt8(ascii: ".") where string(place...) == "...": return "a list is written '[\(text)]'"
+    case UInt8(ascii: ".") where text.first?.isUppercase ?? false && !startsType(place + 1):
+      return "a first value stands beside its type:"
+        + " { type: \(text), initial: \(string((place + 1)...)) }"
     case UInt8(ascii: "."), UInt8(ascii: "("):
       // What starts with a capital is a type inside another.
-      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
-      return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
-        ? nil : Self.deriving(string(0...))
+      return startsType(place + 1) ? nil : Self.deriving(string(0...))
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
       return Self.deriving(string(0...))
     default: return nil
     }
+  }
+
+  private func startsType(_ place: Int) -> Bool {
+    place < bytes.count && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[place])
   }
 
   /// Words of Swift before a type.
@@ -203,7 +211,8 @@ private struct TypeParser {
     fail(
       "'\(sign)' is missing in the type", at: start..<bytes.count,
       hint: isPair
-        ? "a dictionary is written [\(string((start + 1)..<place)): \(string((place + 1)...))" : nil
+        ? "a dictionary is written [\(string((start + 1)..<place)): \(string((place + 1)...))"
+        : place == bytes.count ? "add '\(sign)'" : nil
     )
   }
 

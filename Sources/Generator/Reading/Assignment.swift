@@ -4,7 +4,8 @@ public func pair(ofAssignment text: String) -> String? {
   guard words.count == 3 else { return nil }
   let (name, value) = (words[0], words[2])
   switch words[1] {
-  case "=", "==", ":=": return "\(name): \(isLiteral(value) ? "" : "=")\(value)"
+  case "==": return "\(name): \(value)"
+  case "=", ":=": return "\(name): \(isLiteral(value) ? "" : "=")\(value)"
   case "+=", "-=", "*=", "/=": return "\(name): =\(name) \(words[1].prefix(1)) \(value)"
   default: return nil
   }

@@ -119,6 +119,12 @@ extension FailureExplainer {
         hint: "write ', \(key):'; a text that holds a colon and a space goes in quotes: "
           + source.quoted(text))
     }
+    if let sign = (start..<place).first(where: { source.byte(at: $0) == UInt8(ascii: ";") }) {
+      return Diagnostic(
+        .unclosedBracket, "a comma is expected here, and this is ';'",
+        at: source.span(sign..<sign + 1), related: [opened()],
+        hint: "write ','; a text that holds ';' and a colon goes in quotes: \(source.quoted(text))")
+    }
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       hint: inQuotes(text))

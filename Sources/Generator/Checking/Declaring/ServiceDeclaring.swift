@@ -119,6 +119,7 @@ extension ScreenChecker {
   /// Other words for true and false, and what Swift calls any error.
   private static let wordsForAny: [String: Bool] = [
     "yes": true, "Yes": true, "YES": true, "on": true, "True": true, "TRUE": true, "any": true,
+    "Any": true,
     "Error": true, "any Error": true, "no": false, "No": false, "NO": false, "off": false,
     "False": false, "FALSE": false, "never": false, "Never": false,
   ]

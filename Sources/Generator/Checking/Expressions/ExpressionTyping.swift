@@ -110,6 +110,8 @@ extension ValueChecker {
     case (.string, .bool): "ask something of it: == \"...\", or .isEmpty"
     case (.int, .bool), (.double, .bool), (.decimal, .bool): "compare it: > 0"
     case (.array, .bool), (.set, .bool), (.dictionary, .bool): "ask something of it: .isEmpty"
+    case (.named(let name), .bool) where types[name]?.cases?.isEmpty == false:
+      types[name]?.cases?.first.map { "compare it: == .\($0.name)" }
     case (.named(let name), _) where fieldOf(name, expected) != nil:
       fieldOf(name, expected).map { "one of its fields is: .\($0)" }
     case (.string, .int): "Int(...) reads it, and gives an optional"
@@ -125,7 +127,7 @@ extension ValueChecker {
   }
 
   /// How an optional gets a default. Between double quotes of YAML, those of a text are escaped.
-  private func defaultHint(_ type: ValueType, for syntax: Expression?) -> String {
+  func defaultHint(_ type: ValueType, for syntax: Expression?) -> String {
     let fallback = example(of: type)
     guard case .formatted? = syntax?.kind, let written = syntax.map({ written($0) }) else {
       return "give a default: '?? \(fallback)'"

@@ -99,6 +99,11 @@ extension ValueChecker {
         hint: "compare it: == .\(name.text)", related: related(to: typeName),
         missing: .init("\(typeName).\(name.text)", meant: "=="))
     }
+    if name.text == "isNil" {
+      return fail(
+        .unknownMember, "\(type) has no member 'isNil'", name.range,
+        hint: "it is always there: only an optional can be nil")
+    }
     let members = memberNames(of: type)
     let inOther = listHint(name.text, type)
     let all = members + methodNames(of: type).filter { !members.contains($0) }
@@ -131,7 +136,7 @@ extension ValueChecker {
   }
 
   /// What can be added up of elements that are no numbers.
-  private func sumHint(_ element: ValueType) -> String {
+  func sumHint(_ element: ValueType) -> String {
     if element.isOptional, element.unwrapped.isNumber {
       return "leave out what is missing: .compact.sum"
     }
@@ -191,7 +196,7 @@ extension ValueChecker {
     return Self.examples[name].map { "it is a member: value.\(name)(\($0))" }
   }
 
-  private func example(of method: String, on type: ValueType) -> String {
+  func example(of method: String, on type: ValueType) -> String {
     if method == "contains", type == .string { return "\"a\"" }
     if method == "sorted", case .array(let element) = type { return sortKey(of: element) }
     return Self.examples[method] ?? "..."

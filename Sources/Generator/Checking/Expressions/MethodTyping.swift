@@ -101,7 +101,8 @@ extension ValueChecker {
           .wrongFunction,
           "a list is sorted by numbers, texts, dates or Bools, and this gives \(function.type)",
           call.arguments[0].value.range,
-          hint: function.type.isOptional ? "give a default: '?? ...'" : nil)
+          hint: function.type.isOptional
+            ? "give a default: '?? ...'" : "for example sorted(\(sortKey(of: element)))")
       }
       return TypedExpression(.builtin(.sorted, [call.value, function]), type)
     case "sum":
@@ -109,7 +110,7 @@ extension ValueChecker {
       guard function.type.isNumber else {
         return fail(
           .wrongFunction, "only numbers have a sum, and this gives \(function.type)",
-          call.arguments[0].value.range)
+          call.arguments[0].value.range, hint: sumHint(element))
       }
       return TypedExpression(.builtin(.sumOf, [call.value, function]), function.type)
     default:
@@ -154,7 +155,15 @@ extension ValueChecker {
     guard isHashable(element) else {
       return fail(.badOperands, "\(element) can't be compared", call.range)
     }
-    return plain(call, builtin, [element], result, scope)
+    let before = diagnostics.count
+    let value = plain(call, builtin, [element], result, scope)
+    if value.type == .unknown, diagnostics.count == before + 1, diagnostics[before].hint == nil,
+      let field = element.name.flatMap({ types[$0]?.fields?.first })
+    {
+      diagnostics[before].hint =
+        "to ask something of its elements, write \(call.name.text)(x => x.\(field.name) == ...)"
+    }
+    return value
   }
 
   private mutating func map(
@@ -228,7 +237,9 @@ extension ValueChecker {
       report(
         .wrongCall,
         "'\(name)' takes \(parameters.count == 1 ? "one argument" : "\(parameters.count) arguments"): \(list)",
-        at: place(range))
+        at: place(range),
+        hint: ["rounded", "prefix", "dropFirst", "joined"].contains(name)
+          ? "for example \(name)(\(example(of: name, on: .unknown)))" : nil)
       return nil
     }
     var values: [TypedExpression] = []

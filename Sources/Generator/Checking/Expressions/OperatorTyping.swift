@@ -234,7 +234,7 @@ extension ValueChecker {
     for (value, syntax) in [(first, left), (second, right)] where value.type.isOptional {
       _ = fail(
         .optionalValue, "this may be missing: '\(sign.rawValue)' can't be used with \(value.type)",
-        syntax.range, hint: "give a default: '?? ...'")
+        syntax.range, hint: defaultHint(value.type.unwrapped, for: syntax))
       return nil
     }
     if let fitting = conformed(second, to: first.type) { return (first, fitting) }

@@ -15,6 +15,26 @@ extension ValueChecker {
     }
   }
 
+  /// A text where a list of texts or numbers is wanted.
+  func listOfOne(_ text: String, _ node: YAMLNode, _ type: ValueType) -> String? {
+    switch type.unwrapped {
+    case .array(let element) where parseLiteral(text, as: element) != nil || element == .string,
+      .set(let element) where parseLiteral(text, as: element) != nil || element == .string:
+      let isPlain = text.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }
+      return node.isNull || text.isEmpty || !isPlain ? nil : "write a list: [\(text)]"
+    default: return nil
+    }
+  }
+
+  /// A case with its values, as a literal.
+  func howToWrite(_ found: TypeDeclaration.Case, _ value: String?) -> String {
+    guard !found.values.isEmpty else { return "it has none: write '\(found.name)'" }
+    let values = found.values.map { field in
+      "\(field.name): \(found.values.count == 1 ? value ?? "..." : "...")"
+    }
+    return "{ \(found.name): { \(values.joined(separator: ", ")) } }"
+  }
+
   func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
     if let meant = expressionMeant(by: text, in: scope) { return meant }
     return switch type {

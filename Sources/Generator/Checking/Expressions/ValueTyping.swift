@@ -147,7 +147,9 @@ extension ValueChecker {
     }
     let title = "\(expected) is wanted here, and this is \(node.isNull ? "null" : "a text")"
     return badLiteral(
-      node, title, expressionMeant(by: text, in: scope) ?? howToWrite(expected))
+      node, title,
+      expressionMeant(by: text, in: scope) ?? listOfOne(text, node, expected)
+        ?? howToWrite(expected))
   }
 
   // MARK: Cases
@@ -232,6 +234,11 @@ extension ValueChecker {
       if let cases = types[name]?.cases { return casesLiteral(pairs, node, name, cases, scope) }
     default: break
     }
+    if case .array = expected.unwrapped {
+      return badLiteral(
+        node, "\(expected) is wanted here, and this is a map",
+        "write a list; of one: [{ ... }], of none: []")
+    }
     return badLiteral(
       node, "\(expected) is wanted here, and this is a map",
       expected.unwrapped == .string
@@ -286,7 +293,8 @@ extension ValueChecker {
     let values = pair.value.isNull ? [] : pair.value.mapping
     guard let values else {
       return badLiteral(
-        pair.value, "the values of a case are written as a map", "{ \(text): { name: value } }")
+        pair.value, "the values of a case are written as a map",
+        howToWrite(found, pair.value.scalar?.text))
     }
     let arguments = literalArguments(
       values, pair.key, of: FieldOwner(type: name, caseName: text, fields: found.values), scope)

@@ -106,7 +106,9 @@ extension ScreenChecker {
           : "'\(pair.name.text)' is no value output: nobody observes it", at: pair.name.span,
         hint: isEvent
           ? "- expectEvents: { \(pair.name.text): [...] }"
-          : meant,
+          : meant
+            ?? (screen.values.contains { $0.name == pair.name.text }
+              ? "what it is now: - expect: { \(pair.name.text): ... }" : nil),
         related: declaration(of: pair.name), missing: missing(pair.name, meant: meant))
       return nil
     }

@@ -246,6 +246,9 @@ struct Lexer {
         1, "'? :' is written 'if then else'", "write 'if a then b else c'; for a default '??'"
       )
     }
+    if starts(with: "${"), depth > 0 {
+      return (2, "a hole starts inside a hole", "end the first one before it, with }")
+    }
     if starts(with: "${") {
       return (
         2, "'${' starts a hole in a text, and this is an expression",

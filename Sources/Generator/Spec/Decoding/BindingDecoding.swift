@@ -232,7 +232,9 @@ extension SpecDecoder {
   private mutating func reportSplitValue(_ key: YAMLPair, _ pairs: [YAMLPair]) -> Bool {
     guard let step = key.key.scalar?.text, ["set", "let", "expect"].contains(step),
       let name = key.value.scalar?.text, pairs.count == 2,
-      let value = pairs.first(where: { ["to", "value", "with", "="].contains($0.key.scalar?.text) }
+      let value = pairs.first(where: {
+        ["to", "value", "with", "is", "equals"].contains($0.key.scalar?.text)
+      }
       ),
       let text = value.value.scalar?.text
     else { return false }

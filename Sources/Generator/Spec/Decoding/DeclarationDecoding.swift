@@ -138,7 +138,10 @@ extension SpecDecoder {
       }
       return cases
     }
-    let words = node.scalar.map { "list them: [\($0.text)]" }
+    let words = node.scalar.map { scalar in
+      let names = scalar.text.split { $0 == "," || $0.isWhitespace }.joined(separator: ", ")
+      return "list them: [\(names)]"
+    }
     return entries(node, of: "'cases'", hint: words).map { name, value in
       switch value.content {
       case .scalar:

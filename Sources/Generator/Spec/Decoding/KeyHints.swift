@@ -41,7 +41,19 @@ extension SpecDecoder {
       return "what can be called stands under 'methods': { \(key): ... }"
     case (.model, "type"): return "it needs no type: remove it"
     case (.given, _) where value.scalar != nil && form.meantKey(by: key) == nil:
+      if needs.contains(key) {
+        return "what the screen needs stands under 'needs': { \(key): \(text ?? "...") }"
+      }
       return form.isNear(key) ? nil : "a value stands under 'values': { \(key): \(text ?? "...") }"
+    case (.event, "type"): return "an event takes parameters, and a value has a type: remove one"
+    case (.formatter, "time"), (.formatter, "style"):
+      return "it belongs to the style of a date: date: { style: medium, time: short }"
+    case (.parameter, "initial"), (.parameter, "default"), (.parameter, "value"):
+      return "a parameter has no default: make its type optional, 'Int?'"
+    case (.method, _)
+    where text?.first?.isUppercase ?? false && !form.isNear(key)
+      && form.meantKey(by: key) == nil:
+      return "its parameters stand under 'takes': { \(key): \(text ?? "Type") }"
     case (.whenBinding, "cancelPrevious"): return "write 'policy: latest'"
     case (_, "optional"), (_, "nullable"), (_, "required"):
       let canBeMissing = form == .model || form.keys.contains { $0.name == "type" }

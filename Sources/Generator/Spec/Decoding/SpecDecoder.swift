@@ -29,6 +29,8 @@ struct SpecDecoder {
   /// What steps can call and send, as far as this document declares it.
   var services: [ServiceSpec] = []
   var inputs: [InputSpec] = []
+  /// What the screen needs.
+  var needs: Set<String> = []
   /// How many parts are being decoded inside each other.
   private var depth = 0
 

@@ -54,6 +54,7 @@ extension SpecDecoder {
     spec.outputs = section("outputs", fields) { $0.output($1, $2) }
     services = spec.services
     inputs = spec.inputs
+    needs = Set(spec.needs.map(\.name.text))
     for node in list(fields["bindings"], of: "bindings") {
       let before = diagnostics.count
       if let binding = inner({ $0.binding(node) }) { spec.bindings.append(binding) }

@@ -16,7 +16,7 @@ extension SpecDecoder {
       return InputSpec(name: name, doc: nil, kind: .value(type: node, initial: nil))
     }
     let keys = pairs.compactMap { $0.key.scalar?.text }
-    guard keys.contains("type") || keys.contains("initial") else {
+    guard keys.contains("type") || keys.contains("initial"), !keys.contains("takes") else {
       let fields = fields(pairs, of: node, .event)
       if fields.hasUnknown { missParameters(pairs, besides: fields) }
       if let takes = fields["takes"], takes.mapping == nil && !takes.isNull || takes.holdsInvalid {
