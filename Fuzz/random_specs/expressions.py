@@ -606,7 +606,7 @@ class Maker:
         if not made:
             return None
         if way == "at":
-            i = self.value("Int", scope, depth)
+            i = self.index(scope, depth)
             return (f"{self.part(made, POSTFIX)}[{i[0]}]", POSTFIX,
                 lambda e: at(made[2](e), i[2](e)))
         if way == "min":
@@ -682,13 +682,14 @@ class Maker:
             return self.with_function(made, "sorted",
                 self.function(of, by, scope, depth - 1, indexed=False),
                 lambda values, f: sorted(values, key=lambda v: f(v, 0)))
-        i, x = self.value("Int", scope, depth), self.value(of, scope, depth)
+        x = self.value(of, scope, depth)
         if way == "appending":
             return self.method(made, "appending", [x], lambda v, x: checked_list(v + [x]))
         word = self.rng.choice(["reversed", "prefix", "dropFirst", "removing", "replacing",
             "inserting"])
         if word == "reversed":
             return self.member(made, word, lambda v: v[::-1])
+        i = self.index(scope, depth)
         if word == "prefix":
             return self.method(made, word, [i], lambda v, n: v[:max(n, 0)])
         if word == "dropFirst":
@@ -700,6 +701,13 @@ class Maker:
             return self.method(made, word, [i, x],
                 lambda v, n, x: v[:n] + [x] + v[n + 1:] if 0 <= n < len(v) else v)
         return self.method(made, word, [x, i], lambda v, x, n: inserted(v, x, n))
+
+    def index(self, scope, depth):
+        """A place in a list; below 0 it is computed, as there is a warning of one that is written."""
+        text, tight, meaning = self.value("Int", scope, depth)
+        if text[0] == "-" and text[1:].isdigit():
+            return f"0 - {text[1:]}", SUM, meaning
+        return text, tight, meaning
 
     def has_cells(self, scope):
         return any(k == array("Row") for k in scope.values())
