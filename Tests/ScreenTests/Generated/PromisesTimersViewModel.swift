@@ -42,6 +42,8 @@ final class TicksViewModel {
 
   var runs: ReadOnlyBox<[String]> { logic.runs.readOnly }
 
+  var paused: ReadOnlyBox<[String]> { logic.paused.readOnly }
+
   /// Returns when all that can run has run.
   func settle() async {
     await logic.screen.settle()
@@ -71,6 +73,8 @@ final class TicksViewModel {
     var log: ReadOnlyBox<[String]> { viewModel.log }
 
     var runs: ReadOnlyBox<[String]> { viewModel.runs }
+
+    var paused: ReadOnlyBox<[String]> { viewModel.paused }
   }
 }
 
@@ -99,10 +103,13 @@ final class TicksLogic {
   let isOn: ScreenBox<Bool>
   let log: ScreenBox<[String]>
   let runs: ScreenBox<[String]>
+  let paused: ScreenBox<[String]>
 
   private let isOnRuns: Runs
   private let laterRuns: Runs
   private let tickRuns3: Runs
+  private let tickRuns4: Runs
+  private let tickRuns5: Runs
   private lazy var tickTimer = Every(.seconds(2), of: self, in: screen) { logic in
     logic.tick()
   }
@@ -112,6 +119,12 @@ final class TicksLogic {
   private lazy var tickTimer3 = Every(.seconds(1), of: self, in: screen) { logic in
     logic.tick3()
   }
+  private lazy var tickTimer4 = Every(.seconds(1), of: self, in: screen) { logic in
+    logic.tick4()
+  }
+  private lazy var tickTimer5 = Every(.seconds(1), of: self, in: screen) { logic in
+    logic.tick5()
+  }
   private var isStarted = false
 
   init(environment: ScreenEnvironment) {
@@ -119,9 +132,12 @@ final class TicksLogic {
     isOn = ScreenBox(false, watched: true, in: screen)
     log = ScreenBox([], in: screen)
     runs = ScreenBox([], in: screen)
+    paused = ScreenBox([], in: screen)
     isOnRuns = Runs(.all, in: screen)
     laterRuns = Runs(.latest, in: screen)
     tickRuns3 = Runs(.all, in: screen)
+    tickRuns4 = Runs(.latest, debounce: .milliseconds(300), in: screen)
+    tickRuns5 = Runs(.latest, debounce: .seconds(2), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -130,6 +146,8 @@ final class TicksLogic {
     tickTimer.update(isOn: isOn.value)
     tickTimer2.update(isOn: isOn.value)
     tickTimer3.update(isOn: isOn.value)
+    tickTimer4.update(isOn: isOn.value)
+    tickTimer5.update(isOn: isOn.value)
   }
 
   func turn(on: Bool) {
@@ -180,6 +198,30 @@ final class TicksLogic {
     }
   }
 
+  private func tick4() {
+    tickRuns4.start { [self] run throws(RunEnded) in
+      try whenTick4(run)
+    }
+  }
+
+  private func whenTick4(_ run: Run) throws(RunEnded) {
+    try run.set {
+      paused.value = paused.value.appending("after each")
+    }
+  }
+
+  private func tick5() {
+    tickRuns5.start { [self] run throws(RunEnded) in
+      try whenTick5(run)
+    }
+  }
+
+  private func whenTick5(_ run: Run) throws(RunEnded) {
+    try run.set {
+      paused.value = paused.value.appending("after the last")
+    }
+  }
+
   private func commit() {
     let runsWhenIsOn = isOn.isDifferent
     screen.notify()
@@ -187,6 +229,8 @@ final class TicksLogic {
     tickTimer.update(isOn: isOn.value)
     tickTimer2.update(isOn: isOn.value)
     tickTimer3.update(isOn: isOn.value)
+    tickTimer4.update(isOn: isOn.value)
+    tickTimer5.update(isOn: isOn.value)
     if runsWhenIsOn {
       isOnRuns.start { [self] run async throws(RunEnded) in
         try await whenIsOn(run)
