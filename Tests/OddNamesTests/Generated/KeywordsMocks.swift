@@ -22,9 +22,16 @@ nonisolated final class MockLifetime: Lifetime {
     var `while`: Task
   }
 
+  /// What `load` was called with.
+  nonisolated struct LoadArguments: Hashable, Sendable {
+    var onLoad: Int
+    var LoadArguments: Int
+  }
+
   let onReturn = MockMethod<ReturnArguments, Box, Error>("Lifetime.return")
   let onInit = MockFunction<InitArguments, Int, Never>("Lifetime.init", otherwise: { 0 })
   let onRepeat = MockStream<RepeatArguments, Screen, any Swift.Error>("Lifetime.repeat")
+  let onLoad = MockMethod<LoadArguments, Int, Never>("Lifetime.load")
 
   @MainActor func `return`(for: String, in: [Int], `inout`: Box?) async throws(Error) -> Box {
     try await onReturn.call(ReturnArguments(for: `for`, in: `in`, `inout`: `inout`))
@@ -36,6 +43,10 @@ nonisolated final class MockLifetime: Lifetime {
 
   @MainActor func `repeat`(while: Task) -> AsyncThrowingStream<Screen, any Swift.Error> {
     onRepeat.call(RepeatArguments(while: `while`))
+  }
+
+  @MainActor func load(onLoad: Int, LoadArguments: Int) async -> Int {
+    await self.onLoad.call(Self.LoadArguments(onLoad: onLoad, LoadArguments: LoadArguments))
   }
 }
 

@@ -7,6 +7,8 @@ nonisolated protocol Lifetime: Sendable {
   @MainActor func `init`(subscript: Int) -> Int
 
   @MainActor func `repeat`(while: Task) -> AsyncThrowingStream<Screen, any Swift.Error>
+
+  @MainActor func load(onLoad: Int, LoadArguments: Int) async -> Int
 }
 
 nonisolated protocol AsyncService: Sendable {

@@ -120,8 +120,12 @@ struct MockPlanner {
         .text("@\(unit.names.known("MainActor")) \(access)"),
         ServicePlanner.head(of: method, in: service, unit),
       ]) { body in
+        // A parameter of the same name hides the mock's own.
+        func own(_ name: String, in owner: String) -> String {
+          method.parameters.contains { $0.name == name } ? "\(owner).\(name)" : name
+        }
         let arguments: Layout = [
-          .text(MockPlanner.argumentsType(method)),
+          .text(own(MockPlanner.argumentsType(method), in: "Self")),
           .list(
             "(",
             method.parameters.map {
@@ -142,7 +146,8 @@ struct MockPlanner {
             prefix += "await "
           }
         }
-        body.add(.call("\(prefix)\(MockPlanner.property(method)).call", parts))
+        let property = own(MockPlanner.property(method), in: "self")
+        body.add(.call("\(prefix)\(property).call", parts))
       }
     }
   }
