@@ -1,22 +1,24 @@
-nonisolated extension Array {
+nonisolated extension Sequence {
   /// Sorted by a key; elements with the same key stay in their order.
   public func sorted<Key: Comparable>(on key: (Element) -> Key) -> [Element] {
-    let keys = map(key)
-    let places = indices.sorted { one, other in
+    let elements = Array(self)
+    let keys = elements.map(key)
+    let places = elements.indices.sorted { one, other in
       if keys[one] < keys[other] { return true }
       return !(keys[other] < keys[one]) && one < other
     }
-    return places.map { self[$0] }
+    return places.map { elements[$0] }
   }
 }
 
-nonisolated extension Array {
+nonisolated extension Sequence {
   /// Sorted by a condition: first those for which it is false; else they stay in their order.
   public func sorted(on condition: (Element) -> Bool) -> [Element] {
-    let conditions = map(condition)
-    let no = indices.filter { !conditions[$0] }
-    let yes = indices.filter { conditions[$0] }
-    return (no + yes).map { self[$0] }
+    let elements = Array(self)
+    let conditions = elements.map(condition)
+    let no = elements.indices.filter { !conditions[$0] }
+    let yes = elements.indices.filter { conditions[$0] }
+    return (no + yes).map { elements[$0] }
   }
 }
 
@@ -25,7 +27,7 @@ nonisolated extension Dictionary where Key: Comparable {
   public var sortedKeys: [Key] { keys.sorted() }
 
   /// The values in the order of their keys.
-  public var valuesSortedByKey: [Value] { Array(self).sorted(on: \.key).map(\.value) }
+  public var valuesSortedByKey: [Value] { sorted(on: \.key).map(\.value) }
 }
 
 // The cases of an enum come as they were declared, unless it says otherwise.
@@ -42,7 +44,7 @@ nonisolated extension Dictionary where Key: CaseIterable & Comparable {
   public var sortedKeys: [Key] { keys.sorted() }
 
   /// The values in the order of their keys.
-  public var valuesSortedByKey: [Value] { Array(self).sorted(on: \.key).map(\.value) }
+  public var valuesSortedByKey: [Value] { sorted(on: \.key).map(\.value) }
 }
 
 // Keys without an order of their own take that of their texts, the same in every process.
@@ -54,6 +56,6 @@ nonisolated extension Dictionary {
 
   /// The values in the order of their keys' texts.
   public var valuesSortedByKey: [Value] {
-    Array(self).sorted(on: { String(describing: $0.key) }).map(\.value)
+    sorted(on: { String(describing: $0.key) }).map(\.value)
   }
 }

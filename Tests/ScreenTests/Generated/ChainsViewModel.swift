@@ -89,6 +89,16 @@ final class ChainsViewModel {
 
   var unitCount: ReadOnlyBox<Int?> { logic.unitCount.readOnly }
 
+  var byPlace: ReadOnlyBox<[String?]> { logic.byPlace.readOnly }
+
+  var placeOfA: ReadOnlyBox<Int?> { logic.placeOfA.readOnly }
+
+  var tagByPlace: ReadOnlyBox<String?> { logic.tagByPlace.readOnly }
+
+  var isBareByPlace: ReadOnlyBox<Bool> { logic.isBareByPlace.readOnly }
+
+  var longWay: ReadOnlyBox<String?> { logic.longWay.readOnly }
+
   var touched: ReadOnlyRelay<Tag?> { logic.touched.readOnly }
 
   /// Returns when all that can run has run.
@@ -165,6 +175,16 @@ final class ChainsViewModel {
 
     var unitCount: ReadOnlyBox<Int?> { viewModel.unitCount }
 
+    var byPlace: ReadOnlyBox<[String?]> { viewModel.byPlace }
+
+    var placeOfA: ReadOnlyBox<Int?> { viewModel.placeOfA }
+
+    var tagByPlace: ReadOnlyBox<String?> { viewModel.tagByPlace }
+
+    var isBareByPlace: ReadOnlyBox<Bool> { viewModel.isBareByPlace }
+
+    var longWay: ReadOnlyBox<String?> { viewModel.longWay }
+
     var touched: ReadOnlyRelay<Tag?> { viewModel.touched }
   }
 }
@@ -233,6 +253,11 @@ final class ChainsLogic {
   let rootCount: DerivedBox<Int?>
   let firstCount: DerivedBox<Int?>
   let unitCount: DerivedBox<Int?>
+  let byPlace: DerivedBox<[String?]>
+  let placeOfA: DerivedBox<Int?>
+  let tagByPlace: DerivedBox<String?>
+  let isBareByPlace: DerivedBox<Bool>
+  let longWay: DerivedBox<String?>
   let touched: Relay<Tag?>
 
   private var isStarted = false
@@ -280,6 +305,11 @@ final class ChainsLogic {
     rootCount = DerivedBox(ChainsLogic.rootCount(root: root.value), in: screen)
     firstCount = DerivedBox(ChainsLogic.firstCount(root: root.value), in: screen)
     unitCount = DerivedBox(ChainsLogic.unitCount(root: root.value), in: screen)
+    byPlace = DerivedBox(ChainsLogic.byPlace(root: root.value), in: screen)
+    placeOfA = DerivedBox(ChainsLogic.placeOfA(root: root.value), in: screen)
+    tagByPlace = DerivedBox(ChainsLogic.tagByPlace(root: root.value), in: screen)
+    isBareByPlace = DerivedBox(ChainsLogic.isBareByPlace(root: root.value), in: screen)
+    longWay = DerivedBox(ChainsLogic.longWay(root: root.value), in: screen)
     touched = Relay(in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
@@ -363,6 +393,11 @@ final class ChainsLogic {
       rootCount.update(ChainsLogic.rootCount(root: root.value))
       firstCount.update(ChainsLogic.firstCount(root: root.value))
       unitCount.update(ChainsLogic.unitCount(root: root.value))
+      byPlace.update(ChainsLogic.byPlace(root: root.value))
+      placeOfA.update(ChainsLogic.placeOfA(root: root.value))
+      tagByPlace.update(ChainsLogic.tagByPlace(root: root.value))
+      isBareByPlace.update(ChainsLogic.isBareByPlace(root: root.value))
+      longWay.update(ChainsLogic.longWay(root: root.value))
     }
     let runsWhenMode = mode.isDifferent || cell.isDifferent || second.isDifferent
     screen.notify()
@@ -465,5 +500,41 @@ final class ChainsLogic {
 
   private static func unitCount(root: Node?) -> Int? {
     root?.tag?.weight?.unit?.count
+  }
+
+  private static func byPlace(root: Node?) -> [String?] {
+    [
+      root?.next.enumerated().sorted(on: { i, x in i.negated }).map(\.element).first?.name,
+      root?.next.enumerated().first { i, x in i == 1 }?.element.name,
+    ]
+  }
+
+  private static func placeOfA(root: Node?) -> Int? {
+    root?.next.enumerated().first { i, x in x.name == "a" && i > 0 }?.offset
+  }
+
+  private static func tagByPlace(root: Node?) -> String? {
+    (root?.next ?? [Node]()).enumerated().first { i, x in i == 1 }?.element.tag?.message
+  }
+
+  private static func isBareByPlace(root: Node?) -> Bool {
+    ((root?.next ?? [Node]()).enumerated().first { i, x in i == 0 }?.element).map { value2 in
+      value2.tag == nil
+    }
+      ?? false
+  }
+
+  private static func longWay(root: Node?) -> String? {
+    ((root?.next.map(\.name).filter { (x: String) in x != "1" }.filter { (x: String) in
+      x != "2"
+    } as [String]?)?.filter { (x: String) in x != "3" }.filter { (x: String) in
+      x != "4"
+    }.filter { (x: String) in x != "5" }.filter { (x: String) in
+      x != "6"
+    } as [String]?)?.enumerated().filter { (i: Int, x: String) in
+      i != 7
+    }.map(\.element).filter { (x: String) in x != "8" }.filter { (x: String) in
+      x != "9"
+    }.map { (x: String) in x + "!" }.first
   }
 }

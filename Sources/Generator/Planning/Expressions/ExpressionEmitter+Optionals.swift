@@ -15,12 +15,13 @@ extension ExpressionEmitter {
   func chain(_ base: TypedExpression, _ body: TypedExpression) -> SwiftExpression {
     if body.goesOnBehindChained {
       var inner = self
-      inner.chained.append([layout(base, atLeast: .chain), base.isOpenChain ? "" : "?"])
+      inner.chained.append(
+        Chained([layout(base, atLeast: .chain), base.isOpenChain ? "" : "?"], isOptional: true))
       return SwiftExpression(inner.expression(body).layout, .chain)
     }
     let name = unit.names.own("value", besides: locals)
     var inner = with([name])
-    inner.chained.append(.text(name))
+    inner.chained.append(Chained(.text(name), isOptional: false))
     let mapper = body.type.isOptional ? "flatMap" : "map"
     return SwiftExpression(
       applying(

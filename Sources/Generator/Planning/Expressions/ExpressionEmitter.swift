@@ -11,10 +11,21 @@ struct ExpressionEmitter {
   var isInHead = false
   /// In an operator with closures on both sides.
   var isBesideClosures = false
-  /// In a chain of so many closures that Swift can't tell their types in time.
-  var isInLongChain = false
+  /// How many closures of one chain stand behind what is written.
+  var closuresBehind = 0
   /// What stands for the value of the optional chain around, innermost last.
-  var chained: [Layout] = []
+  var chained: [Chained] = []
+
+  struct Chained {
+    let layout: Layout
+    /// Whether what follows goes on an optional chain of Swift.
+    let isOptional: Bool
+
+    init(_ layout: Layout, isOptional: Bool) {
+      self.layout = layout
+      self.isOptional = isOptional
+    }
+  }
 
   init(_ unit: Unit, _ site: Site, locals: NameSet = []) {
     self.unit = unit
@@ -108,7 +119,7 @@ struct ExpressionEmitter {
     case .caseValues(let base, let name):
       return SwiftExpression("\(postfix(base)).\(SwiftName.member(name))")
     case .chain(let base, let body): return chain(base, body)
-    case .chained: return SwiftExpression(chained.last ?? "")
+    case .chained: return SwiftExpression(chained.last?.layout ?? "")
     case .choiceOfOptional(let optional, let name, let then, let otherwise)
     where !then.mentions(name):
       // Nobody asks for the value, only whether there is one.
@@ -212,6 +223,7 @@ struct ExpressionEmitter {
   func with(_ names: [String]) -> ExpressionEmitter {
     var inner = self
     inner.locals.formUnion(names)
+    inner.closuresBehind = 0
     return inner
   }
 
@@ -319,20 +331,18 @@ struct ExpressionEmitter {
   // MARK: Functions
 
   /// A closure of one expression. Swift looks for the types of all parameters together with those of
-  /// all operators: behind another closure that takes too long, and it has to be told. In a long
-  /// chain of closures it has to be told all of them.
+  /// all operators: behind another closure that takes too long, and it has to be told.
   func closure(
     _ parameters: [TypedExpression.Parameter], _ body: TypedExpression,
     behind list: TypedExpression? = nil
   ) -> Layout {
-    let saysTypes = isInLongChain || list?.hasFunction == true && body.hasOperator
+    let saysTypes = list?.hasFunction == true && body.hasOperator
     let names = parameters.map { parameter in
       let name = SwiftName.local(parameter.name)
       return saysTypes ? "\(name): \(unit.names.type(parameter.type))" : name
     }.joined(separator: ", ")
-    let result = isInLongChain && body.type != .null ? " -> \(unit.names.type(body.type))" : ""
     return .group([
-      .text(saysTypes ? "{ (\(names))\(result) in" : "{ \(names) in"),
+      .text(saysTypes ? "{ (\(names)) in" : "{ \(names) in"),
       .nested([.space, with(parameters.map(\.name)).layout(body)]), .space, "}",
     ])
   }

@@ -44,9 +44,17 @@ extension TypedExpression {
   /// Whether it is a chain that what follows goes on: in `(a?.name)?.count` Swift takes the `?` after
   /// a name that is never missing for a mistake.
   var isOpenChain: Bool {
-    guard case .chain(_, let body) = kind, body.goesOnBehindChained else { return false }
-    if case .chain = body.kind { return body.isOpenChain }
-    return !body.type.isOptional
+    switch kind {
+    case .chain(_, let body):
+      guard body.goesOnBehindChained else { return false }
+      return !body.type.isOptional || body.isOpenChain
+    // Looked for with its index, an element is what the chain behind the pair ends with.
+    case .builtin(.firstWhere, let arguments):
+      guard case .array(let element) = arguments[0].type else { return false }
+      return arguments[1].takesIndex && !element.isOptional
+    case .builtin(.indexWhere, let arguments): return arguments[1].takesIndex
+    default: return false
+    }
   }
 
   /// Whether there is a closure in what is written of it.
@@ -56,18 +64,6 @@ extension TypedExpression {
       return true
     }
     return has(\.isFunction)
-  }
-
-  /// Whether it is a chain of members, four of which take a function: with one more Swift needs seconds
-  /// for the types of its closures, and with some more it gives up.
-  var hasLongChain: Bool {
-    var functions = 0
-    var link = self
-    while functions < 4, case .builtin(_, let arguments) = link.kind, let list = arguments.first {
-      if let last = arguments.last, last.isFunction { functions += 1 }
-      link = list
-    }
-    return functions == 4
   }
 
   /// Whether there is an operator with more than one meaning in it.
@@ -83,6 +79,10 @@ extension TypedExpression {
     case .field(_, let name): name == "nan"
     default: false
     }
+  }
+
+  private var takesIndex: Bool {
+    if case .function(let parameters, _) = kind { parameters.count == 2 } else { false }
   }
 
   private var isFunction: Bool {

@@ -14,14 +14,8 @@ struct FunctionEmitter {
   ) -> SwiftExpression {
     guard case .function(let parameters, let body) = function.kind, let first = parameters.first
     else { return SwiftExpression(emitter.postfix(list)) }
-    // Asked for once, where the last of the chain stands.
-    if !emitter.isInLongChain, list.hasLongChain {
-      var inner = emitter
-      inner.isInLongChain = true
-      return FunctionEmitter(inner).expression(builtin, list, function, type)
-    }
     guard parameters.count == 1 else { return withIndex(builtin, list, parameters, body) }
-    let base = emitter.postfix(list)
+    let base = base(list)
     func applying(_ name: String, _ label: String = "") -> SwiftExpression {
       let closure = emitter.closure(parameters, body, behind: list)
       return SwiftExpression(emitter.applying(name, to: base, label: label, closure))
@@ -64,28 +58,41 @@ struct FunctionEmitter {
     return SwiftExpression("\(emitter.postfix(list)).flatMap(\(path))")
   }
 
+  /// The list that a function is for. Swift tells the types of all closures of a chain at once, which
+  /// takes twice as long with each: where a fifth one comes, the type of the list is said, and it starts
+  /// anew.
+  private func base(_ list: TypedExpression) -> Layout {
+    var inner = emitter
+    inner.closuresBehind += 1
+    guard inner.closuresBehind == 4, list.hasFunction else { return inner.postfix(list) }
+    inner.closuresBehind = 0
+    let isChained = emitter.chained.last?.isOptional == true && list.goesOnBehindChained
+    let type = emitter.unit.names.type(isChained ? .optional(list.type) : list.type)
+    return .group("(\(inner.postfix(list)) as \(type))\(isChained ? "?" : "")")
+  }
+
   /// The same with the index: over the enumerated list, and back to its elements.
   private func withIndex(
     _ builtin: Builtin, _ list: TypedExpression, _ parameters: [TypedExpression.Parameter],
     _ body: TypedExpression
   ) -> SwiftExpression {
-    let pairs: Layout = "\(emitter.postfix(list)).enumerated()"
+    let pairs: Layout = "\(base(list)).enumerated()"
     let closure = emitter.closure(parameters.reversed(), body, behind: list)
-    func of(_ name: String, _ label: String = "", _ tail: String = "") -> SwiftExpression {
-      SwiftExpression("\(emitter.applying(name, to: pairs, label: label, closure))\(tail)")
+    func of(
+      _ name: String, _ label: String = "", _ tail: String = "",
+      _ level: SwiftExpression.Level = .postfix
+    ) -> SwiftExpression {
+      SwiftExpression(
+        "\(emitter.applying(name, to: pairs, label: label, closure))\(tail)", level)
     }
     switch builtin {
     case .map: return of("map")
     case .filter: return of("filter", "", ".map(\\.element)")
-    case .firstWhere: return of("first", "where", "?.element")
-    case .indexWhere: return of("first", "where", "?.offset")
+    case .firstWhere: return of("first", "where", "?.element", .chain)
+    case .indexWhere: return of("first", "where", "?.offset", .chain)
     case .containsWhere: return of("contains", "where")
     case .all: return of("allSatisfy")
-    case .sorted:
-      let array = emitter.unit.names.known("Array")
-      let list: Layout = "\(array)(\(pairs))"
-      return SwiftExpression(
-        "\(emitter.applying("sorted", to: list, label: "on", closure)).map(\\.element)")
+    case .sorted: return of("sorted", "on", ".map(\\.element)")
     default: return of("map", "", ".sum()")
     }
   }
