@@ -85,8 +85,7 @@ struct BuiltinEmitter {
       return FunctionEmitter(emitter).expression(builtin, first, arguments[1], type)
     case .keys: return member("sortedKeys")
     case .values: return member("valuesSortedByKey")
-    case .isNil:
-      return SwiftExpression("\(emitter.layout(first, atLeast: .coalescing)) == nil", .comparison)
+    case .isNil: return OperatorEmitter(emitter).whether(first, "==")
     case .rounded: return method("rounded", ["toPlaces"])
     case .minOf: return function(names.known("min"))
     case .maxOf: return function(names.known("max"))

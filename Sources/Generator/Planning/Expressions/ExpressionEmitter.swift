@@ -130,7 +130,7 @@ struct ExpressionEmitter {
     case .coalesce, .choiceOfOptional: return coalescing(coalesced(value))
     case .not(let inner):
       if case .builtin(.isNil, let arguments) = inner.kind, let optional = arguments.first {
-        return SwiftExpression("\(layout(optional, atLeast: .coalescing)) != nil", .comparison)
+        return OperatorEmitter(self).whether(optional, "!=")
       }
       return SwiftExpression("!\(layout(inner, atLeast: .postfix))", .prefix)
     case .negate(let inner):

@@ -23,8 +23,7 @@ struct OperatorEmitter {
     case .or: return infix(left, "||", right, .or)
     case .and: return infix(left, "&&", right, .and)
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-      // Few know by heart that `??` binds tighter.
-      return infix(left, sign.rawValue, right, .comparison, operands: .addition)
+      return comparison(left, sign.rawValue, right)
     case .coalesce: return infix(left, "??", right, .coalescing)
     case .plus, .minus, .times, .divided, .remainder:
       if type == .int { return saturating(sign, left, right) }
@@ -33,6 +32,18 @@ struct OperatorEmitter {
         sign == .plus || sign == .minus ? .addition : .multiplication
       return infix(left, sign.rawValue, right, level)
     }
+  }
+
+  /// Whether an optional has no value (`==`), or one (`!=`).
+  func whether(_ optional: TypedExpression, _ sign: String) -> SwiftExpression {
+    comparison(optional, sign, TypedExpression(.null, optional.type))
+  }
+
+  private func comparison(
+    _ left: TypedExpression, _ sign: String, _ right: TypedExpression
+  ) -> SwiftExpression {
+    // Few know by heart that `??` binds tighter.
+    infix(left, sign, right, .comparison, operands: .addition)
   }
 
   private func infix(

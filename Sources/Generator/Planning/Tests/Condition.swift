@@ -23,7 +23,7 @@ enum Condition {
     case .lists(let found, let expected): "\(found) == \(expected)"
     case .holds(let found): found
     case .fails(let found): "!\(found)"
-    case .exists(let found): "\(found) != nil"
+    case .exists(let found): .group([found, .nested([.space, "!= nil"])])
     case .isEmpty(let found): "\(found).isEmpty"
     }
   }
