@@ -3,7 +3,7 @@ import Pipeline
 import Rendering
 import Testing
 
-/// A name that nothing has is one mistake, wherever it stands, if the same is to be done about it.
+/// A name that is wrong is one mistake, wherever it stands, if the same is to be done about it.
 @Suite struct JoinedNamesTests {
   /// The places of each message, as lines and columns.
   private func messages(_ text: String) throws -> [String] {
@@ -33,6 +33,22 @@ import Testing
     #expect(
       found == [
         "5:18 7:18 there is no service 'photos'", "9:18 there is no service 'photo'",
+      ])
+  }
+
+  @Test func aDeclarationThatLocalNamesWouldHideIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      inputs: { go: {}, items: "[Int]" }
+      outputs: { i: Int, sum: { from: items.sum(i => i) }, all: { from: 'items.map(x => items.map(x => 1))' } }
+      bindings:
+        - when: go
+          do: [{ each: items, as: i, do: [{ set: { i: =i } }] }]
+      """)
+    #expect(
+      found == [
+        "3:43 3:12 6:29 'i' would hide another name", "3:93 3:78 'x' would hide another name",
       ])
   }
 

@@ -24,8 +24,8 @@ public struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// A name that nothing has. Wherever else it stands, and the same was meant, it is the same
-  /// mistake.
+  /// A name that nothing has, or that something has already. Wherever else it stands, and the same was
+  /// meant, it is the same mistake.
   public struct Missing: Hashable, Sendable {
     /// The name, with that of its type where it is of one.
     public var name: String
@@ -51,7 +51,7 @@ public struct Diagnostic: Equatable, Sendable {
   public var related: [Related]
   /// What to do about it.
   public var hint: String?
-  /// What there is not, where that is what is wrong.
+  /// The name that is wrong wherever it stands, where that is the mistake.
   public var missing: Missing?
 
   /// Makes a diagnostic.

@@ -4,8 +4,8 @@ import Diagnostics
 private let mostPlaces = 5
 
 extension [Diagnostic] {
-  /// One message for a name that nothing has, in several places: that the declaration was renamed, or
-  /// has a slip in it, is one mistake.
+  /// One message for a name that is wrong in several places: that the declaration was renamed, has a slip
+  /// in it, or is called as what steps name, is one mistake.
   func joiningNames() -> [Diagnostic] {
     var joined: [Diagnostic] = []
     var mistakes: [Diagnostic.Missing: (index: Int, places: [SourceSpan])] = [:]

@@ -305,7 +305,8 @@ extension ValueChecker {
       report(
         .hidesName, "'\(name.text)' would hide another name", at: span,
         hint: "give it another name",
-        related: [Diagnostic.Related(other, "'\(name.text)' is declared here")])
+        related: [Diagnostic.Related(other, "'\(name.text)' is declared here")],
+        missing: declared[name.text].map { _ in .init(name.text, meant: "another name") })
     }
     scope.add(name.text, .local, type, at: span)
   }
