@@ -38,13 +38,19 @@ extension ScreenChecker {
     case .wait(let text): return [.wait(timeSpan(text))]
     case .stop: return [.stop]
     case .swift(let node):
-      checkSwift(node.scalar?.text ?? "", at: node.span)
+      let code = node.scalar?.text ?? ""
+      checkSwift(code, at: node.span)
+      if let value = scope["update"], let call = callOfUpdate(inSwift: code) {
+        report(
+          .hidesName, "'update' is a value here, which hides the function of that name",
+          at: node.span(of: call, in: file),
+          hint: "write 'self.update { ... }'",
+          related: [Diagnostic.Related(value.span, "'update' is declared here")])
+      }
       let names = scope.names.compactMap { name in
         scope[name].map { Step.TypedName(reference: $0.reference, type: $0.type) }
       }
-      return [
-        .swift(Step.SwiftCode(code: node.scalar?.text ?? "", span: node.span, scope: names))
-      ]
+      return [.swift(Step.SwiftCode(code: code, span: node.span, scope: names))]
     }
   }
 
@@ -62,7 +68,8 @@ extension ScreenChecker {
       report(
         .hidesName, "'\(name.text)' would hide another name", at: name.span,
         hint: "give it another name",
-        related: [Diagnostic.Related(place, "'\(name.text)' is declared here")])
+        related: [Diagnostic.Related(place, "'\(name.text)' is declared here")],
+        missing: declared[name.text].map { _ in .init(name.text, meant: "another name") })
       scope.add(name.text, .local, .unknown, at: name.span)
       return
     }
