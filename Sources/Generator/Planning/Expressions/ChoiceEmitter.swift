@@ -1,8 +1,8 @@
 import Checking
 import Expressions
 
-/// Writes a value that is all of a function's body or all that is assigned. A choice with no room
-/// on a line is an `if`, whose branches Swift reads and checks one by one.
+/// Writes a value that is all of a function's body or all that is assigned. A choice between more than
+/// two, or with no room on a line, is an `if`, whose branches readers and Swift look at one by one.
 struct ChoiceEmitter {
   private let emitter: ExpressionEmitter
 
@@ -13,6 +13,7 @@ struct ChoiceEmitter {
   /// The value as the only expression of a body.
   func body(_ value: TypedExpression) -> Layout {
     guard value.isChoice else { return emitter.typed(value) }
+    if value.isChoiceOfMany { return branches(value) }
     return .group(.either(broken: branches(value), flat: emitter.typed(value)))
   }
 
@@ -24,6 +25,7 @@ struct ChoiceEmitter {
       }
       return .group(.nested([.space, column]))
     }
+    if value.isChoiceOfMany { return .nested([.newLine, branches(value)]) }
     return .group(
       .either(
         broken: .nested([.newLine, branches(value)]), flat: " \(emitter.typed(value))"))
@@ -62,6 +64,14 @@ extension TypedExpression {
     case .choice, .choiceOfOptional: true
     default: false
     }
+  }
+
+  /// Whether it would be a `? :` in another.
+  var isChoiceOfMany: Bool {
+    guard case .choice(_, let then, let otherwise) = kind else { return false }
+    if case .choice = then.kind { return true }
+    if case .choice = otherwise.kind { return true }
+    return false
   }
 
   /// Whether the expression reads a local name.
