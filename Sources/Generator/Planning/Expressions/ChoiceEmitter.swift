@@ -20,15 +20,21 @@ struct ChoiceEmitter {
   /// ` value` behind a `=`; an operator or an `if` without room there on the lines below it.
   func assigned(_ value: TypedExpression) -> Layout {
     guard value.isChoice else {
-      guard case .binary = value.kind, let column = emitter.expression(value).column else {
-        return " \(emitter.typed(value))"
-      }
+      guard let column = column(value) else { return " \(emitter.typed(value))" }
       return .group(.nested([.space, column]))
     }
     if value.isChoiceOfMany { return .nested([.newLine, branches(value)]) }
     return .group(
       .either(
         broken: .nested([.newLine, branches(value)]), flat: " \(emitter.typed(value))"))
+  }
+
+  private func column(_ value: TypedExpression) -> Layout? {
+    switch value.kind {
+    case .binary: emitter.expression(value).column
+    case .coalesce: emitter.typedCoalescing(value).column
+    default: nil
+    }
   }
 
   private func branches(_ value: TypedExpression) -> Layout {

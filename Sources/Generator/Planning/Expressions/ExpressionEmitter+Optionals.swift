@@ -82,6 +82,14 @@ extension ExpressionEmitter {
     }
   }
 
+  /// A `??` chain where Swift knows the type that it has to have.
+  func typedCoalescing(_ value: TypedExpression) -> SwiftExpression {
+    let parts = coalesced(value)
+    // Beside nothing of several meanings, Swift sees at once what the empty list is one of.
+    let isSeen = value.endsWithNothing && !value.hasFunction && !value.hasOperator
+    return coalescing(isSeen ? parts.dropLast() + [SwiftExpression("[]")] : parts)
+  }
+
   func coalescing(_ parts: [SwiftExpression]) -> SwiftExpression {
     if parts.count == 1 { return parts[0] }
     let first = parts[0].layout(atLeast: .addition)
@@ -89,6 +97,8 @@ extension ExpressionEmitter {
       let level: SwiftExpression.Level = index == parts.count - 1 ? .coalescing : .addition
       return [.space, "?? ", parts[index].operand(atLeast: level)] as Layout
     }
-    return SwiftExpression(.group([first, .nested(.row(rest))]), .coalescing)
+    var expression = SwiftExpression(.group([first, .nested(.row(rest))]), .coalescing)
+    expression.column = .group([first, .row(rest)])
+    return expression
   }
 }

@@ -56,10 +56,7 @@ struct ExpressionEmitter {
     case .dictionary(let entries) where entries.isEmpty: return "[:]"
     case .enumCase(_, let name, let arguments) where name != "none" && name != "some":
       return .text(".\(SwiftName.member(name))") + labelled(arguments, orNothing: true)
-    case .coalesce where value.endsWithNothing && !value.hasFunction && !value.hasOperator:
-      // Beside nothing of several meanings, Swift sees at once what the empty list is one of.
-      return coalescing(coalesced(value).dropLast() + [SwiftExpression("[]")])
-        .layout(atLeast: .ternary)
+    case .coalesce: return typedCoalescing(value).layout(atLeast: .ternary)
     default: return layout(value)
     }
   }
