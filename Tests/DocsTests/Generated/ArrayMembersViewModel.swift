@@ -242,7 +242,7 @@ final class ArrayMembersLogic {
   }
 
   private static func reversed(list: [Int]) -> [Int] {
-    Array(list.reversed())
+    list.reversed()
   }
 
   private static func compact(maybe: [Int?]) -> [Int] {

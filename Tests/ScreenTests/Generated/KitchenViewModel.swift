@@ -363,7 +363,7 @@ final class KitchenLogic {
     }
     try await run.resume()
     try run.set {
-      people.value = Array(list.sorted(on: \.age).reversed())
+      people.value = list.sorted(on: \.age).reversed()
       byName.value = [:]
     }
   }

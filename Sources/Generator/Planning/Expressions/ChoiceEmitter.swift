@@ -12,7 +12,7 @@ struct ChoiceEmitter {
 
   /// The value as the only expression of a body.
   func body(_ value: TypedExpression) -> Layout {
-    guard value.isChoice else { return emitter.typed(value) }
+    guard value.isChoice else { return whole(value) }
     if value.isChoiceOfMany { return branches(value) }
     return .group(.either(broken: branches(value), flat: emitter.typed(value)))
   }
@@ -20,13 +20,19 @@ struct ChoiceEmitter {
   /// ` value` behind a `=`; an operator or an `if` without room there on the lines below it.
   func assigned(_ value: TypedExpression) -> Layout {
     guard value.isChoice else {
-      guard let column = column(value) else { return " \(emitter.typed(value))" }
+      guard let column = column(value) else { return " \(whole(value))" }
       return .group(.nested([.space, column]))
     }
     if value.isChoiceOfMany { return .nested([.newLine, branches(value)]) }
     return .group(
       .either(
         broken: .nested([.newLine, branches(value)]), flat: " \(emitter.typed(value))"))
+  }
+
+  /// A value that is no part of another. A reversed list is an array where its type is known.
+  private func whole(_ value: TypedExpression) -> Layout {
+    guard case .builtin(.reversed, let arguments) = value.kind else { return emitter.typed(value) }
+    return "\(emitter.postfix(arguments[0])).reversed()"
   }
 
   private func column(_ value: TypedExpression) -> Layout? {
