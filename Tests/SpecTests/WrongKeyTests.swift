@@ -29,7 +29,11 @@ import Testing
     ),
     Case(
       "- a",
-      "1:1 MVG034 a spec is written as a map, and this is a list | write 'key: value', each on a line of its own and indented"
+      "1:1 MVG034 a spec is written as a map, and this is a list | start it with 'screen: Name' or 'library: Name'"
+    ),
+    Case(
+      "- screen: A\n- screen: B",
+      "1:1 MVG034 a spec is written as a map, and this is a list | several specs in one file stand under each other, with a line --- between them"
     ),
     Case(
       "screen: A\noutput: {}", "2:1 MVG031 a screen has no key 'output' | did you mean 'outputs'?"),

@@ -29,7 +29,9 @@ extension FailureExplainer {
     }
     if let wrong = ifBehindElse(text) { return wrong }
     // One word before the colon: a key, rather than a text.
-    let isKey = source.text(source.trimmed(start..<place)).allSatisfy { $0.isLetter || $0.isNumber }
+    let isKey =
+      source.text(text).last != ":"
+      && source.text(source.trimmed(start..<place)).allSatisfy { $0.isLetter || $0.isNumber }
     let braces = isKey ? "; a map in one line has braces: { \(source.text(text)) }" : ""
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
@@ -52,6 +54,11 @@ extension FailureExplainer {
   /// The hint to quote a text, with this language's words for what looks like a choice.
   func inQuotes(_ text: Range<Int>) -> String {
     let isChoice = source.text(text).holds(" ? ")
+    let word = source.text(text)
+    // `when: go:`
+    if word.last == ":", word.dropLast().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+      return "remove the colon at its end, or put the text in quotes: \(source.quoted(text))"
+    }
     return "put the text in quotes: \(source.quoted(text))"
       + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")
   }
@@ -76,6 +83,12 @@ extension FailureExplainer {
       return Diagnostic(
         .indentation, "'\(ownerName)' starts with a space of an unusual kind",
         at: source.span(owner), hint: "use the ordinary space for indentation: type it again")
+    }
+    if let dash = ownerName.utf8.first, dash == UInt8(ascii: "-"), ownerName.utf8.count > 1 {
+      return Diagnostic(
+        .indentation, "'\(ownerName)' is a key, with the '-' as a part of it",
+        at: source.span(owner),
+        hint: "an element of a list has a space after its '-': '- \(ownerName.dropFirst())'")
     }
     // A type without the line of its section.
     let lacksSection =

@@ -13,6 +13,8 @@ extension ScreenChecker {
       }
       return []
     }
+    var call = call
+    liftKeys(of: &call, besides: method.parameters)
     let arguments = arguments(
       call.with, for: method.parameters, of: "\(service.name).\(method.name)", in: scope,
       at: call.withSpan ?? call.method.span)
@@ -50,6 +52,28 @@ extension ScreenChecker {
           service: service.name, method: method.name, arguments: arguments,
           resultName: call.name?.text, onError: onError, onElement: onElement))
     ]
+  }
+
+  /// Keys of the call that are indented as if they were arguments: one message for all of them.
+  private mutating func liftKeys(
+    of call: inout CallSpec, besides parameters: [TypedExpression.Parameter]
+  ) {
+    func isKey(_ pair: NamedValue) -> Bool {
+      ["as", "catch", "each"].contains(pair.name.text)
+        && !parameters.contains { $0.name == pair.name.text }
+    }
+    guard let first = call.with.first(where: isKey) else { return }
+    report(
+      .wrongArguments, "'\(first.name.text)' stands under 'with', and belongs to the call",
+      at: first.name.span, hint: "indent it less, to put it beside 'with'")
+    for pair in call.with where isKey(pair) {
+      switch pair.name.text {
+      case "as": call.name = pair.value.scalar.map { Name($0.text, at: pair.value.span) }
+      case "catch": call.onError = call.onError ?? []
+      default: call.onElement = call.onElement ?? []
+      }
+    }
+    call.with.removeAll(where: isKey)
   }
 
   /// `catch`, `each` and `as`, where they belong.

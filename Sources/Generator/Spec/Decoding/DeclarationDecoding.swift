@@ -47,7 +47,9 @@ extension SpecDecoder {
   }
 
   mutating func model(_ name: Name, _ node: YAMLNode) -> ModelSpec? {
-    if let pairs = node.mapping, !pairs.isEmpty, !pairs.contains(where: Form.model.isMeant) {
+    if let pairs = node.mapping, !pairs.isEmpty,
+      !pairs.contains(where: { Form.model.isMeant($0) || $0.key.isText("<<") })
+    {
       if pairs.count == 1, let pair = pairs.first, pair.value.scalar == nil,
         let key = pair.key.scalar?.text
       {

@@ -54,6 +54,10 @@ extension SpecDecoder {
     where text?.first?.isUppercase ?? false && !form.isNear(key)
       && form.meantKey(by: key) == nil:
       return "its parameters stand under 'takes': { \(key): \(text ?? "Type") }"
+    case (.whenBinding, "name"), (.whenBinding, "given"):
+      return "it is a scenario's: those stand under 'scenarios', and a binding starts with 'when'"
+    case (.scenario, "when"), (.scenario, "every"):
+      return "it is a binding's: those stand under 'bindings', and a scenario starts with 'name'"
     case (.whenBinding, "cancelPrevious"): return "write 'policy: latest'"
     case (_, "optional"), (_, "nullable"), (_, "required"):
       let canBeMissing = form == .model || form.keys.contains { $0.name == "type" }

@@ -8,6 +8,7 @@ extension SpecDecoder {
     if let pair = node.scalar.flatMap({ pair(ofAssignment: $0.text) }) {
       return "write '{ \(pair) }'"
     }
+    if let named = namedElements(node) { return named }
     guard let elements = node.sequence, !elements.isEmpty,
       elements.allSatisfy({ $0.mapping?.count == 1 })
     else { return "write 'key: value', each on a line of its own and indented" }
@@ -20,6 +21,19 @@ extension SpecDecoder {
       ? "write '{ \(pairs.joined(separator: ", ")) }'" : "remove the '- ' in front of each key"
   }
 
+  /// `- name: title` with other keys, and names alone: what has a name stands under it.
+  private func namedElements(_ node: YAMLNode) -> String? {
+    guard let elements = node.sequence, let first = elements.first else { return nil }
+    let words = elements.compactMap { $0.scalar?.text }
+    if words.count == elements.count, namesAlone(node) != nil {
+      return "each stands under its name: { \(words.map { "\($0): ..." }.joined(separator: ", ")) }"
+    }
+    guard let pairs = first.mapping, pairs.count > 1,
+      let name = pairs.first(where: { $0.key.isText("name") })?.value.scalar?.text
+    else { return nil }
+    return "each stands under its name: '\(name):', and what it has below it"
+  }
+
   /// How what is no list is written as one.
   func howToList(_ node: YAMLNode, of what: String) -> String {
     if let text = node.scalar?.text {
@@ -28,6 +42,9 @@ extension SpecDecoder {
       return what == "steps" && isNone ? "write [] for no steps" : "start each one with '- '"
     }
     guard let key = node.mapping?.first?.key.scalar?.text else { return "start each one with '- '" }
+    if key.utf8.first == UInt8(ascii: "-"), key.utf8.count > 1 {
+      return "a space is missing after the '-': '- \(key.dropFirst())'"
+    }
     switch key.unicodeScalars.first {
     case "\u{2013}", "\u{2014}", "\u{2212}", "\u{2010}", "\u{2011}", "\u{2022}":
       return "it starts with '\(key.prefix(1))', which is no '-': type it again"

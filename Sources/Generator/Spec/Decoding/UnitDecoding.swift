@@ -10,7 +10,7 @@ extension SpecDecoder {
         hint: "start it with 'screen: Name' or 'library: Name'")
       return nil
     }
-    guard let pairs = map(node, of: "a spec") else { return nil }
+    guard let pairs = map(node, of: "a spec", hint: howToStart(node)) else { return nil }
     let keys = pairs.compactMap { $0.key.scalar?.text }
     guard keys.contains("screen") || keys.contains("library") else {
       reportNoUnit(node, pairs)
@@ -65,6 +65,17 @@ extension SpecDecoder {
       if let scenario = inner({ $0.scenario(node) }) { spec.scenarios.append(scenario) }
     }
     return spec
+  }
+
+  /// What a document that is no map was meant to be.
+  private func howToStart(_ node: YAMLNode) -> String? {
+    guard let elements = node.sequence else { return nil }
+    guard elements.allSatisfy({ $0.mapping != nil }) else {
+      return "start it with 'screen: Name' or 'library: Name'"
+    }
+    return elements.count > 1
+      ? "several specs in one file stand under each other, with a line --- between them"
+      : "remove the '- ' in front of it"
   }
 
   /// The declarations under a key.

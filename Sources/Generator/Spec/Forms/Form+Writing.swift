@@ -35,7 +35,14 @@ extension Form {
     case .number, .percent: return "write '{ fraction: \(Int(text) ?? 0) }'"
     case .cellField where text.holds("${"): return "write '{ text: \"\(text)\" }'"
     case .cellField: return "write '{ from: \(typeName(of: text) == nil ? "..." : text) }'"
+    case .method where text.holds("->"):
+      // `async throws -> [Int]`
+      let end = text.utf8.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex
+      let type = text[text.index(after: end)...].drop { $0 == " " }
+      return "write '{ returns: \(type)\(text.holds("throws") ? ", throws: true" : "") }'"
     case .method: return "write '{ returns: \(text) }'"
+    case .service where text.first?.isUppercase ?? false:
+      return "write '{ protocol: \(text), methods: { ... } }'"
     case .formatter:
       return "for example { date: yyyy-MM-dd }, { currency: EUR } or { number: { fraction: 0 } }"
     default: return nil
