@@ -589,6 +589,8 @@ class Maker:
                 lambda e: (lambda m: m[1] if m[0] == "‹busy›" else None)(made[2](e)))
         if way in ("chain", "chainCount"):
             made = self.named(optional("Item" if way == "chain" else "String"), scope, depth)
+            if way == "chain" and self.chance(0.3):
+                made = self.looked_for("Item", scope, depth)
             if not made:
                 return None
             if way == "chainCount":
@@ -613,11 +615,15 @@ class Maker:
             word, meaning = self.rng.choice([("min", min), ("max", max)])
             return self.member(made, word, lambda v: meaning(v) if v else None)
         if way == "firstOf":
-            function = self.function(of, "Bool", scope, depth - 1, indexed=False)
-            return self.with_function(made, "first", function,
-                lambda values, f: next((v for i, v in enumerate(values) if f(v, i)), None))
+            return self.looked_for(of, scope, depth)
         word, place = self.rng.choice([("first", 0), ("last", -1)])
         return self.member(made, word, lambda v: v[place] if v else None)
+
+    def looked_for(self, of, scope, depth):
+        made = self.named(array(of), scope, depth)
+        return made and self.with_function(made, "first",
+            self.function(of, "Bool", scope, depth - 1),
+            lambda values, f: next((v for i, v in enumerate(values) if f(v, i)), None))
 
     def number(self, text):
         digits = text[1:] if text[:1] in ("-", "+") else text
