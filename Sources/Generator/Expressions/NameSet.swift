@@ -62,7 +62,8 @@ public struct NameSet: Sendable {
 
   /// The names, without these.
   public func subtracting(_ others: [String]) -> NameSet {
-    NameSet(names.filter { !others.contains($0) })
+    let others = NameSet(others)
+    return NameSet(names.filter { !others.contains($0) })
   }
 
   /// Whether all of these are among them.
