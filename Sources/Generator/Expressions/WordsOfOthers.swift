@@ -7,6 +7,7 @@ public let wordsOfOthers: [String: String] = [
   "new": "a model is made by its name: Model(field: value)",
   "let": "a name for a value is given by a 'let' step",
   "var": "a name for a value is given by a 'let' step",
+  "now": "a service gives the time: methods: { now: { returns: Date, sync: true } }",
   "for": "each element goes through 'map(x => ...)', 'filter(x => ...)' and the like",
   "return": "an expression is its value: remove 'return'",
 ]

@@ -91,6 +91,15 @@ extension ValueChecker {
         return nil
       }
       let name = call.name.text
+      // `map(x, i => ...)`
+      if call.arguments.count == 2, case .name(let first) = call.arguments[0].value.kind,
+        case .function(let second, _) = call.arguments[1].value.kind, second.count == 1
+      {
+        report(
+          .wrongCall, "'\(name)' takes one function", at: place(call.range),
+          hint: "write '\(name)((\(first), \(second[0].text)) => ...)'")
+        return nil
+      }
       let example = name == "sorted" ? sortKey(of: element) : "x => ..."
       report(
         .wrongCall, "'\(name)' takes one function", at: place(call.range),

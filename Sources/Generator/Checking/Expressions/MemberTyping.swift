@@ -177,7 +177,7 @@ extension ValueChecker {
     "toLowerCase": "lowercased", "toUpperCase": "uppercased", "lower": "lowercased",
     "upper": "uppercased", "startsWith": "hasPrefix", "endsWith": "hasSuffix",
     "includes": "contains", "replace": "replacing", "reverse": "reversed", "sort": "sorted",
-    "flatten": "flat", "join": "joined", "skip": "dropFirst",
+    "flatten": "flat", "join": "joined", "skip": "dropFirst", "slice": "prefix",
     "append": "appending", "insert": "inserting", "remove": "removing", "some": "contains",
     "any": "contains", "every": "all", "allSatisfy": "all", "find": "first", "where": "filter",
     "firstIndex": "index", "indexOf": "index", "take": "prefix", "drop": "dropFirst",

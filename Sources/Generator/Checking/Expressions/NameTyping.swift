@@ -114,6 +114,7 @@ extension ValueChecker {
     case .enumeration?, .error?: "name one of its cases: \(type).case"
     case .structure?, .cell?: "\(type)(...)"
     case .opaque?: nil
+    case nil where type == "Date": wordsOfOthers["now"]
     case nil: ["String", "Int", "Double"].contains(type) ? "\(type)(...)" : nil
     }
   }

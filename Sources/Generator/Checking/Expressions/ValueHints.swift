@@ -18,12 +18,19 @@ extension ValueChecker {
   /// A text where a list of texts or numbers is wanted.
   func listOfOne(_ text: String, _ node: YAMLNode, _ type: ValueType) -> String? {
     switch type.unwrapped {
-    case .array(let element) where parseLiteral(text, as: element) != nil || element == .string,
-      .set(let element) where parseLiteral(text, as: element) != nil || element == .string:
-      let isPlain = text.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }
+    case .array(let element) where areLiterals(text, element),
+      .set(let element) where areLiterals(text, element):
+      let isPlain = text.utf8.allSatisfy { !"[]{}:#'\"".utf8.contains($0) }
       return node.isNull || text.isEmpty || !isPlain ? nil : "write a list: [\(text)]"
     default: return nil
     }
+  }
+
+  private func areLiterals(_ text: String, _ type: ValueType) -> Bool {
+    type == .string
+      || text.split(separator: ",").allSatisfy { part in
+        parseLiteral(String(part.drop { $0 == " " }), as: type) != nil
+      }
   }
 
   /// A case with its values, as a literal.

@@ -72,6 +72,7 @@ struct Lexer {
 
   /// What word processors make of spaces, quotes and dashes.
   private func lookAlike(_ name: String) -> String? {
+    if name == "_" { return "an element is named: x => x > 1" }
     for scalar in name.unicodeScalars {
       switch scalar.value {
       case _ where Self.isOtherQuote(scalar): return "a text stands between straight quotes"

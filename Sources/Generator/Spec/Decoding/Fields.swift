@@ -96,7 +96,7 @@ extension SpecDecoder {
     for key in missing where meant == nil && !isOther && !hasInvalid {
       report(
         .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.firstLine,
-        hint: "add '\(key.name):'. \(key.summary)")
+        hint: elementNamed(in: pairs, form) ?? "add '\(key.name):'. \(key.summary)")
     }
     return Fields(
       form: form, span: node.span, pairs: known, hasUnknown: !unknown.isEmpty || hasInvalid)

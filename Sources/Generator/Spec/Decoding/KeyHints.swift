@@ -66,6 +66,19 @@ extension SpecDecoder {
     }
   }
 
+  /// `each: x in list` and `each: list as x`
+  func elementNamed(in pairs: [YAMLPair], _ form: Form) -> String? {
+    guard form == .eachStep, let text = pairs.first(where: { $0.key.isText("each") })?.value.scalar
+    else { return nil }
+    let words = text.text.split(separator: " ")
+    guard words.count == 3 else { return nil }
+    switch words[1] {
+    case "in": return "write 'each: \(words[2])', and below it 'as: \(words[0])'"
+    case "as": return "write 'each: \(words[0])', and below it 'as: \(words[2])'"
+    default: return nil
+    }
+  }
+
   /// What an element of a list is called has a key of its own.
   static func startOfElement(_ key: String, _ form: Form) -> String? {
     switch form {
