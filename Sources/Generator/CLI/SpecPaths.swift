@@ -12,11 +12,10 @@ struct SpecPaths {
     for argument in arguments {
       switch FileKind(at: argument) {
       case .missing:
-        let command = didYouMean(argument, among: commandTable.map(\.name))
         throw FileProblem(
           path: argument,
           reason: "there is no such file or folder"
-            + (command.map { "; did you mean the command '\($0)'?" } ?? ""))
+            + (Self.meant(by: argument).map { "; did you mean \($0)?" } ?? ""))
       case .other:
         throw FileProblem(path: argument, reason: "it is a device, pipe or socket, not a file")
       case .file: add([argument], &seen)
@@ -29,6 +28,21 @@ struct SpecPaths {
         add(specs, &seen)
       }
     }
+  }
+
+  /// What a path that leads nowhere may be a slip of: an option, what stands there, or a command.
+  private static func meant(by path: String) -> String? {
+    if optionTable.contains(where: { $0.name == "--\(path)" }) { return "the option '--\(path)'" }
+    let path = normalized(path)
+    let folder = folder(of: path)
+    let others = (try? names(in: folder.isEmpty ? "." : folder)) ?? []
+    let specs = others.filter {
+      $0.utf8.first != UInt8(ascii: ".")
+        && ($0.hasSuffix(".yaml") || FileKind(at: folder + $0) == .folder)
+    }
+    let name = String(path.dropFirst(folder.count))
+    if let name = didYouMean(name, among: specs) { return "'\(folder)\(name)'" }
+    return didYouMean(path, among: commandTable.map(\.name)).map { "the command '\($0)'" }
   }
 
   private mutating func add(_ specs: [String], _ seen: inout Set<String>) {

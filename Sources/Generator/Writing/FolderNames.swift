@@ -7,7 +7,7 @@
 #endif
 
 /// The names in a folder, sorted.
-func names(in folder: String) throws(FileProblem) -> [String] {
+public func names(in folder: String) throws(FileProblem) -> [String] {
   guard let stream = opendir(folder) else {
     throw FileProblem(path: folder, reason: systemReason(errno))
   }

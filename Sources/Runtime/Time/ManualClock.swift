@@ -32,7 +32,7 @@ public nonisolated final class ManualClock: ScreenClock {
 
   /// Moves the clock on, up to and including that time. Timers that are due fire one by one, in the
   /// order of their deadlines, then in the order in which they were set; between two of them all
-  /// that can run runs.
+  /// that can run runs. A run that will set its timer only later needs a `settle()` before.
   @MainActor
   public func advance(by step: Duration) async {
     let end = time + max(step, .zero)
