@@ -189,7 +189,7 @@ private struct TypeParser {
   }
 
   /// What other libraries put around a value, or the answer of a method.
-  private static let holders: Set<String> = [
+  private static let holders: NameSet = [
     "AnyPublisher", "BehaviorRelay", "BehaviorSubject", "Binding", "Box", "CurrentValueSubject",
     "Driver", "Flow", "Future", "LiveData", "Maybe", "Observable", "PassthroughSubject", "Promise",
     "PublishRelay", "PublishSubject", "Published", "Relay", "Result", "Signal", "Single", "State",

@@ -20,12 +20,11 @@ final class UnitNames: Sendable {
 
   init(_ screen: CheckedScreen, beside others: NameSet = []) {
     self.others = others
-    let taken = screen.names
-    self.taken = taken
+    taken = screen.names
     let protocols = (screen.libraries + [screen]).flatMap(\.services).map(\.protocolName)
     declaredTypes = NameSet(screen.types.names + protocols)
     self.screen = screen.name
-    func free(_ name: String) -> String { Self.free(name, taken.contains) }
+    func free(_ name: String) -> String { Self.free(name, screen.names.contains) }
     viewModel = screen.name + "ViewModel"
     logic = free(screen.name + "Logic")
     formatters = free(screen.name + "Formatters")

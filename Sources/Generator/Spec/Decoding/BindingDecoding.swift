@@ -230,13 +230,11 @@ extension SpecDecoder {
 
   /// Says so where a name and its value stand under two keys: `set: name` and `to: Ann`.
   private mutating func reportSplitValue(_ key: YAMLPair, _ pairs: [YAMLPair]) -> Bool {
+    let others = ["to", "value", "with", "is", "equals"]
     guard let step = key.key.scalar?.text, ["set", "let", "expect"].contains(step),
       let name = key.value.scalar?.text, pairs.count == 2,
-      let value = pairs.first(where: {
-        ["to", "value", "with", "is", "equals"].contains($0.key.scalar?.text)
-      }
-      ),
-      let text = value.value.scalar?.text
+      let value = pairs.first(where: { others.contains($0.key.scalar?.text ?? "") })?.value,
+      let text = value.scalar?.text
     else { return false }
     report(
       .wrongShape, "'\(step)' is written as a map, and this is a text", at: key.value.span,
