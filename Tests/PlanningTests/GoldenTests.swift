@@ -40,7 +40,7 @@ import Testing
     try GoldenFile("Declarations.txt").check { example in
       let screen = try screen(example.input)
       let kinds: [OutputKind] = example.title.hasPrefix("mocks") ? [.mocks] : [.models, .services]
-      return planFiles([screen], specFile: "a.yaml", kinds: kinds).map { plan in
+      return FilePlanner([screen], specFile: "a.yaml", kinds: kinds).plans.map { plan in
         plan.imports.map { "\($0.attribute)import \($0.module)\n" }.joined()
           + PlanText.text(of: plan.declarations)
       }.joined(separator: "\n")
@@ -49,7 +49,8 @@ import Testing
 
   @Test func scenarios() throws {
     try GoldenFile("Scenarios.txt").check { example in
-      let plans = planFiles([try screen(example.input)], specFile: "a.yaml", kinds: [.tests])
+      let plans = FilePlanner([try screen(example.input)], specFile: "a.yaml", kinds: [.tests])
+        .plans
       return PlanText.text(of: plans.flatMap(\.declarations))
     }
   }

@@ -24,11 +24,7 @@ struct SpecRun: Sendable {
     do throws(SpecSourceError) {
       let file = try FileSource.read(path)
       var result = pipeline.run(file, using: FileSource(log: log, cache: cache))
-      let made = zip(result.plans, result.generated).map { plan, file in
-        (plan.kind, OutputFile(path: file.name, text: file.text))
-      }
-      // The plans are larger than the files, and this is the thread to free them.
-      result.plans = []
+      let made = result.generated.map { ($0.kind, OutputFile(path: $0.name, text: $0.text)) }
       result.generated = []
       let files = result.files
       inputs = files.ids.compactMap { files[$0] }

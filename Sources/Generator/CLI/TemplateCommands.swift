@@ -36,11 +36,11 @@ func writeTemplates(to path: String) -> ExitStatus {
 func showContext(of path: String) -> ExitStatus {
   do {
     let pipeline = Pipeline(try pipelineOptions(GenerateOptions(), Configuration()))
-    let result = pipeline.plan(try FileSource.read(path), using: FileSource())
+    let (plans, result) = pipeline.plan(try FileSource.read(path), using: FileSource())
     Terminal.error(
       TextReporter(colors: Terminal.hasColors).report(result.diagnostics, in: result.files))
     guard !result.diagnostics.hasErrors else { return .failed }
-    Terminal.out(MustacheValue.list(result.plans.map(\.context)).json.pretty + "\n")
+    Terminal.out(MustacheValue.list(plans.map(\.context)).json.pretty + "\n")
     return .done
   } catch {
     Terminal.error("\(path): error: \(error)\n")

@@ -75,7 +75,7 @@ public struct LanguageServer<Source: SpecSource> {
   }
 
   private func diagnostics(of document: Document) -> [JSONValue] {
-    let result = pipeline.plan(document.file, using: files)
+    let result = pipeline.check(document.file, using: files)
     return result.diagnostics.compactMap { diagnostic in
       // Those of a used file are shown there.
       guard result.files[diagnostic.span.file]?.name == document.file.name else { return nil }
@@ -263,8 +263,8 @@ public struct LanguageServer<Source: SpecSource> {
     }
     for document in edited.documents.values {
       let before = files.documents[document.file.name]?.file ?? document.file
-      let errors = pipeline.plan(before, using: files).diagnostics.filter { $0.severity == .error }
-      let after = pipeline.plan(document.file, using: edited).diagnostics
+      let errors = pipeline.check(before, using: files).diagnostics.filter { $0.severity == .error }
+      let after = pipeline.check(document.file, using: edited).diagnostics
         .filter { $0.severity == .error }
       if after.count > errors.count, let new = after.first {
         return .failure(-32803, "'\(name)' can't be the name: \(new.title)")

@@ -37,7 +37,6 @@ public struct ModuleTypes: Sendable {
     guard !told.isEmpty else { return }
     result.diagnostics = result.diagnostics.inSourceOrder()
     result.declared = []
-    result.plans = []
     result.generated = []
   }
 

@@ -10,9 +10,9 @@ extension Pipeline {
     let (screens, result) = checked(file, using: source)
     guard !result.diagnostics.hasErrors else { return [] }
     return screens.flatMap { screen in
-      let alone = plans([screen], of: file)
+      let alone = planner(of: [screen], in: file).plans
       // What is called otherwise where the type is known of is what would be mistaken.
-      return names.sorted().filter { plans([screen], of: file, beside: [$0]) != alone }
+      return names.sorted().filter { planner(of: [screen], in: file, beside: [$0]).plans != alone }
         .map { ($0, screen.place) }
     }
   }

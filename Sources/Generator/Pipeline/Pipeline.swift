@@ -48,10 +48,16 @@ public struct Pipeline: Sendable {
 
   /// Generates the files of one spec file.
   public func run(_ file: SourceFile, using source: some SpecSource) -> PipelineResult {
-    var result = plan(file, using: source)
-    // 4. Lay the files out.
+    var (screens, result) = checked(file, using: source)
+    guard !result.diagnostics.hasErrors else { return result }
+    // 3. Turn each screen into a program.
+    let planner = planner(of: screens, in: file)
     do throws(RenderingError) {
-      for plan in result.plans { result.generated.append(try options.templates.render(plan)) }
+      for kind in OutputKind.allCases {
+        // 4. Decide every name and statement of a file; 5. lay it out.
+        guard let plan = planner.plan(kind) else { continue }
+        result.generated.append(try options.templates.render(plan))
+      }
     } catch {
       result.generated = []
       result.failure = error.description
@@ -60,18 +66,18 @@ public struct Pipeline: Sendable {
   }
 
   /// The same up to the plans: what the templates get.
-  public func plan(_ file: SourceFile, using source: some SpecSource) -> PipelineResult {
-    var (screens, result) = checked(file, using: source)
-    guard !result.diagnostics.hasErrors else { return result }
-    // 3. Turn each screen into a program, and decide every name and statement of its files.
-    result.plans = plans(screens, of: file)
-    return result
+  public func plan(
+    _ file: SourceFile, using source: some SpecSource
+  ) -> (plans: [FilePlan], result: PipelineResult) {
+    let (screens, result) = checked(file, using: source)
+    guard !result.diagnostics.hasErrors else { return ([], result) }
+    return (planner(of: screens, in: file).plans, result)
   }
 
-  func plans(
-    _ screens: [CheckedScreen], of file: SourceFile, beside others: [String] = []
-  ) -> [FilePlan] {
-    planFiles(
+  func planner(
+    of screens: [CheckedScreen], in file: SourceFile, beside others: [String] = []
+  ) -> FilePlanner {
+    FilePlanner(
       screens, specFile: file.name, kinds: options.kinds, testLibrary: options.testLibrary,
       options: options.files, beside: others)
   }

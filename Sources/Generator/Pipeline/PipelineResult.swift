@@ -10,9 +10,7 @@ public struct PipelineResult: Sendable {
   public var files: SourceFiles
   /// The types that the spec puts into its module.
   public var declared: [DeclaredType] = []
-  /// What was decided about each file: nothing where something is wrong.
-  public var plans: [FilePlan] = []
-  /// The files that were made.
+  /// The files that were made: none where something is wrong.
   public var generated: [GeneratedFile] = []
   /// What is wrong with a template of the user.
   public var failure: String?

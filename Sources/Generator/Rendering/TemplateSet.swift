@@ -34,7 +34,7 @@ public struct TemplateSet: Sendable {
     do throws(RenderError) {
       let text = try template.render(
         plan.context, partials: templates, escaping: .none)
-      return GeneratedFile(name: plan.name, text: text)
+      return GeneratedFile(name: plan.name, kind: plan.kind, text: text)
     } catch {
       throw RenderingError(error.description)
     }

@@ -55,7 +55,7 @@ extension ExpressionEmitter {
         unit.library(ofCell: name).map { "\(own).\(unit.name(ofFormattersIn: $0))" } ?? own
       let label = (unit.library(ofCell: name).map { UnitNames($0) } ?? unit.names)
         .own("formatters")
-      parts.append(.text("\(label): \(path)"))
+      parts.append("\(label): \(path)")
     }
     for value in reads.values {
       parts.append("\(SwiftName.label(value)): \(reference(Reference(value, .state)))")

@@ -27,7 +27,7 @@ extension ExpressionEmitter {
       applying(
         mapper, to: postfix(base),
         .group([
-          .text("{ \(name) in"), .nested([.space, inner.layout(body)]), .space, "}",
+          "{ \(name) in", .nested([.space, inner.layout(body)]), .space, "}",
         ])))
   }
 
@@ -42,7 +42,7 @@ extension ExpressionEmitter {
     return applying(
       function, to: postfix(optional),
       .group([
-        .text("{ \(SwiftName.local(name))\(result) in"),
+        "{ \(SwiftName.local(name))\(result) in",
         .nested([.space, result.isEmpty ? inner.layout(then) : inner.typed(then)]), .space, "}",
       ]))
   }

@@ -55,7 +55,7 @@ struct ExpressionEmitter {
       return .list("[", elements.map { typed($0) }, "]", lastComma: true)
     case .dictionary(let entries) where entries.isEmpty: return "[:]"
     case .enumCase(_, let name, let arguments) where name != "none" && name != "some":
-      return .text(".\(SwiftName.member(name))") + labelled(arguments, orNothing: true)
+      return ".\(SwiftName.member(name))" + labelled(arguments, orNothing: true)
     case .coalesce: return typedCoalescing(value).layout(atLeast: .ternary)
     default: return layout(value)
     }
@@ -103,7 +103,7 @@ struct ExpressionEmitter {
         .list("[", entries.map { "\(typed($0.key)): \(typed($0.value))" }, "]", lastComma: true))
     case .enumCase(let type, let name, let arguments):
       return SwiftExpression(
-        .text("\(SwiftName.plain(type)).\(SwiftName.member(name))")
+        "\(SwiftName.plain(type)).\(SwiftName.member(name))"
           + labelled(arguments, orNothing: true))
     case .reference(let reference): return SwiftExpression(self.reference(reference))
     case .field(let base, let name):
@@ -184,10 +184,10 @@ struct ExpressionEmitter {
     switch reference.kind {
     case .local, .source: return .text(SwiftName.local(name))
     case .constant:
-      return .text("\(unit.holder(ofConstant: name)).\(SwiftName.member(name))")
+      return "\(unit.holder(ofConstant: name)).\(SwiftName.member(name))"
     case .need:
       switch site {
-      case .test: return .text("\(viewModel).\(unit.names.own("logic")).\(SwiftName.member(name))")
+      case .test: return "\(viewModel).\(unit.names.own("logic")).\(SwiftName.member(name))"
       case .logic: return property(name)
       case .initialValue, .pure, .formatters: return .text(SwiftName.plain(name))
       }
@@ -201,7 +201,7 @@ struct ExpressionEmitter {
           case .output: "output"
           default: unit.names.own("logic")
           }
-        return .text("\(viewModel).\(place).\(SwiftName.member(name)).value")
+        return "\(viewModel).\(place).\(SwiftName.member(name)).value"
       case .initialValue, .pure, .formatters: return .text(SwiftName.plain(name))
       }
     }

@@ -101,6 +101,6 @@ struct OperatorEmitter {
       case .divided: ("divided", "by: ")
       default: ("remainder", "by: ")
       }
-    return .call(.text(".\(method)"), ["\(label)\(emitter.layout(right))"])
+    return .call(".\(method)", ["\(label)\(emitter.layout(right))"])
   }
 }

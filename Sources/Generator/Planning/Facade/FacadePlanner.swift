@@ -30,7 +30,7 @@ struct FacadePlanner {
     guard !names.aliases.isEmpty else { return nil }
     var members = Members()
     for (alias, name) in names.aliases {
-      members.add(keepsWithNext: true, .text("\(access)typealias \(alias) = \(name)"))
+      members.add(keepsWithNext: true, "\(access)typealias \(alias) = \(name)")
     }
     members.endGroup()
     return DeclarationPlan(
@@ -56,17 +56,17 @@ struct FacadePlanner {
   private func viewModel() -> DeclarationPlan {
     var members = Members()
     members.add(
-      doc: "What happens behind the screen.", .text("let \(logicName): \(names.logic)"))
+      doc: "What happens behind the screen.", "let \(logicName): \(names.logic)")
     let optional = isByHand ? "?" : ""
     members.add(
-      .text("private let \(names.own("lifetime")): \(names.known("Lifetime"))\(optional)"))
+      "private let \(names.own("lifetime")): \(names.known("Lifetime"))\(optional)")
     addInitialisers(to: &members)
     members.add(
       doc: "What the view can do.",
-      .text("\(access)var input: Input { Input(\(viewModelName): self) }"))
+      "\(access)var input: Input { Input(\(viewModelName): self) }")
     members.add(
       doc: "What the view shows.",
-      .text("\(access)var output: Output { Output(\(viewModelName): self) }"))
+      "\(access)var output: Output { Output(\(viewModelName): self) }")
     for event in publicEvents where !Self.ownNames.contains(event.name) {
       add(event, receiver: logicName, to: &members)
     }
@@ -99,18 +99,18 @@ struct FacadePlanner {
     let parameters = LogicInitPlanner.parameters(unit, inViewModel: true)
     let passed: [Layout] =
       unit.screen.needs.map {
-        .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+        "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
       }
       + unit.usedServices.map {
-        .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
-      } + [.text("\(environment): \(environment)")]
+        "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
+      } + ["\(environment): \(environment)"]
     let draft = "\(names.known("Draft"))<\(names.logic)>"
     members.add(doc: docOfNeeds) { writer in
       writer.block([
-        .text("\(access)convenience init"),
-        .list("(", parameters + [.text("\(environment): \(type) = \(type)()")], ")"),
+        "\(access)convenience init",
+        .list("(", parameters + ["\(environment): \(type) = \(type)()"], ")"),
       ]) {
-        $0.add(.call("self.init", passed + [.text("\(prepare): { _ in }")]))
+        $0.add(.call("self.init", passed + ["\(prepare): { _ in }"]))
       }
     }
     members.add(doc: "For tests and previews: `\(prepare)` sets values before anything runs.") {
@@ -119,16 +119,15 @@ struct FacadePlanner {
         .call(
           "init",
           parameters + [
-            .text("\(environment): \(type) = \(type)()"), .text("\(prepare): (\(draft)) -> Void"),
+            "\(environment): \(type) = \(type)()", "\(prepare): (\(draft)) -> Void",
           ])
       ) { body in
         body.add(.call("\(logicName) = \(names.logic)", passed))
         body.add(
-          .text(
-            "\(names.own("lifetime")) = \(names.known("Lifetime"))(of: \(logicName).\(logic.screen), keeping: \(logicName))"
-          ))
-        body.add(.text("\(prepare)(\(names.known("Draft"))(\(logicName)))"))
-        if unit.needsStart { body.add(.text("\(logicName).\(names.own("start"))()")) }
+          "\(names.own("lifetime")) = \(names.known("Lifetime"))(of: \(logicName).\(logic.screen), keeping: \(logicName))"
+        )
+        body.add("\(prepare)(\(names.known("Draft"))(\(logicName)))")
+        if unit.needsStart { body.add("\(logicName).\(names.own("start"))()") }
       }
     }
     if isByHand { addHand(to: &members) }
@@ -150,9 +149,9 @@ struct FacadePlanner {
       doc:
         "What code written by hand calls `self`: the same screen, which this does not keep alive."
     ) { writer in
-      writer.block(.text("fileprivate init(of \(logicName): \(names.logic))")) {
-        $0.add(.text("self.\(logicName) = \(logicName)"))
-        $0.add(.text("\(names.own("lifetime")) = nil"))
+      writer.block("fileprivate init(of \(logicName): \(names.logic))") {
+        $0.add("self.\(logicName) = \(logicName)")
+        $0.add("\(names.own("lifetime")) = nil")
       }
     }
   }
@@ -160,14 +159,14 @@ struct FacadePlanner {
   private func add(_ event: CheckedEvent, receiver: String, to members: inout Members) {
     members.add(doc: event.doc) { writer in
       let parameters: [Layout] = event.parameters.map {
-        .text("\(SwiftName.parameter($0.name)): \(names.typeInViewModel($0.type))")
+        "\(SwiftName.parameter($0.name)): \(names.typeInViewModel($0.type))"
       }
       writer.block(.call("\(access)func \(SwiftName.plain(event.name))", parameters)) {
         $0.add(
           .call(
             "\(receiver).\(SwiftName.member(event.name))",
             event.parameters.map {
-              .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+              "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
             }))
       }
     }
@@ -192,15 +191,15 @@ struct FacadePlanner {
     members.add(
       doc: doc,
       .group([
-        .text("\(access)var \(SwiftName.plain(name)): \(type) {"),
+        "\(access)var \(SwiftName.plain(name)): \(type) {",
         .nested([.space, .text(path)]), .space, "}",
       ]))
   }
 
   private func addSettle(to members: inout Members) {
     members.add(doc: "Returns when all that can run has run.") { writer in
-      writer.block(.text("\(access)func settle() async")) {
-        $0.add(.text("await \(logicName).\(logic.screen).settle()"))
+      writer.block("\(access)func settle() async") {
+        $0.add("await \(logicName).\(logic.screen).settle()")
       }
     }
   }
@@ -210,11 +209,9 @@ struct FacadePlanner {
       doc: "Sets values in one step, from code written by hand; does nothing in a run that is over."
     ) { writer in
       let draft = "\(names.known("Draft"))<\(names.logic)>"
-      writer.block(.text("func update(_ changes: (\(draft)) -> Void)")) {
+      writer.block("func update(_ changes: (\(draft)) -> Void)") {
         $0.add(
-          .text(
-            "\(logicName).\(logic.screen).update { changes(\(names.known("Draft"))(\(logicName))) }"
-          ))
+          "\(logicName).\(logic.screen).update { changes(\(names.known("Draft"))(\(logicName))) }")
       }
     }
   }
@@ -237,7 +234,7 @@ struct FacadePlanner {
 
   private func inputs() -> DeclarationPlan {
     var members = Members(column: 4)
-    members.add(.text("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))"))
+    members.add("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))")
     for event in publicEvents {
       add(event, receiver: receiver(of: event.name), to: &members)
     }
@@ -263,7 +260,7 @@ struct FacadePlanner {
 
   private func outputs() -> DeclarationPlan {
     var members = Members(column: 4)
-    members.add(.text("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))"))
+    members.add("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))")
     for value in visibleValues where value.role == .output {
       let path = path(to: value.name, orElse: ".readOnly")
       addGetter(value.name, "ReadOnlyBox", value.type, path, value.doc, to: &members)

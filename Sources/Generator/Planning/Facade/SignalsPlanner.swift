@@ -55,7 +55,7 @@ struct SignalsPlanner {
     case 0: .text(names.known("Void"))
     case 1: .text(types[0])
     default:
-      .list("(", zip(parameters, types).map { .text("\(SwiftName.label($0.name)): \($1)") }, ")")
+      .list("(", zip(parameters, types).map { "\(SwiftName.label($0.name)): \($1)" }, ")")
     }
   }
 
@@ -65,7 +65,7 @@ struct SignalsPlanner {
       members.add(
         keepsWithNext: true,
         .group([
-          .text("\(access)let \(SwiftName.plain(input.name)):"),
+          "\(access)let \(SwiftName.plain(input.name)):",
           .nested([.space, signal(of: input)]),
         ]))
     }
@@ -90,7 +90,7 @@ struct SignalsPlanner {
       writer.block(.call("\(access)init", parameters)) { body in
         for input in inputs {
           body.add(
-            .text("self.\(SwiftName.member(input.name)) = \(SwiftName.plain(input.name))"))
+            "self.\(SwiftName.member(input.name)) = \(SwiftName.plain(input.name))")
         }
       }
     }
@@ -101,7 +101,7 @@ struct SignalsPlanner {
       doc:
         "The static form: connects all inputs at once, and returns what the view shows, which keeps the view model alive."
     ) { writer in
-      writer.block(.text("\(access)func transform(_ signals: Signals) -> Output")) { body in
+      writer.block("\(access)func transform(_ signals: Signals) -> Output") { body in
         for input in inputs { connect(input, to: &body) }
         body.add("return output")
       }
@@ -115,20 +115,20 @@ struct SignalsPlanner {
     let lifetime = names.own("lifetime") + (unit.hasHandwork ? "?" : "")
     guard let parameters = input.parameters else {
       body.add(
-        .call("\(lifetime).keep", [.text("signals.\(member).connect(to: \(logic).\(member))")]))
+        .call("\(lifetime).keep", ["signals.\(member).connect(to: \(logic).\(member))"]))
       return
     }
     let labels = parameters.map { SwiftName.label($0.name) }
     let arguments: [Layout] =
       parameters.count == 1
-      ? [.text("\(labels[0]): value")]
-      : zip(labels, parameters).map { .text("\($0): value.\(SwiftName.member($1.name))") }
+      ? ["\(labels[0]): value"]
+      : zip(labels, parameters).map { "\($0): value.\(SwiftName.member($1.name))" }
     let value = parameters.isEmpty ? "_" : "value"
     body.add(
       .group([
-        .text("\(lifetime).keep("),
+        "\(lifetime).keep(",
         .nested([
-          .breakable, .text("signals.\(member).connect(to: \(logic)) { logic, \(value) in"),
+          .breakable, "signals.\(member).connect(to: \(logic)) { logic, \(value) in",
           .nested([.space, .call("logic.\(member)", arguments)]), .space, "}",
         ]),
         .breakable, ")",

@@ -191,7 +191,9 @@ extension Layout: ExpressibleByStringInterpolation {
     fileprivate var text = ""
 
     init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity + 12 * interpolationCount)
+      let capacity = literalCapacity + 2 * interpolationCount
+      // What is short needs no memory of its own.
+      if capacity > 15 { text.reserveCapacity(capacity) }
     }
 
     mutating func appendLiteral(_ literal: String) { text += literal }

@@ -10,7 +10,7 @@ struct CallEmitter {
   }
 
   private var unit: Unit { steps.unit }
-  private var resume: Layout { .text("try await \(steps.logic.run).resume()") }
+  private var resume: Layout { "try await \(steps.logic.run).resume()" }
 
   func emit(_ call: Step.Call, _ following: [Step], to writer: inout CodeWriter) {
     guard let service = unit.service(call.service),
@@ -45,7 +45,7 @@ struct CallEmitter {
 
   /// `completion: completion`
   func completionArgument(_ method: CheckedService.Method) -> Layout {
-    .text("\(ServicePlanner.completionLabel(method)): \(completion)")
+    "\(ServicePlanner.completionLabel(method)): \(completion)"
   }
 
   /// `geocoder.geocode(addressString: to)`
@@ -54,7 +54,7 @@ struct CallEmitter {
       "\(SwiftName.label($0.label)): \(steps.emitter.typed($0.value))"
     }
     return [
-      steps.emitter.property(call.service), .text(".\(SwiftName.member(call.method))"),
+      steps.emitter.property(call.service), ".\(SwiftName.member(call.method))",
       .list("(", arguments + more, ")"),
     ]
   }
@@ -72,10 +72,10 @@ struct CallEmitter {
       if isAwaited { writer.add(resume) }
       return
     }
-    if let name { writer.add(.text("let \(SwiftName.plain(name)): \(typeName)")) }
+    if let name { writer.add("let \(SwiftName.plain(name)): \(typeName)") }
     var error = ""
     if case .error(let type) = method.failure { error = " throws(\(SwiftName.plain(type)))" }
-    writer.add(.text("do\(error) {"))
+    writer.add("do\(error) {")
     writer.inside { body in
       let head = name.map { "\(SwiftName.plain($0)) = " } ?? (type == .void ? "" : "_ = ")
       body.add("\(head)try \(word)\(expression(call))")
@@ -94,7 +94,7 @@ struct CallEmitter {
       if !onError.isEmpty {
         if isAwaited { body.add(resume) }
         if let type, onError.mention("error") {
-          body.add(.text("guard let error = error as? \(type) else { return }"))
+          body.add("guard let error = error as? \(type) else { return }")
         }
       }
       steps.emitCatch(onError, to: &body)
@@ -139,19 +139,18 @@ struct CallEmitter {
     let isIgnored = name == nil && method.failure == .never
     let answer = isIgnored ? "_" : answerName
     writer.add(
-      .text(
-        "let \(answer): \(names.known("Result"))<\(names.type(type)), \(failure)> = try await \(steps.logic.run).answer { \(completion) in"
-      ))
+      "let \(answer): \(names.known("Result"))<\(names.type(type)), \(failure)> = try await \(steps.logic.run).answer { \(completion) in"
+    )
     writer.inside { $0.add(expression(call, adding: [completionArgument(method)])) }
     writer.add("}")
     guard method.failure != .never else {
-      if let name { writer.add(.text("let \(name): \(names.type(type)) = \(answer).get()")) }
+      if let name { writer.add("let \(name): \(names.type(type)) = \(answer).get()") }
       return
     }
-    if let name { writer.add(.text("let \(name): \(names.type(type))")) }
-    writer.add(.text("switch \(answer) {"))
+    if let name { writer.add("let \(name): \(names.type(type))") }
+    writer.add("switch \(answer) {")
     let value = names.own("value", besides: steps.emitter.locals)
-    writer.add(.text("case .success\(name == nil ? "" : "(let \(value))"):"))
+    writer.add("case .success\(name == nil ? "" : "(let \(value))"):")
     writer.inside { $0.add(.text(name.map { "\($0) = \(value)" } ?? "break")) }
     let isUsed = (call.onError ?? []).mention("error")
     writer.add(isUsed ? "case .failure(let error):" : "case .failure:")

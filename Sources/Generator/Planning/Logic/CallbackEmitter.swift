@@ -35,24 +35,23 @@ struct CallbackEmitter {
     let result = isRead ? names.own("result", besides: steps.emitter.locals) : "_"
     let inner = steps.with((call.resultName.map { [$0] } ?? []) + [result])
     let calls = CallEmitter(steps)
-    writer.add(.text("\(run).call { \(calls.completion) in"))
+    writer.add("\(run).call { \(calls.completion) in")
     writer.inside {
       $0.add(calls.expression(call, adding: [calls.completionArgument(method)]))
     }
     let capture =
       following.touchTheLogic || (call.onError ?? []).touchTheLogic ? "[self] " : ""
     writer.add(
-      .text(
-        "} then: { \(capture)(\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>) throws(\(names.known("RunEnded"))) in"
-      ))
+      "} then: { \(capture)(\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>) throws(\(names.known("RunEnded"))) in"
+    )
     writer.inside { body in
       guard method.failure != .never else {
-        if let name { body.add(.text("let \(name): \(names.type(type)) = \(result).get()")) }
+        if let name { body.add("let \(name): \(names.type(type)) = \(result).get()") }
         _ = inner.emit(following, to: &body, tail: tail)
         return
       }
-      body.add(.text("switch \(result) {"))
-      body.add(name.map { .text("case .success(let \($0)):") } ?? "case .success:")
+      body.add("switch \(result) {")
+      body.add(name.map { "case .success(let \($0)):" } ?? "case .success:")
       body.inside { success in
         if following.written.isEmpty, tail == nil {
           success.add("break")
@@ -94,13 +93,11 @@ struct CallbackEmitter {
       let name = steps.unit.names.own("goOn", besides: steps.emitter.locals)
       let inner = steps.with([name])
       writer.block(
-        .text(
-          "@\(steps.unit.names.known("MainActor")) func \(name)() throws(\(steps.unit.names.known("RunEnded")))"
-        )
+        "@\(steps.unit.names.known("MainActor")) func \(name)() throws(\(steps.unit.names.known("RunEnded")))"
       ) {
         _ = inner.emit(following, to: &$0, tail: tail)
       }
-      end = .text("try \(name)()")
+      end = "try \(name)()"
     }
     chosen(choice, end, to: &writer)
   }

@@ -4,7 +4,7 @@ extension CodeWriter {
   /// Swift that the author wrote. What the compiler says of it points at the line of the spec.
   mutating func add(_ code: Step.SwiftCode, file: String) {
     // Without spaces: that is how swift-format wants it.
-    add(.text("#sourceLocation(file:\(StringLiteral.quoted(file)),line:\(code.firstLine))"))
+    add("#sourceLocation(file:\(StringLiteral.quoted(file)),line:\(code.firstLine))")
     var lines = code.code.split(separator: "\n", omittingEmptySubsequences: false)
     // A block of YAML ends with the end of its last line.
     while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }

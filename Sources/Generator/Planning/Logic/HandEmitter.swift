@@ -28,7 +28,7 @@ struct HandEmitter {
     .call(
       "await \(logic.viewModel).\(logic.method(binding))",
       binding.binding.parameters.map {
-        .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+        "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
       })
   }
 
@@ -58,7 +58,7 @@ struct HandEmitter {
   private func add(_ code: Step.SwiftCode, to members: inout Members) {
     members.add { writer in
       let parameters: [Layout] = mentioned(by: code).map {
-        .text("\(SwiftName.parameter($0.reference.name)): \(unit.names.type($0.type))")
+        "\(SwiftName.parameter($0.reference.name)): \(unit.names.type($0.type))"
       }
       // The author's lines stay as they are, or they would not be those of the spec.
       writer.add("// swift-format-ignore")

@@ -21,13 +21,13 @@ struct LogicInitPlanner {
     let names = unit.names
     return unit.screen.needs.map {
       let type = inViewModel ? names.typeInViewModel($0.type) : names.type($0.type)
-      return .text("\(SwiftName.parameter($0.name)): \(type)")
+      return "\(SwiftName.parameter($0.name)): \(type)"
     }
       + unit.usedServices.map {
         let type =
           inViewModel
           ? names.serviceInViewModel($0) : "any \(SwiftName.plain($0.protocolName))"
-        return .text("\(SwiftName.parameter($0.name)): \(type)")
+        return "\(SwiftName.parameter($0.name)): \(type)"
       }
   }
 
@@ -35,40 +35,38 @@ struct LogicInitPlanner {
     members.add { writer in
       let parameters =
         LogicInitPlanner.parameters(unit, inViewModel: false)
-        + [.text("\(logic.environment): \(names.known("ScreenEnvironment"))")]
+        + ["\(logic.environment): \(names.known("ScreenEnvironment"))"]
       writer.block(.call("init", parameters)) { body in
         for need in unit.screen.needs { assign(need.name, to: &body) }
         for service in unit.usedServices { assign(service.name, to: &body) }
         addFormatters(to: &body)
         body.add(
-          .text(
-            "\(logic.screen) = \(names.known("Screen"))(environment: \(logic.environment))"))
+          "\(logic.screen) = \(names.known("Screen"))(environment: \(logic.environment))")
         addValues(to: &body)
         for signal in unit.screen.signals {
           body.add(
-            .text(
-              "\(SwiftName.plain(signal.name)) = \(names.known("Relay"))(in: \(logic.screen))"))
+            "\(SwiftName.plain(signal.name)) = \(names.known("Relay"))(in: \(logic.screen))")
         }
         addRuns(to: &body)
         if unit.needsCommit {
           body.add(
-            .text("\(logic.screen).onCommit(of: self) { logic in logic.\(names.own("commit"))() }"))
+            "\(logic.screen).onCommit(of: self) { logic in logic.\(names.own("commit"))() }")
         }
       }
     }
   }
 
   private func assign(_ name: String, to body: inout CodeWriter) {
-    body.add(.text("self.\(SwiftName.member(name)) = \(SwiftName.local(name))"))
+    body.add("self.\(SwiftName.member(name)) = \(SwiftName.local(name))")
   }
 
   private func addFormatters(to body: inout CodeWriter) {
     guard unit.hasFormatters else { return }
     let needs = NameSet(unit.screen.formatters.flatMap { unit.program.reads(of: $0).needs })
     let arguments: [Layout] =
-      [.text("\(logic.environment): \(logic.environment)")]
+      ["\(logic.environment): \(logic.environment)"]
       + unit.screen.needs.filter { needs.contains($0.name) }.map {
-        .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+        "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
       }
     body.add(.call("\(logic.formatters) = \(names.formatters)", arguments))
   }
@@ -107,7 +105,7 @@ struct LogicInitPlanner {
     if !value.isDerived, unit.watched.contains(value.name) {
       arguments.append("watched: true")
     }
-    arguments.append(.text("in: \(logic.screen)"))
+    arguments.append("in: \(logic.screen)")
     body.add(.call("\(property(value.name)) = \(box)", arguments))
   }
 
@@ -120,7 +118,7 @@ struct LogicInitPlanner {
         return "nil"
       }
       return LogicPlanner.derivation(of: derived, unit, logic) {
-        .text("\(property($0)).value")
+        "\(property($0)).value"
       }
     }
   }
@@ -146,21 +144,21 @@ struct LogicInitPlanner {
   private func addRuns(to body: inout CodeWriter) {
     let shared = NameSet(unit.program.sharedLoadings)
     for name in unit.program.sharedLoadings {
-      body.add(.text("let \(flag(name)) = \(loading(name))"))
+      body.add("let \(flag(name)) = \(loading(name))")
     }
     for binding in unit.program.bindings where binding.needsRuns {
-      var arguments: [Layout] = [.text(".\(binding.binding.policy.rawValue)")]
+      var arguments: [Layout] = [".\(binding.binding.policy.rawValue)"]
       if let name = binding.binding.loading?.name {
-        arguments.append(.text("loading: \(shared.contains(name) ? flag(name) : loading(name))"))
+        arguments.append("loading: \(shared.contains(name) ? flag(name) : loading(name))")
       }
       switch binding.binding.delay {
       case .debounce(let time)?:
-        arguments.append(.text("debounce: \(StepEmitter.duration(time))"))
+        arguments.append("debounce: \(StepEmitter.duration(time))")
       case .throttle(let time)?:
-        arguments.append(.text("throttle: \(StepEmitter.duration(time))"))
+        arguments.append("throttle: \(StepEmitter.duration(time))")
       case nil: break
       }
-      arguments.append(.text("in: \(logic.screen)"))
+      arguments.append("in: \(logic.screen)")
       body.add(.call("\(logic.runs(binding)) = \(names.known("Runs"))", arguments))
     }
   }

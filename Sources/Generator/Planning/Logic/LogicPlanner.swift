@@ -89,8 +89,8 @@ struct LogicPlanner {
   private func addStart(to members: inout Members) {
     guard unit.needsStart else { return }
     members.add { writer in
-      writer.block(.text("func \(names.own("start"))()")) { body in
-        if unit.waitsForStart { body.add(.text("\(isStarted) = true")) }
+      writer.block("func \(names.own("start"))()") { body in
+        if unit.waitsForStart { body.add("\(isStarted) = true") }
         for binding in unit.program.bindings { addTimerUpdate(binding, to: &body) }
         for binding in unit.program.startBindings { start(binding, [], to: &body) }
       }
@@ -100,7 +100,7 @@ struct LogicPlanner {
   private func add(_ event: CheckedEvent, to members: inout Members) {
     members.add(doc: event.doc) { writer in
       let parameters: [Layout] = event.parameters.map {
-        .text("\(SwiftName.parameter($0.name)): \(names.type($0.type))")
+        "\(SwiftName.parameter($0.name)): \(names.type($0.type))"
       }
       writer.block(.call("func \(SwiftName.plain(event.name))", parameters)) { body in
         for binding in unit.program.bindings(startedBy: event.name) {
@@ -120,7 +120,7 @@ struct LogicPlanner {
     }
     let emitter = ExpressionEmitter(unit, .logic, locals: NameSet(locals))
     var arguments: [Layout] = binding.binding.parameters.map {
-      .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+      "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
     }
     let method = logic.method(binding)
     guard binding.needsRuns else {
@@ -159,13 +159,13 @@ struct LogicPlanner {
     guard case .every(let time, _) = binding.binding.trigger else { return }
     members.add(keepsWithNext: true) { writer in
       writer.add([
-        .text("private lazy var \(logic.timer(binding)) = \(names.known("Every"))"),
+        "private lazy var \(logic.timer(binding)) = \(names.known("Every"))",
         .list(
           "(",
-          [.text(StepEmitter.duration(time)), "of: self", .text("in: \(logic.screen)")], ")"),
+          [.text(StepEmitter.duration(time)), "of: self", "in: \(logic.screen)"], ")"),
         " { logic in",
       ])
-      writer.inside { $0.add(.text("logic.\(logic.tick(binding))()")) }
+      writer.inside { $0.add("logic.\(logic.tick(binding))()") }
       writer.add("}")
     }
   }
@@ -180,7 +180,7 @@ struct LogicPlanner {
   /// What a timer does, where that goes under a policy.
   private func addTick(of binding: BindingProgram, to members: inout Members) {
     members.add { writer in
-      writer.block(.text("private func \(logic.tick(binding))()")) {
+      writer.block("private func \(logic.tick(binding))()") {
         start(binding, [], to: &$0)
       }
     }
@@ -190,11 +190,11 @@ struct LogicPlanner {
 
   private func addSteps(of binding: BindingProgram, to members: inout Members) {
     var parameters: [Layout] = binding.binding.parameters.map {
-      .text("\(SwiftName.parameter($0.name)): \(names.type($0.type))")
+      "\(SwiftName.parameter($0.name)): \(names.type($0.type))"
     }
     var effects = ""
     if binding.needsRuns {
-      parameters.insert(.text("_ \(logic.run): \(names.known("Run"))"), at: 0)
+      parameters.insert("_ \(logic.run): \(names.known("Run"))", at: 0)
       effects =
         (binding.pauses == .anywhere ? " async" : "") + " throws(\(names.known("RunEnded")))"
     }
@@ -216,10 +216,10 @@ struct LogicPlanner {
   /// Brings derived values up to date, tells the observers, and starts what the changes set off.
   private func addCommit(to members: inout Members) {
     members.add { writer in
-      writer.block(.text("private func \(names.own("commit"))()")) { body in
+      writer.block("private func \(names.own("commit"))()") { body in
         for group in derivedGroups {
           let changes: [Layout] = group[0].reads.values.map {
-            .text("\(SwiftName.plain($0)).isChanged")
+            "\(SwiftName.plain($0)).isChanged"
           }
           body.add(BranchEmitter.head("if ", any(of: changes)))
           body.inside { block in
@@ -232,15 +232,15 @@ struct LogicPlanner {
         let watchers = unit.program.bindings.filter { !$0.changes.isEmpty }
         for binding in watchers {
           let changes: [Layout] = binding.changes.map {
-            .text("\(SwiftName.plain($0.name)).isDifferent")
+            "\(SwiftName.plain($0.name)).isDifferent"
           }
           body.add("let \(isSetOff(binding)) = \(any(of: changes).layout)")
         }
-        body.add(.text("\(logic.screen).notify()"))
-        if unit.waitsForStart { body.add(.text("guard \(isStarted) else { return }")) }
+        body.add("\(logic.screen).notify()")
+        if unit.waitsForStart { body.add("guard \(isStarted) else { return }") }
         for binding in unit.program.bindings { addTimerUpdate(binding, to: &body) }
         for binding in watchers {
-          body.block(.text("if \(isSetOff(binding))")) { start(binding, [], to: &$0) }
+          body.block("if \(isSetOff(binding))") { start(binding, [], to: &$0) }
         }
       }
     }
@@ -286,29 +286,29 @@ struct LogicPlanner {
       "\(SwiftName.label($0)): \(reading($0))"
     }
     arguments += value.reads.needs.map {
-      .text("\(SwiftName.label($0)): \(SwiftName.local($0))")
+      "\(SwiftName.label($0)): \(SwiftName.local($0))"
     }
     if value.reads.usesFormatters {
-      arguments.append(.text("\(logic.formatters): \(logic.formatters)"))
+      arguments.append("\(logic.formatters): \(logic.formatters)")
     }
     return .call("\(unit.names.logic).\(SwiftName.member(value.name))", arguments)
   }
 
   private func add(_ value: DerivedValue, to members: inout Members) {
     var parameters: [Layout] = value.reads.values.map {
-      .text("\(SwiftName.parameter($0)): \(names.type(unit.value($0)?.type ?? .unknown))")
+      "\(SwiftName.parameter($0)): \(names.type(unit.value($0)?.type ?? .unknown))"
     }
     parameters += value.reads.needs.map { name in
       let type = unit.screen.needs.first { $0.name == name }?.type ?? .unknown
-      return .text("\(SwiftName.parameter(name)): \(names.type(type))")
+      return "\(SwiftName.parameter(name)): \(names.type(type))"
     }
     if value.reads.usesFormatters {
-      parameters.append(.text("\(logic.formatters): \(names.formatters)"))
+      parameters.append("\(logic.formatters): \(names.formatters)")
     }
     members.add { writer in
       writer.block([
-        .text("private static func \(SwiftName.plain(value.name))"), .list("(", parameters, ")"),
-        .text(" -> \(names.type(value.type))"),
+        "private static func \(SwiftName.plain(value.name))", .list("(", parameters, ")"),
+        " -> \(names.type(value.type))",
       ]) {
         $0.add(ChoiceEmitter(ExpressionEmitter(unit, .pure)).body(value.expression))
       }

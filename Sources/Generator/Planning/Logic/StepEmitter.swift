@@ -63,7 +63,7 @@ struct StepEmitter {
       // A name that nothing uses would only be warned about.
       guard following.mention(name) else { return false }
       writer.add([
-        .text("let \(SwiftName.local(name))\(annotation(of: value)) ="),
+        "let \(SwiftName.local(name))\(annotation(of: value)) =",
         ChoiceEmitter(emitter).assigned(value),
       ])
     case .call(let call): CallEmitter(self).emit(call, following, to: &writer)
@@ -96,7 +96,7 @@ struct StepEmitter {
           : .call("\(relay).emit", arguments))
     case .cancel(let triggers): cancel(triggers, to: &writer)
     case .wait(let time):
-      writer.add(.text("try await \(logic.run).wait(\(Self.duration(time)))"))
+      writer.add("try await \(logic.run).wait(\(Self.duration(time)))")
     case .stop:
       writer.add("return")
       return true
@@ -120,7 +120,7 @@ struct StepEmitter {
 
   /// Looks whether the run is over, after a step that can have ended it.
   func check(to writer: inout CodeWriter) {
-    if hasRun, !isLast { writer.add(.text("try \(logic.run).check()")) }
+    if hasRun, !isLast { writer.add("try \(logic.run).check()") }
   }
 
   // MARK: Steps
@@ -154,7 +154,7 @@ struct StepEmitter {
     writer.block(.text(head)) { body in
       for assignment in assignments {
         let value: Layout =
-          hoisted[assignment.target.name].map { .text(" \($0)") }
+          hoisted[assignment.target.name].map { " \($0)" }
           ?? ChoiceEmitter(emitter).assigned(assignment.value)
         body.add("\(emitter.property(assignment.target.name)).value =\(value)")
       }
@@ -170,7 +170,7 @@ struct StepEmitter {
     for binding in unit.program.bindings
     where binding.triggerNames.contains(where: triggers.contains) {
       let except = hasRun ? "except: \(logic.run)" : ""
-      writer.add(.text("\(logic.runs(binding)).cancel(\(except))"))
+      writer.add("\(logic.runs(binding)).cancel(\(except))")
     }
   }
 

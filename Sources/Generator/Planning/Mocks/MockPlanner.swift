@@ -19,7 +19,7 @@ struct MockPlanner {
       members.add(keepsWithNext: true, mockProperty(method, service))
     }
     members.endGroup()
-    if !access.isEmpty { members.add(.text("\(access)init() {}")) }
+    if !access.isEmpty { members.add("\(access)init() {}") }
     for method in service.methods { addMethod(method, service, to: &members) }
     return DeclarationPlan(
       doc:
@@ -42,19 +42,18 @@ struct MockPlanner {
     for parameter in method.parameters {
       fields.add(
         keepsWithNext: true,
-        .text(
-          "\(access)var \(SwiftName.plain(parameter.name)): \(unit.names.type(parameter.type))"))
+        "\(access)var \(SwiftName.plain(parameter.name)): \(unit.names.type(parameter.type))")
     }
     fields.endGroup()
     if !access.isEmpty {
       fields.add { writer in
         let parameters: [Layout] = method.parameters.map {
-          .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
+          "\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))"
         }
         writer.block(.call("\(access)init", parameters)) { body in
           for parameter in method.parameters {
             body.add(
-              .text("self.\(SwiftName.member(parameter.name)) = \(SwiftName.plain(parameter.name))")
+              "self.\(SwiftName.member(parameter.name)) = \(SwiftName.plain(parameter.name))"
             )
           }
         }
@@ -117,7 +116,7 @@ struct MockPlanner {
   ) {
     members.add { writer in
       writer.block([
-        .text("@\(unit.names.known("MainActor")) \(access)"),
+        "@\(unit.names.known("MainActor")) \(access)",
         ServicePlanner.head(of: method, in: service, unit),
       ]) { body in
         // A parameter of the same name hides the mock's own.
@@ -129,7 +128,7 @@ struct MockPlanner {
           .list(
             "(",
             method.parameters.map {
-              .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+              "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
             }, ")"),
         ]
         var parts = [arguments]
@@ -141,7 +140,7 @@ struct MockPlanner {
           if service.isCallbackStyle {
             prefix = ""
             let label = ServicePlanner.completionLabel(method)
-            parts.append(.text("completion: \(label)"))
+            parts.append("completion: \(label)")
           } else {
             prefix += "await "
           }

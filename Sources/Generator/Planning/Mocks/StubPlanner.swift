@@ -28,8 +28,7 @@ struct StubPlanner {
       doc: "Made with just the fields that a test is about; the others have a plain value."
     ) { writer in
       let parameters: [Layout] = fields.map { field in
-        let head: Layout = .text(
-          "\(SwiftName.parameter(field.name)): \(unit.names.type(field.type))")
+        let head: Layout = "\(SwiftName.parameter(field.name)): \(unit.names.type(field.type))"
         let value =
           field.default.map { ExpressionEmitter(unit, .pure).typed($0) }
           ?? value(of: field.type, named: field.name)
@@ -42,7 +41,7 @@ struct StubPlanner {
           .call(
             .text(SwiftName.plain(name)),
             fields.map {
-              .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+              "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
             }))
       }
     }
@@ -57,12 +56,11 @@ struct StubPlanner {
     case .bool: return "false"
     case .int: return "0"
     case .double, .decimal: return "0"
-    case .date: return .text("\(unit.names.known("Date"))(timeIntervalSinceReferenceDate: 0)")
-    case .url: return .text("\(unit.names.known("URL"))(literal: \"https://example.com\")")
-    case .data: return .text("\(unit.names.known("Data"))()")
+    case .date: return "\(unit.names.known("Date"))(timeIntervalSinceReferenceDate: 0)"
+    case .url: return "\(unit.names.known("URL"))(literal: \"https://example.com\")"
+    case .data: return "\(unit.names.known("Data"))()"
     case .uuid:
-      return .text(
-        "\(unit.names.known("UUID"))(literal: \"00000000-0000-0000-0000-000000000000\")")
+      return "\(unit.names.known("UUID"))(literal: \"00000000-0000-0000-0000-000000000000\")"
     case .optional: return "nil"
     case .array, .set: return "[]"
     case .dictionary: return "[:]"
@@ -76,10 +74,10 @@ struct StubPlanner {
     case .structure(let fields)?:
       guard !isExternal(name) else { return nil }
       return fields.allSatisfy { value(of: $0.type) != nil }
-        ? .text("\(SwiftName.plain(name)).stub()") : nil
+        ? "\(SwiftName.plain(name)).stub()" : nil
     case .cell(_, let fields)?:
       return fields.allSatisfy { value(of: $0.type) != nil }
-        ? .text("\(SwiftName.plain(name)).stub()") : nil
+        ? "\(SwiftName.plain(name)).stub()" : nil
     case .enumeration(let cases)?, .error(let cases)?:
       guard let first = cases.first(where: { $0.values.isEmpty }) ?? cases.first else { return nil }
       let values = first.values.map { ($0.name, value(of: $0.type, named: $0.name)) }
@@ -88,7 +86,7 @@ struct StubPlanner {
         "\(SwiftName.label($0.0)): \($0.1 ?? "")"
       }
       return [
-        .text("\(SwiftName.plain(name)).\(SwiftName.member(first.name))"),
+        "\(SwiftName.plain(name)).\(SwiftName.member(first.name))",
         arguments.isEmpty ? "" : .list("(", arguments, ")"),
       ]
     case .opaque?, nil: return nil

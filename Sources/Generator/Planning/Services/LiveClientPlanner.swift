@@ -19,9 +19,9 @@ struct LiveClientPlanner {
     for need in needs {
       members.add(
         keepsWithNext: true,
-        .text("private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))"))
+        "private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))")
     }
-    members.add(.text("private let \(property): \(unit.names.known("HTTPClient"))"))
+    members.add("private let \(property): \(unit.names.known("HTTPClient"))")
     addInitialiser(client, service, needs, to: &members)
     for method in service.methods {
       if let request = method.request { add(method, request, service, to: &members) }
@@ -57,13 +57,13 @@ struct LiveClientPlanner {
   ) {
     let names = unit.names
     var parameters: [Layout] = client.needs.map {
-      .text("\(SwiftName.parameter($0.name)): \(names.type($0.type))")
+      "\(SwiftName.parameter($0.name)): \(names.type($0.type))"
     }
     let url = names.known("URL")
     parameters += [
-      .text("base: \(url) = \(url)(literal: \(StringLiteral.quoted(client.base)))"),
-      .text("session: URLSession = .shared"),
-      .text("time: \(names.known("HTTPTime")) = \(names.known("HTTPTime"))()"),
+      "base: \(url) = \(url)(literal: \(StringLiteral.quoted(client.base)))",
+      "session: URLSession = .shared",
+      "time: \(names.known("HTTPTime")) = \(names.known("HTTPTime"))()",
       .text(
         "onFailure: @escaping @Sendable (\(names.known("HTTPFailure"))) -> "
           + "\(names.known("Void")) = { _ in }"),
@@ -77,7 +77,7 @@ struct LiveClientPlanner {
     case .seconds: arguments.append("dates: .seconds")
     case .milliseconds: arguments.append("dates: .milliseconds")
     case .pattern(let pattern):
-      arguments.append(.text("dates: .pattern(\(StringLiteral.quoted(pattern)))"))
+      arguments.append("dates: .pattern(\(StringLiteral.quoted(pattern)))")
     }
     arguments += ["session: session", "time: time", "onFailure: onFailure"]
     members.add(doc: "Makes the client. Failures are told to `onFailure` too, for a log.") {
@@ -85,7 +85,7 @@ struct LiveClientPlanner {
       writer.block(.call("\(access)init", parameters)) { body in
         for need in stored {
           body.add(
-            .text("self.\(SwiftName.member(need.name)) = \(SwiftName.local(need.name))"))
+            "self.\(SwiftName.member(need.name)) = \(SwiftName.local(need.name))")
         }
         body.add(.call("\(property) = \(names.known("HTTPClient"))", arguments))
       }
@@ -106,11 +106,11 @@ struct LiveClientPlanner {
     if service.isCallbackStyle { addCallback(method, service, to: &members) }
     members.add { writer in
       writer.block([
-        .text("@\(names.known("MainActor")) \(service.isCallbackStyle ? "private " : access)"),
+        "@\(names.known("MainActor")) \(service.isCallbackStyle ? "private " : access)",
         ServicePlanner.head(of: method, in: direct, unit),
       ]) { body in
         body.add([
-          .text("let \(local) = \(names.known("HTTPRequest"))"),
+          "let \(local) = \(names.known("HTTPRequest"))",
           .list("(", RequestEmitter(unit).arguments(of: method, request), ")"),
         ])
         addCall(method, request, local, to: &body)
@@ -130,10 +130,10 @@ struct LiveClientPlanner {
       body.add("do {")
       body.inside { $0.add(call) }
       body.add("} catch {")
-      body.inside { $0.add(missing.map { .text("return \($0)") } ?? "return") }
+      body.inside { $0.add(missing.map { "return \($0)" } ?? "return") }
       body.add("}")
     case .error(let error):
-      body.add(.text("do throws(\(unit.names.known("HTTPFailure"))) {"))
+      body.add("do throws(\(unit.names.known("HTTPFailure"))) {")
       body.inside { $0.add(call) }
       body.add("} catch {")
       body.inside { addFailures(request, error, to: &$0) }
@@ -143,16 +143,16 @@ struct LiveClientPlanner {
 
   private func call(_ type: ValueType, _ request: CheckedRequest, _ local: String) -> Layout {
     let client = property
-    if type == .void { return .text("try await \(client).send(\(local))") }
+    if type == .void { return "try await \(client).send(\(local))" }
     if type == .data, request.place.isEmpty {
-      return .text("return try await \(client).data(of: \(local))")
+      return "return try await \(client).data(of: \(local))"
     }
-    var arguments: [Layout] = [.text("of: \(local)")]
+    var arguments: [Layout] = ["of: \(local)"]
     if !request.place.isEmpty {
       let way: [Layout] = request.place.map { key in
         switch key {
         case .key(let name): .text(StringLiteral.quoted(name))
-        case .index(let index): .text("\(index)")
+        case .index(let index): "\(index)"
         }
       }
       arguments.append(["at: ", .list("[", way, "]")])
@@ -160,7 +160,7 @@ struct LiveClientPlanner {
     // Without a place to look at, an empty answer is all that can be missing.
     let mayBeEmpty = if case .optional = type { request.place.isEmpty } else { false }
     if request.mayBeMissing || mayBeEmpty, let missing = missing(type) {
-      arguments.append(.text("orElse: \(missing)"))
+      arguments.append("orElse: \(missing)")
     }
     return .call("return try await \(client).value", arguments)
   }
@@ -180,7 +180,7 @@ struct LiveClientPlanner {
   ) {
     guard let otherwise = request.otherwise else { return }
     guard !request.statuses.isEmpty else {
-      body.add(.text("throw \(failure(otherwise, error))"))
+      body.add("throw \(failure(otherwise, error))")
       return
     }
     body.add("switch error.status {")
@@ -190,13 +190,13 @@ struct LiveClientPlanner {
     for status in singles where done.insert(status.failure).inserted {
       let codes = singles.filter { $0.failure == status.failure }.map { "\($0.codes.lowerBound)" }
       body.add(
-        .text("case \(codes.joined(separator: ", ")): throw \(failure(status.failure, error))"))
+        "case \(codes.joined(separator: ", ")): throw \(failure(status.failure, error))")
     }
     for status in request.statuses where status.codes.count > 1 {
       let range = "\(status.codes.lowerBound)...\(status.codes.upperBound)"
-      body.add(.text("case \(range): throw \(failure(status.failure, error))"))
+      body.add("case \(range): throw \(failure(status.failure, error))")
     }
-    body.add(.text("default: throw \(failure(otherwise, error))"))
+    body.add("default: throw \(failure(otherwise, error))")
     body.add("}")
   }
 
@@ -215,11 +215,11 @@ struct LiveClientPlanner {
     let call: Layout = .call(
       "await \(SwiftName.plain(method.name))",
       method.parameters.map {
-        .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+        "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
       })
     members.add { writer in
       writer.block([
-        .text("@\(names.known("MainActor")) \(access)"),
+        "@\(names.known("MainActor")) \(access)",
         ServicePlanner.head(of: method, in: service, unit),
       ]) { body in
         body.block(.text(names.known("Task"))) { task in
@@ -230,10 +230,10 @@ struct LiveClientPlanner {
           let failure =
             if case .error(let error) = method.failure { " throws(\(SwiftName.plain(error)))" } else
             { "" }
-          task.add(.text("do\(failure) {"))
+          task.add("do\(failure) {")
           task.inside { $0.add(success(completion, "try \(call)")) }
           task.add("} catch {")
-          task.inside { $0.add(.text("\(completion)(.failure(error))")) }
+          task.inside { $0.add("\(completion)(.failure(error))") }
           task.add("}")
         }
       }

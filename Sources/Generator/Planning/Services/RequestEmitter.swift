@@ -14,7 +14,7 @@ struct RequestEmitter {
   /// What a request is made of.
   func arguments(of method: CheckedService.Method, _ request: CheckedRequest) -> [Layout] {
     var arguments: [Layout] = [
-      .text(StringLiteral.quoted(method.name)), .text(".\(request.verb.rawValue)"),
+      .text(StringLiteral.quoted(method.name)), ".\(request.verb.rawValue)",
       path(request.path),
     ]
     if !request.query.isEmpty { arguments.append("query: \(fields(request.query))") }
@@ -28,10 +28,10 @@ struct RequestEmitter {
     }
     if let retry = request.retry { arguments.append("retry: \(self.retry(retry))") }
     if let cache = request.cache {
-      arguments.append(.text("cache: \(StepEmitter.duration(cache))"))
+      arguments.append("cache: \(StepEmitter.duration(cache))")
     }
     if let timeout = request.timeout {
-      arguments.append(.text("timeout: \(StepEmitter.duration(timeout))"))
+      arguments.append("timeout: \(StepEmitter.duration(timeout))")
     }
     return arguments
   }
@@ -75,11 +75,11 @@ struct RequestEmitter {
 
   private func retry(_ retry: CheckedRequest.Retry) -> Layout {
     var arguments: [Layout] = [
-      .text("times: \(retry.times)"),
-      ["on: ", .list("[", retry.statuses.map { .text("\($0)") }, "]")],
+      "times: \(retry.times)",
+      ["on: ", .list("[", retry.statuses.map { "\($0)" }, "]")],
     ]
     if retry.onNetwork { arguments.append("onNetwork: true") }
-    arguments.append(.text("wait: \(StepEmitter.duration(retry.wait))"))
+    arguments.append("wait: \(StepEmitter.duration(retry.wait))")
     return .call(.text(unit.names.known("HTTPRetry")), arguments)
   }
 }

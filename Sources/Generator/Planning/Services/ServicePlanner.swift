@@ -16,7 +16,7 @@ struct ServicePlanner {
     for method in service.methods {
       members.add(doc: method.doc) { writer in
         writer.add([
-          .text("@\(unit.names.known("MainActor")) "),
+          "@\(unit.names.known("MainActor")) ",
           ServicePlanner.head(of: method, in: service, unit),
         ])
       }
@@ -33,9 +33,9 @@ struct ServicePlanner {
   ) -> Layout {
     let names = unit.names
     var parameters: [Layout] = method.parameters.map {
-      .text("\(SwiftName.parameter($0.name)): \(names.type($0.type))")
+      "\(SwiftName.parameter($0.name)): \(names.type($0.type))"
     }
-    let head: Layout = .text("func \(SwiftName.plain(method.name))")
+    let head: Layout = "func \(SwiftName.plain(method.name))"
     switch method.kind {
     case .streams(let element):
       return Layout.call(head, parameters) + " -> \(stream(of: element, method, unit))"
@@ -95,6 +95,6 @@ struct ServicePlanner {
   }
 
   private static func returning(_ type: ValueType, _ unit: Unit) -> Layout {
-    type == .void ? "" : .text(" -> \(unit.names.type(type))")
+    type == .void ? "" : " -> \(unit.names.type(type))"
   }
 }

@@ -24,7 +24,7 @@ extension ScenarioEmitter {
       writer.add(self.reply(reply), at: span)
       writer.add(settle)
     case .advance(let time):
-      writer.add(.text("await \(clock).advance(by: \(StepEmitter.duration(time)))"), at: span)
+      writer.add("await \(clock).advance(by: \(StepEmitter.duration(time)))", at: span)
       writer.add(settle)
     case .expect(let expectations):
       for expectation in expectations {
@@ -37,7 +37,7 @@ extension ScenarioEmitter {
       for expectation in expectations {
         emit(expectation, changesRecorder(expectation.name), into: &writer)
         if rest.contains(where: { $0.step.changes.contains { $0.name == expectation.name } }) {
-          writer.add(.text("\(changesRecorder(expectation.name)).removeAll()"))
+          writer.add("\(changesRecorder(expectation.name)).removeAll()")
         }
       }
     case .expectEvents(let expectations):
@@ -88,7 +88,7 @@ extension ScenarioEmitter {
       let tests: [Layout] = named.map { argument in
         let value = emitter.expression(argument.value).operand(atLeast: .coalescing)
         return .group([
-          .text("$0.\(SwiftName.member(argument.label))"), .nested([.space, "== ", value]),
+          "$0.\(SwiftName.member(argument.label))", .nested([.space, "== ", value]),
         ])
       }
       let all = tests.dropFirst().reduce(tests[0]) { .group([$0, .nested([.space, "&& ", $1])]) }

@@ -42,12 +42,12 @@ struct ScenarioEmitter {
     code = writer.code
   }
 
-  var settle: Layout { .text("await \(viewModel).settle()") }
+  var settle: Layout { "await \(viewModel).settle()" }
 
   /// `geocoder.onGeocode`
   func mock(_ service: String, _ method: String) -> Layout {
     guard let method = unit.method(method, of: service) else { return "" }
-    return .text("\(SwiftName.plain(service)).\(MockPlanner.property(method))")
+    return "\(SwiftName.plain(service)).\(MockPlanner.property(method))"
   }
 
   // MARK: Given
@@ -77,7 +77,7 @@ struct ScenarioEmitter {
     _ answer: CheckedScenario.Answer, _ value: TypedExpression?
   ) -> Layout {
     guard let value else { return "()" }
-    if let name = sharedAnswers.name(of: answer) { return .text("(\(name))") }
+    if let name = sharedAnswers.name(of: answer) { return "(\(name))" }
     if case .list = value.kind { return "(\(emitter.typed(value)))" }
     return .list("(", [emitter.typed(value)], ")")
   }
@@ -104,17 +104,17 @@ struct ScenarioEmitter {
     if given.locale != "en_US_POSIX" {
       let identifier = StringLiteral.quoted(given.locale)
       environment.append(
-        .text("locale: \(unit.names.known("Locale"))(identifier: \(identifier))"))
+        "locale: \(unit.names.known("Locale"))(identifier: \(identifier))")
     }
     if given.timeZone != "UTC" {
       let identifier = StringLiteral.quoted(given.timeZone)
       environment.append(
-        .text("timeZone: \(unit.names.known("TimeZone"))(identifier: \(identifier)) ?? .gmt"))
+        "timeZone: \(unit.names.known("TimeZone"))(identifier: \(identifier)) ?? .gmt")
     }
     let newClock: Layout = .call(.text(manualClock), now)
     if usesClock {
       writer.add("let \(clock) = \(newClock)")
-      environment.append(.text("clock: \(clock)"))
+      environment.append("clock: \(clock)")
     } else if !now.isEmpty {
       environment.append("clock: \(newClock)")
     }
@@ -122,7 +122,7 @@ struct ScenarioEmitter {
       "\(SwiftName.label($0.label)): \(emitter.typed($0.value))"
     }
     arguments += unit.usedServices.map {
-      .text("\(SwiftName.label($0.name)): \(SwiftName.local($0.name))")
+      "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
     }
     let label = unit.names.own("environment")
     arguments.append(.call("\(label): .fixed", environment))
@@ -145,22 +145,21 @@ struct ScenarioEmitter {
     let output = "\(viewModel).output"
     for expectation in expected(\.changes) {
       let recorder = changesRecorder(expectation.name)
-      writer.add(.text("var \(recorder): [\(unit.names.type(expectation.type))] = []"))
+      writer.add("var \(recorder): [\(unit.names.type(expectation.type))] = []")
       writer.add(
-        .text(
-          "\(output).\(SwiftName.member(expectation.name)).bind { \(recorder).append($0) }"))
+        "\(output).\(SwiftName.member(expectation.name)).bind { \(recorder).append($0) }")
       // The first value is told at once, and is no change.
-      writer.add(.text("\(recorder).removeAll()"))
+      writer.add("\(recorder).removeAll()")
     }
     for expectation in expected(\.events) {
       let recorder = eventsRecorder(expectation.name)
       let member = SwiftName.member(expectation.name)
       if expectation.type == .void {
-        writer.add(.text("var \(recorder) = 0"))
-        writer.add(.text("\(output).\(member).bind { \(recorder) += 1 }"))
+        writer.add("var \(recorder) = 0")
+        writer.add("\(output).\(member).bind { \(recorder) += 1 }")
       } else {
-        writer.add(.text("var \(recorder): [\(unit.names.type(expectation.type))] = []"))
-        writer.add(.text("\(output).\(member).bind { \(recorder).append($0) }"))
+        writer.add("var \(recorder): [\(unit.names.type(expectation.type))] = []")
+        writer.add("\(output).\(member).bind { \(recorder).append($0) }")
       }
     }
   }

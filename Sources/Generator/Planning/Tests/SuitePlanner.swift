@@ -17,7 +17,7 @@ struct SuitePlanner {
     for service in unit.mockedServices {
       members.add(
         keepsWithNext: true,
-        .text("private let \(SwiftName.plain(service.name)) = Mock\(service.protocolName)()"))
+        "private let \(SwiftName.plain(service.name)) = Mock\(service.protocolName)()")
     }
     members.endGroup()
     let sharedAnswers = SharedAnswers(unit)
@@ -29,7 +29,7 @@ struct SuitePlanner {
     for (scenario, function) in zip(scenarios, functions) {
       members.add(doc: unit.testLibrary == .xctest ? scenario.name : nil) { writer in
         writer.add(attribute(of: scenario))
-        writer.block(.text("\(head(of: function))() async")) { body in
+        writer.block("\(head(of: function))() async") { body in
           ScenarioEmitter(unit, scenario, sharedAnswers, unanswered).emit(into: &body)
         }
       }
@@ -70,7 +70,7 @@ struct SuitePlanner {
       var name = TextLiteral()
       name.add(scenario.name)
       return .call("@Test", [name.layout])
-    case .xctest: return .text("@\(unit.names.known("MainActor"))")
+    case .xctest: return "@\(unit.names.known("MainActor"))"
     }
   }
 
@@ -85,7 +85,7 @@ struct SuitePlanner {
   /// The error of methods that throw any: all that is known of it is its message.
   private func addError(to members: inout Members) {
     var fields = Members(column: 4)
-    fields.add(.text("let message: \(unit.names.known("String"))"))
+    fields.add("let message: \(unit.names.known("String"))")
     members.add(
       DeclarationPlan(
         doc: nil,

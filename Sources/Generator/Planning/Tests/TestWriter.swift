@@ -44,7 +44,7 @@ struct TestWriter {
   private mutating func mark(_ span: SourceSpan) {
     guard line != Int(span.line) else { return }
     // Without spaces: that is how swift-format wants it.
-    code.add(.text("#sourceLocation(file:\(StringLiteral.quoted(file)),line:\(span.line))"))
+    code.add("#sourceLocation(file:\(StringLiteral.quoted(file)),line:\(Int(span.line)))")
     line = Int(span.line)
   }
 }

@@ -50,7 +50,7 @@ struct UnansweredCalls {
     let names = unit.names
     let doc = "Tells of calls that nothing has answered: a scenario may end so, or by mistake."
     members.add(doc: doc) { writer in
-      let calls: Layout = .text("_ calls: \(names.known("String"))?...")
+      let calls: Layout = "_ calls: \(names.known("String"))?..."
       let place: [Layout] =
         switch unit.testLibrary {
         // With its module, as a screen may well have issues of its own.

@@ -23,18 +23,18 @@ struct CellPlanner {
     for field in cell.fields {
       members.add(
         doc: field.doc, keepsWithNext: field.doc == nil,
-        .text("\(access)var \(SwiftName.plain(field.name)): \(unit.names.type(field.type))"))
+        "\(access)var \(SwiftName.plain(field.name)): \(unit.names.type(field.type))")
     }
     members.endGroup()
     if !access.isEmpty {
       members.add { writer in
         let parameters: [Layout] = cell.fields.map {
-          .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
+          "\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))"
         }
         writer.block(.call("\(access)init", parameters)) { body in
           for field in cell.fields {
             body.add(
-              .text("self.\(SwiftName.member(field.name)) = \(SwiftName.plain(field.name))"))
+              "self.\(SwiftName.member(field.name)) = \(SwiftName.plain(field.name))")
           }
         }
       }
@@ -62,16 +62,16 @@ struct CellPlanner {
         let name =
           label == source.name
           ? SwiftName.parameter(label) : "\(label) \(SwiftName.local(source.name))"
-        return .text("\(name): \(unit.names.type(source.type))")
+        return "\(name): \(unit.names.type(source.type))"
       }
       if reads.usesFormatters {
         let name = unit.names.own("formatters")
         inSight.insert(name)
-        parameters.append(.text("\(name): \(unit.names.formatters)"))
+        parameters.append("\(name): \(unit.names.formatters)")
       }
       for name in reads.values {
         let type = unit.value(name)?.type ?? .unknown
-        parameters.append(.text("\(SwiftName.parameter(name)): \(unit.names.type(type))"))
+        parameters.append("\(SwiftName.parameter(name)): \(unit.names.type(type))")
       }
       writer.block(.call("init", parameters)) { body in
         let arguments: [Layout] = cell.fields.map { field in
@@ -82,10 +82,10 @@ struct CellPlanner {
           let name = SwiftName.local(unit.names.local(field.name, besides: inSight))
           // A long choice reads better as an `if`, before the call that it is an argument of.
           body.add([
-            .text("let \(name): \(unit.names.type(field.type)) ="),
+            "let \(name): \(unit.names.type(field.type)) =",
             ChoiceEmitter(emitter).assigned(field.value),
           ])
-          return .text("\(SwiftName.label(field.name)): \(name)")
+          return "\(SwiftName.label(field.name)): \(name)"
         }
         body.add(.call("self.init", arguments))
       }

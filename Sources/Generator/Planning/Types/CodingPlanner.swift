@@ -22,7 +22,7 @@ struct CodingPlanner {
     var keys = Members(column: 4)
     for field in fields {
       let key = field.key.map { " = \(StringLiteral.quoted($0))" } ?? ""
-      keys.add(keepsWithNext: true, .text("case \(SwiftName.plain(field.name))\(key)"))
+      keys.add(keepsWithNext: true, "case \(SwiftName.plain(field.name))\(key)")
     }
     keys.endGroup()
     members.add(
@@ -36,7 +36,7 @@ struct CodingPlanner {
   private func addDecoding(_ fields: [CheckedModel.Field], to members: inout Members) {
     members.add { writer in
       writer.block(
-        .text("\(access)init(from decoder: any \(unit.names.known("Decoder"))) throws")
+        "\(access)init(from decoder: any \(unit.names.known("Decoder"))) throws"
       ) { body in
         body.add("let container = try decoder.container(keyedBy: CodingKeys.self)")
         for field in fields {
@@ -63,7 +63,7 @@ struct CodingPlanner {
   private func addEncoding(_ fields: [CheckedModel.Field], to members: inout Members) {
     members.add { writer in
       writer.block(
-        .text("\(access)func encode(to encoder: any \(unit.names.known("Encoder"))) throws")
+        "\(access)func encode(to encoder: any \(unit.names.known("Encoder"))) throws"
       ) { body in
         body.add("var container = encoder.container(keyedBy: CodingKeys.self)")
         for field in fields {

@@ -10,8 +10,7 @@ struct ConstantPlanner {
       members.add(
         doc: constant.doc, keepsWithNext: constant.doc == nil,
         [
-          .text(
-            "static let \(SwiftName.plain(constant.name))\(annotation(of: constant, unit)) = "),
+          "static let \(SwiftName.plain(constant.name))\(annotation(of: constant, unit)) = ",
           emitter.typed(constant.value),
         ])
     }

@@ -19,35 +19,35 @@ struct FormatterPlanner {
     for need in needs {
       members.add(
         keepsWithNext: true,
-        .text("private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))"))
+        "private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))")
     }
     for library in unit.librariesWithFormatters {
       members.add(
         keepsWithNext: true,
-        .text("let \(unit.name(ofFormattersIn: library)): \(UnitNames(library).formatters)"))
+        "let \(unit.name(ofFormattersIn: library)): \(UnitNames(library).formatters)")
     }
     let formats = unit.screen.formatters.compactMap { formatter in
       format(formatter).map { (formatter, $0) }
     }
     for (formatter, format) in formats {
       members.add(
-        keepsWithNext: true, .text("private let \(property(formatter)): \(format.type)"))
+        keepsWithNext: true, "private let \(property(formatter)): \(format.type)")
     }
     members.endGroup()
     members.add { writer in
       let parameters: [Layout] =
-        [.text("\(environment): \(unit.names.known("ScreenEnvironment"))")]
-        + needs.map { .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))") }
+        ["\(environment): \(unit.names.known("ScreenEnvironment"))"]
+        + needs.map { "\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))" }
       writer.block(.call("init", parameters)) { body in
         for need in needs {
-          body.add(.text("self.\(SwiftName.member(need.name)) = \(SwiftName.plain(need.name))"))
+          body.add("self.\(SwiftName.member(need.name)) = \(SwiftName.plain(need.name))")
         }
         for library in unit.librariesWithFormatters {
           let names = UnitNames(library)
           body.add(
             .call(
               "\(unit.name(ofFormattersIn: library)) = \(names.formatters)",
-              [.text("\(names.own("environment")): \(environment)")]))
+              ["\(names.own("environment")): \(environment)"]))
         }
         for (formatter, format) in formats {
           body.add(
@@ -113,24 +113,24 @@ struct FormatterPlanner {
 
   private func add(_ formatter: CheckedFormatter, to members: inout Members) {
     let others: [Layout] = unit.values(readBy: formatter).map {
-      .text("\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))")
+      "\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))"
     }
     let types = formatter.input.map { [$0] } ?? usedNumberTypes(formatter)
     for type in types {
       members.add(doc: formatter.doc) { writer in
         // The author's lines stay as they are, or they would not be those of the spec.
         if case .swift = formatter.kind { writer.add("// swift-format-ignore") }
-        let parameters = [Layout.text("_ value: \(unit.names.type(type))")] + others
+        let parameters: [Layout] = ["_ value: \(unit.names.type(type))"] + others
         writer.block([
-          .text("func \(SwiftName.plain(formatter.name))"), .list("(", parameters, ")"),
-          .text(" -> \(unit.names.type(formatter.output))"),
+          "func \(SwiftName.plain(formatter.name))", .list("(", parameters, ")"),
+          " -> \(unit.names.type(formatter.output))",
         ]) { body in
           switch formatter.kind {
           case .expression(let expression): body.add(ChoiceEmitter(emitter).body(expression))
           case .swift(let code): body.add(code, file: unit.file)
           case .currency(let code):
             body.add("\(property(formatter)).text(value, code: \(emitter.layout(code)))")
-          default: body.add(.text("\(property(formatter)).text(value)"))
+          default: body.add("\(property(formatter)).text(value)")
           }
         }
       }

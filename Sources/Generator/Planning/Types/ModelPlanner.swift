@@ -43,7 +43,7 @@ struct ModelPlanner {
     let hasInitialiser = needsInitialiser(fields, isCodable: isCodable)
     for field in fields {
       let type = unit.names.type(field.type)
-      let property: Layout = .text("\(access)var \(SwiftName.plain(field.name)): \(type)")
+      let property: Layout = "\(access)var \(SwiftName.plain(field.name)): \(type)"
       // An optional is nil by itself.
       let value = hasInitialiser || field.defaultValue?.kind == .null ? nil : field.defaultValue
       members.add(
@@ -72,7 +72,7 @@ struct ModelPlanner {
       writer.block(.call("\(access)init", fields.map(parameter))) { body in
         for field in fields {
           body.add(
-            .text("self.\(SwiftName.member(field.name)) = \(SwiftName.local(field.name))"))
+            "self.\(SwiftName.member(field.name)) = \(SwiftName.local(field.name))")
         }
       }
     }
@@ -81,7 +81,7 @@ struct ModelPlanner {
   /// `name: Type`, with what it is where it is left out.
   private func parameter(_ field: CheckedModel.Field) -> Layout {
     let name = SwiftName.parameter(field.name)
-    let parameter: Layout = .text("\(name): \(unit.names.type(field.type))")
+    let parameter: Layout = "\(name): \(unit.names.type(field.type))"
     if let value = field.defaultValue { return "\(parameter) = \(emitter.typed(value))" }
     return field.type.isOptional ? "\(parameter) = nil" : parameter
   }
@@ -106,7 +106,7 @@ struct ModelPlanner {
       members.add(
         doc: item.doc, keepsWithNext: item.doc == nil,
         [
-          .text("case \(SwiftName.plain(item.name))"),
+          "case \(SwiftName.plain(item.name))",
           item.values.isEmpty
             ? ""
             : .list(
@@ -137,13 +137,13 @@ struct ModelPlanner {
 
   private func addMessage(of cases: [CheckedModel.Case], to members: inout Members) {
     members.add(doc: "The text of the case.") { writer in
-      writer.block(.text("\(access)var message: \(unit.names.known("String"))")) { body in
+      writer.block("\(access)var message: \(unit.names.known("String"))") { body in
         body.add("switch self {")
         for item in cases {
           var text = TextLiteral()
           text.add(item.text ?? item.name)
           body.add([
-            .text("case .\(SwiftName.member(item.name)):"), .group(.nested([.space, text.layout])),
+            "case .\(SwiftName.member(item.name)):", .group(.nested([.space, text.layout])),
           ])
         }
         body.add("}")
@@ -160,7 +160,7 @@ struct ModelPlanner {
     for value in item.values {
       fields.add(
         keepsWithNext: true,
-        .text("\(access)let \(SwiftName.plain(value.name)): \(unit.names.type(value.type))"))
+        "\(access)let \(SwiftName.plain(value.name)): \(unit.names.type(value.type))")
     }
     fields.endGroup()
     members.add(
@@ -171,18 +171,18 @@ struct ModelPlanner {
           + unit.names.known("Sendable"), column: 2, members: fields))
     members.add(doc: "The values of `\(item.name)`, if that is the case.") { writer in
       writer.block(
-        .text("\(access)var \(SwiftName.plain(item.name)): \(SwiftName.plain(type))?")
+        "\(access)var \(SwiftName.plain(item.name)): \(SwiftName.plain(type))?"
       ) { body in
         let names = item.values.map { SwiftName.local($0.name) }
         let labels = item.values.map { SwiftName.label($0.name) }
         body.add("switch self {")
         body.add([
-          .text("case .\(SwiftName.member(item.name))"),
-          .list("(", names.map { .text("let \($0)") }, ")"), ":",
+          "case .\(SwiftName.member(item.name))",
+          .list("(", names.map { "let \($0)" }, ")"), ":",
           .group(
             .nested([
               .space, .text(SwiftName.plain(type)),
-              .list("(", zip(labels, names).map { .text("\($0): \($1)") }, ")"),
+              .list("(", zip(labels, names).map { "\($0): \($1)" }, ")"),
             ])),
         ])
         if cases.count > 1 { body.add("default: nil") }

@@ -1,0 +1,87 @@
+import Checking
+import Expressions
+import Program
+
+/// Plans the files of a spec, one for each kind that has anything in it: whichever, in any order, and
+/// on any thread.
+public struct FilePlanner: Sendable {
+  private let screens: [CheckedScreen]
+  private let units: [Unit]
+  private let base: String
+  private let source: String
+  private let kinds: [OutputKind]
+  private let testLibrary: TestLibrary
+  private let options: FileOptions
+  private let ignoredRules: [String]
+
+  /// Mocks and tests see all of the modules that are named as testable. What has the name of a type
+  /// that stands beside the screens, and that they need not see, is called with its module.
+  public init(
+    _ screens: [CheckedScreen], specFile path: String,
+    kinds: [OutputKind] = OutputKind.allCases, testLibrary: TestLibrary = .swiftTesting,
+    options: FileOptions = FileOptions(), beside others: [String] = []
+  ) {
+    let file = fileName(of: path)
+    // Screens of one file need not see each other's types either.
+    let own = screens.count > 1 ? screens.flatMap(\.declaredTypes).map(\.name) : []
+    let units = screens.map {
+      Unit($0, file: file, testLibrary: testLibrary, beside: NameSet(others + own))
+    }
+    self.screens = screens
+    self.units = units
+    base = SwiftName.base(ofFile: file)
+    source = DocComment.line(file)
+    self.kinds = kinds
+    self.testLibrary = testLibrary
+    self.options = options
+    ignoredRules = LintRules.ignored(for: units)
+  }
+
+  /// All files.
+  public var plans: [FilePlan] { OutputKind.allCases.compactMap { plan($0) } }
+
+  /// The file of a kind; nil where there is nothing to say in it, and it need not be there.
+  public func plan(_ kind: OutputKind) -> FilePlan? {
+    let declarations =
+      kinds.contains(kind) ? units.flatMap { $0.declarations(of: kind) } : []
+    guard !declarations.isEmpty || options.madeAnyway.contains(kind) else { return nil }
+    return FilePlan(
+      name: options.name(of: kind, base: base), kind: kind, source: source, header: options.header,
+      ignoredRules: ignoredRules,
+      imports: declarations.isEmpty
+        ? []
+        : ImportPlanner.imports(
+          of: declarations, kind, screens, testLibrary, testable: options.testableImports),
+      declarations: declarations)
+  }
+}
+
+extension Unit {
+  fileprivate func declarations(of kind: OutputKind) -> [DeclarationPlan] {
+    switch kind {
+    case .viewModel:
+      guard !screen.isLibrary else { return [] }
+      return FacadePlanner(self).declarations() + [LogicPlanner(self).declaration()]
+    case .models:
+      let models = ModelPlanner(self)
+      let cells = CellPlanner(self)
+      return screen.models.flatMap { models.declarations($0) }
+        + screen.cells.flatMap { cells.declarations($0) }
+        + [FormatterPlanner(self).declaration(), ConstantPlanner.declaration(self)]
+        .compactMap { $0 }
+    case .services:
+      let services = ServicePlanner(self)
+      return screen.services.map { services.declaration($0) }
+    case .clients:
+      let clients = LiveClientPlanner(self)
+      return screen.services.flatMap { clients.declarations($0) }
+    case .mocks:
+      let mocks = MockPlanner(self)
+      let stubs = StubPlanner(self)
+      return screen.services.map { mocks.declaration($0) }
+        + screen.models.compactMap { stubs.declaration($0) }
+        + screen.cells.map { stubs.declaration($0) }
+    case .tests: return [SuitePlanner(self).declaration()].compactMap { $0 }
+    }
+  }
+}
