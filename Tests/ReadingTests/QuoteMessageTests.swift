@@ -166,6 +166,22 @@ import Testing
       """#)
   }
 
+  @Test func expressionWithTextsInDoubleQuotes() {
+    expectMessages(
+      #"""
+      a: { from: "b + "x"" }
+      """#,
+      #"""
+      a.yaml:1:18: error: there is text after the quote that ends the value [MVG008]
+          a: { from: "b + "x"" }
+                           ^~~
+      a.yaml:1:12: note: the quoted text is this
+          a: { from: "b + "x"" }
+                     ^~~~~~
+          hint: put a comma between them, or put the whole text in quotes: 'b + "x"'
+      """#)
+  }
+
   @Test func badHex() {
     expectMessages(
       #"""

@@ -332,13 +332,20 @@ extension FailureExplainer {
     let isSingle = source.byte(at: whole.lowerBound) == UInt8(ascii: "'")
     let isSurrounded =
       source.byte(at: whole.lowerBound) == source.byte(at: whole.upperBound - 1)
-      && (isSingle || hasOpenHole(quoted))
+      && (isSingle || hasOpenHole(quoted) || isExpressionInQuotes(whole))
     let fixed = isSurrounded ? whole.lowerBound + 1..<whole.upperBound - 1 : whole
     let comma = inBrackets ? "put a comma between them, or " : ""
     return Diagnostic(
       .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
       related: [.init(quoted, "the quoted text is this")],
       hint: comma + "put the whole text in quotes: \(source.quoted(fixed))")
+  }
+
+  /// Whether double quotes stand around an expression with texts of its own: `"=a + "x""`.
+  private func isExpressionInQuotes(_ text: Range<Int>) -> Bool {
+    let (first, last) = (source.byte(at: text.lowerBound + 1), source.byte(at: text.upperBound - 2))
+    let quote = UInt8(ascii: "\"")
+    return first == UInt8(ascii: "=") || first != quote && last == quote
   }
 
   /// Whether a quote ends inside of a hole: `"${title ?? ""}"`.

@@ -179,6 +179,8 @@ struct SourceText {
     let indent = indentation(ofLineAt: open)
     var expected: [UInt8] = []
     var quote: UInt8?
+    // The last quote that is a part of a text.
+    var inText = open
     var index = open
     while index < file.bytes.count {
       let byte = file.bytes[index]
@@ -204,7 +206,11 @@ struct SourceText {
           if expected.isEmpty { return index }
         case UInt8(ascii: "'"), UInt8(ascii: "\""):
           // A quote in the middle of a text is a part of it.
-          if !Self.isWordByte(file.bytes[index - 1]) { quote = byte }
+          if Self.isWordByte(file.bytes[index - 1]) || (inText == index - 1 && inText > open) {
+            inText = index
+          } else {
+            quote = byte
+          }
         case UInt8(ascii: "#"):
           if isBlank(at: index - 1) { index = file.lineRange(at: index).upperBound - 1 }
         default: break
