@@ -14,8 +14,10 @@ struct Uses {
   private(set) var triggers = NameSet()
   private(set) var formatters = NameSet()
   private(set) var services = NameSet()
-  /// The words in Swift of the author's own and in requests, which may be any of the names.
-  private(set) var words = NameSet()
+  /// The local names that each binding uses.
+  private(set) var locals: [NameSet] = []
+  private var currentLocals = NameSet()
+  private var words = MentionedWords()
   /// Whether a binding is written by hand.
   private(set) var isByHand = false
 
@@ -32,8 +34,8 @@ struct Uses {
     for formatter in (screen.libraries + [screen]).flatMap(\.formatters) { look(formatter) }
     for binding in screen.bindings { look(binding) }
     for service in spec.services {
-      if let node = service.http { lookForWords(node) }
-      for pair in service.methods.flatMap(\.http) { lookForWords(pair.value) }
+      if let node = service.http { words.add(node) }
+      for pair in service.methods.flatMap(\.http) { words.add(pair.value) }
     }
   }
 
@@ -43,7 +45,7 @@ struct Uses {
   private mutating func look(_ formatter: CheckedFormatter) {
     switch formatter.kind {
     case .currency(let value), .expression(let value): look(value)
-    case .swift(let code): lookForWords(code.code)
+    case .swift(let code): words.add(code.code)
     default: break
     }
   }
@@ -62,6 +64,8 @@ struct Uses {
     }
     if let per = binding.per { look(per) }
     if let loading = binding.loading { set.insert(loading.name) }
+    currentLocals = NameSet()
+    defer { locals.append(currentLocals) }
     switch binding.body {
     case .byHand(let calls):
       isByHand = true
@@ -98,7 +102,7 @@ struct Uses {
       case .emit(let output, let value):
         emitted.insert(output)
         if let value { look(value) }
-      case .swift(let code): lookForWords(code.code)
+      case .swift(let code): words.add(code.code)
       case .cancel, .wait, .stop: break
       }
     }
@@ -109,27 +113,13 @@ struct Uses {
       switch part.kind {
       case .reference(let reference):
         switch reference.kind {
-        case .local, .source: break
+        case .local: currentLocals.insert(reference.name)
+        case .source: break
         case .constant, .need, .input, .state, .output: read.insert(reference.name)
         }
       case .formatted(_, let formatter): formatters.insert(formatter)
       default: break
       }
-    }
-  }
-
-  private mutating func lookForWords(_ node: YAMLNode) {
-    switch node.content {
-    case .scalar(let scalar): lookForWords(scalar.text)
-    case .sequence(let elements): for element in elements { lookForWords(element) }
-    case .mapping(let pairs): for pair in pairs { lookForWords(pair.value) }
-    case .invalid: break
-    }
-  }
-
-  private mutating func lookForWords(_ code: String) {
-    for word in code.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
-      words.insert(String(word))
     }
   }
 }

@@ -24,4 +24,6 @@ extension DiagnosticID {
   public static let unknownZone = DiagnosticID(209)
   /// A name that says itself what is added to it.
   public static let doubledName = DiagnosticID(210)
+  /// A name that a step gives, and that no step uses.
+  public static let unusedName = DiagnosticID(211)
 }

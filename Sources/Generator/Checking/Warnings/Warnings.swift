@@ -3,11 +3,12 @@ import Spec
 
 /// What is legal in a screen that is proven valid, and surely not meant.
 ///
-/// In a wrong spec much is unused only because of what is wrong, so nothing is said of those. A
-/// library has none: what it declares is for others.
+/// In a wrong spec much is unused only because of what is wrong, so nothing is said of those. What a
+/// library declares is for others, other than what its clients are made with.
 public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnostic] {
-  guard !screen.isLibrary else { return [] }
-  var found = unreachableSteps(in: spec) + scenariosThatExpectNothing(in: spec)
+  guard !screen.isLibrary else { return unusedClientNeeds(in: spec) }
+  var found = unusedClientNeeds(in: spec)
+  found += unreachableSteps(in: spec) + scenariosThatExpectNothing(in: spec)
   found += doubledNames(in: spec)
   let uses = Uses(of: screen, spec)
   // Behaviour that is written in Swift may use anything.
@@ -16,6 +17,7 @@ public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnosti
     found += unusedInputs(of: spec, uses)
     found += unreadStates(of: spec, uses)
     found += unsetStates(of: spec, uses)
+    found += unusedNames(in: spec, uses)
     found += unusedDeclarations(of: spec, uses)
   }
   return found

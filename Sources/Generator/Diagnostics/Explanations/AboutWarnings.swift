@@ -245,5 +245,34 @@ extension Explanation {
         outputs: { title: { text: "Welcome to ${name}" } }
         """
     ),
+    Explanation(
+      211, "A name that no step uses",
+      why: """
+        An answer or a value is given a name so that the steps that follow can use it. A name that
+        starts with `_` says itself that none does.
+        """,
+      wrong: """
+        screen: A
+        services: { api: { methods: { count: { returns: Int } } } }
+        outputs: { total: Int }
+        bindings:
+          - when: start
+            do:
+              - call: api.count
+                as: answer
+              - set: { total: =total + 1 }
+        """,
+      right: """
+        screen: A
+        services: { api: { methods: { count: { returns: Int } } } }
+        outputs: { total: Int }
+        bindings:
+          - when: start
+            do:
+              - call: api.count
+                as: answer
+              - set: { total: =total + answer }
+        """
+    ),
   ]
 }
