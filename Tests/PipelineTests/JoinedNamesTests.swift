@@ -52,6 +52,25 @@ import Testing
       ])
   }
 
+  @Test func aFieldThatEveryValueLacksIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { M: { fields: { id: Int, name: String } } }
+      inputs: { go: { takes: { at: Int } } }
+      outputs: { a: { type: M, initial: { id: 1 } }, b: { type: M, initial: { id: 2 } } }
+      bindings:
+        - when: go
+          do: [{ set: { a: '=M(id: 3)' } }]
+        - when: start
+          do: [{ send: go }, { send: go }]
+      """)
+    #expect(
+      found == [
+        "4:35 2:11 4:71 7:24 'M' needs name: String", "9:18 9:32 'go' needs at: Int",
+      ])
+  }
+
   @Test func aSlipInADeclarationIsOneMistake() throws {
     let found = try messages(
       """

@@ -57,6 +57,10 @@ private struct TypeParser {
     case UInt8(ascii: "!"): return "what may be missing is written '\(optional)'"
     case _ where ["| nil", "|nil", "or nil", "| null", "or null"].contains(string(place...)):
       return "what may be missing is written '\(optional)'"
+    case UInt8(ascii: "[") where ["Set", "Array", "List", "Optional"].contains(text):
+      let inner = string((place + 1)...).prefix { $0 != "]" }
+      return text == "Set"
+        ? "write 'Set<\(inner)>'" : text == "Optional" ? "write '\(inner)?'" : "write '[\(inner)]'"
     case UInt8(ascii: "["): return "a list is written '[\(text)]'"
     case UInt8(ascii: "(") where text == "Set":
       return "write 'Set<\(string((place + 1)...).dropLast())>'"

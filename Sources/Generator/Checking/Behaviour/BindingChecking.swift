@@ -63,6 +63,7 @@ extension ScreenChecker {
       parameters = sharedParameters(of: sources)
     }
     var steps = scope
+    steps.unshared = unshared(parameters, of: binding)
     for parameter in parameters {
       steps.add(parameter.name, .local, parameter.type, at: binding.span)
     }
@@ -155,7 +156,7 @@ extension ScreenChecker {
     } else {
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
-        hint: severalNames(name.text)
+        hint: eventCalled(name.text) ?? severalNames(name.text)
           ?? withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
           ?? (Self.startsOfOthers.contains(name.text)
             ? "what is done first stands under 'when: start'; an event that the view sends is"
@@ -164,6 +165,28 @@ extension ScreenChecker {
         missing: .init(name.text, meant: hint))
     }
     return nil
+  }
+
+  /// Parameters that only some of the events have, with the event that has each.
+  private func unshared(
+    _ parameters: [TypedExpression.Parameter], of binding: BindingSpec
+  ) -> [String: String] {
+    guard case .when(let names) = binding.trigger, names.count > 1 else { return [:] }
+    var unshared: [String: String] = [:]
+    for name in names {
+      let all = eventPlaces[name.text].map { screen.events[$0].parameters } ?? []
+      for parameter in all where !parameters.contains(where: { $0.name == parameter.name }) {
+        unshared[parameter.name] = name.text
+      }
+    }
+    return unshared
+  }
+
+  /// `when: open(id)`
+  private func eventCalled(_ text: String) -> String? {
+    let name = String(text.prefix { $0 != "(" })
+    return name.utf8.count < text.utf8.count && eventPlaces[name] != nil
+      ? "write '\(name)': the steps see its parameters by their names" : nil
   }
 
   /// What a screen's start is called elsewhere.
@@ -183,7 +206,10 @@ extension ScreenChecker {
   func severalNames(_ text: String) -> String? {
     let words = text.split { $0 == "," || $0 == " " }.map(String.init)
     let names = words.filter { $0 != "or" && $0 != "and" }
-    guard names.count > 1, names.allSatisfy(isName) else { return nil }
+    guard names.count > 1, names.allSatisfy(isName),
+      names.count < words.count || text.utf8.contains(UInt8(ascii: ","))
+        || names.allSatisfy({ declared[$0] != nil })
+    else { return nil }
     return "several are a list: [\(names.joined(separator: ", "))]"
   }
 
@@ -224,7 +250,7 @@ extension ScreenChecker {
       meant
       ?? (flags.isEmpty
         ? "declare it: outputs: { \(free): Bool }"
-        : "it can be \(flags.map { "'\($0.name)'" }.joined(separator: ", "))")
+        : "it can be \(flags.map(\.name).quotedList)")
     let title =
       declared[name.text] == nil
       ? "there is no output '\(name.text)'"

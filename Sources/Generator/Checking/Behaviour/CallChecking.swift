@@ -186,7 +186,7 @@ extension ScreenChecker {
       let example = missing.map { "\($0.name): ..." }.joined(separator: ", ")
       report(
         .wrongArguments, "'\(what)' needs \(list)", at: span,
-        hint: "add to it: with: { \(example) }")
+        hint: "add to it: with: { \(example) }", missing: .init("\(what) needs \(list)"))
     }
     return arguments
   }

@@ -93,7 +93,11 @@ extension ScreenChecker {
       let isOptional = values.diagnostics[before...].contains {
         $0.id == .wrongType || $0.id == .optionalValue
       }
+      hintAtStep(condition, from: before)
+      let told = values.diagnostics.count
       let steps = isOptional ? stepsApart(then, in: scope) : steps(then, in: scope)
+      if isOptional { removeOptionals(from: told) }
+      hintAtNaming(condition, from: told)
       return .branch(value, then: steps, else: self.steps(otherwise, in: scope))
     }
     var type = value.type.unwrapped
@@ -245,6 +249,9 @@ extension ScreenChecker {
     let parts = path.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, declared[String(parts[0])] != nil else { return nil }
     let type = scope[String(parts[0])]?.type ?? .unknown
+    if case .dictionary(.string, _) = type {
+      return "an entry is set in a 'swift' step: update { $0.\(parts[0])[\"\(parts[1])\"] = ... }"
+    }
     guard let model = type.unwrapped.name, values.types[model]?.fields != nil else {
       return "set all of it: { \(parts[0]): ... }"
     }

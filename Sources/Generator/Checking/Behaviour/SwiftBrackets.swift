@@ -5,6 +5,14 @@ func bracketsMatch(inSwift code: String) -> Bool {
   return scan.match()
 }
 
+/// Whether there is nothing but space and comments of one line.
+func isEmpty(swift code: String) -> Bool {
+  code.utf8.split(separator: 0x0A).allSatisfy { line in
+    let text = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    return text.isEmpty || text.starts(with: "//".utf8)
+  }
+}
+
 /// A look at Swift code that knows texts and comments, and gives up where it would need to know more.
 private struct SwiftBrackets {
   let bytes: [UInt8]

@@ -13,7 +13,10 @@ func howToWrite(timeSpan text: String) -> String {
     return parseTimeSpan(dotted) == nil ? usual : "write '\(dotted)'"
   }
   if number.hasPrefix("."), parseTimeSpan("0\(text)") != nil { return "write '0\(text)'" }
-  guard number.first?.isNumber ?? false else { return usual }
+  guard number.first?.isNumber ?? false else {
+    let isValue = text.hasPrefix("=") || text.hasPrefix("$") || isName(text)
+    return isValue ? "it is fixed, and no value: \(usual)" : usual
+  }
   switch unit.lowercased() {
   case "": return "say of what: \(number)s or \(number)ms"
   case "m": return "write '\(number)min'"
@@ -21,7 +24,9 @@ func howToWrite(timeSpan text: String) -> String {
   case "us", "ns", "µs": return "the shortest is 1ms"
   default: break
   }
-  if let meant = units[unit.lowercased()], parseTimeSpan("\(number)\(meant)") != nil {
+  if let meant = units[unit.lowercased()] ?? (unit == unit.lowercased() ? nil : unit.lowercased()),
+    parseTimeSpan("\(number)\(meant)") != nil
+  {
     return "write '\(number)\(meant)'"
   }
   let parts = text.split(separator: " ").compactMap { parseTimeSpan(String($0)) }

@@ -30,6 +30,10 @@ public struct Scope: Equatable, Sendable {
   var failedCall: FailedCall?
   /// The fields of the cell that one of them is for: they don't see each other.
   var siblings: [String] = []
+  /// Parameters that only some of the events have which set the steps off, with one that has each.
+  var unshared: [String: String] = [:]
+  /// The key under which a name that nobody has would be declared, where there is one.
+  var section: String?
   /// What can be used where not everything can: the hint for a name that can't.
   var limit: String?
 

@@ -54,6 +54,11 @@ extension ScreenChecker {
     case .swift(let code, let from, let to):
       let input = values.type(from, allowsVoid: false)
       let output = values.type(to, allowsVoid: false)
+      if isEmpty(swift: code.value) {
+        report(
+          .badFormatter, "there is no Swift here", at: code.span,
+          hint: "write an expression of 'value': value.description")
+      }
       checkSwift(code.value, at: code.span)
       return (
         .swift(Step.SwiftCode(code: code.value, span: code.span, scope: [])), input, output

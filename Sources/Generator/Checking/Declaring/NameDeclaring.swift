@@ -158,7 +158,7 @@ private func withoutInvisible(_ name: String) -> String? {
 }
 
 /// A name that looks like a text that can't be one: `my-name` gives `myName`, and `var name` `name`.
-private func identifier(from text: String, _ kind: NameKind) -> String? {
+func identifier(from text: String, _ kind: NameKind) -> String? {
   var name = ""
   var startsWord = false
   let first = text.prefix { $0 != " " }

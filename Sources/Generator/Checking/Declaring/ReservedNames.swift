@@ -44,6 +44,11 @@ extension NameKind {
     case .declaration where isPartOfEach, .shown where isPartOfEach,
       .enumCase where isPartOfEach:
       return ("every type of Swift has a '\(name)'", other)
+    case .type where name == "Any" || name == "AnyObject" || name == "Never":
+      return (
+        "in Swift it is no type of a value that is shown or sent",
+        "name the type itself; one of several is an enum with values"
+      )
     case .type where name == "error":
       return ("'catch' calls what it caught so", "for example 'Failure'")
     case .type where Self.membersOfTypes.contains(name):

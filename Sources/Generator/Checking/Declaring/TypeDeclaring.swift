@@ -12,7 +12,13 @@ extension ScreenChecker {
       }
       for (name, formatter) in library.formatterTypes { values.formatters[name] = formatter }
     }
-    for name in spec.types { declareType(name, .opaque) }
+    for name in spec.types {
+      declareType(name, .opaque)
+      // `types: [Photo?]`, which was told, still names the type.
+      if !isName(name.text), let meant = identifier(from: name.text, .type) {
+        values.types.declare(TypeDeclaration(name: meant, kind: .opaque, span: name.span))
+      }
+    }
     screen.opaqueTypes = spec.types.map(\.text)
     for model in spec.models {
       switch model.content {

@@ -64,6 +64,8 @@ extension ValueChecker {
         for: name.text,
         among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
       ?? memberMeant(by: name.text)
+      ?? (["format", "formatted"].contains(name.text) ? "a formatter shows it: value | name" : nil)
+      ?? (name.text == "Bool" ? "ask something of it: value == ..." : nil)
     return fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
       missing: .init(name.text, meant: meant))
@@ -180,7 +182,9 @@ extension ValueChecker {
     }
     return fail(
       .wrongCall, "'\(name.text)' can't be made from \(value.type)", arguments[0].value.range,
-      hint: value.type.isOptional ? "give a default: '?? ...'" : nil)
+      hint: value.type.isOptional
+        ? "give a default: '?? ...'"
+        : name.text == "String" ? conversion(from: value.type, to: .string) : nil)
   }
 
   /// Of an optional, a number gives an optional.

@@ -30,6 +30,7 @@ extension ValueChecker {
     if isOptional {
       diagnostics = diagnostics[..<told] + diagnostics[told...].filter { $0.id != .optionalValue }
     }
+    hintAtNaming(condition, from: told)
     guard first.type != .unknown, second.type != .unknown, test.type != .unknown else {
       return .unknown
     }
@@ -61,6 +62,15 @@ extension ValueChecker {
         .choiceOfOptional(test, name: name.text, then: values.0, else: values.1), type)
     }
     return chosen(test, values.0, values.1, type)
+  }
+
+  /// `if user != nil then user.name`: what is there needs a name.
+  private mutating func hintAtNaming(_ condition: Expression, from told: Int) {
+    guard diagnostics.count > told, let asked = condition.askedOptional.map(written) else { return }
+    for index in diagnostics[told...].indices
+    where diagnostics[index].isOfMissingValue && isText(asked, at: diagnostics[index].span) {
+      diagnostics[index].hint = "name what is there: 'if \(asked) as name then ...', and use 'name'"
+    }
   }
 
   /// The choice, or the value that is always chosen: Swift warns of what can never run.

@@ -37,10 +37,16 @@ extension ValueChecker {
     return fail(
       .wrongType, "this is \(value.type), and \(expected) is wanted", range,
       hint: value.type.isOptional && expected == .bool
-        ? "ask whether it is there: '!= nil', or name it: 'if a as b then'; in a step 'as: b'"
+        ? Self.asking
         : syntax.flatMap { caseMeant(by: $0, expected) }
           ?? conversion(from: value.type, to: expected))
   }
+
+  /// What to do with an optional where a question is wanted.
+  static let asking =
+    "ask whether it is there: '!= nil', or name it: 'if a as b then'; in a step 'as: b'"
+
+  static let textOfCase = "its text is its 'message'"
 
   /// The value where it fits a type as it is, or as a literal can; nil where it does not fit.
   func conformed(_ value: TypedExpression, to expected: ValueType) -> TypedExpression? {
@@ -100,7 +106,8 @@ extension ValueChecker {
     case (.int, .string), (.double, .string), (.decimal, .string), (.bool, .string):
       "String(...) shows it, or a formatter: | name"
     case (.date, .string): "a formatter shows it: | name"
-    case (.named(let name), .string) where types[name]?.cases != nil: "its text is its 'message'"
+    case (.named(let name), .string) where types[name]?.cases != nil: Self.textOfCase
+    case (.anyError, .string): Self.textOfCase
     case (let one, .array(let element)) where one == element: "a list of one is written [...]"
     case (.dictionary(_, let value), .array(let element)) where value == element:
       "its values are its '.values'"
@@ -231,7 +238,10 @@ extension ValueChecker {
     case .named(let name) where types[name]?.cases != nil:
       report(
         .cannotShow, "\(name) can't be shown as text", at: place(range),
-        hint: "its text is its 'message'")
+        hint: Self.textOfCase)
+    case .anyError:
+      report(
+        .cannotShow, "an error can't be shown as text", at: place(range), hint: Self.textOfCase)
     default:
       report(
         .cannotShow, "\(value.type) can't be shown as text", at: place(range),

@@ -111,6 +111,7 @@ extension ValueChecker {
       inOther ?? Self.otherNames[name.text].flatMap { all.contains($0) ? "write '\($0)'" : nil }
       ?? elementHint(name.text, type) ?? formatterHint(name.text, range)
       ?? suggestion(for: name.text, among: all)
+      ?? memberOfOthers(name.text, type, range)
     return fail(
       .unknownMember, "\(type) has no member '\(name.text)'", name.range,
       hint: meant ?? (all.isEmpty ? nil : "it has \(all.joined(separator: ", "))"),
@@ -125,6 +126,49 @@ extension ValueChecker {
     else { return nil }
     return "a formatter shows it: \(String(decoding: text[range], as: UTF8.self)) | \(name)"
   }
+
+  /// What other languages write as a member.
+  private func memberOfOthers(_ name: String, _ type: ValueType, _ range: Range<Int>) -> String? {
+    let text = Array((node.scalar?.text ?? "").utf8)
+    let base = range.upperBound <= text.count ? String(decoding: text[range], as: UTF8.self) : "..."
+    switch (type, name) {
+    case (.int, _), (.double, _), (.decimal, _), (.bool, _):
+      switch name {
+      case "toString", "description", "string", "text", "stringValue":
+        return "write 'String(\(base))'"
+      case "toInt", "int", "intValue": return "write 'Int(\(base))'"
+      case "toDouble", "double", "doubleValue": return "write 'Double(\(base))'"
+      case "abs", "magnitude", "absoluteValue": return "write 'abs(\(base))'"
+      case "formatted", "format", "toFixed": return "a formatter shows it: \(base) | name"
+      case "toggled", "negated", "not": return type == .bool ? "write 'not \(base)'" : nil
+      default: break
+      }
+    case (.date, "formatted"), (.date, "format"), (.date, "toString"), (.date, "description"):
+      return "a formatter shows it: \(base) | name"
+    case (.dictionary, "get"): return "an entry is '\(base)[key]', or nil"
+    case (.dictionary, _) where Self.membersOfLists.contains(name):
+      return "a list has it: '\(base).keys' or '\(base).values'"
+    case (.dictionary, _) where Self.changes.contains(name):
+      return "an entry is set in a 'swift' step: update { $0.\(base)[key] = ... }"
+    case (.dictionary(.string, _), _): return "an entry is '\(base)[\"\(name)\"]', or nil"
+    case (.set, _) where Self.membersOfLists.contains(name):
+      return "a Set has no order: 'contains(x)' asks it; to go through it, keep a list"
+    case (.array, "enumerated"): return "write 'map((x, i) => ...)'"
+    default: break
+    }
+    return name == "value" ? "a name stands for its value: remove '.value'" : nil
+  }
+
+  private static let membersOfLists: NameSet = [
+    "all", "filter", "first", "flatMap", "forEach", "joined", "last", "map", "reduce", "sorted",
+    "sum",
+  ]
+
+  /// What changes a dictionary elsewhere.
+  private static let changes: NameSet = [
+    "adding", "appending", "inserting", "merging", "put", "removing", "replacing", "set", "setting",
+    "updateValue", "updating", "with",
+  ]
 
   private func owner(of type: ValueType) -> FieldOwner? {
     switch type {

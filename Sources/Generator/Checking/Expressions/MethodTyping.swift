@@ -16,7 +16,9 @@ extension ValueChecker {
     guard methodNames(of: value.type).contains(name.text) else {
       if memberNames(of: value.type).contains(name.text) {
         return fail(
-          .wrongCall, "'\(name.text)' takes no arguments", range, hint: "remove the parentheses")
+          .wrongCall, "'\(name.text)' takes no arguments", range,
+          hint: name.text == "count" && arguments.count == 1
+            ? "write 'filter(x => ...).count'" : "remove the parentheses")
       }
       if value.type.isOptional, value.type != .null,
         methodNames(of: value.type.unwrapped).contains(name.text)

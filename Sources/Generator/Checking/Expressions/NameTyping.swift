@@ -72,6 +72,11 @@ extension ValueChecker {
         .unknownName, "there is no '\(name)' here: '\(call.method)' has thrown", range,
         hint: "the steps after the call have its answer; these have 'error'")
     }
+    if let event = scope.unshared[name] {
+      return fail(
+        .unknownName, "there is no '\(name)' here: of the events only some have it", range,
+        hint: "the steps see the parameters that all have: give '\(event)' a binding of its own")
+    }
     let meant =
       name == "error"
       ? nil : memberOfLocal(name, in: scope) ?? suggestion(for: name, among: scope.names)
@@ -84,7 +89,8 @@ extension ValueChecker {
         : meant
           ?? scope.unnamedAnswer.map {
             "to give the answer of '\($0)' that name, add 'as: \(name)' to the call"
-          },
+          }
+          ?? scope.section.map { "declare it: \($0): { \(name): String }" },
       missing: mayBeOther ? nil : .init(name, meant: meant))
   }
 

@@ -22,9 +22,12 @@ extension ValueChecker {
   ) -> TypedExpression {
     switch sign {
     case .and, .or:
-      let values = (
-        typed(left, scope, wanting: .bool), typed(right, scope, wanting: .bool)
-      )
+      let before = diagnostics.count
+      let first = typed(left, scope, wanting: .bool)
+      if sign == .or, first.type == .unknown, failAsDefault(left, right, from: before, scope) {
+        return .unknown
+      }
+      let values = (first, typed(right, scope, wanting: .bool))
       guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
       return TypedExpression(.binary(sign, values.0, values.1), .bool)
     case .coalesce: return coalesce(left, right, scope)
@@ -34,6 +37,22 @@ extension ValueChecker {
     case .plus, .minus, .times, .divided, .remainder:
       return arithmetic(sign, left, right, range, scope)
     }
+  }
+
+  /// `name or "nobody"`: in other languages `or` gives a default.
+  private mutating func failAsDefault(
+    _ left: Expression, _ right: Expression, from before: Int, _ scope: Scope
+  ) -> Bool {
+    guard diagnostics.count == before + 1, diagnostics[before].hint == Self.asking else {
+      return false
+    }
+    let value = infer(right, scope, nil)
+    let isDefault = value.type != .bool && value.type != .unknown
+    diagnostics.removeSubrange((before + 1)...)
+    if isDefault {
+      diagnostics[before].hint = "a default is given by '??': \(written(left)) ?? \(written(right))"
+    }
+    return isDefault
   }
 
   /// `a ?? b`

@@ -203,11 +203,11 @@ extension ValueChecker {
     }
     let missing = fields.filter { given[$0.name] == nil && !$0.mayBeLeftOut }
     if needsAll, !missing.isEmpty, isRight {
+      let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
       report(
-        .wrongCall,
-        "\(owner.title) needs \(missing.map { "\($0.name): \($0.type)" }.joined(separator: ", "))",
-        at: place(range),
-        hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))")
+        .wrongCall, "\(owner.title) needs \(list)", at: place(range),
+        hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))",
+        missing: owner.missing("needs \(list)", meant: nil))
       isRight = false
     }
     guard isRight else { return nil }

@@ -84,8 +84,10 @@ struct ValueChecker {
     if let scalar = node.scalar { return scalar }
     if !node.isInvalid {
       let hint =
-        node.sequence != nil || node.mapping != nil
-        ? "YAML takes [ and { for its own: put the expression in single quotes" : nil
+        node.mapping?.first?.key.isText("if") ?? false
+        ? "a choice is one text: 'if a then b else c'"
+        : node.sequence != nil || node.mapping != nil
+          ? "YAML takes [ and { for its own: put the expression in single quotes" : nil
       report(.badSyntax, "this is \(node.shape), and \(what) is wanted", at: node.span, hint: hint)
     }
     return nil

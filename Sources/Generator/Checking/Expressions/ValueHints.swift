@@ -26,6 +26,19 @@ extension ValueChecker {
     }
   }
 
+  /// `[=list]` where the list itself is wanted.
+  mutating func hintAtLists(
+    of element: ValueType, _ list: ValueType, from before: Int, isAlone: Bool
+  ) {
+    for index in diagnostics[before...].indices
+    where diagnostics[index].title == "this is \(list), and \(element) is wanted" {
+      diagnostics[index].hint =
+        isAlone
+        ? "it is a list already: write it without the brackets"
+        : "lists are joined by '+': =[a, b] + list"
+    }
+  }
+
   private func areLiterals(_ text: String, _ type: ValueType) -> Bool {
     type == .string
       || text.split(separator: ",").allSatisfy { part in
@@ -44,6 +57,9 @@ extension ValueChecker {
 
   func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
     if let meant = expressionMeant(by: text, in: scope) { return meant }
+    if type.isNumber, text.hasPrefix("+=") || text.hasPrefix("-=") {
+      return "say what it becomes: =name \(text.prefix(1)) 1"
+    }
     return switch type {
     case .bool:
       ["yes", "on", "1"].contains(text.lowercased())
@@ -51,8 +67,12 @@ extension ValueChecker {
         : ["no", "off", "0"].contains(text.lowercased()) ? "write false" : "true or false"
     case .int: intExample(text)
     case .double, .decimal: "for example 3.5"
+    case .date where ["now", "today", "Date()", "Date.now", "now()"].contains(text):
+      wordsOfOthers["now"] ?? ""
     case .date: "for example 2024-05-01T12:00:00Z"
     case .url: "for example https://example.com"
+    case .uuid where text.hasPrefix("UUID("):
+      "a service gives it: methods: { next: { returns: UUID, sync: true } }"
     case .uuid: "for example 123e4567-e89b-12d3-a456-426614174000"
     case .data: "write it in base64"
     case .array, .set: "[] for none"

@@ -181,11 +181,11 @@ extension ValueChecker {
   }
 
   /// `.pro` and `Plan.pro` as they are written in an expression, without what a literal leaves out.
-  private func plainCase(_ text: String) -> String {
+  func plainCase(_ text: String) -> String {
     text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
   }
 
-  private func caseHint(_ text: String, _ names: [String]) -> String {
+  func caseHint(_ text: String, _ names: [String]) -> String {
     if names.contains(text) { return "write '\(text)'" }
     return suggestion(for: text, among: names) ?? "it has \(names.joined(separator: ", "))"
   }
@@ -208,7 +208,9 @@ extension ValueChecker {
     switch expected.unwrapped {
     case .unknown: return .unknown
     case .array(let element), .set(let element):
+      let before = diagnostics.count
       let values = elements.map { value($0, in: scope, expected: element) }
+      hintAtLists(of: element, expected.unwrapped, from: before, isAlone: elements.count == 1)
       if values.contains(where: { $0.type == .unknown }) { return .unknown }
       return TypedExpression(.list(values), expected.unwrapped)
     default:
@@ -342,7 +344,7 @@ extension ValueChecker {
       report(
         .wrongCall, "\(owner.title) needs \(list)", at: node.span.start,
         hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))",
-        related: related(to: owner.type))
+        related: related(to: owner.type), missing: owner.missing("needs \(list)", meant: nil))
       isRight = false
     }
     guard isRight else { return nil }

@@ -79,6 +79,7 @@ extension ScreenChecker {
   /// Constants, and what the client is made with.
   private mutating func clientScope(_ pairs: [YAMLPair]) -> Scope {
     var scope = constantScope
+    scope.section = "needs"
     let needs = pairs.first { $0.key.scalar?.text == "needs" }?.value.mapping ?? []
     for pair in needs {
       guard let name = pair.key.scalar?.text else { continue }

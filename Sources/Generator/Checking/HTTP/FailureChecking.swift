@@ -87,10 +87,9 @@ extension ScreenChecker {
           hint: "'\(error)' has \(cases.map(\.name).joined(separator: ", "))")
         return nil
       }
-      let meant = suggestion(for: text, among: cases.map(\.name))
+      let meant = values.caseHint(values.plainCase(text), cases.map(\.name))
       report(
-        .unknownCase, "'\(error)' has no case '\(text)'", at: node.span,
-        hint: meant ?? "it has \(cases.map(\.name).joined(separator: ", "))",
+        .unknownCase, "'\(error)' has no case '\(text)'", at: node.span, hint: meant,
         related: values.related(to: error), missing: .init("\(error).\(text)", meant: meant))
       return nil
     }

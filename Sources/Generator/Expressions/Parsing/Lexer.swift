@@ -257,7 +257,11 @@ struct Lexer {
       )
     }
     if starts(with: "$") {
-      return (1, "'$' means nothing outside of a text", "an element is named: x => x.name")
+      let isName = place + 1 < end && isNameStart(bytes[place + 1])
+      return (
+        1, "'$' means nothing outside of a text",
+        isName ? "a name stands alone, without '$'" : "an element is named: x => x.name"
+      )
     }
     if starts(with: "'") {
       let rest = bytes[place + 1..<end]

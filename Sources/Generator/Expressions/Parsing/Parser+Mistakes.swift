@@ -27,8 +27,11 @@ extension Parser {
       fail(
         "'in' is not a word of this language", at: range,
         hint: "write list.contains(a); an 'each' step names its element with 'as: a'")
-    case .name("is"):
-      fail("'is' is not a word of this language", at: range, hint: "compare it: a == .case")
+    case .name("is"): failAtIs()
+    case .word(.if):
+      fail(
+        "the expression should have ended before this", at: range,
+        hint: "a choice is written 'if a then b else c'")
     default:
       if index > 1, case .sign(.bar) = tokens[index - 2].kind { return failBehindFormatter() }
       if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
@@ -38,6 +41,16 @@ extension Parser {
         "the expression should have ended before this", at: range,
         hint: misspelledWord() ?? "an operator is missing, or this is too much")
     }
+  }
+
+  /// `a is nil`, `a is not nil`, `mode is .open`
+  private mutating func failAtIs() {
+    let rest = tokens[(index + 1)...].prefix(2).map(\.kind)
+    let hint =
+      rest.first == .word(.nil)
+      ? "write 'a == nil'"
+      : rest == [.word(.not), .word(.nil)] ? "write 'a != nil'" : "compare it: a == .case"
+    fail("'is' is not a word of this language", at: token.range, hint: hint)
   }
 
   /// `a adn b`, `nto a`: a word of the language may be meant by the name here, or by the one before.
@@ -54,7 +67,9 @@ extension Parser {
   mutating func failBehindFormatter() {
     fail(
       "a formatter's name ends the expression", at: token.range,
-      hint: "put what is formatted in parentheses: (a | b) + c")
+      hint: token.kind == .sign(.open)
+        ? "it takes nothing: declare one for each form"
+        : "put what is formatted in parentheses: (a | b) + c")
   }
 
   mutating func failAtArrow() {

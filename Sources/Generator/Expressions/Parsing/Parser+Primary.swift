@@ -28,7 +28,11 @@ extension Parser {
       fail("'not' stands before a whole comparison", at: range, hint: "write 'a == (not b)'")
     case .end:
       fail("the expression ends too early", at: endRange, hint: "something is missing after this")
-    default: fail("a value is missing before this", at: range)
+    default:
+      let isDoubled = index > 0 && tokens[index - 1].kind == .sign(.divided)
+      fail(
+        "a value is missing before this", at: range,
+        hint: isDoubled && token.kind == .sign(.divided) ? "one '/' divides: a / b" : nil)
     }
     return Expression(.invalid, range: range)
   }

@@ -108,8 +108,8 @@ extension SpecDecoder {
     }
   }
 
-  mutating func steps(_ node: YAMLNode?) -> [StepSpec] {
-    list(node, of: "steps").compactMap { node in part(node) { $0.step(node) } }
+  mutating func steps(_ node: YAMLNode?, of what: String = "steps") -> [StepSpec] {
+    list(node, of: what).compactMap { node in part(node) { $0.step(node) } }
   }
 
   mutating func step(_ node: YAMLNode) -> StepSpec? {
@@ -175,6 +175,8 @@ extension SpecDecoder {
     }
   }
 
+  static let stepsOfCatch = "the steps of 'catch'"
+
   private mutating func call(_ fields: Fields) -> StepSpec.Kind? {
     guard let method = fields["call"].flatMap({ methodReference($0) }) else { return nil }
     let onError = fields.pair("catch")
@@ -183,7 +185,8 @@ extension SpecDecoder {
       CallSpec(
         method: method, with: namedValues(fields["with"], of: "'with'"),
         withSpan: fields.pair("with")?.key.span, name: name(fields["as"], of: "'as'"),
-        onError: onError.map { steps($0.value) }, onErrorSpan: onError?.key.span,
+        onError: onError.map { steps($0.value, of: Self.stepsOfCatch) },
+        onErrorSpan: onError?.key.span,
         onElement: onElement.map { steps($0.value) }, onElementSpan: onElement?.key.span))
   }
 

@@ -157,13 +157,29 @@ extension SpecDecoder {
             hint: "write '\(name.text): \(text)'")
           return CaseSpec(name: name, text: nil, values: [])
         }
-        return CaseSpec(name: name, text: nil, values: fields(value, of: "the values of a case"))
+        var others = value
+        if let pair = pairs.first(where: isTextOfCase) {
+          report(
+            .wrongShape, "a case has a text or values, and this has both", at: pair.key.span,
+            hint: "keep the values: the text is made of them where it is shown")
+          others.content = .mapping(pairs.filter { $0.key.span != pair.key.span })
+        }
+        return CaseSpec(name: name, text: nil, values: fields(others, of: "the values of a case"))
       case .sequence, .invalid:
         _ = text(
           value, of: "the text of a case", hint: "its values have names: { name: Type }")
         return CaseSpec(name: name, text: nil, values: [])
       }
     }
+  }
+
+  /// `message: "Failed with ${code}"` among the values of a case: no type reads so.
+  private func isTextOfCase(_ pair: YAMLPair) -> Bool {
+    guard ["message", "text"].contains(pair.key.scalar?.text), let scalar = pair.value.scalar,
+      let first = scalar.text.first
+    else { return false }
+    return scalar.text.contains(" ") && first != "["
+      || scalar.style != .plain && first.isLowercase
   }
 
   mutating func cell(_ name: Name, _ node: YAMLNode) -> CellSpec? {

@@ -70,9 +70,10 @@ extension SpecDecoder {
     // One key under a wrong name is one mistake.
     let meant = unknown.count == 1 && missing.count == 1 ? missing.first?.name : nil
     // A map without any of the form's keys is something else: one message says so.
-    let isOther = known.isEmpty && unknown.count > 1
+    let isOther = known.isEmpty && (unknown.count > 1 || hasOneInside(unknown, pairs, missing))
     var moved: Int?
-    for place in unknown {
+    let request = unknown.count > 1 ? splitRequest(unknown, in: pairs, form) : nil
+    for place in unknown where place != request?.second {
       // What follows a key that has lost what is under it belongs there too.
       if let last = moved, last + 1 == place {
         moved = place
@@ -88,7 +89,8 @@ extension SpecDecoder {
       if value.mapping != nil || value.isNull { broken.add(key) }
       let hint =
         emptyKey(above: place, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
-        ?? hint(for: key, value, in: form)
+        ?? (place == request?.first ? request?.hint : nil)
+        ?? hint(for: key, value, beside: pairs, in: form)
         ?? cutText(place, in: pairs, form)
         ?? indentation(of: place, in: pairs, form)
       reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
@@ -100,6 +102,13 @@ extension SpecDecoder {
     }
     return Fields(
       form: form, span: node.span, pairs: known, hasUnknown: !unknown.isEmpty || hasInvalid)
+  }
+
+  /// `starts empty: { steps: … }`: the name of one stands where its keys are wanted.
+  private func hasOneInside(
+    _ unknown: [Int], _ pairs: [YAMLPair], _ missing: [KeyForm]
+  ) -> Bool {
+    missing.count > 1 && unknown.contains { pairs[$0].value.mapping != nil }
   }
 
   /// The entries of a map from names.
@@ -238,6 +247,9 @@ extension SpecDecoder {
 extension Form {
   /// What to do about a key that stands in such a map twice.
   fileprivate func howToSeparate(_ pair: YAMLPair, first: String?) -> String {
+    if pair.key.isText("screen") || pair.key.isText("library") {
+      return "remove one of them; where two were meant, put a line with --- above the second"
+    }
     guard isElement, let first else {
       return pair.value.scalar != nil
         ? "remove one of them"

@@ -53,7 +53,9 @@ extension SpecDecoder {
     switch pair.key.scalar?.text {
     case "date": return date(node)
     case "relative":
-      guard let flag = bool(node, of: "'relative'") else { return nil }
+      guard let flag = bool(node, of: "'relative'", hint: "write 'relative: true'") else {
+        return nil
+      }
       if !flag.value {
         report(
           .wrongWord, "relative can only be true", at: node.span,
@@ -64,7 +66,10 @@ extension SpecDecoder {
     case "number": return fractions(node, .number).map { .number($0) }
     case "percent": return fractions(node, .percent).map { .percent($0) }
     case "currency":
-      return text(node, of: "the code of a currency").map { _ in .currency(node) }
+      let code = node.mapping?.first { $0.key.isText("code") }?.value.scalar?.text
+      return text(
+        node, of: "the code of a currency", hint: code.map { "write 'currency: \($0)'" }
+      ).map { _ in .currency(node) }
     case "list": return word(node, of: "'list'", among: ["and", "or"]).map { .list($0) }
     case "of":
       guard let content = content(fields) else {

@@ -4,8 +4,11 @@ import Reading
 /// What was meant by a key that nobody knows.
 extension SpecDecoder {
   /// What was meant, as far as its value tells.
-  func hint(for key: String, _ value: YAMLNode, in form: Form) -> String? {
+  func hint(
+    for key: String, _ value: YAMLNode, beside pairs: [YAMLPair], in form: Form
+  ) -> String? {
     if key == "async", form == .method { return "methods are async as they are: remove it" }
+    if let hint = neighborHint(for: key, value, pairs, form) { return hint }
     if ["path", "url"].contains(key), form == .method {
       let path = value.scalar?.text ?? "/path"
       if path.first?.isLetter ?? false, !path.holds(":") { return "write 'at'" }
@@ -28,6 +31,57 @@ extension SpecDecoder {
         : "the method of a service is written '\(key).\(method): { returns: ... }'"
     }
     return nil
+  }
+
+  /// What was meant by a key that stands beside others.
+  private func neighborHint(
+    for key: String, _ value: YAMLNode, _ pairs: [YAMLPair], _ form: Form
+  ) -> String? {
+    func has(_ other: String) -> Bool { pairs.contains { $0.key.isText(other) } }
+    let text = value.scalar?.text
+    switch (form, key) {
+    case (.screen, "library"):
+      return "a document holds one of them: put a line with --- above the second"
+    case (.method, "params"), (.method, "parameters"), (.method, "args"):
+      return has("takes") ? "write 'query'" : nil
+    case (.method, "stream") where text == "true":
+      let type = pairs.first { $0.key.isText("returns") }?.value.scalar?.text ?? "Type"
+      return "write 'streams: \(type)' in place of 'returns'"
+    case (.model, "raw"), (.model, "rawType"), (.model, "rawValue"):
+      return has("cases") ? "a case is its name in JSON: remove it" : nil
+    case (.whenBinding, "name"), (.everyBinding, "name"):
+      return has("when") || has("every")
+        ? "a binding has no name: remove it, or write it as a comment: # \(text ?? key)" : nil
+    case (.output, "when"): return "what sets it is a binding: - when: \(text ?? "name")"
+    case (.output, "value"), (.value, "value"):
+      guard let text else { return nil }
+      return text.hasPrefix("=") ? "write 'from'" : text.holds("${") ? "write 'text'" : nil
+    case (.scenario, _):
+      if key.holds(".") || Form.given.keys.contains(where: { $0.name == key }) {
+        return "it stands under 'given': { \(key): ... }"
+      }
+      // `- starts empty: { steps: … }`
+      return has("name") || value.mapping == nil
+        ? nil : "write 'name: \(key)', and below it 'steps'"
+    case (.dateStyle, "format"), (.dateStyle, "pattern"):
+      return text.map { "a pattern stands alone: date: \($0)" }
+    case (.cellField, "type"): return "its type is that of its expression: remove it"
+    default: return nil
+    }
+  }
+
+  /// `method: post` beside `path: /x`: two keys for what is one here.
+  func splitRequest(
+    _ unknown: [Int], in pairs: [YAMLPair], _ form: Form
+  ) -> (first: Int, second: Int, hint: String)? {
+    guard form == .method else { return nil }
+    func place(of keys: [String]) -> Int? {
+      unknown.first { place in keys.contains { pairs[place].key.isText($0) } }
+    }
+    guard let verb = place(of: ["method", "verb"]), let path = place(of: ["path", "url"]),
+      let name = pairs[verb].value.scalar?.text, let text = pairs[path].value.scalar?.text
+    else { return nil }
+    return (min(verb, path), max(verb, path), "write '\(name.lowercased()): \(text)'")
   }
 
   /// What was meant by a key with such a value.

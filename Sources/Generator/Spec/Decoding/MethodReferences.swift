@@ -5,11 +5,18 @@ import Reading
 extension SpecDecoder {
   /// `service.method`
   mutating func methodReference(_ node: YAMLNode) -> MethodReference? {
-    guard let name = name(node, of: "a call") else { return nil }
+    guard let name = name(node, of: "a call", hint: methodInside(node)) else { return nil }
     return methodReference(name)
   }
 
   mutating func methodReference(_ name: Name) -> MethodReference? {
+    if name.text.hasPrefix("await ") || name.text.hasPrefix("try ") {
+      let call = name.text.split(separator: " ").last ?? ""
+      report(
+        .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
+        hint: "a call waits by itself: write '\(call)'")
+      return nil
+    }
     if let (answer, call) = named(name.text) {
       report(
         .notAMethod, "the answer of a call gets its name under a key of its own", at: name.span,
@@ -34,6 +41,16 @@ extension SpecDecoder {
         String(parts[1]),
         at: name.span.part(
           from: UInt32(quote) + first + 1, length: UInt32(parts[1].utf8.count))))
+  }
+
+  /// `call: { service: geocoder, method: geocode }`
+  private func methodInside(_ node: YAMLNode) -> String? {
+    func text(_ key: String) -> String? {
+      node.mapping?.first { $0.key.isText(key) }?.value.scalar?.text
+    }
+    guard let method = text("method") ?? text("name") else { return nil }
+    let name = text("service").map { "\($0).\(method)" } ?? method
+    return "write 'call: \(name)', and beside it 'with', 'as' and 'catch'"
   }
 
   /// `places = geocoder.geocode`

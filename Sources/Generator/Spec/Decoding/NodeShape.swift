@@ -35,7 +35,7 @@ extension SourceSpan {
 
 extension [String] {
   /// `'a', 'b' or 'c'`
-  var quotedList: String {
+  public var quotedList: String {
     guard let last else { return "" }
     guard count > 1 else { return "'\(last)'" }
     return dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(last)'"

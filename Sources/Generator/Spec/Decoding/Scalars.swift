@@ -76,8 +76,12 @@ extension SpecDecoder {
   }
 
   /// `true` or `false`.
-  mutating func bool(_ node: YAMLNode?, of what: String) -> Located<Bool>? {
-    guard let node, let text = text(node, of: what, form: "true or false") else { return nil }
+  mutating func bool(
+    _ node: YAMLNode?, of what: String, hint: String? = nil
+  ) -> Located<Bool>? {
+    guard let node, let text = text(node, of: what, form: "true or false", hint: hint) else {
+      return nil
+    }
     switch text.value {
     case "true": return Located(true, at: node.span)
     case "false": return Located(false, at: node.span)
@@ -117,11 +121,19 @@ extension SpecDecoder {
     guard words.contains(text.value) else {
       report(
         .wrongWord, "\(what) can't be '\(text.value)'", at: text.span,
-        hint: Self.otherWords[text.value].flatMap { words.contains($0) ? "write '\($0)'" : nil }
+        hint: Self.pause(text.value) ?? Self.otherWords[text.value].flatMap {
+          words.contains($0) ? "write '\($0)'" : nil
+        }
           ?? suggestion(for: text.value, among: words) ?? "it can be \(words.quotedList)")
       return nil
     }
     return text
+  }
+
+  /// `policy: debounce(300ms)`
+  private static func pause(_ text: String) -> String? {
+    ["debounce", "throttle"].first { text.hasPrefix($0) }
+      .map { "it is a key of its own, beside 'when': '\($0): 300ms'" }
   }
 
   /// What other tools call them.

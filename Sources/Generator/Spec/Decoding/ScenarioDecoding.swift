@@ -13,8 +13,13 @@ extension SpecDecoder {
     let steps = list(fields["steps"], of: "steps").compactMap { node in
       part(node) { $0.scenarioStep(node) }
     }
-    return ScenarioSpec(
-      name: name, span: node.span, given: fields["given"].flatMap { given($0) }, steps: steps)
+    var given = fields["given"].flatMap { self.given($0) }
+    if fields.hasUnknown {
+      // What is given may stand beside it.
+      given = given ?? GivenSpec(span: node.span)
+      given?.hasUnknownKeys = true
+    }
+    return ScenarioSpec(name: name, span: node.span, given: given, steps: steps)
   }
 
   /// How methods answer, by `service.method`, among the keys of their own.

@@ -39,7 +39,8 @@ extension SpecDecoder {
     if let text = node.scalar?.text {
       if text == "stop" { return "write '- stop: true'" }
       let isNone = ["ignore", "true", "false", "none", "nil", "{}"].contains(text)
-      return what == "steps" && isNone ? "write [] for no steps" : "start each one with '- '"
+      return ["steps", Self.stepsOfCatch].contains(what) && isNone
+        ? "write [] for no steps" : "start each one with '- '"
     }
     guard let key = node.mapping?.first?.key.scalar?.text else { return "start each one with '- '" }
     if key.utf8.first == UInt8(ascii: "-"), key.utf8.count > 1 {
@@ -53,6 +54,10 @@ extension SpecDecoder {
     default: break
     }
     switch what {
+    case Self.stepsOfCatch where ["as", "do"].contains(key):
+      return "what was thrown is called 'error': list the steps alone, each with '- '"
+    case Self.stepsOfCatch where StepForms.steps[key] == nil:
+      return "list the steps, each with '- '; to ask for a case: '- if: error == .\(key)'"
     case "bindings" where !Form.whenBinding.keys.contains { $0.name == key } && key != "every":
       return "start each one with '- when: \(key)', and put its steps under 'do'"
     case "scenarios" where !Form.scenario.keys.contains { $0.name == key }:

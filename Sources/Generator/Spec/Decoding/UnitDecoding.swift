@@ -29,7 +29,15 @@ extension SpecDecoder {
       default: break
       }
     }
-    let name = name(fields[isScreen ? "screen" : "library"], of: "the name of \(form.title)")
+    let named = fields[isScreen ? "screen" : "library"]
+    let name = name(
+      named, of: "the name of \(form.title)",
+      hint: named?.mapping.flatMap { pairs in
+        guard pairs.count > 1 else { return nil }
+        let name = pairs.first { $0.key.isText("name") }?.value.scalar?.text ?? "Name"
+        return
+          "write '\(isScreen ? "screen" : "library"): \(name)', and its parts as keys beside it"
+      })
     guard let name else {
       return nil
     }

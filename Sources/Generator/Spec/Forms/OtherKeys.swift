@@ -6,7 +6,8 @@ extension Form {
 
   private static let otherKeys: [String: [String]] = [
     "actions": ["inputs"], "args": ["with", "takes"], "arguments": ["with", "takes"],
-    "code": ["currency"], "comment": ["doc"], "computed": ["from"], "concurrency": ["policy"],
+    "code": ["currency"], "comment": ["doc"], "compute": ["from"],
+    "computed": ["from"], "concurrency": ["policy"],
     "dateFormat": ["date"], "decimal": ["number"], "decimals": ["fraction"],
     "default": ["initial", "value"], "definitions": ["models"], "delay": ["debounce"],
     "dependencies": ["services"], "derived": ["from"], "description": ["doc"],
@@ -14,7 +15,8 @@ extension Form {
     "effects": ["bindings"], "else": ["otherwise"], "entities": ["models"], "enums": ["models"],
     "error": ["throws", "catch"], "errors": ["throws"], "event": ["when", "emits"],
     "events": ["inputs"], "expected": ["expect"], "expression": ["from"],
-    "fails": ["throws"], "failure": ["throws", "catch"], "format": ["date", "style"],
+    "fails": ["throws"], "fractionDigits": ["fraction"], "failure": ["throws", "catch"],
+    "format": ["date", "style"],
     "get": ["from"],
     "handlers": ["bindings"], "include": ["uses"], "initial": ["value", "default"],
     "inputs": ["values"], "interface": ["protocol"], "internal": ["private"], "interval": ["every"],

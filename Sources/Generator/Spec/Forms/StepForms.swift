@@ -25,7 +25,14 @@ struct StepForms {
       "loop": "write 'each'", "trigger": "write 'send'", "dispatch": "write 'send'",
       "perform": "write 'send'", "publish": "write 'emit'", "delay": "write 'wait'",
       "sleep": "write 'wait'", "pause": "write 'wait'", "run": "write 'swift'",
+      "while": "what is done again and again is a binding: '- every: 1s', with 'while'",
+      "repeat": "what is done again and again is a binding: '- every: 1s', with 'while'",
+      "switch": "write 'if', once for each case", "try": "write 'call', and 'catch' below it",
+      "navigate": toldToTheView, "present": toldToTheView, "dismiss": toldToTheView,
+      "alert": toldToTheView, "show": toldToTheView,
     ])
+  private static let toldToTheView =
+    "the view does it, and hears of it by an event output: '- emit: name'"
   static let scenarioSteps = StepForms(
     Form.scenarioSteps,
     [

@@ -1,0 +1,80 @@
+import Diagnostics
+import Expressions
+import Reading
+
+/// What is said of a condition in a step, and of the optional that it asks for.
+extension ScreenChecker {
+  /// The keys of a step take the place of words of an expression.
+  mutating func hintAtStep(_ condition: YAMLNode, from before: Int) {
+    for index in values.diagnostics[before...].indices {
+      let diagnostic = values.diagnostics[index]
+      if diagnostic.id == .badSyntax, diagnostic.title.hasPrefix("'then' without") {
+        values.diagnostics[index].hint = "in a step 'then' is a key of its own, below 'if'"
+      } else if diagnostic.hint == ValueChecker.asking, diagnostic.span == condition.span,
+        let text = condition.scalar?.text
+      {
+        values.diagnostics[index].hint =
+          "name what is in it: 'as: name' below it; or ask whether it is there: '\(text) != nil'"
+      }
+    }
+  }
+
+  /// Whoever asks an optional as a question takes it for there where the answer is yes.
+  mutating func removeOptionals(from told: Int) {
+    guard values.diagnostics.count > told else { return }
+    let found = values.diagnostics[told...].filter { !$0.isOfMissingValue }
+    values.diagnostics.replaceSubrange(told..., with: found)
+  }
+
+  /// `if: user != nil`, and `=user.name` behind it: what is there needs a name.
+  mutating func hintAtNaming(_ condition: YAMLNode, from told: Int) {
+    guard values.diagnostics.count > told, let text = condition.scalar?.text,
+      let asked = askedOptional(text)
+    else { return }
+    for index in values.diagnostics[told...].indices
+    where values.diagnostics[index].isOfMissingValue
+      && values.isText(asked, at: values.diagnostics[index].span)
+    {
+      values.diagnostics[index].hint =
+        "name it where it is asked: 'if: \(asked)', and below it 'as: name'; then use 'name'"
+    }
+  }
+}
+
+extension ValueChecker {
+  /// Whether a place in the spec holds that text.
+  func isText(_ text: String, at span: SourceSpan) -> Bool {
+    span.end <= file.bytes.count
+      && file.bytes[Int(span.offset)..<Int(span.end)].elementsEqual(text.utf8)
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says that a value may be missing.
+  var isOfMissingValue: Bool {
+    id == .optionalValue || id == .cannotShow && title.hasPrefix("this may be missing")
+  }
+}
+
+/// The `user` of `user != nil`, `not user.isNil` and of such a part of an `and`.
+private func askedOptional(_ text: String) -> String? {
+  let (expression, messages) = parseExpression(text)
+  guard messages.isEmpty, let range = expression.askedOptional?.range else { return nil }
+  return String(decoding: Array(text.utf8)[range], as: UTF8.self)
+}
+
+extension Expression {
+  /// The optional that is there where this is true.
+  var askedOptional: Expression? {
+    switch kind {
+    case .binary(.notEqual, let value, let other, _):
+      if case .null = other.kind { return value }
+      return nil
+    case .binary(.and, let left, let right, _): return left.askedOptional ?? right.askedOptional
+    case .not(let asked):
+      if case .member(let value, let name, _) = asked.kind, name.text == "isNil" { return value }
+      return nil
+    default: return nil
+    }
+  }
+}
