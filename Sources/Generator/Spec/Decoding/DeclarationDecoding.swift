@@ -178,7 +178,7 @@ extension SpecDecoder {
     guard ["message", "text"].contains(pair.key.scalar?.text), let scalar = pair.value.scalar,
       let first = scalar.text.first
     else { return false }
-    return scalar.text.contains(" ") && first != "["
+    return scalar.text.utf8.contains(0x20) && first != "["
       || scalar.style != .plain && first.isLowercase
   }
 
