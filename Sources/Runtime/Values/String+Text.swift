@@ -4,9 +4,10 @@ nonisolated extension String {
   /// The text without white space and newlines at both ends.
   public var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// Whether the text contains another; the empty one it always does.
+  /// Whether the text contains another, however its letters are spelled: `é` is one sign of Unicode or
+  /// two. The empty text is in each.
   public func contains(text other: String) -> Bool {
-    other.isEmpty || range(of: other, options: .literal) != nil
+    other.isEmpty || range(of: other) != nil
   }
 
   /// The parts between separators, without empty ones. An empty separator splits nothing.
