@@ -49,6 +49,12 @@ import Testing
     #expect(output.greeting.value == "Hello Ann!")
   }
 
+  @Test func anEventCalledStartHasAShortFormToo() {
+    let countdown = CountdownViewModel(environment: .fixed(clock: ManualClock()))
+    countdown.start()
+    #expect(countdown.isRunning.value)
+  }
+
   @Test func theOutputOfTheStaticFormKeepsTheViewModel() {
     let taps = Relay<Void>()
     weak var gone: SayHelloViewModel?

@@ -60,6 +60,8 @@ final class KeywordsViewModel {
 
   var `extension`: MVVMRuntime.Box<String> { logic2.extension.box }
 
+  var start: MVVMRuntime.Box<Int> { logic2.start.box }
+
   var `is`: ReadOnlyBox<Int> { logic2.is.readOnly }
 
   var is2: ReadOnlyBox<Bool> { logic2.is2.readOnly }
@@ -69,6 +71,8 @@ final class KeywordsViewModel {
   var `defer`: ReadOnlyBox<Int> { logic2.defer.readOnly }
 
   var environment: ReadOnlyBox<Int?> { logic2.environment.readOnly }
+
+  var lifetime: ReadOnlyBox<String> { logic2.lifetime.readOnly }
 
   var actor: ReadOnlyBox<Int> { logic2.actor.readOnly }
 
@@ -106,7 +110,7 @@ final class KeywordsViewModel {
 
     var update: MVVMRuntime.Box<String> { viewModel.logic2.update.box }
 
-    var start: MVVMRuntime.Box<Int> { viewModel.logic2.start.box }
+    var start: MVVMRuntime.Box<Int> { viewModel.start }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -128,7 +132,7 @@ final class KeywordsViewModel {
 
     var environment: ReadOnlyBox<Int?> { viewModel.environment }
 
-    var lifetime: ReadOnlyBox<String> { viewModel.logic2.lifetime.readOnly }
+    var lifetime: ReadOnlyBox<String> { viewModel.lifetime }
 
     var actor: ReadOnlyBox<Int> { viewModel.actor }
 

@@ -31,6 +31,10 @@ final class CountdownViewModel {
   /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
+  func start() {
+    logic.start()
+  }
+
   func pause() {
     logic.pause()
   }
@@ -58,7 +62,7 @@ final class CountdownViewModel {
     fileprivate let viewModel: CountdownViewModel
 
     func start() {
-      viewModel.logic.start()
+      viewModel.start()
     }
 
     func pause() {

@@ -38,10 +38,9 @@ struct FacadePlanner {
       head: "\(access)nonisolated enum \(names.types)", members: members)
   }
 
-  /// Names that the view model has for itself: no short form can have one.
-  static let ownNames: NameSet = [
-    "input", "output", "logic", "lifetime", "settle", "update", "transform", "start",
-  ]
+  /// Names that the view model has for everybody: no short form can have one. What is its own business
+  /// gives way instead.
+  static let ownNames: NameSet = ["input", "output", "settle", "update", "transform"]
 
   /// What input and output call the view model that they belong to.
   private var viewModelName: String { names.own("viewModel") }
