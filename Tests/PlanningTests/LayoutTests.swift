@@ -65,6 +65,36 @@ extension Layout {
       ])
   }
 
+  @Test func theLastCommaHasAColumnInAnyCase() {
+    let list: Layout = .list("[", ["100000000", "20000000"], "]", lastComma: true)
+    #expect(lines(list, width: 22).count == 1)
+    #expect(lines(list, width: 21).count == 4)
+  }
+
+  @Test func aMemberWithoutRoomHangsBelowWhatItIsAskedOf() {
+    let body: Layout = .group([" {", .nested([.space, "a b c"]), .space, "}"])
+    let layout: Layout = [.hanging("(one ?? two)"), ".map", body]
+    #expect(lines(layout) == ["(one ?? two).map {", "  a b c", "}"])
+    #expect(lines(layout, width: 17) == ["(one ?? two)", "  .map { a b c }"])
+    #expect(
+      lines(.list("f(", [layout, "second"], ")"), width: 18) == [
+        "f(", "  (one ?? two)", "    .map {", "      a b c", "    },", "  second", ")",
+      ])
+  }
+
+  @Test func aLateSpaceIsBrokenWhenNothingBeforeItCanBe() {
+    let head: Layout = .group([.lateSpace, "(x: Int) in"])
+    let layout: Layout = [
+      .group(["[", .nested([.breakable, "one"]), .breakable, "]"]), ".map",
+      .group([" {", .nested([head, .space, "a"]), .space, "}"]),
+    ]
+    #expect(lines(layout, width: 23) == ["[one].map { (x: Int) in", "  a", "}"])
+    #expect(
+      lines(layout, width: 22) == ["[", "  one", "].map { (x: Int) in", "  a", "}"])
+    #expect(
+      lines(layout, width: 17) == ["[", "  one", "].map {", "  (x: Int) in", "  a", "}"])
+  }
+
   @Test func aLongTextGetsLinesOfItsOwn() {
     var literal = TextLiteral()
     literal.add("one two three four five six seven eight nine")

@@ -29,13 +29,13 @@ struct BuiltinEmitter {
     guard let first = arguments.first else { return SwiftExpression("") }
     let names = emitter.unit.names
     func member(_ text: String) -> SwiftExpression {
-      SwiftExpression("\(emitter.postfix(first)).\(text)")
+      SwiftExpression("\(emitter.receiver(first)).\(text)")
     }
     func method(_ name: String, _ labels: [String] = [""]) -> SwiftExpression {
       let parts: [Layout] = zip(arguments.dropFirst(), labels).map { argument, label in
         [.text(label.isEmpty ? "" : "\(label): "), emitter.typed(argument)]
       }
-      return SwiftExpression(.call("\(emitter.postfix(first)).\(name)", parts))
+      return SwiftExpression(.call("\(emitter.callee(first)).\(name)", parts))
     }
     func function(_ name: String) -> SwiftExpression {
       emitter.call(name, arguments.map { emitter.layout($0) })

@@ -34,7 +34,7 @@ extension ExpressionEmitter {
     let mapper = formatter?.output.isOptional ?? false ? "flatMap" : "map"
     return SwiftExpression(
       applying(
-        mapper, to: postfix(value),
+        mapper, to: receiver(value),
         .group([
           "{", .nested([.space, .text(function), .list("(", ["$0"] + others, ")")]), .space, "}",
         ])))

@@ -25,7 +25,7 @@ extension ExpressionEmitter {
     let mapper = body.type.isOptional ? "flatMap" : "map"
     return SwiftExpression(
       applying(
-        mapper, to: postfix(base),
+        mapper, to: receiver(base),
         .group([
           "{ \(name) in", .nested([.space, inner.layout(body)]), .space, "}",
         ])))
@@ -40,7 +40,7 @@ extension ExpressionEmitter {
     // A missing result must not be taken for a missing value.
     let result = then.type.isOptional ? " -> \(unit.names.type(type))" : ""
     return applying(
-      function, to: postfix(optional),
+      function, to: receiver(optional),
       .group([
         "{ \(SwiftName.local(name))\(result) in",
         .nested([.space, result.isEmpty ? inner.layout(then) : inner.typed(then)]), .space, "}",

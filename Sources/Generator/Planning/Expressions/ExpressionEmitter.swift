@@ -107,14 +107,14 @@ struct ExpressionEmitter {
           + labelled(arguments, orNothing: true))
     case .reference(let reference): return SwiftExpression(self.reference(reference))
     case .field(let base, let name):
-      return SwiftExpression("\(postfix(base)).\(SwiftName.member(name))")
+      return SwiftExpression("\(receiver(base)).\(SwiftName.member(name))")
     case .message(let base):
       guard base.type != .anyError else {
         return call(unit.names.known("errorMessage"), [layout(base)])
       }
-      return SwiftExpression("\(postfix(base)).message")
+      return SwiftExpression("\(receiver(base)).message")
     case .caseValues(let base, let name):
-      return SwiftExpression("\(postfix(base)).\(SwiftName.member(name))")
+      return SwiftExpression("\(receiver(base)).\(SwiftName.member(name))")
     case .chain(let base, let body): return chain(base, body)
     case .chained: return SwiftExpression(chained.last?.layout ?? "")
     case .choiceOfOptional(let optional, let name, let then, let otherwise)
@@ -149,7 +149,7 @@ struct ExpressionEmitter {
         if case .dictionary = base.type {
           "\(postfix(base))[\(layout(index))]"
         } else {
-          "\(postfix(base)).element(at: \(layout(index)))"
+          .call("\(receiver(base)).element", ["at: \(layout(index))"])
         }
       return SwiftExpression(flattened(found, elementOf: base.type))
     case .builtin(let builtin, let arguments):
@@ -163,7 +163,7 @@ struct ExpressionEmitter {
       return SwiftExpression("\(SwiftName.plain(name))\(labelled(fields(of: name, arguments)))")
     case .with(let base, let arguments):
       let changes: [Layout] = arguments.map {
-        "$0.\(SwiftName.member($0.label)) = \(typed($0.value))"
+        "$0.\(SwiftName.member($0.label)) =\(ChoiceEmitter(self).assigned($0.value))"
       }
       let separator = Layout.newLine
       let body: Layout = .group([
@@ -234,6 +234,24 @@ struct ExpressionEmitter {
       "(\(layout(value)))"
     default: layout(value, atLeast: .postfix)
     }
+  }
+
+  /// A value that a member is asked of. Behind parentheses without room for it, the member has a line
+  /// of its own.
+  func receiver(_ value: TypedExpression) -> Layout {
+    switch value.kind {
+    case .list, .decimal, .integer: return postfix(value)
+    default:
+      let found = expression(value)
+      guard found.level < .postfix else { return found.layout }
+      return isInHead ? found.layout(atLeast: .postfix) : .hanging("(\(found.layout))")
+    }
+  }
+
+  /// The same for a method, which leaves a line of names without room for it too.
+  func callee(_ value: TypedExpression) -> Layout {
+    let found = receiver(value)
+    return isInHead || !value.isPath ? found : .hanging(found)
   }
 
   /// A value of which Swift knows nothing but what it says itself: cases name their enum.
@@ -338,9 +356,11 @@ struct ExpressionEmitter {
       let name = SwiftName.local(parameter.name)
       return saysTypes ? "\(name): \(unit.names.type(parameter.type))" : name
     }.joined(separator: ", ")
+    let head: Layout = .text(saysTypes ? "(\(names)) in" : "\(names) in")
     return .group([
-      .text(saysTypes ? "{ (\(names)) in" : "{ \(names) in"),
-      .nested([.space, with(parameters.map(\.name)).layout(body)]), .space, "}",
+      "{",
+      .nested([.group([.lateSpace, head]), .space, with(parameters.map(\.name)).layout(body)]),
+      .space, "}",
     ])
   }
 }

@@ -57,6 +57,16 @@ extension TypedExpression {
     }
   }
 
+  /// Whether it is nothing but names with points between them.
+  var isPath: Bool {
+    switch kind {
+    case .reference, .chained: true
+    case .field(let base, _), .caseValues(let base, _): base.isPath
+    case .chain(let base, let body): base.isPath && body.isPath
+    default: false
+    }
+  }
+
   /// Whether there is a closure in what is written of it.
   var hasFunction: Bool {
     // A chain of them says so at once.

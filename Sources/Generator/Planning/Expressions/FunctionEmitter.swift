@@ -64,7 +64,7 @@ struct FunctionEmitter {
   private func base(_ list: TypedExpression) -> Layout {
     var inner = emitter
     inner.closuresBehind += 1
-    guard inner.closuresBehind == 4, list.hasFunction else { return inner.postfix(list) }
+    guard inner.closuresBehind == 4, list.hasFunction else { return inner.callee(list) }
     inner.closuresBehind = 0
     let isChained = emitter.chained.last?.isOptional == true && list.goesOnBehindChained
     let type = emitter.unit.names.type(isChained ? .optional(list.type) : list.type)

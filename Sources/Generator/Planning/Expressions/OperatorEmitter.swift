@@ -50,15 +50,18 @@ struct OperatorEmitter {
     _ left: TypedExpression, _ sign: String, _ right: TypedExpression,
     _ level: SwiftExpression.Level, operands: SwiftExpression.Level? = nil
   ) -> SwiftExpression {
-    var first = emitter.layout(left, atLeast: operands ?? level)
-    var operand = emitter.expression(right).operand(atLeast: operands ?? level.tighter)
+    var (first, second) = (emitter.expression(left), emitter.expression(right))
     if level == .comparison {
-      if left.looksLikeNaN { first = "(\(first))" }
-      if right.looksLikeNaN { operand = "(\(operand))" }
+      if left.looksLikeNaN { first = SwiftExpression("(\(first.layout))") }
+      if right.looksLikeNaN { second = SwiftExpression("(\(second.layout))") }
     }
-    let second: Layout = [.space, .text(sign + " "), operand]
-    var expression = SwiftExpression(.group([first, .nested(second)]), level)
-    expression.column = .group([first, second])
+    let (loosest, tighter) = (operands ?? level, operands ?? level.tighter)
+    // Behind `&&` and `||` an operator of its own is indented once more.
+    let operand = level > .and ? second.operand(atLeast: tighter) : second.layout(atLeast: tighter)
+    let rest: Layout = [.space, .text(sign + " "), operand]
+    var expression = SwiftExpression(
+      .group([first.layout(atLeast: loosest), .nested(rest)]), level)
+    expression.column = .group([first.operand(atLeast: loosest), rest])
     return expression
   }
 

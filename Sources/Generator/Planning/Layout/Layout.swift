@@ -9,6 +9,7 @@ struct Layout: Equatable, Sendable {
 
   static let breakable = Layout(.breakable)
   static let space = Layout(.space)
+  static let lateSpace = Layout(.lateSpace)
   static let newLine = Layout(.newLine)
 
   private init(_ text: String) {
@@ -51,6 +52,16 @@ struct Layout: Equatable, Sendable {
         bytes.mark(.word)
       }
       bytes.mark(.blockEnd)
+    }
+  }
+
+  /// What stands in front of a member: `base` and `.member { … }`, or the member on the next line.
+  static func hanging(_ base: Layout) -> Layout {
+    Layout(room: base.count + 3) { bytes in
+      bytes.mark(.group)
+      bytes.add(base)
+      bytes.mark(.hang)
+      bytes.mark(.groupEnd)
     }
   }
 
@@ -97,7 +108,7 @@ struct Layout: Equatable, Sendable {
   private static func list(
     _ start: Layout, _ open: String, _ parts: [Layout], _ close: String, lastComma: Bool
   ) -> Layout {
-    let comma = lastComma && parts.count > 1 ? commaOfBroken : ""
+    let comma = lastComma && parts.count > 1 ? Layout(.lastComma) : ""
     let around = start.count + open.utf8.count + close.utf8.count + comma.count
     return Layout(room: around + 6 + count(of: parts) + 2 * parts.count) { bytes in
       bytes.add(start)
@@ -124,9 +135,10 @@ struct Layout: Equatable, Sendable {
     }
   }
 
-  private static let commaOfBroken = either(broken: ",", flat: "")
-
   static func + (left: Layout, right: Layout) -> Layout { Layout(left.text + right.text) }
+
+  /// Whether there is no place in it to break it at.
+  var isPlain: Bool { text.utf8.allSatisfy { LayoutMark($0) == nil } }
 
   /// What is in the group that this is; nil where it is no single group.
   var insideOfGroup: Layout? {

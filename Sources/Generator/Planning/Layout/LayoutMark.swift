@@ -16,6 +16,15 @@ enum LayoutMark: UInt8 {
   case either = 0x0E
   case otherwise = 0x0F
   case eitherEnd = 0x10
+  /// The comma behind the last element of a list, which stands where the group around is broken.
+  /// swift-format keeps a column for it in any case.
+  case lastComma = 0x14
+  /// A space, or the end of a line where nothing else makes room: what stands before it is broken
+  /// rather than this.
+  case lateSpace = 0x16
+  /// Nothing, or the end of a line: what follows is indented then, up to where the group around this
+  /// one has its next end of a line, or ends.
+  case hang = 0x15
   /// The words of a string literal of several lines; `word` is the end of each.
   case block = 0x11
   case word = 0x12

@@ -16,6 +16,8 @@ struct LayoutPrinter {
   /// How much of the text is done with.
   private var place = 0
   private var indentation = 0
+  /// How many groups are around each thing that hangs, innermost last.
+  private var hanging: [Int] = []
   /// Whether the groups around are broken, innermost last.
   private var isBroken = [true]
 
@@ -47,12 +49,13 @@ struct LayoutPrinter {
       while place < bytes.count, let mark = LayoutMark(bytes[place]) {
         place += 1
         switch mark {
-        case .space: result.append(UInt8(ascii: " "))
+        case .space, .lateSpace: result.append(UInt8(ascii: " "))
         // Only statements are kept apart so.
         case .newLine: result += "; ".utf8
         case .either: place = bytes.placeBehind(.otherwise, from: place)
         case .block, .blockEnd: result.append(UInt8(ascii: "\""))
-        case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd, .word:
+        case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd, .lastComma,
+          .hang, .word:
           break
         }
         let end = bytes.endOfText(from: place)
@@ -82,22 +85,31 @@ struct LayoutPrinter {
       let isBroken = isBroken[isBroken.count - 1]
       switch mark {
       case .group: self.isBroken.append(isBroken && !fits())
-      case .groupEnd: self.isBroken.removeLast()
+      case .groupEnd:
+        self.isBroken.removeLast()
+        endHanging(behind: self.isBroken.count + 1)
       case .nested: indentation += Self.step
       case .nestedEnd: indentation -= Self.step
       case .breakable:
-        if isBroken { startLine(indentation) }
-      case .space:
+        if isBroken { breakLine() }
+      case .space, .lateSpace:
         if isBroken {
-          startLine(indentation)
+          breakLine()
         } else {
           output.append(UInt8(ascii: " "))
           column += 1
         }
-      case .newLine: startLine(indentation)
+      case .newLine: breakLine()
+      case .hang where isBroken:
+        hanging.append(self.isBroken.count - 1)
+        indentation += Self.step
+        startLine(indentation)
+      case .hang: break
       case .either where isBroken: break
       case .either: place = text.placeBehind(.otherwise, from: place)
       case .otherwise: place = text.placeBehind(.eitherEnd, from: place)
+      case .lastComma:
+        if isBroken { output.append(UInt8(ascii: ",")) }
       case .block: printBlock()
       case .eitherEnd, .word, .blockEnd: break
       }
@@ -145,6 +157,19 @@ struct LayoutPrinter {
     if output.count == contentStart { output.removeLast(contentStart - lineStart) }
   }
 
+  /// Ends the line at a place of the group that is printed.
+  private mutating func breakLine() {
+    endHanging(behind: isBroken.count)
+    startLine(indentation)
+  }
+
+  private mutating func endHanging(behind depth: Int) {
+    while let last = hanging.last, last >= depth {
+      hanging.removeLast()
+      indentation -= Self.step
+    }
+  }
+
   private mutating func startLine(_ indentation: Int) {
     endLine()
     output.append(UInt8(ascii: "\n"))
@@ -176,10 +201,10 @@ struct LayoutPrinter {
       case .groupEnd:
         if inner > 0 { inner -= 1 } else { outer -= 1 }
         if inner == 0 { isBroken = self.isBroken[outer - 1] }
-      case .breakable:
+      case .breakable, .hang:
         if isBroken { return true }
-      case .space:
-        if isBroken { return true }
+      case .space where isBroken: return true
+      case .space, .lateSpace, .lastComma:
         room -= 1
         if room < 0 { return false }
       // A group with a line of its own inside is broken; one that follows ends the line.

@@ -51,15 +51,16 @@ struct OneLine {
       case .group: groups += 1
       case .groupEnd: groups -= 1
       case .breakable where groups == 0: return false
-      case .space:
+      case .space, .lateSpace:
         if groups == 0 { return false }
         output.append(UInt8(ascii: " "))
         count += 1
+      case .lastComma: count += 1
       case .newLine, .block: return false
       case .either where groups == 0: break
       case .either: place = bytes.placeBehind(.otherwise, from: place)
       case .otherwise: place = bytes.placeBehind(.eitherEnd, from: place)
-      case .breakable, .nested, .nestedEnd, .eitherEnd, .word, .blockEnd: break
+      case .breakable, .hang, .nested, .nestedEnd, .eitherEnd, .word, .blockEnd: break
       }
     }
     return !canBreak || count <= room

@@ -98,9 +98,10 @@ struct BranchEmitter {
 
   /// `if condition {`, with the brace on a line of its own below a condition of several lines.
   static func head(_ before: String, _ condition: SwiftExpression) -> Layout {
-    guard condition.level < .prefix, let inner = condition.layout.insideOfGroup else {
-      return "\(before)\(condition.layout) {"
-    }
+    let layout = condition.layout
+    let isPlain = layout.isPlain
+    guard isPlain || condition.level < .prefix, let inner = isPlain ? layout : layout.insideOfGroup
+    else { return "\(before)\(layout) {" }
     return .group([.text(before), inner, .either(broken: [.newLine, "{"], flat: " {")])
   }
 }

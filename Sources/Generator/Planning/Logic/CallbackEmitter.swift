@@ -41,9 +41,9 @@ struct CallbackEmitter {
     }
     let capture =
       following.touchTheLogic || (call.onError ?? []).touchTheLogic ? "[self] " : ""
-    writer.add(
-      "} then: { \(capture)(\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>) throws(\(names.known("RunEnded"))) in"
-    )
+    let answer: Layout = "\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>"
+    let signature: Layout = "\(capture)(\(answer)) throws(\(names.known("RunEnded"))) in"
+    writer.add(.group(["} then: {", .nested([.space, signature])]))
     writer.inside { body in
       guard method.failure != .never else {
         if let name { body.add("let \(name): \(names.type(type)) = \(result).get()") }

@@ -183,20 +183,21 @@ struct LiveClientPlanner {
       body.add("throw \(failure(otherwise, error))")
       return
     }
+    func add(_ label: Layout, _ thrown: CheckedRequest.Failure) {
+      body.add(.group([label, .nested([.space, "throw \(failure(thrown, error))"])]))
+    }
     body.add("switch error.status {")
     var done: Set<CheckedRequest.Failure> = []
     // Single ones first: they are exceptions to the ranges.
     let singles = request.statuses.filter { $0.codes.count == 1 }
     for status in singles where done.insert(status.failure).inserted {
       let codes = singles.filter { $0.failure == status.failure }.map { "\($0.codes.lowerBound)" }
-      body.add(
-        "case \(codes.joined(separator: ", ")): throw \(failure(status.failure, error))")
+      add("case \(codes.joined(separator: ", ")):", status.failure)
     }
     for status in request.statuses where status.codes.count > 1 {
-      let range = "\(status.codes.lowerBound)...\(status.codes.upperBound)"
-      body.add("case \(range): throw \(failure(status.failure, error))")
+      add("case \(status.codes.lowerBound)...\(status.codes.upperBound):", status.failure)
     }
-    body.add("default: throw \(failure(otherwise, error))")
+    add("default:", otherwise)
     body.add("}")
   }
 

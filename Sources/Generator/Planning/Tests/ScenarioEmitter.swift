@@ -135,7 +135,7 @@ struct ScenarioEmitter {
     writer.block(
       head,
       given.values.map {
-        "$0.\(SwiftName.member($0.target.name)) = \(emitter.typed($0.value))"
+        "$0.\(SwiftName.member($0.target.name)) =\(ChoiceEmitter(emitter).assigned($0.value))"
       })
   }
 
