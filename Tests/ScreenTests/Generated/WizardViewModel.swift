@@ -208,7 +208,6 @@ final class WizardLogic {
           }
         } else {
           goTo(step: .address(person: Person(name: name.value.trimmed, age: known)))
-          try run.check()
         }
       } else {
         try run.set {
@@ -221,7 +220,6 @@ final class WizardLogic {
       goTo(
         step: .check(person: given.person, address: Address(street: street.value, city: city.value))
       )
-      try run.check()
       return
     }
     if let all = step.value.check {

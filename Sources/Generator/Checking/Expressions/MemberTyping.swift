@@ -107,13 +107,15 @@ extension ValueChecker {
     let members = memberNames(of: type)
     let inOther = listHint(name.text, type)
     let all = members + methodNames(of: type).filter { !members.contains($0) }
+    let isSeveral = if case .caseValues = type { true } else { false }
     let meant =
       inOther ?? Self.otherNames[name.text].flatMap { all.contains($0) ? "write '\($0)'" : nil }
       ?? elementHint(name.text, type) ?? formatterHint(name.text, range)
       ?? suggestion(for: name.text, among: all)
       ?? memberOfOthers(name.text, type, range)
     return fail(
-      .unknownMember, "\(type) has no member '\(name.text)'", name.range,
+      .unknownMember, "\(type) \(isSeveral ? "have" : "has") no member '\(name.text)'",
+      name.range,
       hint: meant ?? (all.isEmpty ? nil : "it has \(all.joined(separator: ", "))"),
       related: owner(of: type).map { related(to: $0.type) } ?? [],
       missing: owner(of: type)?.missing(name.text, meant: meant))

@@ -56,7 +56,7 @@ struct BuiltinEmitter {
         emitter.flattened(
           member(builtin == .first ? "first" : "last").layout, elementOf: first.type))
     case .reversed:
-      return SwiftExpression("\(names.known("Array"))(\(emitter.postfix(first)).reversed())")
+      return emitter.call(names.known("Array"), ["\(emitter.callee(first)).reversed()"])
     case .compact:
       return SwiftExpression(
         emitter.applying("compactMap", to: emitter.postfix(first), "{ $0 }"))

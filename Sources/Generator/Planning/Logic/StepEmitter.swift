@@ -36,7 +36,8 @@ struct StepEmitter {
     var rest = steps[...]
     while let step = rest.popFirst() {
       let following = Array(rest)
-      emitter.isLast = isLast && rest.isEmpty && tail == nil
+      emitter.isLast =
+        if case .stop? = rest.first { true } else { isLast && rest.isEmpty && tail == nil }
       if usesClosures, unit.program.pauses(step) {
         CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
         return true
