@@ -21,6 +21,7 @@ public struct NameSet: Sendable {
 
   /// A set of names.
   public init(_ names: [String]) {
+    self.names.reserveCapacity(names.count)
     if names.count > Self.few { makeTable(for: names.count) }
     formUnion(names)
   }

@@ -39,7 +39,10 @@ struct Lexer {
     while place < end, isNameStart(bytes[place]) || isDigit(bytes[place]) { place += 1 }
     let text = string(start..<place)
     let range = start..<place
-    if let word = Token.Word.of(text) { return Token(kind: .word(word), range: range) }
+    // Most names are longer than any word.
+    if text.utf8.count <= Token.Word.longest, let word = Token.Word(rawValue: text) {
+      return Token(kind: .word(word), range: range)
+    }
     if let text = textInOtherQuotes(from: start) { return text }
     guard isName(text) else {
       messages.append(SyntaxMessage("'\(text)' is not a name", at: range, hint: lookAlike(text)))

@@ -14,6 +14,8 @@ struct Token: Equatable {
 
   enum Word: String, CaseIterable {
     case not, and, or, `if`, then, `else`, `as`, `true`, `false`, `nil`
+
+    static let longest = allCases.map { $0.rawValue.utf8.count }.max() ?? 0
   }
 
   /// The longer ones first.
@@ -46,20 +48,6 @@ struct Token: Equatable {
 
   var kind: Kind
   var range: Range<Int>
-}
-
-extension Token.Word {
-  /// The word that a text is. Most texts are none, and are too long for one.
-  static func of(_ text: String) -> Token.Word? {
-    text.utf8.count > longest ? nil : byText[text]
-  }
-
-  private static let byText = {
-    var byText: [String: Token.Word] = [:]
-    for word in allCases { byText[word.rawValue] = word }
-    return byText
-  }()
-  private static let longest = allCases.map { $0.rawValue.utf8.count }.max() ?? 0
 }
 
 extension Token.Sign {

@@ -4,8 +4,8 @@ import Reading
 extension SpecDecoder {
   /// A text, as it stands: one that means what `form` says.
   mutating func text(
-    _ node: YAMLNode?, of what: String, form: String = "a text", mayBeEmpty: Bool = false,
-    hint: String? = nil
+    _ node: YAMLNode?, of what: String, form: @autoclosure () -> String = "a text",
+    mayBeEmpty: Bool = false, hint: @autoclosure () -> String? = nil
   ) -> Located<String>? {
     guard let node else { return nil }
     switch node.content {
@@ -14,7 +14,8 @@ extension SpecDecoder {
     case .invalid: return nil
     case .scalar, .sequence, .mapping:
       report(
-        .wrongShape, "\(what) is \(form), and this is \(node.shape)", at: node.span, hint: hint)
+        .wrongShape, "\(what) is \(form()), and this is \(node.shape)", at: node.span,
+        hint: hint())
       return nil
     }
   }
@@ -27,9 +28,8 @@ extension SpecDecoder {
 
   mutating func name(_ node: YAMLNode?, of what: String, hint: String? = nil) -> Name? {
     guard let node else { return nil }
-    return text(node, of: what, form: "a name", hint: hint ?? nameInside(node)).map {
-      name($0, of: what)
-    }
+    let hint = hint ?? nameInside(node)
+    return text(node, of: what, form: "a name", hint: hint).map { name($0, of: what) }
   }
 
   /// A name; `=name` is one, which was told.
@@ -116,8 +116,11 @@ extension SpecDecoder {
   mutating func word(
     _ node: YAMLNode?, of what: String, among words: [String]
   ) -> Located<String>? {
-    let alone = words.count == 1 ? "write '\(words[0])'" : "write one of these words alone"
-    guard let text = text(node, of: what, form: words.quotedList, hint: alone) else { return nil }
+    guard
+      let text = text(
+        node, of: what, form: words.quotedList,
+        hint: words.count == 1 ? "write '\(words[0])'" : "write one of these words alone")
+    else { return nil }
     guard words.contains(text.value) else {
       report(
         .wrongWord, "\(what) can't be '\(text.value)'", at: text.span,

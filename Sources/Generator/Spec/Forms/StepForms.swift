@@ -5,7 +5,7 @@ struct StepForms {
   private let forms: [String: Form]
 
   /// What to write in place of the steps of the others.
-  private let ofOthers: [String: String]
+  private let ofOthers: KeyValuePairs<String, String>
 
   static let steps = StepForms(
     Form.steps,
@@ -46,14 +46,14 @@ struct StepForms {
       "answer": "write 'reply'", "respond": "write 'reply'", "return": "write 'reply'",
     ])
 
-  private init(_ forms: [Form], _ ofOthers: [String: String]) {
+  private init(_ forms: [Form], _ ofOthers: KeyValuePairs<String, String>) {
     self.ofOthers = ofOthers
     names = forms.compactMap { $0.keys.first?.name }
     self.forms = Dictionary(zip(names, forms), uniquingKeysWith: { first, _ in first })
   }
 
   /// What to write in place of a step that these have not.
-  func meant(by name: String) -> String? { ofOthers[name] }
+  func meant(by name: String) -> String? { ofOthers.first { $0.key == name }?.value }
 
   subscript(name: String) -> Form? { forms[name] }
 }
