@@ -71,6 +71,30 @@ import Testing
       ])
   }
 
+  @Test func anAnswerWithoutANameIsOneMistakeForEachCall() throws {
+    let found = try messages(
+      """
+      screen: A
+      services: { s: { methods: { load: { returns: Int } } } }
+      outputs: { n: Int, m: Int }
+      bindings:
+        - when: start
+          do: [{ call: s.load }, { set: { n: =now, m: =now } }, { call: s.load }, { set: { n: =now } }]
+      """)
+    #expect(
+      found == ["6:41 6:50 there is no 'now' here", "6:90 there is no 'now' here"])
+  }
+
+  @Test func aCaseThatWasRemovedIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { M: { cases: { idle: {}, open: { at: Int } } } }
+      outputs: { m: { type: M, initial: done }, t: { from: 'm == .done' }, u: { from: m.done?.at } }
+      """)
+    #expect(found == ["3:35 2:11 3:61 3:83 'M' has no case 'done'"])
+  }
+
   @Test func aSlipInADeclarationIsOneMistake() throws {
     let found = try messages(
       """

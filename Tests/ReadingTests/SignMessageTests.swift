@@ -199,6 +199,20 @@ import Testing
       """#)
   }
 
+  @Test func blockWhoseTextIsNotIndented() {
+    expectMessages(
+      #"""
+      - swift: |
+        let x = 3
+      """#,
+      #"""
+      a.yaml:1:10: error: after '|' a text starts on the next line, and there is none [MVG017]
+          - swift: |
+                   ^
+          hint: indent the text deeper than the key that it belongs to
+      """#)
+  }
+
   @Test func qmark() {
     expectMessages(
       #"""

@@ -84,8 +84,20 @@ struct TreeBuilder {
     let wrong = FailureExplainer(failure, in: &self).explain()
     // What is wrong in the same words was only the start of it.
     diagnostics.removeAll { $0.span.offset >= wrong.span.offset && $0.span.end <= wrong.span.end }
-    diagnostics.append(wrong)
+    if let last = diagnostics.indices.last, diagnostics[last].id == .blockHeader,
+      diagnostics[last].span.line + 1 == wrong.span.line,
+      ["|", "|-", "|+", ">", ">-", ">+"].contains(text(at: diagnostics[last].span))
+    {
+      // The text is there, and belongs to the block.
+      diagnostics[last].hint = "indent the text deeper than the key that it belongs to"
+    } else {
+      diagnostics.append(wrong)
+    }
     documents.removeLast(documents.count - finished)
+  }
+
+  private func text(at span: SourceSpan) -> String {
+    String(decoding: file.bytes[Int(span.offset)..<Int(span.end)], as: UTF8.self)
   }
 
   /// The span between two of libyaml's places.

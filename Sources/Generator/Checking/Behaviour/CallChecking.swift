@@ -27,14 +27,18 @@ extension ScreenChecker {
       if let name = call.name {
         addLocal(name, element, to: &inner)
       } else {
-        inner.unnamedAnswer = "\(service.name).\(method.name)"
+        inner.unnamedAnswer = Scope.UnnamedAnswer(
+          method: "\(service.name).\(method.name)", span: call.method.span)
       }
       onElement = steps(call.onElement ?? [], in: inner)
+      // That there are no steps for the elements is told: what follows may use the name instead.
+      if call.onElement == nil, let name = call.name { addLocal(name, .unknown, to: &scope) }
     case .answers(let type), .answersAtOnce(let type):
       if let name = call.name {
         addLocal(name, type == .void ? .unknown : type, to: &scope)
       } else if type != .void {
-        scope.unnamedAnswer = "\(service.name).\(method.name)"
+        scope.unnamedAnswer = Scope.UnnamedAnswer(
+          method: "\(service.name).\(method.name)", span: call.method.span)
       }
     }
     let onError = call.onError.map { specs in

@@ -21,9 +21,16 @@ public struct Scope: Equatable, Sendable {
     var answer: String
   }
 
+  /// A call whose answer has no name.
+  struct UnnamedAnswer: Equatable {
+    /// `service.method`
+    var method: String
+    var span: SourceSpan
+  }
+
   private var entries: [String: Entry] = [:]
-  /// The last call before whose answer has no name: `service.method`.
-  var unnamedAnswer: String?
+  /// The last call before whose answer has no name.
+  var unnamedAnswer: UnnamedAnswer?
   /// The constant whose value this is for: its own name is no value there.
   var constant: String?
   /// The call whose error is looked at.

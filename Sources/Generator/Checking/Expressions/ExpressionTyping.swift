@@ -38,7 +38,7 @@ extension ValueChecker {
       .wrongType, "this is \(value.type), and \(expected) is wanted", range,
       hint: value.type.isOptional && expected == .bool
         ? Self.asking
-        : syntax.flatMap { caseMeant(by: $0, expected) }
+        : syntax.flatMap { caseMeant(by: $0, expected) ?? literalMeant(by: $0, expected) }
           ?? conversion(from: value.type, to: expected))
   }
 

@@ -33,7 +33,7 @@ extension ValueChecker {
     }
     if let kind = valueless[name] {
       // Of a service, what one of its methods answered is meant.
-      let answer = scope.unnamedAnswer.flatMap { answer in
+      let answer = scope.unnamedAnswer.map(\.method).flatMap { answer in
         answer.utf8.starts(with: "\(name).".utf8)
           ? "the answer of '\(answer)' has no name: add 'as' with one to the call, and use that"
           : nil
@@ -63,7 +63,7 @@ extension ValueChecker {
         .unknownName, "there is no '\(name)' here: names stand alone", range,
         hint: "write '\(member)'")
     }
-    if let hint = wordsOfOthers[name] {
+    if scope.unnamedAnswer == nil, let hint = wordsOfOthers[name] {
       return fail(
         .unknownName, "'\(name)' is not a word of this language", range, hint: hint)
     }
@@ -80,18 +80,19 @@ extension ValueChecker {
     let meant =
       name == "error"
       ? nil : memberOfLocal(name, in: scope) ?? suggestion(for: name, among: scope.names)
+    let naming = scope.unnamedAnswer.map {
+      "to give the answer of '\($0.method)' that name, add 'as: \(name)' to the call"
+    }
     // Each of several calls may lack a name for its answer.
-    let mayBeOther = name == "error" || meant == nil && scope.unnamedAnswer != nil
+    let call = meant == nil ? scope.unnamedAnswer.map { "the answer at \($0.span.offset)" } : nil
     return fail(
       .unknownName, "there is no '\(name)' here", range,
       hint: name == "error"
         ? "the steps under 'catch' have it"
         : meant
-          ?? scope.unnamedAnswer.map {
-            "to give the answer of '\($0)' that name, add 'as: \(name)' to the call"
-          }
+          ?? naming
           ?? scope.section.map { "declare it: \($0): { \(name): String }" },
-      missing: mayBeOther ? nil : .init(name, meant: meant))
+      missing: name == "error" ? nil : .init(name, meant: meant ?? call))
   }
 
   /// The `photo.name` that is meant by `name`, where one value alone has it.

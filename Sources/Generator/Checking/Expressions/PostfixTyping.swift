@@ -147,10 +147,10 @@ extension ValueChecker {
       let names = cases.map(\.name)
       // That there are none was told, or what is wrong with their names.
       guard !names.isEmpty, !poisoned.contains(name.text) else { return .unknown }
-      let meant =
-        suggestion(for: name.text, among: names) ?? "it has \(names.joined(separator: ", "))"
+      let meant = suggestion(for: name.text, among: names)
       return fail(
-        .unknownCase, "'\(type)' has no case '\(name.text)'", name.range, hint: meant,
+        .unknownCase, "'\(type)' has no case '\(name.text)'", name.range,
+        hint: meant ?? "it has \(names.joined(separator: ", "))",
         related: related(to: type), missing: .init("\(type).\(name.text)", meant: meant))
     }
     if found.values.isEmpty, arguments != nil {

@@ -144,7 +144,9 @@ extension ValueChecker {
     report(
       .unknownType, "there is no type '\(name)'", at: place,
       hint: meant
-        ?? "declare it under 'models', or name it in 'types' if it is declared in Swift",
+        ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
+          ? "a first value stands beside its type: { type: String, initial: \(name) }"
+          : "declare it under 'models', or name it in 'types' if it is declared in Swift"),
       missing: .init(name, meant: meant))
     return .unknown
   }

@@ -4,6 +4,17 @@ import Reading
 
 /// What is said of values that do not fit, or that fit and were hardly meant so.
 extension ValueChecker {
+  /// `=2024-05-01` and `="https://example.com"`, which are literals without the `=`.
+  func literalMeant(by expression: Expression, _ type: ValueType) -> String? {
+    guard [.date, .url, .uuid, .data].contains(type.unwrapped), expression.names.isEmpty,
+      let text = node.scalar?.text, text.hasPrefix("="),
+      expression.range == 1..<text.utf8.count
+    else { return nil }
+    let literal = text.dropFirst().filter { $0 != "\"" }
+    return parseLiteral(literal, as: type.unwrapped) == nil
+      ? nil : "a literal has no '=' in front: \(literal)"
+  }
+
   /// The form of a value that is more than a word.
   func howToWrite(_ type: ValueType) -> String {
     switch type.unwrapped {
@@ -66,7 +77,10 @@ extension ValueChecker {
         ? "write true"
         : ["no", "off", "0"].contains(text.lowercased()) ? "write false" : "true or false"
     case .int: intExample(text)
-    case .double, .decimal: "for example 3.5"
+    case .double, .decimal:
+      text.hasPrefix(".") && isDecimalNumber("0\(text)")
+        ? "write 0\(text)"
+        : text.hasSuffix(".") && isDecimalNumber("\(text)0") ? "write \(text)0" : "for example 3.5"
     case .date where ["now", "today", "Date()", "Date.now", "now()"].contains(text):
       wordsOfOthers["now"] ?? ""
     case .date: "for example 2024-05-01T12:00:00Z"
@@ -83,7 +97,10 @@ extension ValueChecker {
   }
 
   private func intExample(_ text: String) -> String {
-    guard let number = Double(text) else { return "for example 3" }
+    guard let number = Double(text) else {
+      let digits = text.filter { $0 != "_" }
+      return Int(digits) == nil ? "for example 3" : "write \(digits)"
+    }
     if let whole = Int(exactly: number) { return "write \(whole)" }
     return "a whole number from \(Int.min) to \(Int.max)"
   }

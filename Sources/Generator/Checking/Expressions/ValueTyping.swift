@@ -166,7 +166,8 @@ extension ValueChecker {
         expressionMeant(by: text, in: scope) ?? caseHint(plainCase(text), names)
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span, hint: meant,
-        related: related(to: name), missing: .init("\(name).\(text)", meant: meant))
+        related: related(to: name),
+        missing: .init("\(name).\(text)", meant: meant.hasPrefix("it has") ? nil : meant))
       return .unknown
     }
     guard found.values.allSatisfy({ $0.type.isOptional }) else {

@@ -90,7 +90,8 @@ extension ScreenChecker {
       let meant = values.caseHint(values.plainCase(text), cases.map(\.name))
       report(
         .unknownCase, "'\(error)' has no case '\(text)'", at: node.span, hint: meant,
-        related: values.related(to: error), missing: .init("\(error).\(text)", meant: meant))
+        related: values.related(to: error),
+        missing: .init("\(error).\(text)", meant: meant.hasPrefix("it has") ? nil : meant))
       return nil
     }
     switch found.values.count {

@@ -91,7 +91,7 @@ extension SpecDecoder {
     _ key: String, _ fields: Fields,
     _ decode: (inout SpecDecoder, Name, YAMLNode) -> Part?
   ) -> [Part] {
-    if endsEarly(key, fields[key]) { return [] }
+    if lacksName(key, fields[key]) || endsEarly(key, fields[key]) { return [] }
     return entries(fields[key], of: "'\(key)'").compactMap { name, node in
       part(node, of: name) { decode(&$0, name, node) }
     }

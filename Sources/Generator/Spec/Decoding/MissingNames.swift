@@ -1,0 +1,61 @@
+import Diagnostics
+import Reading
+
+extension SpecDecoder {
+  /// Says so where what a declaration holds stands in its place, as its name is missing: one message
+  /// stands for all that would be wrong because of it.
+  mutating func lacksName(_ key: String, _ section: YAMLNode?) -> Bool {
+    guard let pairs = section?.mapping, let first = pairs.first, let name = first.key.scalar?.text,
+      name.first?.isLowercase ?? false, let part = Self.part(name, of: key, pairs)
+    else { return false }
+    report(
+      .unknownKey, "\(part.wanted) is wanted here, and '\(name)' is \(part.found) of one",
+      at: first.key.span, hint: "write its name above: \(key): { \(part.example) }")
+    missSection()
+    return true
+  }
+
+  /// What stands in a section without the name of what it belongs to.
+  private static func part(
+    _ name: String, of key: String, _ pairs: [YAMLPair]
+  ) -> (wanted: String, found: String, example: String)? {
+    switch key {
+    case "errors" where pairs.allSatisfy(\.hasText):
+      return ("an error", "a case", "LoadError: { \(name): ... }")
+    case "models" where pairs.allSatisfy(\.hasText):
+      return ("a model", "a field", "Item: { fields: { \(name): ... } }")
+    case "models" where pairs.allSatisfy { $0.isKey(of: .model) }:
+      return ("a model", "a key", "Item: { \(name): ... }")
+    case "services" where pairs.allSatisfy { $0.isKey(of: .service) }:
+      return ("a service", "a key", "api: { \(name): ... }")
+    case "services" where pairs.allSatisfy(\.isMethod):
+      return ("a service", "a method", "api: { methods: { \(name): ... } }")
+    case "cells" where pairs.allSatisfy { $0.isKey(of: .cell) }:
+      return ("a cell", "a key", "Row: { \(name): ... }")
+    case "formatters" where pairs.allSatisfy { $0.isKey(of: .formatter) && $0.hasText }:
+      return ("a formatter", "a key", "short: { \(name): ... }")
+    default: return nil
+    }
+  }
+}
+
+extension YAMLPair {
+  fileprivate var hasText: Bool { value.scalar != nil && !value.isNull }
+
+  /// Whether it has the name of one of the form's keys, and no such keys inside.
+  fileprivate func isKey(of form: Form) -> Bool {
+    let keys = form.keys
+    let inner = value.mapping ?? []
+    return keys.contains { key.isText($0.name) }
+      && !inner.contains { pair in keys.contains { pair.key.isText($0.name) } }
+  }
+
+  /// Whether all that it holds are keys of a method, of which a service has none.
+  fileprivate var isMethod: Bool {
+    guard let pairs = value.mapping, !pairs.isEmpty else { return false }
+    return pairs.allSatisfy { pair in
+      Form.method.keys.contains { pair.key.isText($0.name) }
+        && !Form.service.keys.contains { pair.key.isText($0.name) }
+    }
+  }
+}
