@@ -8,9 +8,9 @@ func unusedNames(in spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (binding, used) in zip(spec.bindings, uses.locals) {
     guard case .steps(let steps) = binding.body else { continue }
-    visit(steps) { name, key in
+    for (name, key) in namesGiven(in: steps) {
       guard !used.contains(name.text), !uses.mayMean(name.text), !name.text.hasPrefix("_") else {
-        return
+        continue
       }
       found.append(
         .warning(
@@ -21,19 +21,17 @@ func unusedNames(in spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
   return found
 }
 
-private func visit(_ steps: [StepSpec], _ body: (Name, _ key: String) -> Void) {
-  for step in steps {
+/// The names, with what is to be removed of each that nothing uses.
+private func namesGiven(in steps: [StepSpec]) -> [(name: Name, key: String)] {
+  steps.flatMap { step -> [(name: Name, key: String)] in
     switch step.kind {
-    case .letValue(let pairs): for pair in pairs { body(pair.name, "it") }
+    case .letValue(let pairs): pairs.map { ($0.name, "it") }
     case .call(let call):
-      if let name = call.name { body(name, "'as'") }
-      visit(call.onError ?? [], body)
-      visit(call.onElement ?? [], body)
-    case .branch(_, _, let then, let otherwise):
-      visit(then, body)
-      visit(otherwise, body)
-    case .forEach(_, _, let inner): visit(inner, body)
-    case .set, .send, .emit, .cancel, .wait, .stop, .swift: break
+      (call.name.map { [($0, "'as'")] } ?? [])
+        + namesGiven(in: (call.onError ?? []) + (call.onElement ?? []))
+    case .branch(_, _, let then, let otherwise): namesGiven(in: then + otherwise)
+    case .forEach(_, _, let inner): namesGiven(in: inner)
+    case .set, .send, .emit, .cancel, .wait, .stop, .swift: []
     }
   }
 }
