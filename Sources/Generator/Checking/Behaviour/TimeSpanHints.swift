@@ -14,6 +14,7 @@ func howToWrite(timeSpan text: String) -> String {
   }
   if number.hasPrefix("."), parseTimeSpan("0\(text)") != nil { return "write '0\(text)'" }
   guard number.first?.isNumber ?? false else {
+    if let unit = units[text.lowercased()] { return "write '1\(unit)'" }
     let isValue = text.hasPrefix("=") || text.hasPrefix("$") || isName(text)
     return isValue ? "it is fixed, and no value: \(usual)" : usual
   }

@@ -228,7 +228,9 @@ extension ValueChecker {
     "any": "contains", "every": "all", "allSatisfy": "all", "find": "first", "where": "filter",
     "firstIndex": "index", "indexOf": "index", "take": "prefix", "drop": "dropFirst",
     "reduce": "sum", "localizedDescription": "message", "description": "message",
-    "rawValue": "message", "round": "rounded", "round2": "rounded",
+    "rawValue": "message", "copy": "with", "copyWith": "with", "updating": "with",
+    "changing": "with",
+    "round": "rounded", "round2": "rounded",
   ]
 
   /// The member that a function of another language is here.

@@ -90,7 +90,11 @@ extension ValueChecker {
     case "dropFirst": return plain(call, .dropFirst, [.int], type, scope)
     case "appending": return plain(call, .appending, [element], type, scope)
     case "inserting": return indexed(call, .inserting, [element, .int], at: 1, type, scope)
-    case "removing": return indexed(call, .removing, [.int], at: 0, type, scope)
+    case "removing":
+      let before = diagnostics.count
+      let value = indexed(call, .removing, [.int], at: 0, type, scope)
+      hintAtElement(call, element, from: before)
+      return value
     case "replacing": return indexed(call, .replacing, [.int, element], at: 0, type, scope)
     case "map": return map(call, element, scope)
     case "sorted":
@@ -219,6 +223,20 @@ extension ValueChecker {
   }
 
   /// Arguments without labels, of known types.
+  /// `items.removing(item)`: an element is left out by what it is.
+  private mutating func hintAtElement(
+    _ call: MethodCall, _ element: ValueType, from before: Int
+  ) {
+    guard diagnostics.count == before + 1, diagnostics[before].id == .wrongType,
+      let argument = call.arguments.first?.value,
+      ["\(element)", "\(element.asOptional)"].contains(where: { type in
+        diagnostics[before].title == "this is \(type), and Int is wanted"
+      })
+    else { return }
+    diagnostics[before].hint =
+      "it takes an index: an element is left out by 'filter(x => x != \(written(argument)))'"
+  }
+
   mutating func plain(
     _ call: MethodCall, _ builtin: Builtin, _ parameters: [ValueType], _ result: ValueType,
     _ scope: Scope

@@ -277,7 +277,9 @@ struct Lexer {
     if starts(with: "{") {
       return (
         1, "'{' means nothing in an expression",
-        "a function is written x => x.name, a choice 'if a then b else c'"
+        bytes[place..<end].dropFirst().drop(while: isSpace).starts(with: "...".utf8)
+          ? "a copy with other fields is written a.with(field: value)"
+          : "a function is written x => x.name, a choice 'if a then b else c'"
       )
     }
     if starts(with: "\\") {

@@ -52,6 +52,8 @@ extension SpecDecoder {
     case (.whenBinding, "name"), (.everyBinding, "name"):
       return has("when") || has("every")
         ? "a binding has no name: remove it, or write it as a comment: # \(text ?? key)" : nil
+    case (.whenBinding, "doc"), (.everyBinding, "doc"), (.scenario, "doc"):
+      return "only declarations have one: write it as a comment: # \(text ?? key)"
     case (.output, "when"): return "what sets it is a binding: - when: \(text ?? "name")"
     case (.output, "value"), (.value, "value"):
       guard let text else { return nil }
