@@ -54,7 +54,9 @@ private func namingMessage(_ tokens: [Token], _ bytes: [UInt8]) -> SyntaxMessage
     return SyntaxMessage(
       "'\(word)' is not a word of this language", at: tokens[0].range, hint: wordsOfOthers[word])
   }
+  if tokens[0].kind == .name("case") { return caseMessage(tokens[...]) }
   for place in tokens.indices where tokens[place].kind == .word(.if) {
+    if tokens[place + 1].kind == .name("case") { return caseMessage(tokens[place...]) }
     guard let naming = NamedOptional(binding: tokens[(place + 1)...], bytes) else { continue }
     return SyntaxMessage(
       "the value of an optional is named by 'as'",
@@ -62,6 +64,21 @@ private func namingMessage(_ tokens: [Token], _ bytes: [UInt8]) -> SyntaxMessage
       hint: "write 'if \(naming.value) as \(naming.name) then ... else ...'")
   }
   return nil
+}
+
+/// `if case .failed(let reason) = phase`, as Swift looks into a case.
+private func caseMessage(_ tokens: ArraySlice<Token>) -> SyntaxMessage? {
+  let isStep = tokens.first?.kind != .word(.if)
+  let rest = Array(tokens.dropFirst(isStep ? 0 : 1).prefix(3))
+  guard rest.count == 3, rest[1].kind == .sign(.point), case .name(let name) = rest[2].kind else {
+    return nil
+  }
+  return SyntaxMessage(
+    "the values of a case are asked for by its name",
+    at: rest[0].range.lowerBound..<rest[2].range.upperBound,
+    hint: isStep
+      ? "write 'if: value.\(name)', and below it 'as: name'"
+      : "write 'if value.\(name) as name then ... else ...'")
 }
 
 /// The messages without those that only follow from the one before: the other quote of a text,

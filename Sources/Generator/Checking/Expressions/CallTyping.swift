@@ -110,7 +110,10 @@ extension ValueChecker {
     _ scope: Scope
   ) -> TypedExpression? {
     guard arguments.count == 1, arguments[0].label == nil else {
-      report(.wrongCall, "'\(name.text)' takes one argument", at: place(range))
+      report(
+        .wrongCall, "'\(name.text)' takes one argument", at: place(range),
+        hint: name.text == "String" && arguments.first?.label?.text == "format"
+          ? "a formatter shows it: value | name" : nil)
       return nil
     }
     let value = typed(arguments[0].value, scope, wanting: nil)

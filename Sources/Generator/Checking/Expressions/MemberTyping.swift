@@ -147,6 +147,10 @@ extension ValueChecker {
       }
     case (.date, "formatted"), (.date, "format"), (.date, "toString"), (.date, "description"):
       return "a formatter shows it: \(base) | name"
+    case (.named(let type), _):
+      if let found = types[type]?.cases?.first(where: { $0.values.contains { $0.name == name } }) {
+        return "the case '\(found.name)' has it: \(base).\(found.name)?.\(name)"
+      }
     case (.dictionary, "get"): return "an entry is '\(base)[key]', or nil"
     case (.dictionary, _) where Self.membersOfLists.contains(name):
       return "a list has it: '\(base).keys' or '\(base).values'"

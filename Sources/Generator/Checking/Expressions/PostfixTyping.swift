@@ -150,7 +150,10 @@ extension ValueChecker {
       let meant = suggestion(for: name.text, among: names)
       return fail(
         .unknownCase, "'\(type)' has no case '\(name.text)'", name.range,
-        hint: meant ?? "it has \(names.joined(separator: ", "))",
+        hint: meant
+          ?? (name.text == "allCases" && cases.allSatisfy(\.values.isEmpty)
+            ? "list them: [\(names.map { "\(type).\($0)" }.joined(separator: ", "))]"
+            : "it has \(names.joined(separator: ", "))"),
         related: related(to: type), missing: .init("\(type).\(name.text)", meant: meant))
     }
     if found.values.isEmpty, arguments != nil {

@@ -103,6 +103,10 @@ struct Parser {
         word == "is" || word == "in" || didYouMean(word, among: ["then"]) != nil
       {
         failAtRest()
+      } else if case .name(let value) = token.kind, tokens[index - 1].kind == .name("let") {
+        fail(
+          "the value of an optional is named by 'as'", at: token.range,
+          hint: "write 'if \(value) as name then b else c'")
       } else if !failAtFormatter() {
         fail(
           "'then' is missing", at: token.range, hint: "a choice is written 'if a then b else c'")
