@@ -17,7 +17,8 @@ struct ChoiceEmitter {
     return .group(.either(broken: branches(value), flat: emitter.typed(value)))
   }
 
-  /// ` value` behind a `=`; an operator or an `if` without room there on the lines below it.
+  /// ` value` behind a `=`; names, an operator or an `if` without room there on the lines
+  /// below it.
   func assigned(_ value: TypedExpression) -> Layout {
     guard value.isChoice else {
       guard let column = column(value) else { return " \(whole(value))" }
@@ -39,7 +40,7 @@ struct ChoiceEmitter {
     switch value.kind {
     case .binary: emitter.expression(value).column
     case .coalesce: emitter.typedCoalescing(value).column
-    default: nil
+    default: value.isPath ? emitter.typed(value) : nil
     }
   }
 

@@ -172,7 +172,7 @@ struct ExpressionEmitter {
       let name = unit.names.known("changed")
       return SwiftExpression(
         isInHead
-          ? "\(name)(\(layout(base)), \(body))"
+          ? .call(.text(name), [layout(base), body])
           : "\(name)(\(layout(base))) \(body)")
     }
   }

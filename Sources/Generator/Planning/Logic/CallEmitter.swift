@@ -138,9 +138,12 @@ struct CallEmitter {
     let name = call.resultName.flatMap { following.mention($0) ? SwiftName.plain($0) : nil }
     let isIgnored = name == nil && method.failure == .never
     let answer = isIgnored ? "_" : answerName
+    let result: Layout = "\(names.known("Result"))<\(names.type(type)), \(failure)>"
     writer.add(
-      "let \(answer): \(names.known("Result"))<\(names.type(type)), \(failure)> = try await \(steps.logic.run).answer { \(completion) in"
-    )
+      .group([
+        "let \(answer): \(result) = try await \(steps.logic.run).answer {",
+        .nested([.space, "\(completion) in"]),
+      ]))
     writer.inside { $0.add(expression(call, adding: [completionArgument(method)])) }
     writer.add("}")
     guard method.failure != .never else {

@@ -10,8 +10,8 @@ struct ConstantPlanner {
       members.add(
         doc: constant.doc, keepsWithNext: constant.doc == nil,
         [
-          "static let \(SwiftName.plain(constant.name))\(annotation(of: constant, unit)) = ",
-          emitter.typed(constant.value),
+          "static let \(SwiftName.plain(constant.name))\(annotation(of: constant, unit)) =",
+          ChoiceEmitter(emitter).assigned(constant.value),
         ])
     }
     members.endGroup()
