@@ -9,6 +9,8 @@ struct CodeWriter {
 
   init(column: Int) {
     self.column = column
+    // Most members fit.
+    bytes.reserveCapacity(480)
   }
 
   var isEmpty: Bool { lineCount == 0 }

@@ -129,9 +129,9 @@ extension SpecDecoder {
 
   /// Says so where a step names nothing that it could do something with.
   private mutating func reportIdle(_ pair: YAMLPair) -> Bool {
-    guard let key = pair.key.scalar?.text,
-      let doing = ["set": "sets", "let": "names", "cancel": "ends"][key],
-      pair.value.isNull || pair.value.mapping?.isEmpty ?? pair.value.sequence?.isEmpty ?? false
+    guard pair.value.isNull || pair.value.mapping?.isEmpty ?? pair.value.sequence?.isEmpty ?? false,
+      let key = pair.key.scalar?.text,
+      let doing = ["set": "sets", "let": "names", "cancel": "ends"][key]
     else { return false }
     report(
       .missingKey, "this \(doing) nothing", at: pair.key.span,
