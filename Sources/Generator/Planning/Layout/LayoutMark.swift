@@ -9,26 +9,26 @@ enum LayoutMark: UInt8 {
   case breakable = 0x05
   /// A space, or the end of a line.
   case space = 0x06
-  /// The end of a line in any case.
-  case newLine = 0x07
-  /// What is shown where the group around is broken, up to `otherwise`, and what is shown where it
-  /// is not, up to `eitherEnd`.
-  case either = 0x0E
-  case otherwise = 0x0F
-  case eitherEnd = 0x10
-  /// The comma behind the last element of a list, which stands where the group around is broken.
-  /// swift-format keeps a column for it in any case.
-  case lastComma = 0x14
   /// A space, or the end of a line where nothing else makes room: what stands before it is broken
   /// rather than this.
-  case lateSpace = 0x16
+  case lateSpace = 0x07
+  /// The end of a line in any case.
+  case newLine = 0x08
   /// Nothing, or the end of a line: what follows is indented then, up to where the group around this
   /// one has its next end of a line, or ends.
-  case hang = 0x15
+  case hang = 0x0E
+  /// The comma behind the last element of a list, which stands where the group around is broken.
+  /// swift-format keeps a column for it in any case.
+  case lastComma = 0x0F
+  /// What is shown where the group around is broken, up to `otherwise`, and what is shown where it
+  /// is not, up to `eitherEnd`.
+  case either = 0x10
+  case otherwise = 0x11
+  case eitherEnd = 0x12
   /// The words of a string literal of several lines; `word` is the end of each.
-  case block = 0x11
-  case word = 0x12
-  case blockEnd = 0x13
+  case block = 0x13
+  case word = 0x14
+  case blockEnd = 0x15
 
   /// The mark that a byte is. Nearly none are.
   init?(_ byte: UInt8) {
