@@ -7,7 +7,7 @@ extension ScreenChecker {
   mutating func declareNames() {
     checkUnitName()
     for library in libraries { declareNames(of: library) }
-    for name in spec.types { declare(name, .type) }
+    for name in spec.types { declare(name, .opaqueType) }
     for constant in spec.constants { declare(constant.name) }
     for model in spec.models { declare(model.name, .type) }
     for error in spec.errors { declare(error.name, .type) }
@@ -53,7 +53,7 @@ extension ScreenChecker {
 
   private mutating func declare(_ name: Name, _ kind: NameKind = .declaration) {
     checkName(name, as: kind)
-    if case .type = kind, refuseBuiltIn(name) { return }
+    if kind.isType, refuseBuiltIn(name) { return }
     if let first = declared[name.text] {
       report(
         .declaredTwice, "'\(name.text)' is declared twice", at: name.span,
@@ -172,7 +172,7 @@ func identifier(from text: String, _ kind: NameKind) -> String? {
     }
   }
   guard isName(name), !expressionWords.contains(name) else { return nil }
-  if case .type = kind { return name.withCapital }
+  if kind.isType { return name.withCapital }
   return name
 }
 

@@ -9,6 +9,8 @@ enum NameKind {
   case shown
   /// A type of the spec, or a protocol.
   case type
+  /// A type that is declared elsewhere.
+  case opaqueType
   /// A field of a model that is generated.
   case field
   /// A field of a cell, or a value of a case.
@@ -23,6 +25,13 @@ enum NameKind {
 }
 
 extension NameKind {
+  var isType: Bool {
+    switch self {
+    case .type, .opaqueType: true
+    default: false
+    }
+  }
+
   /// Why Swift can't do with a name, and what else to call it; nil where it can.
   func refusal(of name: String) -> (reason: String, hint: String)? {
     if name == "self" || name == "Self" {
@@ -36,7 +45,7 @@ extension NameKind {
       if Self.modules.contains(name) {
         return ("it is a module of Swift that is needed here", other)
       }
-    case .enumCase, .part, .argument, .local: break
+    case .opaqueType, .enumCase, .part, .argument, .local: break
     }
     switch self {
     case .shown where Self.partsOfViewModels.contains(name):
@@ -44,11 +53,12 @@ extension NameKind {
     case .declaration where isPartOfEach, .shown where isPartOfEach,
       .enumCase where isPartOfEach:
       return ("every type of Swift has a '\(name)'", other)
-    case .type where name == "Any" || name == "AnyObject" || name == "Never":
+    case .opaqueType where name == "Any" || name == "AnyObject" || name == "Never":
       return (
         "in Swift it is no type of a value that is shown or sent",
         "name the type itself; one of several is an enum with values"
       )
+    case .opaqueType: return NameKind.type.refusal(of: name)
     case .type where name == "error":
       return ("'catch' calls what it caught so", "for example 'Failure'")
     case .type where Self.membersOfTypes.contains(name):

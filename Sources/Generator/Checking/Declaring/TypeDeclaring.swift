@@ -15,7 +15,7 @@ extension ScreenChecker {
     for name in spec.types {
       declareType(name, .opaque)
       // `types: [Photo?]`, which was told, still names the type.
-      if !isName(name.text), let meant = identifier(from: name.text, .type) {
+      if !isName(name.text), let meant = identifier(from: name.text, .opaqueType) {
         values.types.declare(TypeDeclaration(name: meant, kind: .opaque, span: name.span))
       }
     }
