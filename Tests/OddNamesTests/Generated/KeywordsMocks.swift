@@ -28,13 +28,23 @@ nonisolated final class MockLifetime: Lifetime {
     var LoadArguments: Int
   }
 
+  /// What `ReturnArguments` was called with.
+  nonisolated struct ReturnArgumentsArguments: Hashable, Sendable {}
+
+  /// What `onReturn` was called with.
+  nonisolated struct OnReturnArguments: Hashable, Sendable {}
+
   let onReturn = MockMethod<ReturnArguments, Box, Error>("Lifetime.return")
   let onInit = MockFunction<InitArguments, Int, Never>("Lifetime.init", otherwise: { 0 })
   let onRepeat = MockStream<RepeatArguments, Screen, any Swift.Error>("Lifetime.repeat")
   let onLoad = MockMethod<LoadArguments, Int, Never>("Lifetime.load")
+  let onReturnArguments = MockMethod<ReturnArgumentsArguments, Int, Never>(
+    "Lifetime.ReturnArguments"
+  )
+  let onOnReturn = MockMethod<OnReturnArguments, Void, Never>("Lifetime.onReturn")
 
   @MainActor func `return`(for: String, in: [Int], `inout`: Box?) async throws(Error) -> Box {
-    try await onReturn.call(ReturnArguments(for: `for`, in: `in`, `inout`: `inout`))
+    try await self.onReturn.call(Self.ReturnArguments(for: `for`, in: `in`, `inout`: `inout`))
   }
 
   @MainActor func `init`(subscript: Int) -> Int {
@@ -47,6 +57,14 @@ nonisolated final class MockLifetime: Lifetime {
 
   @MainActor func load(onLoad: Int, LoadArguments: Int) async -> Int {
     await self.onLoad.call(Self.LoadArguments(onLoad: onLoad, LoadArguments: LoadArguments))
+  }
+
+  @MainActor func ReturnArguments() async -> Int {
+    await onReturnArguments.call(ReturnArgumentsArguments())
+  }
+
+  @MainActor func onReturn() async {
+    await onOnReturn.call(OnReturnArguments())
   }
 }
 

@@ -9,6 +9,10 @@ nonisolated protocol Lifetime: Sendable {
   @MainActor func `repeat`(while: Task) -> AsyncThrowingStream<Screen, any Swift.Error>
 
   @MainActor func load(onLoad: Int, LoadArguments: Int) async -> Int
+
+  @MainActor func ReturnArguments() async -> Int
+
+  @MainActor func onReturn() async
 }
 
 nonisolated protocol AsyncService: Sendable {

@@ -119,9 +119,12 @@ struct MockPlanner {
         "@\(unit.names.known("MainActor")) \(access)",
         ServicePlanner.head(of: method, in: service, unit),
       ]) { body in
-        // A parameter of the same name hides the mock's own.
+        // A parameter of the same name hides the mock's own, and a method may be meant as well.
         func own(_ name: String, in owner: String) -> String {
-          method.parameters.contains { $0.name == name } ? "\(owner).\(name)" : name
+          let isHidden =
+            method.parameters.contains { $0.name == name }
+            || service.methods.contains { $0.name == name }
+          return isHidden ? "\(owner).\(name)" : name
         }
         let arguments: Layout = [
           .text(own(MockPlanner.argumentsType(method), in: "Self")),
