@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A type as it is written, before its names are known.
 public struct TypeSyntax: Equatable, Sendable {
   /// The forms of a type.
@@ -86,12 +88,15 @@ private struct TypeParser {
     "some", "any", "async", "inout", "var", "let", "lazy", "weak", "optional", "const",
   ]
 
-  /// The long form for an expression, which needs quotes where YAML would read it otherwise.
+  /// The long form for an expression, or a text with holes, which needs quotes where YAML would
+  /// read it otherwise.
   private static func deriving(_ expression: String) -> String {
+    let key = expression.holds("${") ? "text" : "from"
     let isPlain = expression.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }
     let doubled = expression.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "''")
-    return "a value that is computed is written { from: \(isPlain ? expression : "'\(doubled)'") }"
+    let value = isPlain ? expression : "'\(doubled)'"
+    return "a value that is computed is written { \(key): \(value) }"
   }
 
   private mutating func type(depth: Int) -> TypeSyntax {

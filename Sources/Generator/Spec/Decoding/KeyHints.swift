@@ -55,6 +55,8 @@ extension SpecDecoder {
     case (.whenBinding, "doc"), (.everyBinding, "doc"), (.scenario, "doc"):
       return "only declarations have one: write it as a comment: # \(text ?? key)"
     case (.output, "when"): return "what sets it is a binding: - when: \(text ?? "name")"
+    case (.output, "loading"), (.value, "loading"):
+      return "write { type: Bool, initial: false }, and in the binding 'loading:' with its name"
     case (.output, "value"), (.value, "value"):
       guard let text else { return nil }
       return text.hasPrefix("=") ? "write 'from'" : text.holds("${") ? "write 'text'" : nil
