@@ -385,6 +385,6 @@ final class StopwatchLogic {
   }
 
   private static func rows(laps: [Lap], best: Int?, formatters: StopwatchFormatters) -> [LapRow] {
-    Array(laps.reversed()).map { l in LapRow(lap: l, best: best, formatters: formatters) }
+    laps.reversed().map { l in LapRow(lap: l, best: best, formatters: formatters) }
   }
 }

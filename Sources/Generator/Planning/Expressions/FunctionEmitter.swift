@@ -15,7 +15,7 @@ struct FunctionEmitter {
     guard case .function(let parameters, let body) = function.kind, let first = parameters.first
     else { return SwiftExpression(emitter.postfix(list)) }
     guard parameters.count == 1 else { return withIndex(builtin, list, parameters, body) }
-    let base = base(list)
+    let base = builtin == .indexWhere ? base(list) : elements(of: list)
     func applying(_ name: String, _ label: String = "") -> SwiftExpression {
       let closure = emitter.closure(parameters, body, behind: list)
       return SwiftExpression(emitter.applying(name, to: base, label: label, closure))
@@ -71,12 +71,18 @@ struct FunctionEmitter {
     return .group("(\(inner.postfix(list)) as \(type))\(isChained ? "?" : "")")
   }
 
+  /// The list, where nobody asks for places in it: one that is reversed need not become an array.
+  private func elements(of list: TypedExpression) -> Layout {
+    guard case .builtin(.reversed, let arguments) = list.kind else { return base(list) }
+    return "\(base(arguments[0])).reversed()"
+  }
+
   /// The same with the index: over the enumerated list, and back to its elements.
   private func withIndex(
     _ builtin: Builtin, _ list: TypedExpression, _ parameters: [TypedExpression.Parameter],
     _ body: TypedExpression
   ) -> SwiftExpression {
-    let pairs: Layout = "\(base(list)).enumerated()"
+    let pairs: Layout = "\(elements(of: list)).enumerated()"
     let closure = emitter.closure(parameters.reversed(), body, behind: list)
     func of(
       _ name: String, _ label: String = "", _ tail: String = "",
