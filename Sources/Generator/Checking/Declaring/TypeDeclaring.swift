@@ -142,6 +142,9 @@ extension ScreenChecker {
     return literals.joined()
   }
 
+  /// Names of the form that a Date has in JSON where nothing is said of it.
+  private static let usualDate: NameSet = ["iso", "iso8601", "iso-8601", "rfc3339", "rfc-3339"]
+
   private mutating func field(_ spec: FieldSpec, as kind: NameKind) -> CheckedModel.Field {
     checkName(spec.name, as: kind)
     let type = values.type(spec.type, allowsVoid: false)
@@ -149,6 +152,10 @@ extension ScreenChecker {
       report(
         .badField, "'date' is for a field of type Date, and this is \(type)", at: date.span,
         hint: "remove 'date', or make the field a Date")
+    } else if let date = spec.date, Self.usualDate.contains(date.value.lowercased()) {
+      report(
+        .badFormatter, "'\(date.value)' is no pattern", at: date.span,
+        hint: "a Date is read and written so as it is: remove 'date'")
     } else if let date = spec.date {
       checkPattern(date)
     }
