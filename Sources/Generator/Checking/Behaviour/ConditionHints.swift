@@ -52,7 +52,7 @@ extension ValueChecker {
 extension Diagnostic {
   /// Whether it says that a value may be missing.
   var isOfMissingValue: Bool {
-    id == .optionalValue || id == .cannotShow && title.hasPrefix("this may be missing")
+    id == .optionalValue || id == .cannotShow && title.hasPrefix(ValueChecker.mayBeMissing)
   }
 }
 

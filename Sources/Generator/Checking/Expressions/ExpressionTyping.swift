@@ -35,7 +35,7 @@ extension ValueChecker {
         range, hint: defaultHint(expected, for: syntax))
     }
     return fail(
-      .wrongType, "this is \(value.type), and \(expected) is wanted", range,
+      .wrongType, Self.mismatch(value.type, expected), range,
       hint: value.type.isOptional && expected == .bool
         ? Self.asking
         : syntax.flatMap { caseMeant(by: $0, expected) ?? literalMeant(by: $0, expected) }
@@ -229,7 +229,7 @@ extension ValueChecker {
     case .unknown: return nil
     case .optional(let wrapped):
       report(
-        .cannotShow, "this may be missing: \(value.type) can't be shown as text",
+        .cannotShow, "\(Self.mayBeMissing): \(value.type) can't be shown as text",
         at: place(range), hint: defaultHint(wrapped, for: syntax))
     case .date:
       report(

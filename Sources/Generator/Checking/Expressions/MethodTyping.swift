@@ -222,21 +222,21 @@ extension ValueChecker {
     return value
   }
 
-  /// Arguments without labels, of known types.
   /// `items.removing(item)`: an element is left out by what it is.
   private mutating func hintAtElement(
     _ call: MethodCall, _ element: ValueType, from before: Int
   ) {
     guard diagnostics.count == before + 1, diagnostics[before].id == .wrongType,
       let argument = call.arguments.first?.value,
-      ["\(element)", "\(element.asOptional)"].contains(where: { type in
-        diagnostics[before].title == "this is \(type), and Int is wanted"
+      [element, element.asOptional].contains(where: {
+        diagnostics[before].title == Self.mismatch($0, .int)
       })
     else { return }
     diagnostics[before].hint =
       "it takes an index: an element is left out by 'filter(x => x != \(written(argument)))'"
   }
 
+  /// Arguments without labels, of known types.
   mutating func plain(
     _ call: MethodCall, _ builtin: Builtin, _ parameters: [ValueType], _ result: ValueType,
     _ scope: Scope

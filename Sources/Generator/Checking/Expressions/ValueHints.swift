@@ -37,12 +37,20 @@ extension ValueChecker {
     }
   }
 
+  /// What is said of a value of another type; whoever knows more of it finds it by that.
+  static func mismatch(_ found: ValueType, _ wanted: ValueType) -> String {
+    "this is \(found), and \(wanted) is wanted"
+  }
+
+  /// What is said of an optional where a value is wanted.
+  static let mayBeMissing = "this may be missing"
+
   /// `[=list]` where the list itself is wanted.
   mutating func hintAtLists(
     of element: ValueType, _ list: ValueType, from before: Int, isAlone: Bool
   ) {
     for index in diagnostics[before...].indices
-    where diagnostics[index].title == "this is \(list), and \(element) is wanted" {
+    where diagnostics[index].title == Self.mismatch(list, element) {
       diagnostics[index].hint =
         isAlone
         ? "it is a list already: write it without the brackets"

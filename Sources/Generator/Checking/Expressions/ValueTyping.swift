@@ -74,7 +74,7 @@ extension ValueChecker {
     for (value, node) in zip(values, elements) {
       guard let value = conformed(value, to: type) else {
         report(
-          .wrongType, "this is \(value.type), and \(type) is wanted", at: node.span,
+          .wrongType, Self.mismatch(value.type, type), at: node.span,
           hint: conversion(from: value.type, to: type))
         return .unknown
       }

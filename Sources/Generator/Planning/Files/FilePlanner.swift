@@ -2,9 +2,8 @@ import Checking
 import Expressions
 import Program
 
-/// Plans the files of a spec, one for each kind that has anything in it: whichever, in any order, and
-/// on any thread.
-public struct FilePlanner: Sendable {
+/// Plans the files of a spec, one for each kind that has anything in it.
+public struct FilePlanner {
   private let screens: [CheckedScreen]
   private let units: [Unit]
   private let base: String
