@@ -187,7 +187,9 @@ private struct TypeParser {
         case _ where Self.holders.contains(name): "write '\(parts[0])' alone"
         case ("AsyncStream", _), ("AsyncThrowingStream", _):
           "a method that streams is written 'streams: \(parts[0])'"
-        default: "Set<Element> does"
+        case ("Set", _), ("Array", _), ("Optional", _), ("Dictionary", _):
+          "the types that do are Set<Element>, [Element], [Key: Value] and Value?"
+        default: "give it a name in Swift, with a 'typealias', and list that under 'types'"
         }
       fail(
         inner.count == 1 || !Self.generics.contains(name)

@@ -53,7 +53,7 @@ extension ScreenChecker {
 
   private mutating func declare(_ name: Name, _ kind: NameKind = .declaration) {
     checkName(name, as: kind)
-    if kind.isType, refuseBuiltIn(name) { return }
+    if kind.isType, refuseBuiltIn(name, kind) { return }
     if let first = declared[name.text] {
       report(
         .declaredTwice, "'\(name.text)' is declared twice", at: name.span,
@@ -67,14 +67,15 @@ extension ScreenChecker {
   }
 
   /// Whether a name of a type means something already.
-  mutating func refuseBuiltIn(_ name: Name) -> Bool {
+  mutating func refuseBuiltIn(_ name: Name, _ kind: NameKind = .type) -> Bool {
     let isFunction = ["abs", "max", "min"].contains(name.text)
     guard isFunction || isBuiltInType(name.text) else { return false }
-    let capital = name.text.withCapital
+    let other = "give it another name, for example '\(screen.name)\(name.text.withCapital)'"
     report(
       .declaredTwice,
       "'\(name.text)' is a \(isFunction ? "function" : "type") of the language already",
-      at: name.span, hint: "give it another name, for example '\(screen.name)\(capital)'")
+      at: name.span,
+      hint: kind == .opaqueType && !isFunction ? "leave it out: every spec knows it" : other)
     values.poisoned.insert(name.text)
     return true
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 
 /// What a name is of. Swift keeps some names for itself, others only of some things.
-enum NameKind {
+enum NameKind: Equatable {
   /// A name of the spec's own scope.
   case declaration
   /// A value input, an event or an output: a member of the view model.
@@ -58,6 +58,13 @@ extension NameKind {
         "in Swift it is no type of a value that is shown or sent",
         "name the type itself; one of several is an enum with values"
       )
+    case .opaqueType where Self.protocols.contains(name):
+      return (
+        "in Swift it is a protocol, and no type of a value",
+        "name the type of the values; what protocols it has needs no telling"
+      )
+    case .opaqueType where Self.generics.contains(name):
+      return ("in Swift it is nothing without the types that are in it", "write [T], [K: V] or T?")
     case .opaqueType: return NameKind.type.refusal(of: name)
     case .type where name == "error":
       return ("'catch' calls what it caught so", "for example 'Failure'")
@@ -80,6 +87,14 @@ extension NameKind {
   private static let modules: NameSet = [
     "Foundation", "MVVMRuntime", "Swift", "Testing", "_Concurrency",
   ]
+
+  /// Those that Swift's own types are most often known by.
+  private static let protocols: NameSet = [
+    "Hashable", "Equatable", "Comparable", "Codable", "Decodable", "Encodable", "Sendable",
+    "Identifiable", "CaseIterable", "RawRepresentable", "Sequence", "Collection",
+  ]
+
+  private static let generics: NameSet = ["Array", "Dictionary", "Optional"]
 
   private static let partsOfViewModels: NameSet = ["Input", "Output"]
 

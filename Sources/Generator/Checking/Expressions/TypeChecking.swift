@@ -143,12 +143,18 @@ extension ValueChecker {
     let meant = suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)
     report(
       .unknownType, "there is no type '\(name)'", at: place,
-      hint: meant
+      hint: meant ?? Self.eventHint(name)
         ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
           ? "a first value stands beside its type: { type: String, initial: \(name) }"
           : "declare it under 'models', or name it in 'types' if it is declared in Swift"),
       missing: .init(name, meant: meant))
     return .unknown
+  }
+
+  /// What is asked for with the word of others for an event.
+  private static func eventHint(_ name: String) -> String? {
+    ["event", "Event", "action", "Action", "trigger", "Trigger"].contains(name)
+      ? "an event that the view sends is written {}, and one that it hears of { emits: Void }" : nil
   }
 
   /// The keys of declarations, by what they are with a capital: a map of one is a dictionary.
