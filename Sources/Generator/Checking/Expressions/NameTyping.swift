@@ -91,7 +91,8 @@ extension ValueChecker {
         ? "the steps under 'catch' have it"
         : meant
           ?? naming
-          ?? scope.section.map { "declare it: \($0): { \(name): String }" },
+          ?? scope.section.map { "declare it: \($0): { \(name): String }" }
+          ?? namesInSight(scope),
       missing: name == "error" ? nil : .init(name, meant: meant ?? call))
   }
 
@@ -105,6 +106,17 @@ extension ValueChecker {
     }
     guard owners.count == 1, let owner = owners.first else { return nil }
     return "write '\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)'"
+  }
+
+  /// What can be named, where nothing says what is meant: what is closest comes first.
+  private func namesInSight(_ scope: Scope) -> String? {
+    let isNear = { (name: String) in
+      scope[name].map { [.local, .source].contains($0.reference.kind) } ?? false
+    }
+    let names = scope.names.filter(isNear) + scope.names.filter { !isNear($0) }
+    guard !names.isEmpty else { return nil }
+    let more = names.count > 8 ? " and \(names.count - 6) more" : ""
+    return "in sight: \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
   }
 
   /// The `now` of `clock.now`.
