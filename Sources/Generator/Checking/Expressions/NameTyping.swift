@@ -113,7 +113,8 @@ extension ValueChecker {
     let isNear = { (name: String) in
       scope[name].map { [.local, .source].contains($0.reference.kind) } ?? false
     }
-    let names = scope.names.filter(isNear) + scope.names.filter { !isNear($0) }
+    let all = scope.names.filter(isName)
+    let names = all.filter(isNear) + all.filter { !isNear($0) }
     guard !names.isEmpty else { return nil }
     let more = names.count > 8 ? " and \(names.count - 6) more" : ""
     return "in sight: \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
