@@ -10,8 +10,14 @@ struct BranchEmitter {
   }
 
   /// Writes an `if` step; whether nothing after it can be reached.
-  func emit(_ step: Step, to writer: inout CodeWriter) -> Bool {
-    emit(step, after: "", to: &writer)
+  func emit(_ step: Step, isFollowed: Bool, to writer: inout CodeWriter) -> Bool {
+    if let only = step.onlyWay, isFollowed, only.nameSomething {
+      // What stands behind it may have the same names.
+      var ends = false
+      writer.block("do") { ends = steps.emit(only, to: &$0) }
+      return ends
+    }
+    return emit(step, after: "", to: &writer)
   }
 
   struct Choice {
@@ -24,13 +30,10 @@ struct BranchEmitter {
   }
 
   private func emit(_ step: Step, after before: String, to writer: inout CodeWriter) -> Bool {
-    if case .branch(let condition, let then, let otherwise) = step,
-      case .bool(let isTrue) = condition.kind
-    {
+    if let only = step.onlyWay {
       // Swift warns of what can never run.
-      let taken = isTrue ? then : otherwise
-      guard !before.isEmpty else { return steps.emit(taken, to: &writer) }
-      return emitElse(taken, to: &writer)
+      guard !before.isEmpty else { return steps.emit(only, to: &writer) }
+      return emitElse(only, to: &writer)
     }
     guard let choice = choice(step) else {
       // Nothing is chosen between, which Swift would warn of.
@@ -115,8 +118,26 @@ extension Step {
   }
 
   /// Whether it is a choice that is made only when it comes to it.
-  var isOpenBranch: Bool {
-    if case .branch(let condition, _, _) = self, case .bool = condition.kind { return false }
-    return isBranch
+  var isOpenBranch: Bool { isBranch && onlyWay == nil }
+
+  /// The steps of a choice whose condition is `true` or `false`.
+  var onlyWay: [Step]? {
+    guard case .branch(let condition, let then, let otherwise) = self,
+      case .bool(let isTrue) = condition.kind
+    else { return nil }
+    return isTrue ? then : otherwise
+  }
+}
+
+extension [Step] {
+  /// Whether they may give names in Swift: to a value, an answer, or what a `set` puts aside.
+  var nameSomething: Bool {
+    contains { step in
+      switch step {
+      case .letValue, .call: true
+      case .set(let assignments): assignments.count > 1
+      default: step.onlyWay?.nameSomething ?? false
+      }
+    }
   }
 }

@@ -77,14 +77,14 @@ struct CallbackEmitter {
   private func branch(
     _ step: Step, _ following: [Step], _ tail: Layout?, to writer: inout CodeWriter
   ) {
-    if case .branch(let condition, let then, let otherwise) = step,
-      case .bool(let isTrue) = condition.kind
-    {
+    let only = step.onlyWay
+    if let only, following.isEmpty || !only.nameSomething {
       // Swift warns of what can never run.
-      _ = steps.emit((isTrue ? then : otherwise) + following, to: &writer, tail: tail)
+      _ = steps.emit(only + following, to: &writer, tail: tail)
       return
     }
-    guard let choice = BranchEmitter(steps).choice(step) else {
+    let choice = BranchEmitter(steps).choice(step)
+    guard only != nil || choice != nil else {
       _ = steps.emit(following, to: &writer, tail: tail)
       return
     }
@@ -99,7 +99,11 @@ struct CallbackEmitter {
       }
       end = "try \(name)()"
     }
-    chosen(choice, end, to: &writer)
+    if let only {
+      _ = steps.emit(only, to: &writer, tail: end)
+    } else if let choice {
+      chosen(choice, end, to: &writer)
+    }
   }
 
   /// `if … else if … else`, each way with what is done at its end.

@@ -80,19 +80,21 @@ struct LogicInitPlanner {
     }
     // A value is derived from one that is declared after it: all first values come first.
     var firsts: [String: String] = [:]
-    func name(_ value: String) -> String {
-      names.own("first\(value.withCapital)")
+    var taken = NameSet()
+    func addFirst(_ value: String, _ type: ValueType, _ first: Layout) {
+      let name = names.own("first\(value.withCapital)", besides: taken)
+      taken.insert(name)
+      firsts[value] = name
+      body.add("let \(name): \(names.type(type)) = \(first)")
     }
     for value in unit.screen.values where !value.isDerived {
-      firsts[value.name] = name(value.name)
-      body.add("let \(name(value.name)): \(names.type(value.type)) = \(first(of: value))")
+      addFirst(value.name, value.type, first(of: value))
     }
     for value in unit.program.derived {
       let derivation = LogicPlanner.derivation(of: value, unit, logic) {
         .text(firsts[$0] ?? SwiftName.plain($0))
       }
-      firsts[value.name] = name(value.name)
-      body.add("let \(name(value.name)): \(names.type(value.type)) = \(derivation)")
+      addFirst(value.name, value.type, derivation)
     }
     for value in unit.screen.values {
       add(value, first: .text(firsts[value.name] ?? ""), to: &body)

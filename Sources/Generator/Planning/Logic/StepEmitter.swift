@@ -57,7 +57,8 @@ struct StepEmitter {
     return false
   }
 
-  private func emit(_ step: Step, _ following: [Step], to writer: inout CodeWriter) -> Bool {
+  private mutating func emit(_ step: Step, _ following: [Step], to writer: inout CodeWriter) -> Bool
+  {
     switch step {
     case .set(let assignments): set(assignments, to: &writer)
     case .letValue(let name, let value):
@@ -69,7 +70,7 @@ struct StepEmitter {
       ])
     case .call(let call): CallEmitter(self).emit(call, following, to: &writer)
     case .branch, .branchOfOptional:
-      return BranchEmitter(self).emit(step, to: &writer)
+      return BranchEmitter(self).emit(step, isFollowed: !following.isEmpty, to: &writer)
     case .forEach(let list, let name, let body):
       let element = body.mention(name) ? SwiftName.plain(name) : "_"
       var inner = with([name])
@@ -128,7 +129,7 @@ struct StepEmitter {
 
   /// All values are computed before any is assigned: one that reads what is assigned before it is
   /// computed first.
-  private func set(_ assignments: [Step.Assignment], to writer: inout CodeWriter) {
+  private mutating func set(_ assignments: [Step.Assignment], to writer: inout CodeWriter) {
     guard !assignments.isEmpty else { return }
     var assigned = NameSet()
     var hoisted: [String: String] = [:]
@@ -136,6 +137,7 @@ struct StepEmitter {
       if !assignment.value.names.isDisjoint(with: assigned) {
         let name = names.own(
           "new\(assignment.target.name.withCapital)", besides: emitter.locals)
+        emitter.locals.insert(name)
         hoisted[assignment.target.name] = name
         let type = unit.value(assignment.target.name)?.type ?? assignment.value.type
         writer.add(
@@ -248,12 +250,7 @@ extension Step {
   }
 
   fileprivate var reachableBodies: [[Step]] {
-    if case .branch(let condition, let then, let otherwise) = self,
-      case .bool(let isTrue) = condition.kind
-    {
-      return [isTrue ? then : otherwise]
-    }
-    return bodies
+    onlyWay.map { [$0] } ?? bodies
   }
 }
 
