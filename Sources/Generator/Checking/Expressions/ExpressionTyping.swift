@@ -168,7 +168,8 @@ extension ValueChecker {
       return TypedExpression(.integer(number), .int)
     case .decimal(let text):
       guard isDecimalNumber(text) else {
-        return fail(.badLiteral, "'\(text)' is too large for a Double", expression.range)
+        let size = Double(text)?.isInfinite == true ? "large" : "small"
+        return fail(.badLiteral, "'\(text)' is too \(size) for a Double", expression.range)
       }
       return TypedExpression(.decimal(text), .double)
     case .text(let pieces): return typed(pieces, scope)

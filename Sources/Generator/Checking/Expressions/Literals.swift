@@ -28,7 +28,8 @@ private func wholeNumber(_ text: String) -> Int? {
   text.hasPrefix("+") ? nil : Int(text)
 }
 
-/// Digits with a point or an exponent, in the range of Double.
+/// Digits with a point or an exponent, in the range in which a Double has all its digits: Swift warns of
+/// those that are nearer to 0.
 func isDecimalNumber(_ text: String) -> Bool {
   let bytes = Array(text.utf8)
   var index = 0
@@ -50,7 +51,14 @@ func isDecimalNumber(_ text: String) -> Bool {
     }
     guard skipDigits() > 0 else { return false }
   }
-  return index == bytes.count && (Double(text)?.isFinite ?? false)
+  guard index == bytes.count, let number = Double(text) else { return false }
+  return number.isNormal || number == 0 && isZero(text)
+}
+
+/// Whether there is no digit but 0 in front of the exponent.
+private func isZero(_ number: String) -> Bool {
+  number.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    .allSatisfy { !isDigit($0) || $0 == UInt8(ascii: "0") }
 }
 
 /// A number that Decimal keeps as it is written: 38 digits, and a power of ten from -128 to 127.
