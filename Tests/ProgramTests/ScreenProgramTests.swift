@@ -1,5 +1,6 @@
 import Checking
 import Program
+import Reading
 import Testing
 
 @Suite struct ScreenProgramTests {
@@ -161,7 +162,18 @@ import Testing
   func aNameIsMentionedAsAWord(code: String, name: String, isMentioned: Bool) throws {
     let span = try screen("screen: A\ninputs: { a: {} }\nbindings: [{ when: a, do: [] }]")
       .bindings[0].span
-    let code = Step.SwiftCode(code: code, span: span, scope: [])
+    let node = YAMLNode(.scalar(YAMLScalar(code, style: .plain)), span: span)
+    let code = Step.SwiftCode(node, scope: [])
     #expect(code.mentions(name) == isMentioned)
+  }
+  @Test(arguments: [
+    (YAMLScalar("print(1)", style: .literal), 1), (YAMLScalar("print(1)", style: .folded), 1),
+    (YAMLScalar("a()\nb()", style: .doubleQuoted), 0), (YAMLScalar("a()", style: .plain), 0),
+  ])
+  func aBlockOfSwiftStartsBelowItsSign(text: YAMLScalar, lines: Int) throws {
+    let span = try screen("screen: A\ninputs: { a: {} }\nbindings: [{ when: a, do: [] }]")
+      .bindings[0].span
+    let code = Step.SwiftCode(YAMLNode(.scalar(text), span: span), scope: [])
+    #expect(code.firstLine == Int(span.line) + lines)
   }
 }

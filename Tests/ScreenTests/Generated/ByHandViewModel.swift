@@ -45,6 +45,10 @@ final class ByHandViewModel {
     logic.shout()
   }
 
+  func whisper() {
+    logic.whisper()
+  }
+
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
 
   var place: ReadOnlyBox<String> { logic.place.readOnly }
@@ -77,6 +81,10 @@ final class ByHandViewModel {
     func shout() {
       viewModel.shout()
     }
+
+    func whisper() {
+      viewModel.whisper()
+    }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -98,6 +106,7 @@ extension ByHandViewModel {
   struct Signals {
     let changePlace: Signal<String>
     let shout: Signal<Void>
+    let whisper: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
@@ -109,6 +118,7 @@ extension ByHandViewModel {
       }
     )
     lifetime?.keep(signals.shout.connect(to: logic) { logic, _ in logic.shout() })
+    lifetime?.keep(signals.whisper.connect(to: logic) { logic, _ in logic.whisper() })
     return output
   }
 }
@@ -116,10 +126,24 @@ extension ByHandViewModel {
 /// The steps that the spec has in Swift.
 extension ByHandViewModel {
   // swift-format-ignore
-  fileprivate func swiftAtLine32(loud: String, place: String, visits: Int) async {
-    #sourceLocation(file:"by_hand.yaml",line:33)
+  fileprivate func swiftAtLine33(loud: String, place: String, visits: Int) async {
+    #sourceLocation(file:"by_hand.yaml",line:34)
     let marks = String(repeating: "!", count: visits)
     update { $0.place = loud + marks + formatters.exact(visits) }
+    #sourceLocation()
+  }
+
+  // swift-format-ignore
+  fileprivate func swiftAtLine37Column17(visits: Int) async {
+    #sourceLocation(file:"by_hand.yaml",line:37)
+    update { $0.visits += 1 }
+    #sourceLocation()
+  }
+
+  // swift-format-ignore
+  fileprivate func swiftAtLine37Column53(place: String) async {
+    #sourceLocation(file:"by_hand.yaml",line:37)
+    update { $0.place = place.lowercased() }
     #sourceLocation()
   }
 }
@@ -139,6 +163,7 @@ final class ByHandLogic {
   let formatters: ByHandFormatters
   private let changePlaceRuns: Runs
   private let shoutRuns: Runs
+  private let whisperRuns: Runs
 
   init(finder: any PlaceFinder, environment: ScreenEnvironment) {
     self.finder = finder
@@ -150,6 +175,7 @@ final class ByHandLogic {
     title = DerivedBox(ByHandLogic.title(visits: visits.value, place: place.value), in: screen)
     changePlaceRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
     shoutRuns = Runs(.latest, in: screen)
+    whisperRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -165,13 +191,25 @@ final class ByHandLogic {
     }
   }
 
+  func whisper() {
+    whisperRuns.start { [self] run async throws(RunEnded) in
+      try await whenWhisper(run)
+    }
+  }
+
   private func whenChangePlace(_ run: Run, to: String) async throws(RunEnded) {
     await viewModel.whenChangePlace(to: to)
   }
 
   private func whenShout(_ run: Run) async throws(RunEnded) {
     let loud = place.value.uppercased()
-    await viewModel.swiftAtLine32(loud: loud, place: place.value, visits: visits.value)
+    await viewModel.swiftAtLine33(loud: loud, place: place.value, visits: visits.value)
+  }
+
+  private func whenWhisper(_ run: Run) async throws(RunEnded) {
+    await viewModel.swiftAtLine37Column17(visits: visits.value)
+    try run.check()
+    await viewModel.swiftAtLine37Column53(place: place.value)
   }
 
   private func commit() {

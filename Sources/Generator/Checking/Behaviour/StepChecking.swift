@@ -38,26 +38,26 @@ extension ScreenChecker {
     case .wait(let text): return [.wait(timeSpan(text))]
     case .stop: return [.stop]
     case .swift(let node):
-      let code = node.scalar?.text ?? ""
-      checkSwift(code, at: node.span)
-      if let value = scope["update"], let call = callOfUpdate(inSwift: code) {
+      let names = scope.names.compactMap { name in
+        scope[name].map { Step.TypedName(reference: $0.reference, type: $0.type) }
+      }
+      let swift = Step.SwiftCode(node, scope: names)
+      checkSwift(swift)
+      if let value = scope["update"], let call = callOfUpdate(inSwift: swift.code) {
         report(
           .hidesName, "'update' is a value here, which hides the function of that name",
           at: node.span(of: call, in: file),
           hint: "write 'self.update { ... }'",
           related: [Diagnostic.Related(value.span, "'update' is declared here")])
       }
-      let names = scope.names.compactMap { name in
-        scope[name].map { Step.TypedName(reference: $0.reference, type: $0.type) }
-      }
-      return [.swift(Step.SwiftCode(code: code, span: node.span, scope: names))]
+      return [.swift(swift)]
     }
   }
 
-  mutating func checkSwift(_ code: String, at place: SourceSpan) {
-    guard !bracketsMatch(inSwift: code) else { return }
+  mutating func checkSwift(_ swift: Step.SwiftCode) {
+    guard !bracketsMatch(inSwift: swift.code) else { return }
     report(
-      .openSwift, "the brackets or quotes of this Swift do not close each other", at: place,
+      .openSwift, "the brackets or quotes of this Swift do not close each other", at: swift.span,
       hint: "Swift would tell it far behind: count its ( [ { and quotes")
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 
 /// One step of a binding, checked and typed.
 public indirect enum Step: Equatable, Sendable {
@@ -59,12 +60,16 @@ public indirect enum Step: Equatable, Sendable {
   public struct SwiftCode: Equatable, Sendable {
     public var code: String
     public var span: SourceSpan
+    /// The line of the spec that the code starts on: in a block below its sign.
+    public var firstLine: Int
     /// The names of the spec in scope, of which the code may use any.
     public var scope: [TypedName]
 
-    public init(code: String, span: SourceSpan, scope: [TypedName]) {
-      self.code = code
-      self.span = span
+    public init(_ node: YAMLNode, scope: [TypedName]) {
+      code = node.scalar?.text ?? ""
+      span = node.span
+      let isBlock = node.scalar?.style == .literal || node.scalar?.style == .folded
+      firstLine = Int(span.line) + (isBlock ? 1 : 0)
       self.scope = scope
     }
   }

@@ -51,18 +51,17 @@ extension ScreenChecker {
       formatterScope.add("value", .source, input, at: formatter.name.span)
       let value = expression(content, in: formatterScope, expected: .string)
       return (.expression(value), input, .string)
-    case .swift(let code, let from, let to):
+    case .swift(let node, let from, let to):
       let input = values.type(from, allowsVoid: false)
       let output = values.type(to, allowsVoid: false)
-      if isEmpty(swift: code.value) {
+      let swift = Step.SwiftCode(node, scope: [])
+      if isEmpty(swift: swift.code) {
         report(
-          .badFormatter, "there is no Swift here", at: code.span,
+          .badFormatter, "there is no Swift here", at: node.span,
           hint: "write an expression of 'value': value.description")
       }
-      checkSwift(code.value, at: code.span)
-      return (
-        .swift(Step.SwiftCode(code: code.value, span: code.span, scope: [])), input, output
-      )
+      checkSwift(swift)
+      return (.swift(swift), input, output)
     }
   }
 

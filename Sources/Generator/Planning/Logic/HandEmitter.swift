@@ -37,16 +37,22 @@ struct HandEmitter {
     let arguments: [Layout] = mentioned(by: code).map {
       "\(SwiftName.label($0.reference.name)): \(steps.emitter.reference($0.reference))"
     }
-    writer.add(.call("await \(logic.viewModel).\(name(of: code))", arguments))
+    writer.add(.call("await \(logic.viewModel).\(logic.method(code))", arguments))
     steps.check(to: &writer)
   }
 
   /// The methods with the steps in Swift, each at its line of the spec.
   func declaration() -> DeclarationPlan? {
     var members = Members()
+    var written: Set<String> = []
     for binding in unit.program.bindings {
       for step in binding.steps {
-        step.visit { if case .swift(let code) = $0 { add(code, to: &members) } }
+        step.visit {
+          // A step that an alias repeats is one method, unless it takes something else there.
+          if case .swift(let code) = $0, written.insert(signature(of: code)).inserted {
+            add(code, to: &members)
+          }
+        }
       }
     }
     guard !members.isEmpty else { return nil }
@@ -57,28 +63,29 @@ struct HandEmitter {
 
   private func add(_ code: Step.SwiftCode, to members: inout Members) {
     members.add { writer in
-      let parameters: [Layout] = mentioned(by: code).map {
-        "\(SwiftName.parameter($0.reference.name)): \(unit.names.type($0.type))"
-      }
       // The author's lines stay as they are, or they would not be those of the spec.
       writer.add("// swift-format-ignore")
-      writer.block(Layout.call("fileprivate func \(name(of: code))", parameters) + " async") {
-        body in
+      writer.block(
+        Layout.call(
+          "fileprivate func \(logic.method(code))", parameters(of: code).map { .text($0) })
+          + " async"
+      ) { body in
         body.add(code, file: unit.file)
       }
     }
   }
 
-  private func name(of code: Step.SwiftCode) -> String {
-    unit.names.own("swiftAtLine\(code.span.line)")
+  private func signature(of code: Step.SwiftCode) -> String {
+    ([logic.method(code)] + parameters(of: code)).joined(separator: ", ")
+  }
+
+  private func parameters(of code: Step.SwiftCode) -> [String] {
+    mentioned(by: code).map {
+      "\(SwiftName.parameter($0.reference.name)): \(unit.names.type($0.type))"
+    }
   }
 
   private func mentioned(by code: Step.SwiftCode) -> [Step.TypedName] {
     code.scope.filter { code.mentions($0.reference.name) }
   }
-}
-
-extension Step.SwiftCode {
-  /// The line of the spec that the code starts on: below the `|` of a block.
-  var firstLine: Int { Int(span.line) + (code.contains("\n") ? 1 : 0) }
 }

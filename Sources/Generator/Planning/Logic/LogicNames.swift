@@ -15,8 +15,11 @@ final class LogicNames {
   private var runs: [String]
   private var ticks: [String]
   private var timers: [String]
+  private let unit: Unit
+  private lazy var swiftSteps = SwiftStepNames(unit.program)
 
   init(_ unit: Unit) {
+    self.unit = unit
     let names = unit.names
     screen = names.own("screen")
     formatters = names.own("formatters")
@@ -60,6 +63,9 @@ final class LogicNames {
 
   /// The method that a timer calls.
   func tick(_ binding: BindingProgram) -> String { ticks[binding.index] }
+
+  /// The method with a step in Swift.
+  func method(_ code: Step.SwiftCode) -> String { unit.names.own(swiftSteps.name(of: code)) }
 
   /// The property with the timer of an `every`.
   func timer(_ binding: BindingProgram) -> String { timers[binding.index] }

@@ -81,7 +81,7 @@ extension SpecDecoder {
       }
       return .of(node, content)
     default:
-      guard let code = text(node, of: "'swift'", mayBeEmpty: true) else { return nil }
+      guard text(node, of: "'swift'", mayBeEmpty: true) != nil else { return nil }
       guard let from = fields["from"], let to = fields["to"] else {
         if fields.hasUnknown { return nil }
         report(
@@ -89,7 +89,7 @@ extension SpecDecoder {
           hint: "write '{ swift: \"...\", from: Type, to: Type }'")
         return nil
       }
-      return .swift(code, from: from, to: to)
+      return .swift(node, from: from, to: to)
     }
   }
 

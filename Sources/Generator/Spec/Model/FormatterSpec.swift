@@ -13,7 +13,7 @@ public struct FormatterSpec: Equatable, Sendable {
     case list(Located<String>)
     /// `text` or `from` of `value`, of that type.
     case of(YAMLNode, ContentSpec)
-    case swift(Located<String>, from: YAMLNode, to: YAMLNode)
+    case swift(YAMLNode, from: YAMLNode, to: YAMLNode)
   }
 
   public var name: Name
