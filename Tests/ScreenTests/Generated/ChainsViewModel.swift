@@ -99,6 +99,12 @@ final class ChainsViewModel {
 
   var longWay: ReadOnlyBox<String?> { logic.longWay.readOnly }
 
+  var kinds: ReadOnlyBox<[String?]?> { logic.kinds.readOnly }
+
+  var weights: ReadOnlyBox<[Double]> { logic.weights.readOnly }
+
+  var ranked: ReadOnlyBox<[String]> { logic.ranked.readOnly }
+
   var touched: ReadOnlyRelay<Tag?> { logic.touched.readOnly }
 
   /// Returns when all that can run has run.
@@ -185,6 +191,12 @@ final class ChainsViewModel {
 
     var longWay: ReadOnlyBox<String?> { viewModel.longWay }
 
+    var kinds: ReadOnlyBox<[String?]?> { viewModel.kinds }
+
+    var weights: ReadOnlyBox<[Double]> { viewModel.weights }
+
+    var ranked: ReadOnlyBox<[String]> { viewModel.ranked }
+
     var touched: ReadOnlyRelay<Tag?> { viewModel.touched }
   }
 }
@@ -258,6 +270,9 @@ final class ChainsLogic {
   let tagByPlace: DerivedBox<String?>
   let isBareByPlace: DerivedBox<Bool>
   let longWay: DerivedBox<String?>
+  let kinds: DerivedBox<[String?]?>
+  let weights: DerivedBox<[Double]>
+  let ranked: DerivedBox<[String]>
   let touched: Relay<Tag?>
 
   private var isStarted = false
@@ -310,6 +325,9 @@ final class ChainsLogic {
     tagByPlace = DerivedBox(ChainsLogic.tagByPlace(root: root.value), in: screen)
     isBareByPlace = DerivedBox(ChainsLogic.isBareByPlace(root: root.value), in: screen)
     longWay = DerivedBox(ChainsLogic.longWay(root: root.value), in: screen)
+    kinds = DerivedBox(ChainsLogic.kinds(root: root.value), in: screen)
+    weights = DerivedBox(ChainsLogic.weights(root: root.value), in: screen)
+    ranked = DerivedBox(ChainsLogic.ranked(root: root.value), in: screen)
     touched = Relay(in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
@@ -398,6 +416,9 @@ final class ChainsLogic {
       tagByPlace.update(ChainsLogic.tagByPlace(root: root.value))
       isBareByPlace.update(ChainsLogic.isBareByPlace(root: root.value))
       longWay.update(ChainsLogic.longWay(root: root.value))
+      kinds.update(ChainsLogic.kinds(root: root.value))
+      weights.update(ChainsLogic.weights(root: root.value))
+      ranked.update(ChainsLogic.ranked(root: root.value))
     }
     let runsWhenMode = mode.isDifferent || cell.isDifferent || second.isDifferent
     screen.notify()
@@ -536,5 +557,45 @@ final class ChainsLogic {
     }.map(\.element).filter { (x: String) in x != "8" }.filter { (x: String) in
       x != "9"
     }.map { (x: String) in x + "!" }.first
+  }
+
+  private static func kinds(root: Node?) -> [String?]? {
+    root?.next.map { n -> String? in
+      if n.tag == Tag.plain {
+        "a plain one"
+      } else if n.next.isEmpty {
+        nil
+      } else if n.name.count > 3 {
+        n.name
+      } else {
+        "one named \(n.name)"
+      }
+    }
+  }
+
+  private static func weights(root: Node?) -> [Double] {
+    (root?.next ?? [Node]()).enumerated().map { i, n -> Double in
+      if n.tag == Tag.plain {
+        1.0
+      } else if n.next.isEmpty && i == 0 {
+        2.5
+      } else if n.name.isEmpty {
+        0.0
+      } else {
+        n.tag?.weight?.value ?? 7.0
+      }
+    }
+  }
+
+  private static func ranked(root: Node?) -> [String] {
+    (root?.next ?? [Node]()).filter { x in x.name != "1" }.sorted(on: { (n: Node) -> Int in
+      if n.name == "a" && !n.next.isEmpty {
+        0
+      } else if n.name.count > 100 {
+        1
+      } else {
+        n.name.count.adding(1)
+      }
+    }).map(\.name)
   }
 }

@@ -356,10 +356,23 @@ struct ExpressionEmitter {
       let name = SwiftName.local(parameter.name)
       return saysTypes ? "\(name): \(unit.names.type(parameter.type))" : name
     }.joined(separator: ", ")
-    let head: Layout = .text(saysTypes ? "(\(names)) in" : "\(names) in")
+    let head = saysTypes ? "(\(names))" : names
+    let inner = with(parameters.map(\.name))
+    let onOneLine: Layout = [
+      .group([.lateSpace, "\(head) in"]), .space, inner.layout(body),
+    ]
+    // Closures in each other would be written twice for each that they are in.
+    guard body.isChoiceOfMany, !body.hasFunction else {
+      return .group(["{", .nested(onOneLine), .space, "}"])
+    }
+    // What has no room on a line is an `if`, of which Swift has to be told the type.
+    let type = unit.names.type(body.type)
     return .group([
       "{",
-      .nested([.group([.lateSpace, head]), .space, with(parameters.map(\.name)).layout(body)]),
+      .nested(
+        .either(
+          broken: [" \(head) -> \(type) in", .newLine, ChoiceEmitter(inner).body(body)],
+          flat: onOneLine)),
       .space, "}",
     ])
   }
