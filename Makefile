@@ -1,5 +1,11 @@
-# What is not part of building and testing: see Docs/Performance.md.
-.PHONY: bench bench-compile bench-runtime
+# What is not part of building and testing in development; for figures see Docs/Performance.md.
+.PHONY: tool bench bench-compile bench-runtime
+
+# Makes .build/release/mvvmgen. On Linux all libraries are in it: nothing has to be looked up when it
+# starts, which halves the time of one spec.
+tool:
+	swift build -c release --product mvvmgen \
+	  $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -static-executable)
 
 # Measures the tool beside a C floor and a Python baseline.
 bench:
