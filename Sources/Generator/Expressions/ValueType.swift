@@ -53,6 +53,16 @@ public indirect enum ValueType: Hashable, Sendable {
     }
   }
 
+  /// Whether a declared type of that name is in it.
+  public func mentions(_ name: String) -> Bool {
+    switch self {
+    case .named(let own), .caseValues(let own, _): own == name
+    case .optional(let inner), .array(let inner), .set(let inner): inner.mentions(name)
+    case .dictionary(let key, let value): key.mentions(name) || value.mentions(name)
+    default: false
+    }
+  }
+
   /// Int, Double or Decimal.
   public var isNumber: Bool {
     switch self {

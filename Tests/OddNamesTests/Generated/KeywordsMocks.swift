@@ -6,7 +6,7 @@ import MVVMRuntime
 /// Stands in for `Lifetime`: answers as a test says, and remembers its calls.
 nonisolated final class MockLifetime: Lifetime {
   /// What `return` was called with.
-  nonisolated struct ReturnArguments: Hashable, Sendable {
+  nonisolated struct ReturnArguments2: Hashable, Sendable {
     var `for`: String
     var `in`: [Int]
     var `inout`: Box?
@@ -23,7 +23,7 @@ nonisolated final class MockLifetime: Lifetime {
   }
 
   /// What `load` was called with.
-  nonisolated struct LoadArguments: Hashable, Sendable {
+  nonisolated struct LoadArguments2: Hashable, Sendable {
     var onLoad: Int
     var LoadArguments: Int
   }
@@ -34,17 +34,17 @@ nonisolated final class MockLifetime: Lifetime {
   /// What `onReturn` was called with.
   nonisolated struct OnReturnArguments: Hashable, Sendable {}
 
-  let onReturn = MockMethod<ReturnArguments, Box, Error>("Lifetime.return")
+  let onReturn = MockMethod<ReturnArguments2, Box, Error>("Lifetime.return")
   let onInit = MockFunction<InitArguments, Int, Never>("Lifetime.init", otherwise: { 0 })
   let onRepeat = MockStream<RepeatArguments, Screen, any Swift.Error>("Lifetime.repeat")
-  let onLoad = MockMethod<LoadArguments, Int, Never>("Lifetime.load")
+  let onLoad = MockMethod<LoadArguments2, Int, Never>("Lifetime.load")
   let onReturnArguments = MockMethod<ReturnArgumentsArguments, Int, Never>(
     "Lifetime.ReturnArguments"
   )
   let onOnReturn = MockMethod<OnReturnArguments, Void, Never>("Lifetime.onReturn")
 
   @MainActor func `return`(for: String, in: [Int], `inout`: Box?) async throws(Error) -> Box {
-    try await self.onReturn.call(Self.ReturnArguments(for: `for`, in: `in`, `inout`: `inout`))
+    try await self.onReturn.call(ReturnArguments2(for: `for`, in: `in`, `inout`: `inout`))
   }
 
   @MainActor func `init`(subscript: Int) -> Int {
@@ -56,7 +56,7 @@ nonisolated final class MockLifetime: Lifetime {
   }
 
   @MainActor func load(onLoad: Int, LoadArguments: Int) async -> Int {
-    await self.onLoad.call(Self.LoadArguments(onLoad: onLoad, LoadArguments: LoadArguments))
+    await self.onLoad.call(LoadArguments2(onLoad: onLoad, LoadArguments: LoadArguments))
   }
 
   @MainActor func ReturnArguments() async -> Int {

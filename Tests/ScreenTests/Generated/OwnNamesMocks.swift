@@ -29,8 +29,18 @@ public nonisolated final class MockOwnCounter: OwnCounter {
     public init() {}
   }
 
+  /// What `find` was called with.
+  public nonisolated struct FindArguments2: Hashable, Sendable {
+    public var query: FindArguments
+
+    public init(query: FindArguments) {
+      self.query = query
+    }
+  }
+
   public let onNext = MockMethod<NextArguments, Int, Never>("OwnCounter.next")
   public let onTicks = MockStream<TicksArguments, Int, Never>("OwnCounter.ticks")
+  public let onFind = MockMethod<FindArguments2, FindArguments, Never>("OwnCounter.find")
 
   public init() {}
 
@@ -40,6 +50,10 @@ public nonisolated final class MockOwnCounter: OwnCounter {
 
   @MainActor public func ticks() -> AsyncStream<Int> {
     onTicks.call(TicksArguments())
+  }
+
+  @MainActor public func find(query: FindArguments) async -> FindArguments {
+    await onFind.call(FindArguments2(query: query))
   }
 }
 
@@ -59,6 +73,20 @@ nonisolated extension OwnWhole {
     mode: OwnMode = OwnMode.idle
   ) -> OwnWhole {
     OwnWhole(part: part, parts: parts, counts: counts, mode: mode)
+  }
+}
+
+nonisolated extension OpenValues {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  public static func stub(n: Int = 0) -> OpenValues {
+    OpenValues(n: n)
+  }
+}
+
+nonisolated extension FindArguments {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  public static func stub(words: [String] = []) -> FindArguments {
+    FindArguments(words: words)
   }
 }
 

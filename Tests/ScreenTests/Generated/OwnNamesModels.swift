@@ -108,6 +108,61 @@ public nonisolated enum OwnMode: Hashable, Sendable {
   }
 }
 
+public nonisolated enum OwnPhase: Hashable, Sendable {
+  case open(values: OpenValues)
+  case shut(last: [OpenValues])
+
+  /// The text of the case.
+  public var message: String {
+    switch self {
+    case .open: "open"
+    case .shut: "shut"
+    }
+  }
+
+  /// The values of `open`.
+  public nonisolated struct OpenValues2: Hashable, Sendable {
+    public let values: OpenValues
+  }
+
+  /// The values of `open`, if that is the case.
+  public var open: OpenValues2? {
+    switch self {
+    case .open(let values): OpenValues2(values: values)
+    default: nil
+    }
+  }
+
+  /// The values of `shut`.
+  public nonisolated struct ShutValues: Hashable, Sendable {
+    public let last: [OpenValues]
+  }
+
+  /// The values of `shut`, if that is the case.
+  public var shut: ShutValues? {
+    switch self {
+    case .shut(let last): ShutValues(last: last)
+    default: nil
+    }
+  }
+}
+
+public nonisolated struct OpenValues: Hashable, Codable, Sendable {
+  public var n: Int
+
+  public init(n: Int) {
+    self.n = n
+  }
+}
+
+public nonisolated struct FindArguments: Hashable, Codable, Sendable {
+  public var words: [String]
+
+  public init(words: [String]) {
+    self.words = words
+  }
+}
+
 public nonisolated struct OwnChoice: Hashable, Sendable {
   public var text: String
   public var other: Int?

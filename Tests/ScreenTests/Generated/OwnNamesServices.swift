@@ -5,4 +5,6 @@ public nonisolated protocol OwnCounter: Sendable {
   @MainActor func next() async -> Int
 
   @MainActor func ticks() -> AsyncStream<Int>
+
+  @MainActor func find(query: FindArguments) async -> FindArguments
 }

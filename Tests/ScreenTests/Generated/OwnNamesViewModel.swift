@@ -73,6 +73,10 @@ public final class OwnNamesViewModel {
     logic.turnAndCount()
   }
 
+  public func find() {
+    logic.find()
+  }
+
   public var sides: ReadOnlyBox<[Int]> { logic.sides.readOnly }
 
   public var both: ReadOnlyBox<Int> { logic.both.readOnly }
@@ -82,6 +86,10 @@ public final class OwnNamesViewModel {
   public var marks: ReadOnlyBox<[String: Int]> { logic.marks.readOnly }
 
   public var chosen: ReadOnlyBox<OwnChoice?> { logic.chosen.readOnly }
+
+  public var phase: ReadOnlyBox<OwnPhase> { logic.phase.readOnly }
+
+  public var opened: ReadOnlyBox<Int> { logic.opened.readOnly }
 
   public var scores: ReadOnlyBox<[OwnScore]> { logic.scores.readOnly }
 
@@ -126,6 +134,10 @@ public final class OwnNamesViewModel {
     public func turnAndCount() {
       viewModel.turnAndCount()
     }
+
+    public func find() {
+      viewModel.find()
+    }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -143,6 +155,10 @@ public final class OwnNamesViewModel {
 
     public var chosen: ReadOnlyBox<OwnChoice?> { viewModel.chosen }
 
+    public var phase: ReadOnlyBox<OwnPhase> { viewModel.phase }
+
+    public var opened: ReadOnlyBox<Int> { viewModel.opened }
+
     public var scores: ReadOnlyBox<[OwnScore]> { viewModel.scores }
   }
 }
@@ -159,6 +175,7 @@ extension OwnNamesViewModel {
     public let keyed: Signal<(first: String, second: String)>
     public let turn: Signal<Void>
     public let turnAndCount: Signal<Void>
+    public let find: Signal<Void>
 
     public init(
       c: Signal<Void>,
@@ -168,7 +185,8 @@ extension OwnNamesViewModel {
       read: Signal<Void>,
       keyed: Signal<(first: String, second: String)>,
       turn: Signal<Void>,
-      turnAndCount: Signal<Void>
+      turnAndCount: Signal<Void>,
+      find: Signal<Void>
     ) {
       self.c = c
       self.c2 = c2
@@ -178,6 +196,7 @@ extension OwnNamesViewModel {
       self.keyed = keyed
       self.turn = turn
       self.turnAndCount = turnAndCount
+      self.find = find
     }
   }
 
@@ -196,6 +215,7 @@ extension OwnNamesViewModel {
     )
     lifetime.keep(signals.turn.connect(to: logic) { logic, _ in logic.turn() })
     lifetime.keep(signals.turnAndCount.connect(to: logic) { logic, _ in logic.turnAndCount() })
+    lifetime.keep(signals.find.connect(to: logic) { logic, _ in logic.find() })
     return output
   }
 }
@@ -219,6 +239,8 @@ final class OwnNamesLogic {
   let whole: ScreenBox<OwnWhole?>
   let marks: ScreenBox<[String: Int]>
   let chosen: ScreenBox<OwnChoice?>
+  let phase: ScreenBox<OwnPhase>
+  let opened: DerivedBox<Int>
   let scores: DerivedBox<[OwnScore]>
 
   private let counter: any OwnCounter
@@ -230,6 +252,7 @@ final class OwnNamesLogic {
   private let whenCRuns: Runs
   private let readRuns: Runs
   private let turnAndCountRuns: Runs
+  private let findRuns: Runs
   private lazy var tickTimer2 = Every(.seconds(1), of: self, in: screen) { logic in
     logic.tick3()
   }
@@ -251,6 +274,7 @@ final class OwnNamesLogic {
     let firstWhole: OwnWhole? = nil
     let firstMarks: [String: Int] = [:]
     let firstChosen: OwnChoice? = nil
+    let firstPhase: OwnPhase = .shut(last: [])
     let firstBoth: Int = OwnNamesLogic.both(side: firstSide, Side: firstSide2)
     let firstSides: [Int] = OwnNamesLogic.sides(
       side: firstSide,
@@ -258,6 +282,7 @@ final class OwnNamesLogic {
       other: firstOther,
       both: firstBoth
     )
+    let firstOpened: Int = OwnNamesLogic.opened(phase: firstPhase)
     let firstScores: [OwnScore] = OwnNamesLogic.scores(
       cRuns: firstCRuns,
       tickTimer: firstTickTimer,
@@ -273,6 +298,8 @@ final class OwnNamesLogic {
     whole = ScreenBox(firstWhole, in: screen)
     marks = ScreenBox(firstMarks, in: screen)
     chosen = ScreenBox(firstChosen, in: screen)
+    phase = ScreenBox(firstPhase, in: screen)
+    opened = DerivedBox(firstOpened, in: screen)
     scores = DerivedBox(firstScores, in: screen)
     tickRuns = Runs(.latest, in: screen)
     cRuns2 = Runs(.latest, in: screen)
@@ -281,6 +308,7 @@ final class OwnNamesLogic {
     whenCRuns = Runs(.latest, in: screen)
     readRuns = Runs(.latest, in: screen)
     turnAndCountRuns = Runs(.latest, in: screen)
+    findRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -346,6 +374,12 @@ final class OwnNamesLogic {
   func turnAndCount() {
     turnAndCountRuns.start { [self] run async throws(RunEnded) in
       try await whenTurnAndCount(run)
+    }
+  }
+
+  func find() {
+    findRuns.start { [self] run async throws(RunEnded) in
+      try await whenFind(run)
     }
   }
 
@@ -433,6 +467,14 @@ final class OwnNamesLogic {
     }
   }
 
+  private func whenFind(_ run: Run) async throws(RunEnded) {
+    let found: FindArguments = await counter.find(query: FindArguments(words: ["a", "b"]))
+    try await run.resume()
+    try run.set {
+      phase.value = .open(values: OpenValues(n: found.words.count))
+    }
+  }
+
   private func commit() {
     if side.isChanged || Side.isChanged {
       both.update(OwnNamesLogic.both(side: side.value, Side: Side.value))
@@ -446,6 +488,9 @@ final class OwnNamesLogic {
           both: both.value
         )
       )
+    }
+    if phase.isChanged {
+      opened.update(OwnNamesLogic.opened(phase: phase.value))
     }
     if cRuns.isChanged || tickTimer.isChanged {
       scores.update(
@@ -468,6 +513,10 @@ final class OwnNamesLogic {
 
   private static func sides(side: Int, Side: Int, other: Int, both: Int) -> [Int] {
     [both, side, Side, other]
+  }
+
+  private static func opened(phase: OwnPhase) -> Int {
+    phase.open?.values.n ?? 0
   }
 
   private static func scores(

@@ -33,8 +33,9 @@ struct MockPlanner {
     "on" + method.name.withCapital
   }
 
-  static func argumentsType(_ method: CheckedService.Method) -> String {
-    method.name.withCapital + "Arguments"
+  /// It must not hide a type of the author's.
+  private func argumentsType(_ method: CheckedService.Method) -> String {
+    unit.names.own(method.name.withCapital + "Arguments")
   }
 
   private func addArguments(of method: CheckedService.Method, to members: inout Members) {
@@ -66,7 +67,7 @@ struct MockPlanner {
       DeclarationPlan(
         doc: "What `\(method.name)` was called with.",
         head:
-          "\(access)nonisolated struct \(MockPlanner.argumentsType(method)): "
+          "\(access)nonisolated struct \(argumentsType(method)): "
           + "\(comparing)\(unit.names.known("Sendable"))", column: 2,
         members: fields))
   }
@@ -75,7 +76,7 @@ struct MockPlanner {
     _ method: CheckedService.Method, _ service: CheckedService
   ) -> Layout {
     let names = unit.names
-    let arguments = MockPlanner.argumentsType(method)
+    let arguments = argumentsType(method)
     let name = StringLiteral.quoted("\(service.protocolName).\(method.name)")
     let head = "\(access)let \(MockPlanner.property(method)) = "
     switch method.kind {
@@ -127,7 +128,7 @@ struct MockPlanner {
           return isHidden ? "\(owner).\(name)" : name
         }
         let arguments: Layout = [
-          .text(own(MockPlanner.argumentsType(method), in: "Self")),
+          .text(own(argumentsType(method), in: "Self")),
           .list(
             "(",
             method.parameters.map {

@@ -28,9 +28,6 @@ enum SwiftName {
     name == "self" ? "self_" : plain(name)
   }
 
-  /// The type of the values of a case, inside its enum. It must not hide a type of the author's.
-  static func valuesType(ofCase name: String) -> String { name.withCapital + "Values" }
-
   /// The file's name as that of a type: `say_hello.yaml` gives `SayHello`.
   static func base(ofFile file: String) -> String {
     var stem = Substring(file)

@@ -13,6 +13,7 @@ final class UnitNames: Sendable {
   /// All names of the spec.
   let taken: NameSet
   private let declaredTypes: NameSet
+  private let declarations: TypeTable
   /// Types of the module that the spec does not see.
   private let others: NameSet
   /// Names of the author's types that the view model has types of its own for.
@@ -21,6 +22,7 @@ final class UnitNames: Sendable {
   init(_ screen: CheckedScreen, beside others: NameSet = []) {
     self.others = others
     taken = screen.names
+    declarations = screen.types
     let protocols = (screen.libraries + [screen]).flatMap(\.services).map(\.protocolName)
     declaredTypes = NameSet(screen.types.names + protocols)
     self.screen = screen.name
@@ -71,8 +73,16 @@ final class UnitNames: Sendable {
     case .set(let element): "\(known("Set"))<\(self.type(element))>"
     case .dictionary(let key, let value): "[\(self.type(key)): \(self.type(value))]"
     case .caseValues(let name, let caseName):
-      SwiftName.plain(name) + "." + SwiftName.valuesType(ofCase: caseName)
+      SwiftName.plain(name) + "." + valuesType(of: caseName, in: name)
     case .anyError: "any " + known("Error")
+    }
+  }
+
+  /// The type of the values of a case, inside its enum, where it must not hide a type that is meant.
+  func valuesType(of caseName: String, in enumeration: String) -> String {
+    let values = declarations[enumeration]?.cases?.lazy.flatMap(\.values)
+    return Self.free(caseName.withCapital + "Values") { name in
+      values?.contains { $0.type.mentions(name) } ?? false
     }
   }
 

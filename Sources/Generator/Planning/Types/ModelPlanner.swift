@@ -116,7 +116,9 @@ struct ModelPlanner {
     }
     members.endGroup()
     addMessage(of: cases, to: &members)
-    for item in cases where !item.values.isEmpty { addValues(of: item, in: cases, to: &members) }
+    for item in cases where !item.values.isEmpty {
+      addValues(of: item, in: model, cases, to: &members)
+    }
     return Conformances(
       kind: "\(access)nonisolated enum", name: SwiftName.plain(model.name),
       protocols: conformances
@@ -153,9 +155,10 @@ struct ModelPlanner {
 
   /// The values of a case, as a type of their own: `mode.downloading?.progress`.
   private func addValues(
-    of item: CheckedModel.Case, in cases: [CheckedModel.Case], to members: inout Members
+    of item: CheckedModel.Case, in model: CheckedModel, _ cases: [CheckedModel.Case],
+    to members: inout Members
   ) {
-    let type = SwiftName.valuesType(ofCase: item.name)
+    let type = unit.names.valuesType(of: item.name, in: model.name)
     var fields = Members(column: 4)
     for value in item.values {
       fields.add(
