@@ -89,9 +89,11 @@ struct CallbackEmitter {
       return
     }
     var end = tail
+    var inner = steps
     if !following.isEmpty {
+      // Another one inside would call itself, had it the same name.
       let name = steps.unit.names.own("goOn", besides: steps.emitter.locals)
-      let inner = steps.with([name])
+      inner = steps.with([name])
       writer.block(
         "@\(steps.unit.names.known("MainActor")) func \(name)() throws(\(steps.unit.names.known("RunEnded")))"
       ) {
@@ -100,9 +102,9 @@ struct CallbackEmitter {
       end = "try \(name)()"
     }
     if let only {
-      _ = steps.emit(only, to: &writer, tail: end)
+      _ = inner.emit(only, to: &writer, tail: end)
     } else if let choice {
-      chosen(choice, end, to: &writer)
+      CallbackEmitter(inner).chosen(choice, end, to: &writer)
     }
   }
 
