@@ -38,10 +38,20 @@ struct ChoiceEmitter {
 
   private func column(_ value: TypedExpression) -> Layout? {
     switch value.kind {
+    // swift-format indents the operator in front of a literal of several lines.
+    case .binary(_, _, let right) where isLongText(right),
+      .coalesce(_, let right) where isLongText(right):
+      emitter.typed(value)
     case .binary: emitter.expression(value).column
     case .coalesce: emitter.typedCoalescing(value).column
     default: value.isPath ? emitter.typed(value) : nil
     }
+  }
+
+  /// Whether it is a literal that has no room on any line behind an operator.
+  private func isLongText(_ value: TypedExpression) -> Bool {
+    guard case .text = value.kind else { return false }
+    return LayoutPrinter.flat(emitter.layout(value)).unicodeScalars.count > 90
   }
 
   private func branches(_ value: TypedExpression) -> Layout {

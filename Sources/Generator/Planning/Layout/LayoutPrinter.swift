@@ -1,7 +1,7 @@
 /// Breaks a layout into lines, in time linear in its size: each group is measured once.
 struct LayoutPrinter {
   private static let step = 2
-  private static let signs: [UInt8] = Array("?:+&|".utf8)
+  private static let signs: [UInt8] = Array("?:+&|=!<>".utf8)
 
   private let text: UnsafeBufferPointer<UInt8>
   private let width: Int
