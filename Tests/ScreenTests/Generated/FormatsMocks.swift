@@ -25,3 +25,10 @@ nonisolated extension Entry {
     )
   }
 }
+
+nonisolated extension EntryRow {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  static func stub(text: String = "text") -> EntryRow {
+    EntryRow(text: text)
+  }
+}

@@ -78,6 +78,16 @@ nonisolated struct Entry: Hashable, Codable, Sendable {
   }
 }
 
+nonisolated struct EntryRow: Hashable, Sendable {
+  var text: String
+}
+
+nonisolated extension EntryRow {
+  init(entry: Entry, formatters: FormatsFormatters) {
+    self.init(text: formatters.entryLine(entry))
+  }
+}
+
 /// How values are shown as text.
 nonisolated struct FormatsFormatters: Sendable {
   private let code: String
@@ -191,6 +201,12 @@ nonisolated struct FormatsFormatters: Sendable {
     #sourceLocation(file:"formats.yaml",line:46)
     String(value, radix: 2)
     #sourceLocation()
+  }
+
+  func entryRows(_ value: [Entry]) -> String {
+    value.map { entry in EntryRow(entry: entry, formatters: self) }.map(\.text).joined(
+      separator: "; "
+    )
   }
 }
 

@@ -18,7 +18,7 @@ struct FormatsTests {
       )
     )
     await viewModel.settle()
-    #sourceLocation(file:"formats.yaml",line:94)
+    #sourceLocation(file:"formats.yaml",line:99)
     #expect(viewModel.output.shownDay.value == nil)
     #expect(viewModel.output.shownThere.value == "Jan 1, 2001 at 9:00\u{202F}AM")
     #expect(viewModel.output.shownNoTime.value == "Montag, 1. Januar 2001")
@@ -54,10 +54,10 @@ struct FormatsTests {
       ]
     }
     await viewModel.settle()
-    #sourceLocation(file:"formats.yaml",line:118)
+    #sourceLocation(file:"formats.yaml",line:123)
     viewModel.input.pick(at: 0)
     await viewModel.settle()
-    #sourceLocation(file:"formats.yaml",line:121)
+    #sourceLocation(file:"formats.yaml",line:126)
     #expect(viewModel.output.shownDay.value == "Wednesday, 28. February 2024 at 12:00")
     #expect(viewModel.output.shownAgo.value == "1 day ago")
     #expect(viewModel.output.shownWhole.value == "0")
@@ -70,23 +70,31 @@ struct FormatsTests {
     #expect(viewModel.output.shownOrs.value == "Pen or Ink")
     #expect(viewModel.output.shownVatted.value == "$11.89 ($9.99 net)")
     #expect(viewModel.output.shownLine.value == "1 Stück: $23.78 ($19.98 net)")
+    #expect(
+      viewModel.output.shownRows.value
+        == """
+        1 Stück: $23.78 ($19.98 net); 3 hour\tor part: $2,938.11 ($2,469.00 net); 0 none: $0.24 \
+        ($0.20 net)
+        """
+    )
+    #sourceLocation(file:"formats.yaml",line:140)
     #expect(viewModel.output.shownShout.value == "PEN")
     #expect(viewModel.output.picked.value != nil)
-    #sourceLocation(file:"formats.yaml",line:134)
+    #sourceLocation(file:"formats.yaml",line:141)
     #expect(viewModel.output.picked.value?.site == URL(literal: "https://example.org/?q=a&b"))
-    #sourceLocation(file:"formats.yaml",line:134)
+    #sourceLocation(file:"formats.yaml",line:141)
     #expect(viewModel.output.picked.value?.unit == Unit.piece)
     viewModel.input.pick(at: 1)
     await viewModel.settle()
     #expect(viewModel.output.shownDay.value == nil)
-    #sourceLocation(file:"formats.yaml",line:137)
+    #sourceLocation(file:"formats.yaml",line:144)
     #expect(viewModel.output.shownShout.value == "INK")
-    #sourceLocation(file:"formats.yaml",line:137)
+    #sourceLocation(file:"formats.yaml",line:144)
     #expect(viewModel.output.shownChosen.value == "€3,713.49")
     viewModel.input.pick(at: -1)
     await viewModel.settle()
     #expect(viewModel.output.picked.value == nil)
-    #sourceLocation(file:"formats.yaml",line:140)
+    #sourceLocation(file:"formats.yaml",line:147)
     #expect(viewModel.output.shownLine.value == nil)
     #sourceLocation()
   }

@@ -75,6 +75,8 @@ final class FormatsViewModel {
 
   var shownBits: ReadOnlyBox<String> { logic.shownBits.readOnly }
 
+  var shownRows: ReadOnlyBox<String> { logic.shownRows.readOnly }
+
   var shownTerms: ReadOnlyBox<String> { logic.shownTerms.readOnly }
 
   /// Returns when all that can run has run.
@@ -135,6 +137,8 @@ final class FormatsViewModel {
 
     var shownBits: ReadOnlyBox<String> { viewModel.shownBits }
 
+    var shownRows: ReadOnlyBox<String> { viewModel.shownRows }
+
     var shownTerms: ReadOnlyBox<String> { viewModel.shownTerms }
   }
 }
@@ -184,6 +188,7 @@ final class FormatsLogic {
   let shownLine: DerivedBox<String?>
   let shownShout: DerivedBox<String>
   let shownBits: DerivedBox<String>
+  let shownRows: DerivedBox<String>
   let shownTerms: DerivedBox<String>
 
   let formatters: FormatsFormatters
@@ -255,6 +260,10 @@ final class FormatsLogic {
       FormatsLogic.shownBits(entries: entries.value, formatters: formatters),
       in: screen
     )
+    shownRows = DerivedBox(
+      FormatsLogic.shownRows(entries: entries.value, formatters: formatters),
+      in: screen
+    )
     shownTerms = DerivedBox(FormatsLogic.shownTerms(), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
@@ -305,6 +314,7 @@ final class FormatsLogic {
     }
     if entries.isChanged {
       shownBits.update(FormatsLogic.shownBits(entries: entries.value, formatters: formatters))
+      shownRows.update(FormatsLogic.shownRows(entries: entries.value, formatters: formatters))
     }
     screen.notify()
   }
@@ -383,6 +393,10 @@ final class FormatsLogic {
 
   private static func shownBits(entries: [Entry], formatters: FormatsFormatters) -> String {
     formatters.bits(entries.count.adding(5))
+  }
+
+  private static func shownRows(entries: [Entry], formatters: FormatsFormatters) -> String {
+    formatters.entryRows(entries)
   }
 
   private static func shownTerms() -> String {

@@ -188,4 +188,10 @@ nonisolated struct OwnNamesFormatters: Sendable {
     ownDigits = OwnDigitsFormatters(environment2: environment2)
     ownCells = OwnCellsFormatters(environment2: environment2)
   }
+
+  func ownScores(_ value: [Int]) -> String {
+    value.map { points in OwnScore(points: points, formatters2: ownCells) }.map(\.text).joined(
+      separator: "+"
+    )
+  }
 }

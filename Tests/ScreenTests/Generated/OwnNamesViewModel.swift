@@ -77,6 +77,8 @@ public final class OwnNamesViewModel {
     logic.find()
   }
 
+  public var scoreText: ReadOnlyBox<String> { logic.scoreText.readOnly }
+
   public var sides: ReadOnlyBox<[Int]> { logic.sides.readOnly }
 
   public var both: ReadOnlyBox<Int> { logic.both.readOnly }
@@ -144,6 +146,8 @@ public final class OwnNamesViewModel {
   @MainActor
   public struct Output {
     fileprivate let viewModel: OwnNamesViewModel
+
+    public var scoreText: ReadOnlyBox<String> { viewModel.scoreText }
 
     public var sides: ReadOnlyBox<[Int]> { viewModel.sides }
 
@@ -234,6 +238,7 @@ final class OwnNamesLogic {
   let side: ScreenBox<Int>
   let Side: ScreenBox<Int>
   let other: ScreenBox<Int>
+  let scoreText: DerivedBox<String>
   let sides: DerivedBox<[Int]>
   let both: DerivedBox<Int>
   let whole: ScreenBox<OwnWhole?>
@@ -275,6 +280,11 @@ final class OwnNamesLogic {
     let firstMarks: [String: Int] = [:]
     let firstChosen: OwnChoice? = nil
     let firstPhase: OwnPhase = .shut(last: [])
+    let firstScoreText: String = OwnNamesLogic.scoreText(
+      cRuns: firstCRuns,
+      tickTimer: firstTickTimer,
+      formatters2: formatters2
+    )
     let firstBoth: Int = OwnNamesLogic.both(side: firstSide, Side: firstSide2)
     let firstSides: [Int] = OwnNamesLogic.sides(
       side: firstSide,
@@ -293,6 +303,7 @@ final class OwnNamesLogic {
     side = ScreenBox(firstSide, in: screen)
     Side = ScreenBox(firstSide2, in: screen)
     other = ScreenBox(firstOther, in: screen)
+    scoreText = DerivedBox(firstScoreText, in: screen)
     sides = DerivedBox(firstSides, in: screen)
     both = DerivedBox(firstBoth, in: screen)
     whole = ScreenBox(firstWhole, in: screen)
@@ -476,6 +487,15 @@ final class OwnNamesLogic {
   }
 
   private func commit() {
+    if cRuns.isChanged || tickTimer.isChanged {
+      scoreText.update(
+        OwnNamesLogic.scoreText(
+          cRuns: cRuns.value,
+          tickTimer: tickTimer.value,
+          formatters2: formatters2
+        )
+      )
+    }
     if side.isChanged || Side.isChanged {
       both.update(OwnNamesLogic.both(side: side.value, Side: Side.value))
     }
@@ -505,6 +525,14 @@ final class OwnNamesLogic {
     guard isStarted else { return }
     tickTimer2.update(isOn: true)
     tickTimer22.update(isOn: true)
+  }
+
+  private static func scoreText(
+    cRuns: Int,
+    tickTimer: Int,
+    formatters2: OwnNamesFormatters
+  ) -> String {
+    formatters2.ownScores([cRuns, tickTimer])
   }
 
   private static func both(side: Int, Side: Int) -> Int {

@@ -3,26 +3,23 @@ import Expressions
 
 /// Values through formatters, and cells, which take formatters with them.
 extension ExpressionEmitter {
-  /// What leads to a formatter: of the unit or of a library.
-  private func holder(ofFormatter name: String) -> String {
+  /// What leads to the formatters of the unit, or of a library.
+  private func formatters(of library: CheckedScreen?) -> String {
     let own =
       site == .test
       ? "\(viewModel).\(unit.names.own("logic")).\(unit.names.own("formatters"))"
       : unit.names.own("formatters")
-    guard let library = unit.library(ofFormatter: name) else {
-      return site == .formatters ? "" : own
-    }
+    guard let library else { return site == .formatters ? "self" : own }
     let inner = unit.name(ofFormattersIn: library)
     return site == .formatters ? inner : "\(own).\(inner)"
   }
 
   func formatted(_ value: TypedExpression, by name: String) -> SwiftExpression {
-    let holder = holder(ofFormatter: name)
+    let holder = formatters(of: unit.library(ofFormatter: name))
     // A formatter calls another by its name alone, where that is not what its own parameter is called.
     let function =
-      holder.isEmpty && name != "value"
-      ? SwiftName.plain(name)
-      : "\(holder.isEmpty ? "self" : holder).\(SwiftName.member(name))"
+      holder == "self" && name != "value"
+      ? SwiftName.plain(name) : "\(holder).\(SwiftName.member(name))"
     let formatter = unit.formatter(name)
     let others: [Layout] = (formatter.map { unit.values(readBy: $0) } ?? []).map { read in
       "\(SwiftName.label(read.name)): \(reference(Reference(read.name, .state)))"
@@ -49,13 +46,9 @@ extension ExpressionEmitter {
     }
     let reads = unit.reads(of: cell)
     if reads.usesFormatters {
-      let holder = unit.names.own("formatters")
-      let own = site == .test ? "\(viewModel).\(unit.names.own("logic")).\(holder)" : holder
-      let path =
-        unit.library(ofCell: name).map { "\(own).\(unit.name(ofFormattersIn: $0))" } ?? own
-      let label = (unit.library(ofCell: name).map { UnitNames($0) } ?? unit.names)
-        .own("formatters")
-      parts.append("\(label): \(path)")
+      let library = unit.library(ofCell: name)
+      let label = (library.map { UnitNames($0) } ?? unit.names).own("formatters")
+      parts.append("\(label): \(formatters(of: library))")
     }
     for value in reads.values {
       parts.append("\(SwiftName.label(value)): \(reference(Reference(value, .state)))")
