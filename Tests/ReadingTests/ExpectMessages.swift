@@ -13,6 +13,16 @@ func expectMessages(
   #expect(shown == expected + "\n", sourceLocation: sourceLocation)
 }
 
+/// Expects that each line, as a file of its own, has one message with that hint.
+func expectHints(
+  _ lines: String, _ expected: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  let hints = lines.split(separator: "\n").map { line in
+    read("\(line)\n").diagnostics.map { $0.hint ?? "" }.joined(separator: "; ")
+  }
+  #expect(hints == expected, sourceLocation: sourceLocation)
+}
+
 /// What comes of reading a text.
 func read(_ yaml: String, limits: ReadingLimits = .default) -> ReadingResult {
   readYAML(SourceFile(name: "a.yaml", text: yaml), id: FileID(rawValue: 0), limits: limits)

@@ -70,8 +70,26 @@ import Testing
       a.yaml:1:4: note: the quoted text is this
           a: "x" + y
              ^~~
-          hint: put the whole text in quotes: '"x" + y'
+          hint: put the whole expression in quotes: '="x" + y'
       """#)
+  }
+
+  @Test func expressionsAfterQuotes() {
+    expectHints(
+      #"""
+      - set: { t: "Hi" + t }
+      - if: "a" == t
+      - value: 'Hi' + t
+      - value: "=t" + "!"
+      - value: "Hi" there
+      """#,
+      [
+        #"put the whole expression in quotes: '="Hi" + t'"#,
+        #"put the whole expression in quotes: '"a" == t'"#,
+        #"put the whole expression in quotes: '="Hi" + t'"#,
+        #"put the whole expression in quotes: '=t + "!"'"#,
+        #"put the whole text in quotes: '"Hi" there'"#,
+      ])
   }
 
   @Test func apostrophe() {

@@ -329,6 +329,12 @@ extension FailureExplainer {
     else { return nil }
     let rest = source.unquotedText(from: place, inBrackets: inBrackets)
     let whole = Int(quoted.offset)..<rest.upperBound
+    if let expression = expression(of: quoted, and: rest) {
+      return Diagnostic(
+        .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
+        related: [.init(quoted, "the quoted text is this")],
+        hint: "put the whole expression in quotes: \(SourceText.quoted(expression))")
+    }
     let isSingle = source.byte(at: whole.lowerBound) == UInt8(ascii: "'")
     let isSurrounded =
       source.byte(at: whole.lowerBound) == source.byte(at: whole.upperBound - 1)
@@ -339,6 +345,32 @@ extension FailureExplainer {
       .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
       related: [.init(quoted, "the quoted text is this")],
       hint: comma + "put the whole text in quotes: \(source.quoted(fixed))")
+  }
+
+  /// `"Hi" + name`, as the value of its key has it: with `=` in front, where text could stand too.
+  private func expression(of quoted: SourceSpan, and rest: Range<Int>) -> String? {
+    let signs = ["+ ", "== ", "!= ", "?? "]
+    guard signs.contains(where: { source.text(rest).hasPrefix($0) }) else { return nil }
+    let (start, end) = (Int(quoted.offset), Int(quoted.end))
+    let inner = source.text(start + 1..<end - 1)
+    // `"=name" + "!"`
+    if inner.hasPrefix("="), !inner.hasPrefix("==") { return "\(inner) \(source.text(rest))" }
+    let whole = source.text(start..<rest.upperBound)
+    let isSingle = source.byte(at: start) == UInt8(ascii: "'")
+    guard !isSingle || !whole.utf8.contains(UInt8(ascii: "\"")) else { return nil }
+    let text = isSingle ? String(whole.map { $0 == "'" ? "\"" : $0 }) : whole
+    return isBare(at: start) ? text : "=\(text)"
+  }
+
+  /// Whether the value that starts at a place is one of the keys that hold nothing but expressions.
+  private func isBare(at start: Int) -> Bool {
+    var end = start
+    while source.isBlank(at: end - 1) { end -= 1 }
+    guard source.byte(at: end - 1) == UInt8(ascii: ":") else { return false }
+    end -= 1
+    var first = end
+    while let byte = source.byte(at: first - 1), SourceText.isWordByte(byte) { first -= 1 }
+    return ["if", "from", "each", "while", "per"].contains(source.text(first..<end))
   }
 
   /// Whether double quotes stand around an expression with texts of its own: `"=a + "x""`.
