@@ -144,8 +144,15 @@ extension ValueChecker {
   /// Whether a text that is no value would be one with `=` in front: it speaks of names in scope.
   func readsAsExpression(_ text: String, in scope: Scope) -> Bool {
     let (expression, messages) = parseExpression(text)
-    let names = expression.names
-    return messages.isEmpty && !names.isEmpty && names.names.allSatisfy { scope[$0] != nil }
+    guard messages.isEmpty else { return false }
+    let values = expression.names.names.filter { !isCallable($0) || scope[$0] != nil }
+    return !values.isEmpty && values.allSatisfy { scope[$0] != nil }
+  }
+
+  /// Whether a name is that of a function, a type or a formatter.
+  private func isCallable(_ name: String) -> Bool {
+    ["abs", "max", "min"].contains(name) || isBuiltInType(name) || types[name] != nil
+      || formatters[name] != nil
   }
 
   mutating func badLiteral(_ node: YAMLNode, _ title: String, _ hint: String) -> TypedExpression {
@@ -209,7 +216,7 @@ extension ValueChecker {
     }
   }
 
-  /// Holes as other languages write them, around a name in scope.
+  /// Holes as other languages write them, around an expression of what is in scope.
   mutating func warnIfHole(_ text: String, _ node: YAMLNode, _ scope: Scope) {
     var rest = text[...]
     while let sign = rest.utf8.firstIndex(where: { "$\\{".utf8.contains($0) }) {
@@ -219,14 +226,36 @@ extension ValueChecker {
         continue
       }
       for (open, close) in Self.holesOfOthers where rest.hasPrefix(open) {
-        let name = rest.dropFirst(open.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        let hole = rest[..<name.endIndex] + close
-        guard scope[String(name)] != nil, rest.hasPrefix(hole) else { continue }
-        warnOfText(node, "'\(hole)' is only text here", "a hole is written '${\(name)}'")
+        guard let inner = inner(of: rest.dropFirst(open.count), to: close), isHole(inner, scope)
+        else { continue }
+        warnOfText(
+          node, "'\(open)\(inner)\(close)' is only text here", "a hole is written '${\(inner)}'")
         return
       }
       rest = rest.dropFirst()
     }
+  }
+
+  /// What stands before the sign that closes a hole; where nothing does, a name.
+  private func inner(of text: Substring, to close: String) -> Substring? {
+    guard let last = close.last else {
+      return text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    let open: Character = last == ")" ? "(" : "{"
+    var depth = 0
+    // Nobody writes a longer one, and every sign is looked behind.
+    for index in text.indices.prefix(200) {
+      if text[index] == open { depth += 1 }
+      guard text[index] == last else { continue }
+      if depth == 0 { return text[index...].hasPrefix(close) ? text[..<index] : nil }
+      depth -= 1
+    }
+    return nil
+  }
+
+  private func isHole(_ inner: Substring, _ scope: Scope) -> Bool {
+    guard let first = inner.first, first != " ", inner.last != " " else { return false }
+    return scope[String(inner)] != nil || readsAsExpression(String(inner), in: scope)
   }
 
   private static let holesOfOthers = [
