@@ -6,11 +6,13 @@ import Reading
 public struct BrokenParts: Equatable, Sendable {
   private var spans: [SourceSpan] = []
   private var names: Set<String> = []
+  /// Names that steps may have given to values.
+  private var results: Set<String> = []
   /// Whether a whole section is missing, so that any name could be one of it.
   private var lacksSection = false
 
   /// Whether everything is in order.
-  public var isEmpty: Bool { spans.isEmpty && names.isEmpty && !lacksSection }
+  public var isEmpty: Bool { spans.isEmpty && names.isEmpty && results.isEmpty && !lacksSection }
 
   /// What is left of the mistakes in a spec when those are taken out that follow from its broken
   /// parts.
@@ -25,8 +27,12 @@ public struct BrokenParts: Equatable, Sendable {
 
   /// A key that nobody knows takes all with it that is declared under it.
   mutating func addNames(under node: YAMLNode) {
-    for pair in node.mapping ?? [] { if let name = pair.key.scalar?.text { add(name) } }
-    for element in node.sequence ?? [] { if let name = element.scalar?.text { add(name) } }
+    names.formUnion(Self.names(under: node))
+  }
+
+  private static func names(under node: YAMLNode) -> [String] {
+    (node.mapping ?? []).compactMap { $0.key.scalar?.text }
+      + (node.sequence ?? []).compactMap { $0.scalar?.text }
   }
 
   /// The names that steps give to values: they are missing with the step.
@@ -34,16 +40,32 @@ public struct BrokenParts: Equatable, Sendable {
     for element in step.sequence ?? [] { addResults(of: element) }
     for pair in step.mapping ?? [] {
       switch pair.key.scalar?.text {
-      case "as": if let name = pair.value.scalar?.text { add(name) }
+      case "as": if let name = pair.value.scalar?.text { results.insert(name) }
       case let key? where key == "let" || !Self.stepKeys.contains(key):
         // `- user: users.current` may have been meant to name the answer.
-        if key != "let" { add(key) }
-        addNames(under: pair.value)
-        // `let: name = value`
-        if let word = words(Array((pair.value.scalar?.text ?? "").utf8)[...]).first { add(word) }
+        if key != "let" { results.insert(key) }
+        results.formUnion(Self.names(under: pair.value))
+        if let name = pair.value.scalar.flatMap({ Self.name(assignedIn: $0.text) }) {
+          results.insert(name)
+        }
       default: addResults(of: pair.value)
       }
     }
+  }
+
+  /// The name in `let: name = value`, and in `As: name`.
+  private static func name(assignedIn text: String) -> String? {
+    let name = text.utf8.prefix { $0.isInName }
+    let rest = text.utf8[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
+    let equals = UInt8(ascii: "=")
+    let isAssigned = rest.first == equals && rest.dropFirst().first != equals
+    guard !name.isEmpty, rest.isEmpty || isAssigned else { return nil }
+    return String(Substring(name))
+  }
+
+  /// No step can give a name that is declared: what is wrong with those is told.
+  mutating func forgetResults(named isDeclared: (String) -> Bool) {
+    results = results.filter { !isDeclared($0) }
   }
 
   /// Keys under which no step names anything; `let` under another name is not among them.
@@ -55,7 +77,7 @@ public struct BrokenParts: Equatable, Sendable {
     let places = [diagnostic.span] + diagnostic.related.map(\.span)
     if places.contains(where: isBroken) { return true }
     let mentioned = words(at: diagnostic.span, in: file) + quoted(in: Array(diagnostic.title.utf8))
-    return mentioned.contains { names.contains($0) }
+    return mentioned.contains { names.contains($0) || results.contains($0) }
   }
 
   /// The words between quotes; the apostrophe of "can't" is none.

@@ -72,6 +72,7 @@ extension SpecDecoder {
     for node in list(fields["scenarios"], of: "scenarios") {
       if let scenario = inner({ $0.scenario(node) }) { spec.scenarios.append(scenario) }
     }
+    broken.forgetResults(named: spec.valueNames.contains)
     return spec
   }
 

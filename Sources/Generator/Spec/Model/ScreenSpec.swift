@@ -40,4 +40,12 @@ public struct ScreenSpec: Equatable, Sendable {
     self.name = name
     self.span = span
   }
+
+  /// The names of the values that it declares.
+  var valueNames: Set<String> {
+    let names =
+      constants.map(\.name) + needs.map(\.name) + inputs.map(\.name) + state.map(\.name)
+      + outputs.map(\.name)
+    return Set(names.map(\.text))
+  }
 }
