@@ -38,7 +38,7 @@ extension NameKind {
       return ("in Swift it is the value or type that the code belongs to", "for example 'own'")
     }
     // Not made before it is needed: nearly all names are fine.
-    var other: String { "for example 'own\(name.withCapital)'" }
+    var other: String { "for example '\(isType ? "Own" : "own")\(name.withCapital)'" }
     let isPartOfEach = name == "Type" || name == "Protocol"
     switch self {
     case .declaration, .shown, .type, .method, .field:

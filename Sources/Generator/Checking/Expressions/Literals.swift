@@ -31,6 +31,12 @@ private func wholeNumber(_ text: String) -> Int? {
 /// Digits with a point or an exponent, in the range in which a Double has all its digits: Swift warns of
 /// those that are nearer to 0.
 func isDecimalNumber(_ text: String) -> Bool {
+  guard hasFormOfNumber(text), let number = Double(text) else { return false }
+  return number.isNormal || number == 0 && isZero(text)
+}
+
+/// Digits with a point or an exponent, of any size.
+func hasFormOfNumber(_ text: String) -> Bool {
   let bytes = Array(text.utf8)
   var index = 0
   func skipDigits() -> Int {
@@ -51,8 +57,7 @@ func isDecimalNumber(_ text: String) -> Bool {
     }
     guard skipDigits() > 0 else { return false }
   }
-  guard index == bytes.count, let number = Double(text) else { return false }
-  return number.isNormal || number == 0 && isZero(text)
+  return index == bytes.count
 }
 
 /// Whether there is no digit but 0 in front of the exponent.

@@ -85,6 +85,10 @@ extension ValueChecker {
         ? "write true"
         : ["no", "off", "0"].contains(text.lowercased()) ? "write false" : "true or false"
     case .int: intExample(text)
+    case .double where hasFormOfNumber(text):
+      "a Double has numbers up to 1.8e308, and down to 2.2e-308"
+    case .decimal where isDecimalNumber(text):
+      "a Decimal has 38 digits, and a power of ten from -128 to 127"
     case .double, .decimal:
       text.hasPrefix(".") && isDecimalNumber("0\(text)")
         ? "write 0\(text)"
