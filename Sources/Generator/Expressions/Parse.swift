@@ -54,6 +54,11 @@ private func namingMessage(_ tokens: [Token], _ bytes: [UInt8]) -> SyntaxMessage
     return SyntaxMessage(
       "'\(word)' is not a word of this language", at: tokens[0].range, hint: wordsOfOthers[word])
   }
+  if tokens[0].kind == .name("switch"), case .name = tokens[1].kind {
+    return SyntaxMessage(
+      "'switch' is not a word of this language", at: tokens[0].range,
+      hint: "choose by 'if': if a == .one then b else if a == .two then c else d")
+  }
   if tokens[0].kind == .name("case") { return caseMessage(tokens[...]) }
   for place in tokens.indices where tokens[place].kind == .word(.if) {
     if tokens[place + 1].kind == .name("case") { return caseMessage(tokens[place...]) }

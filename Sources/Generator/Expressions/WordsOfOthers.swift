@@ -3,6 +3,7 @@ public let wordsOfOthers: [String: String] = [
   "null": "write 'nil'", "undefined": "write 'nil'", "None": "write 'nil'",
   "True": "write 'true'", "TRUE": "write 'true'", "False": "write 'false'",
   "FALSE": "write 'false'", "NULL": "write 'nil'", "Nil": "write 'nil'",
+  "YES": "write 'true'", "NO": "write 'false'",
   "self": "name the value itself", "this": "name the value itself",
   "await": "services are called by a 'call' step", "try": "services are called by a 'call' step",
   "func": "a function is written x => x.name", "lambda": "a function is written x => x.name",

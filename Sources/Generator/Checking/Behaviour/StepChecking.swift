@@ -19,7 +19,9 @@ extension ScreenChecker {
     case .set(let pairs): return [.set(assignments(pairs, in: scope))]
     case .letValue(let pairs):
       return pairs.map { pair in
-        let value = values.inferredValue(pair.value, in: scope)
+        let value = values.inferredValue(
+          pair.value, in: scope,
+          remedy: "write it where it is used, or set a state, which has a type")
         addLocal(pair.name, value.type, to: &scope)
         return .letValue(name: pair.name.text, value)
       }

@@ -35,6 +35,12 @@ extension ValueChecker {
     return "write '\(call.name.text)(x => x\(path) | \(formatter.text))'"
   }
 
+  /// What `map(day)` means: a formatter is no function.
+  private func formatter(in call: MethodCall) -> String? {
+    guard let name = nameAlone(in: call), formatters[name] != nil else { return nil }
+    return "write '\(call.name.text)(x => x | \(name))'"
+  }
+
   /// What is no function where one is wanted: by `map` a cell may have been meant.
   private mutating func reportNoFunction(
     _ call: MethodCall, _ range: Range<Int>, _ scope: Scope
@@ -42,7 +48,7 @@ extension ValueChecker {
     let name = nameAlone(in: call)
     if let name, poisoned.contains(name) { return }
     let example =
-      shown(in: call) ?? memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
+      formatter(in: call) ?? shown(in: call) ?? memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
       ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
     guard let name, call.name.text == "map", scope[name] == nil else {
       return report(

@@ -224,6 +224,7 @@ extension ValueChecker {
   /// What Swift and other languages call the members.
   private static let otherNames: [String: String] = [
     "length": "count", "size": "count", "len": "count", "empty": "isEmpty", "trim": "trimmed",
+    "trimmingCharacters": "trimmed", "components": "split", "replacingOccurrences": "replacing",
     "toLowerCase": "lowercased", "toUpperCase": "uppercased", "lower": "lowercased",
     "upper": "uppercased", "startsWith": "hasPrefix", "endsWith": "hasSuffix",
     "includes": "contains", "replace": "replacing", "reverse": "reversed", "sort": "sorted",

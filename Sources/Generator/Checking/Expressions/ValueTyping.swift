@@ -17,15 +17,19 @@ extension ValueChecker {
   }
 
   /// A value that has a type of its own, for `let`.
-  mutating func inferredValue(_ node: YAMLNode, in scope: Scope) -> TypedExpression {
+  ///
+  /// `remedy` says what else to do for a value that is nothing without a type that is expected.
+  mutating func inferredValue(
+    _ node: YAMLNode, in scope: Scope, remedy: String
+  ) -> TypedExpression {
     let value = inferred(node, in: scope)
-    return value.type.isOpen ? unclear(node) : value
+    guard value.type.isOpen else { return value }
+    return unclear(
+      node, value.type == .null ? "null is of no type: \(remedy)" : "an empty list is of no type: \(remedy)")
   }
 
-  private mutating func unclear(_ node: YAMLNode) -> TypedExpression {
-    report(
-      .unclearType, "the type of this can't be told", at: node.span,
-      hint: "name a value of a known type: '=Model(field: value)'")
+  private mutating func unclear(_ node: YAMLNode, _ hint: String) -> TypedExpression {
+    report(.unclearType, "the type of this can't be told", at: node.span, hint: hint)
     return .unknown
   }
 
@@ -39,7 +43,9 @@ extension ValueChecker {
       }
       return value(scalar, node, in: scope, expected: ownType(of: scalar, node))
     case .sequence(let elements): return inferredList(elements, in: scope)
-    case .mapping: return unclear(node)
+    case .mapping:
+      return unclear(
+        node, "declare a model with these fields, and make it: '=Model(field: value)'")
     }
   }
 

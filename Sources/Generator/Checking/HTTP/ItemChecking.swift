@@ -53,8 +53,9 @@ extension ScreenChecker {
       return .object(
         pairs.compactMap { pair in
           guard let name = pair.key.scalar?.text else { return nil }
-          return CheckedRequest.Item(
-            name: name, value: json(values.inferredValue(pair.value, in: scope), pair.value))
+          let value = values.inferredValue(
+            pair.value, in: scope, remedy: "send a parameter, which has a type: add it to 'takes'")
+          return CheckedRequest.Item(name: name, value: json(value, pair.value))
         })
     }
     guard let scalar = node.scalar, values.isExpression(scalar) else {

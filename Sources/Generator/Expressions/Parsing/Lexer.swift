@@ -220,9 +220,20 @@ struct Lexer {
     }
   }
 
+  /// Whether the word `as` ends here, as in Swift's `as?` and `as!`.
+  private var isAfterAs: Bool {
+    bytes[start..<place].suffix(3).elementsEqual(" as".utf8)
+  }
+
   /// What other languages write, in the words of this one.
   private func trap() -> (length: Int, title: String, hint: String)? {
     if starts(with: "&&") { return (2, "'&&' is written 'and'", "write 'a and b'") }
+    if starts(with: "!") || starts(with: "?"), isAfterAs {
+      return (
+        1, "there is no 'as\(Character(Unicode.Scalar(bytes[place])))': a value has one type",
+        "to convert it write 'String(a)', 'Int(a)' or 'Double(a)'"
+      )
+    }
     if starts(with: "!"), place > start, endsValue(bytes[place - 1]) {
       return (
         1, "'!' is refused: it could stop the app",

@@ -29,12 +29,20 @@ extension Parser {
     case .end:
       fail("the expression ends too early", at: endRange, hint: "something is missing after this")
     default:
-      let isDoubled = index > 0 && tokens[index - 1].kind == .sign(.divided)
-      fail(
-        "a value is missing before this", at: range,
-        hint: isDoubled && token.kind == .sign(.divided) ? "one '/' divides: a / b" : nil)
+      fail("a value is missing before this", at: range, hint: hintAtMissingValue())
     }
     return Expression(.invalid, range: range)
+  }
+
+  private func hintAtMissingValue() -> String? {
+    guard index > 0 else { return nil }
+    let before = tokens[index - 1].kind
+    if before == .sign(.divided), token.kind == before { return "one '/' divides: a / b" }
+    // `reduce(0, +)`
+    guard token.kind == .sign(.plus), before == .sign(.comma) || before == .sign(.open),
+      index + 1 < tokens.count, tokens[index + 1].kind == .sign(.close)
+    else { return nil }
+    return "an operator is no value; numbers are added up by 'list.sum'"
   }
 
   /// The end, or the last token where there is one: a place that can be seen.
