@@ -21,8 +21,9 @@ public struct ModuleTypes: Sendable {
   public mutating func add(_ result: inout PipelineResult, of file: SourceFile) {
     remove(file.name)
     if !result.diagnostics.hasErrors { names[file.name] = [] }
-    // One message for a place, however many types are made of what is there.
+    // Only the first of the types that are made of what is at a place.
     var told: Set<SourceSpan> = []
+    var clashes: [(other: SourceFile, pairs: [Clash])] = []
     for type in result.declared {
       guard let other = owners[type.name] else {
         owners[type.name] = (file, type)
@@ -32,9 +33,17 @@ public struct ModuleTypes: Sendable {
       }
       refused[file.name, default: []].insert(other.file.name)
       guard told.insert(type.span).inserted else { continue }
-      result.diagnostics.append(clash(of: type, with: other, in: &result.files))
+      if let place = clashes.firstIndex(where: { $0.other.name == other.file.name }) {
+        clashes[place].pairs.append((type, other.type))
+      } else {
+        clashes.append((other.file, [(type, other.type)]))
+      }
     }
     guard !told.isEmpty else { return }
+    for (other, pairs) in clashes {
+      let pairs = pairs.sorted { $0.type.span.offset < $1.type.span.offset }
+      result.diagnostics.append(message(of: pairs, with: other, in: &result.files))
+    }
     result.diagnostics = result.diagnostics.inSourceOrder()
     result.declared = []
     result.generated = []
@@ -54,18 +63,40 @@ public struct ModuleTypes: Sendable {
     }
   }
 
-  private func clash(
-    of type: DeclaredType, with other: (file: SourceFile, type: DeclaredType),
-    in files: inout SourceFiles
+  /// A type of a spec, and the one of another spec that has its name.
+  private typealias Clash = (type: DeclaredType, other: DeclaredType)
+
+  /// How many types are named that two specs declare.
+  private static let mostNames = 3
+
+  /// One message for two specs, however many types both of them declare.
+  private func message(
+    of clashes: [Clash], with file: SourceFile, in files: inout SourceFiles
   ) -> Diagnostic {
-    var place = other.type.span
-    let known = files.ids.first { files[$0]?.name == other.file.name }
-    place.file = known ?? files.add(other.file)
+    let id = files.ids.first { files[$0]?.name == file.name } ?? files.add(file)
+    let (first, count) = (clashes[0], clashes.count)
+    var place = first.other.span
+    place.file = id
+    let names = clashes.prefix(Self.mostNames).map { "'\($0.type.name)'" }
+    let more = count > names.count ? " and \(count - names.count) more" : ""
+    let title =
+      count == 1
+      ? "\(names[0]) is declared by two specs of one module"
+      : "\(names.joined(separator: ", "))\(more) are declared by two specs of one module"
+    let areShareable = clashes.allSatisfy { $0.type.isShareable && $0.other.isShareable }
+    let sharing =
+      "declare \(count == 1 ? "it" : "them") in a library, which both name under 'uses'"
+    let renaming =
+      count == 1
+      ? "give one of them another name"
+      : "a copy needs names of its own; what both need is declared in a library, which both name "
+        + "under 'uses'"
     return Diagnostic(
-      .declaredInModule, "'\(type.name)' is declared by two specs of one module", at: type.span,
-      related: [Diagnostic.Related(place, "the other one is here")],
-      hint: type.isShareable && other.type.isShareable
-        ? "declare it in a library, which both name under 'uses'"
-        : "give one of them another name")
+      .declaredInModule, title, at: first.type.span,
+      related: [
+        Diagnostic.Related(
+          place, count == 1 ? "the other one is here" : "'\(file.name)' declares them first")
+      ],
+      hint: areShareable ? sharing : renaming)
   }
 }

@@ -48,7 +48,8 @@ extension ValueChecker {
     let name = nameAlone(in: call)
     if let name, poisoned.contains(name) { return }
     let example =
-      formatter(in: call) ?? shown(in: call) ?? memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
+      formatter(in: call) ?? shown(in: call)
+      ?? memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
       ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
     guard let name, call.name.text == "map", scope[name] == nil else {
       return report(

@@ -25,7 +25,7 @@ extension ValueChecker {
     let value = inferred(node, in: scope)
     guard value.type.isOpen else { return value }
     return unclear(
-      node, value.type == .null ? "null is of no type: \(remedy)" : "an empty list is of no type: \(remedy)")
+      node, "\(value.type == .null ? "null" : "an empty list") is of no type: \(remedy)")
   }
 
   private mutating func unclear(_ node: YAMLNode, _ hint: String) -> TypedExpression {
