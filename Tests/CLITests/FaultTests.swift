@@ -74,6 +74,10 @@ import Testing
       let result = try tool.run("hello.yaml", "-o", "/proc/sys/Out")
       #expect(result.status == 1)
       #expect(result.errors.hasPrefix("/proc/sys/Out: error: "))
+      let there = try tool.run("hello.yaml", "-o", "/sys/kernel")
+      #expect(
+        there.errors
+          == "/sys/kernel: error: nothing can be written to this folder: permission denied\n")
     }
   }
 

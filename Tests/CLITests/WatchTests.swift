@@ -110,7 +110,7 @@ import Testing
       // The last ones, beside which there is none to be generated.
       try tool.remove("Specs/hello.yaml")
       try tool.remove("Specs/later.yaml")
-      let said = watch.wait(for: "the folder holds no specs (*.yaml)")
+      let said = watch.wait(for: "the folder holds no specs (*.yaml, *.yml)")
       try tool.write("screen: B", to: "Specs/b.yaml")
       let more = watch.wait(for: "wrote Out/BViewModel.swift")
       #expect((said + more).contains("removed Out/HelloViewModel.swift"))

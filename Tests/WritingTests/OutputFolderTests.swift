@@ -94,7 +94,9 @@ import Writing
       try? FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: folder("locked"))
     }
-    #expect(write("locked/A.swift", header) == .failed(reason: "permission denied"))
+    let reason = "nothing can be written to this folder: permission denied"
+    #expect(
+      write("locked/A.swift", header) == .failed(reason: "\(folder("locked")): \(reason)"))
   }
 
   @Test func oneFailureDoesNotKeepTheOthersBack() throws {

@@ -23,7 +23,7 @@ struct SpecPaths {
         let specs = try listSpecs(in: argument)
         if specs.isEmpty {
           emptyFolders.append(
-            FileProblem(path: argument, reason: "the folder holds no specs (*.yaml)"))
+            FileProblem(path: argument, reason: "the folder holds no specs (*.yaml, *.yml)"))
         }
         add(specs, &seen)
       }

@@ -32,7 +32,7 @@ public struct OutputFolder: Equatable, Sendable {
   }
 
   /// The same with a rule that says why a file, given by its path and content, is not replaced.
-  func plan(
+  public func plan(
     _ files: [OutputFile], unless reason: (String, [UInt8]) -> String?
   ) -> [WriteAction] {
     var seen: Set<String> = []

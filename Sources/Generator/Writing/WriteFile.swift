@@ -55,8 +55,15 @@ private func makeTemporary(
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     if descriptor >= 0 { return (temporary, descriptor) }
     attempt += 1
-    guard errno == EEXIST, attempt < 1000 else {
-      throw FileProblem(path: path, reason: systemReason(errno))
+    let code = errno
+    if code == EACCES || code == EPERM || code == EROFS {
+      // It is the folder that refuses: the file may be there, and writable.
+      throw FileProblem(
+        path: parent(of: path) ?? ".",
+        reason: "nothing can be written to this folder: \(systemReason(code))")
+    }
+    guard code == EEXIST, attempt < 1000 else {
+      throw FileProblem(path: path, reason: systemReason(code))
     }
   }
 }
