@@ -8,7 +8,8 @@ func writeNewSpec(_ name: String, to folder: String) -> ExitStatus {
     return .failed
   }
   do throws(FileProblem) {
-    try writeFile(Array(starterSpec(name).utf8), to: path)
+    let hasSchema = FileKind(at: normalized("\(folder)/\(schemaFile)")) == .file
+    try writeFile(Array((editorLines(hasSchema: hasSchema) + starterSpec(name)).utf8), to: path)
   } catch {
     Terminal.error("\(error.path): error: \(error.reason)\n")
     return .failed
@@ -41,10 +42,22 @@ private func fileName(forScreen name: String) -> String {
   return file
 }
 
+private let schemaFile = "mvvmgen.schema.json"
+
+/// What leads editors to the schema. They complain of one that is not there, so it is only told then
+/// how to have it.
+private func editorLines(hasSchema: Bool) -> String {
+  hasSchema
+    ? "# yaml-language-server: $schema=./\(schemaFile)\n"
+    : """
+    # Editors with a YAML extension: 'mvvmgen schema > \(schemaFile)' beside this file, and
+    # '# yaml-language-server: $schema=./\(schemaFile)' as its first line.
+
+    """
+}
+
 private func starterSpec(_ name: String) -> String {
   """
-  # yaml-language-server: $schema=./mvvmgen.schema.json
-  # The schema is for the editor: 'mvvmgen schema > mvvmgen.schema.json' writes it.
   screen: \(name)
   doc: Loads a list of items, and opens one of them.
 
