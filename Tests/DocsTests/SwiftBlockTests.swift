@@ -18,7 +18,7 @@ import Testing
 
   /// All but the parts of manifests, which name no type.
   static let blocks = Page.all.flatMap(\.blocks).filter {
-    $0.language == "swift" && !$0.text.hasPrefix("dependencies:")
+    $0.language == "swift" && !$0.text.hasPrefix("platforms:")
       && !$0.text.hasPrefix(".target(")
   }
 
