@@ -115,6 +115,14 @@ final class Unit: Sendable {
 
   func service(_ name: String) -> CheckedService? { services[name] }
 
+  /// A model or an error, whichever spec declares it.
+  func model(_ name: String) -> CheckedModel? {
+    for screen in screens {
+      if let model = screen.models.first(where: { $0.name == name }) { return model }
+    }
+    return nil
+  }
+
   func method(_ name: String, of service: String) -> CheckedService.Method? {
     services[service]?.methods.first { $0.name == name }
   }

@@ -30,32 +30,50 @@ nonisolated extension Dictionary where Key: Comparable {
   public var valuesSortedByKey: [Value] { sorted(on: \.key).map(\.value) }
 }
 
+nonisolated extension Dictionary where Key: CaseIterable {
+  /// The keys in the order of their cases.
+  public var keysByCase: [Key] { Key.allCases.filter(keys.contains) }
+
+  /// The values in the order of their keys' cases.
+  public var valuesByCase: [Value] { Key.allCases.compactMap { self[$0] } }
+}
+
+// Of other keys only Swift knows which order they have. That has names of its own: where there are
+// several properties of one name, Swift tries each of them in long expressions.
+nonisolated extension Dictionary where Key: Comparable {
+  /// The keys in their order.
+  public var keysInOrder: [Key] { sortedKeys }
+
+  /// The values in the order of their keys.
+  public var valuesInOrder: [Value] { valuesSortedByKey }
+}
+
 // The cases of an enum come as they were declared, unless it says otherwise.
 nonisolated extension Dictionary where Key: CaseIterable {
   /// The keys in the order of their cases.
-  public var sortedKeys: [Key] { Key.allCases.filter(keys.contains) }
+  public var keysInOrder: [Key] { keysByCase }
 
   /// The values in the order of their keys' cases.
-  public var valuesSortedByKey: [Value] { Key.allCases.compactMap { self[$0] } }
+  public var valuesInOrder: [Value] { valuesByCase }
 }
 
 nonisolated extension Dictionary where Key: CaseIterable & Comparable {
   /// The keys in their order.
-  public var sortedKeys: [Key] { keys.sorted() }
+  public var keysInOrder: [Key] { sortedKeys }
 
   /// The values in the order of their keys.
-  public var valuesSortedByKey: [Value] { sorted(on: \.key).map(\.value) }
+  public var valuesInOrder: [Value] { valuesSortedByKey }
 }
 
 // Keys without an order of their own take that of their texts, the same in every process.
 nonisolated extension Dictionary {
   /// The keys in the order of their texts.
-  public var sortedKeys: [Key] {
+  public var keysInOrder: [Key] {
     Array(keys).sorted { String(describing: $0) < String(describing: $1) }
   }
 
   /// The values in the order of their keys' texts.
-  public var valuesSortedByKey: [Value] {
+  public var valuesInOrder: [Value] {
     sorted(on: { String(describing: $0.key) }).map(\.value)
   }
 }

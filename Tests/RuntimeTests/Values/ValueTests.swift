@@ -100,18 +100,21 @@ struct ValueTests {
     #expect(people.sorted { $0.1 > 1 || $1.1 > 1 }.count == 4)
     #expect(["b": 2, "a": 1].sortedKeys == ["a", "b"])
     #expect(["b": 2, "a": 1].valuesSortedByKey == [1, 2])
-    #expect([LabError.broken: 1].sortedKeys == [.broken])
+    #expect(["b": 2, "a": 1].keysInOrder == ["a", "b"])
+    #expect(["b": 2, "a": 1].valuesInOrder == [1, 2])
+    #expect([LabError.broken: 1].keysInOrder == [.broken])
     enum Day: CaseIterable { case monday, tuesday, friday }
-    #expect([Day.tuesday: 2, .friday: nil, .monday: 1].sortedKeys == [.monday, .tuesday, .friday])
-    #expect([Day.tuesday: 2, .friday: nil, .monday: 1].valuesSortedByKey == [1, 2, nil])
+    #expect(
+      [Day.tuesday: 2, .friday: nil, .monday: 1].keysInOrder == [.monday, .tuesday, .friday])
+    #expect([Day.tuesday: 2, .friday: nil, .monday: 1].valuesInOrder == [1, 2, nil])
     enum Size: Int, CaseIterable, Comparable {
       case large = 2
       case small = 1
       static func < (one: Size, other: Size) -> Bool { one.rawValue < other.rawValue }
     }
-    #expect([Size.large: "L", .small: "S"].sortedKeys == [.small, .large])
-    #expect([Size.large: "L", .small: "S"].valuesSortedByKey == ["S", "L"])
-    #expect([true: 1, false: 0].valuesSortedByKey == [0, 1])
+    #expect([Size.large: "L", .small: "S"].keysInOrder == [.small, .large])
+    #expect([Size.large: "L", .small: "S"].valuesInOrder == ["S", "L"])
+    #expect([true: 1, false: 0].valuesInOrder == [0, 1])
   }
 
   @Test func textsAreCutAndReplaced() {

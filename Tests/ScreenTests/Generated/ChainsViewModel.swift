@@ -105,6 +105,18 @@ final class ChainsViewModel {
 
   var ranked: ReadOnlyBox<[String]> { logic.ranked.readOnly }
 
+  var openSum: ReadOnlyBox<Int> { logic.openSum.readOnly }
+
+  var openEqual: ReadOnlyBox<Bool> { logic.openEqual.readOnly }
+
+  var openEither: ReadOnlyBox<[Mode]> { logic.openEither.readOnly }
+
+  var openNumbers: ReadOnlyBox<Double> { logic.openNumbers.readOnly }
+
+  var openOptionals: ReadOnlyBox<[Mode?]> { logic.openOptionals.readOnly }
+
+  var manyLists: ReadOnlyBox<[Int]> { logic.manyLists.readOnly }
+
   var touched: ReadOnlyRelay<Tag?> { logic.touched.readOnly }
 
   /// Returns when all that can run has run.
@@ -197,6 +209,18 @@ final class ChainsViewModel {
 
     var ranked: ReadOnlyBox<[String]> { viewModel.ranked }
 
+    var openSum: ReadOnlyBox<Int> { viewModel.openSum }
+
+    var openEqual: ReadOnlyBox<Bool> { viewModel.openEqual }
+
+    var openEither: ReadOnlyBox<[Mode]> { viewModel.openEither }
+
+    var openNumbers: ReadOnlyBox<Double> { viewModel.openNumbers }
+
+    var openOptionals: ReadOnlyBox<[Mode?]> { viewModel.openOptionals }
+
+    var manyLists: ReadOnlyBox<[Int]> { viewModel.manyLists }
+
     var touched: ReadOnlyRelay<Tag?> { viewModel.touched }
   }
 }
@@ -273,6 +297,12 @@ final class ChainsLogic {
   let kinds: DerivedBox<[String?]?>
   let weights: DerivedBox<[Double]>
   let ranked: DerivedBox<[String]>
+  let openSum: DerivedBox<Int>
+  let openEqual: DerivedBox<Bool>
+  let openEither: DerivedBox<[Mode]>
+  let openNumbers: DerivedBox<Double>
+  let openOptionals: DerivedBox<[Mode?]>
+  let manyLists: DerivedBox<[Int]>
   let touched: Relay<Tag?>
 
   private var isStarted = false
@@ -328,6 +358,26 @@ final class ChainsLogic {
     kinds = DerivedBox(ChainsLogic.kinds(root: root.value), in: screen)
     weights = DerivedBox(ChainsLogic.weights(root: root.value), in: screen)
     ranked = DerivedBox(ChainsLogic.ranked(root: root.value), in: screen)
+    openSum = DerivedBox(ChainsLogic.openSum(mode: mode.value), in: screen)
+    openEqual = DerivedBox(
+      ChainsLogic.openEqual(mode: mode.value, byMode: byMode.value),
+      in: screen
+    )
+    openEither = DerivedBox(
+      ChainsLogic.openEither(mode: mode.value, byMode: byMode.value),
+      in: screen
+    )
+    openNumbers = DerivedBox(ChainsLogic.openNumbers(), in: screen)
+    openOptionals = DerivedBox(ChainsLogic.openOptionals(mode: mode.value), in: screen)
+    manyLists = DerivedBox(
+      ChainsLogic.manyLists(
+        grid: grid.value,
+        byMode: byMode.value,
+        deep: deep.value,
+        marks: marks.value
+      ),
+      in: screen
+    )
     touched = Relay(in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
@@ -420,6 +470,26 @@ final class ChainsLogic {
       weights.update(ChainsLogic.weights(root: root.value))
       ranked.update(ChainsLogic.ranked(root: root.value))
     }
+    if mode.isChanged {
+      openSum.update(ChainsLogic.openSum(mode: mode.value))
+    }
+    if mode.isChanged || byMode.isChanged {
+      openEqual.update(ChainsLogic.openEqual(mode: mode.value, byMode: byMode.value))
+      openEither.update(ChainsLogic.openEither(mode: mode.value, byMode: byMode.value))
+    }
+    if mode.isChanged {
+      openOptionals.update(ChainsLogic.openOptionals(mode: mode.value))
+    }
+    if grid.isChanged || byMode.isChanged || deep.isChanged || marks.isChanged {
+      manyLists.update(
+        ChainsLogic.manyLists(
+          grid: grid.value,
+          byMode: byMode.value,
+          deep: deep.value,
+          marks: marks.value
+        )
+      )
+    }
     let runsWhenMode = mode.isDifferent || cell.isDifferent || second.isDifferent
     screen.notify()
     guard isStarted else { return }
@@ -482,9 +552,9 @@ final class ChainsLogic {
   }
 
   private static func modes(byMode: [Mode: [Tag?]]) -> [String] {
-    byMode.valuesSortedByKey.flatMap { $0 }.compactMap { $0 }.filter { t in
-      t != Tag.plain
-    }.map { t in t.message }
+    byMode.valuesByCase.flatMap { $0 }.compactMap { $0 }.filter { t in t != Tag.plain }.map { t in
+      t.message
+    }
   }
 
   private static func deepest(deep: [String: [String: [Int]]]) -> Int {
@@ -492,7 +562,7 @@ final class ChainsLogic {
   }
 
   private static func allOff(mode: Mode, byMode: [Mode: [Tag?]], seen: Set<Mode>) -> Bool {
-    seen.contains(.off) && !seen.contains(mode) && byMode.sortedKeys.count == 1
+    seen.contains(.off) && !seen.contains(mode) && byMode.keysByCase.count == 1
   }
 
   private static func openRows(root: Node?, grid: Grid) -> [[Int?]] {
@@ -500,7 +570,7 @@ final class ChainsLogic {
   }
 
   private static func openModes(root: Node?, byMode: [Mode: [Tag?]]) -> [Mode] {
-    root == nil ? [.on] : byMode.sortedKeys
+    root == nil ? [.on] : byMode.keysByCase
   }
 
   private static func openMaps(root: Node?, grid: Grid) -> [[String: [String: Set<Int>]]] {
@@ -597,5 +667,38 @@ final class ChainsLogic {
         n.name.count.adding(1)
       }
     }).map(\.name)
+  }
+
+  private static func openSum(mode: Mode) -> Int {
+    [Mode.on, mode, Mode.auto, Mode.off].count
+  }
+
+  private static func openEqual(mode: Mode, byMode: [Mode: [Tag?]]) -> Bool {
+    [.on, mode] == [.on, .auto] && byMode.keysByCase == [.off]
+  }
+
+  private static func openEither(mode: Mode, byMode: [Mode: [Tag?]]) -> [Mode] {
+    mode == Mode.auto ? byMode.keysByCase + [.on, mode] : [.off, .on]
+  }
+
+  private static func openNumbers() -> Double {
+    [1.5, 2.0].sum() + [1.0, 2.5].sum()
+  }
+
+  private static func openOptionals(mode: Mode) -> [Mode?] {
+    [nil, .on, mode]
+  }
+
+  private static func manyLists(
+    grid: Grid,
+    byMode: [Mode: [Tag?]],
+    deep: [String: [String: [Int]]],
+    marks: Int
+  ) -> [Int] {
+    [[1, 2], [marks]].flatMap { $0 } + [1, marks]
+      + byMode.valuesByCase.flatMap { $0 }.map { t in t?.message.count ?? 0 }
+      + [2].appending(3)
+      + deep.valuesSortedByKey.map { d in d.count }
+      + grid.rows.flatMap { $0 }.compactMap { $0 }
   }
 }

@@ -292,10 +292,10 @@ final class MapTilesLogic {
   }
 
   private static func failed(failures: [TilePlace: String]) -> [Int] {
-    failures.sortedKeys.map(\.column)
+    failures.keysInOrder.map(\.column)
   }
 
   private static func reasons(failures: [TilePlace: String]) -> String {
-    failures.valuesSortedByKey.joined(separator: ", ")
+    failures.valuesInOrder.joined(separator: ", ")
   }
 }

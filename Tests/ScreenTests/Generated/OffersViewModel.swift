@@ -264,6 +264,6 @@ final class OffersLogic {
   }
 
   private static func timesBought(bought: [UUID: Int]) -> Int {
-    bought.valuesSortedByKey.sum()
+    bought.valuesInOrder.sum()
   }
 }

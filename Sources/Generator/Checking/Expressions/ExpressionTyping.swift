@@ -190,7 +190,7 @@ extension ValueChecker {
       return TypedExpression(.not(value), .bool)
     case .negate(let value): return negation(value, scope)
     case .binary(let sign, let left, let right, let range):
-      return binary(sign, left, right, range, scope)
+      return binary(sign, left, right, range, scope, expected)
     case .choice(let condition, let name, let then, let otherwise):
       return choice(condition, name, then, otherwise, scope, expected, expression.range)
     case .function, .path:

@@ -43,9 +43,10 @@ extension ValueChecker {
 
 extension Expression {
   /// Whether nothing in it says of what it is a case.
-  fileprivate var isOpenCase: Bool {
+  var isOpenCase: Bool {
     switch kind {
     case .implicitCase: true
+    case .binary(.plus, let left, let right, _): left.isOpenCase && right.isOpenCase
     case .list(let elements): !elements.isEmpty && elements.allSatisfy(\.isOpenCase)
     case .group(let inner): inner.isOpenCase
     case .choice(_, _, let then, let otherwise): then.isOpenCase && otherwise.isOpenCase
@@ -54,12 +55,13 @@ extension Expression {
   }
 
   /// Whether it may need to be told of what something in it is a case.
-  fileprivate var hasOpenCase: Bool {
+  var hasOpenCase: Bool {
     switch kind {
     case .implicitCase: true
     case .list(let elements): elements.contains(where: \.hasOpenCase)
     case .group(let inner): inner.hasOpenCase
     case .choice(_, _, let then, let otherwise): then.hasOpenCase || otherwise.hasOpenCase
+    case .binary(.plus, let left, let right, _): left.hasOpenCase || right.hasOpenCase
     default: false
     }
   }

@@ -18,7 +18,7 @@ extension ValueChecker {
 
   mutating func binary(
     _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
-    _ scope: Scope
+    _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
     switch sign {
     case .and, .or:
@@ -35,7 +35,7 @@ extension ValueChecker {
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return comparison(sign, left, right, range, scope)
     case .plus, .minus, .times, .divided, .remainder:
-      return arithmetic(sign, left, right, range, scope)
+      return arithmetic(sign, left, right, range, scope, expected)
     }
   }
 
@@ -93,6 +93,7 @@ extension ValueChecker {
     case .implicitCase(let name, let arguments):
       implicitCase(name, arguments, expression.range, scope, type)
     case .list, .choice: typed(expression, scope, wanting: type.isOpen ? nil : type)
+    case .binary(.plus, _, _, _): infer(expression, scope, type)
     case .name(let name): reference(name, expression.range, scope, type)
     default: typed(expression, scope, wanting: nil)
     }
@@ -220,9 +221,9 @@ extension ValueChecker {
 
   private mutating func arithmetic(
     _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
-    _ scope: Scope
+    _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
-    guard let values = operands(left, right, sign, range, scope) else { return .unknown }
+    guard let values = operands(left, right, sign, range, scope, expected) else { return .unknown }
     let type = values.0.type
     switch (sign, type) {
     case (.plus, .string): break
@@ -246,9 +247,9 @@ extension ValueChecker {
   /// Two values of one type; a literal takes the type of the other side.
   private mutating func operands(
     _ left: Expression, _ right: Expression, _ sign: Expression.Operator, _ range: Range<Int>,
-    _ scope: Scope
+    _ scope: Scope, _ expected: ValueType? = nil
   ) -> (TypedExpression, TypedExpression)? {
-    let (first, second) = joined(left, right, scope)
+    let (first, second) = joined(left, right, scope, expected)
     guard first.type != .unknown, second.type != .unknown else { return nil }
     for (value, syntax) in [(first, left), (second, right)] where value.type.isOptional {
       _ = fail(
@@ -282,14 +283,23 @@ extension ValueChecker {
 }
 
 extension ValueChecker {
-  /// Both sides; a list that is written out takes the type of its elements from the other.
+  /// Both sides; a list that is written out takes the type of its elements from what is expected, or
+  /// from the other.
   private mutating func joined(
-    _ left: Expression, _ right: Expression, _ scope: Scope
+    _ left: Expression, _ right: Expression, _ scope: Scope, _ expected: ValueType?
   ) -> (TypedExpression, TypedExpression) {
-    if case .list = left.kind {
+    if let expected = expected?.unwrapped, case .array = expected, !expected.isOpen {
+      return (typed(left, scope, hinting: expected), typed(right, scope, hinting: expected))
+    }
+    if case .list = left.kind, left.isOpenCase || !right.isOpenCase {
       let second = infer(right, scope, nil)
       guard case .array = second.type, !second.type.isOpen else {
         return (infer(left, scope, nil), second)
+      }
+      // Of two, numbers may fit either way.
+      if case .list = right.kind, !left.hasOpenCase {
+        let first = infer(left, scope, nil)
+        if !first.type.isOpen { return (first, second) }
       }
       return (typed(left, scope, wanting: second.type), second)
     }

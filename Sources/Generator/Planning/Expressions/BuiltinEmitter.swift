@@ -83,8 +83,8 @@ struct BuiltinEmitter {
     case .setRemoving: return method("removing")
     case .map, .filter, .firstWhere, .indexWhere, .containsWhere, .all, .sorted, .sumOf:
       return FunctionEmitter(emitter).expression(builtin, first, arguments[1], type)
-    case .keys: return member("sortedKeys")
-    case .values: return member("valuesSortedByKey")
+    case .keys: return member(orderOfKeys(in: first.type).keys)
+    case .values: return member(orderOfKeys(in: first.type).values)
     case .isNil: return OperatorEmitter(emitter).whether(first, "==")
     case .rounded: return method("rounded", ["toPlaces"])
     case .minOf: return function(names.known("min"))
@@ -103,6 +103,27 @@ struct BuiltinEmitter {
     case .decimalFromString:
       return emitter.call(names.known("Decimal"), ["text: \(emitter.layout(first))"])
     case .stringFrom: return emitter.text(first.pieces)
+    }
+  }
+  /// What gives the keys and values of a dictionary in their order.
+  private func orderOfKeys(in type: ValueType) -> (keys: String, values: String) {
+    guard case .dictionary(let key, _) = type else { return ("keys", "values") }
+    switch key {
+    case .string, .int, .double, .decimal, .date: return ("sortedKeys", "valuesSortedByKey")
+    case .named(let name) where emitter.unit.model(name)?.hasAllCases == true:
+      return ("keysByCase", "valuesByCase")
+    default: return ("keysInOrder", "valuesInOrder")
+    }
+  }
+}
+
+extension CheckedModel {
+  /// Whether it is generated as an enum whose cases Swift can list.
+  fileprivate var hasAllCases: Bool {
+    switch kind {
+    case .enumeration(let cases), .error(let cases):
+      !isExternal && cases.allSatisfy(\.values.isEmpty)
+    case .structure: false
     }
   }
 }

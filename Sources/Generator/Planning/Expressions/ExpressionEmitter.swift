@@ -227,7 +227,8 @@ struct ExpressionEmitter {
   // MARK: Parts
 
   func postfix(_ value: TypedExpression) -> Layout {
-    switch value.kind {
+    if let joined = value.joinedLists { return untyped(joined) }
+    return switch value.kind {
     case .list: untyped(value)
     // Swift misreads a member of such a literal that stands first in a list.
     case .decimal where value.type == .double, .integer where value.type == .double:
@@ -241,6 +242,7 @@ struct ExpressionEmitter {
   func receiver(_ value: TypedExpression) -> Layout {
     switch value.kind {
     case .list, .decimal, .integer: return postfix(value)
+    case .binary where value.joinedLists != nil: return postfix(value)
     default:
       let found = expression(value)
       guard found.level < .postfix else { return found.layout }

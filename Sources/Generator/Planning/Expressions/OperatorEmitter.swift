@@ -28,6 +28,7 @@ struct OperatorEmitter {
     case .plus, .minus, .times, .divided, .remainder:
       if type == .int { return saturating(sign, left, right) }
       if type == .string, let text = joined(left, right) { return text }
+      if let joined = left.joined(with: right, type) { return emitter.expression(joined) }
       let level: SwiftExpression.Level =
         sign == .plus || sign == .minus ? .addition : .multiplication
       return infix(left, sign.rawValue, right, level)
@@ -105,5 +106,25 @@ struct OperatorEmitter {
       default: ("remainder", "by: ")
       }
     return .call(".\(method)", ["\(label)\(emitter.layout(right))"])
+  }
+}
+
+extension TypedExpression {
+  /// `[1, 2]` for `[1] + [2]`, as one list.
+  var joinedLists: TypedExpression? {
+    guard case .binary(.plus, let left, let right) = kind,
+      let joined = (left.joinedLists ?? left).joined(with: right, type), case .list = joined.kind
+    else { return nil }
+    return joined
+  }
+
+  /// `a + [1, 2]` for `a + [1] + [2]`: Swift tries all that each list might be of.
+  fileprivate func joined(with right: TypedExpression, _ type: ValueType) -> TypedExpression? {
+    guard case .list(let second) = right.kind, case .array = type else { return nil }
+    if case .list(let first) = kind { return TypedExpression(.list(first + second), type) }
+    guard case .binary(.plus, let base, let last) = kind, case .list(let first) = last.kind
+    else { return nil }
+    let list = TypedExpression(.list(first + second), type)
+    return TypedExpression(.binary(.plus, base, list), type)
   }
 }

@@ -33,7 +33,7 @@ struct MockPlanner {
     "on" + method.name.withCapital
   }
 
-  /// It must not hide a type of the author's.
+  /// It gives way to all names of the author's.
   private func argumentsType(_ method: CheckedService.Method) -> String {
     unit.names.own(method.name.withCapital + "Arguments")
   }
@@ -120,15 +120,8 @@ struct MockPlanner {
         "@\(unit.names.known("MainActor")) \(access)",
         ServicePlanner.head(of: method, in: service, unit),
       ]) { body in
-        // A parameter of the same name hides the mock's own, and a method may be meant as well.
-        func own(_ name: String, in owner: String) -> String {
-          let isHidden =
-            method.parameters.contains { $0.name == name }
-            || service.methods.contains { $0.name == name }
-          return isHidden ? "\(owner).\(name)" : name
-        }
         let arguments: Layout = [
-          .text(own(argumentsType(method), in: "Self")),
+          .text(argumentsType(method)),
           .list(
             "(",
             method.parameters.map {
@@ -149,8 +142,12 @@ struct MockPlanner {
             prefix += "await "
           }
         }
-        let property = own(MockPlanner.property(method), in: "self")
-        body.add(.call("\(prefix)\(property).call", parts))
+        let property = MockPlanner.property(method)
+        // A parameter of the same name hides the mock's own, and a method may be meant as well.
+        let isHidden =
+          method.parameters.contains { $0.name == property }
+          || service.methods.contains { $0.name == property }
+        body.add(.call("\(prefix)\(isHidden ? "self." : "")\(property).call", parts))
       }
     }
   }

@@ -72,7 +72,7 @@ struct StubPlanner {
   private func value(named name: String) -> Layout? {
     switch unit.screen.types[name]?.kind {
     case .structure(let fields)?:
-      guard !isExternal(name) else { return nil }
+      guard unit.model(name)?.isExternal != true else { return nil }
       return fields.allSatisfy { value(of: $0.type) != nil }
         ? "\(SwiftName.plain(name)).stub()" : nil
     case .cell(_, let fields)?:
@@ -90,12 +90,6 @@ struct StubPlanner {
         arguments.isEmpty ? "" : .list("(", arguments, ")"),
       ]
     case .opaque?, nil: return nil
-    }
-  }
-
-  private func isExternal(_ name: String) -> Bool {
-    (unit.screen.libraries + [unit.screen]).contains { unit in
-      unit.models.contains { $0.name == name && $0.isExternal }
     }
   }
 }
