@@ -234,7 +234,8 @@ struct LogicPlanner {
           let changes: [Layout] = binding.changes.map {
             "\(SwiftName.plain($0.name)).isDifferent"
           }
-          body.add("let \(isSetOff(binding)) = \(any(of: changes).layout)")
+          let change = Layout.group(.joined(changes, by: [.space, "|| "]))
+          body.add(["let \(isSetOff(binding)) =", .group(.nested([.space, change]))])
         }
         body.add("\(logic.screen).notify()")
         if unit.waitsForStart { body.add("guard \(isStarted) else { return }") }

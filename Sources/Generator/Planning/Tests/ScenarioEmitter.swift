@@ -142,26 +142,31 @@ struct ScenarioEmitter {
   // MARK: What observers are told
 
   private func emitRecorders(into writer: inout TestWriter) {
-    let output = "\(viewModel).output"
     for expectation in expected(\.changes) {
       let recorder = changesRecorder(expectation.name)
       writer.add("var \(recorder): [\(unit.names.type(expectation.type))] = []")
-      writer.add(
-        "\(output).\(SwiftName.member(expectation.name)).bind { \(recorder).append($0) }")
+      bind(expectation.name, "\(recorder).append($0)", into: &writer)
       // The first value is told at once, and is no change.
       writer.add("\(recorder).removeAll()")
     }
     for expectation in expected(\.events) {
       let recorder = eventsRecorder(expectation.name)
-      let member = SwiftName.member(expectation.name)
       if expectation.type == .void {
         writer.add("var \(recorder) = 0")
-        writer.add("\(output).\(member).bind { \(recorder) += 1 }")
+        bind(expectation.name, "\(recorder) += 1", into: &writer)
       } else {
         writer.add("var \(recorder): [\(unit.names.type(expectation.type))] = []")
-        writer.add("\(output).\(member).bind { \(recorder).append($0) }")
+        bind(expectation.name, "\(recorder).append($0)", into: &writer)
       }
     }
+  }
+
+  private func bind(_ output: String, _ code: String, into writer: inout TestWriter) {
+    writer.add(
+      .group([
+        "\(viewModel).output.\(SwiftName.member(output)).bind {", .nested([.space, .text(code)]),
+        .space, "}",
+      ]))
   }
 
   /// Each name that is expected anything of, once.
