@@ -236,8 +236,13 @@ extension [Step] {
 extension Step {
   fileprivate func mentions(anyOf names: [String]) -> Bool {
     if case .swift(let code) = self, names.contains(where: code.mentions) { return true }
-    return expressions.contains { names.contains(where: $0.mentions) }
-      || reachableBodies.contains { $0.mention(anyOf: names) }
+    if expressions.contains(where: { names.contains(where: $0.mentions) }) { return true }
+    guard case .call(let call) = self else {
+      return reachableBodies.contains { $0.mention(anyOf: names) }
+    }
+    // In a `catch` the error is that of its own call.
+    return (call.onElement ?? []).mention(anyOf: names)
+      || (call.onError ?? []).mention(anyOf: names.filter { $0 != "error" })
   }
 
   /// Whether nothing after it can be reached.
