@@ -79,9 +79,11 @@ struct TreeBuilder {
     }
   }
 
-  /// Takes the error that ends the file. What stands before it in its document means nothing.
-  mutating func take(_ failure: YAMLFailure) {
-    let wrong = FailureExplainer(failure, in: &self).explain()
+  /// Takes the error that ends the file. What stands before it in its document means nothing, unless
+  /// it can be read without the text that is given back.
+  mutating func take(_ failure: YAMLFailure) -> Break? {
+    let explainer = FailureExplainer(failure, in: &self)
+    let wrong = explainer.explain()
     // What is wrong in the same words was only the start of it.
     diagnostics.removeAll { $0.span.offset >= wrong.span.offset && $0.span.end <= wrong.span.end }
     if let last = diagnostics.indices.last, diagnostics[last].id == .blockHeader,
@@ -94,6 +96,7 @@ struct TreeBuilder {
       diagnostics.append(wrong)
     }
     documents.removeLast(documents.count - finished)
+    return explainer.replaceable(wrong).map { ($0, wrong) }
   }
 
   private func text(at span: SourceSpan) -> String {

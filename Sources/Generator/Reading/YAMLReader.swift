@@ -2,32 +2,62 @@ import Diagnostics
 
 /// Reads the YAML documents of a file.
 ///
-/// A broken file gives one error for the place where it breaks, and the documents before it.
+/// A broken file gives an error for the place where it breaks, and the documents before it. Where it is
+/// one value that breaks it, the file is read again without that: the document is there then, and what
+/// else is wrong is told too.
 public func readYAML(
   _ file: SourceFile, id: FileID, limits: ReadingLimits = .default
 ) -> ReadingResult {
   guard file.bytes.count <= limits.bytes else {
     return ReadingResult(documents: [], diagnostics: [.fileTooLarge(id, file, limits)])
   }
-  return file.bytes.withUnsafeBufferPointer { bytes in
+  var rest = file
+  var broken: [Break] = []
+  while true {
+    var (result, failed) = read(rest, id, limits)
+    if let failed, broken.count < mostBreaks, broken.count * rest.bytes.count < mostReadAgain {
+      broken.append(failed)
+      rest = rest.replacing(failed.text)
+      continue
+    }
+    guard !broken.isEmpty else { return result }
+    for index in result.documents.indices {
+      result.documents[index].root = result.documents[index].root.without(broken.map(\.text))
+    }
+    result.diagnostics = (broken.map(\.message) + result.diagnostics).inSourceOrder()
+    return result
+  }
+}
+
+/// A text that breaks a file, and what is said of it.
+typealias Break = (text: Range<Int>, message: Diagnostic)
+
+/// How often a file is read anew, and how many bytes are.
+private let mostBreaks = 20
+private let mostReadAgain = 4 << 20
+
+private func read(
+  _ file: SourceFile, _ id: FileID, _ limits: ReadingLimits
+) -> (ReadingResult, Break?) {
+  file.bytes.withUnsafeBufferPointer { bytes in
     let check = EncodingCheck(bytes)
     if let place = check.firstBadByte {
-      return ReadingResult(documents: [], diagnostics: [.notUTF8(id, file, at: place)])
+      return (ReadingResult(documents: [], diagnostics: [.notUTF8(id, file, at: place)]), nil)
     }
     let base = file.endOfByteOrderMark
     let places = Places(file: id, bytes: bytes, base: base, check: check)
     guard var source = EventSource(UnsafeBufferPointer(rebasing: bytes[base...])) else {
-      return ReadingResult(documents: [], diagnostics: [.outOfMemory(id)])
+      return (ReadingResult(documents: [], diagnostics: [.outOfMemory(id)]), nil)
     }
     var builder = TreeBuilder(file: file, id: id, places: places, limits: limits)
     while true {
       guard let event = source.next() else {
-        builder.take(source.failure())
-        break
+        let failed = builder.take(source.failure())
+        return (builder.result(), failed)
       }
       if case .streamEnd = event.kind { break }
       guard builder.take(event) else { break }
     }
-    return builder.result()
+    return (builder.result(), nil)
   }
 }

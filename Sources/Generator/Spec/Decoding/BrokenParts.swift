@@ -40,6 +40,8 @@ public struct BrokenParts: Equatable, Sendable {
     for element in step.sequence ?? [] { addResults(of: element) }
     for pair in step.mapping ?? [] {
       switch pair.key.scalar?.text {
+      // Any name could be the one that was lost.
+      case "as" where pair.value.isInvalid, "let" where pair.value.isInvalid: missSection()
       case "as": if let name = pair.value.scalar?.text { results.insert(name) }
       case let key? where key == "let" || !Self.stepKeys.contains(key):
         // `- user: users.current` may have been meant to name the answer.
@@ -64,8 +66,9 @@ public struct BrokenParts: Equatable, Sendable {
   }
 
   /// No step can give a name that is declared: what is wrong with those is told.
-  mutating func forgetResults(named isDeclared: (String) -> Bool) {
-    results = results.filter { !isDeclared($0) }
+  mutating func forgetResults(declaredBy spec: ScreenSpec) {
+    // Nearly always there are none.
+    if !results.isEmpty { results.subtract(spec.valueNames) }
   }
 
   /// Keys under which no step names anything; `let` under another name is not among them.

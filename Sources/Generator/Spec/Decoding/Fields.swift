@@ -145,7 +145,9 @@ extension SpecDecoder {
   ) -> [YAMLPair]? {
     switch node.content {
     case .mapping(let pairs): return pairs
-    case .invalid: return nil
+    case .invalid:
+      missSection()
+      return nil
     case .scalar, .sequence:
       report(
         .wrongShape, "\(what) is written as a map, and this is \(node.shape)", at: node.span,
@@ -159,7 +161,9 @@ extension SpecDecoder {
     guard let node, !node.isNull else { return [] }
     switch node.content {
     case .sequence(let elements): return elements
-    case .invalid: return []
+    case .invalid:
+      missSection()
+      return []
     case .scalar, .mapping:
       report(
         .wrongShape, "\(what) are written as a list, and this is \(node.shape)", at: node.span,

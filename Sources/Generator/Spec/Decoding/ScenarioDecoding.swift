@@ -37,7 +37,7 @@ extension SpecDecoder {
       }
     }
     let fields = fields(own, of: node, .given)
-    given.hasUnknownKeys = fields.hasUnknown
+    given.hasUnknownKeys = fields.hasUnknown || fields["needs"]?.holdsInvalid ?? false
     given.values = namedValues(fields["values"], of: "'values'")
     given.needs = namedValues(fields["needs"], of: "'needs'")
     given.locale = text(fields["locale"], of: "a locale")

@@ -65,14 +65,15 @@ extension SpecDecoder {
     needs = Set(spec.needs.map(\.name.text))
     for node in list(fields["bindings"], of: "bindings") {
       let before = diagnostics.count
-      if let binding = inner({ $0.binding(node) }) { spec.bindings.append(binding) }
-      if diagnostics.hasErrors(from: before) { spec.hasBrokenBindings = true }
+      let binding = inner { $0.binding(node) }
+      if let binding { spec.bindings.append(binding) }
+      if binding == nil || diagnostics.hasErrors(from: before) { spec.hasBrokenBindings = true }
     }
     spec.given = fields["given"].flatMap { node in inner { $0.given(node) } }
     for node in list(fields["scenarios"], of: "scenarios") {
       if let scenario = inner({ $0.scenario(node) }) { spec.scenarios.append(scenario) }
     }
-    broken.forgetResults(named: spec.valueNames.contains)
+    broken.forgetResults(declaredBy: spec)
     return spec
   }
 

@@ -1,0 +1,74 @@
+import Diagnostics
+
+/// What has to be taken out of a file that breaks, so that the rest of it can be read too.
+extension FailureExplainer {
+  /// The text that breaks the file, where it is a value on one line and all else can be read as if it
+  /// were another one.
+  func replaceable(_ wrong: Diagnostic) -> Range<Int>? {
+    var range = Int(wrong.span.offset)..<Int(wrong.span.end)
+    switch wrong.id {
+    case .colonInText, .reservedStart, .tag, .unknownAlias, .unusedAnchor, .blockHeader: break
+    case .commaInText:
+      // Otherwise a quote is open that started somewhere else.
+      guard range.contains(place) else { return nil }
+    case .badEscape: range = range.prefix(1)
+    case .unclosedQuote:
+      guard let quoted = wrong.related.first?.span, Int(quoted.end) <= range.lowerBound,
+        quoted == lastQuoted
+      else { return nil }
+      range = Int(quoted.offset)..<range.upperBound
+    default: return nil
+    }
+    guard !range.isEmpty, !source.file.bytes[range].contains(where: ScalarSource.isBreak),
+      inBrackets ? hasWholeQuotes(range) : !hasLinesBelow(range.lowerBound)
+    else { return nil }
+    return range
+  }
+
+  /// Whether no quote is left open, so that what closes the brackets is outside.
+  private func hasWholeQuotes(_ range: Range<Int>) -> Bool {
+    source.file.bytes[range].count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+  }
+
+  /// Whether the lines below belong to the value at a place: of what they would be then, nobody knows.
+  private func hasLinesBelow(_ place: Int) -> Bool {
+    let key = source.key(ofLineAt: place)?.lowerBound ?? source.firstContent(ofLineAt: place)
+    var line = source.file.lineRange(at: place)
+    while line.upperBound < source.file.bytes.count {
+      line = source.file.lineRange(at: source.file.endOfBreak(at: line.upperBound))
+      let content = source.firstContent(ofLineAt: line.lowerBound)
+      guard content < line.upperBound, source.byte(at: content) != UInt8(ascii: "#") else {
+        continue
+      }
+      return source.column(of: content) > source.column(of: key)
+    }
+    return false
+  }
+}
+
+extension SourceFile {
+  /// The file with a word in place of a text: of the same length, so that nothing else moves.
+  func replacing(_ range: Range<Int>) -> SourceFile {
+    var file = self
+    for index in range where file.bytes[index] < 0x80 { file.bytes[index] = UInt8(ascii: "x") }
+    return file
+  }
+}
+
+extension YAMLNode {
+  /// Makes what stands at one of these places invalid: what was meant there is not known.
+  func without(_ places: [Range<Int>]) -> YAMLNode {
+    var node = self
+    switch content {
+    case .invalid: break
+    case .scalar:
+      let own = Int(span.offset)..<Int(span.end)
+      if places.contains(where: own.overlaps) { node.content = .invalid }
+    case .sequence(let elements): node.content = .sequence(elements.map { $0.without(places) })
+    case .mapping(let pairs):
+      node.content = .mapping(
+        pairs.map { YAMLPair(key: $0.key.without(places), value: $0.value.without(places)) })
+    }
+    return node
+  }
+}
