@@ -88,7 +88,11 @@ struct CommandPlanner {
   private static func isSpec(_ file: URL, _ configuration: Configuration?) -> Bool {
     guard ["yaml", "yml"].contains(file.pathExtension), file.lastPathComponent != "mvvmgen.yaml"
     else { return false }
-    return configuration?.namesSpec(file) ?? false || KeyScan(file).has(["screen", "library"])
+    if configuration?.namesSpec(file) ?? false { return true }
+    let scan = KeyScan(file)
+    // SwiftPM does not ask again when the text of a file changes: what is to become a spec is one now.
+    return scan.isEmpty || scan.has(["screen", "library"])
+      || scan.hasSlip(of: ["screen", "library"])
   }
 
   /// The libraries that a spec uses, and those that they use, each once.

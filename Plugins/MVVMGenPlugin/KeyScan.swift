@@ -16,6 +16,27 @@ struct KeyScan {
     lines.contains { line in keys.contains { value(of: $0, in: line) != nil } }
   }
 
+  /// Whether there is nothing in the file but comments.
+  var isEmpty: Bool { lines.allSatisfy { scalar($0).isEmpty || $0.hasPrefix("---") } }
+
+  /// Whether a key at the start of a line is one of these with a slip in it: a letter too many, too
+  /// few or another, or two in the other order.
+  func hasSlip(of keys: [String]) -> Bool {
+    lines.contains { line in
+      let word = line.prefix { $0 != ":" }
+      guard word.endIndex != line.endIndex, word.count < 12 else { return false }
+      return keys.contains { isSlip(word.lowercased(), of: $0) }
+    }
+  }
+
+  private func isSlip(_ word: String, of key: String) -> Bool {
+    let start = zip(word, key).prefix { $0 == $1 }.count
+    let (word, key) = (Array(word.dropFirst(start)), Array(key.dropFirst(start)))
+    let end = zip(word.reversed(), key.reversed()).prefix { $0 == $1 }.count
+    let (left, wanted) = (word.dropLast(end), key.dropLast(end))
+    return max(left.count, wanted.count) <= 1 || left.count == 2 && left.sorted() == wanted.sorted()
+  }
+
   /// The text, or the list of texts, under a key at the start of a line, in each document.
   func texts(of key: String) -> [String] {
     var texts: [String] = []

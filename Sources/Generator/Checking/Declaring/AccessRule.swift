@@ -36,6 +36,10 @@ extension ScreenChecker {
       }
     }
     for cell in screen.cells { types += cell.sources.map(\.type) + cell.fields.map(\.type) }
+    if screen.isLibrary {
+      types += screen.constants.map(\.type)
+      types += screen.formatters.flatMap { [$0.input, $0.output].compactMap(\.self) }
+    }
     for value in screen.values where value.role != .state { types.append(value.type) }
     for event in screen.events where !event.isPrivate { types += event.parameters.map(\.type) }
     types += screen.signals.map(\.type)

@@ -9,4 +9,14 @@ struct AccessWord {
     case .public: text = "public "
     }
   }
+
+  /// That of what screens in other modules need of a library, and nobody of a screen: its constants,
+  /// its formatters, and what makes its cells.
+  init(ofShared unit: Unit) {
+    self = unit.screen.isLibrary ? AccessWord(unit) : AccessWord(text: "")
+  }
+
+  private init(text: String) {
+    self.text = text
+  }
 }

@@ -73,7 +73,7 @@ struct CellPlanner {
         let type = unit.value(name)?.type ?? .unknown
         parameters.append("\(SwiftName.parameter(name)): \(unit.names.type(type))")
       }
-      writer.block(.call("init", parameters)) { body in
+      writer.block(.call("\(AccessWord(ofShared: unit).text)init", parameters)) { body in
         let arguments: [Layout] = cell.fields.map { field in
           let value = emitter.typed(field.value)
           guard field.value.isChoice, LayoutPrinter.flat(value).utf8.count > Self.roomOfField else {

@@ -5,18 +5,19 @@ struct ConstantPlanner {
   static func declaration(_ unit: Unit) -> DeclarationPlan? {
     guard !unit.screen.constants.isEmpty else { return nil }
     let emitter = ExpressionEmitter(unit, .pure)
+    let access = AccessWord(ofShared: unit).text
     var members = Members()
     for constant in unit.screen.constants {
       members.add(
         doc: constant.doc, keepsWithNext: constant.doc == nil,
         [
-          "static let \(SwiftName.plain(constant.name))\(annotation(of: constant, unit)) =",
+          "\(access)static let \(SwiftName.plain(constant.name))\(annotation(of: constant, unit)) =",
           ChoiceEmitter(emitter).assigned(constant.value),
         ])
     }
     members.endGroup()
     return DeclarationPlan(
-      doc: "Values that never change.", head: "nonisolated enum \(unit.names.constants)",
+      doc: "Values that never change.", head: "\(access)nonisolated enum \(unit.names.constants)",
       members: members)
   }
 

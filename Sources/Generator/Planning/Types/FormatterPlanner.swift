@@ -6,11 +6,13 @@ struct FormatterPlanner {
   private let unit: Unit
   private let emitter: ExpressionEmitter
   private let environment: String
+  private let access: String
 
   init(_ unit: Unit) {
     self.unit = unit
     emitter = ExpressionEmitter(unit, .formatters, locals: ["value"])
     environment = unit.names.own("environment")
+    access = AccessWord(ofShared: unit).text
   }
 
   func declaration() -> DeclarationPlan? {
@@ -38,7 +40,7 @@ struct FormatterPlanner {
       let parameters: [Layout] =
         ["\(environment): \(unit.names.known("ScreenEnvironment"))"]
         + needs.map { "\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))" }
-      writer.block(.call("init", parameters)) { body in
+      writer.block(.call("\(access)init", parameters)) { body in
         for need in needs {
           body.add("self.\(SwiftName.member(need.name)) = \(SwiftName.plain(need.name))")
         }
@@ -58,7 +60,7 @@ struct FormatterPlanner {
     for formatter in unit.screen.formatters { add(formatter, to: &members) }
     return DeclarationPlan(
       doc: "How values are shown as text.",
-      head: "nonisolated struct \(unit.names.formatters): \(unit.names.known("Sendable"))",
+      head: "\(access)nonisolated struct \(unit.names.formatters): \(unit.names.known("Sendable"))",
       members: members)
   }
 
@@ -122,7 +124,7 @@ struct FormatterPlanner {
         if case .swift = formatter.kind { writer.add("// swift-format-ignore") }
         let parameters: [Layout] = ["_ value: \(unit.names.type(type))"] + others
         writer.block([
-          "func \(SwiftName.plain(formatter.name))", .list("(", parameters, ")"),
+          "\(access)func \(SwiftName.plain(formatter.name))", .list("(", parameters, ")"),
           " -> \(unit.names.type(formatter.output))",
         ]) { body in
           switch formatter.kind {
