@@ -115,6 +115,8 @@ final class ChainsViewModel {
 
   var openOptionals: ReadOnlyBox<[Mode?]> { logic.openOptionals.readOnly }
 
+  var wide: ReadOnlyBox<[Double]> { logic.wide.readOnly }
+
   var manyLists: ReadOnlyBox<[Int]> { logic.manyLists.readOnly }
 
   var touched: ReadOnlyRelay<Tag?> { logic.touched.readOnly }
@@ -219,6 +221,8 @@ final class ChainsViewModel {
 
     var openOptionals: ReadOnlyBox<[Mode?]> { viewModel.openOptionals }
 
+    var wide: ReadOnlyBox<[Double]> { viewModel.wide }
+
     var manyLists: ReadOnlyBox<[Int]> { viewModel.manyLists }
 
     var touched: ReadOnlyRelay<Tag?> { viewModel.touched }
@@ -302,6 +306,7 @@ final class ChainsLogic {
   let openEither: DerivedBox<[Mode]>
   let openNumbers: DerivedBox<Double>
   let openOptionals: DerivedBox<[Mode?]>
+  let wide: DerivedBox<[Double]>
   let manyLists: DerivedBox<[Int]>
   let touched: Relay<Tag?>
 
@@ -369,6 +374,7 @@ final class ChainsLogic {
     )
     openNumbers = DerivedBox(ChainsLogic.openNumbers(), in: screen)
     openOptionals = DerivedBox(ChainsLogic.openOptionals(mode: mode.value), in: screen)
+    wide = DerivedBox(ChainsLogic.wide(), in: screen)
     manyLists = DerivedBox(
       ChainsLogic.manyLists(
         grid: grid.value,
@@ -687,6 +693,10 @@ final class ChainsLogic {
 
   private static func openOptionals(mode: Mode) -> [Mode?] {
     [nil, .on, mode]
+  }
+
+  private static func wide() -> [Double] {
+    [9_223_372_036_854_775_808.0, 1.0]
   }
 
   private static func manyLists(

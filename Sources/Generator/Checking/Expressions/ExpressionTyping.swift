@@ -161,9 +161,11 @@ extension ValueChecker {
     case .invalid: return .unknown
     case .integer(let text):
       guard let number = Int(text) else {
+        let isWide = expected?.unwrapped == .double || expected?.unwrapped == .decimal
+        if isWide, isDecimalNumber(text) { return TypedExpression(.decimal(text), .double) }
         return fail(
           .badLiteral, "'\(text)' is too large for an Int", expression.range,
-          hint: "the largest is \(Int.max)")
+          hint: "the largest is \(Int.max); for a Double write '\(text).0'")
       }
       return TypedExpression(.integer(number), .int)
     case .decimal(let text):
