@@ -92,4 +92,6 @@ extension DiagnosticID {
   public static let sameScenario = DiagnosticID(184)
   /// A locale, time zone or time that there isn't.
   public static let badEnvironment = DiagnosticID(185)
+  /// A call that is sure to come, of a method that answers at once, without an answer.
+  public static let missingAnswer = DiagnosticID(186)
 }

@@ -10,6 +10,8 @@ struct GivenParts {
   var needs: [String: TypedExpression] = [:]
   /// Whether something under it has a wrong name: it may be any need.
   var hasStranger = false
+  /// Whether something is wrong with an answer: it may be any method's.
+  var hasWrongAnswer = false
   var locale: String?
   var timeZone: String?
   var now: Double?
@@ -20,7 +22,11 @@ extension ScreenChecker {
     var parts = GivenParts()
     parts.hasStranger = spec.hasUnknownKeys
     for answer in spec.answers {
-      if let checked = checked(answer) { parts.answers.append(checked) }
+      if let checked = checked(answer) {
+        parts.answers.append(checked)
+      } else {
+        parts.hasWrongAnswer = true
+      }
     }
     parts.values = spec.values.compactMap { givenValue($0) }
     for pair in spec.needs {

@@ -47,11 +47,14 @@ extension ScreenChecker {
       }
     }
     given.needs = needs(own, shared, of: scenario)
-    return CheckedScenario(
+    let checked = CheckedScenario(
       name: scenario.name.value, span: scenario.name.span, given: given,
       steps: scenario.steps.compactMap { spec in
         step(spec).map { CheckedScenario.LocatedStep(step: $0, span: spec.span) }
       })
+    let isWhole = [own, shared ?? own].allSatisfy { !$0.hasStranger && !$0.hasWrongAnswer }
+    if isWhole { checkAnswersAtOnce(in: checked) }
+    return checked
   }
 
   private mutating func needs(

@@ -190,5 +190,41 @@ extension Explanation {
               - expect: { greeting: "Hello " }
         """
     ),
+    Explanation(
+      186, "A method that answers at once, without an answer",
+      why: """
+        A scenario can hold the answer of a method back, and give it later with `reply`. One that is
+        `sync` can't be kept waiting: what it answers stands under `given`.
+        """,
+      wrong: """
+        screen: A
+        services: { store: { methods: { name: { returns: String, sync: true } } } }
+        outputs: { name: String }
+        bindings:
+          - when: start
+            do:
+              - { call: store.name, as: found }
+              - set: { name: =found }
+        scenarios:
+          - name: shows who is there
+            steps:
+              - expect: { name: Ann }
+        """,
+      right: """
+        screen: A
+        services: { store: { methods: { name: { returns: String, sync: true } } } }
+        outputs: { name: String }
+        bindings:
+          - when: start
+            do:
+              - { call: store.name, as: found }
+              - set: { name: =found }
+        scenarios:
+          - name: shows who is there
+            given: { store.name: { returns: Ann } }
+            steps:
+              - expect: { name: Ann }
+        """
+    ),
   ]
 }
