@@ -12,6 +12,7 @@ extension ScreenChecker {
       values.isScenario = false
     }
     let shared = spec.given.map { parts(of: $0) }
+    let calls = SureCalls(screen.bindings, allServices)
     var names: [String: SourceSpan] = [:]
     for scenario in spec.scenarios {
       if let first = names[scenario.name.value] {
@@ -22,12 +23,12 @@ extension ScreenChecker {
       } else {
         names[scenario.name.value] = scenario.name.span
       }
-      screen.scenarios.append(checked(scenario, shared: shared))
+      screen.scenarios.append(checked(scenario, shared: shared, calls))
     }
   }
 
   private mutating func checked(
-    _ scenario: ScenarioSpec, shared: GivenParts?
+    _ scenario: ScenarioSpec, shared: GivenParts?, _ calls: SureCalls
   ) -> CheckedScenario {
     let own = scenario.given.map { parts(of: $0) } ?? GivenParts()
     var given = CheckedScenario.Given(
@@ -53,7 +54,7 @@ extension ScreenChecker {
         step(spec).map { CheckedScenario.LocatedStep(step: $0, span: spec.span) }
       })
     let isWhole = [own, shared ?? own].allSatisfy { !$0.hasStranger && !$0.hasWrongAnswer }
-    if isWhole { checkAnswersAtOnce(in: checked) }
+    if isWhole { checkAnswersAtOnce(in: checked, calls) }
     return checked
   }
 

@@ -1,0 +1,80 @@
+/// The methods that answer at once and are called in any case, before anything is waited for.
+struct SureCalls {
+  private struct Call {
+    var name: String
+    var returns: Bool
+  }
+
+  /// The calls of each binding that an event sets off, or the start (nil).
+  private var chains: [String?: [[Call]]] = [:]
+
+  var isEmpty: Bool { chains.isEmpty }
+
+  init(_ bindings: [CheckedBinding], _ services: [CheckedService]) {
+    var methods: [String: Call] = [:]
+    for service in services {
+      for method in service.methods {
+        guard case .answersAtOnce(let type) = method.kind else { continue }
+        let name = "\(service.name).\(method.name)"
+        methods[name] = Call(name: name, returns: type != .void && type != .unknown)
+      }
+    }
+    // Where runs are cancelled, nothing is sure.
+    guard !methods.isEmpty, !bindings.contains(where: \.cancels) else { return }
+    for binding in bindings {
+      // A run that is under way may keep others from starting.
+      guard case .when(let sources) = binding.trigger, binding.delay == nil,
+        binding.policy == .latest || binding.policy == .all, case .steps(let steps) = binding.body
+      else { continue }
+      let chain = Self.calls(steps, methods)
+      guard !chain.isEmpty else { continue }
+      for source in sources {
+        switch source {
+        case .start: chains[nil, default: []].append(chain)
+        case .event(let name): chains[name, default: []].append(chain)
+        case .change: break
+        }
+      }
+    }
+  }
+
+  private static func calls(_ steps: [Step], _ methods: [String: Call]) -> [Call] {
+    var calls: [Call] = []
+    for step in steps {
+      switch step {
+      case .set, .letValue, .emit: continue
+      case .call(let call):
+        guard let method = methods["\(call.service).\(call.method)"] else { return calls }
+        calls.append(method)
+      // What these do may keep the next steps from running.
+      case .branch, .branchOfOptional, .forEach, .send, .cancel, .wait, .stop, .swift: return calls
+      }
+    }
+    return calls
+  }
+
+  /// The first call of each binding that nothing is given for. What has thrown ends its run.
+  func withoutAnswer(
+    after event: String?, _ given: [String: CheckedScenario.Answer.Kind]
+  ) -> [String] {
+    (chains[event] ?? []).compactMap { chain in
+      for call in chain {
+        switch given[call.name] {
+        case nil where call.returns: return call.name
+        case .fails: return nil
+        default: continue
+        }
+      }
+      return nil
+    }
+  }
+}
+
+extension CheckedBinding {
+  fileprivate var cancels: Bool {
+    guard case .steps(let steps) = body else { return false }
+    var found = false
+    for step in steps { step.visit { if case .cancel = $0 { found = true } } }
+    return found
+  }
+}
