@@ -156,7 +156,9 @@ import Testing
 
   @Test(arguments: [
     ("print(total)", "total", true), ("print(totals)", "total", false),
-    ("subtotal", "total", false), ("a.total", "total", true), ("größe + 1", "größe", true),
+    ("subtotal", "total", false), ("a.total", "total", false), ("a?.total", "total", false),
+    ("self.total", "total", true), ("0...total", "total", true), (".total + total", "total", true),
+    ("größe + 1", "größe", true),
     ("größen + 1", "größe", false), ("", "total", false),
   ])
   func aNameIsMentionedAsAWord(code: String, name: String, isMentioned: Bool) throws {

@@ -7,6 +7,8 @@ private nonisolated final class CancellableLane: LaneService {
     try await Task.sleep(for: .seconds(3_600))
     return id
   }
+
+  func note(id: Int) {}
 }
 
 /// Policies: what ends a run, and when that is looked at.
@@ -60,6 +62,16 @@ private nonisolated final class CancellableLane: LaneService {
     await viewModel.settle()
     #expect(viewModel.log.value == ["begin 1", "begin 2"])
     #expect(!viewModel.isLoading.value)
+  }
+
+  @Test func aRunThatAServiceEndsAsItAnswersAtOnceGoesNoFurther() {
+    let viewModel = open()
+    api.onNote.answers { [viewModel] arguments in
+      MainActor.assumeIsolated { if arguments.id == 1 { viewModel.stopAll() } }
+    }
+    viewModel.tell(id: 1)
+    viewModel.tell(id: 2)
+    #expect(api.onLoad.calls == [.init(id: 2)])
   }
 
   @Test func whatIsSentFromAnObserverOfAQueueWaitsItsTurn() async {

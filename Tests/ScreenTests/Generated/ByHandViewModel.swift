@@ -126,7 +126,7 @@ extension ByHandViewModel {
 /// The steps that the spec has in Swift.
 extension ByHandViewModel {
   // swift-format-ignore
-  fileprivate func swiftAtLine33(loud: String, place: String, visits: Int) async {
+  fileprivate func swiftAtLine33(loud: String, visits: Int) async {
     #sourceLocation(file:"by_hand.yaml",line:34)
     let marks = String(repeating: "!", count: visits)
     update { $0.place = loud + marks + formatters.exact(visits) }
@@ -134,7 +134,7 @@ extension ByHandViewModel {
   }
 
   // swift-format-ignore
-  fileprivate func swiftAtLine37Column17(visits: Int) async {
+  fileprivate func swiftAtLine37Column17() async {
     #sourceLocation(file:"by_hand.yaml",line:37)
     update { $0.visits += 1 }
     #sourceLocation()
@@ -203,11 +203,11 @@ final class ByHandLogic {
 
   private func whenShout(_ run: Run) async throws(RunEnded) {
     let loud = place.value.uppercased()
-    await viewModel.swiftAtLine33(loud: loud, place: place.value, visits: visits.value)
+    await viewModel.swiftAtLine33(loud: loud, visits: visits.value)
   }
 
   private func whenWhisper(_ run: Run) async throws(RunEnded) {
-    await viewModel.swiftAtLine37Column17(visits: visits.value)
+    await viewModel.swiftAtLine37Column17()
     try run.check()
     await viewModel.swiftAtLine37Column53(place: place.value)
   }

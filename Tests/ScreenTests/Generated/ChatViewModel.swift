@@ -258,6 +258,7 @@ final class ChatLogic {
       attempts.value = attempts.value.adding(1)
     }
     log.note(line: "connecting to \(room), \(attempts.value)")
+    try run.check()
     do {
       for try await event in socket.events(room: room) {
         try await run.resume()
@@ -308,6 +309,7 @@ final class ChatLogic {
       draft.value = ""
     }
     let id: UUID = ids.next()
+    try run.check()
     do throws(SocketError) {
       try await socket.post(text: text, id: id)
     } catch {

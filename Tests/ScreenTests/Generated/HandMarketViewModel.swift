@@ -115,7 +115,7 @@ extension HandMarketViewModel {
 /// The steps that the spec has in Swift.
 extension HandMarketViewModel {
   // swift-format-ignore
-  fileprivate func swiftAtLine19(isSaved: Bool) async {
+  fileprivate func swiftAtLine19() async {
     #sourceLocation(file:"hand_market.yaml",line:20)
     await basket.save(lines: [])
     update { $0.isSaved = true }
@@ -166,6 +166,6 @@ final class HandMarketLogic {
   }
 
   private func whenSave(_ run: Run) async throws(RunEnded) {
-    await viewModel.swiftAtLine19(isSaved: isSaved.value)
+    await viewModel.swiftAtLine19()
   }
 }

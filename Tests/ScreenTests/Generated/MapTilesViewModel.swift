@@ -141,12 +141,7 @@ extension MapTilesViewModel {
 /// The steps that the spec has in Swift.
 extension MapTilesViewModel {
   // swift-format-ignore
-  fileprivate func swiftAtLine61(
-    error: any Error,
-    failed: [Int],
-    failures: [TilePlace: String],
-    place: TilePlace
-  ) async {
+  fileprivate func swiftAtLine61(error: any Error, failed: [Int], place: TilePlace) async {
     #sourceLocation(file:"map_tiles.yaml",line:62)
     let reason = error.localizedDescription
     update { $0.failures[place] = reason.isEmpty ? "?" : "failed" }
@@ -154,14 +149,14 @@ extension MapTilesViewModel {
   }
 
   // swift-format-ignore
-  fileprivate func swiftAtLine64(cache: [TilePlace: Data], picture: Data, place: TilePlace) async {
+  fileprivate func swiftAtLine64(picture: Data, place: TilePlace) async {
     #sourceLocation(file:"map_tiles.yaml",line:64)
     update { $0.cache[place] = picture }
     #sourceLocation()
   }
 
   // swift-format-ignore
-  fileprivate func swiftAtLine73(cache: [TilePlace: Data], oldest: TilePlace) async {
+  fileprivate func swiftAtLine73(oldest: TilePlace) async {
     #sourceLocation(file:"map_tiles.yaml",line:73)
     update { $0.cache[oldest] = nil }
     #sourceLocation()
@@ -241,24 +236,17 @@ final class MapTilesLogic {
     case .success(let value):
       picture = value
     case .failure(let error):
-      await viewModel.swiftAtLine61(
-        error: error,
-        failed: failed.value,
-        failures: failures.value,
-        place: place
-      )
+      await viewModel.swiftAtLine61(error: error, failed: failed.value, place: place)
       return
     }
-    await viewModel.swiftAtLine64(cache: cache.value, picture: picture, place: place)
-    try run.check()
+    await viewModel.swiftAtLine64(picture: picture, place: place)
     try run.set {
       order.value = order.value.appending(place)
       shown.value = Tile(column: column, row: row, picture: picture)
     }
     if order.value.count > limit {
       if let oldest = order.value.first {
-        await viewModel.swiftAtLine73(cache: cache.value, oldest: oldest)
-        try run.check()
+        await viewModel.swiftAtLine73(oldest: oldest)
         try run.set {
           order.value = order.value.dropFirst(clamped: 1)
         }

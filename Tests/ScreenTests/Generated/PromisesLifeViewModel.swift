@@ -221,7 +221,7 @@ extension LifeViewModel {
 /// The steps that the spec has in Swift.
 extension LifeViewModel {
   // swift-format-ignore
-  fileprivate func swiftAtLine78(text: String) async {
+  fileprivate func swiftAtLine78() async {
     #sourceLocation(file:"promises_life.yaml",line:79)
     let answer = await link.ask()
     update { $0.text = answer }
@@ -403,7 +403,7 @@ final class LifeLogic {
   }
 
   private func whenCode(_ run: Run) async throws(RunEnded) {
-    await viewModel.swiftAtLine78(text: text.value)
+    await viewModel.swiftAtLine78()
   }
 
   private func tick() {

@@ -9,9 +9,19 @@ nonisolated final class MockLaneService: LaneService {
     var id: Int
   }
 
+  /// What `note` was called with.
+  nonisolated struct NoteArguments: Hashable, Sendable {
+    var id: Int
+  }
+
   let onLoad = MockMethod<LoadArguments, Int, any Error>("LaneService.load")
+  let onNote = MockFunction<NoteArguments, Void, Never>("LaneService.note")
 
   @MainActor func load(id: Int) async throws -> Int {
     try await onLoad.call(LoadArguments(id: id))
+  }
+
+  @MainActor func note(id: Int) {
+    onNote.call(NoteArguments(id: id))
   }
 }

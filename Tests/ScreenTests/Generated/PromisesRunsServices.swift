@@ -2,4 +2,6 @@
 
 nonisolated protocol LaneService: Sendable {
   @MainActor func load(id: Int) async throws -> Int
+
+  @MainActor func note(id: Int)
 }

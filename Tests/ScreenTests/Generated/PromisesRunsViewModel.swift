@@ -64,6 +64,18 @@ final class LanesViewModel {
     logic.once(id: id)
   }
 
+  func tend(id: Int) {
+    logic.tend(id: id)
+  }
+
+  func hop() {
+    logic.hop()
+  }
+
+  func tell(id: Int) {
+    logic.tell(id: id)
+  }
+
   func stopAll() {
     logic.stopAll()
   }
@@ -75,6 +87,8 @@ final class LanesViewModel {
   var isPaused: ReadOnlyBox<Bool> { logic.isPaused.readOnly }
 
   var isLined: ReadOnlyBox<Bool> { logic.isLined.readOnly }
+
+  var isTended: ReadOnlyBox<Bool> { logic.isTended.readOnly }
 
   var log: ReadOnlyBox<[String]> { logic.log.readOnly }
 
@@ -122,6 +136,18 @@ final class LanesViewModel {
       viewModel.once(id: id)
     }
 
+    func tend(id: Int) {
+      viewModel.tend(id: id)
+    }
+
+    func hop() {
+      viewModel.hop()
+    }
+
+    func tell(id: Int) {
+      viewModel.tell(id: id)
+    }
+
     func stopAll() {
       viewModel.stopAll()
     }
@@ -139,6 +165,8 @@ final class LanesViewModel {
     var isPaused: ReadOnlyBox<Bool> { viewModel.isPaused }
 
     var isLined: ReadOnlyBox<Bool> { viewModel.isLined }
+
+    var isTended: ReadOnlyBox<Bool> { viewModel.isTended }
 
     var log: ReadOnlyBox<[String]> { viewModel.log }
 
@@ -158,6 +186,9 @@ extension LanesViewModel {
     let typed: Signal<Int>
     let tapped: Signal<(id: Int, at: Int)>
     let once: Signal<Int>
+    let tend: Signal<Int>
+    let hop: Signal<Void>
+    let tell: Signal<Int>
     let stopAll: Signal<Void>
   }
 
@@ -176,6 +207,9 @@ extension LanesViewModel {
       }
     )
     lifetime.keep(signals.once.connect(to: logic) { logic, value in logic.once(id: value) })
+    lifetime.keep(signals.tend.connect(to: logic) { logic, value in logic.tend(id: value) })
+    lifetime.keep(signals.hop.connect(to: logic) { logic, _ in logic.hop() })
+    lifetime.keep(signals.tell.connect(to: logic) { logic, value in logic.tell(id: value) })
     lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
     return output
   }
@@ -190,6 +224,7 @@ final class LanesLogic {
   let isLoading: ScreenBox<Bool>
   let isPaused: ScreenBox<Bool>
   let isLined: ScreenBox<Bool>
+  let isTended: ScreenBox<Bool>
   let log: ScreenBox<[String]>
   let mark: ScreenBox<Int>
 
@@ -201,6 +236,9 @@ final class LanesLogic {
   private let linedRuns: Runs
   private let typedRuns: Runs
   private let tappedRuns: Runs
+  private let tendRuns: Runs
+  private let hopRuns: Runs
+  private let tellRuns: Runs
   private var isStarted = false
 
   init(api: any LaneService, environment: ScreenEnvironment) {
@@ -210,6 +248,7 @@ final class LanesLogic {
     isLoading = ScreenBox(false, in: screen)
     isPaused = ScreenBox(false, in: screen)
     isLined = ScreenBox(false, in: screen)
+    isTended = ScreenBox(false, watched: true, in: screen)
     log = ScreenBox([], in: screen)
     mark = ScreenBox(0, in: screen)
     let isLoadingFlag = Loading(isLoading)
@@ -220,6 +259,9 @@ final class LanesLogic {
     linedRuns = Runs(.queue, loading: Loading(isLined), in: screen)
     typedRuns = Runs(.latest, loading: Loading(isPaused), debounce: .seconds(1), in: screen)
     tappedRuns = Runs(.latest, throttle: .seconds(1), in: screen)
+    tendRuns = Runs(.latest, loading: Loading(isTended), in: screen)
+    hopRuns = Runs(.latest, in: screen)
+    tellRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -272,12 +314,31 @@ final class LanesLogic {
     }
   }
 
+  func tend(id: Int) {
+    tendRuns.start { [self] run async throws(RunEnded) in
+      try await whenTend(run, id: id)
+    }
+  }
+
+  func hop() {
+    hopRuns.start { [self] run throws(RunEnded) in
+      try whenHop(run)
+    }
+  }
+
+  func tell(id: Int) {
+    tellRuns.start { [self] run async throws(RunEnded) in
+      try await whenTell(run, id: id)
+    }
+  }
+
   func stopAll() {
     loadRuns.cancel()
     otherRuns.cancel()
     linedRuns.cancel()
     typedRuns.cancel()
     tappedRuns.cancel()
+    tellRuns.cancel()
   }
 
   private func whenLevel(_ run: Run) async throws(RunEnded) {
@@ -437,14 +498,67 @@ final class LanesLogic {
     }
   }
 
+  private func whenTend(_ run: Run, id: Int) async throws(RunEnded) {
+    try run.set {
+      mark.value = id
+    }
+    try run.set {
+      log.value = log.value.appending("begin \(id)")
+    }
+    if id < 0 {
+      return
+    }
+    let answer: Int
+    do {
+      answer = try await api.load(id: id)
+    } catch {
+      try await run.resume()
+      try run.set {
+        log.value = log.value.appending(errorMessage(error))
+      }
+      return
+    }
+    try await run.resume()
+    try run.set {
+      log.value = log.value.appending("end \(answer)")
+    }
+  }
+
+  private func whenIsTended() {
+    if !isTended.value {
+      hopRuns.cancel()
+    }
+  }
+
+  private func whenHop(_ run: Run) throws(RunEnded) {
+    tendRuns.cancel(except: run)
+    try run.check()
+    api.note(id: 1)
+  }
+
+  private func whenTell(_ run: Run, id: Int) async throws(RunEnded) {
+    api.note(id: id)
+    try run.check()
+    do {
+      _ = try await api.load(id: id)
+    } catch {
+      return
+    }
+    try await run.resume()
+  }
+
   private func commit() {
     let runsWhenLevel = level.isDifferent
+    let runsWhenIsTended = isTended.isDifferent
     screen.notify()
     guard isStarted else { return }
     if runsWhenLevel {
       levelRuns.start { [self] run async throws(RunEnded) in
         try await whenLevel(run)
       }
+    }
+    if runsWhenIsTended {
+      whenIsTended()
     }
   }
 }

@@ -387,7 +387,9 @@ final class SameNamesLogic {
 
   private func whenFind(_ run: Run) async throws(RunEnded) {
     let from: Date = local.now()
+    try run.check()
     let until: Date = remote.now()
+    try run.check()
     let first: Item?
     do {
       first = try await local.find(id: 1)

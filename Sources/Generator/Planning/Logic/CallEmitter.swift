@@ -69,7 +69,7 @@ struct CallEmitter {
       let head =
         name.map { "let \(SwiftName.plain($0)): \(typeName) = " } ?? (type == .void ? "" : "_ = ")
       writer.add("\(head)\(word)\(expression(call))")
-      if isAwaited { writer.add(resume) }
+      goOn(before: following, isAwaited: isAwaited, to: &writer)
       return
     }
     if let name { writer.add("let \(SwiftName.plain(name)): \(typeName)") }
@@ -81,7 +81,12 @@ struct CallEmitter {
       body.add("\(head)try \(word)\(expression(call))")
     }
     failure(call, isAwaited: isAwaited, to: &writer)
-    if isAwaited { writer.add(resume) }
+    goOn(before: following, isAwaited: isAwaited, to: &writer)
+  }
+
+  /// Behind a call: whoever answered it may have ended the run.
+  private func goOn(before following: [Step], isAwaited: Bool, to writer: inout CodeWriter) {
+    if isAwaited { writer.add(resume) } else { steps.check(before: following, to: &writer) }
   }
 
   /// `} catch { … return }`
@@ -92,7 +97,9 @@ struct CallEmitter {
     writer.add("} catch {")
     writer.inside { body in
       if !onError.isEmpty {
-        if isAwaited { body.add(resume) }
+        var inner = steps
+        inner.isLast = false
+        CallEmitter(inner).goOn(before: onError, isAwaited: isAwaited, to: &body)
         if let type, onError.mention("error") {
           body.add("guard let error = error as? \(type) else { return }")
         }

@@ -87,7 +87,7 @@ struct StepEmitter {
           arguments.map { "\(SwiftName.label($0.label)): \(emitter.typed($0.value))" }, ")"
         ),
       ])
-      check(to: &writer)
+      check(before: following, to: &writer)
     case .emit(let output, let value):
       let relay = emitter.property(output)
       var arguments: [Layout] = hasRun ? [relay] : []
@@ -96,13 +96,13 @@ struct StepEmitter {
         hasRun
           ? .call("try \(logic.run).emit", arguments)
           : .call("\(relay).emit", arguments))
-    case .cancel(let triggers): cancel(triggers, to: &writer)
+    case .cancel(let triggers): cancel(triggers, following, to: &writer)
     case .wait(let time):
       writer.add("try await \(logic.run).wait(\(Self.duration(time)))")
     case .stop:
       writer.add("return")
       return true
-    case .swift(let code): HandEmitter(unit, logic).call(code, self, to: &writer)
+    case .swift(let code): HandEmitter(unit, logic).call(code, self, following, to: &writer)
     }
     return false
   }
@@ -121,8 +121,21 @@ struct StepEmitter {
   }
 
   /// Looks whether the run is over, after a step that can have ended it.
-  func check(to writer: inout CodeWriter) {
-    if hasRun, !isLast { writer.add("try \(logic.run).check()") }
+  func check(before following: [Step], to writer: inout CodeWriter) {
+    guard hasRun, !isLast else { return }
+    // A name for a value changes nothing.
+    let next = following.first { if case .letValue = $0 { false } else { true } }
+    if next.map(checksItself) != true { writer.add("try \(logic.run).check()") }
+  }
+
+  /// Whether the run is asked, as the step begins, if it is over.
+  private func checksItself(_ step: Step) -> Bool {
+    switch step {
+    case .set(let assignments): !assignments.isEmpty
+    case .emit, .wait: true
+    case .call(let call): CallEmitter(self).answerName(of: call) != nil
+    default: false
+    }
   }
 
   // MARK: Steps
@@ -169,11 +182,19 @@ struct StepEmitter {
     value.saysItsType ? "" : ": \(names.type(value.type))"
   }
 
-  private func cancel(_ triggers: [String], to writer: inout CodeWriter) {
-    for binding in unit.program.bindings
-    where binding.triggerNames.contains(where: triggers.contains) {
+  private func cancel(
+    _ triggers: [String], _ following: [Step], to writer: inout CodeWriter
+  ) {
+    let cancelled = unit.program.bindings.filter {
+      $0.triggerNames.contains(where: triggers.contains)
+    }
+    for binding in cancelled {
       let except = hasRun ? "except: \(logic.run)" : ""
       writer.add("\(logic.runs(binding)).cancel(\(except))")
+    }
+    // Those who hear that nothing is loading any more may end this run.
+    if cancelled.contains(where: { $0.binding.loading != nil }) {
+      check(before: following, to: &writer)
     }
   }
 
