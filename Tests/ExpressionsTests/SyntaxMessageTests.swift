@@ -86,6 +86,11 @@ import Testing
     ("a[0", 1..<2, "'[' is not closed", "add ']'"),
     ("[a, b", 0..<1, "'[' is not closed", "add ']'"),
     ("[a b]", 3..<4, "']' or ',' is missing before this", "'[' is still open here"),
+    (
+      "[\"a\": 1]", 4..<5, "']' or ',' is missing before this",
+      "a dictionary is written as a map of YAML: { key: =value }"
+    ),
+    ("[:]", 1..<2, "a value is missing before this", "an empty dictionary is written []"),
     ("f(a b)", 4..<5, "')' or ',' is missing before this", "'(' is still open here"),
     ("(a]", 0..<1, "'(' is not closed", "add ')' before ']'"),
     ("if (a then b else c", 3..<4, "'(' is not closed", "add ')' before 'then'"),

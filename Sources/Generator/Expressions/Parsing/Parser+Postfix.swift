@@ -68,9 +68,11 @@ extension Parser {
     } else {
       fail(
         "'\(sign.rawValue)' or ',' is missing before this", at: token.range,
-        hint: at(.colon)
-          ? "a function is written x => x.name, or (x, i) => ..."
-          : "'\(opened)' is still open here")
+        hint: !at(.colon)
+          ? "'\(opened)' is still open here"
+          : sign == .close
+            ? "a function is written x => x.name, or (x, i) => ..."
+            : "a dictionary is written as a map of YAML: { key: =value }")
     }
   }
 

@@ -38,6 +38,7 @@ extension Parser {
     guard index > 0 else { return nil }
     let before = tokens[index - 1].kind
     if before == .sign(.divided), token.kind == before { return "one '/' divides: a / b" }
+    if before == .sign(.openList), at(.colon) { return "an empty dictionary is written []" }
     // `reduce(0, +)`
     guard token.kind == .sign(.plus), before == .sign(.comma) || before == .sign(.open),
       index + 1 < tokens.count, tokens[index + 1].kind == .sign(.close)
