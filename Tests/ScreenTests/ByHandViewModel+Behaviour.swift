@@ -9,5 +9,6 @@ extension ByHandViewModel {
       $0.place = found.first ?? "Nowhere"
       $0.visits += 1
     }
+    update { $0.arrived.emit($0.title) }
   }
 }

@@ -20,6 +20,11 @@ public struct Draft<Logic: AnyObject> {
     logic[keyPath: member].value
   }
 
+  /// An event output, to emit.
+  public subscript<Value>(dynamicMember member: KeyPath<Logic, Relay<Value>>) -> Event<Value> {
+    Event(relay: logic[keyPath: member])
+  }
+
   /// What the screen was opened with.
   public subscript<Value>(dynamicMember member: KeyPath<Logic, Value>) -> Value {
     logic[keyPath: member]

@@ -8,11 +8,25 @@ extension Screen {
     close()
   }
 
-  /// A transaction for code written by hand. It does nothing in a run that is over.
+  /// A transaction for code written by hand, and then its events. It does nothing in a run that is
+  /// over.
   @MainActor
   public func update(_ body: () -> Void) {
-    if let run = Run.current, run.isOver { return }
-    Run.apart { transaction(body) }
+    let run = Run.current
+    if run?.isOver == true { return }
+    Run.apart {
+      let outer = emitted
+      emitted = []
+      transaction(body)
+      let events = emitted ?? []
+      emitted = outer
+      // An update inside another one is a part of it.
+      guard depth == 0 else {
+        emitted?.append(contentsOf: events)
+        return
+      }
+      for event in events where run?.isOver != true { event() }
+    }
   }
 
   /// What is done when a transaction is closed, before the observers are told: the owner brings

@@ -11,6 +11,8 @@ public nonisolated final class Screen {
   @exclusivity(unchecked) var staged: ContiguousArray<StagedSource> = []
   @exclusivity(unchecked) var spare: ContiguousArray<StagedSource> = []
   @usableFromInline @exclusivity(unchecked) var commit: (() -> Void)?
+  /// The events of an update, until all of it is set.
+  @exclusivity(unchecked) var emitted: [() -> Void]?
   private var boxes = 0
 
   let turns = Turns()

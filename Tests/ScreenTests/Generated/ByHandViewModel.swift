@@ -55,6 +55,8 @@ final class ByHandViewModel {
 
   var title: ReadOnlyBox<String> { logic.title.readOnly }
 
+  var arrived: ReadOnlyRelay<String> { logic.arrived.readOnly }
+
   /// Returns when all that can run has run.
   func settle() async {
     await logic.screen.settle()
@@ -97,6 +99,8 @@ final class ByHandViewModel {
     var place: ReadOnlyBox<String> { viewModel.place }
 
     var title: ReadOnlyBox<String> { viewModel.title }
+
+    var arrived: ReadOnlyRelay<String> { viewModel.arrived }
   }
 }
 
@@ -126,23 +130,23 @@ extension ByHandViewModel {
 /// The steps that the spec has in Swift.
 extension ByHandViewModel {
   // swift-format-ignore
-  fileprivate func swiftAtLine33(loud: String, visits: Int) async {
-    #sourceLocation(file:"by_hand.yaml",line:34)
+  fileprivate func swiftAtLine34(loud: String, visits: Int) async {
+    #sourceLocation(file:"by_hand.yaml",line:35)
     let marks = String(repeating: "!", count: visits)
     update { $0.place = loud + marks + formatters.exact(visits) }
     #sourceLocation()
   }
 
   // swift-format-ignore
-  fileprivate func swiftAtLine37Column17() async {
-    #sourceLocation(file:"by_hand.yaml",line:37)
+  fileprivate func swiftAtLine38Column17() async {
+    #sourceLocation(file:"by_hand.yaml",line:38)
     update { $0.visits += 1 }
     #sourceLocation()
   }
 
   // swift-format-ignore
-  fileprivate func swiftAtLine37Column53(place: String) async {
-    #sourceLocation(file:"by_hand.yaml",line:37)
+  fileprivate func swiftAtLine38Column53(place: String) async {
+    #sourceLocation(file:"by_hand.yaml",line:38)
     update { $0.place = place.lowercased() }
     #sourceLocation()
   }
@@ -158,6 +162,7 @@ final class ByHandLogic {
   let isLoading: ScreenBox<Bool>
   let place: ScreenBox<String>
   let title: DerivedBox<String>
+  let arrived: Relay<String>
 
   let finder: any PlaceFinder
   let formatters: ByHandFormatters
@@ -173,6 +178,7 @@ final class ByHandLogic {
     isLoading = ScreenBox(false, in: screen)
     place = ScreenBox("Nowhere", in: screen)
     title = DerivedBox(ByHandLogic.title(visits: visits.value, place: place.value), in: screen)
+    arrived = Relay(in: screen)
     changePlaceRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
     shoutRuns = Runs(.latest, in: screen)
     whisperRuns = Runs(.latest, in: screen)
@@ -203,13 +209,13 @@ final class ByHandLogic {
 
   private func whenShout(_ run: Run) async throws(RunEnded) {
     let loud = place.value.uppercased()
-    await viewModel.swiftAtLine33(loud: loud, visits: visits.value)
+    await viewModel.swiftAtLine34(loud: loud, visits: visits.value)
   }
 
   private func whenWhisper(_ run: Run) async throws(RunEnded) {
-    await viewModel.swiftAtLine37Column17()
+    await viewModel.swiftAtLine38Column17()
     try run.check()
-    await viewModel.swiftAtLine37Column53(place: place.value)
+    await viewModel.swiftAtLine38Column53(place: place.value)
   }
 
   private func commit() {
