@@ -6,7 +6,10 @@ struct CallbackEmitter {
   private let steps: StepEmitter
 
   init(_ steps: StepEmitter) {
-    self.steps = steps
+    // All that follows a step is written with it.
+    var last = steps
+    last.isLast = true
+    self.steps = last
   }
 
   /// A step that pauses, with all that follows it, and what is done at the very end.

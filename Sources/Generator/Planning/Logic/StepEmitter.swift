@@ -128,11 +128,11 @@ struct StepEmitter {
     if next.map(checksItself) != true { writer.add("try \(logic.run).check()") }
   }
 
-  /// Whether the run is asked, as the step begins, if it is over.
+  /// Whether the run is asked, as the step begins, if it is over; or need not be.
   private func checksItself(_ step: Step) -> Bool {
     switch step {
     case .set(let assignments): !assignments.isEmpty
-    case .emit, .wait: true
+    case .emit, .wait, .stop: true
     case .call(let call): CallEmitter(self).answerName(of: call) != nil
     default: false
     }
