@@ -7,22 +7,28 @@ struct CommandPlanner {
   private let tool: URL
   private let work: URL
   private let root: URL
-  /// All libraries that are near. SwiftPM asks for the commands again when files come and go, but
-  /// not when a spec begins to use a library that was there before.
-  private let libraries: [URL]
+  /// The targets with libraries. SwiftPM asks for the commands again when files come and go, but not
+  /// when a spec begins to use a library that was there before.
+  private let libraryTargets: [SpecSource]
   /// The spec of each file that is made, to tell of two that would make the same one.
   private var makers: [String: URL] = [:]
 
-  init(tool: URL, work: URL, root: URL, files: [URL]) {
+  init(tool: URL, work: URL, root: URL, targets: [SpecSource]) {
     self.tool = tool
     self.work = work
     self.root = root
-    libraries = files.filter { Self.isSpec($0, nil) && KeyScan($0).has(["library"]) }
+    libraryTargets = targets.compactMap { target in
+      var target = target
+      target.files.removeAll { !Self.isSpec($0, nil) || !KeyScan($0).has(["library"]) }
+      return target.files.isEmpty ? nil : target
+    }
   }
 
   /// Adds the specs of a target. Mocks and tests that are in another module import the one that
   /// they are tests of.
-  mutating func add(_ source: SpecSource, kinds: [FileKind], testing module: String? = nil) throws {
+  mutating func add(
+    _ source: SpecSource, kinds: [FileKind], isInTests: Bool = false
+  ) throws {
     let configuration = Configuration(for: source.folder, within: root)
     var specs = source.files.filter { Self.isSpec($0, configuration) }
     // A configuration of the target's own can name specs that are elsewhere.
@@ -31,7 +37,10 @@ struct CommandPlanner {
       specs += configuration.specFiles().filter { !known.contains($0.path) }
     }
     specs.sort { $0.path < $1.path }
-    if module == nil { addCheck(of: specs, in: source) }
+    if !isInTests {
+      addCheck(of: specs, in: source)
+      specs.forEach { checkDependencies(of: $0, in: source) }
+    }
     for spec in specs {
       let base = Self.baseName(of: spec)
       let folder = work.appendingPathComponent(source.name).appendingPathComponent(base)
@@ -39,7 +48,10 @@ struct CommandPlanner {
       guard isAlone(spec, outputs) else { continue }
       var arguments = ["build", spec.path, "--name", base, "--output", folder.path]
       arguments += ["--emit", kinds.map(\.rawValue).joined(separator: ",")]
-      if let module { arguments += ["--testable", module] }
+      if isInTests { arguments += ["--testable", source.module] }
+      for target in libraryTargets where target.name != source.name {
+        arguments += ["--imports", "\(target.module)=\(target.folder.path)"]
+      }
       var inputs = [tool] + inputs(of: [spec])
       if let configuration {
         arguments += ["--config", configuration.file.path]
@@ -66,9 +78,23 @@ struct CommandPlanner {
         outputFiles: [folder.appendingPathComponent("MVVMGenModule.swift")]))
   }
 
+  /// What is used of another target is there only where that is depended on.
+  private func checkDependencies(of spec: URL, in source: SpecSource) {
+    guard let dependencies = source.dependencies else { return }
+    let used = Set(Self.libraries(of: spec).map(\.path))
+    for target in libraryTargets
+    where target.name != source.name && !dependencies.contains(target.name) {
+      guard let library = target.files.first(where: { used.contains($0.standardizedFileURL.path) })
+      else { continue }
+      Diagnostics.error(
+        "\(spec.path) uses \(library.lastPathComponent), which belongs to the target "
+          + "\(target.name): add it to the dependencies of \(source.name)")
+    }
+  }
+
   /// The specs, and all that they may read.
   private func inputs(of specs: [URL]) -> [URL] {
-    let used = Set(libraries + specs.flatMap { Self.libraries(of: $0) }).subtracting(specs)
+    let used = Set(libraryTargets.flatMap(\.files) + specs.flatMap { Self.libraries(of: $0) }).subtracting(specs)
     return specs + used.sorted { $0.path < $1.path }
   }
 

@@ -10,8 +10,8 @@ struct MVVMGenPlugin: BuildToolPlugin {
     var planner = CommandPlanner(
       tool: try context.tool(named: "mvvmgen").url, work: context.pluginWorkDirectoryURL,
       root: context.package.directoryURL,
-      files: context.package.targets.compactMap { $0 as? any SourceModuleTarget }
-        .flatMap { $0.sourceFiles.map(\.url) })
+      targets: context.package.targets.compactMap { $0 as? any SourceModuleTarget }
+        .map(SpecSource.init))
     try planner.add(
       SpecSource(target), kinds: target.kind == .test ? FileKind.allCases : FileKind.ofSources)
     guard target.kind == .test else { return planner.commands }
@@ -23,7 +23,7 @@ struct MVVMGenPlugin: BuildToolPlugin {
       guard let tested = tested as? SourceModuleTarget, tested.kind != .test else { continue }
       try planner.add(
         SpecSource(tested), kinds: direct.contains(tested.id) ? [.mocks, .tests] : [.mocks],
-        testing: tested.moduleName)
+        isInTests: true)
     }
     return planner.commands
   }
@@ -38,6 +38,8 @@ extension TargetDependency {
 extension SpecSource {
   fileprivate init(_ target: any SourceModuleTarget) {
     self.init(
-      name: target.name, folder: target.directoryURL, files: target.sourceFiles.map(\.url))
+      name: target.name, module: target.moduleName, folder: target.directoryURL,
+      files: target.sourceFiles.map(\.url),
+      dependencies: Set(target.recursiveTargetDependencies.map(\.name)))
   }
 }

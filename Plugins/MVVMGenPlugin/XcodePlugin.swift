@@ -10,7 +10,7 @@
       let root = context.xcodeProject.directoryURL
       var planner = CommandPlanner(
         tool: try context.tool(named: "mvvmgen").url, work: context.pluginWorkDirectoryURL,
-        root: root, files: context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) })
+        root: root, targets: context.xcodeProject.targets.map { SpecSource($0, in: root) })
       let isTest = target.isTest
       try planner.add(
         SpecSource(target, in: root), kinds: isTest ? FileKind.allCases : FileKind.ofSources)
@@ -18,8 +18,7 @@
       for dependency in target.dependencies {
         guard case .target(let tested) = dependency else { continue }
         try planner.add(
-          SpecSource(tested, in: root), kinds: [.mocks, .tests],
-          testing: tested.product?.name ?? tested.displayName)
+          SpecSource(tested, in: root), kinds: [.mocks, .tests], isInTests: true)
       }
       return planner.commands
     }
@@ -35,7 +34,8 @@
   extension SpecSource {
     fileprivate init(_ target: XcodeTarget, in project: URL) {
       self.init(
-        name: target.displayName, folder: project.appendingPathComponent(target.displayName),
+        name: target.displayName, module: target.product?.name ?? target.displayName,
+        folder: project.appendingPathComponent(target.displayName),
         files: target.inputFiles.map(\.url))
     }
   }

@@ -78,6 +78,9 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     case "-n", "--dry-run": options.isDryRun = true
     case "-w", "--watch": options.isWatching = true
     case "--name" where isBuild: options.baseName = try value("a name")
+    case "--imports" where isBuild:
+      let (name, folder) = try libraryModule(try value("a module and its folder"))
+      options.libraryModules.add(name, in: folder)
     case "-q", "--quiet": options.isQuiet = true
     case "--force": options.isForced = true
     case "--no-swift": options.refusesSwift = true
@@ -103,6 +106,14 @@ private func module(_ name: String) throws(UsageError) -> String {
     throw UsageError(message: "'\(name)' is not the name of a module")
   }
   return name
+}
+
+/// `Core=Sources/Core`
+private func libraryModule(_ text: String) throws(UsageError) -> (name: String, folder: String) {
+  guard let sign = text.firstIndex(of: "=") else {
+    throw UsageError(message: "--imports takes a module and its folder: NAME=DIR")
+  }
+  return (try module(String(text[..<sign])), normalized(String(text[text.index(after: sign)...])))
 }
 
 /// `--name=value` in its parts.

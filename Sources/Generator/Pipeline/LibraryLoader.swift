@@ -8,6 +8,7 @@ struct LibraryLoader<Source: SpecSource> {
   private let source: Source
   /// The access level of specs that don't name one.
   private let access: String?
+  private let modules: LibraryModules
   private(set) var files = SourceFiles()
   private(set) var diagnostics: [Diagnostic] = []
   /// The comments of the files that allow a warning.
@@ -21,9 +22,10 @@ struct LibraryLoader<Source: SpecSource> {
   /// The files with mistakes in them.
   private var wrong: Set<String> = []
 
-  init(source: Source, access: String?) {
+  init(source: Source, access: String?, modules: LibraryModules) {
     self.source = source
     self.access = access
+    self.modules = modules
   }
 
   /// All screens and libraries of a file; those that are wrong are left out.
@@ -52,7 +54,8 @@ struct LibraryLoader<Source: SpecSource> {
     for var spec in specs {
       if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
       guard let used = libraries(of: spec, in: file) else { continue }
-      let (screen, more) = check(spec, in: file, libraries: merged(used + own))
+      let (screen, more) = check(
+        spec, in: file, libraries: merged(used + own), module: modules.module(of: file.name))
       diagnostics += broken.independent(of: more, in: file).joiningNames()
       guard let screen else {
         // Nobody knows what it would declare.
@@ -106,9 +109,24 @@ struct LibraryLoader<Source: SpecSource> {
             .badUse, "'\(path.value)' holds no library", at: path.span,
             hint: "only what stands under 'library: Name' can be used"))
       }
+      let module = modules.module(of: file.name)
+      for library in found where library.module != module && library.access == .internal {
+        diagnostics.append(hidden(library, at: path))
+      }
       libraries += found
     }
     return areWhole ? libraries : nil
+  }
+
+  /// What only the library's own module sees.
+  private func hidden(_ library: CheckedScreen, at path: Located<String>) -> Diagnostic {
+    var message = Diagnostic(
+      .narrowAccess,
+      "the library '\(library.name)' belongs to the module '\(library.module ?? "")' and is internal: "
+        + "nothing of it can be used here", at: path.span,
+      hint: "give the library '\(library.name)' 'access: public', or 'package'")
+    message.related = [Diagnostic.Related(library.place, "the library is declared here")]
+    return message
   }
 
   /// The same for a file that another one uses: what is known of it already is not found out again.

@@ -21,6 +21,8 @@ public struct Pipeline: Sendable {
     public var files: FileOptions
     /// The access level of specs that don't name one.
     public var access: String?
+    /// Which libraries belong to other modules.
+    public var libraryModules = LibraryModules()
 
     /// All kinds, with Swift allowed, where nothing else is said.
     public init(
@@ -91,7 +93,7 @@ public struct Pipeline: Sendable {
     _ file: SourceFile, using source: some SpecSource
   ) -> (screens: [CheckedScreen], result: PipelineResult) {
     // 1. Read and decode the file, and what it uses; 2. check it.
-    var loader = LibraryLoader(source: source, access: options.access)
+    var loader = LibraryLoader(source: source, access: options.access, modules: options.libraryModules)
     let screens = loader.load(file)
     var diagnostics = loader.diagnostics.without(loader.allowances)
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }

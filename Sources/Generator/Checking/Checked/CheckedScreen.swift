@@ -11,6 +11,8 @@ public struct CheckedScreen: Equatable, Sendable {
   public internal(set) var doc: String?
   public internal(set) var access: Access
   public internal(set) var imports: [String]
+  /// The module it belongs to, where that is another one than that of what is generated.
+  public internal(set) var module: String?
   /// All declarations in sight, those of used libraries too.
   public internal(set) var types: TypeTable
   /// Names of Swift types declared elsewhere.

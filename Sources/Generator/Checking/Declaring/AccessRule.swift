@@ -7,7 +7,9 @@ extension ScreenChecker {
   mutating func checkAccess() {
     guard screen.access > .internal else { return }
     var libraryOf: [String: CheckedScreen] = [:]
-    for library in libraries where library.access < screen.access {
+    // Of an internal library of another module nothing can be used at all, which is told elsewhere.
+    for library in libraries
+    where library.access < screen.access && (library.module == nil || library.access > .internal) {
       let names = library.models.filter { !$0.isExternal }.map(\.name) + library.cells.map(\.name)
       for name in names { libraryOf[name] = library }
       for service in library.services { libraryOf[service.protocolName] = library }

@@ -78,7 +78,7 @@ extension ValueChecker {
     _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression,
     _ type: ValueType
   ) -> TypedExpression {
-    if case .bool(let isTrue) = condition.kind { return isTrue ? then : otherwise }
+    if let isTrue = KnownValues().answer(to: condition) { return isTrue ? then : otherwise }
     return TypedExpression(.choice(condition, then: then, else: otherwise), type)
   }
 }

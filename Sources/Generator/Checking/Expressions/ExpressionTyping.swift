@@ -188,7 +188,6 @@ extension ValueChecker {
     case .not(let value):
       let value = typed(value, scope, wanting: .bool)
       if value.type == .unknown { return .unknown }
-      if case .bool(let isTrue) = value.kind { return TypedExpression(.bool(!isTrue), .bool) }
       return TypedExpression(.not(value), .bool)
     case .negate(let value): return negation(value, scope)
     case .binary(let sign, let left, let right, let range):

@@ -137,10 +137,6 @@ extension ValueChecker {
         .badOperands, "this is never missing: it is \(values.0.type)", left.range,
         hint: "only an optional can be nil")
     }
-    if case (.bool(let left), .bool(let right)) = (values.0.kind, values.1.kind) {
-      // Swift sees what comes of it, and warns of what never can.
-      return TypedExpression(.bool((left == right) == (sign == .equal)), .bool)
-    }
     return TypedExpression(.binary(sign, values.0, values.1), .bool)
   }
 

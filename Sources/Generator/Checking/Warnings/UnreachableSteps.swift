@@ -2,18 +2,20 @@ import Diagnostics
 import Reading
 import Spec
 
-/// Steps that no run ever gets to: what follows a `stop`, and the branch of a condition that is
-/// written out.
-func unreachableSteps(in spec: ScreenSpec) -> [Diagnostic] {
+/// Steps that no run ever gets to: what follows a `stop`, and the branch of a condition that is always
+/// the same.
+func unreachableSteps(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var search = UnreachableSearch()
-  for binding in spec.bindings {
-    guard case .steps(let steps) = binding.body else { continue }
-    if case .every(_, let condition?) = binding.trigger, condition.fixedCondition == false,
-      let first = steps.first
+  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+    guard case .steps(let steps) = binding.body, case .steps(let checkedSteps) = checked.body else {
+      continue
+    }
+    if case .every(_, let condition?) = binding.trigger, let first = steps.first,
+      case .every(_, let value?) = checked.trigger, KnownValues().answer(to: value) == false
     {
       search.report(first, of: condition)
     }
-    _ = search.goesOn(after: steps)
+    _ = search.goesOn(after: steps, checkedSteps, KnownValues())
   }
   return search.found
 }
@@ -22,34 +24,52 @@ private struct UnreachableSearch {
   var found: [Diagnostic] = []
 
   /// Whether some way through the steps leads to what follows them.
-  mutating func goesOn(after steps: [StepSpec]) -> Bool {
+  mutating func goesOn(
+    after steps: [StepSpec], _ checked: [Step], _ outer: KnownValues
+  ) -> Bool {
+    var known = outer
+    var rest = checked[...]
     for (index, step) in steps.enumerated() {
-      guard !goesOn(after: step) else { continue }
+      if case .letValue(let pairs) = step.kind {
+        for case .letValue(let name, let value) in rest.prefix(pairs.count) {
+          known.add(name, value)
+        }
+        rest = rest.dropFirst(pairs.count)
+        continue
+      }
+      guard let same = rest.popFirst() else { return true }
+      guard !goesOn(after: step, same, known) else { continue }
       if index + 1 < steps.count { report(steps[index + 1], after: step) }
       return false
     }
     return true
   }
 
-  private mutating func goesOn(after step: StepSpec) -> Bool {
-    switch step.kind {
-    case .stop: return false
-    case .branch(let condition, let name, let then, let otherwise):
-      let fixed = name == nil ? condition.fixedCondition : nil
-      if fixed == false, let first = then.first { report(first, of: condition) }
-      if fixed == true, let first = otherwise.first { report(first, of: condition) }
-      let afterThen = fixed == false ? false : goesOn(after: then)
-      let afterElse = fixed == true ? false : goesOn(after: otherwise)
+  private mutating func goesOn(
+    after step: StepSpec, _ checked: Step, _ known: KnownValues
+  ) -> Bool {
+    switch (step.kind, checked) {
+    case (.stop, _): return false
+    case (.branch(let condition, _, let then, let otherwise), .branch(let value, let a, let b)):
+      let answer = known.answer(to: value)
+      if answer == false, let first = then.first { report(first, of: condition) }
+      if answer == true, let first = otherwise.first { report(first, of: condition) }
+      let afterThen = answer == false ? false : goesOn(after: then, a, known)
+      let afterElse = answer == true ? false : goesOn(after: otherwise, b, known)
       return afterThen || afterElse
-    case .forEach(_, _, let body):
+    case (.branch(_, _, let then, let otherwise), .branchOfOptional(_, _, let a, let b)):
+      let afterThen = goesOn(after: then, a, known)
+      let afterElse = goesOn(after: otherwise, b, known)
+      return afterThen || afterElse
+    case (.forEach(_, _, let body), .forEach(_, _, let steps)):
       // An array may be empty.
-      _ = goesOn(after: body)
+      _ = goesOn(after: body, steps, known)
       return true
-    case .call(let call):
-      _ = goesOn(after: call.onError ?? [])
-      _ = goesOn(after: call.onElement ?? [])
+    case (.call(let call), .call(let checked)):
+      _ = goesOn(after: call.onError ?? [], checked.onError ?? [], known)
+      _ = goesOn(after: call.onElement ?? [], checked.onElement ?? [], known)
       return true
-    case .set, .letValue, .send, .emit, .cancel, .wait, .swift: return true
+    default: return true
     }
   }
 
@@ -67,16 +87,5 @@ private struct UnreachableSearch {
       at: step.keySpan, hint: "remove it, or ask something that can change")
     message.related = [Diagnostic.Related(condition.span, "the condition is here")]
     found.append(message)
-  }
-}
-
-extension YAMLNode {
-  /// `true` or `false`, where that is all that stands there.
-  fileprivate var fixedCondition: Bool? {
-    switch scalar?.text {
-    case "true"?: true
-    case "false"?: false
-    default: nil
-    }
   }
 }

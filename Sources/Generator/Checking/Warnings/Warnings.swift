@@ -8,7 +8,7 @@ import Spec
 public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnostic] {
   guard !screen.isLibrary else { return unusedClientNeeds(in: spec) }
   var found = unusedClientNeeds(in: spec)
-  found += unreachableSteps(in: spec) + scenariosThatExpectNothing(in: spec)
+  found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)
   found += doubledNames(in: spec)
   let uses = Uses(of: screen, spec)
   // Behaviour that is written in Swift may use anything.

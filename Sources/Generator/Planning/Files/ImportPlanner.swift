@@ -52,7 +52,10 @@ enum ImportPlanner {
     _ testLibrary: TestLibrary
   ) -> [ImportPlan] {
     var modules: Set<String> = []
-    for screen in screens { modules.formUnion(screen.imports) }
+    for screen in screens {
+      modules.formUnion(screen.imports)
+      modules.formUnion(screen.libraries.compactMap(\.module))
+    }
     let calculates =
       kind == .models && screens.contains { $0.constants.contains { !$0.value.isFixed } }
     if kind != .models || calculates || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
@@ -74,7 +77,7 @@ enum ImportPlanner {
         case "FoundationNetworking": networking
         case "MVVMRuntime": runtimeInInterfaces
         case testLibrary.module: none
-        default: opaqueTypes
+        default: types(of: module, screens) ?? opaqueTypes
         }
       let access =
         names.isEmpty
@@ -83,6 +86,13 @@ enum ImportPlanner {
         attribute: access == .public ? "public " : "", module: module,
         isPackage: access == .package, isOptional: module == "FoundationNetworking")
     }
+  }
+
+  /// What the libraries of a module declare; nil where none is known to belong to it.
+  private static func types(of module: String, _ screens: [CheckedScreen]) -> WordSet? {
+    let libraries = screens.flatMap(\.libraries).filter { $0.module == module }
+    guard !libraries.isEmpty else { return nil }
+    return WordSet(NameSet((libraries + screens).flatMap(\.declaredTypes).map(\.name)))
   }
 
   private static let none = WordSet([])

@@ -214,7 +214,7 @@ extension [Step] {
       switch step {
       case .letValue, .branch, .branchOfOptional, .forEach, .stop:
         step.expressions.contains(where: \.touchesTheLogic)
-          || step.reachableBodies.contains(where: \.touchTheLogic)
+          || step.bodies.contains(where: \.touchTheLogic)
       default: true
       }
     }
@@ -227,7 +227,7 @@ extension [Step] {
       switch step {
       case .letValue(let name, _) where !Array(self[(index + 1)...]).mention(name): continue
       case .branch, .branchOfOptional, .forEach:
-        if step.reachableBodies.allSatisfy(\.isEmpty) { continue }
+        if step.bodies.allSatisfy(\.isEmpty) { continue }
       default: break
       }
       steps.append(step)
@@ -259,7 +259,7 @@ extension Step {
     if case .swift(let code) = self, names.contains(where: code.mentions) { return true }
     if expressions.contains(where: { names.contains(where: $0.mentions) }) { return true }
     guard case .call(let call) = self else {
-      return reachableBodies.contains { $0.mention(anyOf: names) }
+      return bodies.contains { $0.mention(anyOf: names) }
     }
     // In a `catch` the error is that of its own call.
     return (call.onElement ?? []).mention(anyOf: names)
@@ -270,13 +270,10 @@ extension Step {
   fileprivate var isEnd: Bool {
     switch self {
     case .stop: true
-    case .branch, .branchOfOptional: reachableBodies.allSatisfy { $0.contains(where: \.isEnd) }
+    case .branch, .branchOfOptional:
+      (onlyWay.map { [$0] } ?? bodies).allSatisfy { $0.contains(where: \.isEnd) }
     default: false
     }
-  }
-
-  fileprivate var reachableBodies: [[Step]] {
-    onlyWay.map { [$0] } ?? bodies
   }
 }
 
