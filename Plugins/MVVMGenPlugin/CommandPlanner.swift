@@ -39,7 +39,7 @@ struct CommandPlanner {
     specs.sort { $0.path < $1.path }
     if !isInTests {
       addCheck(of: specs, in: source)
-      specs.forEach { checkDependencies(of: $0, in: source) }
+      for spec in specs { checkDependencies(of: spec, in: source) }
     }
     for spec in specs {
       let base = Self.baseName(of: spec)
@@ -94,7 +94,8 @@ struct CommandPlanner {
 
   /// The specs, and all that they may read.
   private func inputs(of specs: [URL]) -> [URL] {
-    let used = Set(libraryTargets.flatMap(\.files) + specs.flatMap { Self.libraries(of: $0) }).subtracting(specs)
+    let used = Set(libraryTargets.flatMap(\.files) + specs.flatMap { Self.libraries(of: $0) })
+      .subtracting(specs)
     return specs + used.sorted { $0.path < $1.path }
   }
 

@@ -41,7 +41,8 @@ import Testing
         result.errors.hasPrefix(
           "App/order.yaml:2:7: error: the library 'Shared' belongs to the module 'Core' and is "
             + "internal: nothing of it can be used here [MVG057]\n"))
-      #expect(result.errors.contains("hint: give the library 'Shared' 'access: public', or 'package'"))
+      #expect(
+        result.errors.contains("hint: give the library 'Shared' 'access: public', or 'package'"))
       #expect(result.status == 1)
     }
   }

@@ -93,7 +93,8 @@ public struct Pipeline: Sendable {
     _ file: SourceFile, using source: some SpecSource
   ) -> (screens: [CheckedScreen], result: PipelineResult) {
     // 1. Read and decode the file, and what it uses; 2. check it.
-    var loader = LibraryLoader(source: source, access: options.access, modules: options.libraryModules)
+    var loader = LibraryLoader(
+      source: source, access: options.access, modules: options.libraryModules)
     let screens = loader.load(file)
     var diagnostics = loader.diagnostics.without(loader.allowances)
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }

@@ -46,7 +46,8 @@ enum TimeZoneNames {
       && digits.allSatisfy { (1...4).contains($0.count) && $0.allSatisfy { 48...57 ~= $0 } }
   }
 
-  /// The places of each area; those without an area, and the usual abbreviations, last.
+  /// The places of each area; those without an area, and the abbreviations that Foundation knows on
+  /// Linux, last.
   private static let places: [String: String] = [
     "Africa": """
     Abidjan Accra Addis_Ababa Algiers Asmara Asmera Bamako Bangui Banjul Bissau Blantyre
@@ -151,12 +152,10 @@ enum TimeZoneNames {
     Mountain Pacific Samoa
     """,
     "": """
-    ADT AKDT AKST ART AST BDT BRST BRT BST CAT CDT CEST CET CLST CLT COT CST CST6CDT Cuba
-    EAT EDT EEST EET EST EST5EDT Egypt Eire GB GB-Eire GMT GMT+0 GMT-0 GMT0 GST Greenwich
-    HKT HST Hongkong ICT IRST IST Iceland Iran Israel JST Jamaica Japan KST Kwajalein
-    Libya MDT MET MSD MSK MST MST7MDT NDT NST NZ NZ-CHAT NZDT NZST Navajo PDT PET PHT PKT
-    PRC PST PST8PDT Poland Portugal ROC ROK SGT Singapore TRT Turkey UCT UTC Universal
-    W-SU WAT WEST WET WIT Zulu
+    ART AST BST CAT CET CLT CST CST6CDT Cuba EAT EET EST EST5EDT Egypt Eire GB GB-Eire
+    GMT GMT+0 GMT-0 GMT0 Greenwich HST Hongkong IST Iceland Iran Israel JST Jamaica
+    Japan KST Kwajalein Libya MET MST MST7MDT NST NZ NZ-CHAT Navajo PRC PST PST8PDT
+    Poland Portugal ROC ROK Singapore Turkey UCT UTC Universal W-SU WET Zulu
     """,
   ]
 }

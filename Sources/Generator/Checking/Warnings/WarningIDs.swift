@@ -26,4 +26,6 @@ extension DiagnosticID {
   public static let doubledName = DiagnosticID(210)
   /// A name that a step gives, and that no step uses.
   public static let unusedName = DiagnosticID(211)
+  /// A value that is called as the start of the screen.
+  public static let startValue = DiagnosticID(212)
 }

@@ -9,7 +9,7 @@ public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnosti
   guard !screen.isLibrary else { return unusedClientNeeds(in: spec) }
   var found = unusedClientNeeds(in: spec)
   found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)
-  found += doubledNames(in: spec)
+  found += doubledNames(in: spec) + startValues(in: spec, screen)
   let uses = Uses(of: screen, spec)
   // Behaviour that is written in Swift may use anything.
   if !uses.isByHand {

@@ -274,5 +274,30 @@ extension Explanation {
               - set: { total: =total + answer }
         """
     ),
+    Explanation(
+      212, "A value that is called start",
+      why: """
+        `when: start` runs when the screen starts. In a screen with a value of that name it runs when the
+        value changes, which is surely not meant.
+        """,
+      wrong: """
+        screen: A
+        inputs: { start: Int }
+        outputs: { end: Int }
+        bindings:
+          - when: start
+            do:
+              - set: { end: =start + 1 }
+        """,
+      right: """
+        screen: A
+        inputs: { begin: Int }
+        outputs: { end: Int }
+        bindings:
+          - when: start
+            do:
+              - set: { end: =begin + 1 }
+        """
+    ),
   ]
 }

@@ -12,12 +12,14 @@ enum ImportPlanner {
     // What is for tests may stand in another module than what is tested.
     let access = kind == .mocks ? screens.compactMap(\.access.ofInterface).max() : nil
     let modules = Set(testable).sorted()
-    let clashing = modules.count == 1 ? clashing(with: imports, declarations, screens) : []
+    let clashing =
+      modules.count == 1 ? clashing(with: imports, declarations, screens, in: modules[0]) : []
+    let visible = access == .public ? "public " : ""
     return imports
-      + (modules + clashing.map { "\($0.kind) \(modules[0]).\(SwiftName.plain($0.name))" })
+      + (modules.map { (name: $0, isTestable: true) } + clashing)
       .enumerated().map { index, imported in
         ImportPlan(
-          attribute: access == .public ? "@testable public " : "@testable ", module: imported,
+          attribute: (imported.isTestable ? "@testable " : "") + visible, module: imported.name,
           startsGroup: index == 0, isPackage: access == .package)
       }
   }
@@ -25,26 +27,30 @@ enum ImportPlanner {
   /// The author's types that a module with another type of that name is imported beside: an import
   /// of their own says which is meant.
   private static func clashing(
-    with imports: [ImportPlan], _ declarations: [DeclarationPlan], _ screens: [CheckedScreen]
-  ) -> [(kind: String, name: String)] {
+    with imports: [ImportPlan], _ declarations: [DeclarationPlan], _ screens: [CheckedScreen],
+    in module: String
+  ) -> [(name: String, isTestable: Bool)] {
     var foreign = NameSet()
     for imported in imports { foreign.formUnion(ForeignTypes.names(in: imported.module).names) }
-    var types: [String: String] = [:]
+    var types: [String: (kind: String, module: String?)] = [:]
     for screen in screens.flatMap({ $0.libraries + [$0] }) {
       for model in screen.models where !model.isExternal {
         switch model.kind {
-        case .structure: types[model.name] = "struct"
-        case .enumeration, .error: types[model.name] = "enum"
+        case .structure: types[model.name] = ("struct", screen.module)
+        case .enumeration, .error: types[model.name] = ("enum", screen.module)
         }
       }
-      for cell in screen.cells { types[cell.name] = "struct" }
-      for service in screen.services { types[service.protocolName] = "protocol" }
+      for cell in screen.cells { types[cell.name] = ("struct", screen.module) }
+      for service in screen.services { types[service.protocolName] = ("protocol", screen.module) }
     }
     return types.filter { name, _ in
       let word = WordSet([name])
       return foreign.contains(name) && declarations.contains { mentions($0, word) }
     }
-    .sorted { $0.key < $1.key }.map { (kind: $0.value, name: $0.key) }
+    .sorted { $0.key < $1.key }
+    .map { name, type in
+      ("\(type.kind) \(type.module ?? module).\(SwiftName.plain(name))", type.module == nil)
+    }
   }
 
   private static func imports(
