@@ -45,7 +45,10 @@ let package = Package(
       "Pipeline", ["Checking", "Diagnostics", "Planning", "Reading", "Rendering", "Spec"]),
     .generator(
       "LanguageServer",
-      ["Diagnostics", "Expressions", "Formatting", "JSON", "Pipeline", "Reading", "Spec"]),
+      [
+        "Checking", "Diagnostics", "Expressions", "Formatting", "JSON", "Pipeline", "Reading",
+        "Spec",
+      ]),
     .generator("Importing", ["Checking", "Diagnostics", "Reading"]),
     .generator("Writing"),
     .executableTarget(
@@ -70,7 +73,7 @@ let package = Package(
     .tests("Diagnostics"),
     .tests("Reading", ["Diagnostics"]),
     .tests("Spec", ["Diagnostics", "Reading"]),
-    .tests("LanguageServer", ["JSON", "Pipeline", "Rendering"]),
+    .tests("LanguageServer", ["Diagnostics", "JSON", "Pipeline", "Rendering"]),
     .tests("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .tests("Schema", ["JSON", "Spec"]),
     .tests("Expressions", ["Diagnostics"]),

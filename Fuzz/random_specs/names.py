@@ -58,8 +58,9 @@ SCOPES = [s.split() for s in [
     "thing index",
 ]]
 
-# Inside of something: what Swift keeps for itself. Outside: what means something in a binding already.
-REFUSED = [["message", "allCases", "rawValue", "hashValue"], ["error", "start"]]
+# Inside of something: what Swift keeps for itself, and what a client of HTTP is made with.
+# Outside: what means something in a binding already.
+REFUSED = [["message", "allCases", "rawValue", "hashValue", "base", "session"], ["error", "start"]]
 
 # What is written by hand asks the view model for a service by its name, where `settle` is its own.
 PLAIN = ["api"]

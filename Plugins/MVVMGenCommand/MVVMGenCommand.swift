@@ -5,14 +5,27 @@ import PackagePlugin
 @main
 struct MVVMGenCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    let targets = context.package.targets.compactMap { $0 as? any SourceModuleTarget }
     try run(
-      context.tool(named: "mvvmgen").url, arguments, in: context.package.directoryURL)
+      context.tool(named: "mvvmgen").url, targets.map { ($0.moduleName, $0.directoryURL) },
+      arguments, in: context.package.directoryURL)
   }
 
-  private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
+  /// Runs the tool, which is told which libraries belong to which module.
+  private func run(
+    _ tool: URL, _ modules: [(name: String, folder: URL)], _ arguments: [String], in folder: URL
+  ) throws {
+    let root = folder.path + "/"
+    let imports = modules.flatMap { module in
+      let path = module.folder.path
+      return [
+        "--imports",
+        "\(module.name)=\(path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path)",
+      ]
+    }
     let process = Process()
     process.executableURL = tool
-    process.arguments = arguments
+    process.arguments = imports + arguments
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
@@ -35,9 +48,12 @@ struct MVVMGenCommand: CommandPlugin {
       // Xcode names the targets that were chosen, which the tool has no use for.
       var extractor = ArgumentExtractor(arguments)
       _ = extractor.extractOption(named: "target")
+      let root = context.xcodeProject.directoryURL
+      let modules = context.xcodeProject.targets
+        .map { ($0.product?.name ?? $0.displayName, root.appendingPathComponent($0.displayName)) }
+        .filter { FileManager.default.fileExists(atPath: $0.1.path) }
       try run(
-        context.tool(named: "mvvmgen").url, extractor.remainingArguments,
-        in: context.xcodeProject.directoryURL)
+        context.tool(named: "mvvmgen").url, modules, extractor.remainingArguments, in: root)
     }
   }
 #endif

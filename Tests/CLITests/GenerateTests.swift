@@ -298,14 +298,10 @@ import Testing
         (["a.yaml", "--emit", "modls"], "--emit knows no 'modls': did you mean 'models'?"),
         (["a.yaml", "--testable", "My App"], "'My App' is not the name of a module"),
         (["templates"], "'templates' needs a folder"),
+        (["build", "a.yaml", "--check"], "'build' has no option '--check'"),
+        (["a.yaml", "--name", "A"], "there is no option '--name'"),
       ] as [([String], String)] {
-        let result =
-          switch arguments.count {
-          case 0: try tool.run()
-          case 1: try tool.run(arguments[0])
-          case 2: try tool.run(arguments[0], arguments[1])
-          default: try tool.run(arguments[0], arguments[1], arguments[2])
-          }
+        let result = try tool.run(arguments)
         #expect(result.status == 64)
         #expect(result.errors == "mvvmgen: \(message)\nmvvmgen --help says more\n")
       }
@@ -317,6 +313,7 @@ import Testing
       let help = try tool.run("--help")
       #expect(help.status == 0)
       #expect(help.output.contains("usage: mvvmgen [SPEC-OR-FOLDER...]"))
+      #expect(try tool.run("help").output == help.output)
       #expect(try tool.run("--version").output.hasPrefix("mvvmgen 0."))
     }
   }

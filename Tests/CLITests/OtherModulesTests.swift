@@ -47,6 +47,91 @@ import Testing
     }
   }
 
+  private static let files = [
+    "Package.swift": "",
+    "Core/money.yaml": """
+    library: Shared
+    access: public
+    uses: base.yaml
+    models: { Money: { fields: { cents: Int } } }
+    """,
+    "Core/base.yaml":
+      "library: Base\naccess: public\nmodels: { Code: { fields: { text: String } } }",
+    "App/prices.yaml": """
+    library: Prices
+    uses: ../Core/money.yaml
+    models: { Price: { fields: { money: Money } } }
+    """,
+    "App/order.yaml": """
+    screen: Order
+    uses: prices.yaml
+    inputs: { price: Price? }
+    outputs: { cents: { from: "price?.money.cents ?? 0" } }
+    """,
+  ]
+
+  private static let appAlone = ["OrderViewModel.swift", "PricesMocks.swift", "PricesModels.swift"]
+
+  @Test(arguments: [["App", "--imports", "Core=Core/."], ["--imports", "Core=Core", "App"]])
+  func aLibraryOfAnotherModuleIsNotGenerated(arguments: [String]) throws {
+    try Tool.inFolder(Self.files) { tool in
+      try tool.run("App", "-o", "All")
+      #expect(try tool.names(in: "All").contains("MoneyModels.swift"))
+      let result = try tool.run(arguments + ["-o", "Out"])
+      #expect(result.errors == "")
+      #expect(try tool.names(in: "Out") == Self.appAlone)
+      #expect(try tool.read("Out/PricesModels.swift").contains("import Core\n"))
+      // Its own module generates it, with all that belongs to it.
+      #expect(
+        try tool.run(["Core/money.yaml", "--imports", "Core=Core", "-o", "More"]).errors == "")
+      #expect(try tool.names(in: "More").contains("BaseModels.swift"))
+    }
+  }
+
+  @Test func theConfigurationNamesTheFoldersOfModules() throws {
+    try Tool.inFolder(Self.files) { tool in
+      try tool.write("imports: { Core: Core }\nspecs: App\noutput: Out", to: "mvvmgen.yaml")
+      #expect(try tool.run(in: "App").errors == "")
+      #expect(try tool.names(in: "Out") == Self.appAlone)
+      // From elsewhere, and with paths of both kinds.
+      let app = tool.folder.appendingPathComponent("App").path
+      #expect(try tool.run("\(app)/order.yaml", "-o", "Again").errors == "")
+      #expect(try tool.names(in: "Again") == Self.appAlone)
+      try tool.write("imports: { My App: x }", to: "mvvmgen.yaml")
+      #expect(try tool.run("App").errors.contains("1:12: error: 'My App' is no name of a module"))
+    }
+  }
+
+  @Test func theLanguageServerGoesByTheConfiguration() throws {
+    try Tool.inFolder(Self.files) { tool in
+      let inner = Self.files["Core/base.yaml"]?.replacing("access: public\n", with: "") ?? ""
+      try tool.write(inner, to: "Core/base.yaml")
+      try tool.write("screen: A\nuses: ../Core/base.yaml\n", to: "App/a.yaml")
+      func told() throws -> String {
+        let path = tool.folder.appendingPathComponent("App/a.yaml").path
+        let message = """
+          {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"file://\(path)",\
+          "text":"screen: A\\nuses: ../Core/base.yaml\\n"}}}
+          """
+        try tool.write("Content-Length: \(message.utf8.count)\r\n\r\n\(message)", to: "input")
+        return try tool.shell("'\(tool.path)' lsp < input").output
+      }
+      #expect(try !told().contains("MVG057"))
+      try tool.write("imports: { Core: Core }", to: "mvvmgen.yaml")
+      #expect(try told().contains("MVG057"))
+    }
+  }
+
+  @Test func aFolderOfAModuleIsThere() throws {
+    try Tool.inFolder(Self.files) { tool in
+      let result = try tool.run("App", "--imports", "Core=Cor", "-o", "Out")
+      #expect(
+        result.errors
+          == "mvvmgen: error: Cor: there is no such folder, where the module Core is to be\n")
+      #expect(result.status == 1)
+    }
+  }
+
   @Test func aModuleNeedsItsFolder() throws {
     try Tool.inFolder(["a.yaml": "screen: A\n"]) { tool in
       let result = try tool.run(

@@ -73,6 +73,32 @@ import Testing
     }
   }
 
+  @Test func everyCommandHasItsHelp() throws {
+    try Tool.inFolder { tool in
+      let commands = try tool.run("--help").output.split(separator: "\n").compactMap { line in
+        let words = line.split(separator: " ")
+        return words.first == "mvvmgen" && line.hasPrefix(" ") ? String(words[1]) : nil
+      }
+      #expect(commands.contains("format") && commands.contains("completions"))
+      for command in commands {
+        for arguments in [[command, "--help"], [command, "x", "-h"], ["help", command]] {
+          let result = try tool.run(arguments)
+          #expect(result.status == 0 && result.errors == "")
+          #expect(result.output.hasPrefix("usage: mvvmgen \(command)"))
+          #expect(
+            result.output.contains("\n  -h, --help") && result.output.hasSuffix("print this\n"))
+        }
+      }
+      let build = try tool.run("build", "--help").output
+      #expect(build.contains("--imports MODULE=DIR") && build.contains("--name NAME"))
+      #expect(!build.contains("--watch"))
+      #expect(try tool.run("format", "--help").output.contains("-q, --quiet  print nothing but"))
+      #expect(
+        try tool.run("help", "formt").errors.hasPrefix(
+          "mvvmgen: there is no command 'formt': did you mean 'format'?\n"))
+    }
+  }
+
   @Test func theManPageNamesEveryOptionAndCommand() throws {
     try Tool.inFolder { tool in
       let page = try String(

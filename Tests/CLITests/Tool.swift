@@ -68,6 +68,11 @@ struct Tool {
 
   @discardableResult
   func run(_ arguments: String..., in subfolder: String? = nil) throws -> Result {
+    try run(arguments, in: subfolder)
+  }
+
+  @discardableResult
+  func run(_ arguments: [String], in subfolder: String? = nil) throws -> Result {
     try launch(path, arguments, in: subfolder)
   }
 

@@ -39,6 +39,20 @@ import Testing
     #expect(didYouMean("doc", among: ["doc"]) == nil)
   }
 
+  @Test(arguments: [
+    ("isNotEmpty", "isEmpty"), ("nonEmpty", "isEmpty"), ("isInvalid", "isValid"),
+    ("isEnabled", "isDisabled"), ("isNotLoading", "loading"),
+  ])
+  func theOppositeIsNotMeant(word: String, other: String) {
+    #expect(didYouMean(word, among: [other]) == nil)
+    #expect(opposite(of: word, among: [other]) == other)
+  }
+
+  @Test func wordsThatAreOnlyNearAreNoOpposites() {
+    #expect(opposite(of: "notes", among: ["isEmpty", "es", "note"]) == nil)
+    #expect(didYouMean("isEmptyy", among: ["isEmpty"]) == "isEmpty")
+  }
+
   @Test func startsOfSeveralAreNotGuessed() {
     #expect(didYouMean("long", among: ["longitude", "longest"]) == nil)
   }
@@ -50,7 +64,7 @@ import Testing
   }
 
   @Test func makesAHint() {
-    #expect(suggestion(for: "titel", among: keys) == "did you mean 'title'?")
+    #expect(suggestion(for: "titel", among: keys)?.hint == "did you mean 'title'?")
     #expect(suggestion(for: "far away", among: keys) == nil)
   }
 }

@@ -108,6 +108,61 @@ import Testing
         """)
   }
 
+  @Test func noTwoSpacesStandInALine() throws {
+    let text = """
+      screen:   A
+      doc: "a  b"    # two  spaces,x
+      imports: [B,   C]
+      inputs: {  go: {},   names: {String:  Int}, list:  '[A,  B]'}
+      state:
+        short:      Int
+        longer:     'it  is,{x}'
+        text:   a  b  {c}
+        block:   |
+          one   two
+      bindings:
+        -   when:   go
+            do: [{set: { name:  '=if  a then  "b  c" else d' }},
+              {  stop:  true}]
+      """
+    #expect(
+      try formatted(text) == """
+        screen: A
+        doc: "a  b"  # two  spaces,x
+        imports: [B, C]
+        inputs: { go: {}, names: {String: Int}, list: '[A,  B]'}
+        state:
+          short: Int
+          longer: 'it  is,{x}'
+          text: a  b  {c}
+          block: |
+            one   two
+        bindings:
+          - when: go
+            do: [{set: { name: '=if  a then  "b  c" else d' }},
+              { stop: true}]
+
+        """)
+  }
+
+  @Test func spacesOfTextsAndBehindDashesStay() throws {
+    let text = """
+      screen: A
+      imports: &x  [B]
+      types: *x
+      doc: a
+        b   c,d
+      bindings:
+        - when:
+            -  -   a
+               - b
+      """
+    let result = try formatted(text)
+    #expect(result.contains("b   c,d\n"))
+    #expect(result.contains("types: *x\n"))
+    #expect(result.contains("-   a\n"))
+  }
+
   @Test func neighbouringCommentsStandUnderEachOther() throws {
     let text =
       "screen: A # one\ndoc: Longer text    # two\ntypes: [B] # three\n\naccess: public # x\n"

@@ -64,7 +64,7 @@ import Testing
       """
     let services = "library: S\nservices: { store: { methods: { load: { returns: Int } } } }"
     let result = try run(spec, using: ["services.yaml": services])
-    #expect(messages(result) == [])
+    #expect(messages(result) == ["a.yaml:6:14 nothing in the screen calls 'store.load'"])
     let tests = result.generated.first { $0.name.hasSuffix("Tests.swift") }?.text ?? ""
     #expect(tests.contains("private let store = MockStoreService()"))
     #expect(tests.contains("AViewModel(environment:"))

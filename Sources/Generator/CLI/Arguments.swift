@@ -9,6 +9,13 @@ struct UsageError: Error, Equatable {
 /// Reads the arguments, without the name of the program.
 func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   var rest = arguments[...]
+  var options = GenerateOptions()
+  // Before a command they are for all of them, as the command plugin says them.
+  while let modules = rest.dropFirst().first, rest.first == "--imports" {
+    options.imports.append(try libraryModule(modules))
+    rest = rest.dropFirst(2)
+  }
+  if let command = try commandToExplain(rest) { return .helpOf(command) }
   switch rest.first {
   case "templates"?:
     return .writeTemplates(folder: try onlyArgument(of: "templates", "a folder", rest.dropFirst()))
@@ -40,7 +47,7 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   }
   let isBuild = rest.first == "build"
   if isBuild { rest.removeFirst() }
-  var options = GenerateOptions()
+  let known = isBuild ? commandTable.first { $0.name == "build" }?.options ?? [] : optionTable
   var takesOptions = true
   while let argument = rest.popFirst() {
     guard takesOptions, argument.utf8.first == UInt8(ascii: "-"), argument != "-" else {
@@ -54,6 +61,11 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
         throw UsageError(message: "\(name) needs \(what)")
       }
       return next
+    }
+    guard name == "--" || known.contains(where: { name == $0.name || name == $0.short }) else {
+      let hint = suggestion(for: name, among: known.map(\.name)).map { ": \($0.hint)" } ?? ""
+      let what = isBuild ? "'build' has no option" : "there is no option"
+      throw UsageError(message: "\(what) '\(name)'\(hint)")
     }
     switch name {
     case "--": takesOptions = false
@@ -78,16 +90,13 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     case "-n", "--dry-run": options.isDryRun = true
     case "-w", "--watch": options.isWatching = true
     case "--name" where isBuild: options.baseName = try value("a name")
-    case "--imports" where isBuild:
-      let (name, folder) = try libraryModule(try value("a module and its folder"))
-      options.libraryModules.add(name, in: folder)
+    case "--imports":
+      options.imports.append(try libraryModule(try value("a module and its folder")))
     case "-q", "--quiet": options.isQuiet = true
     case "--force": options.isForced = true
     case "--no-swift": options.refusesSwift = true
     case "--strict": options.isStrict = true
-    default:
-      let hint = suggestion(for: name, among: optionTable.map(\.name)).map { ": \($0)" } ?? ""
-      throw UsageError(message: "there is no option '\(name)'\(hint)")
+    default: break
     }
   }
   if options.isWatching, !options.writes {
@@ -100,6 +109,19 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   return .build(options)
 }
 
+/// The command that somebody wants to know of: `format --help`, or `help format`.
+private func commandToExplain(_ arguments: ArraySlice<String>) throws(UsageError) -> CommandForm? {
+  let rest = arguments.dropFirst()
+  if arguments.first == "help", let name = rest.first, !name.hasPrefix("-") {
+    if let command = commandTable.first(where: { $0.name == name }) { return command }
+    let hint = suggestion(for: name, among: commandTable.map(\.name)).map { ": \($0.hint)" } ?? ""
+    throw UsageError(message: "there is no command '\(name)'\(hint)")
+  }
+  guard rest.prefix(while: { $0 != "--" }).contains(where: { ["-h", "--help"].contains($0) })
+  else { return nil }
+  return commandTable.first { $0.name == arguments.first }
+}
+
 private func module(_ name: String) throws(UsageError) -> String {
   let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   guard isName, name.first?.isNumber == false else {
@@ -109,11 +131,13 @@ private func module(_ name: String) throws(UsageError) -> String {
 }
 
 /// `Core=Sources/Core`
-private func libraryModule(_ text: String) throws(UsageError) -> (name: String, folder: String) {
+private func libraryModule(_ text: String) throws(UsageError) -> LibraryFolder {
   guard let sign = text.firstIndex(of: "=") else {
     throw UsageError(message: "--imports takes a module and its folder: NAME=DIR")
   }
-  return (try module(String(text[..<sign])), normalized(String(text[text.index(after: sign)...])))
+  return LibraryFolder(
+    module: try module(String(text[..<sign])),
+    path: normalized(String(text[text.index(after: sign)...])))
 }
 
 /// `--name=value` in its parts.
@@ -130,7 +154,7 @@ private func word(
 ) throws(UsageError) -> String {
   guard words.contains(text) else {
     let all = words.joined(separator: words.count == 2 ? " or " : ", ")
-    let hint = suggestion(for: text, among: words) ?? "it can be \(all)"
+    let hint = suggestion(for: text, among: words)?.hint ?? "it can be \(all)"
     throw UsageError(message: "\(option) knows no '\(text)': \(hint)")
   }
   return text
@@ -213,7 +237,7 @@ private func importCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Com
 }
 
 private func newCommand(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
-  guard let name = arguments.first, name != "--help" else {
+  guard let name = arguments.first else {
     throw UsageError(message: "'new' needs the name of a screen")
   }
   if let option = arguments.first(where: { $0.hasPrefix("-") }) {
@@ -233,7 +257,7 @@ private func newCommand(_ arguments: ArraySlice<String>) throws(UsageError) -> C
 private func onlyArgument(
   of command: String, _ what: String, _ rest: ArraySlice<String>
 ) throws(UsageError) -> String {
-  guard let argument = rest.first, argument != "--help" else {
+  guard let argument = rest.first else {
     throw UsageError(message: "'\(command)' needs \(what)")
   }
   guard rest.count == 1 else {

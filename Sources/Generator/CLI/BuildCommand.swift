@@ -19,7 +19,6 @@ func buildSpec(_ options: GenerateOptions) -> ExitStatus {
     pipelineOptions.files.madeAnyway = made
     pipelineOptions.files.baseName = options.baseName
     pipelineOptions.files.names = [:]
-    pipelineOptions.libraryModules = options.libraryModules
     let path = options.paths.joined()
     let result = Pipeline(pipelineOptions).run(try FileSource.read(path), using: FileSource())
     guard !Terminal.tell(result.diagnostics, in: result.files) else { return .failed }

@@ -24,5 +24,7 @@ enum Command: Equatable {
   /// Writes a library from the description of an API; to standard output where no file is named.
   case importAPI(path: String, operations: [String], output: String?)
   case help
+  /// Says what one command takes.
+  case helpOf(CommandForm)
   case version
 }

@@ -14,7 +14,7 @@ func explain(_ id: String?) -> ExitStatus {
   }
   let known = Explanation.all.map(\.id.description)
   let hint =
-    suggestion(for: id.uppercased(), among: known) ?? "'mvvmgen explain' lists them"
+    suggestion(for: id.uppercased(), among: known)?.hint ?? "'mvvmgen explain' lists them"
   Terminal.error("mvvmgen: there is no message '\(id)': \(hint)\n")
   return .usage
 }

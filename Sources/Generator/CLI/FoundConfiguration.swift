@@ -34,6 +34,7 @@ struct FoundConfiguration {
     configuration.output = configuration.output.map(full)
     configuration.testsOutput = configuration.testsOutput.map(full)
     configuration.templates = configuration.templates.map(full)
+    configuration.imports = configuration.imports.mapValues(full)
   }
 
   private static func nextUpwards() -> String? {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Pipeline
 
 /// How to generate, as the arguments say it.
 struct GenerateOptions: Equatable {
@@ -38,8 +37,8 @@ struct GenerateOptions: Equatable {
   var isDryRun = false
   /// Goes on, and generates again after each change.
   var isWatching = false
-  /// For a build: the modules of libraries in other folders.
-  var libraryModules = LibraryModules()
+  /// The modules of libraries in other folders.
+  var imports: [LibraryFolder] = []
   /// For a build: what the names of the files start with.
   var baseName: String?
 

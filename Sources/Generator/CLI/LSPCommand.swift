@@ -1,7 +1,9 @@
+import Diagnostics
 import JSON
 import LanguageServer
 import Pipeline
 import Rendering
+import Writing
 
 #if canImport(Glibc)
   import Glibc
@@ -10,6 +12,12 @@ import Rendering
 #else
   import Darwin
 #endif
+
+extension FileSource: WorkspaceSource {
+  func specs(in folder: String) -> [String] { (try? listSpecs(in: folder)) ?? [] }
+
+  func file(at path: String) -> SourceFile? { try? Self.read(path) }
+}
 
 /// `mvvmgen lsp`: a language server over standard input and output.
 func serveLanguage() -> ExitStatus {
@@ -20,9 +28,14 @@ func serveLanguage() -> ExitStatus {
     Terminal.error("mvvmgen: error: \(error)\n")
     return .failed
   }
+  var options = Pipeline.Options(kinds: [], templates: templates)
+  // What is wrong is the same as for the command line; a wrong configuration that one tells.
+  if let configuration = try? FoundConfiguration(.upwards).configuration {
+    options.access = configuration.access
+    options.libraryModules = libraryModules(GenerateOptions(), configuration)
+  }
   var server = LanguageServer(
-    pipeline: Pipeline(Pipeline.Options(kinds: [], templates: templates)), source: FileSource(),
-    version: version)
+    pipeline: Pipeline(options), source: FileSource(), version: version)
   var framing = Framing()
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {

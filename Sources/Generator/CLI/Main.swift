@@ -35,6 +35,7 @@ struct Main {
     }
     switch command {
     case .help: Terminal.out(usage + "\n")
+    case .helpOf(let command): Terminal.out(command.help)
     case .version: Terminal.out("mvvmgen \(version)\n")
     case .writeTemplates(let folder): return writeTemplates(to: folder)
     case .showContext(let spec): return showContext(of: spec)

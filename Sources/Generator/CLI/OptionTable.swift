@@ -1,15 +1,19 @@
 import Diagnostics
 import Spec
 
-/// One option of generating: the help, the completions and the suggestions are made from these.
-struct OptionForm {
+/// One option: the help, the completions and the suggestions are made from these.
+struct OptionForm: Equatable {
   var name: String
   var short: String?
   /// What the help calls its value; nil for one without.
   var value: String?
   /// The words that it knows, where these are all.
   var words: [String] = []
+  /// Whether `build`, which always writes one spec's files, has it too.
+  var isOfBuild = false
   var summary: String
+
+  static let help = OptionForm(name: "--help", short: "-h", summary: "print this")
 }
 
 /// The options of generating, in the order of the help.
@@ -19,22 +23,28 @@ let optionTable: [OptionForm] = [
     summary: "where files go (default: Generated/<Spec> beside Package.swift)"),
   OptionForm(
     name: "--tests", value: "LIBRARY", words: Form.testLibraries,
-    summary: "what runs the scenarios: swift-testing (default) or xctest"),
+    isOfBuild: true, summary: "what runs the scenarios: swift-testing (default) or xctest"),
   OptionForm(name: "--tests-output", value: "DIR", summary: "where mocks and tests go instead"),
   OptionForm(
     name: "--testable", value: "MODULE",
-    summary: "the module that mocks and tests are for, where they are in another"),
+    isOfBuild: true, summary: "the module that mocks and tests are for, where they are in another"),
+  OptionForm(
+    name: "--imports", value: "MODULE=DIR", isOfBuild: true,
+    summary: "the module that libraries in DIR belong to: imported, not generated"),
   OptionForm(
     name: "--emit", value: "KINDS", words: Form.outputKinds,
-    summary: "only these: \(Form.outputKinds.joined(separator: ","))"),
+    isOfBuild: true, summary: "only these: \(Form.outputKinds.joined(separator: ","))"),
   OptionForm(
     name: "--access", value: "LEVEL", words: Form.accessLevels,
+    isOfBuild: true,
     summary: "of specs that name none: \(Form.accessLevels.joined(separator: ", "))"),
   OptionForm(
-    name: "--templates", value: "DIR", summary: "templates that replace the built-in ones by name"),
+    name: "--templates", value: "DIR", isOfBuild: true,
+    summary: "templates that replace the built-in ones by name"),
   OptionForm(
-    name: "--config", value: "FILE", summary: "the configuration (default: mvvmgen.yaml, upwards)"),
-  OptionForm(name: "--no-config", summary: "go by no configuration"),
+    name: "--config", value: "FILE", isOfBuild: true,
+    summary: "the configuration (default: mvvmgen.yaml, upwards)"),
+  OptionForm(name: "--no-config", isOfBuild: true, summary: "go by no configuration"),
   OptionForm(
     name: "--check", summary: "write nothing; exit with 2 and a list of what is out of date"),
   OptionForm(name: "--diff", summary: "write nothing; show how files would change"),
@@ -44,10 +54,10 @@ let optionTable: [OptionForm] = [
   OptionForm(
     name: "--reporter", value: "HOW", words: ReporterKind.allCases.map(\.rawValue),
     summary: "how messages are shown: text, line, json, github or sarif"),
-  OptionForm(name: "--strict", summary: "warnings are errors"),
-  OptionForm(name: "--no-swift", summary: "refuse specs with Swift in them"),
+  OptionForm(name: "--strict", isOfBuild: true, summary: "warnings are errors"),
+  OptionForm(name: "--no-swift", isOfBuild: true, summary: "refuse specs with Swift in them"),
   OptionForm(name: "--force", summary: "overwrite generated files that were edited"),
   OptionForm(name: "--quiet", short: "-q", summary: "print nothing but what is wrong"),
-  OptionForm(name: "--help", short: "-h", summary: "print this"),
+  .help,
   OptionForm(name: "--version", summary: "print the version"),
 ]

@@ -22,12 +22,14 @@ func pipelineOptions(
   for (kind, name) in configuration.names {
     if let kind = OutputKind(rawValue: kind) { files.names[kind] = name }
   }
-  return Pipeline.Options(
+  var pipeline = Pipeline.Options(
     kinds: kinds, templates: try templates(in: options.templates ?? configuration.templates),
     refusesSwift: options.refusesSwift, isStrict: options.isStrict,
     testLibrary: (options.testLibrary ?? configuration.testLibrary)
       .flatMap { TestLibrary(rawValue: $0) } ?? .swiftTesting,
     files: files, access: options.access ?? configuration.access)
+  pipeline.libraryModules = libraryModules(options, configuration)
+  return pipeline
 }
 
 /// The built-in templates, some of them replaced by those of a folder.

@@ -9,6 +9,8 @@ struct Settings {
   /// Specs, or folders with specs.
   let arguments: [String]
   let pipeline: Pipeline
+  /// Which libraries belong to other modules.
+  let libraryModules: LibraryModules
   let places: OutputPlaces
   /// Whether all kinds of files are generated that are ever wanted, so that others are stale.
   let isWhole: Bool
@@ -25,7 +27,15 @@ struct Settings {
       let place = found.path.map { ", and \($0) has no 'specs'" } ?? ""
       throw UsageError(message: "no spec is named" + place)
     }
-    pipeline = Pipeline(try pipelineOptions(options, configuration))
+    for folder in libraryFolders(options, configuration)
+    where FileKind(at: folder.path.isEmpty ? "." : folder.path) != .folder {
+      throw FileProblem(
+        path: folder.path,
+        reason: "there is no such folder, where the module \(folder.module) is to be")
+    }
+    let pipelineOptions = try pipelineOptions(options, configuration)
+    pipeline = Pipeline(pipelineOptions)
+    libraryModules = pipelineOptions.libraryModules
     places = OutputPlaces(options, configuration)
     isWhole = options.emit.isEmpty
     var shared = found.path.map { [$0] } ?? []

@@ -37,7 +37,8 @@ struct SpecGenerator {
       } take: { run in
         progress.show(count)
         let spec = finished(run)
-        for used in spec.uses where !spec.isWrong && known.insert(used).inserted {
+        for used in spec.uses
+        where !spec.isWrong && isOfModule(of: spec, used) && known.insert(used).inserted {
           next.append(used)
         }
         count += 1
@@ -51,6 +52,11 @@ struct SpecGenerator {
       spec.isWrong = spec.isWrong || wrong.contains(spec.path)
       take(spec)
     }
+  }
+
+  /// Whether what a spec uses is generated with it: what belongs to another module is imported.
+  private func isOfModule(of spec: GeneratedSpec, _ used: String) -> Bool {
+    settings.libraryModules.module(of: used) == settings.libraryModules.module(of: spec.path)
   }
 
   /// The specs with a type that others mistake for another, which is told.

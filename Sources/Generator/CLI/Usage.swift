@@ -2,27 +2,41 @@
 let version = "0.1.0"
 
 /// What `--help` prints.
-let usage: String = {
-  let commands = commandTable.map { ("mvvmgen \($0.name) \($0.arguments)", $0.summary) }
-  let options = optionTable.map { option in
-    (
-      (option.short.map { "\($0), " } ?? "    ") + option.name
-        + (option.value.map { " \($0)" } ?? ""), option.summary
-    )
-  }
-  return """
-    mvvmgen writes view models, services, mocks and tests from a spec of the screen.
+let usage = """
+  mvvmgen writes view models, services, mocks and tests from a spec of the screen.
 
-    usage: mvvmgen [SPEC-OR-FOLDER...] [options]
-    \(table(commands, indentation: "       "))
-    Without a spec, those that mvvmgen.yaml names are generated.
+  usage: mvvmgen [SPEC-OR-FOLDER...] [options]
+  \(table(commandTable.map { ($0.usage, $0.summary) }, indentation: "       "))
+  Without a spec, those that mvvmgen.yaml names are generated.
+
+  options:
+  \(table(of: optionTable))
+  exit status: 0 done, 1 something is wrong with a spec or a file, 2 --check has found a
+  difference, 64 wrong usage
+  """
+
+extension CommandForm {
+  fileprivate var usage: String { "mvvmgen " + name + (arguments.isEmpty ? "" : " \(arguments)") }
+
+  /// What its own `--help` prints.
+  var help: String {
+    """
+    usage: \(usage)
+           \(summary)
 
     options:
-    \(table(options, indentation: "  "))
-    exit status: 0 done, 1 something is wrong with a spec or a file, 2 --check has found a
-    difference, 64 wrong usage
+    \(table(of: options + [.help]))
     """
-}()
+  }
+}
+
+private func table(of options: [OptionForm]) -> String {
+  let rows = options.map { option in
+    let names = (option.short.map { "\($0), " } ?? "    ") + option.name
+    return (names + (option.value.map { " \($0)" } ?? ""), option.summary)
+  }
+  return table(rows, indentation: "  ")
+}
 
 /// Two columns.
 private func table(_ rows: [(String, String)], indentation: String) -> String {

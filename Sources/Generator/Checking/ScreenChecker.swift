@@ -81,10 +81,12 @@ struct ScreenChecker {
   mutating func report(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan,
     severity: Diagnostic.Severity = .error, hint: String? = nil,
-    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil
+    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
+    nearest: Suggestion? = nil
   ) {
     values.diagnostics.append(
       Diagnostic(
-        id, title, at: span, severity: severity, related: related, hint: hint, missing: missing))
+        id, title, at: span, severity: severity, related: related, hint: hint, missing: missing,
+        nearest: nearest))
   }
 }

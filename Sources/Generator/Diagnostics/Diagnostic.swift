@@ -51,13 +51,16 @@ public struct Diagnostic: Equatable, Sendable {
   public var related: [Related]
   /// What to do about it.
   public var hint: String?
+  /// What to write in place of the part that is wrong, where the hint says nothing else.
+  public var replacement: String?
   /// The name that is wrong wherever it stands, where that is the mistake.
   public var missing: Missing?
 
-  /// Makes a diagnostic.
+  /// Makes a diagnostic; `nearest` counts where the hint is the one that goes with it.
   public init(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, severity: Severity = .error,
-    related: [Related] = [], hint: String? = nil, missing: Missing? = nil
+    related: [Related] = [], hint: String? = nil, missing: Missing? = nil,
+    nearest: Suggestion? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -66,5 +69,6 @@ public struct Diagnostic: Equatable, Sendable {
     self.related = related
     self.hint = hint
     self.missing = missing
+    replacement = nearest.flatMap { $0.hint == hint ? $0.word : nil }
   }
 }

@@ -12,7 +12,7 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
   let bound = largestDistance(for: folded.count)
   var best: (distance: Int, exactDistance: Int, farKeys: Int, text: String)?
   var starting: [String] = []
-  for candidate in candidates where candidate != word {
+  for candidate in candidates where candidate != word && !areOpposites(candidate, word) {
     let other = Array(candidate.lowercased().unicodeScalars)
     guard other.count <= 64 else { continue }
     if folded.count >= 3, other.starts(with: folded) { starting.append(candidate) }
@@ -29,10 +29,38 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
   return starting.count == 1 ? starting.first : nil
 }
 
-/// The hint that goes with a misspelt word: `did you mean 'title'?`
-public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+/// The candidate that says the opposite of a word: `isEmpty` of `isNotEmpty`.
+public func opposite(of word: String, among candidates: some Sequence<String>) -> String? {
+  candidates.first { areOpposites($0, word) }
+}
+
+/// Whether one of two words denies the other: `isEmpty` and `isNotEmpty`, `notEmpty` or `nonEmpty`,
+/// `isValid` and `isInvalid`, `isEnabled` and `isDisabled`.
+private func areOpposites(_ first: String, _ second: String) -> Bool {
+  let (one, other) = (first.lowercased(), second.lowercased())
+  let pairs = [(one, other), (other, one)]
+  return pairs.contains { denies($0, $1) }
+}
+
+private func denies(_ word: String, _ other: String) -> Bool {
+  func asked(_ text: String) -> Substring { text.hasPrefix("is") ? text.dropFirst(2) : text[...] }
+  let (denied, plain) = (asked(word), asked(other))
+  guard plain.utf8.count >= 2, other.hasPrefix("is") || word.hasPrefix("isnot") else {
+    return false
+  }
+  let ways = ["not", "non"] + (word.hasPrefix("is") ? ["un", "in", "dis"] : [])
+  return ways.contains { denied == $0 + plain }
+    || denied.hasPrefix("dis") && plain.hasPrefix("en") && denied.dropFirst(3) == plain.dropFirst(2)
+}
+
+/// What goes with a misspelt word: `did you mean 'title'?`
+public func suggestion(
+  for word: String, among candidates: some Sequence<String>
+) -> Suggestion? {
   didYouMean(word, among: candidates).map { meant in
-    "did you mean '\(meant)'?" + (lookAlike(in: word, and: meant).map { " \($0)" } ?? "")
+    Suggestion(
+      word: meant,
+      hint: "did you mean '\(meant)'?" + (lookAlike(in: word, and: meant).map { " \($0)" } ?? ""))
   }
 }
 

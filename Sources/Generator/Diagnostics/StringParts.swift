@@ -34,6 +34,14 @@ extension String {
   /// The same with a small letter first: what a value is called after its type.
   public var withoutCapital: String { prefix(1).lowercased() + String(dropFirst()) }
 
+  /// The same with small letters in place of the capitals that it starts with: `httpHeader` of
+  /// `HTTPHeader`, `url` of `URL`.
+  public var withoutCapitals: String {
+    let capitals = prefix(while: \.isUppercase).count
+    let small = capitals > 1 && capitals < count ? capitals - 1 : capitals
+    return prefix(small).lowercased() + String(dropFirst(small))
+  }
+
   private func place(of part: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
     guard !part.isEmpty, bytes.count - start >= part.count else { return nil }
     return (start...(bytes.count - part.count)).first {

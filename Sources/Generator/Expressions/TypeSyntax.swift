@@ -18,9 +18,19 @@ public struct TypeSyntax: Equatable, Sendable {
   public var range: Range<Int>
 }
 
+/// What gives a value of a type its first one, where the type is written.
+public enum FirstValue: Equatable, Sendable {
+  /// A key beside that of the type.
+  case key(String)
+  /// Nothing in the spec does, as the hint says.
+  case none(hint: String)
+}
+
 /// Reads a type: `String`, `[Photo]?`, `[String: Int]`, `Set<Tag>`.
-public func parseType(_ text: String) -> (TypeSyntax, [SyntaxMessage]) {
-  var parser = TypeParser(Array(text.utf8))
+public func parseType(
+  _ text: String, firstValue: FirstValue = .key("initial")
+) -> (TypeSyntax, [SyntaxMessage]) {
+  var parser = TypeParser(Array(text.utf8), firstValue: firstValue)
   return parser.whole()
 }
 
@@ -28,9 +38,11 @@ private struct TypeParser {
   private let bytes: [UInt8]
   private var place = 0
   private var messages: [SyntaxMessage] = []
+  private let firstValue: FirstValue
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], firstValue: FirstValue) {
     self.bytes = bytes
+    self.firstValue = firstValue
   }
 
   mutating func whole() -> (TypeSyntax, [SyntaxMessage]) {
@@ -51,8 +63,7 @@ private struct TypeParser {
     case _ where Self.modifiers.contains(text): return "write '\(string(place...))' alone"
     case _ where text == "if" || text == "not" || string(place...).hasPrefix("=="):
       return Self.deriving(string(0...))
-    case UInt8(ascii: "="):
-      return "a first value stands beside its type: { type: ..., initial: ... }"
+    case UInt8(ascii: "="): return starting(text, with: string((place + 1)...))
     case UInt8(ascii: "#"): return "a comment has a space before its '#'"
     case UInt8(ascii: "/") where string(place...).hasPrefix("//"):
       return "a comment starts with a space and '#'"
@@ -68,15 +79,22 @@ private struct TypeParser {
       return "write 'Set<\(string((place + 1)...).dropLast())>'"
     case UInt8(ascii: ".") where string(place...) == "...": return "a list is written '[\(text)]'"
     case UInt8(ascii: ".") where text.first?.isUppercase ?? false && !startsType(place + 1):
-      return "a first value stands beside its type:"
-        + " { type: \(text), initial: \(string((place + 1)...)) }"
+      return starting(text, with: string((place + 1)...))
+    case UInt8(ascii: "(") where string(place...) == "()" && startsEmpty(text):
+      return "write '\(text)' alone: it starts empty"
     case UInt8(ascii: "."), UInt8(ascii: "("):
       // What starts with a capital is a type inside another.
       return startsType(place + 1) ? nil : Self.deriving(string(0...))
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
       return Self.deriving(string(0...))
+    case _ where Self.isLiteral(string(place...)): return starting(text, with: string(place...))
     default: return nil
     }
+  }
+
+  /// `3`, `"x"` and `true` behind a type.
+  private static func isLiteral(_ text: String) -> Bool {
+    text.first == "\"" || text.first?.isNumber ?? false || text == "true" || text == "false"
   }
 
   private func startsType(_ place: Int) -> Bool {
@@ -87,6 +105,25 @@ private struct TypeParser {
   private static let modifiers = [
     "some", "any", "async", "inout", "var", "let", "lazy", "weak", "optional", "const",
   ]
+
+  /// The long form for a type with its first value: `Size = medium`, `Size = .medium`.
+  private func starting(_ type: String, with value: String) -> String {
+    switch firstValue {
+    case .none(let hint): return hint
+    case .key(let key):
+      let isCall = value.hasSuffix("()")
+      let plain = value.split(separator: ".").last.map(String.init) ?? value
+      let isCase = isName(plain) && (value == ".\(plain)" || value == "\(type).\(plain)")
+      let written =
+        value.isEmpty || isCall ? "..." : isCase ? plain : value == "nil" ? "null" : value
+      return "a first value stands beside its type: { type: \(type), \(key): \(written) }"
+    }
+  }
+
+  /// Whether values of a type start with nothing in them.
+  private func startsEmpty(_ type: String) -> Bool {
+    type == "String" || type.hasSuffix("]") || type.hasPrefix("Set<")
+  }
 
   /// The long form for an expression, or a text with holes, which needs quotes where YAML would
   /// read it otherwise.
@@ -157,6 +194,12 @@ private struct TypeParser {
     case "?" where isName(rest): return "what may be missing is written '\(rest)?'"
     case "(" where rest.hasPrefix(")"):
       return "an event without a value is written {}, and what returns nothing 'Void'"
+    case "(" where rest.hasSuffix(")") && isName(String(rest.dropLast())):
+      return "write '\(rest.dropLast())'; the parameters of an event are"
+        + " { takes: { name: \(rest.dropLast()) } }"
+    case "(" where rest.holds("->"):
+      return "an event is written { takes: { name: Type } }, and one that it hears of"
+        + " { emits: Type }"
     case "(": return "several values together are a model with fields"
     default: return "for example String, [Photo] or Int?"
     }
@@ -184,6 +227,7 @@ private struct TypeParser {
         case ("List", 1), ("ArrayList", 1), ("Sequence", 1): "a list is written '[\(parts[0])]'"
         case ("Map", 2), ("HashMap", 2), ("Record", 2), ("Dict", 2):
           "a dictionary is written '[\(parts[0]): \(parts[1])]'"
+        case ("Event", 1): "an event output is written { emits: \(parts[0]) }"
         case _ where Self.holders.contains(name): "write '\(parts[0])' alone"
         case ("AsyncStream", _), ("AsyncThrowingStream", _):
           "a method that streams is written 'streams: \(parts[0])'"

@@ -1,3 +1,4 @@
+import Checking
 import Expressions
 import JSON
 import Spec
@@ -7,29 +8,38 @@ import Spec
 /// The place is told by the lines above it and their indentation, as a file is seldom readable
 /// while somebody writes in it.
 func completionItems(
-  _ document: Document, _ place: Int, _ symbols: [SymbolIndex.Symbol]
+  _ document: Document, _ place: Int, _ symbols: [SymbolIndex.Symbol], _ sight: Sight
 ) -> [JSONValue] {
+  if let members = sight.members { return memberItems(members, document, place) }
   let context = CompletionContext(document, place)
   switch context.wanted {
   case .keys(let forms):
     var seen: Set<String> = []
     return forms.flatMap(\.keys).filter { seen.insert($0.name).inserted }.map {
-      item($0.name, kind: 10, detail: $0.summary, text: $0.name + ": ")
+      completionItem($0.name, kind: 10, detail: $0.summary, text: $0.name + ": ")
     }
   case .value(let value):
-    return memberItems(after: document.line(upTo: place), symbols) ?? values(value, symbols)
-  case .nothing: return []
+    return methodItems(after: document.line(upTo: place), symbols)
+      ?? locals(sight, symbols) + values(value, symbols)
+  case .nothing: return locals(sight, symbols)
+  }
+}
+
+/// The names that are declared by steps, events and functions.
+private func locals(_ sight: Sight, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue] {
+  sight.names.filter { name in !symbols.contains { $0.name == name.name } }.map {
+    completionItem($0.name, kind: 6, detail: $0.type?.description ?? "")
   }
 }
 
 private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue] {
   switch value {
-  case .choice(let words): return words.map { item($0, kind: 12) }
-  case .bool: return ["true", "false"].map { item($0, kind: 12) }
+  case .choice(let words): return words.map { completionItem($0, kind: 12) }
+  case .bool: return ["true", "false"].map { completionItem($0, kind: 12) }
   case .type:
-    return ValueType.builtIns.keys.sorted().map { item($0, kind: 7) }
+    return ValueType.builtIns.keys.sorted().map { completionItem($0, kind: 7) }
       + symbols.filter { ["model", "cell", "error", "type"].contains($0.kind) }.map(item)
-  case .duration: return ["300ms", "1s", "1min"].map { item($0, kind: 12) }
+  case .duration: return ["300ms", "1s", "1min"].map { completionItem($0, kind: 12) }
   case .name, .expression, .value, .text: return symbols.map(item)
   case .either(let options):
     var seen: Set<String> = []
@@ -45,10 +55,11 @@ private func item(_ symbol: SymbolIndex.Symbol) -> JSONValue {
     "model": 22, "cell": 22, "error": 13, "type": 7, "service": 8, "formatter": 3, "constant": 21,
     "event": 23, "event output": 23,
   ]
-  return item(symbol.name, kind: kinds[symbol.kind] ?? 6, detail: symbol.kind + symbol.detail)
+  return completionItem(
+    symbol.name, kind: kinds[symbol.kind] ?? 6, detail: symbol.kind + symbol.detail)
 }
 
-private func item(
+func completionItem(
   _ label: String, kind: Int, detail: String = "", text: String? = nil
 ) -> JSONValue {
   [

@@ -60,6 +60,48 @@ struct Document {
     String(decoding: file.bytes[file.lineRange(at: offset).lowerBound..<offset], as: UTF8.self)
   }
 
+  /// The text with a name at a place, if none is there, and then also with all closed that is open
+  /// before it on its line, where nothing follows.
+  func completed(at offset: Int) -> [[UInt8]] {
+    let bytes = file.bytes
+    let line = file.lineRange(at: offset)
+    let isName = { (byte: UInt8) in
+      byte >= 0x80 || byte == UInt8(ascii: "_") || Character(Unicode.Scalar(byte)).isLetter
+        || Character(Unicode.Scalar(byte)).isNumber
+    }
+    let name: [UInt8] =
+      bytes[line.lowerBound..<offset].last.map(isName) ?? false ? [] : Array("x".utf8)
+    let rest = bytes[offset...]
+    let texts = [Array(bytes[..<offset] + name + rest)]
+    guard bytes[offset..<line.upperBound].allSatisfy({ $0 <= UInt8(ascii: " ") }) else {
+      return texts
+    }
+    let closing = Self.closing(bytes[line.lowerBound..<offset])
+    guard !closing.isEmpty else { return texts }
+    return texts + [Array(bytes[..<offset] + name + closing + rest)]
+  }
+
+  /// The quotes and brackets that are still open at the end of a text, the inner ones first.
+  private static func closing(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    let pairs: [UInt8: UInt8] = [
+      UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"),
+      UInt8(ascii: "{"): UInt8(ascii: "}"),
+    ]
+    let quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    var open: [UInt8] = []
+    for byte in text {
+      let isInText = open.last.map(quotes.contains) ?? false
+      if byte == open.last {
+        open.removeLast()
+      } else if isInText ? byte == UInt8(ascii: "{") : pairs[byte] != nil {
+        open.append(pairs[byte] ?? byte)
+      } else if !isInText, quotes.contains(byte) {
+        open.append(byte)
+      }
+    }
+    return open.reversed()
+  }
+
   /// The lines above the one of a place, the nearest first.
   func linesAbove(_ offset: Int) -> some Sequence<String> {
     let start = file.lineRange(at: offset).lowerBound

@@ -19,4 +19,4 @@ func path(of uri: String) -> String? {
 }
 
 /// The address of a path.
-func uri(of path: String) -> String { "file://" + percentEncoded(path: path) }
+func fileAddress(_ path: String) -> String { "file://" + percentEncoded(path: path) }

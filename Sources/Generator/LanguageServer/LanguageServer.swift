@@ -1,13 +1,16 @@
+import Checking
 import Diagnostics
 import Formatting
 import JSON
 import Pipeline
 
 /// A language server for specs: messages of the protocol in, messages out, and nothing else.
-public struct LanguageServer<Source: SpecSource> {
+public struct LanguageServer<Source: WorkspaceSource> {
   private let pipeline: Pipeline
   private let version: String
   private var files: OpenFiles<Source>
+  /// The folders of the project.
+  private var roots: [String] = []
   private var isShutDown = false
   /// How the process ends, once the editor has said that it is to.
   public private(set) var exitCode: Int32?
@@ -26,9 +29,17 @@ public struct LanguageServer<Source: SpecSource> {
     guard let id = message["id"] else { return notified(method, parameters) }
     guard !isShutDown else { return [Self.failure(id, -32600, "the server is shut down")] }
     if method == "shutdown" { isShutDown = true }
+    if method == "initialize" { roots = Self.roots(parameters) }
     switch answer(method, parameters) {
     case .result(let value): return [["jsonrpc": "2.0", "id": id, "result": value]]
     case .failure(let code, let text): return [Self.failure(id, code, text)]
+    }
+  }
+
+  private static func roots(_ parameters: JSONValue) -> [String] {
+    let folders = parameters["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string }
+    return (folders ?? [parameters["rootUri"]?.string].compactMap { $0 }).compactMap {
+      path(of: $0)
     }
   }
 
@@ -75,6 +86,11 @@ public struct LanguageServer<Source: SpecSource> {
   }
 
   private func diagnostics(of document: Document) -> [JSONValue] {
+    told(of: document).map(\.shown)
+  }
+
+  /// What is wrong in a file, and how the editor shows it.
+  private func told(of document: Document) -> [(diagnostic: Diagnostic, shown: JSONValue)] {
     let result = pipeline.check(document.file, using: files)
     return result.diagnostics.compactMap { diagnostic in
       // Those of a used file are shown there.
@@ -88,7 +104,7 @@ public struct LanguageServer<Source: SpecSource> {
           "message": .string(related.text),
         ]
       }
-      return [
+      let shown: JSONValue = [
         "range": document.range(diagnostic.span),
         "severity": .integer(levels[diagnostic.severity] ?? 1),
         "code": .string(diagnostic.id.description), "source": "mvvmgen",
@@ -96,12 +112,30 @@ public struct LanguageServer<Source: SpecSource> {
           diagnostic.title + (diagnostic.hint.map { "\nhint: \($0)" } ?? "")),
         "relatedInformation": .array(related),
       ]
+      return (diagnostic, shown)
+    }
+  }
+
+  /// What mends the mistakes in a range, where that is something to write in their place.
+  private func quickFixes(_ document: Document, _ range: JSONValue?) -> [JSONValue] {
+    let start = document.offset(of: range?["start"])
+    let end = document.offset(of: range?["end"])
+    return told(of: document).compactMap { diagnostic, shown in
+      let span = diagnostic.span
+      guard let text = diagnostic.replacement, Int(span.offset) <= end, start <= Int(span.end)
+      else { return nil }
+      let edit: JSONValue = ["range": document.range(span), "newText": .string(text)]
+      let changes = [JSONValue.Member(document.uri, .array([edit]))]
+      return [
+        "title": .string("Write '\(text)'"), "kind": "quickfix", "diagnostics": [shown],
+        "isPreferred": true, "edit": ["changes": .object(changes)],
+      ]
     }
   }
 
   private func document(_ file: SourceFile) -> Document {
     files.documents[file.name]
-      ?? Document(uri: uri(of: file.name), path: file.name, bytes: file.bytes)
+      ?? Document(uri: fileAddress(file.name), path: file.name, bytes: file.bytes)
   }
 
   // MARK: Requests
@@ -132,6 +166,8 @@ public struct LanguageServer<Source: SpecSource> {
       return .result(.array(references(document, place).map(location)))
     case "textDocument/rename":
       return rename(document, place, to: parameters["newName"]?.string ?? "")
+    case "textDocument/codeAction":
+      return .result(.array(quickFixes(document, parameters["range"])))
     case "textDocument/documentSymbol": return .result(symbols(of: document))
     case "textDocument/formatting":
       guard let bytes = formatSpec(document.file).bytes else { return .result(.null) }
@@ -150,6 +186,7 @@ public struct LanguageServer<Source: SpecSource> {
         "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
         "renameProvider": true, "documentSymbolProvider": true,
         "documentFormattingProvider": true,
+        "codeActionProvider": ["codeActionKinds": ["quickfix"]],
       ],
       "serverInfo": ["name": "mvvmgen", "version": .string(version)],
     ]
@@ -180,6 +217,47 @@ public struct LanguageServer<Source: SpecSource> {
     return found
   }
 
+  /// What the checker knows of a place. Where a name is only about to be written, one is put there;
+  /// what is open behind it is closed.
+  private func sight(_ document: Document, _ place: Int, isWriting: Bool = false) -> Sight {
+    let bytes = document.file.bytes
+    var sight = Sight(file: FileID(rawValue: 0), offset: place)
+    let variants =
+      isWriting ? document.completed(at: place) : [bytes]
+    for bytes in variants where sight.isEmpty {
+      let file = SourceFile(name: document.file.name, bytes: bytes)
+      sight = pipeline.look(at: place, in: file, using: files)
+    }
+    return sight
+  }
+
+  /// A member of something, or a local name.
+  private func hover(
+    _ meaning: Sight.Meaning, _ document: Document, _ found: [Indexed]
+  ) -> JSONValue {
+    let isCase = meaning.owner == meaning.type
+    let owner = meaning.owner.map { "\(isCase ? "case " : "")\($0)." } ?? ""
+    let type = isCase ? "" : ": \(meaning.type)"
+    let code = "```\n\(owner)\(meaning.name)\(type)\n```"
+    let text = [code, member(meaning, found)?.member.doc].compactMap { $0 }
+    return [
+      "contents": ["kind": "markdown", "value": .string(text.joined(separator: "\n\n"))],
+      "range": document.range(meaning.span),
+    ]
+  }
+
+  /// The declaration of a member.
+  private func member(
+    _ meaning: Sight.Meaning, _ found: [Indexed]
+  ) -> (document: Document, member: SymbolIndex.Member)? {
+    guard case .named(let type)? = meaning.owner?.unwrapped else { return nil }
+    for file in found {
+      let member = file.index.symbol(type)?.members.first { $0.name == meaning.name }
+      if let member { return (file.document, member) }
+    }
+    return nil
+  }
+
   private func hover(_ document: Document, _ place: Int) -> JSONValue {
     let found = indexed(document)
     if let mention = found[0].index.mention(at: place) {
@@ -193,6 +271,7 @@ public struct LanguageServer<Source: SpecSource> {
         ]
       }
     }
+    if let meaning = sight(document, place).meaning { return hover(meaning, document, found) }
     let key = found[0].index.keys.first {
       Int($0.span.offset) <= place && place <= Int($0.span.end)
     }
@@ -207,16 +286,21 @@ public struct LanguageServer<Source: SpecSource> {
 
   private func definition(_ document: Document, _ place: Int) -> JSONValue {
     let found = indexed(document)
-    guard let mention = found[0].index.mention(at: place) else { return .null }
-    for file in found {
-      guard let symbol = file.index.symbol(mention.name) else { continue }
-      return location((file.document, symbol.span))
+    if let mention = found[0].index.mention(at: place) {
+      for file in found {
+        guard let symbol = file.index.symbol(mention.name) else { continue }
+        return location((file.document, symbol.span))
+      }
     }
-    return .null
+    guard let meaning = sight(document, place).meaning else { return .null }
+    if let (document, member) = member(meaning, found) {
+      return location((document, member.span))
+    }
+    return meaning.place.map { location((document, $0)) } ?? .null
   }
 
   /// All mentions of the name at a place, its declaration among them, in this file, in those that
-  /// it uses, and in the open ones that use the same.
+  /// it uses, and in those of the project that use the same.
   private func references(
     _ document: Document, _ place: Int
   ) -> [(document: Document, span: SourceSpan)] {
@@ -225,7 +309,7 @@ public struct LanguageServer<Source: SpecSource> {
       let owner = found.first(where: { $0.index.symbol(name) != nil })
     else { return [] }
     var users = found
-    for other in files.documents.values.sorted(by: { $0.uri < $1.uri })
+    for other in project(naming: name)
     where !users.contains(where: { $0.document.uri == other.uri }) {
       let reached = indexed(other)
       let isUser = reached.contains { $0.document.file.name == owner.document.file.name }
@@ -234,6 +318,18 @@ public struct LanguageServer<Source: SpecSource> {
     return users.flatMap { user in
       user.index.mentions.filter { $0.name == name }.map { (user.document, $0.span) }
     }
+  }
+
+  /// The files that are open, and those in the folders of the project that hold a text.
+  private func project(naming name: String) -> [Document] {
+    let closed = Set(roots.flatMap { files.specs(in: $0) }).subtracting(files.documents.keys)
+    let others = closed.compactMap { path -> Document? in
+      guard let file = files.file(at: path),
+        String(decoding: file.bytes, as: UTF8.self).holds(name)
+      else { return nil }
+      return Document(uri: fileAddress(path), path: path, bytes: file.bytes)
+    }
+    return (files.documents.values + others).sorted { $0.uri < $1.uri }
   }
 
   private func location(_ place: (document: Document, span: SourceSpan)) -> JSONValue {
@@ -245,6 +341,7 @@ public struct LanguageServer<Source: SpecSource> {
     let places = references(document, place)
     guard !places.isEmpty else { return .failure(-32602, "there is no name to change here") }
     var edited = files
+    var originals: [String: SourceFile] = [:]
     var changes: [JSONValue.Member] = []
     for (uri, group) in Dictionary(grouping: places, by: \.document.uri).sorted(by: {
       $0.key < $1.key
@@ -254,6 +351,7 @@ public struct LanguageServer<Source: SpecSource> {
       for place in group.sorted(by: { $0.span.offset > $1.span.offset }) {
         bytes.replaceSubrange(Int(place.span.offset)..<Int(place.span.end), with: name.utf8)
       }
+      originals[target.file.name] = target.file
       edited.documents[target.file.name] = Document(
         uri: uri, path: target.file.name, bytes: bytes)
       let edits = group.map { place -> JSONValue in
@@ -262,7 +360,7 @@ public struct LanguageServer<Source: SpecSource> {
       changes.append(JSONValue.Member(uri, .array(edits)))
     }
     for document in edited.documents.values {
-      let before = files.documents[document.file.name]?.file ?? document.file
+      let before = originals[document.file.name] ?? document.file
       let errors = pipeline.check(before, using: files).diagnostics.filter { $0.severity == .error }
       let after = pipeline.check(document.file, using: edited).diagnostics
         .filter { $0.severity == .error }
@@ -300,6 +398,6 @@ public struct LanguageServer<Source: SpecSource> {
       let rest = Document(uri: document.uri, path: document.file.name, bytes: Array(rest))
       symbols = indexed(rest).flatMap(\.index.symbols)
     }
-    return completionItems(document, place, symbols)
+    return completionItems(document, place, symbols, sight(document, place, isWriting: true))
   }
 }

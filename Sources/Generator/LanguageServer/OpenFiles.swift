@@ -2,7 +2,7 @@ import Diagnostics
 import Pipeline
 
 /// The files as the editor has them; those that it has not opened as they are on the disk.
-struct OpenFiles<Source: SpecSource>: SpecSource {
+struct OpenFiles<Source: WorkspaceSource>: SpecSource {
   let source: Source
   /// By their paths.
   var documents: [String: Document] = [:]
@@ -11,4 +11,9 @@ struct OpenFiles<Source: SpecSource>: SpecSource {
     let found = try source.file(at: path, usedBy: file)
     return documents[found.name]?.file ?? found
   }
+
+  /// A file that is not open; nil where it can't be read.
+  func file(at path: String) -> SourceFile? { source.file(at: path) }
+
+  func specs(in folder: String) -> [String] { source.specs(in: folder) }
 }

@@ -22,6 +22,8 @@ struct SymbolIndex {
     var name: String
     /// As the author wrote it.
     var type: String
+    var doc: String?
+    var span: SourceSpan
   }
 
   struct Mention {
@@ -74,11 +76,18 @@ struct SymbolIndex {
     for service in spec.services {
       add(service.name, "service", nil, service.doc)
       symbols[symbols.count - 1].members = service.methods.map { method in
-        Member(name: method.name.text, type: method.returns.map { text(of: $0) } ?? "")
+        Member(
+          name: method.name.text, type: method.returns.map { text(of: $0) } ?? "", doc: method.doc,
+          span: method.name.span)
       }
     }
     for formatter in spec.formatters { add(formatter.name, "formatter", nil, formatter.doc) }
-    for cell in spec.cells { add(cell.name, "cell", nil, cell.doc) }
+    for cell in spec.cells {
+      add(cell.name, "cell", nil, cell.doc)
+      symbols[symbols.count - 1].members = cell.fields.map {
+        Member(name: $0.name.text, type: "", doc: $0.doc, span: $0.name.span)
+      }
+    }
     for need in spec.needs { add(need.name, "need", need.type, need.doc) }
     for input in spec.inputs {
       switch input.kind {
@@ -109,8 +118,16 @@ struct SymbolIndex {
     symbols[symbols.count - 1].members =
       switch model.content {
       case .fields(let fields):
-        fields.map { Member(name: $0.name.text, type: text(of: $0.type)) }
-      case .cases(let cases): cases.map { Member(name: $0.name.text, type: model.name.text) }
+        fields.map {
+          Member(
+            name: $0.name.text, type: text(of: $0.type), doc: $0.doc, span: $0.name.span)
+        }
+      case .cases(let cases):
+        cases.map {
+          Member(
+            name: $0.name.text, type: model.name.text, doc: $0.text.map { text(of: $0) },
+            span: $0.name.span)
+        }
       }
   }
 

@@ -9,6 +9,8 @@ struct LibraryLoader<Source: SpecSource> {
   /// The access level of specs that don't name one.
   private let access: String?
   private let modules: LibraryModules
+  /// What is asked about a place in the first file.
+  private let sight: Sight?
   private(set) var files = SourceFiles()
   private(set) var diagnostics: [Diagnostic] = []
   /// The comments of the files that allow a warning.
@@ -22,10 +24,11 @@ struct LibraryLoader<Source: SpecSource> {
   /// The files with mistakes in them.
   private var wrong: Set<String> = []
 
-  init(source: Source, access: String?, modules: LibraryModules) {
+  init(source: Source, access: String?, modules: LibraryModules, sight: Sight? = nil) {
     self.source = source
     self.access = access
     self.modules = modules
+    self.sight = sight
   }
 
   /// All screens and libraries of a file; those that are wrong are left out.
@@ -55,7 +58,8 @@ struct LibraryLoader<Source: SpecSource> {
       if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
       guard let used = libraries(of: spec, in: file) else { continue }
       let (screen, more) = check(
-        spec, in: file, libraries: merged(used + own), module: modules.module(of: file.name))
+        spec, in: file, libraries: merged(used + own), module: modules.module(of: file.name),
+        sight: sight)
       diagnostics += broken.independent(of: more, in: file).joiningNames()
       guard let screen else {
         // Nobody knows what it would declare.

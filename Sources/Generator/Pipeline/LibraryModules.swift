@@ -7,18 +7,36 @@ public struct LibraryModules: Sendable, Equatable {
   }
 
   private var modules: [Module] = []
+  /// Where relative paths start.
+  private var start = ""
 
   /// None: all libraries belong to the module of what uses them.
   public init() {}
 
-  /// Adds a module, with the folder of its sources.
-  public mutating func add(_ name: String, in folder: String) {
-    modules.append(Module(folder: folder.hasSuffix("/") ? folder : folder + "/", name: name))
+  /// Adds a module, with the folder of its sources, in place of one with the same folder. Paths are
+  /// without `.` and `a/..`; those that are relative start in a folder that is not.
+  public mutating func add(_ name: String, in folder: String, from start: String) {
+    self.start = start
+    let folder = full(folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/")
+    modules.removeAll { $0.folder == folder }
+    modules.append(Module(folder: folder, name: name))
   }
 
   /// The module of a file; nil for that of what is generated.
-  func module(of path: String) -> String? {
-    modules.filter { path.hasPrefix($0.folder) }
+  public func module(of path: String) -> String? {
+    guard !modules.isEmpty else { return nil }
+    let path = full(path)
+    return modules.filter { path.hasPrefix($0.folder) }
       .max { $0.folder.utf8.count < $1.folder.utf8.count }?.name
+  }
+
+  private func full(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    var (folder, path) = (start[...], path[...])
+    while path.hasPrefix("../") {
+      path = path.dropFirst(3)
+      folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+    }
+    return "\(folder)/\(path)"
   }
 }

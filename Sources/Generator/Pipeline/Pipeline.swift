@@ -89,12 +89,21 @@ public struct Pipeline: Sendable {
     checked(file, using: source).result
   }
 
+  /// What the checker knows of a place in a file, in bytes: for editors.
+  public func look(
+    at offset: Int, in file: SourceFile, using source: some SpecSource
+  ) -> Sight {
+    let sight = Sight(file: FileID(rawValue: 0), offset: offset)
+    _ = checked(file, using: source, sight)
+    return sight
+  }
+
   func checked(
-    _ file: SourceFile, using source: some SpecSource
+    _ file: SourceFile, using source: some SpecSource, _ sight: Sight? = nil
   ) -> (screens: [CheckedScreen], result: PipelineResult) {
     // 1. Read and decode the file, and what it uses; 2. check it.
     var loader = LibraryLoader(
-      source: source, access: options.access, modules: options.libraryModules)
+      source: source, access: options.access, modules: options.libraryModules, sight: sight)
     let screens = loader.load(file)
     var diagnostics = loader.diagnostics.without(loader.allowances)
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }

@@ -14,4 +14,15 @@ public func pair(ofAssignment text: String) -> String? {
 private func isLiteral(_ value: Substring) -> Bool {
   guard let first = value.first else { return false }
   return first.isNumber || "-\"'".contains(first) || ["true", "false", "null"].contains(value)
+    || isSentence(value)
 }
+
+/// Whether two words stand side by side that no word of an expression joins: `Type a name`.
+private func isSentence(_ value: Substring) -> Bool {
+  let words = value.split(separator: " ").map { word in
+    word.allSatisfy(\.isLetter) && !wordsOfExpressions.contains(String(word))
+  }
+  return zip(words, words.dropFirst()).contains { $0 && $1 }
+}
+
+private let wordsOfExpressions = ["not", "and", "or", "if", "then", "else", "as"]

@@ -317,6 +317,11 @@ extension FailureExplainer {
     }
     let rest = source.unquotedText(from: place, inBrackets: inBrackets)
     let text = open..<rest.upperBound
+    if source.text(rest) == "()" {
+      return Diagnostic(
+        .reservedStart, "nothing follows the '\(source.text(close..<close + 1))' of a list or map",
+        at: source.span(text), hint: "write '\(source.text(open..<close + 1))' alone")
+    }
     return Diagnostic(
       .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",
       at: source.span(text), hint: "put the text in quotes: \(source.quoted(text))")

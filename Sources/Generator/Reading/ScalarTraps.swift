@@ -12,7 +12,12 @@ extension TreeBuilder {
     var index = end
     while source.isBlank(at: index) { index += 1 }
     guard file.bytes.count > index + 1, file.bytes[index] == UInt8(ascii: "#") else { return false }
-    let rest = source.trimmed(index..<file.lineRange(at: index).upperBound)
+    var rest = source.trimmed(index..<file.lineRange(at: index).upperBound)
+    // What closes the brackets around it was hardly meant as text.
+    if frames.last?.isFlow ?? false {
+      let end = rest.first { [0x2C, 0x5D, 0x7D].contains(file.bytes[$0]) } ?? rest.upperBound
+      rest = source.trimmed(rest.lowerBound..<end)
+    }
     let text = Int(node.span.offset)..<end
     let isInQuotes = hasOpenQuote(text) && hasOpenQuote(rest)
     guard isInQuotes || SourceText.isWordByte(file.bytes[index + 1]) else { return false }

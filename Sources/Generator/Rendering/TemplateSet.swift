@@ -18,7 +18,7 @@ public struct TemplateSet: Sendable {
     }
     for name in templates.names {
       for partial in templates[name]?.partialReferences ?? [] where templates[partial.name] == nil {
-        let hint = suggestion(for: partial.name, among: templates.names)
+        let hint = suggestion(for: partial.name, among: templates.names)?.hint
         throw RenderingError(
           "\(name).mustache:\(partial.line):\(partial.column): there is no template "
             + "'\(partial.name)' to include" + (hint.map { "; \($0)" } ?? ""))

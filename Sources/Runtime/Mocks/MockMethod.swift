@@ -185,4 +185,16 @@ extension MockMethod where Value == Void {
   public func returns() {
     returns(())
   }
+
+  /// Answers the oldest waiting call of a run that is under way, or else of one that has ended.
+  public func reply(
+    where matches: @escaping (Arguments) -> Bool = { _ in true },
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line number: Int = #line,
+    column: Int = #column
+  ) {
+    reply(
+      where: matches, with: (), fileID: fileID, filePath: filePath, line: number, column: column)
+  }
 }

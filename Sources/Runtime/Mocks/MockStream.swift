@@ -54,6 +54,11 @@ public nonisolated final class MockStream<Arguments, Element: Sendable, Failure:
     }
   }
 
+  /// Holds every call from now on, as at the beginning.
+  public func holds() {
+    state.locked { $0.answer = nil }
+  }
+
   @MainActor
   private func begin(_ arguments: Arguments) -> Call {
     let call = Call(arguments)

@@ -54,6 +54,15 @@ struct MockStreamTests {
     #expect(log.entries == ["7: 1", "7 ended"])
   }
 
+  @Test func holdsAgainWhatItAnswered() async {
+    let mock = MockStream<Int, Int, Never>("Lab.numbers")
+    mock.streams([1])
+    mock.holds()
+    listen(mock, Runs(.latest, in: screen))
+    await screen.settle()
+    #expect(log.entries == [] && mock.waitingCalls.count == 1)
+  }
+
   @Test func elementsThatComeMeanwhileWait() async {
     let mock = MockStream<Int, Int, Never>("Lab.numbers")
     let other = MockMethod<Int, Int, Never>("Lab.other")

@@ -73,6 +73,25 @@ struct MockTests {
     #expect(log.entries == ["1 x"])
   }
 
+  @Test func oneThatReturnsNothingIsAnsweredWithoutAValue() async {
+    let mock = MockMethod<Int, Void, Never>("Lab.store")
+    let runs = Runs(.all, in: screen)
+    let log = Log()
+    for number in 0..<2 {
+      runs.start { run async throws(RunEnded) in
+        await mock.call(number)
+        try await run.resume()
+        log("\(number)")
+      }
+    }
+    mock.reply { $0 == 1 }
+    await screen.settle()
+    #expect(log.entries == ["1"])
+    mock.reply()
+    await screen.settle()
+    #expect(log.entries == ["1", "0"])
+  }
+
   @Test func aReplyWithoutACallFails() {
     withKnownIssue {
       mock.reply(with: "x")

@@ -143,7 +143,8 @@ extension ScreenChecker {
     if name.text == "start" { return .start }
     let candidates =
       screen.events.map(\.name) + screen.values.map(\.name) + ["start"]
-    let hint = suggestion(for: name.text, among: candidates)
+    let nearest = suggestion(for: name.text, among: candidates)
+    let hint = nearest?.hint
     if screen.signals.contains(where: { $0.name == name.text }) {
       report(
         .unknownTrigger, "'\(name.text)' is an event output: nothing in the screen hears it",
@@ -162,7 +163,7 @@ extension ScreenChecker {
             ? "what is done first stands under 'when: start'; an event that the view sends is"
               + " declared: inputs: { \(name.text): {} }" : nil)
             ?? hint ?? declaring(name.text, "inputs: { \(name.text): {} }") ?? notAName(name.text),
-        missing: .init(name.text, meant: hint))
+        missing: .init(name.text, meant: hint), nearest: nearest)
     }
     return nil
   }
@@ -197,7 +198,13 @@ extension ScreenChecker {
 
   /// `when: orders.load` of a service, and `when: count > 3`.
   private func notAName(_ text: String) -> String {
-    allServices.contains { text.hasPrefix("\($0.name).") }
+    if let point = text.firstIndex(of: "."), valuePlaces[String(text[..<point])] != nil,
+      ["change", "changed", "changes", "didSet", "didChange", "onChange"]
+        .contains(text[text.index(after: point)...])
+    {
+      return "write '\(text[..<point])': the steps run when it has changed"
+    }
+    return allServices.contains { text.hasPrefix("\($0.name).") }
       ? "the steps after '- call: \(text)' go on with its answer"
       : "an expression needs a name: state: { name: { from: ... } }, and 'when: name'"
   }
@@ -245,7 +252,8 @@ extension ScreenChecker {
     }
     let flags = screen.values.filter(isFlag)
     let free = ["isLoading", "isBusy", "isRunning"].first { declared[$0] == nil } ?? "isOn"
-    let meant = suggestion(for: name.text, among: flags.map(\.name))
+    let nearest = suggestion(for: name.text, among: flags.map(\.name))
+    let meant = nearest?.hint
     let hint =
       meant
       ?? (flags.isEmpty
@@ -259,7 +267,7 @@ extension ScreenChecker {
       .badLoading, title, at: name.span, hint: hint,
       related: declared[name.text].map {
         [Diagnostic.Related($0, "'\(name.text)' is declared here")]
-      } ?? [], missing: missing(name, meant: meant))
+      } ?? [], missing: missing(name, meant: meant), nearest: nearest)
     return nil
   }
 

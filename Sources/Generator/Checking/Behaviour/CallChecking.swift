@@ -120,16 +120,17 @@ extension ScreenChecker {
     let names = allServices.map(\.name)
     if names.contains(name.text) { return true }
     let ofProtocol = allServices.first { $0.protocolName == name.text }?.name
-    let meant =
-      ofProtocol.map { "write '\($0)', as the service is called here" }
+    let nearest =
+      ofProtocol.map { Suggestion(word: $0, hint: "write '\($0)', as the service is called here") }
       ?? suggestion(for: name.text, among: names)
+    let meant = nearest?.hint
     report(
       .unknownMethod, "there is no service '\(name.text)'", at: name.span,
       hint: meant
         ?? (names.isEmpty
           ? "declare it under 'services'"
           : "declare it under 'services', beside \(names.joined(separator: ", "))"),
-      missing: .init(name.text, meant: meant))
+      missing: .init(name.text, meant: meant), nearest: nearest)
     return false
   }
 
@@ -143,14 +144,16 @@ extension ScreenChecker {
     guard let method = service.methods.first(where: { $0.name == reference.method.text }) else {
       let name = reference.method.text
       let names = service.methods.map(\.name)
+      let nearest = suggestion(for: name, among: names)
       let meant =
-        argumentsHint(name) ?? namingHint(reference) ?? suggestion(for: name, among: names)
+        argumentsHint(name, key: values.isScenario ? "to" : "with") ?? namingHint(reference)
+        ?? nearest?.hint
       report(
         .unknownMethod, "the service '\(service.name)' has no method '\(name)'",
         at: reference.method.span,
         hint: meant ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))"),
         related: declaration(of: reference.service),
-        missing: .init("\(service.name).\(name)", meant: meant))
+        missing: .init("\(service.name).\(name)", meant: meant), nearest: nearest)
       return nil
     }
     return (service, method)
@@ -176,10 +179,17 @@ extension ScreenChecker {
         if parameter.type != .unknown { missing.append(parameter) }
         continue
       }
+      let before = values.diagnostics.count
       arguments.append(
         TypedExpression.Argument(
           label: parameter.name,
           value: values.value(pair.value, in: scope, expected: parameter.type)))
+      // `with: { id }`
+      if pair.value.scalar?.isEmptyPlain ?? false, scope[parameter.name] != nil,
+        values.diagnostics.count == before + 1
+      {
+        values.diagnostics[before].hint = "write '\(parameter.name): =\(parameter.name)'"
+      }
     }
     let hasStranger = pairs.contains { pair in
       !parameters.contains { $0.name == pair.name.text }
@@ -205,12 +215,13 @@ extension ScreenChecker {
     guard names.allSatisfy(isName) else { return }
     // `{ =to }` has lost its name.
     let alone = label.hasPrefix("=") && names.count == 1 ? "write '\(names[0]): \(label)'" : nil
-    let meant = alone ?? suggestion(for: label, among: names)
+    let nearest = suggestion(for: label, among: names)
+    let meant = alone ?? nearest?.hint
     report(
       .wrongArguments, "'\(what)' takes no '\(label)'", at: span,
       hint: meant
         ?? (names.isEmpty ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"),
-      missing: .init("\(what).\(label)", meant: meant))
+      missing: .init("\(what).\(label)", meant: meant), nearest: nearest)
   }
 
   mutating func send(
@@ -242,19 +253,28 @@ extension ScreenChecker {
             : "put the steps into an event with 'private: true', and send that from 'when: start' too"
         )
       } else {
+        let nearest = suggestion(for: name.text, among: screen.events.map(\.name))
         let meant =
-          argumentsHint(name.text) ?? callHint(name.text)
-          ?? suggestion(for: name.text, among: screen.events.map(\.name))
+          argumentsHint(name.text) ?? callHint(name.text) ?? eventMeant(by: name.text)
+          ?? nearest?.hint
         report(
           .unknownEvent, "there is no event '\(name.text)'", at: name.span,
           hint: meant ?? declaring(name.text, "inputs: { \(name.text): {} }"),
-          missing: .init(name.text, meant: meant))
+          missing: .init(name.text, meant: meant), nearest: nearest)
       }
       return nil
     }
     let arguments = arguments(
       with, for: event.parameters, of: event.name, in: scope, at: name.span)
     return (event, arguments)
+  }
+
+  /// `self.go` and `go, stop`
+  private func eventMeant(by text: String) -> String? {
+    if let event = withoutOwner(text), eventPlaces[event] != nil { return "write '\(event)'" }
+    let names = text.split { $0 == "," || $0 == " " }.map(String.init)
+    return names.count > 1 && names.allSatisfy { eventPlaces[$0] != nil }
+      ? "each is sent by a step of its own" : nil
   }
 
   /// The method of a service is called, not sent.
@@ -268,7 +288,8 @@ extension ScreenChecker {
   mutating func emit(_ name: Name, _ value: YAMLNode?, in scope: Scope) -> [Step] {
     if isMeaningless(name) { return [] }
     guard let signal = screen.signals.first(where: { $0.name == name.text }) else {
-      let hint = suggestion(for: name.text, among: screen.signals.map(\.name))
+      let nearest = suggestion(for: name.text, among: screen.signals.map(\.name))
+      let hint = nearest?.hint
       if screen.values.contains(where: { $0.name == name.text }) {
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not emitted but set", at: name.span,
@@ -280,9 +301,9 @@ extension ScreenChecker {
       } else {
         report(
           .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
-          hint: valueHint(name.text) ?? hint
+          hint: valueHint(name.text, screen.signals) ?? hint
             ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"),
-          missing: .init(name.text, meant: hint))
+          missing: .init(name.text, meant: hint), nearest: nearest)
       }
       return []
     }
@@ -316,13 +337,23 @@ private func namingHint(_ reference: MethodReference) -> String? {
 }
 
 /// Nor is an event output.
-private func valueHint(_ text: String) -> String? {
-  guard let open = text.firstIndex(of: "("), isName(String(text[..<open])) else { return nil }
-  return "write '\(text[..<open])' alone, and below it 'value: ...'"
+private func valueHint(_ text: String, _ signals: [CheckedSignal]) -> String? {
+  let written = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  let names = signals.map(\.name)
+  let name =
+    names.contains(written) ? written : didYouMean(written, among: names) ?? written
+  let signal = signals.first { $0.name == name }
+  let rest = text.dropFirst(written.count).first { $0 != " " }
+  guard isName(written), rest == "(" || signal != nil && (rest == ":" || rest == "=") else {
+    return nil
+  }
+  let hasValue = signal.map { $0.type != .void } ?? !text.hasSuffix("()")
+  return "write '\(name)' alone" + (hasValue ? ", and below it 'value: ...'" : "")
 }
 
 /// An event is not called like a function.
-private func argumentsHint(_ text: String) -> String? {
+private func argumentsHint(_ text: String, key: String = "with") -> String? {
   guard let open = text.firstIndex(of: "("), isName(String(text[..<open])) else { return nil }
-  return "write '\(text[..<open])' alone, and its arguments under 'with:'"
+  return "write '\(text[..<open])' alone"
+    + (text.hasSuffix("()") ? "" : ", and its arguments under '\(key):'")
 }

@@ -26,11 +26,12 @@ extension ScreenChecker {
     for step in steps {
       if case .cancel(let names) = step.kind {
         for name in names where !triggers.contains(name.text) {
+          let nearest = suggestion(for: name.text, among: triggers.names.sorted())
           report(
             .nothingToCancel, "no binding runs when '\(name.text)'", at: name.span,
             hint: severalNames(name.text)
-              ?? suggestion(for: name.text, among: triggers.names.sorted())
-              ?? Self.howToCancel(name.text, written))
+              ?? nearest?.hint
+              ?? Self.howToCancel(name.text, written), nearest: nearest)
         }
       }
       for inner in step.innerSteps { checkCancels(in: inner, triggers, written) }

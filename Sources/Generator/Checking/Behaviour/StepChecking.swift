@@ -76,6 +76,7 @@ extension ScreenChecker {
       return
     }
     scope.add(name.text, .local, type, at: name.span)
+    values.noteLocal(name.text, type, at: name.span)
   }
 
   private mutating func branch(
@@ -213,7 +214,8 @@ extension ScreenChecker {
       return nil
     }
     let names = screen.values.filter { !$0.isDerived }.map(\.name)
-    let hint = suggestion(for: name.text, among: names)
+    let nearest = suggestion(for: name.text, among: names)
+    let hint = nearest?.hint
     if isMeaningless(name) { return nil }
     if screen.signals.contains(where: { $0.name == name.text }) {
       report(
@@ -234,7 +236,7 @@ extension ScreenChecker {
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
         hint: meant ?? declaring(name.text, "state: { \(name.text): String }"),
-        missing: .init(name.text, meant: meant))
+        missing: .init(name.text, meant: meant), nearest: nearest)
     }
     return nil
   }

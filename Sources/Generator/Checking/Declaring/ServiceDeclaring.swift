@@ -3,6 +3,12 @@ import Expressions
 import Reading
 import Spec
 
+extension FirstValue {
+  /// Parameters are all given.
+  static let ofParameters = FirstValue.none(
+    hint: "a parameter has no default: make its type optional, 'Int?'")
+}
+
 extension ScreenChecker {
   mutating func declareServices() {
     for service in spec.services { screen.services.append(checked(service)) }
@@ -53,7 +59,9 @@ extension ScreenChecker {
     let parameters = method.takes.map { parameter in
       checkName(parameter.name, as: .argument)
       return TypedExpression.Parameter(
-        name: parameter.name.text, type: values.type(parameter.type, allowsVoid: false))
+        name: parameter.name.text,
+        type: values.type(
+          parameter.type, allowsVoid: false, firstValue: .ofParameters))
     }
     return CheckedService.Method(
       name: method.name.text, parameters: parameters, kind: kind,
@@ -86,7 +94,7 @@ extension ScreenChecker {
     let errors = values.types.names.filter { name in
       if case .error? = values.types[name]?.kind { true } else { false }
     }
-    let hint = suggestion(for: text, among: errors)
+    let hint = suggestion(for: text, among: errors)?.hint
     if let type = values.types[text] {
       report(
         .notAnError, "'\(text)' is not an error", at: node.span,

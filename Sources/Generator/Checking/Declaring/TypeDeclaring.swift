@@ -85,6 +85,7 @@ extension ScreenChecker {
         .badEnum, "'\(model.name.text)' has no cases", at: model.name.span,
         hint: "list its cases: [first, second]")
     }
+    let hasValues = specs.contains(where: \.isMap)
     let hasRawText = !model.isExternal && specs.allSatisfy { $0.values.isEmpty }
     var cases: [CheckedModel.Case] = []
     for spec in specs {
@@ -96,7 +97,7 @@ extension ScreenChecker {
       }
       cases.append(
         CheckedModel.Case(
-          name: spec.name.text, text: spec.text.flatMap { caseText($0) },
+          name: spec.name.text, text: spec.text.flatMap { caseText($0, besideValues: hasValues) },
           values: spec.values.map { caseValue($0) }, doc: nil))
     }
     checkFirstLetters(specs.filter { !$0.values.isEmpty }.map(\.name), of: "cases with values")
@@ -115,8 +116,15 @@ extension ScreenChecker {
   /// Types whose names nobody reads as a text; a `Date` may be one.
   private static let typesOnly = ["String", "Int", "Double", "Decimal", "Bool", "UUID"]
 
+  /// Whether the text of a case is meant as a type. Beside cases with values, anything that is one.
+  private func isType(_ text: String, besideValues: Bool) -> Bool {
+    let name = text.hasSuffix("?") ? String(text.dropLast()) : text
+    return Self.typesOnly.contains(name)
+      || besideValues && (ValueType.builtIns[name] != nil || values.types[name] != nil)
+  }
+
   /// The text of a case is written as any text, and is the same wherever the case is.
-  private mutating func caseText(_ node: YAMLNode) -> String? {
+  private mutating func caseText(_ node: YAMLNode, besideValues: Bool) -> String? {
     guard let scalar = node.scalar else { return nil }
     if values.isExpression(scalar) {
       report(
@@ -124,7 +132,7 @@ extension ScreenChecker {
         hint: "text that starts with '=' is written '=\(scalar.text)'")
       return nil
     }
-    if scalar.style == .plain, Self.typesOnly.contains(scalar.text) {
+    if scalar.style == .plain, isType(scalar.text, besideValues: besideValues) {
       values.diagnostics.append(
         Diagnostic(
           .textLikeName, "'\(scalar.text)' is only the text of the case here", at: node.span,
@@ -145,9 +153,11 @@ extension ScreenChecker {
   /// Names of the form that a Date has in JSON where nothing is said of it.
   private static let usualDate: NameSet = ["iso", "iso8601", "iso-8601", "rfc3339", "rfc-3339"]
 
-  private mutating func field(_ spec: FieldSpec, as kind: NameKind) -> CheckedModel.Field {
+  private mutating func field(
+    _ spec: FieldSpec, as kind: NameKind, firstValue: FirstValue = .key("default")
+  ) -> CheckedModel.Field {
     checkName(spec.name, as: kind)
-    let type = values.type(spec.type, allowsVoid: false)
+    let type = values.type(spec.type, allowsVoid: false, firstValue: firstValue)
     if let date = spec.date, type.unwrapped != .date, type != .unknown {
       report(
         .badField, "'date' is for a field of type Date, and this is \(type)", at: date.span,
@@ -175,7 +185,7 @@ extension ScreenChecker {
     }
     var plain = spec
     (plain.defaultValue, plain.key, plain.date) = (nil, nil, nil)
-    return field(plain, as: .part)
+    return field(plain, as: .part, firstValue: .none(hint: "it is given where the case is made"))
   }
 
   /// Two fields of one name in JSON could not be told apart.
@@ -207,7 +217,9 @@ extension ScreenChecker {
     let sources = cell.sources.map { source in
       checkName(source.name, as: .local)
       return TypeDeclaration.Field(
-        name: source.name.text, type: values.type(source.type, allowsVoid: false),
+        name: source.name.text,
+        type: values.type(
+          source.type, allowsVoid: false, firstValue: .ofParameters),
         hasDefault: false, span: source.name.span)
     }
     declareType(cell.name, .cell(sources: sources, fields: []))

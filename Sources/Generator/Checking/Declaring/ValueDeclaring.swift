@@ -19,7 +19,9 @@ extension ScreenChecker {
       add(constant.name, .constant, type)
     }
     for need in spec.needs {
-      let type = values.type(need.type, allowsVoid: false)
+      let type = values.type(
+        need.type, allowsVoid: false,
+        firstValue: .none(hint: "whoever opens the screen gives it: remove what follows the type"))
       screen.needs.append(CheckedNeed(name: need.name.text, type: type, doc: need.doc))
       add(need.name, .need, type)
     }
@@ -34,7 +36,9 @@ extension ScreenChecker {
         let parameters = takes.map { parameter in
           checkName(parameter.name, as: .local)
           return TypedExpression.Parameter(
-            name: parameter.name.text, type: values.type(parameter.type, allowsVoid: false))
+            name: parameter.name.text,
+            type: values.type(
+              parameter.type, allowsVoid: false, firstValue: .ofParameters))
         }
         screen.events.append(
           CheckedEvent(

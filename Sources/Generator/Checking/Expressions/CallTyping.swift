@@ -58,17 +58,35 @@ extension ValueChecker {
         hint: arguments.isEmpty ? "remove the parentheses" : memberMeant(by: name.text),
         related: declaration(name.text))
     }
+    let nearest = suggestion(
+      for: name.text,
+      among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
     let meant =
       wordsOfOthers[name.text] ?? sourceHint(name.text)
-      ?? suggestion(
-        for: name.text,
-        among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
+      ?? calledOnFirst(name.text, arguments)
+      ?? nearest?.hint
       ?? memberMeant(by: name.text)
       ?? (["format", "formatted"].contains(name.text) ? "a formatter shows it: value | name" : nil)
-      ?? (name.text == "Bool" ? "ask something of it: value == ..." : nil)
+      ?? mathHint(name.text) ?? (name.text == "Bool" ? "ask something of it: value == ..." : nil)
     return fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
-      missing: .init(name.text, meant: meant))
+      missing: .init(name.text, meant: meant), nearest: nearest)
+  }
+
+  private func mathHint(_ name: String) -> String? {
+    switch name {
+    case "floor", "trunc": "Int(...) cuts a number"
+    case "ceil", "cos", "exp", "log", "pow", "sin", "sqrt", "tan":
+      "a formatter in Swift computes it: { swift: \(name)(value), from: Double, to: Double }"
+    default: nil
+    }
+  }
+
+  /// `map(items, Row)` is `items.map(Row)`.
+  private func calledOnFirst(_ name: String, _ arguments: [Expression.Argument]) -> String? {
+    guard memberMeant(by: name) != nil, arguments.count > 1 else { return nil }
+    let rest = arguments.dropFirst().map { text(in: $0.value.range) }
+    return "it is a member: \(written(arguments[0].value)).\(name)(\(rest.joined(separator: ", ")))"
   }
 
   /// Dates and the like are made outside of the screen.

@@ -4,6 +4,12 @@ func parseDate(_ text: String) -> Double? {
   return reader.seconds()
 }
 
+/// How many days the month has that a text names, where it names a later one: `2024-02-30`.
+func daysOfMonth(in text: String) -> Int? {
+  var reader = DateReader(bytes: Array(text.utf8))
+  return reader.exceededDays()
+}
+
 private struct DateReader {
   let bytes: [UInt8]
   var index = 0
@@ -33,6 +39,14 @@ private struct DateReader {
     }
     guard let offset = zone(), index == bytes.count else { return nil }
     return seconds - Double(offset)
+  }
+
+  mutating func exceededDays() -> Int? {
+    guard let year = number(4), take("-"), let month = number(2), take("-"),
+      let day = number(2), (1...12).contains(month), year >= 1
+    else { return nil }
+    let days = Self.days(in: month, of: year)
+    return day > days ? days : nil
   }
 
   /// `Z`, `+02:00`, `+0200` or nothing, in seconds.

@@ -108,6 +108,12 @@ extension ValueChecker {
     case (.date, .string): "a formatter shows it: | name"
     case (.named(let name), .string) where types[name]?.cases != nil: Self.textOfCase
     case (.anyError, .string): Self.textOfCase
+    case (.array(let one), .array(.named(let cell))) where isMade(cell, of: one):
+      "a cell is made of each: '.map(\(cell))'"
+    case (let one, .named(let cell)) where isMade(cell, of: one):
+      "a cell is made of it: \(cell)(...)"
+    case (.optional(let one), .optional(.named(let cell))) where isMade(cell, of: one):
+      "a cell is made of it: if ... as x then \(cell)(x) else nil"
     case (let one, .array(let element)) where one == element: "a list of one is written [...]"
     case (.dictionary(_, let value), .array(let element)) where value == element:
       "its values are its '.values'"
@@ -119,6 +125,9 @@ extension ValueChecker {
     case (.array, .bool), (.set, .bool), (.dictionary, .bool): "ask something of it: .isEmpty"
     case (.named(let name), .bool) where types[name]?.cases?.isEmpty == false:
       types[name]?.cases?.first.map { "compare it: == .\($0.name)" }
+    case (.caseValues(let name, let caseName), _):
+      types[name]?.cases?.first { $0.name == caseName }?.values.first { $0.type == expected }
+        .map { "one of them is: .\($0.name)" }
     case (.named(let name), _) where fieldOf(name, expected) != nil:
       fieldOf(name, expected).map { "one of its fields is: .\($0)" }
     case (.string, .int): "Int(...) reads it, and gives an optional"
@@ -128,18 +137,33 @@ extension ValueChecker {
     }
   }
 
+  /// Whether a cell is made of one value of that type alone.
+  private func isMade(_ cell: String, of type: ValueType) -> Bool {
+    guard case .cell(let sources, _)? = types[cell]?.kind else { return false }
+    return sources.count == 1 && sources[0].type == type
+  }
+
   /// The first field of a model or cell that has such a value.
   func fieldOf(_ type: String, _ wanted: ValueType) -> String? {
     types[type]?.fields?.first { $0.type == wanted }?.name
   }
 
-  /// How an optional gets a default. Between double quotes of YAML, those of a text are escaped.
-  func defaultHint(_ type: ValueType, for syntax: Expression?) -> String {
+  /// How an optional gets a default: in parentheses beside a sign that binds more closely. Between
+  /// double quotes of YAML, those of a text are escaped.
+  func defaultHint(
+    _ type: ValueType, for syntax: Expression?, besideSign isOperand: Bool = false
+  ) -> String {
     let fallback = example(of: type)
-    guard case .formatted? = syntax?.kind, let written = syntax.map({ written($0) }) else {
-      return "give a default: '?? \(fallback)'"
+    guard let syntax else { return "give a default: '?? \(fallback)'" }
+    if isOperand { return "give a default: '(\(written(syntax)) ?? \(fallback))'" }
+    if fallback == "..." {
+      return
+        "give a default: '?? ...', or name what is there: 'if \(written(syntax)) as x then ... else ...'"
     }
-    return "give a default: '\(written) ?? \(fallback)'"
+    return switch syntax.kind {
+    case .formatted, .choice: "give a default: '\(written(syntax)) ?? \(fallback)'"
+    default: "give a default: '?? \(fallback)'"
+    }
   }
 
   private func example(of type: ValueType) -> String {
@@ -174,7 +198,9 @@ extension ValueChecker {
         return fail(.badLiteral, "'\(text)' is too \(size) for a Double", expression.range)
       }
       return TypedExpression(.decimal(text), .double)
-    case .text(let pieces): return typed(pieces, scope)
+    case .text(let pieces):
+      warnIfHole(pieces, scope)
+      return typed(pieces, scope)
     case .bool(let value): return TypedExpression(.bool(value), .bool)
     case .null: return TypedExpression(.null, .null)
     case .list(let elements): return list(elements, scope, expected)
@@ -321,6 +347,7 @@ extension ValueChecker {
         missing: declared[name.text].map { _ in .init(name.text, meant: "another name") })
     }
     scope.add(name.text, .local, type, at: span)
+    noteLocal(name.text, type, at: span)
   }
 
   private mutating func formatted(
@@ -329,7 +356,8 @@ extension ValueChecker {
     guard let formatter = formatters[name.text] else {
       _ = infer(syntax, scope, nil)
       guard !poisoned.contains(name.text) else { return .unknown }
-      let meant = suggestion(for: name.text, among: formatters.keys.sorted())
+      let nearest = suggestion(for: name.text, among: formatters.keys.sorted())
+      let meant = nearest?.hint
       let hint =
         meant
         ?? (formatters.isEmpty
@@ -338,7 +366,8 @@ extension ValueChecker {
       return fail(
         .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
         related: declaration(name.text),
-        missing: declared[name.text] == nil ? .init(name.text, meant: meant) : nil)
+        missing: declared[name.text] == nil ? .init(name.text, meant: meant) : nil,
+        nearest: nearest)
     }
     guard !formattersAreOut else {
       return fail(

@@ -23,11 +23,13 @@ extension ValueChecker {
   ) {
     if poisoned.contains(name) { return }
     let names = owner.fields.map(\.name)
-    let meant = suggestion(for: name, among: names)
+    let nearest = suggestion(for: name, among: names)
+    let meant = nearest?.hint
     report(
       id, "\(owner.title) has no '\(name)'", at: span,
       hint: meant
         ?? (names.isEmpty ? "it has no values" : "it has \(names.joined(separator: ", "))"),
-      related: related(to: owner.type), missing: owner.missing(name, meant: meant))
+      related: related(to: owner.type), missing: owner.missing(name, meant: meant), nearest: nearest
+    )
   }
 }

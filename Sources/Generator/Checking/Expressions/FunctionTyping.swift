@@ -26,6 +26,48 @@ extension ValueChecker {
     return memberNames(of: element).contains(name) ? name : nil
   }
 
+  /// `filter(n > 1)` of elements with an `n`, `map(Row(item: x))`, `map(Row.init)`, and `first(3)`.
+  func functionMeant(in call: MethodCall, _ scope: Scope) -> String? {
+    guard case .array(let element) = call.value.type, call.arguments.count == 1 else { return nil }
+    let (argument, name) = (call.arguments[0].value, call.name.text)
+    switch argument.kind {
+    case .integer(let count) where name == "first": return "write 'prefix(\(count))'"
+    case .member(let type, let label, _) where label.text == "init":
+      return made(by: text(in: type.range)).map { "write '\(name)(\($0))'" }
+    default: break
+    }
+    var unknown: [(name: String, place: Int)] = []
+    collectUnknown(argument, scope, &unknown)
+    let members = memberNames(of: element)
+    guard let first = unknown.first else { return nil }
+    if unknown.allSatisfy({ members.contains($0.name) }) {
+      var written = Array(text(in: argument.range).utf8)
+      for found in unknown.sorted(by: { $0.place > $1.place }) {
+        written.insert(contentsOf: "x.".utf8, at: found.place - argument.range.lowerBound)
+      }
+      return "write '\(name)(x => \(String(decoding: written, as: UTF8.self)))'"
+    }
+    let isOne = unknown.allSatisfy { $0.name == first.name }
+    guard isOne, argument.kind != .name(first.name), scope.unnamedAnswer == nil else { return nil }
+    return "write '\(name)(\(first.name) => \(text(in: argument.range)))'"
+  }
+
+  /// `Row` for a cell, and `x => String(x)`.
+  private func made(by type: String) -> String? {
+    if case .cell(let sources, _)? = types[type]?.kind { return sources.count == 1 ? type : nil }
+    return ["Double", "Int", "String", "Decimal"].contains(type) ? "x => \(type)(x)" : nil
+  }
+
+  /// The names of values that nothing has.
+  private func collectUnknown(
+    _ part: Expression, _ scope: Scope, _ found: inout [(name: String, place: Int)]
+  ) {
+    if case .name(let name) = part.kind, scope[name] == nil, declared[name] == nil {
+      found.append((name, part.range.lowerBound))
+    }
+    for part in part.parts where !part.isFunction { collectUnknown(part, scope, &found) }
+  }
+
   /// What `map(\.date | day)` means: a path ends before the formatter.
   private func shown(in call: MethodCall) -> String? {
     guard case .formatted(let value, let formatter)? = call.arguments.first?.value.kind,
@@ -41,6 +83,15 @@ extension ValueChecker {
     return "write '\(call.name.text)(x => x | \(name))'"
   }
 
+  /// The key of `sorted(\.price, descending)`.
+  private func keyBeside(order call: MethodCall) -> String? {
+    guard call.name.text == "sorted", call.arguments.count == 2 else { return nil }
+    switch call.arguments[0].value.kind {
+    case .function, .path: return written(call.arguments[0].value)
+    default: return nil
+    }
+  }
+
   /// What is no function where one is wanted: by `map` a cell may have been meant.
   private mutating func reportNoFunction(
     _ call: MethodCall, _ range: Range<Int>, _ scope: Scope
@@ -50,13 +101,14 @@ extension ValueChecker {
     let example =
       formatter(in: call) ?? shown(in: call)
       ?? memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
+      ?? functionMeant(in: call, scope)
       ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
     guard let name, call.name.text == "map", scope[name] == nil else {
       return report(
         .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)
     }
     let cells = types.names.filter { if case .cell? = types[$0]?.kind { true } else { false } }
-    let nearest = suggestion(for: name, among: cells)
+    let nearest = suggestion(for: name, among: cells)?.hint
     if case .structure(let fields)? = types[name]?.kind {
       let field = fields.first.map { "\($0.name): ..." } ?? ""
       report(
@@ -105,6 +157,12 @@ extension ValueChecker {
         report(
           .wrongCall, "'\(name)' takes one function", at: place(call.range),
           hint: "write '\(name)((\(first), \(second[0].text)) => ...)'")
+        return nil
+      }
+      if let key = keyBeside(order: call) {
+        report(
+          .wrongCall, "'sorted' takes one function", at: place(call.range),
+          hint: "write 'sorted(\(key))'; '.reversed' behind it turns it round")
         return nil
       }
       let example = name == "sorted" ? sortKey(of: element) : "x => ..."

@@ -6,11 +6,11 @@ extension ValueChecker {
   mutating func member(
     _ name: Expression.Identifier, of value: TypedExpression, _ range: Range<Int>
   ) -> TypedExpression {
-    if let found = member(name.text, of: value) { return found }
-    return failMember(name, of: value.type, range)
+    if let found = member(name.text, of: value) { return note(name, of: value.type, found) }
+    return note(name, of: value.type, failMember(name, of: value.type, range))
   }
 
-  private func member(_ name: String, of value: TypedExpression) -> TypedExpression? {
+  func member(_ name: String, of value: TypedExpression) -> TypedExpression? {
     func builtin(_ builtin: Builtin, _ type: ValueType) -> TypedExpression {
       TypedExpression(.builtin(builtin, [value]), type)
     }
@@ -108,17 +108,19 @@ extension ValueChecker {
     let inOther = listHint(name.text, type)
     let all = members + methodNames(of: type).filter { !members.contains($0) }
     let isSeveral = if case .caseValues = type { true } else { false }
+    let other = Self.otherNames[name.text].flatMap { all.contains($0) ? Suggestion(word: $0) : nil }
+    let nearest = other ?? suggestion(for: name.text, among: all)
+    let known =
+      inOther ?? other?.hint ?? elementHint(name.text, type) ?? formatterHint(name.text, range)
     let meant =
-      inOther ?? Self.otherNames[name.text].flatMap { all.contains($0) ? "write '\($0)'" : nil }
-      ?? elementHint(name.text, type) ?? formatterHint(name.text, range)
-      ?? suggestion(for: name.text, among: all)
-      ?? memberOfOthers(name.text, type, range)
+      known ?? deniedMember(name.text, members, range) ?? askedCase(name.text, type, range)
+      ?? nearest?.hint ?? memberOfOthers(name.text, type, range)
     return fail(
       .unknownMember, "\(type) \(isSeveral ? "have" : "has") no member '\(name.text)'",
       name.range,
       hint: meant ?? (all.isEmpty ? nil : "it has \(all.joined(separator: ", "))"),
       related: owner(of: type).map { related(to: $0.type) } ?? [],
-      missing: owner(of: type)?.missing(name.text, meant: meant))
+      missing: owner(of: type)?.missing(name.text, meant: meant), nearest: nearest)
   }
 
   /// A formatter is no member.
@@ -129,10 +131,30 @@ extension ValueChecker {
     return "a formatter shows it: \(String(decoding: text[range], as: UTF8.self)) | \(name)"
   }
 
+  /// `plan.isPro` is `plan == .pro`.
+  private func askedCase(_ name: String, _ type: ValueType, _ range: Range<Int>) -> String? {
+    guard name.hasPrefix("is"), let cases = type.name.flatMap({ types[$0]?.cases }),
+      let found = cases.first(where: { "is\($0.name.withCapital)" == name })
+    else { return nil }
+    return found.values.isEmpty
+      ? "compare it: \(text(in: range)) == .\(found.name)"
+      : "ask whether it is there: \(text(in: range)).\(found.name) != nil"
+  }
+
+  /// `list.isNotEmpty` is `not list.isEmpty`.
+  private func deniedMember(_ name: String, _ members: [String], _ range: Range<Int>) -> String? {
+    opposite(of: name, among: members).map { "write 'not \(text(in: range)).\($0)'" }
+  }
+
+  /// A part of the expression that is being looked at, as it stands there.
+  func text(in range: Range<Int>) -> String {
+    let text = Array((node.scalar?.text ?? "").utf8)
+    return range.upperBound <= text.count ? String(decoding: text[range], as: UTF8.self) : "..."
+  }
+
   /// What other languages write as a member.
   private func memberOfOthers(_ name: String, _ type: ValueType, _ range: Range<Int>) -> String? {
-    let text = Array((node.scalar?.text ?? "").utf8)
-    let base = range.upperBound <= text.count ? String(decoding: text[range], as: UTF8.self) : "..."
+    let base = text(in: range)
     switch (type, name) {
     case (.int, _), (.double, _), (.decimal, _), (.bool, _):
       switch name {
@@ -145,8 +167,15 @@ extension ValueChecker {
       case "toggled", "negated", "not": return type == .bool ? "write 'not \(base)'" : nil
       default: break
       }
+    case (.string, "isBlank"): return "write 'trimmed.isEmpty'"
+    case (.string, _) where Self.partsOfTexts.contains(name):
+      return "a formatter in Swift computes it: { swift: value..., from: String, to: String }"
+    case (.string, "text"), (.string, "string"), (.string, "stringValue"):
+      return "it is a text already: remove '.\(name)'"
     case (.date, "formatted"), (.date, "format"), (.date, "toString"), (.date, "description"):
       return "a formatter shows it: \(base) | name"
+    case (.date, _):
+      return "a formatter in Swift computes it: { swift: value.\(name), from: Date, to: Type }"
     case (.named(let type), _):
       if let found = types[type]?.cases?.first(where: { $0.values.contains { $0.name == name } }) {
         return "the case '\(found.name)' has it: \(base).\(found.name)?.\(name)"
@@ -164,6 +193,12 @@ extension ValueChecker {
     }
     return name == "value" ? "a name stands for its value: remove '.value'" : nil
   }
+
+  /// What cuts or changes a text elsewhere.
+  private static let partsOfTexts: NameSet = [
+    "capitalized", "dropFirst", "dropLast", "first", "last", "padded", "padding", "prefix",
+    "reversed", "slice", "substring", "suffix",
+  ]
 
   private static let membersOfLists: NameSet = [
     "all", "filter", "first", "flatMap", "forEach", "joined", "last", "map", "reduce", "sorted",
@@ -192,7 +227,7 @@ extension ValueChecker {
     }
     if element == .string { return "to join texts, write 'joined(\", \")'" }
     let fields = element.name.flatMap { types[$0]?.fields } ?? []
-    let number = fields.first { $0.type.isNumber }?.name
+    let number = fields.first { $0.type.isNumber && $0.name != "id" }?.name
     return "name a number of each: sum(x => x.\(number ?? "number"))"
   }
 
@@ -206,11 +241,15 @@ extension ValueChecker {
       return "texts are joined: map(x => x.\(text ?? "name")).joined(\", \")"
     case "min", "max":
       guard !element.isNumber else { return nil }
-      let number = fields.first { $0.type.isNumber }?.name
-      return "numbers have it: map(x => x.\(number ?? "number")).\(name)"
+      let number = fields.first { $0.type.isNumber && $0.name != "id" }?.name ?? "number"
+      let end = name == "min" ? "first" : "last"
+      return "numbers have it: map(x => x.\(number)).\(name)"
+        + "; an element of them: sorted(x => x.\(number)).\(end)"
     case "compactMap": return "write 'map(x => ...).compact'"
     case "flatMap": return "write 'map(x => ...).flat'"
     case "forEach": return "an 'each' step goes through a list"
+    case "suffix", "takeLast": return "the last 3: write 'dropFirst(list.count - 3)'"
+    case "dropLast": return "all but the last: write 'prefix(list.count - 1)'"
     default: return nil
     }
   }

@@ -50,6 +50,12 @@ extension ValueChecker {
     var value: TypedExpression
     var arguments: [Expression.Argument]
     var range: Range<Int>
+
+    /// Whether its argument is a comparison, which is no element.
+    var asksElement: Bool {
+      guard case .binary(let sign, _, _, _)? = arguments.first?.value.kind else { return false }
+      return [.equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual].contains(sign)
+    }
   }
 
   private mutating func with(_ call: MethodCall, _ scope: Scope) -> TypedExpression {
@@ -82,6 +88,10 @@ extension ValueChecker {
     let type = call.value.type
     let isFunction = call.arguments.first?.value.isFunction ?? false
     switch call.name.text {
+    case "contains" where call.asksElement && functionMeant(in: call, scope) != nil:
+      return fail(
+        .wrongFunction, "'contains' takes an element, or a function", call.arguments[0].value.range,
+        hint: functionMeant(in: call, scope))
     case "contains" where !isFunction: return compared(call, .contains, element, .bool, scope)
     case "index" where !isFunction:
       return compared(call, .index, element, .optional(.int), scope)

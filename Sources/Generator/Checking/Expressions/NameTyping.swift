@@ -6,6 +6,7 @@ extension ValueChecker {
   mutating func reference(
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
+    note(name, range, scope)
     if let entry = scope[name] {
       // A local name has one meaning, whatever is wrong with others.
       let isOwn = entry.reference.kind == .local || entry.reference.kind == .source
@@ -19,7 +20,7 @@ extension ValueChecker {
     {
       return fail(
         .unknownName, "there is no '\(name)' here, but \(type) has a case of that name", range,
-        hint: "write '.\(name)'")
+        hint: "write '.\(name)'", nearest: Suggestion(word: ".\(name)"))
     }
     if formatters[name] != nil {
       return fail(
@@ -77,9 +78,13 @@ extension ValueChecker {
         .unknownName, "there is no '\(name)' here: of the events only some have it", range,
         hint: "the steps see the parameters that all have: give '\(event)' a binding of its own")
     }
-    let meant =
+    let owned = memberOfLocal(name, in: scope).map { Suggestion(word: $0) }
+    let nearest =
       name == "error"
-      ? nil : memberOfLocal(name, in: scope) ?? suggestion(for: name, among: scope.names)
+      ? nil
+      : owned ?? suggestion(for: name, among: scope.names)
+        ?? opposite(of: name, among: scope.names).map { Suggestion(word: "not \($0)") }
+    let meant = nearest?.hint
     let naming = scope.unnamedAnswer.map {
       "to give the answer of '\($0.method)' that name, add 'as: \(name)' to the call"
     }
@@ -93,7 +98,7 @@ extension ValueChecker {
           ?? naming
           ?? scope.section.map { "declare it: \($0): { \(name): String }" }
           ?? namesInSight(scope),
-      missing: name == "error" ? nil : .init(name, meant: meant ?? call))
+      missing: name == "error" ? nil : .init(name, meant: meant ?? call), nearest: nearest)
   }
 
   /// The `photo.name` that is meant by `name`, where one value alone has it.
@@ -105,7 +110,7 @@ extension ValueChecker {
       return fields.contains { $0.name == name }
     }
     guard owners.count == 1, let owner = owners.first else { return nil }
-    return "write '\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)'"
+    return "\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)"
   }
 
   /// What can be named, where nothing says what is meant: what is closest comes first.

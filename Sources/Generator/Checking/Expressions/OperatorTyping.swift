@@ -11,7 +11,10 @@ extension ValueChecker {
     guard value.type.isNumber else {
       return fail(
         .badOperands, "'-' takes a number, and this is \(value.type)", syntax.range,
-        hint: value.type == .bool ? "the opposite is written 'not'" : nil)
+        hint: value.type == .bool
+          ? "the opposite is written 'not'"
+          : value.type.unwrapped.isNumber
+            ? defaultHint(value.type.unwrapped, for: syntax, besideSign: true) : nil)
     }
     return TypedExpression(.negate(value), value.type)
   }
@@ -233,7 +236,10 @@ extension ValueChecker {
     case (_, .int), (_, .double), (_, .decimal): break
     default:
       let hint =
-        sign == .plus ? "'+' joins numbers, texts and lists" : "'\(sign.rawValue)' takes numbers"
+        type == .date
+        ? Self.datesAreCompared
+        : sign == .plus
+          ? "'+' joins numbers, texts and lists" : "'\(sign.rawValue)' takes numbers"
       return fail(
         .badOperands, "'\(sign.rawValue)' can't be used with \(type)", range, hint: hint)
     }
@@ -248,9 +254,17 @@ extension ValueChecker {
     let (first, second) = joined(left, right, scope, expected)
     guard first.type != .unknown, second.type != .unknown else { return nil }
     for (value, syntax) in [(first, left), (second, right)] where value.type.isOptional {
+      // A default would not help.
+      if sign.isArithmetic, value.type.unwrapped == .date {
+        _ = fail(
+          .badOperands, "'\(sign.rawValue)' can't be used with \(value.type)", syntax.range,
+          hint: Self.datesAreCompared)
+        return nil
+      }
       _ = fail(
         .optionalValue, "this may be missing: '\(sign.rawValue)' can't be used with \(value.type)",
-        syntax.range, hint: defaultHint(value.type.unwrapped, for: syntax))
+        syntax.range,
+        hint: defaultHint(value.type.unwrapped, for: syntax, besideSign: sign.isArithmetic))
       return nil
     }
     if let fitting = conformed(second, to: first.type) { return (first, fitting) }
@@ -304,6 +318,20 @@ extension ValueChecker {
       return (first, typed(right, scope, wanting: first.type))
     }
     return (first, infer(right, scope, nil))
+  }
+}
+
+extension ValueChecker {
+  fileprivate static let datesAreCompared = "dates can only be compared: '<', '=='"
+}
+
+extension Expression.Operator {
+  /// Whether it binds more closely than `??`.
+  fileprivate var isArithmetic: Bool {
+    switch self {
+    case .plus, .minus, .times, .divided, .remainder: true
+    default: false
+    }
   }
 }
 

@@ -45,7 +45,9 @@ extension ValueChecker {
       }
       let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
       guard value.type != .unknown else { return .unknown }
-      return method(name, of: value, arguments, base.range, expression.range, scope)
+      return note(
+        name, of: value.type,
+        method(name, of: value, arguments, base.range, expression.range, scope))
     case .element(let base, let index, let isOptional):
       let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
       guard value.type != .unknown else { return .unknown }
@@ -133,7 +135,8 @@ extension ValueChecker {
     }
     guard case .named(let type) = expected.unwrapped, types[type]?.cases != nil else {
       return fail(
-        .wrongType, "'.\(name.text)' is a case of an enum, and \(expected) is wanted", range)
+        .wrongType, "'.\(name.text)' is a case of an enum, and \(expected) is wanted", range,
+        hint: name.text == "none" && expected.isOptional ? "write 'nil'" : nil)
     }
     return enumCase(type, name, arguments, range, scope)
   }
@@ -142,19 +145,22 @@ extension ValueChecker {
     _ type: String, _ name: Expression.Identifier, _ arguments: [Expression.Argument]?,
     _ range: Range<Int>, _ scope: Scope
   ) -> TypedExpression {
+    noteCase(name.text, of: type, at: place(name.range))
     let cases = types[type]?.cases ?? []
     guard let found = cases.first(where: { $0.name == name.text }) else {
       let names = cases.map(\.name)
       // That there are none was told, or what is wrong with their names.
       guard !names.isEmpty, !poisoned.contains(name.text) else { return .unknown }
-      let meant = suggestion(for: name.text, among: names)
+      let nearest = suggestion(for: name.text, among: names)
+      let meant = nearest?.hint
       return fail(
         .unknownCase, "'\(type)' has no case '\(name.text)'", name.range,
         hint: meant
           ?? (name.text == "allCases" && cases.allSatisfy(\.values.isEmpty)
             ? "list them: [\(names.map { "\(type).\($0)" }.joined(separator: ", "))]"
             : "it has \(names.joined(separator: ", "))"),
-        related: related(to: type), missing: .init("\(type).\(name.text)", meant: meant))
+        related: related(to: type), missing: .init("\(type).\(name.text)", meant: meant),
+        nearest: nearest)
     }
     if found.values.isEmpty, arguments != nil {
       return fail(

@@ -5,7 +5,9 @@ import Spec
 
 extension ValueChecker {
   /// A type: a text, a list of one, or a map of one.
-  mutating func type(_ node: YAMLNode, allowsVoid: Bool) -> ValueType {
+  mutating func type(
+    _ node: YAMLNode, allowsVoid: Bool, firstValue: FirstValue = .key("initial")
+  ) -> ValueType {
     switch node.content {
     case .invalid: return .unknown
     case .scalar(let scalar):
@@ -13,7 +15,7 @@ extension ValueChecker {
         reportValue(scalar.text, of: "Double", at: node.span)
         return .unknown
       }
-      let (syntax, messages) = parseType(scalar.text)
+      let (syntax, messages) = parseType(scalar.text, firstValue: firstValue)
       for message in messages {
         report(
           .badType, message.title, at: node.span(of: message.range, in: file), hint: message.hint)
@@ -129,25 +131,26 @@ extension ValueChecker {
     {
       report(
         .unknownType, "there is no type '\(name)'", at: place, hint: "write '\(other)'",
-        missing: .init(name, meant: other))
+        missing: .init(name, meant: other), nearest: Suggestion(word: other))
       return .unknown
     }
     if let declaration = declared[name] {
       report(
         .unknownType, "'\(name)' is no type", at: place,
-        hint: suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)
+        hint: suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)?.hint
           ?? "a value that is computed is written { from: \(name) }",
         related: [Diagnostic.Related(declaration, "'\(name)' is declared here")])
       return .unknown
     }
-    let meant = suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)
+    let nearest = suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)
+    let meant = nearest?.hint
     report(
       .unknownType, "there is no type '\(name)'", at: place,
       hint: meant ?? Self.eventHint(name)
         ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
           ? "a first value stands beside its type: { type: String, initial: \(name) }"
           : "declare it under 'models', or name it in 'types' if it is declared in Swift"),
-      missing: .init(name, meant: meant))
+      missing: .init(name, meant: meant), nearest: nearest)
     return .unknown
   }
 

@@ -31,6 +31,9 @@ struct ValueChecker {
   /// The scalar that holds the expression that is being looked at.
   var node = YAMLNode(.invalid, span: .start(of: FileID(rawValue: 0)))
 
+  /// The place that an editor asks about.
+  var sight: Sight?
+
   init(file: SourceFile) {
     self.file = file
   }
@@ -56,7 +59,10 @@ struct ValueChecker {
     let (syntax, messages) =
       parsedExpressions.removeValue(forKey: node.span.offset) ?? parseExpression(text, from: start)
     return at(node) { checker in
-      guard checker.report(messages) else { return .unknown }
+      guard checker.report(messages) else {
+        checker.look { $0.infer(syntax, scope, expected) }
+        return .unknown
+      }
       return checker.typed(syntax, scope, wanting: expected)
     }
   }
@@ -64,7 +70,10 @@ struct ValueChecker {
   /// A text with holes.
   mutating func text(_ node: YAMLNode, in scope: Scope) -> TypedExpression {
     guard scalar(node, "a text") != nil else { return .unknown }
-    return value(node, in: scope, expected: .string)
+    let before = diagnostics.count
+    let value = value(node, in: scope, expected: .string)
+    hintAtFrom(node, from: before)
+    return value
   }
 
   mutating func text(_ text: String, at node: YAMLNode, in scope: Scope) -> TypedExpression {
@@ -75,7 +84,10 @@ struct ValueChecker {
     let (pieces, messages) =
       parsedTexts.removeValue(forKey: node.span.offset) ?? parseText(text)
     return at(node) { checker in
-      guard checker.report(messages) else { return .unknown }
+      guard checker.report(messages) else {
+        checker.look { $0.typed(pieces, scope) }
+        return .unknown
+      }
       return checker.typed(pieces, scope)
     }
   }
@@ -118,6 +130,8 @@ struct ValueChecker {
     guard part.range.upperBound <= text.count else { return "..." }
     let written = String(decoding: text[part.range], as: UTF8.self)
     switch part.kind {
+    // Its range may hold the parentheses around it.
+    case .choice where written.hasPrefix("("): return written
     case .not, .negate, .binary, .choice, .formatted: return "(\(written))"
     default: return written
     }
@@ -130,18 +144,22 @@ struct ValueChecker {
 
   mutating func report(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String? = nil,
-    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil
+    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
+    nearest: Suggestion? = nil
   ) {
     diagnostics.append(
-      Diagnostic(id, title, at: span, related: related, hint: hint, missing: missing))
+      Diagnostic(
+        id, title, at: span, related: related, hint: hint, missing: missing, nearest: nearest))
   }
 
   /// Tells a mistake, and stands for what could not be typed.
   mutating func fail(
     _ id: DiagnosticID, _ title: String, _ range: Range<Int>, hint: String? = nil,
-    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil
+    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
+    nearest: Suggestion? = nil
   ) -> TypedExpression {
-    report(id, title, at: place(range), hint: hint, related: related, missing: missing)
+    report(
+      id, title, at: place(range), hint: hint, related: related, missing: missing, nearest: nearest)
     return .unknown
   }
 }

@@ -81,21 +81,16 @@ extension ValueChecker {
     }
     return switch type {
     case .bool:
-      ["yes", "on", "1"].contains(text.lowercased())
+      ["true", "yes", "on", "1"].contains(text.lowercased())
         ? "write true"
-        : ["no", "off", "0"].contains(text.lowercased()) ? "write false" : "true or false"
+        : ["false", "no", "off", "0"].contains(text.lowercased()) ? "write false" : "true or false"
     case .int: intExample(text)
     case .double where hasFormOfNumber(text):
       "a Double has numbers up to 1.8e308, and down to 2.2e-308"
     case .decimal where isDecimalNumber(text):
       "a Decimal has 38 digits, and a power of ten from -128 to 127"
-    case .double, .decimal:
-      text.hasPrefix(".") && isDecimalNumber("0\(text)")
-        ? "write 0\(text)"
-        : text.hasSuffix(".") && isDecimalNumber("\(text)0") ? "write \(text)0" : "for example 3.5"
-    case .date where ["now", "today", "Date()", "Date.now", "now()"].contains(text):
-      wordsOfOthers["now"] ?? ""
-    case .date: "for example 2024-05-01T12:00:00Z"
+    case .double, .decimal: decimalExample(text)
+    case .date: dateExample(text)
     case .url: "for example https://example.com"
     case .uuid where text.hasPrefix("UUID("):
       "a service gives it: methods: { next: { returns: UUID, sync: true } }"
@@ -106,6 +101,29 @@ extension ValueChecker {
     case .named(let name): types[name]?.cases?.first.map { "for example \($0.name)" } ?? "=name"
     default: "=name"
     }
+  }
+
+  private func decimalExample(_ text: String) -> String {
+    if text.hasPrefix("."), isDecimalNumber("0\(text)") { return "write 0\(text)" }
+    if text.hasSuffix("."), isDecimalNumber("\(text)0") { return "write \(text)0" }
+    // `1,5`; `1,000` may be a thousand.
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].count != 3, isDecimalNumber("\(parts[0]).\(parts[1])") else {
+      return "for example 3.5"
+    }
+    return "write \(parts[0]).\(parts[1])"
+  }
+
+  private func dateExample(_ text: String) -> String {
+    if ["now", "today", "Date()", "Date.now", "now()"].contains(text), !isScenario {
+      return wordsOfOthers["now"] ?? ""
+    }
+    if let days = daysOfMonth(in: text) { return "\(text.prefix(7)) has \(days) days" }
+    // `2024-5-1`
+    let parts = text.split(separator: "-")
+    let padded = parts.map { $0.count == 1 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+    return parts.count == 3 && parseDate(padded) != nil
+      ? "write \(padded)" : "for example 2024-05-01T12:00:00Z"
   }
 
   private func intExample(_ text: String) -> String {
@@ -167,11 +185,11 @@ extension ValueChecker {
   /// An unquoted text that is the name of something, or of one of its members, is a text, and was
   /// hardly meant as one.
   mutating func warnIfName(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
-    guard scalar.style == .plain else { return }
+    guard scalar.style == .plain else { return warnIfComputed(scalar, node, scope) }
     let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard scope.constant != names[0] else { return }
     guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
-      return warnIfComputed(scalar.text, node, scope)
+      return warnIfComputed(scalar, node, scope)
     }
     // A scenario is about texts: few of them are meant as what the screen holds just then.
     if isScenario, entry.reference.kind != .constant { return }
@@ -180,17 +198,60 @@ extension ValueChecker {
       "write '=\(scalar.text)' for the value, or quote the text")
   }
 
-  /// So is an unquoted text that reads as an expression of what is in scope: `count + 1`.
-  private mutating func warnIfComputed(_ text: String, _ node: YAMLNode, _ scope: Scope) {
-    // Few texts start with such a name, and have a sign of an expression behind it.
-    let first = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard !isScenario, first.endIndex < text.endIndex, scope[String(first)] != nil,
-      text.utf8.contains(where: { "+*/<=>|(".utf8.contains($0) }),
-      readsAsExpression(text, in: scope)
+  /// What `text:` was given, and `from:` takes.
+  mutating func hintAtFrom(_ node: YAMLNode, from before: Int) {
+    guard diagnostics.count > before, let text = node.scalar?.text else { return }
+    for index in diagnostics[before...].indices
+    where diagnostics[index].hint?.hasPrefix("write '=\(text)'") ?? false {
+      diagnostics[index].hint = "write 'from: \(text)' for the value, or quote the text"
+    }
+  }
+
+  /// So is a text that reads as an expression of what is in scope: `count + 1`. In quotes it is
+  /// surely one where it is a choice, or calls a member.
+  private mutating func warnIfComputed(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
+    let text = scalar.text
+    guard !isScenario, let start = startOfExpression(text, scope) else { return }
+    let isPlain = scalar.style == .plain
+    guard isPlain || start == .choice || text.holds(".") && text.utf8.last == UInt8(ascii: ")"),
+      readsAsExpression(text, in: scope),
+      start == .choice || hasSign(text) || hasType(text, node, scope)
     else { return }
     warnOfText(
       node, "this is the text '\(text)', not what it computes",
-      "write '=\(text)' for the value, or quote the text")
+      "write '=\(text)' for the value" + (isPlain ? ", or quote the text" : ""))
+  }
+
+  private enum ExpressionStart { case choice, other }
+
+  /// How a text starts that may be an expression: few texts start with a name in scope, a function or
+  /// a word of the language, and have something of an expression behind it.
+  private func startOfExpression(_ text: String, _ scope: Scope) -> ExpressionStart? {
+    let isOpened = text.hasPrefix("(") || text.hasPrefix("-")
+    let rest = text.dropFirst(isOpened ? 1 : 0)
+    // Most texts are told by their bytes, without looking for words.
+    guard
+      hasSign(rest) || text.hasPrefix("-") || text.hasPrefix("not ") || text.hasPrefix("if ")
+        || text.holds(" and ") || text.holds(" or ")
+    else { return nil }
+    let first = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !first.isEmpty, isOpened || first.endIndex < text.endIndex else { return nil }
+    if first == "if" { return .choice }
+    return first == "not" || scope[String(first)] != nil || isCallable(String(first)) ? .other : nil
+  }
+
+  private func hasSign(_ text: some StringProtocol) -> Bool {
+    text.utf8.contains { "+*/<=>|([?".utf8.contains($0) }
+  }
+
+  /// Whether a text is right as an expression: `open and free` may be a text, and is none where both
+  /// are Bools.
+  private func hasType(_ text: String, _ node: YAMLNode, _ scope: Scope) -> Bool {
+    var checker = self
+    checker.diagnostics = []
+    checker.parsedExpressions = [:]
+    _ = checker.expression(text, from: 0, at: node, in: scope, expected: nil)
+    return checker.diagnostics.isEmpty
   }
 
   /// Nothing is `null` in YAML: `nil` is a text where a text fits.
@@ -220,10 +281,16 @@ extension ValueChecker {
     }
   }
 
+  /// The same for a text in an expression.
+  mutating func warnIfHole(_ pieces: [Expression.TextPiece], _ scope: Scope) {
+    for case .literal(let text) in pieces { warnIfHole(text, node, scope) }
+  }
+
   /// Holes as other languages write them, around an expression of what is in scope.
   mutating func warnIfHole(_ text: String, _ node: YAMLNode, _ scope: Scope) {
     var rest = text[...]
-    while let sign = rest.utf8.firstIndex(where: { "$\\{".utf8.contains($0) }) {
+    while let sign = rest.utf8.firstIndex(where: Self.mayStartHole) {
+      if warnIfExpression(in: text, from: sign, node, scope) { return }
       rest = rest[sign...]
       if rest.hasPrefix("${") {
         rest = rest.dropFirst(2)
@@ -238,6 +305,19 @@ extension ValueChecker {
       }
       rest = rest.dropFirst()
     }
+  }
+
+  /// `Bearer =token`: in the middle of a text no expression starts.
+  private mutating func warnIfExpression(
+    in text: String, from sign: String.Index, _ node: YAMLNode, _ scope: Scope
+  ) -> Bool {
+    guard text[sign] == "=", sign > text.startIndex, text[text.index(before: sign)] == " " else {
+      return false
+    }
+    let name = inner(of: text[text.index(after: sign)...], to: "") ?? ""
+    guard scope[String(name)] != nil else { return false }
+    warnOfText(node, "'=\(name)' is only text here", "a hole is written '${\(name)}'")
+    return true
   }
 
   /// What stands before the sign that closes a hole; where nothing does, a name.
@@ -262,8 +342,16 @@ extension ValueChecker {
     return scope[String(inner)] != nil || readsAsExpression(String(inner), in: scope)
   }
 
+  /// `$`, `\`, `{`, `#`, `%` and `=`: each byte of all texts is asked.
+  private static func mayStartHole(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x24, 0x5C, 0x7B, 0x23, 0x25, 0x3D: true
+    default: false
+    }
+  }
+
   private static let holesOfOthers = [
-    ("\\(", ")"), ("$(", ")"), ("{{", "}}"), ("{", "}"), ("$", ""),
+    ("\\(", ")"), ("$(", ")"), ("#{", "}"), ("%{", "}"), ("{{", "}}"), ("{", "}"), ("$", ""),
   ]
 }
 

@@ -114,6 +114,10 @@ extension ValueChecker {
         warnOfNil(node)
         return self.text(scalar.text, at: node, in: scope)
       }
+      if wrapped.isWord, wrapped != .string, ["none", "None", "NULL"].contains(scalar.text) {
+        return badLiteral(
+          node, "'\(scalar.text)' is not \(wrapped.article) \(wrapped)", "write null")
+      }
       return node.isNull
         ? TypedExpression(.null, expected)
         : value(scalar, node, in: scope, expected: wrapped)
@@ -164,16 +168,20 @@ extension ValueChecker {
     _ text: String, of name: String, _ cases: [TypeDeclaration.Case], _ node: YAMLNode,
     _ scope: Scope
   ) -> TypedExpression {
+    noteCase(text, of: name, at: node.span)
     guard let found = cases.first(where: { $0.name == text }) else {
       let names = cases.map(\.name)
       // That there are none was told, or what is wrong with their names.
       guard !names.isEmpty, !poisoned.contains(text) else { return .unknown }
+      let nearest = nearestCase(plainCase(text), names)
       let meant =
-        expressionMeant(by: text, in: scope) ?? caseHint(plainCase(text), names)
+        expressionMeant(by: text, in: scope) ?? caseCalled(text, cases)
+        ?? caseHint(plainCase(text), names)
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span, hint: meant,
         related: related(to: name),
-        missing: .init("\(name).\(text)", meant: meant.hasPrefix("it has") ? nil : meant))
+        missing: .init("\(name).\(text)", meant: meant.hasPrefix("it has") ? nil : meant),
+        nearest: nearest)
       return .unknown
     }
     guard found.values.allSatisfy({ $0.type.isOptional }) else {
@@ -187,14 +195,29 @@ extension ValueChecker {
       .enumCase(type: name, name: text, arguments: missing(found.values)), .named(name))
   }
 
+  /// `.busy(3)` and `busy(left: 3)`, which are written as maps.
+  private func caseCalled(_ text: String, _ cases: [TypeDeclaration.Case]) -> String? {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+    let name = plainCase(String(text[..<open]))
+    guard let found = cases.first(where: { $0.name == name }) else { return nil }
+    var value = text[text.index(after: open)...].dropLast()
+    if let field = found.values.first, value.hasPrefix("\(field.name):") {
+      value = value.dropFirst(field.name.count + 1).drop { $0 == " " }
+    }
+    return howToWrite(found, value.isEmpty ? nil : String(value))
+  }
+
   /// `.pro` and `Plan.pro` as they are written in an expression, without what a literal leaves out.
   func plainCase(_ text: String) -> String {
     text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
   }
 
+  private func nearestCase(_ text: String, _ names: [String]) -> Suggestion? {
+    names.contains(text) ? Suggestion(word: text) : suggestion(for: text, among: names)
+  }
+
   func caseHint(_ text: String, _ names: [String]) -> String {
-    if names.contains(text) { return "write '\(text)'" }
-    return suggestion(for: text, among: names) ?? "it has \(names.joined(separator: ", "))"
+    nearestCase(text, names)?.hint ?? "it has \(names.joined(separator: ", "))"
   }
 
   private func missing(_ fields: [TypeDeclaration.Field]) -> [TypedExpression.Argument] {
@@ -223,9 +246,11 @@ extension ValueChecker {
     default:
       return badLiteral(
         node, "\(expected) is wanted here, and this is a list",
-        expected.unwrapped.isWord
-          ? "an expression that starts with [ goes in quotes: '=[a, b].first'"
-          : howToWrite(expected))
+        elements.count == 1 && elements[0].mapping != nil
+          ? "write it without the brackets"
+          : expected.unwrapped.isWord
+            ? "an expression that starts with [ goes in quotes: '=[a, b].first'"
+            : howToWrite(expected))
     }
   }
 

@@ -53,8 +53,12 @@ extension ScreenChecker {
       return .object(
         pairs.compactMap { pair in
           guard let name = pair.key.scalar?.text else { return nil }
+          let isAlone = pair.value.scalar?.isEmptyPlain ?? false && scope[name] != nil
           let value = values.inferredValue(
-            pair.value, in: scope, remedy: "send a parameter, which has a type: add it to 'takes'")
+            pair.value, in: scope,
+            remedy: isAlone
+              ? "write '\(name): =\(name)'"
+              : "send a parameter, which has a type: add it to 'takes'")
           return CheckedRequest.Item(name: name, value: json(value, pair.value))
         })
     }
@@ -130,7 +134,8 @@ extension ScreenChecker {
     if value.type != .unknown, !isJSON(value.type) {
       report(
         .notJSON, "\(value.type) can't be written as JSON", at: node.span,
-        hint: "a model is, where all its fields are; an enum where no case has values")
+        hint: values.types.whyNotCodable(value.type)
+          ?? "a model is, where all its fields are; an enum where no case has values")
     }
     return value
   }

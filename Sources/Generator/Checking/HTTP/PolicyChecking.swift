@@ -45,7 +45,9 @@ extension ScreenChecker {
         hasTimes = true
         report(
           .badHTTPPolicy, "'retry' knows no '\(key)'", at: pair.key.span,
-          hint: suggestion(for: key, among: ["times", "on", "wait"])
+          hint: (["attempts", "count", "limit", "max", "retries"].contains(key)
+            ? "write 'times'" : nil)
+            ?? suggestion(for: key, among: ["times", "on", "wait"])?.hint
             ?? "it can have 'times', 'on', 'wait'")
       case nil: break
       }

@@ -174,6 +174,7 @@ extension ScreenChecker {
     guard let node = spec.returns, type != .void, type != .unknown, !isJSON(type) else { return }
     report(
       .notJSON, "\(type) can't be read from JSON", at: node.span,
-      hint: "a model can, where all its fields can; an enum where no case has values")
+      hint: values.types.whyNotCodable(type)
+        ?? "a model can, where all its fields can; an enum where no case has values")
   }
 }

@@ -98,7 +98,8 @@ extension ScreenChecker {
     else {
       let outputs = screen.values.filter { $0.role == .output }
       let isEvent = screen.signals.contains { $0.name == pair.name.text }
-      let meant = suggestion(for: pair.name.text, among: outputs.map(\.name))
+      let nearest = suggestion(for: pair.name.text, among: outputs.map(\.name))
+      let meant = nearest?.hint
       report(
         .cannotExpect,
         declared[pair.name.text] == nil
@@ -109,7 +110,8 @@ extension ScreenChecker {
           : meant
             ?? (screen.values.contains { $0.name == pair.name.text }
               ? "what it is now: - expect: { \(pair.name.text): ... }" : nil),
-        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant))
+        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),
+        nearest: nearest)
       return nil
     }
     return list(pair, output.type)
@@ -119,7 +121,8 @@ extension ScreenChecker {
     if isMeaningless(pair.name) { return nil }
     guard let signal = screen.signals.first(where: { $0.name == pair.name.text }) else {
       let isValue = screen.values.contains { $0.name == pair.name.text && $0.role == .output }
-      let meant = suggestion(for: pair.name.text, among: screen.signals.map(\.name))
+      let nearest = suggestion(for: pair.name.text, among: screen.signals.map(\.name))
+      let meant = nearest?.hint
       report(
         .cannotExpect,
         declared[pair.name.text] == nil
@@ -128,7 +131,8 @@ extension ScreenChecker {
         hint: isValue
           ? "- expectChanges: { \(pair.name.text): [...] }"
           : meant,
-        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant))
+        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),
+        nearest: nearest)
       return nil
     }
     return list(pair, signal.type)

@@ -32,14 +32,16 @@ extension ScreenChecker {
     for pair in spec.needs {
       guard let need = screen.needs.first(where: { $0.name == pair.name.text }) else {
         let name = pair.name
-        let meant = suggestion(for: name.text, among: screen.needs.map(\.name))
+        let nearest = suggestion(for: name.text, among: screen.needs.map(\.name))
+        let meant = nearest?.hint
         report(
           .cannotGive, "the screen has no need '\(name.text)'", at: name.span,
           hint: meant
             ?? (declared[name.text] == nil
               ? declaring(name.text, "needs: { \(name.text): String }")
               : "what a state or an input starts with stands under 'values'"),
-          related: declaration(of: name), missing: missing(name, meant: meant))
+          related: declaration(of: name), missing: missing(name, meant: meant),
+          nearest: nearest)
         parts.hasStranger = true
         continue
       }
@@ -67,7 +69,8 @@ extension ScreenChecker {
     guard let value = named, !value.isDerived else {
       let isDerived = named != nil
       let stored = screen.values.filter { !$0.isDerived }
-      let meant = suggestion(for: pair.name.text, among: stored.map(\.name))
+      let nearest = suggestion(for: pair.name.text, among: stored.map(\.name))
+      let meant = nearest?.hint
       report(
         .cannotGive,
         isDerived
@@ -80,7 +83,8 @@ extension ScreenChecker {
             : screen.needs.contains { $0.name == pair.name.text }
               ? "what the screen needs stands under 'needs'"
               : declaring(pair.name.text, "state: { \(pair.name.text): String }")),
-        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant))
+        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),
+        nearest: nearest)
       return nil
     }
     return Step.Assignment(

@@ -112,7 +112,8 @@ extension ScreenChecker {
     let inputs = screen.values.filter { $0.role == .input }
     guard let input = inputs.first(where: { $0.name == pair.name.text }) else {
       let isKnown = declared[pair.name.text] != nil
-      let meant = suggestion(for: pair.name.text, among: inputs.map(\.name))
+      let nearest = suggestion(for: pair.name.text, among: inputs.map(\.name))
+      let meant = nearest?.hint
       report(
         .cannotGive,
         isKnown
@@ -123,7 +124,8 @@ extension ScreenChecker {
           ?? (screen.events.contains { $0.name == pair.name.text }
             ? "- send: \(pair.name.text)" : nil)
             ?? (isKnown ? "for what is there before the start use 'given: { values: ... }'" : nil),
-        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant))
+        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),
+        nearest: nearest)
       return nil
     }
     return Step.Assignment(

@@ -10,13 +10,21 @@ public struct KnownValues {
   }
 
   private var locals: [String: Value] = [:]
+  /// States and outputs that are the same all the time.
+  private var held: [String: Value] = [:]
 
   public init() {}
+
+  /// The same without what is held.
+  init(locals other: KnownValues) { locals = other.locals }
 
   /// Remembers what a `let` names.
   public mutating func add(_ name: String, _ expression: TypedExpression) {
     if let value = value(of: expression) { locals[name] = value }
   }
+
+  /// Remembers what a state or an output is all the time.
+  mutating func hold(_ name: String, at isTrue: Bool) { held[name] = .bool(isTrue) }
 
   /// Whether a condition is always true or always false.
   public func answer(to condition: TypedExpression) -> Bool? {
@@ -33,7 +41,8 @@ public struct KnownValues {
       default: nil
       }
     case .decimal(let digits): expression.type == .double ? Double(digits).map(Value.double) : nil
-    case .reference(let reference): reference.kind == .local ? locals[reference.name] : nil
+    case .reference(let reference):
+      reference.kind == .local ? locals[reference.name] : held[reference.name]
     case .not(let value): answer(to: value).map { .bool(!$0) }
     case .binary(let sign, let left, let right): value(of: sign, left, right)
     default: nil

@@ -6,6 +6,7 @@ import Spec
 /// the same.
 func unreachableSteps(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var search = UnreachableSearch()
+  let held = HeldValues(of: screen)
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
     guard case .steps(let steps) = binding.body, case .steps(let checkedSteps) = checked.body else {
       continue
@@ -15,13 +16,16 @@ func unreachableSteps(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnost
     {
       search.report(first, of: condition)
     }
-    _ = search.goesOn(after: steps, checkedSteps, KnownValues())
+    search.loading = checked.loading?.name
+    _ = search.goesOn(after: steps, checkedSteps, held.known(in: checked))
   }
   return search.found
 }
 
 private struct UnreachableSearch {
   var found: [Diagnostic] = []
+  /// What is true while the steps run.
+  var loading: String?
 
   /// Whether some way through the steps leads to what follows them.
   mutating func goesOn(
@@ -52,8 +56,9 @@ private struct UnreachableSearch {
     case (.stop, _): return false
     case (.branch(let condition, _, let then, let otherwise), .branch(let value, let a, let b)):
       let answer = known.answer(to: value)
-      if answer == false, let first = then.first { report(first, of: condition) }
-      if answer == true, let first = otherwise.first { report(first, of: condition) }
+      let isHeld = answer != nil && KnownValues(locals: known).answer(to: value) == nil
+      if answer == false, let first = then.first { report(first, of: condition, isHeld) }
+      if answer == true, let first = otherwise.first { report(first, of: condition, isHeld) }
       let afterThen = answer == false ? false : goesOn(after: then, a, known)
       let afterElse = answer == true ? false : goesOn(after: otherwise, b, known)
       return afterThen || afterElse
@@ -81,10 +86,13 @@ private struct UnreachableSearch {
     found.append(message)
   }
 
-  mutating func report(_ step: StepSpec, of condition: YAMLNode) {
+  mutating func report(_ step: StepSpec, of condition: YAMLNode, _ isHeld: Bool = false) {
     var message = Diagnostic.warning(
       .unreachableStep, "this step is never reached: the condition is always the same",
-      at: step.keySpan, hint: "remove it, or ask something that can change")
+      at: step.keySpan,
+      hint: isHeld
+        ? "'\(loading ?? "")' is true while these steps run; 'policy: first' keeps a second run away"
+        : "remove it, or ask something that can change")
     message.related = [Diagnostic.Related(condition.span, "the condition is here")]
     found.append(message)
   }

@@ -28,4 +28,8 @@ extension DiagnosticID {
   public static let unusedName = DiagnosticID(211)
   /// A value that is called as the start of the screen.
   public static let startValue = DiagnosticID(212)
+  /// A method that a scenario speaks of, and that nothing calls.
+  public static let neverCalled = DiagnosticID(213)
+  /// A value that is read when it may be a newer one.
+  public static let lateRead = DiagnosticID(214)
 }

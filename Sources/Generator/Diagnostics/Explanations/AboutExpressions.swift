@@ -206,8 +206,8 @@ extension Explanation {
     Explanation(
       112, "A text that is the name of something",
       why: """
-        A text without quotes is text, also where it equals a name. If the value is meant it
-        starts with `=`; if the text is meant it goes in quotes. A hole in a text is written
+        A text without quotes is text, also where it equals a name, or reads as an expression. If
+        the value is meant it starts with `=`; if the text is meant it goes in quotes. A hole in a text is written
         `${name}`: `$name` and `\\(name)` are text. So is `nil`: no value is written `null`.
         """,
       wrong: """

@@ -73,7 +73,7 @@ extension Explanation {
       203, "A step that is never reached",
       why: """
         It stands after what ends the run on every way, or in the branch of a condition that
-        never changes.
+        never changes. What a binding has as its `loading` is true in all of its steps.
         """,
       wrong: """
         screen: A
@@ -297,6 +297,79 @@ extension Explanation {
           - when: start
             do:
               - set: { end: =begin + 1 }
+        """
+    ),
+    Explanation(
+      213, "A call that the screen never makes",
+      why: """
+        A scenario answers a method, or expects calls of it, that no binding calls: the answer is never
+        asked for, and a `reply` and the calls that are expected fail when the test runs.
+        """,
+      wrong: """
+        screen: A
+        services: { api: { methods: { load: { returns: Int }, save: { takes: { n: Int } } } } }
+        outputs: { n: Int }
+        bindings:
+          - when: start
+            do:
+              - { call: api.load, as: found }
+              - set: { n: =found }
+        scenarios:
+          - name: saves what it loads
+            given: { api.load: { returns: 1 } }
+            steps:
+              - expectCalls: { api.save: [{ n: 1 }] }
+        """,
+      right: """
+        screen: A
+        services: { api: { methods: { load: { returns: Int }, save: { takes: { n: Int } } } } }
+        outputs: { n: Int }
+        bindings:
+          - when: start
+            do:
+              - { call: api.load, as: found }
+              - set: { n: =found }
+              - { call: api.save, with: { n: =found } }
+        scenarios:
+          - name: saves what it loads
+            given: { api.load: { returns: 1 } }
+            steps:
+              - expectCalls: { api.save: [{ n: 1 }] }
+        """
+    ),
+    Explanation(
+      214, "A value that may have changed since it was asked about",
+      why: """
+        With `debounce` a run goes on until the pause is over, though the value that set it off has
+        changed. What it reads of that value behind a call may be newer than what the call was made with.
+        A `let` before the call keeps it.
+        """,
+      wrong: """
+        screen: A
+        services: { api: { methods: { isTaken: { takes: { name: String }, returns: Bool } } } }
+        inputs: { name: String }
+        outputs: { message: String }
+        bindings:
+          - when: name
+            debounce: 300ms
+            do:
+              - { call: api.isTaken, with: { name: =name }, as: isTaken }
+              - if: isTaken
+                then: [{ set: { message: "${name} is taken" } }]
+        """,
+      right: """
+        screen: A
+        services: { api: { methods: { isTaken: { takes: { name: String }, returns: Bool } } } }
+        inputs: { name: String }
+        outputs: { message: String }
+        bindings:
+          - when: name
+            debounce: 300ms
+            do:
+              - let: { asked: =name }
+              - { call: api.isTaken, with: { name: =asked }, as: isTaken }
+              - if: isTaken
+                then: [{ set: { message: "${asked} is taken" } }]
         """
     ),
   ]

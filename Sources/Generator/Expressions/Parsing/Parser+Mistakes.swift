@@ -21,6 +21,10 @@ extension Parser {
     case .sign(.bar): failBehindFormatter()
     case .sign(.close), .sign(.closeList):
       fail("nothing is open that this could close", at: range)
+    case .sign(.colon) where index > 1 && tokens[index - 2].kind == .sign(.bar):
+      fail(
+        "a formatter's name ends the expression", at: range,
+        hint: "it takes nothing: declare one for each form")
     case .sign(.colon):
       fail("':' means nothing here", at: range, hint: "for a choice write 'if a then b else c'")
     case .name("in"):
@@ -28,6 +32,10 @@ extension Parser {
         "'in' is not a word of this language", at: range,
         hint: "write list.contains(a); an 'each' step names its element with 'as: a'")
     case .name("is"): failAtIs()
+    case .name("between"):
+      fail(
+        "'between' is not a word of this language", at: range,
+        hint: "join two comparisons: a < b and b < c")
     case .word(.if):
       fail(
         "the expression should have ended before this", at: range,
@@ -56,12 +64,12 @@ extension Parser {
   /// `a adn b`, `nto a`: a word of the language may be meant by the name here, or by the one before.
   private func misspelledWord() -> String? {
     if case .name(let word) = token.kind,
-      let hint = suggestion(for: word, among: ["and", "or", "then", "else"])
+      let hint = suggestion(for: word, among: ["and", "or", "then", "else"])?.hint
     {
       return hint
     }
     guard index > 0, case .name(let word) = tokens[index - 1].kind else { return nil }
-    return suggestion(for: word, among: ["not"])
+    return suggestion(for: word, among: ["not"])?.hint
   }
 
   mutating func failBehindFormatter() {

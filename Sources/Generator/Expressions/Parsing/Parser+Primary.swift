@@ -40,10 +40,15 @@ extension Parser {
     if before == .sign(.divided), token.kind == before { return "one '/' divides: a / b" }
     if before == .sign(.openList), at(.colon) { return "an empty dictionary is written []" }
     // `reduce(0, +)`
-    guard token.kind == .sign(.plus), before == .sign(.comma) || before == .sign(.open),
-      index + 1 < tokens.count, tokens[index + 1].kind == .sign(.close)
+    guard [.sign(.comma), .sign(.open), .sign(.colon)].contains(before), index + 1 < tokens.count,
+      tokens[index + 1].kind == .sign(.close)
     else { return nil }
-    return "an operator is no value; numbers are added up by 'list.sum'"
+    switch token.kind {
+    case .sign(.plus): return "an operator is no value; numbers are added up by 'list.sum'"
+    case .sign(.less), .sign(.greater):
+      return "an operator is no value: sorted(x => x) sorts upwards, and .reversed turns it round"
+    default: return nil
+    }
   }
 
   /// The end, or the last token where there is one: a place that can be seen.

@@ -111,7 +111,7 @@ struct Parser {
         fail(
           "'then' is missing", at: token.range, hint: "a choice is written 'if a then b else c'")
       }
-      return Expression(.invalid, range: start)
+      return begun(condition, name, Expression(.invalid, range: start), from: start)
     }
     let then = nested { $0.choice() }
     guard take(.else) else {
@@ -120,12 +120,22 @@ struct Parser {
           "'else' is missing: a choice always has a value", at: token.range,
           hint: "write 'if a then b else c'")
       }
-      return Expression(.invalid, range: start)
+      return begun(condition, name, then, from: start)
     }
     let otherwise = nested { $0.choice() }
     return Expression(
       .choice(condition, name: name, then: then, else: otherwise),
       range: start.lowerBound..<max(otherwise.range.upperBound, start.upperBound))
+  }
+
+  /// What there is of a choice that is not whole: somebody may still be writing it.
+  private func begun(
+    _ condition: Expression, _ name: Expression.Identifier?, _ then: Expression,
+    from start: Range<Int>
+  ) -> Expression {
+    Expression(
+      .choice(condition, name: name, then: then, else: Expression(.invalid, range: start)),
+      range: start.lowerBound..<max(then.range.upperBound, condition.range.upperBound))
   }
 
   /// Operators by their precedence: those of a level and tighter, with what they join.

@@ -120,11 +120,11 @@ extension SpecDecoder {
   }
 
   /// Says so where nothing depends on a condition.
-  private mutating func reportEmpty(_ fields: Fields) -> StepSpec.Kind? {
+  private mutating func reportEmpty(_ fields: Fields) {
+    guard !fields.hasUnknown, !fields.hasSteps else { return }
     report(
       .missingKey, "an if step needs 'then' or 'else'", at: fields.span.firstLine,
       hint: "add 'then:' with the steps for it")
-    return nil
   }
 
   /// Says so where a step names nothing that it could do something with.
@@ -141,11 +141,11 @@ extension SpecDecoder {
   }
 
   private mutating func stepKind(_ fields: Fields, _ node: YAMLNode) -> StepSpec.Kind? {
-    switch fields.form {
+    if fields.form == .ifStep { reportEmpty(fields) }
+    return switch fields.form {
     case .setStep: .set(namedValues(node, of: "'set'"))
     case .letStep: .letValue(namedValues(node, of: "'let'"))
     case .callStep: call(fields)
-    case .ifStep where !fields.hasUnknown && !fields.hasSteps: reportEmpty(fields)
     case .ifStep:
       .branch(
         node, name: name(fields["as"], of: "'as'"), then: steps(fields["then"]),
@@ -155,8 +155,7 @@ extension SpecDecoder {
         .forEach(node, name: $0, do: steps(fields["do"]))
       }
     case .sendStep:
-      name(node, of: "'send'", hint: nameAlone(node, "send", "with: { ... }"))
-        .map { .send($0, with: namedValues(fields["with"], of: "'with'")) }
+      sentName(node).map { .send($0, with: arguments(fields["with"], of: $0)) }
     case .emitStep:
       name(node, of: "'emit'", hint: nameAlone(node, "emit", "value: ..."))
         .map { .emit($0, value: fields["value"]) }
@@ -166,6 +165,19 @@ extension SpecDecoder {
       word(node, of: "'stop'", among: ["true"]).map { _ in .stop }
     default: text(node, of: "'swift'", mayBeEmpty: true).map { _ in .swift(node) }
     }
+  }
+
+  mutating func sentName(_ node: YAMLNode) -> Name? {
+    name(node, of: "'send'", hint: nameAlone(node, "send", "with: { ... }"))
+  }
+
+  /// What an event is sent with.
+  mutating func arguments(_ node: YAMLNode?, of event: Name) -> [NamedValue] {
+    let input = inputs.first { $0.name.text == event.text }
+    guard case .event(let parameters, _)? = input?.kind else {
+      return namedValues(node, of: "'with'")
+    }
+    return namedValues(node, of: "'with'", parameters: parameters)
   }
 
   /// `send: { open: … }`, as it is written.
@@ -183,7 +195,8 @@ extension SpecDecoder {
     let onElement = fields.pair("each")
     return .call(
       CallSpec(
-        method: method, with: namedValues(fields["with"], of: "'with'"),
+        method: method,
+        with: namedValues(fields["with"], of: "'with'", parameters: parameters(of: method)),
         withSpan: fields.pair("with")?.key.span, name: name(fields["as"], of: "'as'"),
         onError: onError.map { steps($0.value, of: Self.stepsOfCatch) },
         onErrorSpan: onError?.key.span,
@@ -285,12 +298,20 @@ extension SpecDecoder {
     guard forms[String(name)] != nil else {
       // `- refresh` may be the name of an event.
       let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-      if isWord { return forms.meant(by: text) ?? "an event is sent by '- send: \(text)'" }
-      return pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? Self.calling(text)
+      if isWord {
+        return forms.meant(by: text).map(Self.withDash) ?? "an event is sent by '- send: \(text)'"
+      }
+      return callAssigned(in: text)
+        ?? pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? Self.calling(text)
     }
     let value = text[name.endIndex...].drop { $0 == ":" || $0.isWhitespace }
     let example = name == "stop" ? "true" : "..."
     return "write '- \(name): \(value.isEmpty ? example : String(value))'"
+  }
+
+  /// `write 'stop: true'` in place of a whole step, which starts with a dash.
+  private static func withDash(_ hint: String) -> String {
+    hint.hasPrefix("write '") ? "write '- \(hint.dropFirst(7))" : hint
   }
 
   private mutating func reportNoStep(
@@ -299,14 +320,41 @@ extension SpecDecoder {
     if pairs.isEmpty {
       report(.unknownStep, "the step is empty", at: span)
     } else if let key = pairs.first?.key, let text = key.scalar?.text {
+      let nearest = suggestion(for: text, among: forms.names)
       report(
         .unknownStep, "there is no step '\(text)'", at: key.span,
         hint: ["then", "else", "catch", "with", "as"].contains(text)
           ? "'\(text)' belongs to the step above it: write it there, without '- '"
-          : forms.meant(by: text) ?? suggestion(for: text, among: forms.names)
+          : Self.guarding(text, pairs) ?? askingCase(text) ?? Self.condition(text, forms)
+            ?? forms.meant(by: text)
+            ?? nearest?.hint
             ?? Self.calling(text)
-            ?? "a step is \(forms.names.quotedList)\(setting(key, pairs))")
+            ?? "a step is \(forms.names.quotedList)\(setting(key, pairs))",
+        nearest: nearest)
     }
+  }
+
+  /// `guard` with an `else` is an `if` with that alone, where it names nothing.
+  private static func guarding(_ text: String, _ pairs: [YAMLPair]) -> String? {
+    guard text == "guard", pairs.contains(where: { $0.key.isText("else") }),
+      !pairs.contains(where: { $0.key.isText("as") })
+    else { return nil }
+    return "write 'if': what follows it goes on, where its 'else' ends with 'stop: true'"
+  }
+
+  /// `if n > 1:`, with its steps below it.
+  private static func condition(_ text: String, _ forms: StepForms) -> String? {
+    guard forms["if"] != nil, text.hasPrefix("if ") else { return nil }
+    return "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
+  }
+
+  /// `- offline: [...]` among the steps of a `catch`.
+  private func askingCase(_ text: String) -> String? {
+    let isCase = errors.contains { error in
+      guard case .cases(let cases) = error.content else { return false }
+      return cases.contains { $0.name.text == text }
+    }
+    return isCase ? "to ask for a case: '- if: error == .\(text)', and its steps under 'then'" : nil
   }
 
   /// What `open(at: 1)` and `api.load()` are.
@@ -328,9 +376,24 @@ extension SpecDecoder {
     return "; a value is set by '- set: { \(name): \(text) }'"
   }
 
-  mutating func namedValues(_ node: YAMLNode?, of what: String) -> [NamedValue] {
-    entries(node, of: what, hint: node.flatMap { namesAlone($0) })
+  mutating func namedValues(
+    _ node: YAMLNode?, of what: String, parameters: [ParameterSpec] = []
+  ) -> [NamedValue] {
+    entries(node, of: what, hint: node.flatMap { naming($0, parameters) ?? namesAlone($0) })
       .map { NamedValue(name: $0.name, value: $0.value) }
+  }
+
+  /// Values without their names: `with: 1`, `with: [=id]`.
+  private func naming(_ node: YAMLNode, _ parameters: [ParameterSpec]) -> String? {
+    let values = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
+    guard values.count == parameters.count, values.count == node.sequence?.count ?? 1 else {
+      return nil
+    }
+    let pairs = zip(parameters, values).map { parameter, value in
+      let name = parameter.name.text
+      return value == name ? "\(name): =\(name)" : "\(name): \(value)"
+    }
+    return "each has its name: { \(pairs.joined(separator: ", ")) }"
   }
 
   /// Names without their values: a word, or a list of words.

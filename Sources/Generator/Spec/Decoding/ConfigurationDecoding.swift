@@ -36,6 +36,12 @@ extension SpecDecoder {
       configuration.testsOutput = path(tests, "output")
       configuration.testedModule = module(tests["imports"])
     }
+    for (name, node) in entries(fields["imports"], of: "a map from modules to their folders") {
+      guard let module = moduleName(name.text, at: name.span),
+        let folder = path(node, "imports")
+      else { continue }
+      configuration.imports[module] = folder
+    }
     if let header = text(fields["header"], of: "the header") {
       configuration.header = lines(of: header.value)
     }
@@ -49,7 +55,11 @@ extension SpecDecoder {
 
   /// A path: without a text it would be the folder of the configuration, which nobody means.
   private mutating func path(_ fields: Fields, _ key: String) -> String? {
-    guard let node = fields[key], let text = text(node, of: "'\(key)'") else { return nil }
+    fields[key].flatMap { path($0, key) }
+  }
+
+  private mutating func path(_ node: YAMLNode, _ key: String) -> String? {
+    guard let text = text(node, of: "'\(key)'") else { return nil }
     guard !text.value.isEmpty else {
       report(
         .wrongShape, "'\(key)' is a folder, and this is empty", at: text.span,
@@ -71,14 +81,18 @@ extension SpecDecoder {
 
   private mutating func module(_ node: YAMLNode?) -> String? {
     guard let name = text(node, of: "the module that tests import") else { return nil }
-    let isName = name.value.unicodeScalars.allSatisfy {
+    return moduleName(name.value, at: name.span)
+  }
+
+  private mutating func moduleName(_ name: String, at span: SourceSpan) -> String? {
+    let isName = name.unicodeScalars.allSatisfy {
       $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
     }
-    guard isName, !name.value.isEmpty else {
-      report(.wrongWord, "'\(name.value)' is no name of a module", at: name.span)
+    guard isName, !name.isEmpty else {
+      report(.wrongWord, "'\(name)' is no name of a module", at: span)
       return nil
     }
-    return name.value
+    return name
   }
 
   /// The name of a file without `.swift`. Two specs must not share a file, so the name of the spec

@@ -36,14 +36,23 @@ extension SpecDecoder {
     }
     if words.count > 1 { return "each has a name: { name: \(words[0]), ... }" }
     let type = node.scalar ?? node.sequence.flatMap { $0.count == 1 ? $0[0].scalar : nil }
-    guard let text = type?.text, text.first?.isUppercase ?? false else {
+    guard let text = type?.text, text.first.map({ $0.isUppercase || $0 == "[" }) ?? false else {
       return node.scalar != nil && namesAlone(node) != nil
         ? "each has a type: { \(type?.text ?? ""): Type }" : nil
     }
-    let name =
-      ["String", "Int", "Double", "Bool"].contains(text)
-      ? "name" : text.withoutCapital
-    return "each has a name: { \(name): \(node.sequence == nil ? text : "[\(text)]") }"
+    let written = node.sequence == nil ? text : "[\(text)]"
+    let isInQuotes = written.hasPrefix("[") && written.hasSuffix("?")
+    let name = written.hasPrefix("[") ? "items" : Self.nameOfValue(of: text)
+    return "each has a name: { \(name): \(isInQuotes ? "'\(written)'" : written) }"
+  }
+
+  /// What a value of a type could be called: `order` of `Order`, `id` of `UUID?`.
+  private static func nameOfValue(of type: String) -> String {
+    switch type.prefix(while: { $0.isLetter || $0.isNumber }) {
+    case "String", "Int", "Double", "Bool": "name"
+    case "UUID": "id"
+    case let name: String(name).withoutCapitals
+    }
   }
 
   mutating func model(_ name: Name, _ node: YAMLNode) -> ModelSpec? {
@@ -164,7 +173,8 @@ extension SpecDecoder {
             hint: "keep the values: the text is made of them where it is shown")
           others.content = .mapping(pairs.filter { $0.key.span != pair.key.span })
         }
-        return CaseSpec(name: name, text: nil, values: fields(others, of: "the values of a case"))
+        return CaseSpec(
+          name: name, text: nil, values: fields(others, of: "the values of a case"), isMap: true)
       case .sequence, .invalid:
         _ = text(
           value, of: "the text of a case", hint: "its values have names: { name: Type }")

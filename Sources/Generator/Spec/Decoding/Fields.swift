@@ -95,7 +95,10 @@ extension SpecDecoder {
         ?? indentation(of: place, in: pairs, form)
       reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
     }
-    for key in missing where meant == nil && !isOther && !hasInvalid {
+    func isMeant(_ key: KeyForm) -> Bool {
+      unknown.contains { pairs[$0].key.scalar.flatMap { form.meantKey(by: $0.text) } == key.name }
+    }
+    for key in missing where meant == nil && !isOther && !hasInvalid && !isMeant(key) {
       report(
         .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.firstLine,
         hint: elementNamed(in: pairs, form) ?? "add '\(key.name):'. \(key.summary)")
@@ -224,10 +227,11 @@ extension SpecDecoder {
     let ofOthers = form == .event ? ["type", "initial"] : []
     let others = form == .given ? ", and the methods of services: weather.current" : ""
     let title = "\(form.title) has no key '\(key)'"
+    let nearest = suggestion(for: key, among: names + ofOthers)
     let text: String =
       hint
       ?? form.meantKey(by: key).map { "write '\($0)'" }
-      ?? suggestion(for: key, among: names + ofOthers)
+      ?? nearest?.hint
       ?? (form == .service ? "what can be called stands under 'methods': { \(key): ... }" : nil)
       ?? Self.startOfElement(key, form)
       ?? meant.map { "did you mean '\($0)'?" }
@@ -235,7 +239,9 @@ extension SpecDecoder {
       ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
       ?? (form == .whenBinding || form == .everyBinding ? Self.partOfStep(key) : nil)
       ?? "it can have \(names.quotedList)\(others)"
-    report(.unknownKey, title, at: span, hint: text, missing: .init(title, meant: text))
+    report(
+      .unknownKey, title, at: span, hint: text, missing: .init(title, meant: text),
+      nearest: nearest)
   }
 
   private mutating func reportTwice(

@@ -8,6 +8,9 @@ extension SpecDecoder {
     for key: String, _ value: YAMLNode, beside pairs: [YAMLPair], in form: Form
   ) -> String? {
     if key == "async", form == .method { return "methods are async as they are: remove it" }
+    if form == .callStep, key.hasPrefix("catch"), key.utf8.count > 5 {
+      return "write 'catch': what was thrown is called 'error' in its steps"
+    }
     if let hint = neighborHint(for: key, value, pairs, form) { return hint }
     if ["path", "url"].contains(key), form == .method {
       let path = value.scalar?.text ?? "/path"
@@ -47,7 +50,13 @@ extension SpecDecoder {
     case (.method, "stream") where text == "true":
       let type = pairs.first { $0.key.isText("returns") }?.value.scalar?.text ?? "Type"
       return "write 'streams: \(type)' in place of 'returns'"
-    case (.model, "raw"), (.model, "rawType"), (.model, "rawValue"):
+    case (.event, "returns"):
+      return "an event gives nothing back: an output shows what came of it"
+    case (.model, "extends"), (.model, "inherits"), (.model, "superclass"):
+      return "a model stands alone: write all of its fields"
+    case (.model, "methods"), (.model, "functions"), (.model, "conforms"), (.model, "implements"):
+      return "a model has nothing else: an extension in Swift can add it"
+    case (.model, "raw"), (.model, "rawType"), (.model, "rawValue"), (.model, "enum"):
       return has("cases") ? "a case is its name in JSON: remove it" : nil
     case (.whenBinding, "name"), (.everyBinding, "name"):
       return has("when") || has("every")
@@ -69,6 +78,18 @@ extension SpecDecoder {
         ? nil : "write 'name: \(key)', and below it 'steps'"
     case (.dateStyle, "format"), (.dateStyle, "pattern"):
       return text.map { "a pattern stands alone: date: \($0)" }
+    case (.formatter, "fraction"), (.formatter, "minFraction"), (.formatter, "maxFraction"):
+      return has("currency")
+        ? "a currency has digits of its own: remove it"
+        : "it belongs to a number: number: { \(key): \(text ?? "0") }"
+    case (.formatter, "time"), (.formatter, "style"):
+      let date = pairs.first { $0.key.isText("date") }?.value.scalar?.text
+      let (style, time) = key == "time" ? (date, text) : (text, nil)
+      return "it belongs to the style of a date: date: { style: \(style ?? "medium")"
+        + ", time: \(time ?? "short") }"
+    case (.whenBinding, "enabled"), (.whenBinding, "where"), (.whenBinding, "condition"),
+      (.whenBinding, "filter"), (.whenBinding, "guard"):
+      return "the steps ask it: '- if: \(text ?? "...")' under 'do'"
     case (.cellField, "type"): return "its type is that of its expression: remove it"
     default: return nil
     }
@@ -95,17 +116,25 @@ extension SpecDecoder {
     case (.method, "errors") where value.mapping != nil: return "write 'status'"
     case (.method, "method"), (.method, "verb"):
       return text.map { "the verb is the key of the path: '\($0.lowercased()): /path'" }
+    case (.service, _) where Form.http.keys.contains { $0.name == key }:
+      return "it stands under 'http': { \(key): \(text ?? "...") }"
     case (.service, _) where value.mapping != nil && !form.isNear(key):
       return "what can be called stands under 'methods': { \(key): ... }"
     case (.model, "type"): return "it needs no type: remove it"
+    case (.cell, _)
+    where value.mapping?.contains { $0.key.isText("from") || $0.key.isText("text") } ?? false:
+      return "its fields stand under 'fields': { \(key): ... }"
     case (.given, _) where value.scalar != nil && form.meantKey(by: key) == nil:
       if needs.contains(key) {
         return "what the screen needs stands under 'needs': { \(key): \(text ?? "...") }"
       }
       return form.isNear(key) ? nil : "a value stands under 'values': { \(key): \(text ?? "...") }"
+    case (.event, _)
+    where text?.first.map { $0.isUppercase || $0 == "[" } ?? false && !form.isNear(key)
+      && form.meantKey(by: key) == nil && key != "type"
+      && didYouMean(key, among: ["type", "initial"]) == nil:
+      return "its parameters stand under 'takes': { \(key): \(text ?? "Type") }"
     case (.event, "type"): return "an event takes parameters, and a value has a type: remove one"
-    case (.formatter, "time"), (.formatter, "style"):
-      return "it belongs to the style of a date: date: { style: medium, time: short }"
     case (.parameter, "initial"), (.parameter, "default"), (.parameter, "value"):
       return "a parameter has no default: make its type optional, 'Int?'"
     case (.method, _)
@@ -142,6 +171,8 @@ extension SpecDecoder {
     switch form {
     case .model: "its fields stand under 'fields': { \(key): ... }"
     case .scenario where key.contains(where: { $0 == " " }): "write 'name: \(key)'"
+    case .callStep where ["retry", "timeout", "cache"].contains(key):
+      "'\(key)' is for requests: it stands under the service's 'http'"
     case .callStep, .sendStep, .sendScenarioStep:
       "its arguments stand under 'with': { \(key): ... }"
     default: nil

@@ -43,6 +43,12 @@ extension SpecDecoder {
           from: UInt32(quote) + first + 1, length: UInt32(parts[1].utf8.count))))
   }
 
+  /// The parameters of a method that this document declares.
+  func parameters(of reference: MethodReference) -> [ParameterSpec] {
+    services.first { $0.name.text == reference.service.text }?.methods
+      .first { $0.name.text == reference.method.text }?.takes ?? []
+  }
+
   /// `call: { service: geocoder, method: geocode }`
   private func methodInside(_ node: YAMLNode) -> String? {
     func text(_ key: String) -> String? {
@@ -51,6 +57,17 @@ extension SpecDecoder {
     guard let method = text("method") ?? text("name") else { return nil }
     let name = text("service").map { "\($0).\(method)" } ?? method
     return "write 'call: \(name)', and beside it 'with', 'as' and 'catch'"
+  }
+
+  /// `places = geocoder.geocode` as a step.
+  func callAssigned(in text: String) -> String? {
+    guard let (answer, call) = named(text) else { return nil }
+    let method = call.prefix { $0 != "(" }
+    let service = method.prefix { $0 != "." }
+    guard service.count < method.count, services.contains(where: { $0.name.text == service }) else {
+      return nil
+    }
+    return "write '- call: \(method)', and below it 'as: \(answer)'"
   }
 
   /// `places = geocoder.geocode`

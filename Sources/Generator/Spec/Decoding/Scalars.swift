@@ -86,10 +86,12 @@ extension SpecDecoder {
     case "true": return Located(true, at: node.span)
     case "false": return Located(false, at: node.span)
     default:
+      let nearest =
+        Self.otherBools[text.value.lowercased()].map { Suggestion(word: "\($0)") }
+        ?? suggestion(for: text.value, among: ["true", "false"])
       report(
         .wrongWord, "\(what) is true or false, and this is '\(text.value)'", at: node.span,
-        hint: Self.otherBools[text.value.lowercased()].map { "write '\($0)'" }
-          ?? suggestion(for: text.value, among: ["true", "false"]) ?? "write 'true' or 'false'")
+        hint: nearest?.hint ?? "write 'true' or 'false'", nearest: nearest)
       return nil
     }
   }
@@ -122,12 +124,13 @@ extension SpecDecoder {
         hint: words.count == 1 ? "write '\(words[0])'" : "write one of these words alone")
     else { return nil }
     guard words.contains(text.value) else {
+      let nearest =
+        Self.otherWords[text.value].flatMap { words.contains($0) ? Suggestion(word: $0) : nil }
+        ?? suggestion(for: text.value, among: words)
       report(
         .wrongWord, "\(what) can't be '\(text.value)'", at: text.span,
-        hint: Self.pause(text.value) ?? Self.otherWords[text.value].flatMap {
-          words.contains($0) ? "write '\($0)'" : nil
-        }
-          ?? suggestion(for: text.value, among: words) ?? "it can be \(words.quotedList)")
+        hint: Self.pause(text.value) ?? nearest?.hint ?? "it can be \(words.quotedList)",
+        nearest: nearest)
       return nil
     }
     return text
@@ -141,6 +144,7 @@ extension SpecDecoder {
 
   /// What other tools call them.
   private static let otherWords = [
+    "cancelPrevious": "latest", "cancelInProgress": "latest", "replace": "latest",
     "restart": "latest", "switch": "latest", "switchLatest": "latest", "switchMap": "latest",
     "flatMapLatest": "latest", "takeLatest": "latest", "cancel": "latest",
     "exhaust": "first", "exhaustMap": "first", "drop": "first", "ignore": "first", "skip": "first",

@@ -55,7 +55,7 @@ extension SpecDecoder {
     if node.sequence != nil || node.scalar != nil {
       report(
         .wrongShape, "an answer is written as a map, and this is \(node.shape)", at: node.span,
-        hint: "say what it does: { returns: ... }")
+        hint: howToAnswer(method, node))
       return nil
     }
     guard let fields = fields(node, .answer) else { return nil }
@@ -73,6 +73,22 @@ extension SpecDecoder {
       throwing: fields["throws"])
   }
 
+  /// What is written in place of a value alone, or of the case of an error.
+  private func howToAnswer(_ reference: MethodReference, _ node: YAMLNode) -> String {
+    let method = services.first { $0.name.text == reference.service.text }?.methods
+      .first { $0.name.text == reference.method.text }
+    let key = method?.streams == nil ? "returns" : "streams"
+    guard let text = node.scalar?.text, method?.streams == nil, !text.isEmpty else {
+      return "say what it does: { \(key): ... }"
+    }
+    let failure = errors.first { $0.name.text == method?.throwing?.scalar?.text }
+    if case .cases(let cases)? = failure?.content, cases.contains(where: { $0.name.text == text }) {
+      return "write '{ throws: \(text) }'"
+    }
+    let isPlain = text.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }
+    return isPlain ? "write '{ returns: \(text) }'" : "say what it does: { returns: ... }"
+  }
+
   mutating func scenarioStep(_ node: YAMLNode) -> ScenarioStepSpec? {
     guard let (fields, key) = stepFields(node, .scenarioSteps) else { return nil }
     guard let kind = scenarioStepKind(fields, key.value) else { return nil }
@@ -84,7 +100,7 @@ extension SpecDecoder {
   ) -> ScenarioStepSpec.Kind? {
     switch fields.form {
     case .sendScenarioStep:
-      name(node, of: "'send'").map { .send($0, with: namedValues(fields["with"], of: "'with'")) }
+      sentName(node).map { .send($0, with: arguments(fields["with"], of: $0)) }
     case .setScenarioStep: .set(namedValues(node, of: "'set'"))
     case .replyStep: reply(fields, node)
     case .advanceStep: duration(node, of: "'advance'").map { .advance($0) }

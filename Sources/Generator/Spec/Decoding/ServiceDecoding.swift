@@ -36,8 +36,11 @@ extension SpecDecoder {
     for pair in pairs {
       guard let key = pair.key.scalar?.text else { continue }
       switch key {
-      case "query", "headers", "needs", "status", "retry":
+      case "query", "headers", "needs", "status":
         _ = entries(pair.value, of: "'\(key)'")
+      case "retry":
+        let times = pair.value.scalar.flatMap { Int($0.text) }
+        _ = entries(pair.value, of: "'retry'", hint: times.map { "write '{ times: \($0) }'" })
       case "body":
         if pair.value.mapping != nil { _ = entries(pair.value, of: "'body'") }
       case "cache", "timeout": _ = duration(pair.value, of: "'\(key)'")

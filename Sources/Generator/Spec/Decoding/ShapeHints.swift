@@ -9,6 +9,15 @@ extension SpecDecoder {
       return "write '{ \(pair) }'"
     }
     if let named = namedElements(node) { return named }
+    if let text = node.scalar?.text, text.hasPrefix("not "), namesAlone(node) == nil {
+      return "write '{ \(text.dropFirst(4)): false }'"
+    }
+    if let elements = node.sequence, elements.contains(where: { $0.scalar != nil }),
+      elements.contains(where: { $0.mapping != nil }),
+      elements.allSatisfy({ $0.scalar != nil || $0.mapping?.count == 1 })
+    {
+      return "remove the '- ' in front of each, and put a ':' behind each name that has none"
+    }
     guard let elements = node.sequence, !elements.isEmpty,
       elements.allSatisfy({ $0.mapping?.count == 1 })
     else { return "write 'key: value', each on a line of its own and indented" }

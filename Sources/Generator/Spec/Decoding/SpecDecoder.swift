@@ -29,6 +29,8 @@ struct SpecDecoder {
   /// What steps can call and send, as far as this document declares it.
   var services: [ServiceSpec] = []
   var inputs: [InputSpec] = []
+  /// What methods can throw.
+  var errors: [ModelSpec] = []
   /// What the screen needs.
   var needs: Set<String> = []
   /// How many parts are being decoded inside each other.
@@ -75,9 +77,11 @@ struct SpecDecoder {
 
   mutating func report(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String? = nil,
-    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil
+    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
+    nearest: Suggestion? = nil
   ) {
     diagnostics.append(
-      Diagnostic(id, title, at: span, related: related, hint: hint, missing: missing))
+      Diagnostic(
+        id, title, at: span, related: related, hint: hint, missing: missing, nearest: nearest))
   }
 }

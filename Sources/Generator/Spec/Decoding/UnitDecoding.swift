@@ -62,6 +62,7 @@ extension SpecDecoder {
     spec.outputs = section("outputs", fields) { $0.output($1, $2) }
     services = spec.services
     inputs = spec.inputs
+    errors = spec.errors
     needs = Set(spec.needs.map(\.name.text))
     for node in list(fields["bindings"], of: "bindings") {
       let before = diagnostics.count
@@ -102,8 +103,10 @@ extension SpecDecoder {
   private mutating func reportNoUnit(_ node: YAMLNode, _ pairs: [YAMLPair]) {
     let words = ["screen", "library"]
     for pair in pairs {
-      if let key = pair.key.scalar?.text, let hint = suggestion(for: key, among: words) {
-        report(.nothingDeclared, "a spec has no key '\(key)'", at: pair.key.span, hint: hint)
+      if let key = pair.key.scalar?.text, let nearest = suggestion(for: key, among: words) {
+        report(
+          .nothingDeclared, "a spec has no key '\(key)'", at: pair.key.span, hint: nearest.hint,
+          nearest: nearest)
         // What it declares may be used by all below it.
         if didYouMean(key, among: ["library"]) != nil { missSection() }
         return

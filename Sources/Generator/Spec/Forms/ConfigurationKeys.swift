@@ -30,6 +30,10 @@ extension Form {
         KeyForm(
           "tests", .either([.choice(Self.testLibraries), .form(.configurationTests)]),
           "What runs the scenarios, and where mocks and tests go."),
+        KeyForm(
+          "imports", .map(.text),
+          "The folders of libraries that belong to other modules, by the modules: they are imported."
+        ),
         KeyForm("header", .text, "Text for the top of each file, as a comment: a licence."),
         KeyForm("names", .form(.configurationNames), "The names of the files, by their kind."),
       ]

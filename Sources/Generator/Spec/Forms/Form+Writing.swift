@@ -16,6 +16,12 @@ extension Form {
         ? "the names of cases stand under 'cases': { cases: [\(words.joined(separator: ", "))] }"
         : "write its fields under 'fields': { fields: { name: Type } }"
     }
+    if self == .constant, let elements = node.sequence {
+      let words = elements.compactMap { $0.scalar?.text }
+      guard let first = words.first, words.count == elements.count else { return nil }
+      return "write '{ type: [\(typeName(of: first) ?? "String")],"
+        + " value: [\(words.joined(separator: ", "))] }'"
+    }
     guard let text = node.scalar?.text, !text.isEmpty else {
       return switch self {
       case .model: "give it 'fields: { name: Type }' or 'cases: [name]'"
@@ -24,6 +30,8 @@ extension Form {
       }
     }
     switch self {
+    case .http where text.holds("://"): return "write '{ base: \(text) }'"
+    case .model: return "give it 'fields: { name: Type }' or 'cases: [name]'"
     case .constant:
       if let (type, value) = typeAndValue(text) {
         return "write '{ type: \(type), value: \(value) }'"

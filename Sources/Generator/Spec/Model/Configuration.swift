@@ -16,6 +16,8 @@ public struct Configuration: Equatable, Sendable {
   public var testsOutput: String?
   /// The module that mocks and tests import.
   public var testedModule: String?
+  /// The folders of libraries that belong to other modules, by the modules.
+  public var imports: [String: String] = [:]
   /// The lines at the top of each file.
   public var header: [String] = []
   /// The names of files by their kind.

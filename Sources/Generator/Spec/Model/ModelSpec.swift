@@ -31,4 +31,6 @@ public struct CaseSpec: Equatable, Sendable {
   public var name: Name
   public var text: YAMLNode?
   public var values: [FieldSpec]
+  /// Whether it is written as those with values are: `{}` for none.
+  public var isMap = false
 }

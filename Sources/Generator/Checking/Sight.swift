@@ -1,0 +1,124 @@
+import Diagnostics
+import Expressions
+
+/// What the checker knows of one place in a file, noted while it checks: for editors. Where nobody
+/// asks there is none, and nothing is noted.
+public final class Sight {
+  /// What a name at the place stands for.
+  public struct Meaning: Equatable, Sendable {
+    public var name: String
+    public var span: SourceSpan
+    public var type: ValueType
+    /// The type whose field, case or member it is; nil for a name that stands alone.
+    public var owner: ValueType?
+    /// Where it is declared, for a name that stands alone.
+    public var place: SourceSpan?
+  }
+
+  /// What can stand at the place.
+  public struct Candidate: Equatable, Sendable {
+    public var name: String
+    /// Nil where it depends on more: for methods.
+    public var type: ValueType?
+    /// Whether `?.` leads to it, and not `.`.
+    public var isBehindOptional = false
+  }
+
+  private let file: FileID
+  private let offset: UInt32
+  /// The name at the place.
+  public private(set) var meaning: Meaning?
+  /// Behind a point: the members, or the cases. Where a literal stands: the cases that it can be.
+  public private(set) var members: [Candidate]?
+  /// Names of values, the local ones among them.
+  public private(set) var names: [Candidate] = []
+
+  /// For a place in bytes.
+  public init(file: FileID, offset: Int) {
+    self.file = file
+    self.offset = UInt32(offset)
+  }
+
+  /// Whether nothing was seen.
+  public var isEmpty: Bool { meaning == nil && members == nil && names.isEmpty }
+
+  func isIn(_ span: SourceSpan) -> Bool {
+    span.file == file && span.offset <= offset && offset <= span.end
+  }
+
+  func see(_ meaning: Meaning) {
+    // What is not known says nothing.
+    if meaning.type != .unknown { self.meaning = meaning }
+  }
+
+  func see(members: [Candidate]) { self.members = members }
+
+  func see(_ scope: Scope) {
+    names = scope.names.map { Candidate(name: $0, type: scope[$0]?.type) }
+  }
+}
+
+extension ValueChecker {
+  /// Notes a name that stands alone.
+  func note(_ name: String, _ range: Range<Int>, _ scope: Scope) {
+    guard let sight else { return }
+    let span = place(range)
+    guard sight.isIn(span) else { return }
+    sight.see(scope)
+    if let entry = scope[name] {
+      sight.see(
+        Sight.Meaning(name: name, span: span, type: entry.type, owner: nil, place: entry.span))
+    }
+  }
+
+  /// Notes a member, with what comes of it.
+  func note(
+    _ name: Expression.Identifier, of owner: ValueType, _ found: TypedExpression
+  ) -> TypedExpression {
+    guard let sight else { return found }
+    let span = place(name.range)
+    guard sight.isIn(span) else { return found }
+    sight.see(members: candidates(of: owner))
+    sight.see(Sight.Meaning(name: name.text, span: span, type: found.type, owner: owner))
+    return found
+  }
+
+  /// Notes where a case of an enum is named.
+  func noteCase(_ name: String, of type: String, at span: SourceSpan) {
+    guard let sight, sight.isIn(span), let cases = types[type]?.cases else { return }
+    sight.see(
+      members: cases.map { Sight.Candidate(name: $0.name, type: .named(type)) })
+    guard cases.contains(where: { $0.name == name }) else { return }
+    sight.see(
+      Sight.Meaning(name: name, span: span, type: .named(type), owner: .named(type)))
+  }
+
+  /// Notes a local name where it is given.
+  func noteLocal(_ name: String, _ type: ValueType, at span: SourceSpan) {
+    guard let sight, sight.isIn(span) else { return }
+    sight.see(Sight.Meaning(name: name, span: span, type: type, owner: nil, place: span))
+  }
+
+  private func candidates(of type: ValueType) -> [Sight.Candidate] {
+    let members = memberNames(of: type)
+    var found = members.map {
+      Sight.Candidate(name: $0, type: member($0, of: TypedExpression(.null, type))?.type)
+    }
+    found += methodNames(of: type).filter { !members.contains($0) }.map {
+      Sight.Candidate(name: $0, type: nil)
+    }
+    guard case .optional(let wrapped) = type else { return found }
+    return found
+      + candidates(of: wrapped).map {
+        Sight.Candidate(name: $0.name, type: $0.type, isBehindOptional: true)
+      }
+  }
+
+  /// Goes through an expression that is still being written, without a message.
+  mutating func look(at body: (inout ValueChecker) -> TypedExpression) {
+    guard let sight, sight.isIn(node.span) else { return }
+    let before = diagnostics
+    _ = body(&self)
+    diagnostics = before
+  }
+}

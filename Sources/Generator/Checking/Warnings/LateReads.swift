@@ -1,0 +1,112 @@
+import Diagnostics
+import Expressions
+import Spec
+
+/// What a binding with `debounce` reads of what sets it off, behind a call or a `wait`: the run goes on
+/// until the pause is over, so that the value may be a newer one than that which was asked about.
+///
+/// Nothing is said where the value of then is kept in a `let`: the newer one is compared with it.
+func lateReads(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+  var search: LateReadSearch?
+  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+    guard case .when(let sources) = checked.trigger, case .debounce? = checked.delay,
+      checked.policy == .latest, case .steps(let steps) = binding.body,
+      case .steps(let checkedSteps) = checked.body
+    else { continue }
+    if search == nil { search = LateReadSearch(answeringAtOnce: screen) }
+    search?.look(at: steps, checkedSteps, sources)
+  }
+  return search?.found ?? []
+}
+
+private struct LateReadSearch {
+  var found: [Diagnostic] = []
+  private var answersAtOnce = NameSet()
+
+  init(answeringAtOnce screen: CheckedScreen) {
+    for service in screen.libraries.flatMap(\.services) + screen.services {
+      for method in service.methods {
+        guard case .answersAtOnce = method.kind else { continue }
+        answersAtOnce.insert("\(service.name).\(method.name)")
+      }
+    }
+  }
+
+  mutating func look(
+    at steps: [StepSpec], _ checked: [Step], _ sources: [CheckedBinding.Source]
+  ) {
+    var changing = NameSet()
+    for case .change(let reference) in sources { changing.insert(reference.name) }
+    var rest = checked[...]
+    var isLate = false
+    for step in steps {
+      let count = if case .letValue(let pairs) = step.kind { pairs.count } else { 1 }
+      for same in rest.prefix(count) {
+        if !isLate, case .letValue(_, let value) = same,
+          case .reference(let kept) = value.kind
+        {
+          changing = changing.subtracting([kept.name])
+        }
+        if let name = lateRead(in: same, of: changing, isLate) {
+          report(name, step)
+          changing = changing.subtracting([name])
+        }
+        isLate = isLate || pauses(same)
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private func pauses(_ step: Step) -> Bool {
+    switch step {
+    case .wait: true
+    case .call(let call): !answersAtOnce.contains("\(call.service).\(call.method)")
+    default: false
+    }
+  }
+
+  /// The first name that is read too late. What is inside of a call comes behind it.
+  private func lateRead(in step: Step, of names: NameSet, _ isLate: Bool) -> String? {
+    var found: String?
+    func look(_ value: TypedExpression) {
+      value.visit { part in
+        if found == nil, case .reference(let reference) = part.kind, reference.kind != .local,
+          names.contains(reference.name)
+        {
+          found = reference.name
+        }
+      }
+    }
+    if isLate { step.values.forEach(look) }
+    guard isLate || pauses(step) else { return found }
+    for inner in step.inner { inner.visit { $0.values.forEach(look) } }
+    return found
+  }
+
+  private mutating func report(_ name: String, _ step: StepSpec) {
+    found.append(
+      .warning(
+        .lateRead,
+        "'\(name)' may be newer than what was asked about:"
+          + " with 'debounce' the run goes on until the pause is over",
+        at: step.keySpan,
+        hint: "keep what is asked about, before the call: - let: { asked: =\(name) }"))
+  }
+}
+
+extension Step {
+  /// The expressions of the step itself, not of those inside it.
+  fileprivate var values: [TypedExpression] {
+    switch self {
+    case .set(let assignments): assignments.map(\.value)
+    case .letValue(_, let value): [value]
+    case .call(let call): call.arguments.map(\.value)
+    case .branch(let value, _, _), .branchOfOptional(let value, _, _, _),
+      .forEach(let value, _, _):
+      [value]
+    case .send(_, let arguments): arguments.map(\.value)
+    case .emit(_, let value): value.map { [$0] } ?? []
+    case .cancel, .wait, .stop, .swift: []
+    }
+  }
+}

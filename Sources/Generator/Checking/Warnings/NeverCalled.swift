@@ -1,0 +1,45 @@
+import Diagnostics
+import Expressions
+import Spec
+
+/// What scenarios say of methods that no binding calls: an answer of `given` is never asked for, and a
+/// `reply` and the calls that are expected fail when the test runs. Told once for each method.
+func neverCalled(in spec: ScreenSpec, _ screen: CheckedScreen, _ uses: Uses) -> [Diagnostic] {
+  guard spec.given != nil || !spec.scenarios.isEmpty else { return [] }
+  var known = NameSet()
+  for binding in screen.bindings {
+    guard case .steps(let steps) = binding.body else { continue }
+    for step in steps {
+      step.visit { if case .call(let call) = $0 { known.insert("\(call.service).\(call.method)") } }
+    }
+  }
+  return spec.answeredMethods.compactMap { reference in
+    let name = "\(reference.service.text).\(reference.method.text)"
+    // Code in Swift may call what it mentions.
+    guard !uses.mayMean(reference.method.text), known.insert(name) else { return nil }
+    return .warning(
+      .neverCalled, "nothing in the screen calls '\(name)'", at: reference.span,
+      hint: "call it in a binding: - call: \(name)\nor remove this")
+  }
+}
+
+extension ScreenSpec {
+  /// The methods that scenarios answer, and those that they expect to be called.
+  fileprivate var answeredMethods: [MethodReference] {
+    var found = given?.answers.map(\.method) ?? []
+    for scenario in scenarios {
+      found += scenario.given?.answers.map(\.method) ?? []
+      for step in scenario.steps {
+        switch step.kind {
+        case .reply(let reply): found.append(reply.method)
+        case .expectCalls(let calls):
+          for expected in calls where expected.calls.sequence?.isEmpty == false {
+            found.append(expected.method)
+          }
+        case .send, .set, .advance, .expect, .expectChanges, .expectEvents: break
+        }
+      }
+    }
+    return found
+  }
+}

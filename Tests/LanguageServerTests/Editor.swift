@@ -1,0 +1,94 @@
+import Diagnostics
+import JSON
+import LanguageServer
+import Pipeline
+import Rendering
+
+/// An editor with files that are open; a `|` in a text is where the cursor stands.
+struct Editor {
+  private struct Source: WorkspaceSource {
+    /// What is on the disk, by the paths.
+    var texts: [String: String]
+
+    func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
+      SourceFile(name: "/" + path, text: texts["/" + path] ?? "")
+    }
+
+    func specs(in folder: String) -> [String] { texts.keys.filter { $0.hasPrefix(folder) } }
+
+    func file(at path: String) -> SourceFile? {
+      texts[path].map { SourceFile(name: path, text: $0) }
+    }
+  }
+
+  private var server: LanguageServer<Source>
+  private var cursor: JSONValue = .null
+  private var uri = ""
+
+  init(_ texts: [String: String] = [:]) throws {
+    server = LanguageServer(
+      pipeline: Pipeline(Pipeline.Options(kinds: [], templates: try TemplateSet())),
+      source: Source(texts: texts), version: "1")
+    _ = server.handle([
+      "id": 0, "method": "initialize",
+      "params": ["rootUri": "file:///", "workspaceFolders": .null],
+    ])
+  }
+
+  /// Opens a file, and gives what the server has to say.
+  @discardableResult
+  mutating func open(_ text: String, as name: String = "spec.yaml") -> [JSONValue] {
+    let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+    cursor = [
+      "line": .integer(lines.count - 1), "character": .integer(lines.last?.utf16.count ?? 0),
+    ]
+    uri = "file:///\(name)"
+    return server.handle([
+      "method": "textDocument/didOpen",
+      "params": ["textDocument": ["uri": .string(uri), "text": .string(parts.joined())]],
+    ])
+  }
+
+  mutating func ask(_ method: String, _ more: JSONValue = .null) -> JSONValue? {
+    ask(method, more, name: "")?["result"]
+  }
+
+  /// The whole answer.
+  mutating func ask(_ method: String, _ more: JSONValue = .null, name: String) -> JSONValue? {
+    let answers = server.handle([
+      "id": 1, "method": .string("textDocument/\(method)"),
+      "params": [
+        "textDocument": ["uri": .string(uri)], "position": cursor, "range": more, "context": more,
+        "newName": .string(name),
+      ],
+    ])
+    return answers.first
+  }
+
+  /// What can be written at the cursor, with its detail.
+  mutating func completions() -> [String: String] {
+    var found: [String: String] = [:]
+    for item in ask("completion")?.array ?? [] {
+      found[item["label"]?.string ?? ""] = item["detail"]?.string
+    }
+    return found
+  }
+
+  /// What a quick fix writes.
+  func newText(_ fix: JSONValue) -> String? {
+    fix["edit"]?["changes"]?[uri]?.array?.first?["newText"]?.string
+  }
+
+  /// A text with a quick fix on one of its lines.
+  func applying(_ fix: JSONValue, to text: String) -> String? {
+    let edit = fix["edit"]?["changes"]?[uri]?.array?.first
+    guard let edit, let line = edit["range"]?["start"]?["line"]?.integer,
+      let start = edit["range"]?["start"]?["character"]?.integer,
+      let end = edit["range"]?["end"]?["character"]?.integer, let new = edit["newText"]?.string
+    else { return nil }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+    lines[line].replaceSubrange(start..<end, with: Array(new))
+    return lines.map { String($0) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,113 @@
+import JSON
+import Testing
+
+/// What the server knows of members and local names, also where somebody is writing.
+@Suite struct MemberTests {
+  private static let library = """
+    library: Shared
+    models:
+      Photo:
+        fields:
+          title: { type: String, doc: Shown below the picture. }
+          tag: Tag?
+      Tag: { fields: { name: String } }
+      Mode: { cases: [grid, list] }
+    services:
+      api: { methods: { load: { takes: { page: Int }, returns: "[Photo]" } } }
+    """
+
+  /// A screen with steps under `open`.
+  private static func screen(_ steps: String) -> String {
+    """
+    screen: Album
+    uses: shared.yaml
+    inputs: { open: { takes: { page: Int, tag: Tag } } }
+    outputs: { title: String, mode: { type: Mode, initial: grid }, photos: "[Photo]" }
+    bindings:
+      - when: open
+        do:
+          - call: api.load
+            with: { page: =page }
+            as: answer
+    \(steps)
+    """
+  }
+
+  private func editor(_ steps: String) throws -> Editor {
+    var editor = try Editor()
+    editor.open(Self.library, as: "shared.yaml")
+    editor.open(Self.screen(steps))
+    return editor
+  }
+
+  private static let ofPhoto = ["title": "String", "tag": "Tag?", "with": ""]
+
+  @Test(arguments: [
+    ("- let: { x: '=answer.first?.|' }", ofPhoto),
+    // What is only begun.
+    ("- let: { x: =answer.first?.|", ofPhoto),
+    ("- set: { title: \"Hi ${(answer.first ?? Photo(title: \\\"\\\")).|", ofPhoto),
+    ("- if: answer.first?.ti|", ofPhoto),
+    ("- set: { title: '=if answer.isEmpty then answer[0]?.|' }", ofPhoto),
+    ("- set: { photos: '=answer.filter(x => x.|' }", ofPhoto),
+    ("- set: { photos: '=answer.sorted(\\.|' }", ofPhoto),
+    ("- each: answer\n        as: photo\n        do: [{ set: { title: =photo.|", ofPhoto),
+    ("- if: answer.first\n        as: photo\n        then: [{ set: { title: '=photo.|", ofPhoto),
+    ("- set: { title: =tag.|", ["name": "String", "with": ""]),
+    ("- set: { mode: =.|", ["grid": "Mode", "list": "Mode"]),
+    ("- set: { mode: =Mode.|", ["grid": "Mode", "list": "Mode"]),
+    ("- set: { mode: gr|", ["grid": "Mode", "list": "Mode"]),
+    ("- if: mode == .|", ["grid": "Mode", "list": "Mode"]),
+    ("- call: api.|", ["load": "[Photo]"]),
+  ])
+  func completesMembers(step: String, expected: [String: String]) throws {
+    var editor = try editor("      \(step)")
+    #expect(editor.completions() == expected)
+  }
+
+  @Test func completesLocalNames() throws {
+    var editor = try editor("      - set: { title: =| }")
+    let found = editor.completions()
+    #expect(found["answer"] == "[Photo]")
+    #expect(found["page"] == "Int")
+    #expect(found["title"] == "output: String")
+  }
+
+  @Test func aMemberOfAnOptionalGetsItsQuestionMark() throws {
+    var editor = try editor("      - set: { title: =answer.first.| }")
+    let items = editor.ask("completion")?.array ?? []
+    #expect(editor.completions()["isNil"] == "Bool")
+    let item = try #require(items.first { $0["label"]?.string == "title" })
+    #expect(item["textEdit"]?["newText"]?.string == "?.title")
+    #expect(item["textEdit"]?["range"]?["start"]?["character"]?.integer == 35)
+    #expect(item["filterText"]?.string == ".title")
+  }
+
+  @Test(arguments: [
+    ("- set: { title: '=answer.first?.ti|tle ?? \"\"' }", "Photo.title: String"),
+    ("- set: { title: '=answer.first?.ti|tle ?? \"\"' }", "Shown below the picture."),
+    ("- set: { title: '=an|swer.first?.title ?? \"\"' }", "answer: [Photo]"),
+    ("- set: { title: '=answer.fi|rst?.title ?? \"\"' }", "[Photo].first: Photo?"),
+    ("- set: { title: '=answer.map(x => x|.title).joined(\" \")' }", "x: Photo"),
+    ("- set: { title: '=answer.map(\\.ti|tle).joined(\" \")' }", "Photo.title: String"),
+    ("- if: mode == .gr|id\n        then: []", "case Mode.grid"),
+    ("- if: answer.first\n        as: pho|to\n        then: []", "photo: Photo"),
+    ("- set: { mode: gr|id }", "case Mode.grid"),
+  ])
+  func hoverTellsTheType(step: String, expected: String) throws {
+    var editor = try editor("      \(step)")
+    let text = editor.ask("hover")?["contents"]?["value"]?.string ?? ""
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test func membersAndLocalNamesLeadToTheirDeclarations() throws {
+    var editor = try editor("      - set: { title: '=answer.first?.ti|tle ?? \"\"' }")
+    let member = editor.ask("definition")
+    #expect(member?["uri"]?.string == "file:///shared.yaml")
+    #expect(member?["range"]?["start"]?["line"]?.integer == 4)
+    editor.open(Self.screen("      - set: { title: '=an|swer.first?.title ?? \"\"' }"))
+    let local = editor.ask("definition")
+    #expect(local?["uri"]?.string == "file:///spec.yaml")
+    #expect(local?["range"]?["start"]?["line"]?.integer == 9)
+  }
+}

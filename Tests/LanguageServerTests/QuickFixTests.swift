@@ -1,0 +1,59 @@
+import JSON
+import Testing
+
+/// Mistakes with one thing to write in their place.
+@Suite struct QuickFixTests {
+  private static func screen(_ step: String) -> String {
+    """
+    screen: Album
+    models:
+      Mode: { cases: [grid, list] }
+      Photo: { fields: { title: String } }
+    services:
+      api: { methods: { load: { takes: { page: Int }, returns: Photo } } }
+    inputs: { open: {}, close: {} }
+    outputs: { title: String, mode: { type: Mode, initial: grid }, photo: Photo? }
+    bindings:
+      - when: open
+        do:
+          - \(step)
+    """
+  }
+
+  @Test(arguments: [
+    ("set: { title: =tilte }", "title"), ("set: { tilte: a }", "title"),
+    ("set: { title: \"=title.length\" }", "count"),
+    ("set: { mode: =.gird }", "grid"), ("set: { mode: gird }", "grid"),
+    ("set: { mode: 'gird' }", "grid"), ("set: { mode: =list }", ".list"),
+    ("{ send: opne }", "open"), ("{ cal: api.load }", "call"), ("{ call: ap.load }", nil),
+    ("{ call: api.laod, with: { page: 1 } }", "load"),
+    ("{ call: api.load, with: { pgae: 1 } }", "page"),
+    ("{ call: api.load, with: { page: 1 }, sa: x }", nil),
+    ("{ send: close, wiht: {} }", "with"), ("set: { photo: { titel: a } }", "title"),
+    ("set: { photo: '=Phto(title: \"a\")' }", "Photo"),
+    // There is more than one thing to do.
+    ("set: { title: =1 }", nil), ("set: { title: =zzzz }", nil),
+  ])
+  func offersWhatIsMeant(step: String, expected: String?) throws {
+    var editor = try Editor()
+    let text = Self.screen(step)
+    let told = editor.open(text).first?["params"]?["diagnostics"]?.array ?? []
+    #expect(!told.isEmpty)
+    let range = try #require(told.first?["range"])
+    let fixes = editor.ask("codeAction", range)?.array ?? []
+    #expect(fixes.first.flatMap { editor.newText($0) } == expected)
+    guard let fix = fixes.first else { return }
+    #expect(fix["diagnostics"]?.array?.first?["range"] == range)
+    // What was wrong there is right then.
+    let mended = try #require(editor.applying(fix, to: text))
+    let left = editor.open(mended).first?["params"]?["diagnostics"]?.array ?? []
+    #expect(!left.contains { $0["range"]?["start"] == range["start"] }, "\(left)")
+  }
+
+  @Test func offersNothingElsewhere() throws {
+    var editor = try Editor()
+    editor.open(Self.screen("set: { title: =tilte }"))
+    let start: JSONValue = ["line": 0, "character": 0]
+    #expect(editor.ask("codeAction", ["start": start, "end": start])?.array?.isEmpty == true)
+  }
+}
