@@ -53,6 +53,29 @@ import Testing
     #expect(try folder.names().filter { $0.hasSuffix(".swift") } == ["Out/A.swift", "Out/C.swift"])
   }
 
+  @Test func aRunThatEndsBetweenItsPartsLeavesNoFileUnknown() throws {
+    var ended = RecordedFolder(folder("Out"))
+    for (name, spec) in [("A", "a"), ("B", "a"), ("C", "b")] {
+      try ended.update(
+        [file("\(name).swift", "1", from: spec)], isWhole: true, isForced: false, isLast: false)
+    }
+    #expect(
+      try update(file("A.swift", "2"), file("B.swift", "2"), file("C.swift", "2", from: "b"))
+        == [.written, .written, .written])
+    let record = try folder.text(of: "Out/.mvvmgen-files")
+    #expect(record.split(separator: "\n").count == 4)
+  }
+
+  @Test func aRunThatComesBetweenThePartsOfAnotherIsNotForgotten() throws {
+    var slow = RecordedFolder(folder("Out"))
+    try slow.update([file("A.swift", "1")], isWhole: true, isForced: false, isLast: false)
+    try update(file("C.swift", "1", from: "b"))
+    try slow.update([file("B.swift", "1")], isWhole: true, isForced: false, isLast: true)
+    #expect(
+      try update(file("A.swift", "2"), file("B.swift", "2"), file("C.swift", "2", from: "b"))
+        == [.written, .written, .written])
+  }
+
   @Test func stopsForAFileThatSomebodyEdited() throws {
     try update(file("A.swift", "1"))
     try folder.write(header + "1 and mine", to: "Out/A.swift")

@@ -4,10 +4,8 @@ import Writing
 /// Brings what was generated to the disk, or tells how the disk differs from it. It does so while
 /// other specs are being generated, so that not all of their files have to be kept.
 struct OutputWriter {
-  /// How many specs are brought at once at least, and of which part of those before them: to look
-  /// through the record of a folder takes the longer the more is in it.
-  private static let fewestSpecs = 128
-  private static let part = 8
+  /// How many specs are brought at once.
+  private static let specsAtOnce = 64
 
   private struct Folder {
     let path: String
@@ -30,7 +28,6 @@ struct OutputWriter {
   /// Files that could not be written.
   private var failed: Set<String> = []
   private var waitingSpecs = 0
-  private var broughtSpecs = 0
   private var upToDate = 0
 
   init(_ settings: Settings) {
@@ -61,9 +58,7 @@ struct OutputWriter {
     }
     waitingSpecs += 1
     // What is only shown is shown behind all messages.
-    if settings.options.writes, waitingSpecs >= max(Self.fewestSpecs, broughtSpecs / Self.part) {
-      bring(isLast: false)
-    }
+    if settings.options.writes, waitingSpecs >= Self.specsAtOnce { bring(isLast: false) }
   }
 
   /// Brings what is left, and says what was done.
@@ -80,7 +75,6 @@ struct OutputWriter {
   }
 
   private mutating func bring(isLast: Bool) {
-    broughtSpecs += waitingSpecs
     waitingSpecs = 0
     let options = settings.options
     for index in folders.indices {

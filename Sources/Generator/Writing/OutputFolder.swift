@@ -131,16 +131,12 @@ public struct OutputFolder: Equatable, Sendable {
   /// Whether there is such a spec, as seen from the folder.
   func hasSource(_ source: String) -> Bool { FileKind(at: path(of: source)) != .missing }
 
-  /// Removes what runs that were ended have left where these files are.
-  func removeTemporaries(beside files: [String]) {
-    let folders = files.map { file in
-      file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
-    }
-    for folder in Set(folders) {
-      guard let names = try? names(in: folder.isEmpty ? path : path(of: folder)) else { continue }
-      for name in names where name.hasPrefix(".mvvmgen-") && name.hasSuffix(".tmp") {
-        unlink(path(of: folder + name))
-      }
+  /// Removes what runs that were ended have left in a part of the folder, which is empty or ends
+  /// with a slash.
+  func removeTemporaries(in part: String) {
+    guard let names = try? names(in: part.isEmpty ? path : path(of: part)) else { return }
+    for name in names where name.hasPrefix(".mvvmgen-") && name.hasSuffix(".tmp") {
+      unlink(path(of: part + name))
     }
   }
 }

@@ -2,6 +2,9 @@
 /// remove what no spec stands for any more.
 public struct RecordedFolder: Sendable {
   private let folder: OutputFolder
+  private var record: ManifestFile
+  /// Folders in which nothing of runs that were ended is left.
+  private var swept: Set<String> = []
   /// The files that this run has brought already, and the specs that they are from.
   private var made: Set<String> = []
   private var sources: Set<String> = []
@@ -9,6 +12,7 @@ public struct RecordedFolder: Sendable {
   /// Names the folder; nothing is done yet.
   public init(_ path: String) {
     folder = OutputFolder(path)
+    record = ManifestFile(of: folder)
   }
 
   /// Whether this run has brought nothing.
@@ -27,15 +31,15 @@ public struct RecordedFolder: Sendable {
     _ files: [RecordedFile], isWhole: Bool, isForced: Bool, isLast: Bool
   ) throws(FileProblem) -> [WriteAction] {
     _ = note(files)
-    return plan(
-      files, try manifest(), isWhole: isWhole, isForced: isForced, isLast: isLast)
+    try record.read()
+    return actions(for: files, isWhole: isWhole, isForced: isForced, isLast: isLast)
   }
 
-  private func plan(
-    _ files: [RecordedFile], _ manifest: Manifest, isWhole: Bool, isForced: Bool, isLast: Bool
+  private func actions(
+    for files: [RecordedFile], isWhole: Bool, isForced: Bool, isLast: Bool
   ) -> [WriteAction] {
     var actions = folder.plan(files.map(\.file)) { path, current in
-      let entry = manifest.entries[path]
+      let entry = record[path]
       if let entry, Self.isOwn(current, entry) { return nil }
       if let reason = Self.reasonToKeep(current) { return reason }
       if isForced { return nil }
@@ -44,7 +48,7 @@ public struct RecordedFolder: Sendable {
         : Self.edited("--force replaces it")
     }
     guard isLast else { return actions }
-    let stale = manifest.entries.filter { path, entry in
+    let stale = record.manifest.entries.filter { path, entry in
       guard !made.contains(path) else { return false }
       return isWhole && sources.contains(entry.source) || !folder.hasSource(entry.source)
     }
@@ -103,58 +107,45 @@ public struct RecordedFolder: Sendable {
     _ files: [RecordedFile], isWhole: Bool, isForced: Bool, isLast: Bool
   ) throws(FileProblem) -> [WriteOutcome] {
     // Nothing was ever written there, and nothing is.
-    guard !files.isEmpty || hasManifest else { return [] }
+    guard !files.isEmpty || record.isThere else { return [] }
     let lock = try FolderLock(folder.path)
     defer { lock.release() }
-    let before = try manifest()
+    try record.read()
     let paths = note(files)
-    let actions = plan(files, before, isWhole: isWhole, isForced: isForced, isLast: isLast)
-    folder.removeTemporaries(beside: actions.map { $0.file.path })
+    let actions = actions(for: files, isWhole: isWhole, isForced: isForced, isLast: isLast)
+    sweep(around: actions)
     let sources = Dictionary(
       files.map { ($0.file.path, paths[$0.source]) }, uniquingKeysWith: { $1 }
     ).compactMapValues { $0 }
+    let before = actions.map { record[$0.file.path] }
+    let hashes = actions.map { ContentHash(of: $0.file.bytes) }
     // A run that is ended half way leaves files of before and of after: the next one has to know
     // both as its own.
-    var manifest = before
-    let hashes = actions.map { ContentHash(of: $0.file.bytes) }
-    for (action, hash) in zip(actions, hashes)
-    where action.kind == .create || action.kind == .update {
-      guard let source = sources[action.file.path] else { continue }
-      let entry = Manifest.Entry(source: source, hashes: [])
-      manifest.entries[action.file.path, default: entry].hashes
-        .insert(hash)
-    }
-    try write(manifest, over: before)
+    try record.add(
+      zip(actions, hashes).compactMap { action, hash in
+        guard action.kind == .create || action.kind == .update else { return nil }
+        return sources[action.file.path].map { (action.file.path, $0, hash) }
+      })
     let outcomes = folder.apply(actions)
-    let during = manifest
     for (index, (action, outcome)) in zip(actions, outcomes).enumerated() {
       let path = action.file.path
       switch outcome.result {
-      case .removed: manifest.entries[path] = nil
+      case .removed: record[path] = nil
       case .written, .upToDate:
-        manifest.entries[path] = sources[path].map {
-          Manifest.Entry(source: $0, hashes: [hashes[index]])
-        }
-      case .failed: manifest.entries[path] = before.entries[path]
+        record[path] = sources[path].map { Manifest.Entry(source: $0, hashes: [hashes[index]]) }
+      case .failed: record[path] = before[index]
       }
     }
-    try write(manifest, over: during)
+    if isLast { try record.finish() }
     return outcomes
   }
 
-  // MARK: The manifest
-
-  private var manifestPath: String { folder.path(of: Manifest.name) }
-
-  private var hasManifest: Bool { FileKind(at: manifestPath) != .missing }
-
-  private func manifest() throws(FileProblem) -> Manifest {
-    guard hasManifest else { return Manifest() }
-    return Manifest(try readFile(manifestPath, limit: 64 << 20))
-  }
-
-  private func write(_ manifest: Manifest, over old: Manifest) throws(FileProblem) {
-    guard manifest != old else { return }
-    try writeFile(manifest.bytes, to: manifestPath)
+  /// Removes what runs that were ended have left where files are written.
+  private mutating func sweep(around actions: [WriteAction]) {
+    for action in actions {
+      let file = action.file.path
+      let part = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
+      if swept.insert(part).inserted { folder.removeTemporaries(in: part) }
+    }
   }
 }

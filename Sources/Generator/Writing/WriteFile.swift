@@ -21,6 +21,14 @@ public func writeFile(_ bytes: [UInt8], to path: String) throws(FileProblem) {
   isDone = true
 }
 
+/// Puts bytes behind those of a file that is there.
+func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+  let descriptor = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
+  var failure = descriptor < 0 ? errno : fill(descriptor, with: bytes)
+  if descriptor >= 0, close(descriptor) != 0, failure == nil { failure = errno }
+  if let failure { throw FileProblem(path: path, reason: systemReason(failure)) }
+}
+
 /// Makes a folder, and those that it is in, where they are missing.
 func makeFolder(_ path: String) throws(FileProblem) {
   if FileKind(at: path) == .folder { return }

@@ -1,0 +1,70 @@
+/// The manifest of a folder on the disk. While a run goes on, lines are only put behind the others: to
+/// read and write all of it for each part of a run would take the longer the more is in it.
+struct ManifestFile: Sendable {
+  /// What is known: more than the file says until it is written as a whole.
+  private(set) var manifest = Manifest()
+  private let path: String
+  /// How the file was when it was last read or written.
+  private var stamp: FileStamp?
+  /// Whether it was written in this run, so that it ends with a line of our own.
+  private var isOurs = false
+  /// Whether it says just what is known.
+  private var isExact = false
+
+  init(of folder: OutputFolder) {
+    path = folder.path(of: Manifest.name)
+  }
+
+  /// Whether the folder has one.
+  var isThere: Bool { FileKind(at: path) != .missing }
+
+  /// Reads it, if it is not as it was left: another run may have been there.
+  mutating func read() throws(FileProblem) {
+    let current = FileStamp(at: path)
+    if let current, current == stamp { return }
+    manifest = isThere ? Manifest(try readFile(path, limit: 64 << 20)) : Manifest()
+    stamp = current
+    isOurs = false
+    isExact = true
+  }
+
+  /// Notes contents that are about to be written, so that a run which is ended half way leaves no
+  /// file that is not known.
+  mutating func add(
+    _ contents: [(file: String, source: String, hash: ContentHash)]
+  ) throws(FileProblem) {
+    var news = Manifest()
+    for (file, source, hash) in contents {
+      let entry = Manifest.Entry(source: source, hashes: [])
+      guard manifest.entries[file, default: entry].hashes.insert(hash).inserted else { continue }
+      news.entries[file, default: entry].hashes.insert(hash)
+    }
+    guard !news.entries.isEmpty else { return }
+    guard isOurs else { return try write() }
+    try append(news.lines, to: path)
+    stamp = FileStamp(at: path)
+    isExact = false
+  }
+
+  /// What is known of a file from now on.
+  subscript(file: String) -> Manifest.Entry? {
+    get { manifest.entries[file] }
+    set {
+      guard manifest.entries[file] != newValue else { return }
+      manifest.entries[file] = newValue
+      isExact = false
+    }
+  }
+
+  /// Has the file say all that is known, in order.
+  mutating func finish() throws(FileProblem) {
+    if !isExact { try write() }
+  }
+
+  private mutating func write() throws(FileProblem) {
+    try writeFile(manifest.bytes, to: path)
+    stamp = FileStamp(at: path)
+    isOurs = true
+    isExact = true
+  }
+}
