@@ -31,13 +31,7 @@ struct Manifest: Equatable {
 
   /// The manifest as text, the same for the same entries.
   var bytes: [UInt8] {
-    Array("# The files that mvvmgen has written here. It belongs to them: commit it too.\n".utf8)
-      + lines
-  }
-
-  /// A line for each file, in order.
-  var lines: [UInt8] {
-    var text = ""
+    var text = "# The files that mvvmgen has written here. It belongs to them: commit it too.\n"
     for (file, entry) in entries.sorted(by: { $0.key < $1.key }) {
       for (index, hash) in entry.hashes.map(\.text).sorted().enumerated() {
         text += index == 0 ? hash : "," + hash

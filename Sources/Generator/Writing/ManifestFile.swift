@@ -3,6 +3,8 @@
 struct ManifestFile: Sendable {
   /// What is known: more than the file says until it is written as a whole.
   private(set) var manifest = Manifest()
+  /// Lines that the file does not have yet.
+  private var news = ""
   private let path: String
   /// How the file was when it was last read or written.
   private var stamp: FileStamp?
@@ -28,20 +30,20 @@ struct ManifestFile: Sendable {
     isExact = true
   }
 
-  /// Notes contents that are about to be written, so that a run which is ended half way leaves no
-  /// file that is not known.
-  mutating func add(
-    _ contents: [(file: String, source: String, hash: ContentHash)]
-  ) throws(FileProblem) {
-    var news = Manifest()
-    for (file, source, hash) in contents {
-      let entry = Manifest.Entry(source: source, hashes: [])
-      guard manifest.entries[file, default: entry].hashes.insert(hash).inserted else { continue }
-      news.entries[file, default: entry].hashes.insert(hash)
-    }
-    guard !news.entries.isEmpty else { return }
+  /// Notes a content that is about to be written.
+  mutating func add(_ hash: ContentHash, of file: String, from source: String) {
+    let entry = Manifest.Entry(source: source, hashes: [])
+    guard manifest.entries[file, default: entry].hashes.insert(hash).inserted else { return }
+    news += "\(hash.text)\t\(file)\t\(source)\n"
+  }
+
+  /// Brings to the disk what was noted, so that a run which is ended half way leaves no file that is
+  /// not known.
+  mutating func save() throws(FileProblem) {
+    guard !news.isEmpty else { return }
     guard isOurs else { return try write() }
-    try append(news.lines, to: path)
+    try append(Array(news.utf8), to: path)
+    news = ""
     stamp = FileStamp(at: path)
     isExact = false
   }
@@ -63,6 +65,7 @@ struct ManifestFile: Sendable {
 
   private mutating func write() throws(FileProblem) {
     try writeFile(manifest.bytes, to: path)
+    news = ""
     stamp = FileStamp(at: path)
     isOurs = true
     isExact = true

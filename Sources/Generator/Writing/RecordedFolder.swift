@@ -121,11 +121,12 @@ public struct RecordedFolder: Sendable {
     let hashes = actions.map { ContentHash(of: $0.file.bytes) }
     // A run that is ended half way leaves files of before and of after: the next one has to know
     // both as its own.
-    try record.add(
-      zip(actions, hashes).compactMap { action, hash in
-        guard action.kind == .create || action.kind == .update else { return nil }
-        return sources[action.file.path].map { (action.file.path, $0, hash) }
-      })
+    for (index, action) in actions.enumerated()
+    where action.kind == .create || action.kind == .update {
+      guard let source = sources[action.file.path] else { continue }
+      record.add(hashes[index], of: action.file.path, from: source)
+    }
+    try record.save()
     let outcomes = folder.apply(actions)
     for (index, (action, outcome)) in zip(actions, outcomes).enumerated() {
       let path = action.file.path
