@@ -5,7 +5,7 @@ import Writing
 /// other specs are being generated, so that not all of their files have to be kept.
 struct OutputWriter {
   /// How many specs are brought at once.
-  private static let specsAtOnce = 64
+  private static let specsAtOnce = 128
 
   private struct Folder {
     let path: String

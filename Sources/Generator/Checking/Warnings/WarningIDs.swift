@@ -32,4 +32,6 @@ extension DiagnosticID {
   public static let neverCalled = DiagnosticID(213)
   /// A value that is read when it may be a newer one.
   public static let lateRead = DiagnosticID(214)
+  /// A loading flag of a run that is over at once.
+  public static let idleLoading = DiagnosticID(215)
 }

@@ -10,7 +10,7 @@ public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnosti
   var found = unusedClientNeeds(in: spec)
   found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)
   found += doubledNames(in: spec) + startValues(in: spec, screen)
-  found += lateReads(in: spec, screen)
+  found += lateReads(in: spec, screen) + idleLoading(in: spec, screen)
   let uses = Uses(of: screen, spec)
   // Behaviour that is written in Swift may use anything.
   if !uses.isByHand {

@@ -372,5 +372,35 @@ extension Explanation {
                 then: [{ set: { message: "${asked} is taken" } }]
         """
     ),
+    Explanation(
+      215, "A loading flag of a run that is over at once",
+      why: """
+        `loading` is true while a run goes on. One without a `call` or a `wait` is over as soon as it has
+        started, so that no view ever shows the flag. Often the call was forgotten.
+        """,
+      wrong: """
+        screen: A
+        inputs: { refresh: {} }
+        outputs: { names: "[String]", isLoading: Bool }
+        bindings:
+          - when: refresh
+            loading: isLoading
+            do:
+              - set: { names: [] }
+        """,
+      right: """
+        screen: A
+        services: { api: { methods: { load: { returns: "[String]" } } } }
+        inputs: { refresh: {} }
+        outputs: { names: "[String]", isLoading: Bool }
+        bindings:
+          - when: refresh
+            loading: isLoading
+            do:
+              - set: { names: [] }
+              - { call: api.load, as: loaded }
+              - set: { names: =loaded }
+        """
+    ),
   ]
 }
