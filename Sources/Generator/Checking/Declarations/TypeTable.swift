@@ -19,6 +19,11 @@ public struct TypeTable: Equatable, Sendable {
     }
   }
 
+  /// The first type that has a case of that name.
+  func owner(ofCase name: String) -> String? {
+    names.first { self[$0]?.cases?.contains { $0.name == name } ?? false }
+  }
+
   /// Whether it is, or holds, a type of which nothing is known but its name.
   public func isOpaque(_ type: ValueType) -> Bool {
     switch type {

@@ -131,7 +131,7 @@ extension ValueChecker {
         ? .unknown
         : fail(
           .unclearType, "it can't be told of what '.\(name.text)' is a case", range,
-          hint: "write the type too: Type.\(name.text)")
+          hint: "write the type too: \(types.owner(ofCase: name.text) ?? "Type").\(name.text)")
     }
     guard case .named(let type) = expected.unwrapped, types[type]?.cases != nil else {
       return fail(

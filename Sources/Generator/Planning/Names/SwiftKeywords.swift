@@ -19,7 +19,7 @@ enum SwiftKeywords {
   /// the safe way.
   private static let contextual: [String] = [
     "Protocol", "Type", "any", "async", "await", "borrowing", "consume", "consuming", "copy",
-    "didSet", "discard", "each", "isolated", "nonisolated", "sending", "some", "then", "unsafe",
+    "didSet", "each", "isolated", "nonisolated", "sending", "some", "then", "unsafe",
     "willSet", "yield",
   ]
 

@@ -36,7 +36,9 @@ extension Form {
       if let (type, value) = typeAndValue(text) {
         return "write '{ type: \(type), value: \(value) }'"
       }
-      let type = typeName(of: text)
+      // A constant has nearly always a type of Swift's own: another word is its text.
+      let isText = text.utf8.allSatisfy(\.isLetterOrDigit) && !Self.ownTypes.contains(text)
+      let type = typeName(of: text) ?? (isText ? "String" : nil)
       let isPlain = node.scalar?.style == .plain && !text.utf8.contains(UInt8(ascii: ","))
       let value = isPlain || text.utf8.contains(UInt8(ascii: "\"")) ? text : "\"\(text)\""
       return "write '{ type: \(type ?? text), value: \(type == nil ? "..." : value) }'"
@@ -56,6 +58,10 @@ extension Form {
     default: return nil
     }
   }
+
+  private static let ownTypes: Set<String> = [
+    "String", "Int", "Double", "Decimal", "Bool", "Date", "URL", "Data", "UUID",
+  ]
 
   /// `Int = 3`
   private func typeAndValue(_ text: String) -> (type: Substring, value: Substring)? {
