@@ -36,7 +36,32 @@ extension FailureExplainer {
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
-      hint: argumentsOfStep(text) ?? inQuotes(text) + braces)
+      hint: argumentsOfStep(text) ?? keysOfSignature() ?? inQuotes(text) + braces)
+  }
+
+  /// `load(id: Int, all: Bool) -> String`, as Swift declares it, has two colons.
+  func keysOfSignature() -> String? {
+    let line = source.file.lineRange(at: place)
+    let bytes = source.file.bytes
+    guard let open = bytes[line.lowerBound..<place].lastIndex(of: UInt8(ascii: "(")) else {
+      return nil
+    }
+    let start =
+      bytes[line.lowerBound..<open].lastIndex { !SourceText.isWordByte($0) }
+      .map { $0 + 1 } ?? line.lowerBound
+    // In brackets it ends where the next element begins.
+    let close = bytes[open..<line.upperBound].firstIndex(of: UInt8(ascii: ")"))
+    guard let close,
+      let signature = SwiftSignature(
+        source.text(
+          start..<source.unquotedText(from: close, inBrackets: inBrackets).upperBound))
+    else { return nil }
+    return switch source.section(at: place) {
+    case "services": "write '\(signature.asMethod)'"
+    case "inputs": "write '\(signature.asEvent)'"
+    case "models", "errors": "write '\(signature.asCase)', where 'cases' is a map"
+    default: nil
+    }
   }
 
   /// `call: api.load(page: 1)`, as code has it.

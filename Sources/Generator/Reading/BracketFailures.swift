@@ -127,7 +127,7 @@ extension FailureExplainer {
     }
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
-      hint: inQuotes(text)
+      hint: keysOfSignature() ?? inQuotes(text)
         + (words.count == 1 && words[0].allSatisfy(\.isWord)
           ? "; a map in a map has braces of its own: { \(source.text(text)) }" : ""))
   }

@@ -64,6 +64,16 @@ struct SourceText {
     return start..<end
   }
 
+  /// The nearest key above at the start of a line, or that of the line itself.
+  func section(at index: Int) -> String? {
+    var line: Int? = index
+    while let current = line {
+      if indentation(ofLineAt: current) == 0, let key = key(ofLineAt: current) { return text(key) }
+      line = contentLine(above: current)
+    }
+    return nil
+  }
+
   /// Where the colon stands that ends a key.
   private func endOfKey(from start: Int, in line: Range<Int>) -> Int? {
     var index = start

@@ -124,6 +124,20 @@ extension SpecDecoder {
     }
   }
 
+  /// `[idle, busy(count: Int)]` as it is written; nil where no case has values.
+  private func casesWithValues(_ elements: [YAMLNode]) -> String? {
+    var hasValues = false
+    let cases = elements.compactMap { element -> String? in
+      if let text = element.scalar?.text { return "\(text): {}" }
+      guard let pair = element.mapping?.first, let key = pair.key.scalar,
+        let signature = signature(Name(key.text, at: pair.key.span), pair.value)
+      else { return nil }
+      hasValues = true
+      return signature.asCase
+    }
+    return hasValues && cases.count == elements.count ? "{ \(cases.joined(separator: ", ")) }" : nil
+  }
+
   private mutating func cases(_ node: YAMLNode) -> [CaseSpec] {
     if let elements = node.sequence {
       let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }
@@ -133,6 +147,12 @@ extension SpecDecoder {
           .wrongShape, "cases with texts or values are written as a map, and this is a list",
           at: node.span,
           hint: "write { \(names.map { "\($0): ..." }.joined(separator: ", ")) }")
+        return []
+      }
+      if let written = casesWithValues(elements) {
+        report(
+          .wrongShape, "cases with values are written as a map, and this is a list", at: node.span,
+          hint: "write \(written)")
         return []
       }
       var cases: [CaseSpec] = []

@@ -50,6 +50,10 @@ extension SpecDecoder {
     case (.method, "stream") where text == "true":
       let type = pairs.first { $0.key.isText("returns") }?.value.scalar?.text ?? "Type"
       return "write 'streams: \(type)' in place of 'returns'"
+    case (.output, "cells"), (.output, "cell"):
+      guard let text, text.first?.isUppercase ?? false else { return nil }
+      let list = pairs.first { $0.key.isText("from") }?.value.scalar?.text ?? "items"
+      return "make the cells in 'from': { from: \(list).map(\(text)) }"
     case (.event, "returns"):
       return "an event gives nothing back: an output shows what came of it"
     case (.model, "extends"), (.model, "inherits"), (.model, "superclass"):

@@ -6,6 +6,11 @@ extension SpecDecoder {
     guard let fields = fields(node, .service) else { return nil }
     var methods: [MethodSpec] = []
     for (name, value) in entries(fields["methods"], of: "'methods'") {
+      if let signature = signature(name, value) {
+        reportSignature(of: "a method", name, signature.asMethod)
+        missName(signature.name, at: name.span)
+        continue
+      }
       if let method = method(name, value) { methods.append(method) }
     }
     if let http = fields["http"] { checkShapes(of: self.fields(http, .http)?.pairs ?? []) }
@@ -29,6 +34,20 @@ extension SpecDecoder {
       returns: fields["returns"], streams: fields["streams"], throwing: fields["throws"],
       isSync: bool(fields["sync"], of: "'sync'"),
       http: http)
+  }
+
+  /// `load(id: Int) -> String`: for YAML `load(id` is a key, and the rest its value.
+  func signature(_ name: Name, _ node: YAMLNode) -> SwiftSignature? {
+    guard name.text.utf8.contains(UInt8(ascii: "(")), let text = node.scalar?.text else {
+      return nil
+    }
+    return SwiftSignature("\(name.text): \(text)")
+  }
+
+  mutating func reportSignature(of what: String, _ name: Name, _ written: String) {
+    report(
+      .wrongShape, "\(what) is written with keys for its parts", at: name.span,
+      hint: "write '\(written)'")
   }
 
   /// What is a map, and what a text; their content is for the checker.

@@ -48,8 +48,10 @@ extension SpecDecoder {
     if let text = node.scalar?.text {
       if text == "stop" { return "write '- stop: true'" }
       let isNone = ["ignore", "true", "false", "none", "nil", "{}"].contains(text)
-      return ["steps", Self.stepsOfCatch].contains(what) && isNone
-        ? "write [] for no steps" : "start each one with '- '"
+      if ["steps", Self.stepsOfCatch].contains(what), isNone { return "write [] for no steps" }
+      return what == Self.stepsOfCatch
+        ? "what was thrown is called 'error': list the steps, each with '- '"
+        : "start each one with '- '"
     }
     guard let key = node.mapping?.first?.key.scalar?.text else { return "start each one with '- '" }
     if key.utf8.first == UInt8(ascii: "-"), key.utf8.count > 1 {

@@ -12,6 +12,11 @@ extension SpecDecoder {
         hint: "write '\(name.text): {}'")
       return nil
     }
+    if let signature = signature(name, node) {
+      reportSignature(of: "an event", name, signature.asEvent)
+      missName(signature.name, at: name.span)
+      return nil
+    }
     guard isLongForm(node), let pairs = node.mapping else {
       return InputSpec(name: name, doc: nil, kind: .value(type: node, initial: nil))
     }

@@ -1,0 +1,48 @@
+/// `load(id: Int) async throws -> [String]`, as Swift has it: a spec has keys for its parts.
+public struct SwiftSignature: Equatable, Sendable {
+  /// The name in front of the parenthesis.
+  public let name: String
+  private let parameters: String
+  private let result: String
+  private let isThrowing: Bool
+
+  /// Takes a text apart; nil where it is no name with parameters in parentheses behind it.
+  public init?(_ text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), open > 0,
+      bytes[..<open].allSatisfy(SourceText.isWordByte),
+      let close = bytes.firstIndex(of: UInt8(ascii: ")")), close > open + 1,
+      bytes[open..<close].contains(UInt8(ascii: ":"))
+    else { return nil }
+    name = String(decoding: bytes[..<open], as: UTF8.self)
+    parameters = String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
+      .split(separator: ",")
+      // A label of its own, or none, has no place in a spec.
+      .map { $0.drop { $0 == " " || $0 == "_" } }.joined(separator: ", ")
+    // An empty map may stand behind it.
+    let rest = String(decoding: bytes[(close + 1)...], as: UTF8.self).exchanging(": {}", for: "")
+    isThrowing = rest.holds("throws")
+    // `-> Int`, and `: Int` as other languages have it.
+    let mark =
+      rest.utf8.lastIndex(of: UInt8(ascii: ">")) ?? rest.utf8.firstIndex(of: UInt8(ascii: ":"))
+    let type = mark.map { rest[rest.index(after: $0)...].filter { $0 != " " } } ?? ""
+    result = type == "Void" ? "" : type
+  }
+
+  /// As the case of an enum or error, under `cases`.
+  public var asCase: String { "\(name): { \(parameters) }" }
+
+  /// As an event under `inputs`.
+  public var asEvent: String { "\(name): { takes: { \(parameters) } }" }
+
+  /// As the method of a service.
+  public var asMethod: String {
+    var keys = "takes: { \(parameters) }"
+    if !result.isEmpty {
+      let isInQuotes = result.hasPrefix("[") && result.hasSuffix("?")
+      keys += ", returns: " + (isInQuotes ? "'\(result)'" : result)
+    }
+    if isThrowing { keys += ", throws: true" }
+    return "\(name): { \(keys) }"
+  }
+}
