@@ -244,11 +244,13 @@ extension ScreenChecker {
   /// `user.name` is set with all of `user`, `items[0]` with all of `items`.
   private func settingField(_ path: String) -> String? {
     let list = path.prefix { $0 != "[" }
-    if list.endIndex < path.endIndex,
-      case .array = scope[String(list)]?.type
-    {
-      let index = path[list.endIndex...].dropFirst().prefix { $0 != "]" }
+    let index = path[list.endIndex...].dropFirst().prefix { $0 != "]" }
+    switch scope[String(list)]?.type {
+    case .array? where !index.isEmpty:
       return "set all of it: { \(list): '=\(list).replacing(\(index), ...)' }"
+    case .dictionary? where !index.isEmpty:
+      return "an entry is set in a 'swift' step: update { $0.\(list)[\(index)] = ... }"
+    default: break
     }
     let parts = path.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, declared[String(parts[0])] != nil else { return nil }
