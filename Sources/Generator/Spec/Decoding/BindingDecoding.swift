@@ -348,8 +348,9 @@ extension SpecDecoder {
     return "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
   }
 
-  /// `- offline: [...]` among the steps of a `catch`.
+  /// `- offline: [...]` or `- case offline: [...]` among the steps of a `catch`.
   private func askingCase(_ text: String) -> String? {
+    let text = text.hasPrefix("case ") ? text.dropFirst(5).drop { $0 == "." } : text[...]
     let isCase = errors.contains { error in
       guard case .cases(let cases) = error.content else { return false }
       return cases.contains { $0.name.text == text }

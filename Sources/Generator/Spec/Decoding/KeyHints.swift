@@ -133,6 +133,10 @@ extension SpecDecoder {
         return "what the screen needs stands under 'needs': { \(key): \(text ?? "...") }"
       }
       return form.isNear(key) ? nil : "a value stands under 'values': { \(key): \(text ?? "...") }"
+    case (.event, "debounce"), (.event, "throttle"), (.event, "policy"), (.event, "loading"),
+      (.event, "per"):
+      return text?.first?.isUppercase ?? false
+        ? nil : "'\(key)' stands in the binding, beside its 'when'"
     case (.event, _)
     where text?.first.map { $0.isUppercase || $0 == "[" } ?? false && !form.isNear(key)
       && form.meantKey(by: key) == nil && key != "type"

@@ -31,7 +31,14 @@ extension Form {
     }
     switch self {
     case .http where text.holds("://"): return "write '{ base: \(text) }'"
-    case .model: return "give it 'fields: { name: Type }' or 'cases: [name]'"
+    case .model:
+      // `enum [open, paid]`
+      if text.hasPrefix("enum"), let open = text.utf8.firstIndex(of: UInt8(ascii: "[")),
+        text.utf8.last == UInt8(ascii: "]")
+      {
+        return "write '{ cases: \(text[open...]) }'"
+      }
+      return "give it 'fields: { name: Type }' or 'cases: [name]'"
     case .constant:
       if let (type, value) = typeAndValue(text) {
         return "write '{ type: \(type), value: \(value) }'"
