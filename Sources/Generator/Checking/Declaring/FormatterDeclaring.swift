@@ -65,6 +65,9 @@ extension ScreenChecker {
     }
   }
 
+  /// The codes of the signs that most keyboards have; '$' is that of many.
+  private static let currencies = ["€": "EUR", "£": "GBP", "$": "USD", "¥": "JPY"]
+
   private mutating func currency(
     _ node: YAMLNode
   ) -> (CheckedFormatter.Kind, input: ValueType?, output: ValueType) {
@@ -75,7 +78,8 @@ extension ScreenChecker {
     {
       report(
         .badFormatter, "'\(text)' is not the code of a currency", at: node.span,
-        hint: "it has three capitals: USD, EUR, JPY")
+        hint: Self.currencies[text].map { "write '\($0)'" }
+          ?? "it has three capitals: USD, EUR, JPY")
     }
     return (.currency(code: code), nil, .string)
   }

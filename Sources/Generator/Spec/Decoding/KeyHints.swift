@@ -134,7 +134,7 @@ extension SpecDecoder {
       }
       return form.isNear(key) ? nil : "a value stands under 'values': { \(key): \(text ?? "...") }"
     case (.event, "debounce"), (.event, "throttle"), (.event, "policy"), (.event, "loading"),
-      (.event, "per"):
+      (.event, "per"), (.input, "debounce"), (.input, "throttle"):
       return text?.first?.isUppercase ?? false
         ? nil : "'\(key)' stands in the binding, beside its 'when'"
     case (.event, _)
@@ -179,7 +179,8 @@ extension SpecDecoder {
     switch form {
     case .model: "its fields stand under 'fields': { \(key): ... }"
     case .scenario where key.contains(where: { $0 == " " }): "write 'name: \(key)'"
-    case .callStep where ["retry", "timeout", "cache"].contains(key):
+    case .callStep where ["retry", "timeout", "cache"].contains(key),
+      .whenBinding where ["retry", "timeout", "cache"].contains(key):
       "'\(key)' is for requests: it stands under the service's 'http'"
     case .callStep, .sendStep, .sendScenarioStep:
       "its arguments stand under 'with': { \(key): ... }"
