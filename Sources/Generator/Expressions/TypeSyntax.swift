@@ -229,7 +229,7 @@ private struct TypeParser {
           "a dictionary is written '[\(parts[0]): \(parts[1])]'"
         case ("Event", 1): "an event output is written { emits: \(parts[0]) }"
         case _ where Self.holders.contains(name): "write '\(parts[0])' alone"
-        case ("AsyncStream", _), ("AsyncThrowingStream", _):
+        case ("AsyncStream", _), ("AsyncThrowingStream", _), ("Stream", 1), ("AsyncSequence", 1):
           "a method that streams is written 'streams: \(parts[0])'"
         case ("Set", _), ("Array", _), ("Optional", _), ("Dictionary", _):
           "the types that do are Set<Element>, [Element], [Key: Value] and Value?"
