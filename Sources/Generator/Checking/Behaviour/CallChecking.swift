@@ -100,7 +100,7 @@ extension ScreenChecker {
           .nothingForIt, "'\(name)' streams, and nothing is done with its elements",
           at: call.method.span, hint: "add 'each:' with the steps for one element")
       }
-    } else if let place = call.onElementSpan {
+    } else if let place = call.onElementSpan, method.kind != .answers(.unknown) {
       report(
         .nothingForIt, "'\(name)' does not stream, so there is nothing for 'each'", at: place,
         hint: "put the steps after the call")
