@@ -29,13 +29,20 @@ extension ScreenChecker {
           let nearest = suggestion(for: name.text, among: triggers.names.sorted())
           report(
             .nothingToCancel, "no binding runs when '\(name.text)'", at: name.span,
-            hint: severalNames(name.text)
+            hint: severalNames(name.text) ?? Self.nameAlone(name.text, triggers)
               ?? nearest?.hint
               ?? Self.howToCancel(name.text, written), nearest: nearest)
         }
       }
       for inner in step.innerSteps { checkCancels(in: inner, triggers, written) }
     }
+  }
+
+  /// `go(id)`, where one run of those of `per` is meant.
+  private static func nameAlone(_ text: String, _ triggers: NameSet) -> String? {
+    let name = String(text.prefix { $0 != "(" })
+    return name != text && triggers.contains(name)
+      ? "write '\(name)' alone: its runs end for all values of 'per'" : nil
   }
 
   /// What can be cancelled: what stands after a `when`.

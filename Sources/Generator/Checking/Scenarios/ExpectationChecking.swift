@@ -189,9 +189,12 @@ extension ScreenChecker {
   ) -> [CheckedScenario.FieldPattern] {
     guard let pairs = node.mapping else {
       if !node.isInvalid {
+        let value = node.scalar.flatMap { $0.style == .plain ? $0.text : nil }
         report(
           .cannotExpect, "a call is written as a map of its arguments", at: node.span,
-          hint: "{ argument: value }; {} for any")
+          hint: method.parameters.count == 1
+            ? "write { \(method.parameters[0].name): \(value ?? "...") }; {} for any"
+            : "{ argument: value }; {} for any")
       }
       return []
     }
