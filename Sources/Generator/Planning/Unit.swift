@@ -22,7 +22,7 @@ final class Unit: Sendable {
   private let formatters: [String: (formatter: CheckedFormatter, owner: Int)]
   private let cells: [String: (cell: CheckedCell, owner: Int)]
   private let constantOwners: [String: Int]
-  private let services: [String: CheckedService]
+  let services: [String: CheckedService]
   private let values: [String: CheckedValue]
   private let events: [String: CheckedEvent]
   private let derived: [String: DerivedValue]

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// `items += loaded`, as a key and its value: `items: =items + loaded`. Nothing for any other text.
 public func pair(ofAssignment text: String) -> String? {
   let words = text.split(separator: " ", maxSplits: 2)
@@ -5,14 +7,22 @@ public func pair(ofAssignment text: String) -> String? {
   let (name, value) = (words[0], words[2])
   switch words[1] {
   case "==": return "\(name): \(value)"
-  case "=", ":=": return "\(name): \(isLiteral(value) ? "" : "=")\(value)"
-  case "+=", "-=", "*=", "/=": return "\(name): =\(name) \(words[1].prefix(1)) \(value)"
+  case "=", ":=": return "\(name): \(isLiteral(value) ? String(value) : expression(value))"
+  case "+=", "-=", "*=", "/=":
+    return "\(name): \(expression("\(name) \(words[1].prefix(1)) \(value)"))"
   default: return nil
   }
 }
 
+/// In quotes where it holds what ends a text between brackets.
+private func expression(_ value: Substring) -> String {
+  let isPlain = value.utf8.allSatisfy { !",[]{}#'".utf8.contains($0) } && !String(value).holds(": ")
+  return isPlain ? "=\(value)" : SourceText.quoted("=\(value)")
+}
+
 private func isLiteral(_ value: Substring) -> Bool {
   guard let first = value.first else { return false }
+  if value == "[]" { return true }
   return first.isNumber || "-\"'".contains(first) || ["true", "false", "null"].contains(value)
     || isSentence(value)
 }

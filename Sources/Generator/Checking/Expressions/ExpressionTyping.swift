@@ -97,6 +97,15 @@ extension ValueChecker {
     }
   }
 
+  /// The values of a case are one thing with members, also where there is but one.
+  private func memberOfCase(
+    _ type: ValueType, where fits: (ValueType) -> Bool
+  ) -> String? {
+    guard case .caseValues(let owner, let name) = type else { return nil }
+    return types[owner]?.cases?.first { $0.name == name }?.values.first { fits($0.type) }
+      .map { "one of them is: .\($0.name)" }
+  }
+
   /// How a value of one type becomes one of another.
   func conversion(from type: ValueType, to expected: ValueType) -> String? {
     switch (type, expected) {
@@ -125,9 +134,7 @@ extension ValueChecker {
     case (.array, .bool), (.set, .bool), (.dictionary, .bool): "ask something of it: .isEmpty"
     case (.named(let name), .bool) where types[name]?.cases?.isEmpty == false:
       types[name]?.cases?.first.map { "compare it: == .\($0.name)" }
-    case (.caseValues(let name, let caseName), _):
-      types[name]?.cases?.first { $0.name == caseName }?.values.first { $0.type == expected }
-        .map { "one of them is: .\($0.name)" }
+    case (.caseValues, _): memberOfCase(type) { $0 == expected }
     case (.named(let name), _) where fieldOf(name, expected) != nil:
       fieldOf(name, expected).map { "one of its fields is: .\($0)" }
     case (.string, .int): "Int(...) reads it, and gives an optional"
@@ -273,7 +280,8 @@ extension ValueChecker {
     default:
       report(
         .cannotShow, "\(value.type) can't be shown as text", at: place(range),
-        hint: "show one of its members, or use a formatter: | name")
+        hint: memberOfCase(value.type) { _ in true }
+          ?? "show one of its members, or use a formatter: | name")
     }
     return nil
   }
@@ -400,6 +408,7 @@ extension ValueChecker {
         .wrongFormatter, "'\(name.text)' shows \(input), and this is \(value.type)",
         syntax.range,
         hint: otherFormatters(of: value.type.unwrapped)
+          ?? memberOfCase(value.type.unwrapped) { $0 == input }
           ?? value.type.unwrapped.name.flatMap { fieldOf($0, input) }
           .map { "one of its fields is: .\($0)" },
         related: [Diagnostic.Related(formatter.span, "it is declared here")])

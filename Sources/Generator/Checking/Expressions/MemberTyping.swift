@@ -237,12 +237,16 @@ extension ValueChecker {
     let fields = element.name.flatMap { types[$0]?.fields } ?? []
     switch name {
     case "joined":
+      if element.isNumber { return "texts are joined: map(x => \"${x}\").joined(\", \")" }
       let text = fields.first { $0.type == .string }?.name
       return "texts are joined: map(x => x.\(text ?? "name")).joined(\", \")"
     case "min", "max":
       guard !element.isNumber else { return nil }
-      let number = fields.first { $0.type.isNumber && $0.name != "id" }?.name ?? "number"
       let end = name == "min" ? "first" : "last"
+      if element == .string || element == .date {
+        return "numbers have it; one of these is sorted(x => x).\(end)"
+      }
+      let number = fields.first { $0.type.isNumber && $0.name != "id" }?.name ?? "number"
       return "numbers have it: map(x => x.\(number)).\(name)"
         + "; an element of them: sorted(x => x.\(number)).\(end)"
     case "compactMap": return "write 'map(x => ...).compact'"

@@ -29,8 +29,23 @@ struct MockPlanner {
         + SwiftName.plain(service.protocolName), members: members)
   }
 
-  static func property(_ method: CheckedService.Method) -> String {
-    "on" + method.name.withCapital
+  /// `onChange` of `change`; with a number where the service has a method that Swift could not tell
+  /// from it, as `onChange()` that does not wait.
+  static func property(_ method: CheckedService.Method, of service: CheckedService) -> String {
+    let name = "on" + method.name.withCapital
+    let methods = service.methods
+    func isTaken(_ name: String) -> Bool {
+      methods.contains { other in
+        if case .answers = other.kind { return false }
+        return other.name == name && other.parameters.isEmpty
+      }
+    }
+    guard isTaken(name) else { return name }
+    var number = 2
+    while isTaken("\(name)\(number)")
+      || methods.contains(where: { $0.name == "\(method.name)\(number)" })
+    { number += 1 }
+    return "\(name)\(number)"
   }
 
   /// It gives way to all names of the author's.
@@ -78,7 +93,7 @@ struct MockPlanner {
     let names = unit.names
     let arguments = argumentsType(method)
     let name = StringLiteral.quoted("\(service.protocolName).\(method.name)")
-    let head = "\(access)let \(MockPlanner.property(method)) = "
+    let head = "\(access)let \(MockPlanner.property(method, of: service)) = "
     switch method.kind {
     case .answers(let type):
       return [
@@ -142,7 +157,7 @@ struct MockPlanner {
             prefix += "await "
           }
         }
-        let property = MockPlanner.property(method)
+        let property = MockPlanner.property(method, of: service)
         // A parameter of the same name hides the mock's own, and a method may be meant as well.
         let isHidden =
           method.parameters.contains { $0.name == property }

@@ -46,8 +46,10 @@ struct ScenarioEmitter {
 
   /// `geocoder.onGeocode`
   func mock(_ service: String, _ method: String) -> Layout {
-    guard let method = unit.method(method, of: service) else { return "" }
-    return "\(SwiftName.plain(service)).\(MockPlanner.property(method))"
+    guard let owner = unit.services[service], let method = unit.method(method, of: service) else {
+      return ""
+    }
+    return "\(SwiftName.plain(service)).\(MockPlanner.property(method, of: owner))"
   }
 
   // MARK: Given
