@@ -1,0 +1,90 @@
+import Expressions
+
+/// How a value that does not fit becomes one that does.
+extension ValueChecker {
+  /// The values of a case are one thing with members, also where there is but one.
+  func memberOfCase(
+    _ type: ValueType, where fits: (ValueType) -> Bool
+  ) -> String? {
+    guard case .caseValues(let owner, let name) = type else { return nil }
+    return types[owner]?.cases?.first { $0.name == name }?.values.first { fits($0.type) }
+      .map { "one of them is: .\($0.name)" }
+  }
+
+  /// How a value of one type becomes one of another.
+  func conversion(from type: ValueType, to expected: ValueType) -> String? {
+    switch (type, expected) {
+    case (.int, .double), (.decimal, .double): "Double(...) converts it"
+    case (.int, .decimal), (.double, .decimal): "Decimal(...) converts it"
+    case (.double, .int), (.decimal, .int): "Int(...) cuts it"
+    case (.int, .string), (.double, .string), (.decimal, .string), (.bool, .string):
+      "String(...) shows it, or a formatter: | name"
+    case (.date, .string): "a formatter shows it: | name"
+    case (.named(let name), .string) where types[name]?.cases != nil: Self.textOfCase
+    case (.anyError, .string): Self.textOfCase
+    case (.array(let one), .array(.named(let cell))) where isMade(cell, of: one):
+      "a cell is made of each: '.map(\(cell))'"
+    case (let one, .named(let cell)) where isMade(cell, of: one):
+      "a cell is made of it: \(cell)(...)"
+    case (.optional(let one), .optional(.named(let cell))) where isMade(cell, of: one):
+      "a cell is made of it: if ... as x then \(cell)(x) else nil"
+    case (let one, .array(let element)) where one == element: "a list of one is written [...]"
+    case (.dictionary(_, let value), .array(let element)) where value == element:
+      "its values are its '.values'"
+    case (.array(let element), let one) where element == one.unwrapped:
+      "one of its elements, or nil, is its '.first' or '[i]'"
+    case (_, .optional(let wrapped)) where !type.isOptional: conversion(from: type, to: wrapped)
+    case (.string, .bool): "ask something of it: == \"...\", or .isEmpty"
+    case (.int, .bool), (.double, .bool), (.decimal, .bool): "compare it: > 0"
+    case (.array, .bool), (.set, .bool), (.dictionary, .bool): "ask something of it: .isEmpty"
+    case (.named(let name), .bool) where types[name]?.cases?.isEmpty == false:
+      types[name]?.cases?.first.map { "compare it: == .\($0.name)" }
+    case (.caseValues, _): memberOfCase(type) { $0 == expected }
+    case (.named(let name), _) where fieldOf(name, expected) != nil:
+      fieldOf(name, expected).map { "one of its fields is: .\($0)" }
+    case (.string, .int): "Int(...) reads it, and gives an optional"
+    case (.string, .double): "Double(...) reads it, and gives an optional"
+    case (.string, .decimal): "Decimal(...) reads it, and gives an optional"
+    default: nil
+    }
+  }
+
+  /// Whether a cell is made of one value of that type alone.
+  private func isMade(_ cell: String, of type: ValueType) -> Bool {
+    guard case .cell(let sources, _)? = types[cell]?.kind else { return false }
+    return sources.count == 1 && sources[0].type == type
+  }
+
+  /// The first field of a model or cell that has such a value.
+  func fieldOf(_ type: String, _ wanted: ValueType) -> String? {
+    types[type]?.fields?.first { $0.type == wanted }?.name
+  }
+
+  /// How an optional gets a default: in parentheses beside a sign that binds more closely. Between
+  /// double quotes of YAML, those of a text are escaped.
+  func defaultHint(
+    _ type: ValueType, for syntax: Expression?, besideSign isOperand: Bool = false
+  ) -> String {
+    let fallback = example(of: type)
+    guard let syntax else { return "give a default: '?? \(fallback)'" }
+    if isOperand { return "give a default: '(\(written(syntax)) ?? \(fallback))'" }
+    if fallback == "..." {
+      return
+        "give a default: '?? ...', or name what is there: 'if \(written(syntax)) as x then ... else ...'"
+    }
+    return switch syntax.kind {
+    case .formatted, .choice: "give a default: '\(written(syntax)) ?? \(fallback)'"
+    default: "give a default: '?? \(fallback)'"
+    }
+  }
+
+  private func example(of type: ValueType) -> String {
+    switch type {
+    case .string: node.scalar?.style == .doubleQuoted ? "\\\"\\\"" : "\"\""
+    case .bool: "false"
+    case .int, .double, .decimal: "0"
+    case .array, .set: "[]"
+    default: "..."
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Diagnostics
+import Expressions
+
+/// `value | price`: what a formatter makes of a value.
+extension ValueChecker {
+  mutating func formatted(
+    _ syntax: Expression, _ name: Expression.Identifier, _ scope: Scope
+  ) -> TypedExpression {
+    guard let formatter = formatters[name.text] else {
+      _ = infer(syntax, scope, nil)
+      guard !poisoned.contains(name.text) else { return .unknown }
+      let nearest = suggestion(for: name.text, among: formatters.keys.sorted())
+      let meant = nearest?.hint
+      let hint =
+        meant
+        ?? (formatters.isEmpty
+          ? "declare it under 'formatters'"
+          : "there are \(formatters.keys.sorted().joined(separator: ", "))")
+      return fail(
+        .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
+        related: declaration(name.text),
+        missing: declared[name.text] == nil ? .init(name.text, meant: meant) : nil,
+        nearest: nearest)
+    }
+    guard !formattersAreOut else {
+      return fail(
+        .wrongFormatter, "no formatter can be used here", name.range,
+        hint: "write the text itself, or show it in a derived output",
+        related: [Diagnostic.Related(formatter.span, "'\(name.text)' is declared here")])
+    }
+    let before = diagnostics.count
+    let value = infer(syntax, scope, formatter.input)
+    hintAtChoice(syntax, name.text, from: before)
+    guard value.type != .unknown, formatter.input != .unknown else { return .unknown }
+    // A formatter that takes an optional shows what is missing too.
+    let isMissingStill = value.type.isOptional && !(formatter.input?.isOptional ?? false)
+    let result = isMissingStill ? formatter.output.asOptional : formatter.output
+    let plain = TypedExpression(value.kind, value.type.unwrapped)
+    guard let input = formatter.input else {
+      guard value.type.unwrapped.isNumber else {
+        return fail(
+          .wrongFormatter, "'\(name.text)' shows a number, and this is \(value.type)",
+          syntax.range,
+          hint: otherFormatters(of: value.type.unwrapped)
+            ?? value.type.unwrapped.name.flatMap { types[$0]?.fields?.first { $0.type.isNumber } }
+            .map { "one of its fields is: .\($0.name)" },
+          related: [Diagnostic.Related(formatter.span, "it is declared here")])
+      }
+      return TypedExpression(.formatted(value, formatter: name.text), result)
+    }
+    guard value.type != .null || input.isOptional, let fitting = conformed(plain, to: input) else {
+      return fail(
+        .wrongFormatter, "'\(name.text)' shows \(input), and this is \(value.type)",
+        syntax.range,
+        hint: otherFormatters(of: value.type.unwrapped)
+          ?? memberOfCase(value.type.unwrapped) { $0 == input }
+          ?? value.type.unwrapped.name.flatMap { fieldOf($0, input) }
+          .map { "one of its fields is: .\($0)" },
+        related: [Diagnostic.Related(formatter.span, "it is declared here")])
+    }
+    let shown = value.type.isOptional && !input.isOptional ? value : fitting
+    return TypedExpression(.formatted(shown, formatter: name.text), result)
+  }
+
+  /// A formatter behind a choice shows the choice as a whole, and was often meant for its last value.
+  private mutating func hintAtChoice(_ syntax: Expression, _ formatter: String, from before: Int) {
+    guard case .choice(_, _, _, let last) = syntax.kind, case let span = place(last.range),
+      let index = diagnostics[before...].firstIndex(where: {
+        $0.id == .badOperands && $0.hint == nil && $0.span == span
+      })
+    else { return }
+    diagnostics[index].hint =
+      "'| \(formatter)' shows the whole choice: for the last value alone write '(... | \(formatter))'"
+  }
+
+  private func otherFormatters(of type: ValueType) -> String? {
+    let names = formatters.filter { $0.value.input == type }.keys.sorted()
+    return names.isEmpty ? nil : "\(type) is shown by \(names.joined(separator: ", "))"
+  }
+}
