@@ -347,6 +347,12 @@ extension FailureExplainer {
         .reservedStart, "nothing follows the '\(source.text(close..<close + 1))' of a list or map",
         at: source.span(text), hint: "write '\(source.text(open..<close + 1))' alone")
     }
+    // `items: [Item] = []`
+    if source.text(rest) == "= []", source.byte(at: open) == UInt8(ascii: "[") {
+      return Diagnostic(
+        .reservedStart, "nothing follows the ']' of a list's type", at: source.span(text),
+        hint: "write '\(source.text(open..<close + 1))' alone: it starts empty")
+    }
     return Diagnostic(
       .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",
       at: source.span(text), hint: "put the text in quotes: \(source.quoted(text))")

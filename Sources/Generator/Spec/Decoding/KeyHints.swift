@@ -94,6 +94,10 @@ extension SpecDecoder {
     case (.whenBinding, "enabled"), (.whenBinding, "where"), (.whenBinding, "condition"),
       (.whenBinding, "filter"), (.whenBinding, "guard"):
       return "the steps ask it: '- if: \(text ?? "...")' under 'do'"
+    case (.formatter, "bool"), (.formatter, "boolean"):
+      return "a choice shows a Bool: { of: Bool, from: if value then \"Yes\" else \"No\" }"
+    case (.formatter, "plural"), (.formatter, "plurals"), (.formatter, "count"):
+      return "a choice tells one from many: { of: Int, from: if value == 1 then ... else ... }"
     case (.cellField, "type"): return "its type is that of its expression: remove it"
     default: return nil
     }
