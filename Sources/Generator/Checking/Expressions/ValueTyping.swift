@@ -279,14 +279,22 @@ extension ValueChecker {
         ? "quote the text: it holds ': ' or starts with '{'" : howToWrite(expected))
   }
 
+  /// A key that is the name of a value is only its text where that value is no text, or stands
+  /// behind it: `{ title: =title }`.
+  private func isOnlyText(_ pair: YAMLPair, in scope: Scope) -> Bool {
+    guard let key = pair.key.scalar?.text, let named = scope[key] else { return false }
+    return named.type != .string || pair.value.isText("=\(key)")
+  }
+
   private mutating func dictionary(
     _ pairs: [YAMLPair], in scope: Scope, key: ValueType, value: ValueType, _ type: ValueType
   ) -> TypedExpression {
     var entries: [TypedExpression.Entry] = []
     var places: [TypedExpression.Kind: SourceSpan] = [:]
     for pair in pairs {
+      let isText = key == .string && isOnlyText(pair, in: scope)
       let entry = TypedExpression.Entry(
-        key: self.value(pair.key, in: scope, expected: key),
+        key: self.value(pair.key, in: isText ? Scope() : scope, expected: key),
         value: self.value(pair.value, in: scope, expected: value))
       if entry.key.type != .unknown, let first = places[entry.key.kind.asKey] {
         report(
