@@ -57,7 +57,8 @@ extension Parser {
     let hint =
       rest.first == .word(.nil)
       ? "write 'a == nil'"
-      : rest == [.word(.not), .word(.nil)] ? "write 'a != nil'" : "compare it: a == .case"
+      : rest == [.word(.not), .word(.nil)]
+        ? "write 'a != nil'" : "write 'a == .case', or 'a.case != nil' for one with values"
     fail("'is' is not a word of this language", at: token.range, hint: hint)
   }
 
