@@ -58,7 +58,10 @@ import Testing
       "a in b", 2..<4, "'in' is not a word of this language",
       "write list.contains(a); an 'each' step names its element with 'as: a'"
     ),
-    ("a is B", 2..<4, "'is' is not a word of this language", "compare it: a == .case"),
+    (
+      "a is B", 2..<4, "'is' is not a word of this language",
+      "write 'a == .case', or 'a.case != nil' for one with values"
+    ),
     (
       "await a", 0..<5, "'await' is not a word of this language",
       "services are called by a 'call' step"

@@ -164,7 +164,7 @@ extension ValueChecker {
 
   // MARK: Cases
 
-  private mutating func caseLiteral(
+  mutating func caseLiteral(
     _ text: String, of name: String, _ cases: [TypeDeclaration.Case], _ node: YAMLNode,
     _ scope: Scope
   ) -> TypedExpression {
@@ -220,7 +220,7 @@ extension ValueChecker {
     nearestCase(text, names)?.hint ?? "it has \(names.joined(separator: ", "))"
   }
 
-  private func missing(_ fields: [TypeDeclaration.Field]) -> [TypedExpression.Argument] {
+  func missing(_ fields: [TypeDeclaration.Field]) -> [TypedExpression.Argument] {
     fields.map {
       TypedExpression.Argument(label: $0.name, value: TypedExpression(.null, $0.type))
     }
@@ -228,177 +228,6 @@ extension ValueChecker {
 
   func related(to type: String) -> [Diagnostic.Related] {
     types[type].map { [Diagnostic.Related($0.span, "'\(type)' is declared here")] } ?? []
-  }
-
-  // MARK: Lists and maps
-
-  private mutating func list(
-    _ elements: [YAMLNode], _ node: YAMLNode, in scope: Scope, expected: ValueType
-  ) -> TypedExpression {
-    switch expected.unwrapped {
-    case .unknown: return .unknown
-    case .array(let element), .set(let element):
-      let before = diagnostics.count
-      let values = elements.map { value($0, in: scope, expected: element) }
-      hintAtLists(of: element, expected.unwrapped, from: before, isAlone: elements.count == 1)
-      if values.contains(where: { $0.type == .unknown }) { return .unknown }
-      return TypedExpression(.list(values), expected.unwrapped)
-    default:
-      return badLiteral(
-        node, "\(expected) is wanted here, and this is a list",
-        elements.count == 1 && elements[0].mapping != nil
-          ? "write it without the brackets"
-          : expected.unwrapped.isWord
-            ? "an expression that starts with [ goes in quotes: '=[a, b].first'"
-            : howToWrite(expected))
-    }
-  }
-
-  private mutating func map(
-    _ pairs: [YAMLPair], _ node: YAMLNode, in scope: Scope, expected: ValueType
-  ) -> TypedExpression {
-    switch expected.unwrapped {
-    case .unknown: return .unknown
-    case .dictionary(let key, let value):
-      return dictionary(pairs, in: scope, key: key, value: value, expected.unwrapped)
-    case .named(let name):
-      if let fields = types[name]?.fields {
-        return fieldsLiteral(pairs, node, of: name, fields, scope)
-      }
-      if let cases = types[name]?.cases { return casesLiteral(pairs, node, name, cases, scope) }
-    default: break
-    }
-    if case .array = expected.unwrapped {
-      return badLiteral(
-        node, "\(expected) is wanted here, and this is a map",
-        "write a list; of one: [{ ... }], of none: []")
-    }
-    return badLiteral(
-      node, "\(expected) is wanted here, and this is a map",
-      expected.unwrapped == .string
-        ? "quote the text: it holds ': ' or starts with '{'" : howToWrite(expected))
-  }
-
-  /// A key that is the name of a value is only its text where that value is no text, or stands
-  /// behind it: `{ title: =title }`.
-  private func isOnlyText(_ pair: YAMLPair, in scope: Scope) -> Bool {
-    guard let key = pair.key.scalar?.text, let named = scope[key] else { return false }
-    return named.type != .string || pair.value.isText("=\(key)")
-  }
-
-  private mutating func dictionary(
-    _ pairs: [YAMLPair], in scope: Scope, key: ValueType, value: ValueType, _ type: ValueType
-  ) -> TypedExpression {
-    var entries: [TypedExpression.Entry] = []
-    var places: [TypedExpression.Kind: SourceSpan] = [:]
-    for pair in pairs {
-      let isText = key == .string && isOnlyText(pair, in: scope)
-      let entry = TypedExpression.Entry(
-        key: self.value(pair.key, in: isText ? Scope() : scope, expected: key),
-        value: self.value(pair.value, in: scope, expected: value))
-      if entry.key.type != .unknown, let first = places[entry.key.kind.asKey] {
-        report(
-          .sameKey, "the key is given twice", at: pair.key.span, hint: "remove one of them",
-          related: [Diagnostic.Related(first, "it is here first")])
-        continue
-      }
-      places[entry.key.kind.asKey] = pair.key.span
-      entries.append(entry)
-    }
-    if entries.contains(where: { $0.key.type == .unknown || $0.value.type == .unknown }) {
-      return .unknown
-    }
-    return TypedExpression(.dictionary(entries), type)
-  }
-
-  private mutating func fieldsLiteral(
-    _ pairs: [YAMLPair], _ node: YAMLNode, of name: String, _ fields: [TypeDeclaration.Field],
-    _ scope: Scope
-  ) -> TypedExpression {
-    let owner = FieldOwner(type: name, fields: fields)
-    let arguments = literalArguments(pairs, node, of: owner, scope)
-    return arguments.map { TypedExpression(.model(name, arguments: $0), .named(name)) } ?? .unknown
-  }
-
-  /// `{ case: { field: value } }`
-  private mutating func casesLiteral(
-    _ pairs: [YAMLPair], _ node: YAMLNode, _ name: String, _ cases: [TypeDeclaration.Case],
-    _ scope: Scope
-  ) -> TypedExpression {
-    guard let pair = pairs.first, pairs.count == 1, let text = pair.key.scalar?.text else {
-      return badLiteral(
-        node, "\(name) is wanted here: one case", "{ \(cases.first?.name ?? "case"): { ... } }")
-    }
-    guard let found = cases.first(where: { $0.name == text }) else {
-      return caseLiteral(text, of: name, cases, pair.key, scope)
-    }
-    let values = pair.value.isNull ? [] : pair.value.mapping
-    guard let values else {
-      return badLiteral(
-        pair.value, "the values of a case are written as a map",
-        howToWrite(found, pair.value.scalar?.text))
-    }
-    let arguments = literalArguments(
-      values, pair.key, of: FieldOwner(type: name, caseName: text, fields: found.values), scope)
-    guard let arguments else { return .unknown }
-    // A case has all of its values: an optional that is left out is nil.
-    let all = found.values.map { field in
-      arguments.first { $0.label == field.name }
-        ?? TypedExpression.Argument(
-          label: field.name, value: TypedExpression(.null, field.type))
-    }
-    return TypedExpression(.enumCase(type: name, name: text, arguments: all), .named(name))
-  }
-
-  /// Arguments from the keys of a map, in the order of the declaration; nil after a mistake.
-  private mutating func literalArguments(
-    _ pairs: [YAMLPair], _ node: YAMLNode, of owner: FieldOwner, _ scope: Scope
-  ) -> [TypedExpression.Argument]? {
-    var given: [String: TypedExpression] = [:]
-    var places: [String: SourceSpan] = [:]
-    var isRight = true
-    for pair in pairs {
-      guard let key = pair.key.scalar?.text else { return nil }
-      if let first = places[key] {
-        report(
-          .sameKey, "'\(key)' is given twice", at: pair.key.span, hint: "remove one of them",
-          related: [Diagnostic.Related(first, "it is here first")])
-        isRight = false
-        continue
-      }
-      places[key] = pair.key.span
-      guard let field = owner.fields.first(where: { $0.name == key }) else {
-        isRight = false
-        reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
-        continue
-      }
-      let value = value(pair.value, in: scope, expected: field.type)
-      if value.type == .unknown { isRight = false }
-      given[key] = value
-    }
-    let missing = owner.fields.filter {
-      given[$0.name] == nil && places[$0.name] == nil && !$0.mayBeLeftOut
-    }
-    if !missing.isEmpty, isRight {
-      let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-      report(
-        .wrongCall, "\(owner.title) needs \(list)", at: node.span.start,
-        hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))",
-        related: related(to: owner.type), missing: owner.missing("needs \(list)", meant: nil))
-      isRight = false
-    }
-    guard isRight else { return nil }
-    return owner.fields.compactMap { field in
-      given[field.name].map { TypedExpression.Argument(label: field.name, value: $0) }
-    }
-  }
-}
-
-extension TypedExpression.Kind {
-  /// The same for numbers that are written differently: `1` and `1.0`.
-  var asKey: TypedExpression.Kind {
-    guard case .decimal(let text) = self, let number = Double(text) else { return self }
-    return Int(exactly: number).map { .integer($0) } ?? .decimal("\(number)")
   }
 }
 

@@ -1,0 +1,117 @@
+import Diagnostics
+
+/// What goes wrong behind a value: text after quotes and brackets.
+extension FailureExplainer {
+  /// A quoted text over several lines, just before the place: its end quote opens another text,
+  /// as the one that should have closed it is missing.
+  func multilineQuote() -> Diagnostic? {
+    guard let quoted = lastQuoted, Int(quoted.end) <= place else { return nil }
+    let (start, end) = (Int(quoted.offset), Int(quoted.end))
+    guard line(of: start) < line(of: end), line(of: end) == line(of: place) else { return nil }
+    if inBrackets, let text = textCut(before: start) {
+      return .commaInText(source.span(text), quoted: source.quoted(text))
+    }
+    return Diagnostic(
+      .unclosedQuote, "the quote that opens here is not closed in this line",
+      at: source.span(source.unquotedText(from: start, inBrackets: false)),
+      related: [.init(source.span(end - 1..<end), "this quote closes it")],
+      hint: "close it with \(source.text(start..<start + 1)) at the end of the text")
+  }
+
+  /// `"[Photo]"?`-like: a text that only looks like a list or map, and goes on after the bracket.
+  func textAfterBracket(at place: Int) -> Diagnostic? {
+    var close = place - 1
+    while source.isBlank(at: close) { close -= 1 }
+    guard let byte = source.byte(at: close),
+      byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}"),
+      let open = source.openingBracket(to: close)
+    else { return nil }
+    if let next = source.byte(at: place), next == UInt8(ascii: "]") || next == UInt8(ascii: "}") {
+      return Diagnostic(
+        .unclosedBracket, "this bracket closes nothing", at: source.span(place..<place + 1),
+        hint: "remove it")
+    }
+    let rest = source.unquotedText(from: place, inBrackets: inBrackets)
+    let text = open..<rest.upperBound
+    if source.text(rest) == "()" {
+      return Diagnostic(
+        .reservedStart, "nothing follows the '\(source.text(close..<close + 1))' of a list or map",
+        at: source.span(text), hint: "write '\(source.text(open..<close + 1))' alone")
+    }
+    // `items: [Item] = []`
+    if source.text(rest) == "= []", source.byte(at: open) == UInt8(ascii: "[") {
+      return Diagnostic(
+        .reservedStart, "nothing follows the ']' of a list's type", at: source.span(text),
+        hint: "write '\(source.text(open..<close + 1))' alone: it starts empty")
+    }
+    return Diagnostic(
+      .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",
+      at: source.span(text), hint: "put the text in quotes: \(source.quoted(text))")
+  }
+
+  /// `"a" b`, or `'don't'`.
+  func textAfterQuote(at place: Int) -> Diagnostic? {
+    guard let quoted = lastQuoted, Int(quoted.end) <= place,
+      (Int(quoted.end)..<place).allSatisfy({ source.isBlank(at: $0) })
+    else { return nil }
+    let rest = source.unquotedText(from: place, inBrackets: inBrackets)
+    let whole = Int(quoted.offset)..<rest.upperBound
+    if let expression = expression(of: quoted, and: rest) {
+      return Diagnostic(
+        .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
+        related: [.init(quoted, "the quoted text is this")],
+        hint: "put the whole expression in quotes: \(SourceText.quoted(expression))")
+    }
+    let isSingle = source.byte(at: whole.lowerBound) == UInt8(ascii: "'")
+    let isSurrounded =
+      source.byte(at: whole.lowerBound) == source.byte(at: whole.upperBound - 1)
+      && (isSingle || hasOpenHole(quoted) || isExpressionInQuotes(whole))
+    let fixed = isSurrounded ? whole.lowerBound + 1..<whole.upperBound - 1 : whole
+    let comma = inBrackets ? "put a comma between them, or " : ""
+    return Diagnostic(
+      .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
+      related: [.init(quoted, "the quoted text is this")],
+      hint: comma + "put the whole text in quotes: \(source.quoted(fixed))")
+  }
+
+  /// `"Hi" + name`, as the value of its key has it: with `=` in front, where text could stand too.
+  private func expression(of quoted: SourceSpan, and rest: Range<Int>) -> String? {
+    let signs = ["+ ", "== ", "!= ", "?? "]
+    guard signs.contains(where: { source.text(rest).hasPrefix($0) }) else { return nil }
+    let (start, end) = (Int(quoted.offset), Int(quoted.end))
+    let inner = source.text(start + 1..<end - 1)
+    // `"=name" + "!"`
+    if inner.hasPrefix("="), !inner.hasPrefix("==") { return "\(inner) \(source.text(rest))" }
+    let whole = source.text(start..<rest.upperBound)
+    let isSingle = source.byte(at: start) == UInt8(ascii: "'")
+    guard !isSingle || !whole.utf8.contains(UInt8(ascii: "\"")) else { return nil }
+    let text = isSingle ? String(whole.map { $0 == "'" ? "\"" : $0 }) : whole
+    return isBare(at: start) ? text : "=\(text)"
+  }
+
+  /// Whether the value that starts at a place is one of the keys that hold nothing but expressions.
+  private func isBare(at start: Int) -> Bool {
+    var end = start
+    while source.isBlank(at: end - 1) { end -= 1 }
+    guard source.byte(at: end - 1) == UInt8(ascii: ":") else { return false }
+    end -= 1
+    var first = end
+    while let byte = source.byte(at: first - 1), SourceText.isWordByte(byte) { first -= 1 }
+    return ["if", "from", "each", "while", "per"].contains(source.text(first..<end))
+  }
+
+  /// Whether double quotes stand around an expression with texts of its own: `"=a + "x""`.
+  private func isExpressionInQuotes(_ text: Range<Int>) -> Bool {
+    let (first, last) = (source.byte(at: text.lowerBound + 1), source.byte(at: text.upperBound - 2))
+    let quote = UInt8(ascii: "\"")
+    return first == UInt8(ascii: "=") || first != quote && last == quote
+  }
+
+  /// Whether a quote ends inside of a hole: `"${title ?? ""}"`.
+  private func hasOpenHole(_ quoted: SourceSpan) -> Bool {
+    let text = source.file.bytes[Int(quoted.offset)..<Int(quoted.end)]
+    guard let hole = text.lastIndex(of: UInt8(ascii: "{")) else { return false }
+    return hole > text.startIndex && text[hole - 1] == UInt8(ascii: "$")
+      && !text[hole...].contains(UInt8(ascii: "}"))
+  }
+}
