@@ -7,10 +7,15 @@ public struct FormatterType: Equatable, Sendable {
   public var input: ValueType?
   public var output: ValueType
   public var span: SourceSpan
+  /// Whether it shows an amount with the sign of its currency.
+  public var isCurrency: Bool
 
-  public init(input: ValueType?, output: ValueType, span: SourceSpan) {
+  public init(
+    input: ValueType?, output: ValueType, span: SourceSpan, isCurrency: Bool = false
+  ) {
     self.input = input
     self.output = output
     self.span = span
+    self.isCurrency = isCurrency
   }
 }

@@ -17,8 +17,9 @@ extension ScreenChecker {
       CheckedFormatter(
         name: formatter.name.text, doc: formatter.doc, input: input, output: output, kind: kind,
         locale: formatter.locale?.value, timeZone: formatter.timeZone?.value))
+    let isCurrency = if case .currency = kind { true } else { false }
     values.formatters[formatter.name.text] = FormatterType(
-      input: input, output: output, span: formatter.name.span)
+      input: input, output: output, span: formatter.name.span, isCurrency: isCurrency)
   }
 
   private mutating func kind(

@@ -20,6 +20,7 @@ extension ValueChecker {
       return .list(elements.map { pattern($0, in: scope, type: element) })
     default: break
     }
+    if type.unwrapped == .string { warnOfSpace(node) }
     return .value(value(node, in: scope, expected: type))
   }
 

@@ -34,4 +34,6 @@ extension DiagnosticID {
   public static let lateRead = DiagnosticID(214)
   /// A loading flag of a run that is over at once.
   public static let idleLoading = DiagnosticID(215)
+  /// A space beside the sign of a currency that no format writes.
+  public static let plainSpace = DiagnosticID(216)
 }

@@ -402,5 +402,39 @@ extension Explanation {
               - set: { names: =loaded }
         """
     ),
+    Explanation(
+      216, "A plain space beside the sign of a currency",
+      why: """
+        Where a locale sets a currency's sign apart from the number, as `9,50 €` in `de_DE` and `$ 9.50`
+        in `en_US_POSIX`, the format writes a no-break space. It looks like any other: the scenario
+        would fail, and show the same text twice. Between double quotes YAML has `\\_` for it.
+        """,
+      wrong: """
+        screen: A
+        formatters: { price: { currency: EUR } }
+        state: { amount: { type: Decimal, initial: 9.5 } }
+        outputs: { total: { from: amount | price } }
+        inputs: { add: {} }
+        bindings: [{ when: add, do: [{ set: { amount: =amount + 1 } }] }]
+        scenarios:
+          - name: the price is shown
+            given: { locale: de_DE }
+            steps:
+              - expect: { total: "9,50 €" }
+        """,
+      right: """
+        screen: A
+        formatters: { price: { currency: EUR } }
+        state: { amount: { type: Decimal, initial: 9.5 } }
+        outputs: { total: { from: amount | price } }
+        inputs: { add: {} }
+        bindings: [{ when: add, do: [{ set: { amount: =amount + 1 } }] }]
+        scenarios:
+          - name: the price is shown
+            given: { locale: de_DE }
+            steps:
+              - expect: { total: "9,50\\_€" }
+        """
+    ),
   ]
 }
