@@ -50,6 +50,28 @@ import Testing
     #expect(!left.contains { $0["range"]?["start"] == range["start"] }, "\(left)")
   }
 
+  @Test func writesTheSpaceOfFormats() throws {
+    let text = """
+      screen: Cart
+      formatters: { price: { currency: EUR } }
+      needs: { amount: Decimal }
+      outputs: { total: { from: amount | price } }
+      scenarios:
+        - name: one
+          given: { needs: { amount: 9.5 } }
+          steps: [{ expect: { total: € 9.50 } }]
+      """
+    var editor = try Editor()
+    // The first '|' is the cursor.
+    let told = try #require(editor.open("|" + text).first?["params"]?["diagnostics"]?.array)
+    #expect(told.map { $0["code"]?.string } == ["MVG216"])
+    let range = try #require(told.first?["range"])
+    let fix = try #require(editor.ask("codeAction", range)?.array?.first)
+    #expect(editor.newText(fix) == #""€\_9.50""#)
+    let mended = try #require(editor.applying(fix, to: text))
+    #expect(editor.open("|" + mended).first?["params"]?["diagnostics"]?.array?.isEmpty == true)
+  }
+
   @Test func offersNothingElsewhere() throws {
     var editor = try Editor()
     editor.open(Self.screen("set: { title: =tilte }"))

@@ -9,11 +9,12 @@ extension ValueChecker {
       formatters.values.contains(where: \.isCurrency),
       let written = writtenWithSpaces(scalar.text)
     else { return }
-    diagnostics.append(
-      Diagnostic(
-        .plainSpace,
-        "formats write a no-break space beside a currency's sign, and this is a plain one",
-        at: node.span, severity: .warning, hint: "write \(written)"))
+    var warning = Diagnostic(
+      .plainSpace,
+      "formats write a no-break space beside a currency's sign, and this is a plain one",
+      at: node.span, severity: .warning, hint: "write \(written)")
+    warning.replacement = written
+    diagnostics.append(warning)
   }
 
   /// The text between double quotes, with no-break spaces beside the signs of currencies; nil where
