@@ -51,7 +51,10 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
       if !screens.isEmpty { giveUp(expectation, whenAtRest: screens) }
       if await expectation.comes() { continue }
       expecting.removeAll { $0 === expectation }
-      TestFailure.report("No call of \(name) came: nothing is left that could make one", at: place)
+      let reason =
+        Task.isCancelled
+        ? "the test was cancelled before" : "nothing is left that could make one"
+      TestFailure.report("No call of \(name) came: \(reason)", at: place)
       return nil
     }
   }
@@ -95,7 +98,11 @@ private final class Expectation {
 
   func comes() async -> Bool {
     if let outcome { return outcome }
-    return await withCheckedContinuation { continuation = $0 }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation = $0 }
+    } onCancel: {
+      Task { @MainActor in end(comes: false) }
+    }
   }
 
   func end(comes: Bool) {

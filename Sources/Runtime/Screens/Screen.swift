@@ -33,6 +33,7 @@ public nonisolated final class Screen {
   public init(environment: ScreenEnvironment = ScreenEnvironment()) {
     self.environment = environment
     TestScreens.add(turns)
+    (environment.clock as? ManualClock)?.serve(self)
   }
 
   /// Whether the view model is gone. It is so at once, wherever that was let go of.
@@ -51,7 +52,12 @@ public nonisolated final class Screen {
     line: Int = #line,
     column: Int = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    _ = await settle(at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// The same; false when that was given up, with a failed test.
+  @MainActor
+  func settle(at place: TestPlace) async -> Bool {
     await turns.settle(at: place) { [self] in end() }
   }
 

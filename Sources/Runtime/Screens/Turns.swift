@@ -50,18 +50,23 @@ final class Turns {
     schedule()
   }
 
-  /// Returns when nothing can run any more.
-  func settle(at place: TestPlace, orElse giveUp: () -> Void) async {
+  /// Returns when nothing can run any more: true. False, with a failed test, when that is given up.
+  func settle(at place: TestPlace, orElse giveUp: () -> Void) async -> Bool {
     if waiting.isEmpty { turnsSinceRest = 0 }
     while !isAtRest {
+      if Task.isCancelled {
+        TestFailure.report("The test was cancelled before the screen came to rest", at: place)
+        return false
+      }
       if turnsSinceRest > limit {
         TestFailure.report("The screen did not come to rest in \(limit) turns", at: place)
         giveUp()
         answers.removeAll()
-        return
+        return false
       }
       await nextRest()
     }
+    return true
   }
 
   /// Returns when nothing can run any more, however long that takes.
@@ -69,10 +74,15 @@ final class Turns {
     while !isAtRest { await nextRest() }
   }
 
+  /// Returns at the next rest, or when the task that waits is cancelled.
   private func nextRest() async {
-    await withCheckedContinuation { continuation in
-      waiting.append(continuation)
-      schedule()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        waiting.append(continuation)
+        schedule()
+      }
+    } onCancel: {
+      Task { @MainActor in resumeWaiting() }
     }
   }
 

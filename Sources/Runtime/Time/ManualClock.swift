@@ -5,6 +5,7 @@ public nonisolated final class ManualClock: ScreenClock {
   private struct State {
     var time = Duration.zero
     var now: Date
+    var screens: [WeakScreen] = []
   }
 
   private let state: Lock<State>
@@ -31,18 +32,50 @@ public nonisolated final class ManualClock: ScreenClock {
   }
 
   /// Moves the clock on, up to and including that time. Timers that are due fire one by one, in the
-  /// order of their deadlines, then in the order in which they were set; between two of them all
-  /// that can run runs. A run that will set its timer only later needs a `settle()` before.
+  /// order of their deadlines, then in the order in which they were set. Before the first, between
+  /// two of them and after the last, all that can run on the screens of this clock runs.
   @MainActor
-  public func advance(by step: Duration) async {
+  public func advance(
+    by step: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let end = time + max(step, .zero)
+    guard await settle(at: place) else { return }
     while let timer = nextTimer(until: end) {
       move(to: timer.deadline)
       timer.fire()
-      await timer.settle()
+      guard await settle(at: place) else { return }
       timers.removeAll { $0.isOver }
     }
     move(to: end)
+  }
+
+  /// Keeps in mind that a screen goes by this clock.
+  func serve(_ screen: Screen) {
+    state.locked { state in
+      state.screens.removeAll { $0.screen == nil }
+      state.screens.append(WeakScreen(screen: screen))
+    }
+  }
+
+  /// Returns when all that can run on the screens of this clock has run; false when that was given
+  /// up, with a failed test.
+  @MainActor
+  private func settle(at place: TestPlace) async -> Bool {
+    while let screen = restlessScreen() {
+      guard await screen.settle(at: place) else { return false }
+    }
+    return true
+  }
+
+  @MainActor
+  private func restlessScreen() -> Screen? {
+    let screens = state.locked { $0.screens.compactMap { $0.screen } }
+    return screens.first { !$0.turns.isAtRest && !$0.isEnded }
   }
 
   @MainActor
@@ -62,6 +95,10 @@ public nonisolated final class ManualClock: ScreenClock {
       state.time = time
     }
   }
+}
+
+nonisolated private struct WeakScreen {
+  weak var screen: Screen?
 }
 
 extension Duration {

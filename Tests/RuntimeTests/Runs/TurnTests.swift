@@ -96,6 +96,32 @@ struct TurnTests {
     #expect(screen.runs.isEmpty)
   }
 
+  @Test func aTestThatIsCancelledWaitsNoLonger() async {
+    let clock = ManualClock()
+    let viewModel = LabViewModel(service: EndlessService(), environment: .fixed(clock: clock))
+    viewModel.load("a")
+    let messages = Lock<[String]>([])
+    await withKnownIssue {
+      let settling = Task { await viewModel.settle() }
+      let advancing = Task { await clock.advance(by: .seconds(1)) }
+      let calling = Task { _ = await service.onFetch.nextCall() }
+      await Turn.free()
+      for task in [settling, advancing, calling] {
+        task.cancel()
+        await task.value
+      }
+    } matching: { issue in
+      messages.locked { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    #expect(
+      messages.locked { $0 } == [
+        "The test was cancelled before the screen came to rest",
+        "The test was cancelled before the screen came to rest",
+        "No call of LabService.fetch came: the test was cancelled before",
+      ])
+  }
+
   @Test func concurrentCallsOfOneRunAreAnsweredToo() async {
     let screen = Screen(environment: .fixed())
     let runs = Runs(.latest, in: screen)
@@ -127,6 +153,17 @@ struct TurnTests {
 
 private struct ImmediateService: LabService {
   func fetch(_ name: String) async throws(LabError) -> Int { 1 }
+}
+
+/// Never answers.
+private struct EndlessService: LabService {
+  private let stream = AsyncStream<Int>.makeStream()
+
+  @MainActor
+  func fetch(_ name: String) async throws(LabError) -> Int {
+    for await element in stream.stream { return element }
+    return 0
+  }
 }
 
 private actor HoppingService: LabService {

@@ -115,6 +115,49 @@ struct TimeTests {
     #expect(clock.now == Date(timeIntervalSinceReferenceDate: 3))
   }
 
+  @Test func whatIsUnderWayIsDoneBeforeTheClockMoves() async {
+    let screen = Screen(environment: .fixed(clock: clock))
+    let runs = Runs(.latest, in: screen)
+    let log = Log()
+    runs.start { [service] run async throws(RunEnded) in
+      _ = try? await service.fetch("a")
+      try await run.resume()
+      try await run.wait(.seconds(1))
+      log("waited until \(clock.time)")
+    }
+    service.onFetch.reply(with: 1)
+    await clock.advance(by: .seconds(1))
+    #expect(log.entries == ["waited until 1.0 seconds"])
+  }
+
+  @Test func aTimerOfOneScreenMaySetOffAnother() async {
+    let screen = Screen(environment: .fixed(clock: clock))
+    let other = viewModel()
+    let runs = Runs(.latest, in: screen)
+    runs.start { run async throws(RunEnded) in
+      try await run.wait(.seconds(1))
+      other.load("a")
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(other.logic.result.value == "a 1")
+  }
+
+  @Test func aCircleFailsWhereTheClockWasMoved() async {
+    let screen = Screen(environment: .fixed(clock: clock))
+    screen.turns.limit = 1000
+    let runs = Runs(.latest, in: screen)
+    runs.start { run async throws(RunEnded) in
+      while true { try await run.resume() }
+    }
+    let line = #line + 2
+    await withKnownIssue {
+      await clock.advance(by: .seconds(1))
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+    }
+    #expect(clock.time == .zero)
+  }
+
   @Test func everyTicksAtAFixedRateWhileItIsOn() async {
     let screen = Screen(environment: .fixed(clock: clock))
     let log = Log()
