@@ -19,7 +19,8 @@ extension ScreenChecker {
         locale: formatter.locale?.value, timeZone: formatter.timeZone?.value))
     let isCurrency = if case .currency = kind { true } else { false }
     values.formatters[formatter.name.text] = FormatterType(
-      input: input, output: output, span: formatter.name.span, isCurrency: isCurrency)
+      input: input, output: output, span: formatter.name.span, isCurrency: isCurrency,
+      locale: formatter.locale?.value)
   }
 
   private mutating func kind(

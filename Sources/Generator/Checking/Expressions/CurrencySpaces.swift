@@ -6,45 +6,96 @@ extension ValueChecker {
   /// other, so that a test that fails for it shows the same text twice.
   mutating func warnOfSpace(_ node: YAMLNode) {
     guard let scalar = node.scalar, !isExpression(scalar),
-      formatters.values.contains(where: \.isCurrency),
-      let written = writtenWithSpaces(scalar.text)
+      formatters.values.contains(where: \.isCurrency)
     else { return }
+    var text = CurrencyText(scalar.text)
+    if isPOSIX { text.setSignsApart() }
+    guard let wrong = text.wrong else { return }
+    let (message, way) =
+      switch wrong {
+      case .plainSpace:
+        ("formats write a no-break space beside a currency's sign, and this is a plain one", "")
+      case .noSpace:
+        (
+          "this scenario is in en_US_POSIX, which writes a no-break space behind a currency's sign",
+          ", or give the scenario a locale: given: { locale: en_US }"
+        )
+      }
     var warning = Diagnostic(
-      .plainSpace,
-      "formats write a no-break space beside a currency's sign, and this is a plain one",
-      at: node.span, severity: .warning, hint: "write \(written)")
-    warning.replacement = written
+      .plainSpace, message, at: node.span, severity: .warning,
+      hint: "write \(text.written)\(way)")
+    warning.replacement = text.written
     diagnostics.append(warning)
   }
 
-  /// The text between double quotes, with no-break spaces beside the signs of currencies; nil where
-  /// there are no others.
-  private func writtenWithSpaces(_ text: String) -> String? {
-    let scalars = Array(text.unicodeScalars)
-    var written = "\""
-    var isOther = false
+  /// Whether all amounts are shown as in the locale that a scenario has by itself.
+  private var isPOSIX: Bool {
+    formatters.values.allSatisfy { formatter in
+      !formatter.isCurrency || (formatter.locale ?? scenarioLocale) == "en_US_POSIX"
+    }
+  }
+}
+
+/// A text in which amounts may be, with the signs of their currencies.
+private struct CurrencyText {
+  enum Kind {
+    case plainSpace, noSpace
+  }
+
+  /// What was found, and was not as formats write it.
+  private(set) var wrong: Kind?
+  private var scalars: [Unicode.Scalar]
+
+  private static let noBreak: Unicode.Scalar = "\u{A0}"
+
+  /// Puts no-break spaces in the place of others.
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    for index in scalars.indices where scalars[index] == " " {
+      guard
+        isSign(index - 1) && isDigit(index + 1) || isDigit(index - 1) && isSign(index + 1)
+      else { continue }
+      scalars[index] = Self.noBreak
+      wrong = .plainSpace
+    }
+  }
+
+  /// Puts no-break spaces between signs and the amounts behind them, and takes the commas out.
+  mutating func setSignsApart() {
+    var apart: [Unicode.Scalar] = []
+    var isAmount = false
     for (index, scalar) in scalars.enumerated() {
-      let isBeside =
-        scalar == " "
-        && (isSign(scalars, index - 1) && isDigit(scalars, index + 1)
-          || isDigit(scalars, index - 1) && isSign(scalars, index + 1))
-      isOther = isOther || isBeside
+      if isAmount, scalar == ",", isDigit(index + 1) { continue }
+      apart.append(scalar)
+      isAmount = isAmount && (isDigit(index) || scalar == ".")
+      guard isSign(index), isDigit(index + 1) else { continue }
+      apart.append(Self.noBreak)
+      isAmount = true
+      wrong = .noSpace
+    }
+    scalars = apart
+  }
+
+  /// The text between double quotes.
+  var written: String {
+    var written = "\""
+    for scalar in scalars {
       switch scalar {
-      case _ where isBeside: written += "\\_"
+      case Self.noBreak: written += "\\_"
       case "\"", "\\": written += "\\\(scalar)"
       case "\n": written += "\\n"
       default: written.unicodeScalars.append(scalar)
       }
     }
-    return isOther ? written + "\"" : nil
+    return written + "\""
   }
 
-  private func isSign(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+  private func isSign(_ index: Int) -> Bool {
     scalars.indices.contains(index)
       && scalars[index].properties.generalCategory == .currencySymbol
   }
 
-  private func isDigit(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+  private func isDigit(_ index: Int) -> Bool {
     scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
   }
 }

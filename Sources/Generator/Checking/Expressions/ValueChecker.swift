@@ -23,6 +23,8 @@ struct ValueChecker {
   var isPath = false
   /// Whether the values of a scenario are looked at.
   var isScenario = false
+  /// The locale of the scenario that is looked at.
+  var scenarioLocale = ""
   /// The cells that use formatters when they are made from their sources.
   var formattingCells = NameSet()
   /// What was parsed for its names already, by its place.

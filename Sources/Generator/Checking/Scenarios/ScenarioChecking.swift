@@ -48,6 +48,7 @@ extension ScreenChecker {
       }
     }
     given.needs = needs(own, shared, of: scenario)
+    values.scenarioLocale = given.locale
     let checked = CheckedScenario(
       name: scenario.name.value, span: scenario.name.span, given: given,
       steps: scenario.steps.compactMap { spec in

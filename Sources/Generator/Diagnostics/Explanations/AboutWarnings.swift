@@ -403,11 +403,14 @@ extension Explanation {
         """
     ),
     Explanation(
-      216, "A plain space beside the sign of a currency",
+      216, "The space beside the sign of a currency",
       why: """
         Where a locale sets a currency's sign apart from the number, as `9,50 €` in `de_DE` and `$ 9.50`
         in `en_US_POSIX`, the format writes a no-break space. It looks like any other: the scenario
         would fail, and show the same text twice. Between double quotes YAML has `\\_` for it.
+
+        A scenario without a `locale` runs in `en_US_POSIX`, which writes no commas in amounts either:
+        for `$1,234.50` give it `en_US`.
         """,
       wrong: """
         screen: A
