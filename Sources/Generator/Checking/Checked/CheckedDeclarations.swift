@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 
 /// A constant and its value.
@@ -58,6 +59,7 @@ public struct CheckedService: Equatable, Sendable {
     public var parameters: [TypedExpression.Parameter]
     public var kind: Kind
     public var failure: Failure
+    public var span: SourceSpan
     public var doc: String?
     /// What its live client sends.
     public var request: CheckedRequest?

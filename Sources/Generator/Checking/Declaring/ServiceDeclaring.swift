@@ -65,7 +65,7 @@ extension ScreenChecker {
     }
     return CheckedService.Method(
       name: method.name.text, parameters: parameters, kind: kind,
-      failure: failure(method.throwing), doc: method.doc)
+      failure: failure(method.throwing), span: method.name.span, doc: method.doc)
   }
 
   private mutating func failure(_ node: YAMLNode?) -> CheckedService.Failure {

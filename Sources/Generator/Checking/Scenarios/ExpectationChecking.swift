@@ -10,7 +10,7 @@ extension ScreenChecker {
     if case .answersAtOnce = method.kind {
       report(
         .wrongAnswer, "'\(name)' answers at once, so no call of it waits", at: reply.method.span,
-        hint: "say under 'given' what it returns")
+        hint: "say under 'given' what it returns", related: [declaration(of: method, name)])
       return nil
     }
     let arguments = reply.to.map { pairs in
@@ -34,7 +34,7 @@ extension ScreenChecker {
       if !isStream {
         report(
           .wrongAnswer, "'\(name)' does not stream, so it does not end", at: ends.span,
-          hint: "write 'returns: ...'")
+          hint: "write 'returns: ...'", related: [declaration(of: method, name)])
         return nil
       }
       if ends.value, let other = reply.returns ?? reply.throwing {

@@ -107,7 +107,7 @@ extension ScreenChecker {
         report(
           .wrongAnswer, "'\(name)' streams: it does not return", at: wrong.span,
           hint: "write 'streams: [...]' with its elements",
-          related: declaration(of: answer.method.service))
+          related: [declaration(of: method, name)])
         return nil
       }
       let elements =
@@ -119,7 +119,7 @@ extension ScreenChecker {
       if method.kind == .answers(.unknown) { return nil }
       report(
         .wrongAnswer, "'\(name)' does not stream", at: streams.span,
-        hint: "write 'returns: ...'", related: declaration(of: answer.method.service))
+        hint: "write 'returns: ...'", related: [declaration(of: method, name)])
       return nil
     }
     let given = [answer.returns, answer.returnsEach, answer.throwing].compactMap { $0 }
@@ -180,12 +180,17 @@ extension ScreenChecker {
       report(
         .wrongAnswer, "'\(name)' never throws", at: node.span,
         hint: "write 'returns: ...', or give the method a 'throws'",
+        related: [declaration(of: method, name)],
         missing: .init("throws of \(name)"))
       return nil
     case .anyError: return values.value(node, in: scope, expected: .string)
     case .error:
       return values.value(node, in: scope, expected: errorType(method.failure))
     }
+  }
+
+  func declaration(of method: CheckedService.Method, _ name: String) -> Diagnostic.Related {
+    Diagnostic.Related(method.span, "'\(name)' is declared here")
   }
 }
 
