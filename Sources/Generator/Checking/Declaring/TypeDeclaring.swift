@@ -123,6 +123,24 @@ extension ScreenChecker {
       || besideValues && (ValueType.builtIns[name] != nil || values.types[name] != nil)
   }
 
+  private mutating func warnOfText(_ text: String, at span: SourceSpan, besideValues: Bool) {
+    let hint: String? =
+      if isType(text, besideValues: besideValues) {
+        "values have names: { name: \(text) }; or quote the text"
+      } else if let last = text.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last,
+        Double(text) != nil
+      {
+        "a case has no raw value, and is its name in JSON; or quote the text"
+      } else {
+        nil
+      }
+    guard let hint else { return }
+    values.diagnostics.append(
+      Diagnostic(
+        .textLikeName, "'\(text)' is only the text of the case here", at: span,
+        severity: .warning, hint: hint))
+  }
+
   /// The text of a case is written as any text, and is the same wherever the case is.
   private mutating func caseText(_ node: YAMLNode, besideValues: Bool) -> String? {
     guard let scalar = node.scalar else { return nil }
@@ -132,13 +150,7 @@ extension ScreenChecker {
         hint: "text that starts with '=' is written '=\(scalar.text)'")
       return nil
     }
-    if scalar.style == .plain, isType(scalar.text, besideValues: besideValues) {
-      values.diagnostics.append(
-        Diagnostic(
-          .textLikeName, "'\(scalar.text)' is only the text of the case here", at: node.span,
-          severity: .warning,
-          hint: "values have names: { name: \(scalar.text) }; or quote the text"))
-    }
+    if scalar.style == .plain { warnOfText(scalar.text, at: node.span, besideValues: besideValues) }
     let (pieces, messages) = parseText(values.plainText(of: scalar))
     let literals = pieces.compactMap { if case .literal(let part) = $0 { part } else { nil } }
     if !messages.isEmpty || literals.count < pieces.count {
