@@ -33,7 +33,7 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
       noteRead()
       return stored
     }
-    set { set(newValue) }
+    set { set(consume newValue) }
     _modify {
       noteRead()
       willSet()
@@ -86,7 +86,7 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
   }
 
   @inlinable
-  func set(_ value: Value) {
+  func set(_ value: consuming Value) {
     willSet()
     stored = value
     changed(isCommitted: false)

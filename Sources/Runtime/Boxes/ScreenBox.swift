@@ -18,7 +18,7 @@ public nonisolated struct ScreenBox<Value> {
   /// The value. All observers are told whenever it is set: at once, or when the transaction ends.
   @inlinable public var value: Value {
     get { box.stored }
-    nonmutating set { box.set(newValue) }
+    nonmutating set { box.set(consume newValue) }
     nonmutating _modify {
       box.willSet()
       defer { box.changed(isCommitted: false) }

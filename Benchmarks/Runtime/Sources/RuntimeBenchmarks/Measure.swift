@@ -5,14 +5,13 @@ import CountMalloc
 func measure(_ name: String, times: Int = 100_000, _ body: (Int) -> Void) {
   guard isWanted(name) else { return }
   body(times)
-  var best = Duration.seconds(1_000)
-  let before = allocationCount()
-  for _ in 0..<rounds {
+  var rounds = Rounds()
+  while rounds.areWanted {
     let start = ContinuousClock.now
     body(times)
-    best = min(best, start.duration(to: .now))
+    rounds.add(start.duration(to: .now))
   }
-  show(name, times, best, before)
+  show(name, times, rounds)
 }
 
 /// The same for what has to wait.
@@ -20,17 +19,34 @@ func measure(_ name: String, times: Int = 100_000, _ body: (Int) -> Void) {
 func measure(_ name: String, times: Int, _ body: (Int) async -> Void) async {
   guard isWanted(name) else { return }
   await body(times)
-  var best = Duration.seconds(1_000)
-  let before = allocationCount()
-  for _ in 0..<rounds {
+  var rounds = Rounds()
+  while rounds.areWanted {
     let start = ContinuousClock.now
     await body(times)
-    best = min(best, start.duration(to: .now))
+    rounds.add(start.duration(to: .now))
   }
-  show(name, times, best, before)
+  show(name, times, rounds)
 }
 
-private let rounds = 25
+/// At least 25, and so many that a processor that slept is at its full speed in most of them.
+@MainActor
+private struct Rounds {
+  private(set) var best = Duration.seconds(1_000)
+  private var count = 0
+  private var total = Duration.zero
+  private let before = allocationCount()
+
+  var areWanted: Bool { count < 25 || total < .milliseconds(200) }
+
+  /// What one round allocated; below zero where that is not counted.
+  var allocations: Double { before < 0 ? -1 : Double(allocationCount() - before) / Double(count) }
+
+  mutating func add(_ time: Duration) {
+    best = min(best, time)
+    count += 1
+    total += time
+  }
+}
 
 /// All are, or those that an argument is a part of.
 private func isWanted(_ name: String) -> Bool {
@@ -39,12 +55,12 @@ private func isWanted(_ name: String) -> Bool {
 }
 
 @MainActor
-private func show(_ name: String, _ times: Int, _ best: Duration, _ before: Int) {
-  let allocations = Double(allocationCount() - before) / Double(rounds * times)
-  let nanoseconds = best / .nanoseconds(1) / Double(times)
+private func show(_ name: String, _ times: Int, _ rounds: Rounds) {
+  let allocations = rounds.allocations / Double(times)
+  let nanoseconds = rounds.best / .nanoseconds(1) / Double(times)
   print(
     name.padded(to: 46), short(nanoseconds).padded(to: 10, atEnd: false),
-    before < 0 ? "" : short(allocations).padded(to: 8, atEnd: false))
+    allocations < 0 ? "" : short(allocations).padded(to: 8, atEnd: false))
 }
 
 private func short(_ number: Double) -> String {
