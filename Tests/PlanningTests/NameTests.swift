@@ -39,7 +39,8 @@ import Testing
     #expect(names.known("Box") == "MVVMRuntime.Box")
     #expect(names.known("Relay") == "Relay")
     #expect(names.own("screen") == "screen2")
-    #expect(names.own("commit") == "commit2")
+    #expect(names.own("commit") == "commit")
+    #expect(names.ownOfService("commit") == "commit2")
     #expect(names.own("run") == "run")
     #expect(names.logic == "ALogic2")
   }

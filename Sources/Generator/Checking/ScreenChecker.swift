@@ -63,7 +63,9 @@ struct ScreenChecker {
     screen.types = values.types
     screen.formatterTypes = values.formatters
     screen.places = declared
-    screen.names = SpecNames(screen).all
+    let names = SpecNames(screen)
+    screen.names = names.all
+    screen.memberNames = names.members
     return screen
   }
 

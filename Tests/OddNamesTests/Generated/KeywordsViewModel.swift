@@ -323,13 +323,13 @@ final class KeywordsLogic {
   }
 
   private func whenFileprivate(_ run2: MVVMRuntime.Run) throws(RunEnded) {
-    run2.call { completion2 in
-      `async`.await(throws: true, completion: 1, completionHandler: completion2)
+    run2.call { completion in
+      `async`.await(throws: true, completion: 1, completionHandler: completion)
     } then: { [self] (result2: Result<String, Error>) throws(RunEnded) in
       switch result2 {
       case .success(let task):
-        run2.call { completion2 in
-          `async`.call(arguments: 7, completion: completion2)
+        run2.call { completion in
+          `async`.call(arguments: 7, completion: completion)
         } then: { [self] (result3: Result<String, Never>) throws(RunEnded) in
           let values: String = result3.get()
           try run2.set {

@@ -521,8 +521,8 @@ final class ChainsLogic {
   }
 
   private static func none(root: Node?) -> Bool {
-    root.flatMap { value2 in
-      value2.marks["zz"].map { value3 in value3.element(at: 3).flattened() == nil }
+    root.flatMap { value in
+      value.marks["zz"].map { value2 in value2.element(at: 3).flattened() == nil }
     }
       ?? true
   }
@@ -615,8 +615,8 @@ final class ChainsLogic {
   }
 
   private static func isBareByPlace(root: Node?) -> Bool {
-    ((root?.next ?? [Node]()).enumerated().first { i, x in i == 0 }?.element).map { value2 in
-      value2.tag == nil
+    ((root?.next ?? [Node]()).enumerated().first { i, x in i == 0 }?.element).map { value in
+      value.tag == nil
     }
       ?? false
   }

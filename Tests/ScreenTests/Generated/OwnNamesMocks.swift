@@ -3,13 +3,6 @@
 
 public import MVVMRuntime
 
-nonisolated extension OwnPlace {
-  /// Made with just the fields that a test is about; the others have a plain value.
-  public static func stub(environment: Int = 0, formatters: Int = 0) -> OwnPlace {
-    OwnPlace(environment: environment, formatters: formatters)
-  }
-}
-
 nonisolated extension OwnScore {
   /// Made with just the fields that a test is about; the others have a plain value.
   public static func stub(text: String = "text") -> OwnScore {

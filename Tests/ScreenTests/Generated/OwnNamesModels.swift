@@ -4,16 +4,6 @@
 public import Foundation
 public import MVVMRuntime
 
-public nonisolated struct OwnPlace: Hashable, Codable, Sendable {
-  public var environment: Int
-  public var formatters: Int
-
-  public init(environment: Int, formatters: Int) {
-    self.environment = environment
-    self.formatters = formatters
-  }
-}
-
 /// How values are shown as text.
 public nonisolated struct OwnDigitsFormatters: Sendable {
   private let digitsFormat: NumberFormat
@@ -33,6 +23,12 @@ public nonisolated struct OwnDigitsFormatters: Sendable {
   public func digits(_ value: Decimal) -> String {
     digitsFormat.text(value)
   }
+}
+
+/// Values that never change.
+public nonisolated enum OwnDigitsConstants {
+  public static let environment = 1
+  public static let formatters = 2
 }
 
 public nonisolated struct OwnScore: Hashable, Sendable {

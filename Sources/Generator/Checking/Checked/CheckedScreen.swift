@@ -36,6 +36,8 @@ public struct CheckedScreen: Equatable, Sendable {
   public internal(set) var places: [String: SourceSpan] = [:]
   /// All names that this one and its libraries give to anything.
   public internal(set) var names = NameSet()
+  /// Those among them that stand behind a dot or a label only: of fields, cases and methods.
+  public internal(set) var memberNames = NameSet()
   /// What expressions know of the formatters.
   var formatterTypes: [String: FormatterType] = [:]
 

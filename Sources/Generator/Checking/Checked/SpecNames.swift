@@ -4,10 +4,34 @@ import Expressions
 /// these names itself has to be told apart.
 struct SpecNames {
   private(set) var all = NameSet()
+  /// Those that are never written without what they belong to: of fields, cases and methods.
+  private(set) var members = NameSet()
 
   init(_ screen: CheckedScreen) {
     add(screen)
-    for library in screen.libraries { all.formUnion(library.names) }
+    for library in screen.libraries {
+      for name in library.names.names where !library.memberNames.contains(name) { all.insert(name) }
+    }
+    addMembers(of: screen)
+    for library in screen.libraries { addMembers(library.memberNames.names) }
+  }
+
+  private mutating func addMembers(of screen: CheckedScreen) {
+    for model in screen.models {
+      switch model.kind {
+      case .structure(let fields): addMembers(fields.map(\.name))
+      case .enumeration(let cases), .error(let cases):
+        for item in cases { addMembers([item.name] + item.values.map(\.name)) }
+      }
+    }
+    for cell in screen.cells { addMembers(cell.fields.map(\.name)) }
+    for method in screen.services.flatMap(\.methods) {
+      addMembers([method.name] + method.parameters.map(\.name))
+    }
+  }
+
+  private mutating func addMembers(_ names: [String]) {
+    for name in names where all.insert(name) { members.insert(name) }
   }
 
   private mutating func add(_ screen: CheckedScreen) {
@@ -18,19 +42,14 @@ struct SpecNames {
     add(screen.needs, \.name)
     add(screen.values, \.name)
     add(screen.signals, \.name)
-    for model in screen.models { add(model) }
+    add(screen.models, \.name)
     for cell in screen.cells {
       add(cell.sources, \.name)
-      add(cell.fields, \.name)
       for field in cell.fields { add(field.value) }
     }
     for service in screen.services {
       all.formUnion([service.name, service.protocolName])
       add(service.client?.needs ?? [], \.name)
-      for method in service.methods {
-        all.insert(method.name)
-        add(method.parameters, \.name)
-      }
     }
     for event in screen.events {
       all.insert(event.name)
@@ -46,18 +65,6 @@ struct SpecNames {
 
   private mutating func add<Element>(_ elements: [Element], _ name: (Element) -> String) {
     for element in elements { all.insert(name(element)) }
-  }
-
-  private mutating func add(_ model: CheckedModel) {
-    all.insert(model.name)
-    switch model.kind {
-    case .structure(let fields): add(fields, \.name)
-    case .enumeration(let cases), .error(let cases):
-      for item in cases {
-        all.insert(item.name)
-        add(item.values, \.name)
-      }
-    }
   }
 
   private mutating func add(_ binding: CheckedBinding) {

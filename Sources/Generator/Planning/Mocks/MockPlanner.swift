@@ -50,7 +50,7 @@ struct MockPlanner {
 
   /// It gives way to all names of the author's.
   private func argumentsType(_ method: CheckedService.Method) -> String {
-    unit.names.own(method.name.withCapital + "Arguments")
+    unit.names.ownOfService(method.name.withCapital + "Arguments")
   }
 
   private func addArguments(of method: CheckedService.Method, to members: inout Members) {

@@ -12,6 +12,8 @@ final class UnitNames: Sendable {
   let tests: String
   /// All names of the spec.
   let taken: NameSet
+  /// Those that stand behind a dot or a label only.
+  private let members: NameSet
   private let declaredTypes: NameSet
   private let declarations: TypeTable
   /// Types of the module that the spec does not see.
@@ -22,6 +24,7 @@ final class UnitNames: Sendable {
   init(_ screen: CheckedScreen, beside others: NameSet = []) {
     self.others = others
     taken = screen.names
+    members = screen.memberNames
     declarations = screen.types
     let protocols = (screen.libraries + [screen]).flatMap(\.services).map(\.protocolName)
     declaredTypes = NameSet(screen.types.names + protocols)
@@ -42,11 +45,18 @@ final class UnitNames: Sendable {
   }
 
   /// A name for something of the generator's own that no name of the spec hides.
-  func own(_ name: String) -> String { Self.free(name, taken.contains) }
+  func own(_ name: String) -> String { Self.free(name, isInSight) }
 
-  /// A name that is none of those, and none of the spec.
+  /// The same, and it is none of those.
   func own(_ name: String, besides others: NameSet) -> String {
-    Self.free(name) { taken.contains($0) || others.contains($0) }
+    Self.free(name) { isInSight($0) || others.contains($0) }
+  }
+
+  /// The same, among the methods of a service and their parameters.
+  func ownOfService(_ name: String) -> String { Self.free(name, taken.contains) }
+
+  private func isInSight(_ name: String) -> Bool {
+    taken.contains(name) && !members.contains(name)
   }
 
   /// A local name: as it is, where nothing else that is in sight has it.

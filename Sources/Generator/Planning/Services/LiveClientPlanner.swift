@@ -32,7 +32,7 @@ struct LiveClientPlanner {
     ).declarations(doc: "Answers `\(service.protocolName)` from its server.", members: members)
   }
 
-  private var property: String { unit.names.own("client") }
+  private var property: String { unit.names.ownOfService("client") }
 
   // MARK: The initialiser
 
