@@ -48,9 +48,10 @@ extension ValueChecker {
     case nil: break
     }
     if formatters[name.text] != nil {
+      let shown = arguments.count == 1 ? written(arguments[0].value) : "value"
       return fail(
         .wrongFormatter, "'\(name.text)' is a formatter, not a function", range,
-        hint: "write 'value | \(name.text)'", related: declaration(name.text))
+        hint: "write '\(shown) | \(name.text)'", related: declaration(name.text))
     }
     if scope[name.text] != nil || declared[name.text] != nil {
       return fail(
