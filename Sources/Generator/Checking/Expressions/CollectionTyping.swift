@@ -51,11 +51,15 @@ extension ValueChecker {
         ? "quote the text: it holds ': ' or starts with '{'" : howToWrite(expected))
   }
 
-  /// A key that is the name of a value is only its text where that value is no text, or stands
-  /// behind it: `{ title: =title }`.
+  /// A key that is the name of a value may be meant as that text, `{ who: =found }`, and is only its
+  /// name where the value is no text, or where no value stands behind it, `{ name: Too short }`, or
+  /// the very same.
   private func isOnlyText(_ pair: YAMLPair, in scope: Scope) -> Bool {
     guard let key = pair.key.scalar?.text, let named = scope[key] else { return false }
-    return named.type != .string || pair.value.isText("=\(key)")
+    guard named.type == .string, let value = pair.value.scalar, isExpression(value) else {
+      return true
+    }
+    return pair.value.isText("=\(key)")
   }
 
   private mutating func dictionary(
