@@ -166,7 +166,9 @@ extension ValueChecker {
     return fail(
       .badOperands,
       "'\(name.text)' takes numbers of one type, and these are \(values[0].type) and \(values[1].type)",
-      range, hint: numberHint(values[0].type, values[1].type))
+      range,
+      hint: numberHint(
+        (arguments[0].value, values[0].type), (arguments[1].value, values[1].type)))
   }
 
   private mutating func conversion(

@@ -128,7 +128,7 @@ extension ValueChecker {
         .badOperands,
         "\(values.0.type) and \(values.1.type) can't be compared: both sides have one type", range,
         hint: caseMeant(by: left, values.1.type) ?? caseMeant(by: right, values.0.type)
-          ?? equalityHint(values.0.type, values.1.type))
+          ?? equalityHint((left, values.0.type), (right, values.1.type)))
     }
     // Whether an optional is nil can be asked of any.
     let asksForNil = values.0.kind == .null || values.1.kind == .null
@@ -188,18 +188,31 @@ extension ValueChecker {
     return true
   }
 
-  private func equalityHint(_ left: ValueType, _ right: ValueType) -> String? {
-    if left == .null || right == .null { return "only an optional can be nil" }
-    if left.isNumber, right.isNumber { return numberHint(left, right) }
-    if left.unwrapped == .string, let shown = conversion(from: right, to: .string) { return shown }
-    if right.unwrapped == .string { return conversion(from: left, to: .string) }
+  private func equalityHint(_ left: Operand, _ right: Operand) -> String? {
+    if left.type == .null || right.type == .null { return "only an optional can be nil" }
+    if left.type.isNumber, right.type.isNumber { return numberHint(left, right) }
+    if left.type.unwrapped == .string, let shown = conversion(from: right.type, to: .string) {
+      return shown
+    }
+    if right.type.unwrapped == .string { return conversion(from: left.type, to: .string) }
     return nil
   }
 
-  /// How two numbers become numbers of one type.
-  func numberHint(_ left: ValueType, _ right: ValueType) -> String {
-    left == .decimal || right == .decimal
-      ? "convert one of them: Decimal(...)" : "convert one of them: Double(...) or Int(...)"
+  typealias Operand = (syntax: Expression, type: ValueType)
+
+  /// How two numbers become numbers of one type: the one that has more of them, or whole ones.
+  func numberHint(_ left: Operand, _ right: Operand, areWhole: Bool = false) -> String {
+    let wide: ValueType =
+      areWhole ? .int : left.type == .decimal || right.type == .decimal ? .decimal : .double
+    let other = left.type == wide ? right : left
+    return "convert one of them: '\(wide)\(inParentheses(other.syntax))'"
+  }
+
+  private func inParentheses(_ part: Expression) -> String {
+    switch part.kind {
+    case .not, .negate, .binary, .choice, .formatted: written(part)
+    default: "(\(written(part)))"
+    }
   }
 
   private mutating func comparison(
@@ -276,7 +289,8 @@ extension ValueChecker {
     } else if sign == .plus, case .set(let element) = first.type, element == second.type {
       hint = "one element is added by \(written(left)).inserting(\(written(right)))"
     } else if first.type.isNumber, second.type.isNumber {
-      hint = numberHint(first.type, second.type)
+      hint = numberHint(
+        (left, first.type), (right, second.type), areWhole: sign == .remainder)
     } else if sign == .plus, isText {
       hint = "put the value into the text: \"... ${value}\""
     } else if isText, first.type.isNumber || second.type.isNumber {
