@@ -38,8 +38,86 @@ import Testing
       #"""
       a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
           a: { text: Hi ${name}, x }
-                     ^~~~~~~~~~
-          hint: put the text in quotes: 'Hi ${name}'
+                     ^~~~~~~~~~~~~
+          hint: put the text in quotes: 'Hi ${name}, x'
+      """#)
+  }
+
+  @Test func quotesAndCommas() {
+    expectMessages(
+      #"""
+      a: { from: s.replacing("a", "b") }
+      """#,
+      #"""
+      a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { from: s.replacing("a", "b") }
+                     ^~~~~~~~~~~~~~~~~~~~~
+          hint: put the text in quotes: 's.replacing("a", "b")'
+      """#)
+  }
+
+  @Test func quotedComma() {
+    expectMessages(
+      #"""
+      a: { from: s.split(",").joined("-") }
+      """#,
+      #"""
+      a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { from: s.split(",").joined("-") }
+                     ^~~~~~~~~~~~~~~~~~~~~~~~
+          hint: put the text in quotes: 's.split(",").joined("-")'
+      """#)
+  }
+
+  @Test func holeAndColon() {
+    expectMessages(
+      #"""
+      a: { text: ${s}: there }
+      """#,
+      #"""
+      a.yaml:1:12: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          a: { text: ${s}: there }
+                     ^~~~~~~~~~~
+          hint: put the text in quotes: '${s}: there'
+      """#)
+  }
+
+  @Test func quotedBracket() {
+    expectMessages(
+      #"""
+      set: { n: 1, t: =name + "}" }
+      """#,
+      #"""
+      a.yaml:1:17: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          set: { n: 1, t: =name + "}" }
+                          ^~~~~~~~~~~
+          hint: put the text in quotes: '=name + "}"'
+      """#)
+  }
+
+  @Test func quotedCommaOfExpression() {
+    expectMessages(
+      #"""
+      set: { t: ="a, b", n: 1 }
+      """#,
+      #"""
+      a.yaml:1:11: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          set: { t: ="a, b", n: 1 }
+                    ^~~~~~~
+          hint: put the text in quotes: '="a, b"'
+      """#)
+  }
+
+  @Test func twoHoles() {
+    expectMessages(
+      #"""
+      - set: { t: [a, { b: ${x}, ${y} }] }
+      """#,
+      #"""
+      a.yaml:1:22: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          - set: { t: [a, { b: ${x}, ${y} }] }
+                               ^~~~~~~~~~
+          hint: put the text in quotes: '${x}, ${y}'
       """#)
   }
 

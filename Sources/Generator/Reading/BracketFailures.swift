@@ -5,6 +5,7 @@ extension FailureExplainer {
   /// Something other than a comma, or the end of the list or map.
   func unexpectedInBrackets() -> Diagnostic {
     let closing = closing(contextPlace)
+    if let cut = cutPart(around: place) { return cut }
     if let wrong = multilineQuote() ?? unclosedBracket() { return wrong }
     if let wrong = bracketInText() { return wrong }
     if let wrong = textAfterBracket(at: place) { return wrong }
@@ -20,6 +21,7 @@ extension FailureExplainer {
 
   /// A comma without anything before it.
   func missingValue() -> Diagnostic {
+    if let cut = cutPart(around: place) { return cut }
     if let wrong = unclosedBracket() { return wrong }
     guard let byte = source.byte(at: place) else {
       return Diagnostic(
@@ -40,6 +42,12 @@ extension FailureExplainer {
         .invalidYAML, "a value is expected here", at: spanOfWord(at: place),
         hint: "a text with special characters goes in quotes")
     }
+  }
+
+  /// The part of a list or map that YAML cuts, where its author does not.
+  func cutPart(around place: Int) -> Diagnostic? {
+    guard let part = FlowParts(source, lineAt: place).cutPart(around: place) else { return nil }
+    return .commaInText(source.span(part), quoted: source.quoted(part))
   }
 
   /// The innermost of the open brackets that nothing closes.

@@ -116,6 +116,7 @@ struct FailureExplainer {
   // MARK: Quotes
 
   private func unclosedQuote() -> Diagnostic {
+    if let cut = cutPart(around: contextPlace) { return cut }
     if inBrackets, let text = textCut(before: contextPlace) {
       return .commaInText(source.span(text), quoted: source.quoted(text))
     }
@@ -137,6 +138,7 @@ struct FailureExplainer {
   }
 
   private func badEscape() -> Diagnostic {
+    if let cut = cutPart(around: contextPlace) { return cut }
     // The text in quotes may be one that nobody meant, from a cut text on.
     if inBrackets, let text = textCut(before: contextPlace) {
       return .commaInText(source.span(text), quoted: source.quoted(text))

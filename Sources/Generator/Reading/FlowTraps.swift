@@ -9,8 +9,7 @@ extension TreeBuilder {
     for pair in frame.pairs { nodes += [pair.key, pair.value] }
     var index = 0
     while index < nodes.count {
-      guard let start = openParentheses(nodes[index]), start > 0,
-        nextByte(after: nodes[index]) == UInt8(ascii: ",")
+      guard isOpen(nodes[index]), nextByte(after: nodes[index]) == UInt8(ascii: ",")
       else {
         index += 1
         continue
@@ -111,17 +110,20 @@ extension TreeBuilder {
     }
   }
 
-  /// How many parentheses an unquoted text leaves open, or angle brackets of a type; nothing for
-  /// anything else.
-  private func openParentheses(_ node: YAMLNode) -> Int? {
-    guard let scalar = node.scalar, scalar.style == .plain else { return nil }
+  /// Whether an unquoted text leaves parentheses open, or angle brackets of a type, or a quote in an
+  /// expression.
+  private func isOpen(_ node: YAMLNode) -> Bool {
+    guard let scalar = node.scalar, scalar.style == .plain else { return false }
+    let isExpression = scalar.text.utf8.first == UInt8(ascii: "=")
+    let quotes = isExpression ? scalar.text.utf8.count { $0 == UInt8(ascii: "\"") } : 0
+    if !quotes.isMultiple(of: 2) { return true }
     let isType = source.startsGenericType(at: Int(node.span.offset))
     let (open, close) =
       isType
       ? (UInt8(ascii: "<"), UInt8(ascii: ">")) : (UInt8(ascii: "("), UInt8(ascii: ")"))
     return scalar.text.utf8.reduce(0) { count, byte in
       byte == open ? count + 1 : byte == close ? count - 1 : count
-    }
+    } > 0
   }
 
   private func nextByte(after node: YAMLNode) -> UInt8? {

@@ -10,7 +10,7 @@ extension FailureExplainer {
     case .colonInText, .reservedStart, .tag, .unknownAlias, .unusedAnchor, .blockHeader: break
     case .commaInText:
       // Otherwise a quote is open that started somewhere else.
-      guard range.contains(place) else { return nil }
+      guard range.contains(place) || range.contains(contextPlace) else { return nil }
     case .badEscape: range = range.prefix(1)
     case .unclosedQuote:
       guard let quoted = wrong.related.first?.span, Int(quoted.end) <= range.lowerBound,

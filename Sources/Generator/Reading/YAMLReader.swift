@@ -24,13 +24,26 @@ public func readYAML(
     for index in result.documents.indices {
       result.documents[index].root = result.documents[index].root.without(broken.map(\.text))
     }
-    result.diagnostics = (broken.map(\.message) + result.diagnostics).inSourceOrder()
+    // What else is said of such a text speaks of what stands in its place.
+    var told: [Diagnostic] = []
+    for (index, failed) in broken.enumerated()
+    where !failed.message.span.isIn(broken[..<index]) {
+      told.append(failed.message)
+    }
+    told += result.diagnostics.filter { !$0.span.isIn(broken[...]) }
+    result.diagnostics = told.inSourceOrder()
     return result
   }
 }
 
 /// A text that breaks a file, and what is said of it.
 typealias Break = (text: Range<Int>, message: Diagnostic)
+
+extension SourceSpan {
+  fileprivate func isIn(_ broken: ArraySlice<Break>) -> Bool {
+    broken.contains { $0.text.overlaps(Int(offset)..<Int(end)) }
+  }
+}
 
 /// How often a file is read anew, and how many bytes are.
 private let mostBreaks = 20

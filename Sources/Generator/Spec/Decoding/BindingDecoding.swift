@@ -90,15 +90,15 @@ extension SpecDecoder {
           ? "add 'by: hand'" : "remove it: the steps say what they call")
     }
     switch (fields.pair("do"), fields.pair("by")) {
-    case (let steps?, nil): return .steps(self.steps(steps.value))
+    case (_?, nil): return .steps(steps("do", in: fields))
     case (nil, let by?):
       _ = word(by.value, of: "'by'", among: ["hand"])
       return .byHand(names(fields["calls"], of: "a service in 'calls'"))
-    case (let steps?, let by?):
+    case (_?, let by?):
       report(
         .conflictingKeys, "a binding has 'do' or 'by: hand', not both", at: by.key.span,
         hint: "remove 'by' to keep the steps")
-      return .steps(self.steps(steps.value))
+      return .steps(steps("do", in: fields))
     case (nil, nil) where fields.hasUnknown || fields.pair("calls") != nil: return .steps([])
     case (nil, nil):
       report(
@@ -110,6 +110,19 @@ extension SpecDecoder {
 
   mutating func steps(_ node: YAMLNode?, of what: String = "steps") -> [StepSpec] {
     list(node, of: what).compactMap { node in part(node) { $0.step(node) } }
+  }
+
+  /// The steps under a key. Where none are written, they stand too far to the left.
+  private mutating func steps(
+    _ key: String, in fields: Fields, of what: String = "steps"
+  ) -> [StepSpec] {
+    guard let pair = fields.pair(key) else { return [] }
+    if !fields.hasUnknown, pair.value.scalar?.isEmptyPlain ?? false {
+      report(
+        .missingKey, "nothing stands under '\(key)'", at: pair.key.span,
+        hint: "indent its steps by more than '\(key)'; for no steps write '\(key): []'")
+    }
+    return steps(pair.value, of: what)
   }
 
   mutating func step(_ node: YAMLNode) -> StepSpec? {
@@ -148,11 +161,11 @@ extension SpecDecoder {
     case .callStep: call(fields)
     case .ifStep:
       .branch(
-        node, name: name(fields["as"], of: "'as'"), then: steps(fields["then"]),
-        else: steps(fields["else"]))
+        node, name: name(fields["as"], of: "'as'"), then: steps("then", in: fields),
+        else: steps("else", in: fields))
     case .eachStep:
       name(fields["as"], of: "'as'").map {
-        .forEach(node, name: $0, do: steps(fields["do"]))
+        .forEach(node, name: $0, do: steps("do", in: fields))
       }
     case .sendStep:
       sentName(node).map { .send($0, with: arguments(fields["with"], of: $0)) }
@@ -198,9 +211,9 @@ extension SpecDecoder {
         method: method,
         with: namedValues(fields["with"], of: "'with'", parameters: parameters(of: method)),
         withSpan: fields.pair("with")?.key.span, name: name(fields["as"], of: "'as'"),
-        onError: onError.map { steps($0.value, of: Self.stepsOfCatch) },
+        onError: onError.map { _ in steps("catch", in: fields, of: Self.stepsOfCatch) },
         onErrorSpan: onError?.key.span,
-        onElement: onElement.map { steps($0.value) }, onElementSpan: onElement?.key.span))
+        onElement: onElement.map { _ in steps("each", in: fields) }, onElementSpan: onElement?.key.span))
   }
 
   /// The keys of a step, and the one that says what it is.
