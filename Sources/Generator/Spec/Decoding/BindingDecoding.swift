@@ -213,7 +213,8 @@ extension SpecDecoder {
         withSpan: fields.pair("with")?.key.span, name: name(fields["as"], of: "'as'"),
         onError: onError.map { _ in steps("catch", in: fields, of: Self.stepsOfCatch) },
         onErrorSpan: onError?.key.span,
-        onElement: onElement.map { _ in steps("each", in: fields) }, onElementSpan: onElement?.key.span))
+        onElement: onElement.map { _ in steps("each", in: fields) },
+        onElementSpan: onElement?.key.span))
   }
 
   /// The keys of a step, and the one that says what it is.
