@@ -43,12 +43,20 @@ struct FlowParts {
 
   /// The same for whatever list or map of the line a place is in, or seems to be behind.
   func cutPart(around place: Int) -> Range<Int>? {
-    let opens = (source.firstContent(ofLineAt: place)..<end).first { index in
+    firstOpen(before: place).flatMap { cutPart(around: place, from: $0) }
+  }
+
+  private func firstOpen(before place: Int) -> Int? {
+    (source.firstContent(ofLineAt: place)..<end).first { index in
       let byte = source.byte(at: index)
       return index < place && source.isSpace(at: index - 1)
         && (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["))
     }
-    return opens.flatMap { cutPart(around: place, from: $0) }
+  }
+
+  /// The text that starts at a place, where that is in a list or map.
+  func part(at place: Int) -> Range<Int>? {
+    firstOpen(before: place).flatMap { _ in part(from: place, inMap: false) }
   }
 
   private func isCut(_ part: Range<Int>) -> Bool {

@@ -20,7 +20,10 @@ extension TreeBuilder {
     }
     let text = Int(node.span.offset)..<end
     let isInQuotes = hasOpenQuote(text) && hasOpenQuote(rest)
-    guard isInQuotes || SourceText.isWordByte(file.bytes[index + 1]) else { return false }
+    let next = file.bytes[index + 1]
+    guard isInQuotes || SourceText.isWordByte(next) || "$(\"'".utf8.contains(next) else {
+      return false
+    }
     diagnostics.append(
       Diagnostic(
         .commentInText, "the text ends before '#', which starts a comment",

@@ -281,7 +281,10 @@ struct TreeBuilder {
   private mutating func reportUnusedAnchors() {
     let unused = unusedAnchors.sorted { $0.value.offset < $1.value.offset }
     for (name, span) in unused.prefix(limits.diagnostics - diagnostics.count) {
-      let text = source.unquotedText(from: Int(span.offset), inBrackets: false)
+      let start = Int(span.offset)
+      let text =
+        FlowParts(source, lineAt: start).part(at: start)
+        ?? source.unquotedText(from: start, inBrackets: false)
       diagnostics.append(.unusedAnchor(name, at: span, quoted: source.quoted(text)))
     }
     unusedAnchors.removeAll()

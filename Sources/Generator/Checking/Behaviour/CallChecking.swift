@@ -244,7 +244,10 @@ extension ScreenChecker {
       } else if screen.signals.contains(where: { $0.name == name.text }) {
         report(
           .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",
-          at: name.span, hint: "- emit: \(name.text)", related: declaration(of: name))
+          at: name.span,
+          hint: values.isScenario
+            ? "the screen emits it: - expectEvents: { \(name.text): [...] }"
+            : "- emit: \(name.text)", related: declaration(of: name))
       } else if name.text == "start" {
         report(
           .unknownEvent, "'start' is no event: nobody sends it", at: name.span,

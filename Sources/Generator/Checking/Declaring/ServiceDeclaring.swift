@@ -36,7 +36,12 @@ extension ScreenChecker {
   private mutating func checked(_ method: MethodSpec) -> CheckedService.Method {
     checkName(method.name, as: .method)
     let isSync = method.isSync?.value ?? false
-    if let streams = method.streams {
+    if let streams = method.streams, streams.isText("true") {
+      report(
+        .badMethod, "'streams' is the type of the elements, and this is 'true'", at: streams.span,
+        hint: method.returns?.scalar.map { "write 'streams: \($0.text)', and remove 'returns'" }
+          ?? "write 'streams: Type'")
+    } else if let streams = method.streams {
       if let returns = method.returns {
         report(
           .badMethod, "a method streams or returns, not both", at: returns.span,
@@ -51,7 +56,8 @@ extension ScreenChecker {
     }
     let kind: CheckedService.Kind
     if let streams = method.streams {
-      kind = .streams(values.type(streams, allowsVoid: false))
+      kind = .streams(
+        streams.isText("true") ? .unknown : values.type(streams, allowsVoid: false))
     } else {
       let type = method.returns.map { values.type($0, allowsVoid: true) } ?? .void
       kind = isSync ? .answersAtOnce(type) : .answers(type)

@@ -66,6 +66,18 @@ extension ScreenChecker {
   private mutating func givenValue(_ pair: NamedValue) -> Step.Assignment? {
     if isMeaningless(pair.name) { return nil }
     let named = valuePlaces[pair.name.text].map { screen.values[$0] }
+    if screen.signals.contains(where: { $0.name == pair.name.text }) {
+      report(
+        .cannotGive, "'\(pair.name.text)' is an event output: it has no value to be given",
+        at: pair.name.span, hint: "remove it", related: declaration(of: pair.name))
+      return nil
+    }
+    if screen.constants.contains(where: { $0.name == pair.name.text }) {
+      report(
+        .cannotGive, "'\(pair.name.text)' is a constant: it never changes",
+        at: pair.name.span, hint: "remove it", related: declaration(of: pair.name))
+      return nil
+    }
     guard let value = named, !value.isDerived else {
       let isDerived = named != nil
       let stored = screen.values.filter { !$0.isDerived }

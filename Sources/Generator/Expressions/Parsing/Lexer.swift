@@ -267,7 +267,8 @@ struct Lexer {
     if starts(with: "${") {
       return (
         2, "'${' starts a hole in a text, and this is an expression",
-        "write it under 'text', or in quotes of its own: '\"${...}\"'"
+        holeAlone().map { "an expression has no '${' and '}': write '\($0)'" }
+          ?? "write it under 'text', or in quotes of its own: '\"${...}\"'"
       )
     }
     if starts(with: "$") {
@@ -301,6 +302,15 @@ struct Lexer {
   }
 
   private static let setting = "a 'set' step sets it: set: { a: =a + 1 }"
+
+  /// What is inside of a hole that is all there is.
+  private func holeAlone() -> String? {
+    let inner = place + 2..<max(place + 2, end - 1)
+    guard bytes[start..<place].allSatisfy(isSpace), !inner.isEmpty,
+      bytes[place..<end].firstIndex(of: UInt8(ascii: "}")) == end - 1
+    else { return nil }
+    return string(inner)
+  }
 
   private func isAtEnd(_ length: Int) -> Bool {
     bytes[min(place + length, end)..<end].allSatisfy(isSpace)

@@ -109,7 +109,7 @@ extension SpecDecoder {
   }
 
   mutating func steps(_ node: YAMLNode?, of what: String = "steps") -> [StepSpec] {
-    list(node, of: what).compactMap { node in part(node) { $0.step(node) } }
+    joinedSteps(list(node, of: what), .steps).compactMap { node in part(node) { $0.step(node) } }
   }
 
   /// The steps under a key. Where none are written, they stand too far to the left.
@@ -339,8 +339,8 @@ extension SpecDecoder {
         .unknownStep, "there is no step '\(text)'", at: key.span,
         hint: ["then", "else", "catch", "with", "as"].contains(text)
           ? "'\(text)' belongs to the step above it: write it there, without '- '"
-          : Self.guarding(text, pairs) ?? askingCase(text) ?? Self.condition(text, forms)
-            ?? forms.meant(by: text)
+          : Self.guarding(text, pairs) ?? askingCase(text) ?? Self.negated(text, pairs)
+            ?? Self.condition(text, forms) ?? forms.meant(by: text)
             ?? nearest?.hint
             ?? Self.calling(text)
             ?? "a step is \(forms.names.quotedList)\(setting(key, pairs))",
@@ -354,6 +354,13 @@ extension SpecDecoder {
       !pairs.contains(where: { $0.key.isText("as") })
     else { return nil }
     return "write 'if': what follows it goes on, where its 'else' ends with 'stop: true'"
+  }
+
+  /// `if not: isOpen`
+  private static func negated(_ text: String, _ pairs: [YAMLPair]) -> String? {
+    guard text == "if not", let condition = pairs.first?.value.scalar?.text else { return nil }
+    let isSimple = condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+    return "write 'if: not \(isSimple ? condition : "(\(condition))")'"
   }
 
   /// `if n > 1:`, with its steps below it.

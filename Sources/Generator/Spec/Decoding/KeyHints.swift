@@ -7,10 +7,14 @@ extension SpecDecoder {
   func hint(
     for key: String, _ value: YAMLNode, beside pairs: [YAMLPair], in form: Form
   ) -> String? {
+    if key.hasPrefix("-"), key.dropFirst().first?.isLetter ?? false {
+      return "a space is missing after the '-': write '- \(key.dropFirst()):'"
+    }
     if key == "async", form == .method { return "methods are async as they are: remove it" }
     if form == .callStep, key.hasPrefix("catch"), key.utf8.count > 5 {
       return "write 'catch': what was thrown is called 'error' in its steps"
     }
+    if form == .given, let hint = givenHint(for: key, value) { return hint }
     if let hint = neighborHint(for: key, value, pairs, form) { return hint }
     if ["path", "url"].contains(key), form == .method {
       let path = value.scalar?.text ?? "/path"
@@ -34,6 +38,19 @@ extension SpecDecoder {
         : "the method of a service is written '\(key).\(method): { returns: ... }'"
     }
     return nil
+  }
+
+  /// The sections of a spec, and other words, under `given`.
+  private func givenHint(for key: String, _ value: YAMLNode) -> String? {
+    let inside = value.mapping?.first?.key.scalar?.text ?? "name"
+    return switch key {
+    case "state", "inputs", "outputs", "set", "initial":
+      "values stand under 'values': { \(inside): ... }"
+    case "services", "mocks", "answers", "stubs", "responses", "replies":
+      inside.holds(".") ? "write '\(inside): ...' straight under 'given'" : nil
+    case "date", "time", "today", "clock": "write 'now'"
+    default: nil
+    }
   }
 
   /// What was meant by a key that stands beside others.
@@ -62,6 +79,9 @@ extension SpecDecoder {
       return "a model has nothing else: an extension in Swift can add it"
     case (.model, "raw"), (.model, "rawType"), (.model, "rawValue"), (.model, "enum"):
       return has("cases") ? "a case is its name in JSON: remove it" : nil
+    case (.whenBinding, _) where !has("when") && value.sequence != nil:
+      let isTrigger = key == "start" || inputs.contains { $0.name.text == key }
+      return isTrigger ? "write 'when: \(key)', and its steps under 'do'" : nil
     case (.whenBinding, "name"), (.everyBinding, "name"):
       return has("when") || has("every")
         ? "a binding has no name: remove it, or write it as a comment: # \(text ?? key)" : nil

@@ -11,7 +11,7 @@ extension SpecDecoder {
 
   mutating func methodReference(_ name: Name) -> MethodReference? {
     if name.text.hasPrefix("await ") || name.text.hasPrefix("try ") {
-      let call = name.text.split(separator: " ").last ?? ""
+      let call = (name.text.split(separator: " ").last ?? "").prefix { $0 != "(" }
       report(
         .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
         hint: "a call waits by itself: write '\(call)'")

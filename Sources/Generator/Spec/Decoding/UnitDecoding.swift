@@ -64,14 +64,17 @@ extension SpecDecoder {
     inputs = spec.inputs
     errors = spec.errors
     needs = Set(spec.needs.map(\.name.text))
-    for node in list(fields["bindings"], of: "bindings") {
+    let count = diagnostics.count
+    let bindings = joinedBindings(list(fields["bindings"], of: "bindings"))
+    spec.hasBrokenBindings = diagnostics.count > count
+    for node in bindings {
       let before = diagnostics.count
       let binding = inner { $0.binding(node) }
       if let binding { spec.bindings.append(binding) }
       if binding == nil || diagnostics.hasErrors(from: before) { spec.hasBrokenBindings = true }
     }
     spec.given = fields["given"].flatMap { node in inner { $0.given(node) } }
-    for node in list(fields["scenarios"], of: "scenarios") {
+    for node in joinedScenarios(list(fields["scenarios"], of: "scenarios")) {
       if let scenario = inner({ $0.scenario(node) }) { spec.scenarios.append(scenario) }
     }
     broken.forgetResults(declaredBy: spec)

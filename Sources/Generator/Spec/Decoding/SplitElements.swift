@@ -1,0 +1,68 @@
+import Diagnostics
+import Reading
+
+/// Elements of a list that a dash has cut in two.
+extension SpecDecoder {
+  /// The steps of a list. A part of a step that stands behind a dash of its own, `- catch: [...]`, is
+  /// told, and joins the step that it belongs to.
+  mutating func joinedSteps(_ elements: [YAMLNode], _ forms: StepForms) -> [YAMLNode] {
+    joined(elements, isStart: { forms[$0] != nil }) { key, step in
+      guard Self.partsOfSteps.contains(key) else { return nil }
+      let form = step.lazy.compactMap { $0.key.scalar.flatMap { forms[$0.text] } }.first
+      return (form, .unknownStep, "there is no step '\(key)'", "the step above it")
+    }
+  }
+
+  /// The bindings of a list, in the same way.
+  mutating func joinedBindings(_ elements: [YAMLNode]) -> [YAMLNode] {
+    joined(elements, isStart: { ["when", "every"].contains($0) }) { key, binding in
+      let isTimer = binding.contains { $0.key.isText("every") }
+      let form = isTimer ? Form.everyBinding : .whenBinding
+      guard form.keys.contains(where: { $0.name == key }) else { return nil }
+      let title = "a binding starts with 'when' or 'every', and this is '\(key)'"
+      return (form, .missingKey, title, "the binding above it")
+    }
+  }
+
+  /// The scenarios of a list, in the same way.
+  mutating func joinedScenarios(_ elements: [YAMLNode]) -> [YAMLNode] {
+    joined(elements, isStart: { $0 == "name" }) { key, _ in
+      guard Form.scenario.keys.contains(where: { $0.name == key }) else { return nil }
+      let title = "a scenario starts with its 'name', and this is '\(key)'"
+      return (.scenario, .missingKey, title, "the scenario above it")
+    }
+  }
+
+  private static let partsOfSteps = [
+    "then", "else", "catch", "with", "as", "do", "value", "to", "returns", "throws", "ends",
+  ]
+
+  private mutating func joined(
+    _ elements: [YAMLNode], isStart: (String) -> Bool,
+    part: (String, [YAMLPair]) -> (Form?, DiagnosticID, title: String, owner: String)?
+  ) -> [YAMLNode] {
+    func starts(_ pairs: [YAMLPair]) -> Bool {
+      pairs.contains { $0.key.scalar.map { isStart($0.text) } ?? false }
+    }
+    guard elements.contains(where: { !starts($0.mapping ?? []) }) else { return elements }
+    var result: [YAMLNode] = []
+    for element in elements {
+      guard let pairs = element.mapping, let key = pairs.first?.key, let text = key.scalar?.text,
+        !starts(pairs), let owner = result.last?.mapping, starts(owner),
+        case let (form?, id, title, place)? = part(text, owner),
+        pairs.allSatisfy({ pair in
+          form.keys.contains { pair.key.isText($0.name) }
+            && !owner.contains { $0.key.scalar?.text == pair.key.scalar?.text }
+        })
+      else {
+        result.append(element)
+        continue
+      }
+      report(
+        id, title, at: key.span,
+        hint: "'\(text)' belongs to \(place): write it there, without '- '")
+      result[result.count - 1].content = .mapping(owner + pairs)
+    }
+    return result
+  }
+}
