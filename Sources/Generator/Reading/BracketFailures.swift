@@ -72,22 +72,16 @@ extension FailureExplainer {
       source.byte(at: index) == UInt8(ascii: "#") && source.isSpace(at: index - 1)
     }
     guard let sign else { return nil }
-    let closing = closing(open).utf8.first
-    let end = (sign..<line.upperBound).first { index in
-      let byte = source.byte(at: index)
-      return byte == closing || byte == UInt8(ascii: ",")
-    }
+    let end = source.unquotedText(from: sign, inBrackets: true).upperBound
     let start = source.startOfValue(before: sign, inBrackets: true)
-    guard let end, start > open, start < sign, source.byte(at: start) != UInt8(ascii: "\"") else {
+    guard end < line.upperBound, start > open, start < sign, source.byte(at: start) != UInt8(ascii: "\"") else {
       return nil
     }
-    var last = end
-    while last > start, source.isSpace(at: last - 1) { last -= 1 }
     return Diagnostic(
       .unclosedBracket, "a '#' after a space starts a comment, up to the end of the line",
       at: source.span(sign..<sign + 1),
       related: [.init(source.span(open..<open + 1), "what closes this is in the comment")],
-      hint: "put the text in quotes: \(source.quoted(start..<last))")
+      hint: "put the text in quotes: \(source.quoted(start..<end))")
   }
 
   /// The bracket that closes the one at a place.

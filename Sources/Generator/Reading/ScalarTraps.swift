@@ -15,8 +15,7 @@ extension TreeBuilder {
     var rest = source.trimmed(index..<file.lineRange(at: index).upperBound)
     // What closes the brackets around it was hardly meant as text.
     if frames.last?.isFlow ?? false {
-      let end = rest.first { [0x2C, 0x5D, 0x7D].contains(file.bytes[$0]) } ?? rest.upperBound
-      rest = source.trimmed(rest.lowerBound..<end)
+      rest = source.unquotedText(from: index, inBrackets: true)
     }
     let text = Int(node.span.offset)..<end
     let isInQuotes = hasOpenQuote(text) && hasOpenQuote(rest)

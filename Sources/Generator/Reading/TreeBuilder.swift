@@ -85,7 +85,10 @@ struct TreeBuilder {
     let explainer = FailureExplainer(failure, in: &self)
     let wrong = explainer.explain()
     // What is wrong in the same words was only the start of it.
-    diagnostics.removeAll { $0.span.offset >= wrong.span.offset && $0.span.end <= wrong.span.end }
+    diagnostics.removeAll { told in
+      told.span.offset >= wrong.span.offset && told.span.end <= wrong.span.end
+        || told.id == .commentInText && told.span.offset == wrong.span.offset
+    }
     if let last = diagnostics.indices.last, diagnostics[last].id == .blockHeader,
       diagnostics[last].span.line + 1 == wrong.span.line,
       ["|", "|-", "|+", ">", ">-", ">+"].contains(text(at: diagnostics[last].span))
