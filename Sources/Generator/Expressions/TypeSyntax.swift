@@ -67,6 +67,8 @@ private struct TypeParser {
     case UInt8(ascii: "#"): return "a comment has a space before its '#'"
     case UInt8(ascii: "/") where string(place...).hasPrefix("//"):
       return "a comment starts with a space and '#'"
+    case UInt8(ascii: ","), UInt8(ascii: ";"):
+      return place + 1 == bytes.count ? "remove the '\(string(place...))'" : nil
     case UInt8(ascii: "!"): return "what may be missing is written '\(optional)'"
     case _ where ["| nil", "|nil", "or nil", "| null", "or null"].contains(string(place...)):
       return "what may be missing is written '\(optional)'"

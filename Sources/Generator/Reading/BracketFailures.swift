@@ -131,7 +131,17 @@ extension FailureExplainer {
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       hint: keysOfSignature() ?? inQuotes(text)
         + (words.count == 1 && words[0].allSatisfy(\.isWord)
-          ? "; a map in a map has braces of its own: { \(source.text(text)) }" : ""))
+          ? "; a map in a map has braces of its own: { \(source.text(text)) }"
+          : asCase(source.text(text)).map { "; a case with values is written \($0)" } ?? ""))
+  }
+
+  /// `busy(part: 0.5)` as a literal.
+  private func asCase(_ text: String) -> String? {
+    let name = text.drop { $0 == "." }.prefix(while: \.isWord)
+    guard let open = text.firstIndex(of: "("), open == name.endIndex, !name.isEmpty,
+      text.last == ")"
+    else { return nil }
+    return "{ \(name): { \(text[text.index(after: open)...].dropLast()) } }"
   }
 
   private func opened() -> Diagnostic.Related {

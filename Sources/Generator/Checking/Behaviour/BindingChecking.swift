@@ -11,12 +11,26 @@ extension ScreenChecker {
     for place in screen.events.indices.reversed() {
       eventPlaces[screen.events[place].name] = place
     }
+    noteParameters()
     for binding in spec.bindings {
       let before = values.diagnostics.count
       if let checked = checked(binding) { screen.bindings.append(checked) }
       noteLostParameters(of: binding, from: before)
     }
+    values.seenElsewhere = [:]
     checkCancels()
+  }
+
+  /// Other bindings may name them by mistake.
+  private mutating func noteParameters() {
+    for input in spec.inputs {
+      guard case .event(let parameters, _) = input.kind else { continue }
+      for parameter in parameters {
+        values.seenElsewhere[parameter.name.text] = (
+          parameter.name.span, "the steps of 'when: \(input.name.text)'"
+        )
+      }
+    }
   }
 
   /// Names that a binding misses may have been those of parameters.

@@ -25,7 +25,7 @@ extension ScreenChecker {
     case .streams(let element):
       var inner = scope
       if let name = call.name {
-        addLocal(name, element, to: &inner)
+        addLocal(name, element, to: &inner, seenBy: "the steps under 'each'")
       } else {
         inner.unnamedAnswer = Scope.UnnamedAnswer(
           method: "\(service.name).\(method.name)", span: call.method.span)

@@ -31,7 +31,8 @@ extension ScreenChecker {
     case .forEach(let node, let name, let body):
       let list = values.expression(node, in: scope, expected: nil)
       var inner = scope
-      addLocal(name, elementType(of: list.type, at: node), to: &inner)
+      addLocal(
+        name, elementType(of: list.type, at: node), to: &inner, seenBy: "the steps under 'do'")
       return [.forEach(list, name: name.text, steps(body, in: inner))]
     case .send(let name, let with): return send(name, with, in: scope)
     case .emit(let name, let value): return emit(name, value, in: scope)
@@ -64,7 +65,10 @@ extension ScreenChecker {
   }
 
   /// A local name may hide nothing, so that a name means one thing wherever it stands.
-  mutating func addLocal(_ name: Name, _ type: ValueType, to scope: inout Scope) {
+  mutating func addLocal(
+    _ name: Name, _ type: ValueType, to scope: inout Scope,
+    seenBy: String = "the steps below it, in the same list,"
+  ) {
     checkName(name, as: .local)
     if let place = declared[name.text] ?? scope[name.text]?.span {
       report(
@@ -76,6 +80,7 @@ extension ScreenChecker {
       return
     }
     scope.add(name.text, .local, type, at: name.span)
+    values.seenElsewhere[name.text] = (name.span, seenBy)
     values.noteLocal(name.text, type, at: name.span)
   }
 
@@ -116,7 +121,7 @@ extension ScreenChecker {
       type = .unknown
     }
     var inner = scope
-    addLocal(name, type, to: &inner)
+    addLocal(name, type, to: &inner, seenBy: "the steps under 'then'")
     return .branchOfOptional(
       value, name: name.text, then: steps(then, in: inner), else: steps(otherwise, in: scope))
   }

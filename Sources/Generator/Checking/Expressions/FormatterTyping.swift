@@ -13,6 +13,7 @@ extension ValueChecker {
       let meant = nearest?.hint
       let hint =
         meant
+        ?? memberMeant(by: name.text)?.exchanging("value.", for: "\(written(syntax)).")
         ?? (formatters.isEmpty
           ? "declare it under 'formatters'"
           : "there are \(formatters.keys.sorted().joined(separator: ", "))")

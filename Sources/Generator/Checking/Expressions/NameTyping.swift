@@ -78,6 +78,11 @@ extension ValueChecker {
         .unknownName, "there is no '\(name)' here: of the events only some have it", range,
         hint: "the steps see the parameters that all have: give '\(event)' a binding of its own")
     }
+    if let seen = seenElsewhere[name] {
+      return fail(
+        .unknownName, "there is no '\(name)' here", range, hint: "only \(seen.by) see it",
+        related: [Diagnostic.Related(seen.place, "'\(name)' is this")])
+    }
     let owned = memberOfLocal(name, in: scope).map { Suggestion(word: $0) }
     let nearest =
       name == "error"

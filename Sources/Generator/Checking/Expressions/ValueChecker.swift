@@ -12,6 +12,8 @@ struct ValueChecker {
   var declared: [String: SourceSpan] = [:]
   /// The names among these that stand for no value.
   var valueless: [String: Valueless] = [:]
+  /// Local names of the steps so far, and parameters of events: where each is, and who sees it.
+  var seenElsewhere: [String: (place: SourceSpan, by: String)] = [:]
   /// Names that a mistake has made meaningless; nothing more is said of them.
   var poisoned = NameSet()
   var diagnostics: [Diagnostic] = []

@@ -188,6 +188,9 @@ extension ValueChecker {
     guard scalar.style == .plain else { return warnIfComputed(scalar, node, scope) }
     let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard scope.constant != names[0] else { return }
+    if let hint = callMeant(by: names) {
+      return warnOfText(node, "this is the text '\(scalar.text)', and calls nothing", hint)
+    }
     guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
       return warnIfComputed(scalar, node, scope)
     }
@@ -196,6 +199,15 @@ extension ValueChecker {
     warnOfText(
       node, "this is the text '\(scalar.text)', not the value of that name",
       "write '=\(scalar.text)' for the value, or quote the text")
+  }
+
+  /// `orders.count()`, where `orders` is a service.
+  func callMeant(by names: [String]) -> String? {
+    guard names.count == 2, let kind = valueless[names[0]], kind == .service else { return nil }
+    let method = String(names[1].prefix { $0 != "(" })
+    let rest = names[1].dropFirst(method.count)
+    guard isName(method), rest.isEmpty || rest.last == ")" else { return nil }
+    return kind.hint(names[0], method: method, answer: method)
   }
 
   /// What `text:` was given, and `from:` takes.

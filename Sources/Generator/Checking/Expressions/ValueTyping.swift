@@ -114,7 +114,7 @@ extension ValueChecker {
         warnOfNil(node)
         return self.text(scalar.text, at: node, in: scope)
       }
-      if wrapped.isWord, wrapped != .string, ["none", "None", "NULL"].contains(scalar.text) {
+      if wrapped != .string, !hasCases(wrapped), Self.wordsForNull.contains(scalar.text) {
         return badLiteral(
           node, "'\(scalar.text)' is not \(wrapped.article) \(wrapped)", "write null")
       }
@@ -140,6 +140,12 @@ extension ValueChecker {
     return literal(scalar, node, in: scope, expected: expected)
   }
 
+  private static let wordsForNull = ["none", "None", "NULL", ".none", "undefined"]
+
+  private func hasCases(_ type: ValueType) -> Bool {
+    if case .named(let name) = type { types[name]?.cases != nil } else { false }
+  }
+
   private mutating func literal(
     _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType
   ) -> TypedExpression {
@@ -151,9 +157,10 @@ extension ValueChecker {
       .optional:
       break
     default:
+      let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
       return badLiteral(
-        node, "'\(text)' is not \(expected.article) \(expected)", example(of: expected, scope, text)
-      )
+        node, "'\(text)' is not \(expected.article) \(expected)",
+        callMeant(by: parts) ?? example(of: expected, scope, text))
     }
     let title = "\(expected) is wanted here, and this is \(node.isNull ? "null" : "a text")"
     return badLiteral(

@@ -141,12 +141,18 @@ extension ScreenChecker {
 
   /// `/photos/:id`, as paths are written elsewhere.
   private mutating func warnOfForeignHoles(in path: String, _ node: YAMLNode, _ scope: Scope) {
-    for part in path.split(separator: "/") where part.first == ":" {
-      let name = part.dropFirst()
-      guard scope[String(name)] != nil else { continue }
+    for part in path.split(separator: "/") {
+      let isMarked = part.first == ":"
+      let isWrapped =
+        part.first == "{" && part.last == "}" || part.first == "<" && part.last == ">"
+      guard isMarked || isWrapped else { continue }
+      let name = String(isMarked ? part.dropFirst() : part.dropFirst().dropLast())
+      guard isName(name), isMarked || scope[name] == nil || part.first == "<" else { continue }
       report(
         .textLikeName, "'\(part)' is only text here", at: node.span, severity: .warning,
-        hint: "a hole is written '${\(name)}'")
+        hint: scope[name] == nil
+          ? "a hole is written '${...}', with a parameter of the method"
+          : "a hole is written '${\(name)}'")
     }
   }
 

@@ -191,7 +191,13 @@ struct Lexer {
     for sign in ["<<", ">>"] where starts(with: sign) {
       return (2, "there is no '\(sign)'", "multiply or divide: a * 2, a / 2")
     }
-    if starts(with: "||") { return (2, "'||' is written 'or'", "write 'a or b'") }
+    if starts(with: "||") {
+      let next = bytes[min(place + 2, end)..<end].first { !isSpace($0) }
+      let isValue = next.map { isDigit($0) || "\"[-".utf8.contains($0) } ?? false
+      return (
+        2, "'||' is written 'or'", isValue ? "a default is given by '??'" : "write 'a or b'"
+      )
+    }
     if starts(with: "->") { return (2, "'->' is written '=>'", "write x => x.name") }
     if starts(with: "===") { return (3, "'===' is written '=='", "write 'a == b'") }
     if starts(with: "!==") { return (3, "'!==' is written '!='", "write 'a != b'") }
@@ -250,7 +256,10 @@ struct Lexer {
       let isSplit = before == UInt8(ascii: "<") || before == UInt8(ascii: ">")
       return (
         1, "'=' sets nothing in an expression",
-        isSplit ? "remove the space before it" : "to compare, write '=='"
+        isSplit
+          ? "remove the space before it"
+          : label().map { "a label ends with a colon: '\($0): ...'; to compare, write '=='" }
+            ?? "to compare, write '=='"
       )
     }
     if starts(with: "`") {
@@ -302,6 +311,16 @@ struct Lexer {
   }
 
   private static let setting = "a 'set' step sets it: set: { a: =a + 1 }"
+
+  /// The name before this place, where it stands as the label of an argument: `with(name = 1)`.
+  private func label() -> String? {
+    let before = string(start..<place)
+    let name = before.reversed().drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber }.reversed()
+    let rest = before.reversed().drop { $0 == " " }.dropFirst(name.count).drop { $0 == " " }
+    guard !name.isEmpty, let sign = rest.first else { return nil }
+    let isCall = sign == "(" && rest.dropFirst().first.map { $0.isLetter || $0.isNumber } ?? false
+    return isCall || sign == "," ? String(name) : nil
+  }
 
   /// What is inside of a hole that is all there is.
   private func holeAlone() -> String? {

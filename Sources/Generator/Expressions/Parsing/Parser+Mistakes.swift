@@ -54,11 +54,15 @@ extension Parser {
   /// `a is nil`, `a is not nil`, `mode is .open`
   private mutating func failAtIs() {
     let rest = tokens[(index + 1)...].prefix(2).map(\.kind)
+    let isNot = rest.first == .word(.not)
     let hint =
-      rest.first == .word(.nil)
-      ? "write 'a == nil'"
-      : rest == [.word(.not), .word(.nil)]
-        ? "write 'a != nil'" : "write 'a == .case', or 'a.case != nil' for one with values"
+      switch isNot ? rest.last : rest.first {
+      case .word(.nil)?, .name("null")?, .name("None")?, .name("none")?, .name("undefined")?:
+        "write 'a \(isNot ? "!=" : "==") nil'"
+      case .word(.true)?: "a Bool stands alone: write '\(isNot ? "not a" : "a")'"
+      case .word(.false)?: "a Bool stands alone: write '\(isNot ? "a" : "not a")'"
+      default: "write 'a == .case', or 'a.case != nil' for one with values"
+      }
     fail("'is' is not a word of this language", at: token.range, hint: hint)
   }
 
