@@ -74,9 +74,9 @@ extension FailureExplainer {
     guard let sign else { return nil }
     let end = source.unquotedText(from: sign, inBrackets: true).upperBound
     let start = source.startOfValue(before: sign, inBrackets: true)
-    guard end < line.upperBound, start > open, start < sign, source.byte(at: start) != UInt8(ascii: "\"") else {
-      return nil
-    }
+    guard end < line.upperBound, start > open, start < sign,
+      source.byte(at: start) != UInt8(ascii: "\"")
+    else { return nil }
     return Diagnostic(
       .unclosedBracket, "a '#' after a space starts a comment, up to the end of the line",
       at: source.span(sign..<sign + 1),

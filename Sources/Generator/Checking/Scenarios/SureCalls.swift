@@ -1,8 +1,10 @@
-/// The methods that answer at once and are called in any case, before anything is waited for.
+/// The methods that answer at once and are called in any case, where all that is waited for before is
+/// answered by what is given.
 struct SureCalls {
   private struct Call {
     var name: String
     var returns: Bool
+    var isAwaited = false
   }
 
   /// The calls of each binding that an event sets off, or the start (nil).
@@ -14,20 +16,25 @@ struct SureCalls {
     var methods: [String: Call] = [:]
     for service in services {
       for method in service.methods {
-        guard case .answersAtOnce(let type) = method.kind else { continue }
         let name = "\(service.name).\(method.name)"
-        methods[name] = Call(name: name, returns: type != .void && type != .unknown)
+        switch method.kind {
+        case .answersAtOnce(let type):
+          methods[name] = Call(name: name, returns: type != .void && type != .unknown)
+        case .answers: methods[name] = Call(name: name, returns: true, isAwaited: true)
+        case .streams: break
+        }
       }
     }
     // Where runs are cancelled, nothing is sure.
-    guard !methods.isEmpty, !bindings.contains(where: \.cancels) else { return }
+    guard methods.values.contains(where: { !$0.isAwaited }), !bindings.contains(where: \.cancels)
+    else { return }
     for binding in bindings {
       // A run that is under way may keep others from starting.
       guard case .when(let sources) = binding.trigger, binding.delay == nil,
         binding.policy == .latest || binding.policy == .all, case .steps(let steps) = binding.body
       else { continue }
       let chain = Self.calls(steps, methods)
-      guard !chain.isEmpty else { continue }
+      guard chain.contains(where: { !$0.isAwaited }) else { continue }
       for source in sources {
         switch source {
         case .start: chains[nil, default: []].append(chain)
@@ -60,6 +67,7 @@ struct SureCalls {
     (chains[event] ?? []).compactMap { chain in
       for call in chain {
         switch given[call.name] {
+        case nil where call.isAwaited: return nil
         case nil where call.returns: return call.name
         case .fails: return nil
         default: continue

@@ -75,6 +75,11 @@ extension SpecDecoder {
     guard let fields = fields(node, .model) else { return nil }
     let content: ModelSpec.Content
     switch (fields.pair("fields"), fields.pair("cases")) {
+    case (let pair?, nil) where areNames(pair.value):
+      report(
+        .wrongShape, "'fields' have types, and these are names alone", at: pair.key.span,
+        hint: "names alone are the cases of an enum: write 'cases'")
+      content = .cases(cases(pair.value))
     case (let pair?, nil):
       content = .fields(self.fields(pair.value, of: "'fields'"))
     case (nil, let pair?):
@@ -95,6 +100,14 @@ extension SpecDecoder {
     return ModelSpec(
       name: name, doc: doc(fields),
       isExternal: bool(fields["external"], of: "'external'")?.value ?? false, content: content)
+  }
+
+  private func areNames(_ node: YAMLNode) -> Bool {
+    guard let elements = node.sequence, !elements.isEmpty else { return false }
+    return elements.allSatisfy { element in
+      let text = element.scalar?.text ?? ""
+      return text.first?.isLowercase ?? false && text.allSatisfy { $0.isLetter || $0.isNumber }
+    }
   }
 
   /// `Name: { case: text }`, a list of cases, or the long form with `cases`.

@@ -6,7 +6,8 @@ extension SpecDecoder {
   /// The steps of a list. A part of a step that stands behind a dash of its own, `- catch: [...]`, is
   /// told, and joins the step that it belongs to.
   mutating func joinedSteps(_ elements: [YAMLNode], _ forms: StepForms) -> [YAMLNode] {
-    joined(elements, isStart: { forms[$0] != nil }) { key, step in
+    let isStart = { (key: String) in forms[key] != nil }
+    return joined(elements, isStart) { key, step in
       guard Self.partsOfSteps.contains(key) else { return nil }
       let form = step.lazy.compactMap { $0.key.scalar.flatMap { forms[$0.text] } }.first
       return (form, .unknownStep, "there is no step '\(key)'", "the step above it")
@@ -15,7 +16,8 @@ extension SpecDecoder {
 
   /// The bindings of a list, in the same way.
   mutating func joinedBindings(_ elements: [YAMLNode]) -> [YAMLNode] {
-    joined(elements, isStart: { ["when", "every"].contains($0) }) { key, binding in
+    let isStart = { ["when", "every"].contains($0) }
+    return joined(elements, isStart) { key, binding in
       let isTimer = binding.contains { $0.key.isText("every") }
       let form = isTimer ? Form.everyBinding : .whenBinding
       guard form.keys.contains(where: { $0.name == key }) else { return nil }
@@ -26,7 +28,8 @@ extension SpecDecoder {
 
   /// The scenarios of a list, in the same way.
   mutating func joinedScenarios(_ elements: [YAMLNode]) -> [YAMLNode] {
-    joined(elements, isStart: { $0 == "name" }) { key, _ in
+    let isStart = { $0 == "name" }
+    return joined(elements, isStart) { key, _ in
       guard Form.scenario.keys.contains(where: { $0.name == key }) else { return nil }
       let title = "a scenario starts with its 'name', and this is '\(key)'"
       return (.scenario, .missingKey, title, "the scenario above it")
@@ -38,8 +41,8 @@ extension SpecDecoder {
   ]
 
   private mutating func joined(
-    _ elements: [YAMLNode], isStart: (String) -> Bool,
-    part: (String, [YAMLPair]) -> (Form?, DiagnosticID, title: String, owner: String)?
+    _ elements: [YAMLNode], _ isStart: (String) -> Bool,
+    _ part: (String, [YAMLPair]) -> (Form?, DiagnosticID, title: String, owner: String)?
   ) -> [YAMLNode] {
     func starts(_ pairs: [YAMLPair]) -> Bool {
       pairs.contains { $0.key.scalar.map { isStart($0.text) } ?? false }
@@ -49,7 +52,7 @@ extension SpecDecoder {
     for element in elements {
       guard let pairs = element.mapping, let key = pairs.first?.key, let text = key.scalar?.text,
         !starts(pairs), let owner = result.last?.mapping, starts(owner),
-        case let (form?, id, title, place)? = part(text, owner),
+        let (wanted, id, title, place) = part(text, owner), let form = wanted,
         pairs.allSatisfy({ pair in
           form.keys.contains { pair.key.isText($0.name) }
             && !owner.contains { $0.key.scalar?.text == pair.key.scalar?.text }
