@@ -88,19 +88,24 @@ extension FailureExplainer {
       + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")
   }
 
+  /// `// the name`
+  private func foreignComment(_ text: Range<Int>) -> Diagnostic? {
+    let content = source.text(text)
+    guard content.hasPrefix("//") || content.hasPrefix("/*") else { return nil }
+    return Diagnostic(
+      .missingColon, "a comment starts with '#'", at: source.span(text),
+      hint: "write '# \(content.drop { "/* ".contains($0) })'")
+  }
+
   /// `key: value` with a deeper line under it that has a key of its own.
   private func deeperThanItsValue(_ key: Range<Int>, above: Int) -> Diagnostic {
     let name = source.text(source.trimmed(key))
     guard let owner = source.key(ofLineAt: above) else {
+      let text = source.unquotedText(from: source.firstContent(ofLineAt: above), inBrackets: false)
+      if let comment = foreignComment(text) { return comment }
       return Diagnostic(
         .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),
-        related: [
-          .init(
-            source.span(
-              source.unquotedText(
-                from: source.firstContent(ofLineAt: above), inBrackets: false)),
-            "it goes on with the text of this line")
-        ],
+        related: [.init(source.span(text), "it goes on with the text of this line")],
         hint: "a text of several lines that holds a colon and a space goes in quotes")
     }
     let ownerName = source.text(owner)
@@ -142,6 +147,7 @@ extension FailureExplainer {
         .unclosedQuote, "the quote that opens here is not closed in this line",
         at: source.span(text), hint: "a key stands in one line: close its quote there")
     }
+    if let comment = foreignComment(text) { return comment }
     if let colon = content.utf8.firstIndex(of: UInt8(ascii: ":")), content.utf8.last != 0x3A {
       // What looks like a space may be another character.
       let rest = content[content.index(after: colon)...]
@@ -150,11 +156,6 @@ extension FailureExplainer {
         hint: rest.first.map { $0.isWhitespace } ?? false
           ? "what stands there is a space of an unusual kind: type it again"
           : "\(content[..<colon]): \(rest)")
-    }
-    if content.hasPrefix("//") {
-      return Diagnostic(
-        .missingColon, "a comment starts with '#'", at: source.span(text),
-        hint: "write '# \(content.drop { $0 == "/" || $0 == " " })'")
     }
     let words = content.split { $0 == " " || $0 == "\u{FF1A}" }
     let key = words.count == 2 ? "\(words[0]): \(words[1])" : "\(content): …"

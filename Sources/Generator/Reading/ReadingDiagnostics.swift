@@ -88,7 +88,9 @@ extension Diagnostic {
       let rest = source.text(text.lowerBound + 1..<text.upperBound)
       hint += "; in an expression, write not \(rest.drop { $0 == " " })"
     }
-    if first == "@", let type = wrapped(source.text(text)) {
+    if first == "@", let type = wrapped(source.text(text)),
+      type.holds(":") || type.first == "[" || type.first?.isUppercase ?? false
+    {
       hint = "nothing is wrapped here: write '\(type)'"
     } else if first == "|" || first == ">", inBrackets {
       hint = "a text of several lines can't stand between brackets; one of one line goes in quotes"

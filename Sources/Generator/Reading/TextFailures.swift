@@ -65,7 +65,7 @@ extension FailureExplainer {
     let isSingle = source.byte(at: whole.lowerBound) == UInt8(ascii: "'")
     let isSurrounded =
       source.byte(at: whole.lowerBound) == source.byte(at: whole.upperBound - 1)
-      && (isSingle || hasOpenHole(quoted) || isExpressionInQuotes(whole))
+      && (isSingle || hasOpenHole(quoted) || isExpressionInQuotes(whole) || hugs(quoted, rest))
     let fixed = isSurrounded ? whole.lowerBound + 1..<whole.upperBound - 1 : whole
     let comma = inBrackets ? "put a comma between them, or " : ""
     return Diagnostic(
@@ -98,6 +98,12 @@ extension FailureExplainer {
     var first = end
     while let byte = source.byte(at: first - 1), SourceText.isWordByte(byte) { first -= 1 }
     return ["if", "from", "each", "while", "per"].contains(source.text(first..<end))
+  }
+
+  /// `"She said "hi" to me"`: a word stands right behind the quote.
+  private func hugs(_ quoted: SourceSpan, _ rest: Range<Int>) -> Bool {
+    Int(quoted.end) == rest.lowerBound
+      && source.byte(at: rest.lowerBound).map { SourceText.isWordByte($0) } ?? false
   }
 
   /// Whether double quotes stand around an expression with texts of its own: `"=a + "x""`.

@@ -5,6 +5,10 @@ func howToWrite(timeSpan text: String) -> String {
   let usual = "a number and ms, s, min or h: 300ms"
   let number = text.prefix { "0123456789.,".contains($0) }
   let unit = text[number.endIndex...].drop { $0 == " " }
+  let clock = text.split(separator: ":").map { Int($0) }
+  if clock.count == 2, let minutes = clock[0], let seconds = clock[1] {
+    return "write '\(minutes &* 60 &+ seconds)s'"
+  }
   if text.hasPrefix("-") || (Double(number) == 0 && !number.isEmpty) {
     return "it is more than nothing: 1ms"
   }

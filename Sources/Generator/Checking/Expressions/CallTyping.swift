@@ -132,7 +132,9 @@ extension ValueChecker {
       report(
         .wrongCall, "'\(name.text)' takes one argument", at: place(range),
         hint: name.text == "String" && arguments.first?.label?.text == "format"
-          ? "a formatter shows it: value | name" : nil)
+          ? "a formatter shows it: value | name"
+          : arguments.count == 1
+            ? (arguments[0].label?.text).map { "it has no label: remove '\($0):'" } : nil)
       return nil
     }
     let value = typed(arguments[0].value, scope, wanting: nil)
