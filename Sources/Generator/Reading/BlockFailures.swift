@@ -120,6 +120,7 @@ extension FailureExplainer {
         at: source.span(owner),
         hint: "an element of a list has a space after its '-': '- \(ownerName.dropFirst())'")
     }
+    if let outdented = outdented(owner, beside: key) { return outdented }
     // A type without the line of its section.
     let lacksSection =
       name.first?.isUppercase ?? false && source.column(of: owner.lowerBound) == 0
@@ -131,6 +132,20 @@ extension FailureExplainer {
         ? "is the line of its section missing above it, such as 'models:'?"
         : "indent '\(name)' by \(source.column(of: owner.lowerBound)) to put it beside "
           + "'\(ownerName)'; a text that holds a colon and a space goes in quotes")
+  }
+
+  /// A line that stands further to the left than those above and below it.
+  private func outdented(_ owner: Range<Int>, beside key: Range<Int>) -> Diagnostic? {
+    let column = source.column(of: key.lowerBound)
+    guard let above = source.contentLine(above: owner.lowerBound),
+      let before = source.key(ofLineAt: above), source.column(of: before.lowerBound) == column
+    else { return nil }
+    let steps = column - source.column(of: owner.lowerBound)
+    return Diagnostic(
+      .indentation, "'\(source.text(owner))' stands to the left of the lines around it",
+      at: source.span(owner),
+      related: [.init(source.span(source.trimmed(key)), "this would belong to it")],
+      hint: "indent it by \(steps) to put it beside '\(source.text(before))'")
   }
 
   /// A line that should be a key.

@@ -118,7 +118,8 @@ struct Parser {
       if !failAtFormatter() {
         fail(
           "'else' is missing: a choice always has a value", at: token.range,
-          hint: "write 'if a then b else c'")
+          hint: [.name("elif"), .name("elseif"), .name("elsif")].contains(token.kind)
+            ? "write 'else if'" : "write 'if a then b else c'")
       }
       return begun(condition, name, then, from: start)
     }
