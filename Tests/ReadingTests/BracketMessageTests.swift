@@ -121,6 +121,32 @@ import Testing
       """#)
   }
 
+  @Test func holeWithQuotesInList() {
+    expectMessages(
+      #"""
+      then: [set: { a: { n: ${x, y}: z, s: a } }]
+      """#,
+      #"""
+      a.yaml:1:23: error: between brackets an unquoted text can't hold any of , [ ] { } [MVG020]
+          then: [set: { a: { n: ${x, y}: z, s: a } }]
+                                ^~~~~~~~~~
+          hint: put the text in quotes: '${x, y}: z'
+      """#)
+  }
+
+  @Test func quotesInHole() {
+    expectMessages(
+      #"""
+      then: [set: { a: { n: "${x["y"] ?? ""}!", s: a } }]
+      """#,
+      #"""
+      a.yaml:1:23: error: a quote in a hole ends the whole text [MVG008]
+          then: [set: { a: { n: "${x["y"] ?? ""}!", s: a } }]
+                                ^~~~~~~~~~~~~~~~~~
+          hint: put the text in single quotes: '${x["y"] ?? ""}!'
+      """#)
+  }
+
   @Test func listIndex() {
     expectMessages(
       #"""

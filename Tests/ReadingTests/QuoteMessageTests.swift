@@ -8,13 +8,10 @@ import Testing
       a: { text: "${items.first ?? ""}" }
       """#,
       #"""
-      a.yaml:1:31: error: there is text after the quote that ends the value [MVG008]
+      a.yaml:1:12: error: a quote in a hole ends the whole text [MVG008]
           a: { text: "${items.first ?? ""}" }
-                                        ^~~
-      a.yaml:1:12: note: the quoted text is this
-          a: { text: "${items.first ?? ""}" }
-                     ^~~~~~~~~~~~~~~~~~~
-          hint: put a comma between them, or put the whole text in quotes: '${items.first ?? ""}'
+                     ^~~~~~~~~~~~~~~~~~~~~~
+          hint: put the text in single quotes: '${items.first ?? ""}'
       """#)
   }
 

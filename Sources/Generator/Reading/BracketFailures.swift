@@ -47,7 +47,13 @@ extension FailureExplainer {
   /// The part of a list or map that YAML cuts, where its author does not.
   func cutPart(around place: Int) -> Diagnostic? {
     guard let part = FlowParts(source, lineAt: place).cutPart(around: place) else { return nil }
-    return .commaInText(source.span(part), quoted: source.quoted(part))
+    guard source.byte(at: part.lowerBound) == UInt8(ascii: "\"") else {
+      return .commaInText(source.span(part), quoted: source.quoted(part))
+    }
+    let text = part.lowerBound + 1..<part.upperBound - 1
+    return Diagnostic(
+      .unclosedQuote, "a quote in a hole ends the whole text", at: source.span(part),
+      hint: "put the text in single quotes: \(source.quoted(text))")
   }
 
   /// The innermost of the open brackets that nothing closes.

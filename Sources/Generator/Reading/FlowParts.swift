@@ -18,7 +18,8 @@ struct FlowParts {
     var index = open + 1
     while let start = start(from: index) {
       var value = start
-      if isMap, let colon = colon(from: start) {
+      // An element of a list may be a pair too.
+      if let colon = colon(from: start) {
         let key = source.trimmed(start..<colon)
         if key.contains(place) { return isCut(key) ? key : nil }
         guard let next = self.start(from: colon + 1) else { return nil }
@@ -32,7 +33,8 @@ struct FlowParts {
       if part.contains(place) {
         switch source.byte(at: value) {
         case UInt8(ascii: "{"), UInt8(ascii: "["): return cutPart(around: place, from: value)
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): return nil
+        case UInt8(ascii: "\""): return endsInHole(part) ? part : nil
+        case UInt8(ascii: "'"): return nil
         default: return isCut(part) ? part : nil
         }
       }
@@ -126,16 +128,28 @@ struct FlowParts {
     return nil
   }
 
+  /// Where a text ends: the quotes in its holes are those of other texts.
   private func closingQuote(from open: Int, _ quote: UInt8) -> Int? {
     var index = open + 1
     while index < end {
-      if source.file.bytes[index] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
-        index += 1
-      } else if source.file.bytes[index] == quote {
-        return index
+      let byte = source.file.bytes[index]
+      if byte == quote { return index }
+      if quote == UInt8(ascii: "\"") {
+        if byte == UInt8(ascii: "\\") { index += 1 }
+        if byte == UInt8(ascii: "$"), source.byte(at: index + 1) == UInt8(ascii: "{") {
+          guard let close = scan(from: index + 2, until: { _, _ in false }) else { return nil }
+          index = close
+        }
       }
       index += 1
     }
     return nil
+  }
+
+  /// Whether YAML takes a quote in a hole of a quoted text for the end of the text.
+  private func endsInHole(_ text: Range<Int>) -> Bool {
+    guard let close = closingQuote(from: text.lowerBound, UInt8(ascii: "\"")) else { return false }
+    return close == text.upperBound - 1
+      && source.file.bytes[text.lowerBound + 1..<close].contains(UInt8(ascii: "\""))
   }
 }

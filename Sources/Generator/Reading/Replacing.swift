@@ -12,6 +12,7 @@ extension FailureExplainer {
       // Otherwise a quote is open that started somewhere else.
       guard range.contains(place) || range.contains(contextPlace) else { return nil }
     case .badEscape: range = range.prefix(1)
+    case .unclosedQuote where inBrackets && wrong.related.isEmpty && range.contains(place): break
     case .unclosedQuote:
       guard let quoted = wrong.related.first?.span, Int(quoted.end) <= range.lowerBound,
         quoted == lastQuoted

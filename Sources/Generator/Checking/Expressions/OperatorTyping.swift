@@ -205,14 +205,7 @@ extension ValueChecker {
     let wide: ValueType =
       areWhole ? .int : left.type == .decimal || right.type == .decimal ? .decimal : .double
     let other = left.type == wide ? right : left
-    return "convert one of them: '\(wide)\(inParentheses(other.syntax))'"
-  }
-
-  private func inParentheses(_ part: Expression) -> String {
-    switch part.kind {
-    case .not, .negate, .binary, .choice, .formatted: written(part)
-    default: "(\(written(part)))"
-    }
+    return "convert one of them: '\(wide)\(inParentheses(written(other.syntax)))'"
   }
 
   private mutating func comparison(

@@ -133,12 +133,21 @@ struct ValueChecker {
     let text = Array((node.scalar?.text ?? "").utf8)
     guard part.range.upperBound <= text.count else { return "..." }
     let written = String(decoding: text[part.range], as: UTF8.self)
-    switch part.kind {
-    // Its range may hold the parentheses around it.
-    case .choice where written.hasPrefix("("): return written
-    case .not, .negate, .binary, .choice, .formatted: return "(\(written))"
-    default: return written
+    return switch part.kind {
+    case .not, .negate, .binary, .choice, .formatted: inParentheses(written)
+    default: written
     }
+  }
+
+  /// A part of an expression in parentheses, which may be around it already.
+  func inParentheses(_ text: String) -> String {
+    var depth = 0
+    // Where the first of them closes only at the end, they stand around all of it.
+    let closing = text.firstIndex { sign in
+      depth += sign == "(" ? 1 : sign == ")" ? -1 : 0
+      return depth == 0
+    }
+    return text.hasPrefix("(") && closing == text.indices.last ? text : "(\(text))"
   }
 
   /// The place of a part of the expression that is being looked at.
