@@ -172,8 +172,12 @@ final class Unit: Sendable {
     !screen.formatters.isEmpty || screen.libraries.contains { !$0.formatters.isEmpty }
   }
 
-  /// What a library's formatters are called inside those of the unit.
+  /// What a library's formatters are called inside those of the unit, beside which nothing else stands
+  /// than what formatters read.
   func name(ofFormattersIn library: CheckedScreen) -> String {
-    names.own(library.name.withoutCapital)
+    UnitNames.free(library.name.withoutCapital) { name in
+      ["value", "environment"].contains(name) || screen.formatters.contains { $0.name == name }
+        || screen.needs.contains { $0.name == name } || screen.values.contains { $0.name == name }
+    }
   }
 }

@@ -11,18 +11,18 @@ nonisolated struct LineRow: Hashable, Sendable {
 nonisolated extension LineRow {
   init(line: OrderLine, formatters: CartFormatters) {
     self.init(
-      cell: GoodsCell(goods: line.goods, formatters: formatters.market2),
-      amount: "\(formatters.market2.weight(line.kilograms)) kg",
-      sum: formatters.market2.money(line.goods.price * line.kilograms)
+      cell: GoodsCell(goods: line.goods, formatters: formatters.market),
+      amount: "\(formatters.market.weight(line.kilograms)) kg",
+      sum: formatters.market.money(line.goods.price * line.kilograms)
     )
   }
 }
 
 /// How values are shown as text.
 nonisolated struct CartFormatters: Sendable {
-  let market2: MarketFormatters
+  let market: MarketFormatters
 
   init(environment: ScreenEnvironment) {
-    market2 = MarketFormatters(environment: environment)
+    market = MarketFormatters(environment: environment)
   }
 }

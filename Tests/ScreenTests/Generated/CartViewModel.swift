@@ -272,7 +272,7 @@ final class CartLogic {
     } catch {
       try await run.resume()
       if let minimum = error.minimum {
-        try run.emit(problem, "Order for \(formatters.market2.money(minimum.amount)) at least")
+        try run.emit(problem, "Order for \(formatters.market.money(minimum.amount)) at least")
       } else {
         try run.emit(problem, error.message)
       }
@@ -351,7 +351,7 @@ final class CartLogic {
     shippingCost: Decimal,
     formatters: CartFormatters
   ) -> String {
-    formatters.market2.money(subtotal + shippingCost)
+    formatters.market.money(subtotal + shippingCost)
   }
 
   private static func tax(subtotal: Decimal) -> Decimal {
@@ -367,7 +367,7 @@ final class CartLogic {
       nil
     } else {
       """
-      Only \(formatters.market2.money(MarketConstants.freeShippingFrom - subtotal)) more for free \
+      Only \(formatters.market.money(MarketConstants.freeShippingFrom - subtotal)) more for free \
       shipping
       """
     }

@@ -4,9 +4,9 @@ import MVVMRuntime
 
 /// How values are shown as text.
 nonisolated struct HandMarketFormatters: Sendable {
-  let market2: MarketFormatters
+  let market: MarketFormatters
 
   init(environment: ScreenEnvironment) {
-    market2 = MarketFormatters(environment: environment)
+    market = MarketFormatters(environment: environment)
   }
 }

@@ -247,7 +247,7 @@ final class OffersLogic {
     formatters: OffersFormatters
   ) -> [GoodsCell] {
     goods.sorted(on: \.name).sorted(on: { g in !liked.contains(g.id) }).map { goods in
-      GoodsCell(goods: goods, formatters: formatters.market2)
+      GoodsCell(goods: goods, formatters: formatters.market)
     }
   }
 
@@ -256,7 +256,7 @@ final class OffersLogic {
   }
 
   private static func cheapest(goods: [Goods], formatters: OffersFormatters) -> String? {
-    goods.map(\.price).min().map { formatters.market2.money($0) }
+    goods.map(\.price).min().map { formatters.market.money($0) }
   }
 
   private static func boughtBefore(goods: [Goods], bought: [UUID: Int]) -> [String] {

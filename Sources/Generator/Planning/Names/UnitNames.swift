@@ -123,7 +123,8 @@ final class UnitNames: Sendable {
   /// What holds the other names.
   var types: String { own(screen + "Types") }
 
-  private static func free(_ name: String, _ isTaken: (String) -> Bool) -> String {
+  /// The name, or the first with a number behind it that is free.
+  static func free(_ name: String, _ isTaken: (String) -> Bool) -> String {
     guard isTaken(name) else { return name }
     var number = 2
     while isTaken(name + String(number)) { number += 1 }

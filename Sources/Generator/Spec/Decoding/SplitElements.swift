@@ -6,6 +6,11 @@ extension SpecDecoder {
   /// The steps of a list. A part of a step that stands behind a dash of its own, `- catch: [...]`, is
   /// told, and joins the step that it belongs to.
   mutating func joinedSteps(_ elements: [YAMLNode], _ forms: StepForms) -> [YAMLNode] {
+    // Nearly all lists are told by this alone.
+    let hasPart = elements.contains { element in
+      (element.mapping?.first?.key.scalar?.text).map(Self.partsOfSteps.contains) ?? false
+    }
+    guard hasPart else { return elements }
     let isStart = { (key: String) in forms[key] != nil }
     return joined(elements, isStart) { key, step in
       guard Self.partsOfSteps.contains(key) else { return nil }
