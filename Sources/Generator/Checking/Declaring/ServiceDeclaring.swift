@@ -85,6 +85,12 @@ extension ScreenChecker {
           : "a method throws one error, with all the cases that are needed; 'true' for any")
       return errors.count == 1 ? .error(errors[0]) : .anyError
     }
+    if node.scalar?.isEmptyPlain ?? false {
+      report(
+        .notAnError, "nothing is written here: 'throws' is the name of an error, or true",
+        at: node.span, hint: "write 'throws: true' for any error")
+      return .anyError
+    }
     if text == "true" { return .anyError }
     if text == "false" { return .never }
     if values.poisoned.contains(text) { return .error(text) }

@@ -35,7 +35,9 @@ extension ValueChecker {
       guard pairs.count == 1, let pair = pairs.first else {
         report(
           .badType, "a dictionary type names a key and a value", at: node.span,
-          hint: "for example {String: Int}")
+          hint: pairs.count > 1
+            ? "several values are a model: declare it under 'models', and write its name"
+            : "for example {String: Int}")
         return .unknown
       }
       if let name = pair.key.scalar?.text, let key = Self.keys[name], types[name] == nil {
@@ -112,6 +114,10 @@ extension ValueChecker {
       report(
         .badType, "'Void' is no type of a value", at: place,
         hint: "name what it holds: String; an event output is written { emits: Void }")
+      return .unknown
+    }
+    if allowsVoid, ["nil", "null"].contains(name) {
+      report(.unknownType, "there is no type '\(name)'", at: place, hint: "write 'Void'")
       return .unknown
     }
     if let example = Self.generic[name] {
