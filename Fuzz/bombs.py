@@ -45,6 +45,10 @@ SPECS = [
     ("a key given 100,000 times", "screen: A\nstate:\n" + "  k: Int\n" * DEEP, "MVG032"),
     ("100,000 unknown keys", "screen: A\n" + "".join(
         f"k{i}: Int\n" for i in range(DEEP)), "MVG031"),
+    ("texts in holes, never closed", "screen: A\nstate: { a: " + '"${' * DEEP + "\n", "MVG009"),
+    ("texts in holes", "screen: A\nstate: { a: " + '"${' * DEEP + '}"' * DEEP + ' z" }\n', "MVG008"),
+    ("20,000 texts that end in their holes",
+        "screen: A\nstate: [" + '"${x["y"]}", ' * 20_000 + "]\n", "MVG008"),
     ("parentheses", expression("(" * DEEP + "1" + ")" * DEEP), "MVG100"),
     ("a long sum", expression("1+" * DEEP + "1"), "MVG100"),
     ("not not not", expression("not " * DEEP + "true"), "MVG100"),

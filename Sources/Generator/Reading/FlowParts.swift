@@ -104,7 +104,9 @@ struct FlowParts {
   }
 
   /// The first place outside of brackets and quotes that is asked for, or where the list or map ends.
-  private func scan(from start: Int, until isEnd: (Int, UInt8) -> Bool) -> Int? {
+  private func scan(
+    from start: Int, inTexts: Int = 0, until isEnd: (Int, UInt8) -> Bool
+  ) -> Int? {
     var depth = 0
     var index = start
     while index < end {
@@ -113,7 +115,7 @@ struct FlowParts {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         // An apostrophe in a word is none.
         if byte == UInt8(ascii: "'"), index > start { break }
-        guard let close = closingQuote(from: index, byte) else { return nil }
+        guard let close = closingQuote(from: index, byte, inTexts: inTexts) else { return nil }
         index = close
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"): depth = max(0, depth - 1)
@@ -129,7 +131,9 @@ struct FlowParts {
   }
 
   /// Where a text ends: the quotes in its holes are those of other texts.
-  private func closingQuote(from open: Int, _ quote: UInt8) -> Int? {
+  private func closingQuote(from open: Int, _ quote: UInt8, inTexts: Int = 0) -> Int? {
+    // Nobody writes more texts in holes of texts.
+    guard inTexts < 10 else { return nil }
     var index = open + 1
     while index < end {
       let byte = source.file.bytes[index]
@@ -137,7 +141,8 @@ struct FlowParts {
       if quote == UInt8(ascii: "\"") {
         if byte == UInt8(ascii: "\\") { index += 1 }
         if byte == UInt8(ascii: "$"), source.byte(at: index + 1) == UInt8(ascii: "{") {
-          guard let close = scan(from: index + 2, until: { _, _ in false }) else { return nil }
+          let close = scan(from: index + 2, inTexts: inTexts + 1, until: { _, _ in false })
+          guard let close else { return nil }
           index = close
         }
       }
