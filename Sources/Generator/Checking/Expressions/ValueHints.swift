@@ -188,7 +188,8 @@ extension ValueChecker {
     guard scalar.style == .plain else { return warnIfComputed(scalar, node, scope) }
     let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard scope.constant != names[0] else { return }
-    if let hint = callMeant(by: names) {
+    // `weather.com` is a text, whatever the service is called.
+    if scalar.text.hasSuffix(")"), let hint = callMeant(by: names) {
       return warnOfText(node, "this is the text '\(scalar.text)', and calls nothing", hint)
     }
     guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
