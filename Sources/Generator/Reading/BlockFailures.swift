@@ -51,17 +51,28 @@ extension FailureExplainer {
       .map { $0 + 1 } ?? line.lowerBound
     // In brackets it ends where the next element begins.
     let close = bytes[open..<line.upperBound].firstIndex(of: UInt8(ascii: ")"))
-    guard let close,
-      let signature = SwiftSignature(
-        source.text(
-          start..<source.unquotedText(from: close, inBrackets: inBrackets).upperBound))
-    else { return nil }
+    guard let close else { return nil }
+    let end = source.unquotedText(from: close, inBrackets: inBrackets).upperBound
+    // `load: (id: Int) -> String` has its name before the colon.
+    let name = start == open ? self.name(before: open) : ""
+    guard let signature = SwiftSignature(name + source.text(start..<end)) else { return nil }
     return switch source.section(at: place) {
     case "services": "write '\(signature.asMethod)'"
     case "inputs": "write '\(signature.asEvent)'"
     case "models", "errors": "write '\(signature.asCase)', where 'cases' is a map"
     default: nil
     }
+  }
+
+  /// The key in front of a value.
+  private func name(before value: Int) -> String {
+    var end = value
+    while source.isBlank(at: end - 1) { end -= 1 }
+    guard source.byte(at: end - 1) == UInt8(ascii: ":") else { return "" }
+    end -= 1
+    var start = end
+    while let byte = source.byte(at: start - 1), SourceText.isWordByte(byte) { start -= 1 }
+    return source.text(start..<end)
   }
 
   /// `call: api.load(page: 1)`, as code has it.

@@ -31,6 +31,9 @@ extension Parser {
       fail(
         "'in' is not a word of this language", at: range,
         hint: "write list.contains(a); an 'each' step names its element with 'as: a'")
+    case .word(.not)
+    where tokens[(index + 1)...].first?.kind == .name("in"):
+      fail("'not in' is not a part of this language", at: range, hint: "write not list.contains(a)")
     case .name("is"): failAtIs()
     case .name("between"):
       fail(
