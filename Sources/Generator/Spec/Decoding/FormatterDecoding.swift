@@ -63,8 +63,12 @@ extension SpecDecoder {
         return nil
       }
       return .relative
-    case "number": return fractions(node, .number).map { .number($0) }
-    case "percent": return fractions(node, .percent).map { .percent($0) }
+    case "number", "percent":
+      // `number: true` beside `fraction: 1`, of which was told where it belongs.
+      if fields.hasUnknown, node.mapping == nil { return nil }
+      return pair.key.isText("number")
+        ? fractions(node, .number).map { .number($0) }
+        : fractions(node, .percent).map { .percent($0) }
     case "currency":
       let code = node.mapping?.first { $0.key.isText("code") }?.value.scalar?.text
       return text(

@@ -105,7 +105,9 @@ extension SpecDecoder {
     case (.formatter, "fraction"), (.formatter, "minFraction"), (.formatter, "maxFraction"):
       return has("currency")
         ? "a currency has digits of its own: remove it"
-        : "it belongs to a number: number: { \(key): \(text ?? "0") }"
+        : has("percent")
+          ? "write 'percent: { \(key): \(text ?? "0") }'"
+          : "it belongs to a number: number: { \(key): \(text ?? "0") }"
     case (.formatter, "time"), (.formatter, "style"):
       let date = pairs.first { $0.key.isText("date") }?.value.scalar?.text
       let (style, time) = key == "time" ? (date, text) : (text, nil)
