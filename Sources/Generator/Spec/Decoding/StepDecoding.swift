@@ -1,0 +1,184 @@
+import Diagnostics
+import Reading
+
+/// The steps of bindings and scenarios.
+extension SpecDecoder {
+  /// The steps under a key. Where none are written, they stand too far to the left.
+  mutating func steps(
+    _ key: String, in fields: Fields, of what: String = "steps"
+  ) -> [StepSpec] {
+    guard let pair = fields.pair(key) else { return [] }
+    if !fields.hasUnknown, pair.value.scalar?.isEmptyPlain ?? false {
+      report(
+        .missingKey, "nothing stands under '\(key)'", at: pair.key.span,
+        hint: "indent its steps by more than '\(key)'; for no steps write '\(key): []'")
+    }
+    return joinedSteps(list(pair.value, of: what), .steps)
+      .compactMap { node in part(node) { $0.step(node) } }
+  }
+
+  mutating func step(_ node: YAMLNode) -> StepSpec? {
+    guard let (fields, key) = stepFields(node, .steps) else { return nil }
+    if !fields.hasUnknown, reportIdle(key) { return nil }
+    guard let kind = stepKind(fields, key.value) else { return nil }
+    return StepSpec(kind: kind, span: node.span, keySpan: key.key.span)
+  }
+
+  /// Says so where nothing depends on a condition.
+  private mutating func reportEmpty(_ fields: Fields) {
+    guard !fields.hasUnknown, !fields.hasSteps else { return }
+    report(
+      .missingKey, "an if step needs 'then' or 'else'", at: fields.span.firstLine,
+      hint: "add 'then:' with the steps for it")
+  }
+
+  /// Says so where a step names nothing that it could do something with.
+  private mutating func reportIdle(_ pair: YAMLPair) -> Bool {
+    guard pair.value.isNull || pair.value.mapping?.isEmpty ?? pair.value.sequence?.isEmpty ?? false,
+      let key = pair.key.scalar?.text,
+      let doing = ["set": "sets", "let": "names", "cancel": "ends"][key]
+    else { return false }
+    report(
+      .missingKey, "this \(doing) nothing", at: pair.key.span,
+      hint: key == "cancel"
+        ? "write 'cancel: name', or remove it" : "write '\(key): { name: value }', or remove it")
+    return true
+  }
+
+  private mutating func stepKind(_ fields: Fields, _ node: YAMLNode) -> StepSpec.Kind? {
+    if fields.form == .ifStep { reportEmpty(fields) }
+    return switch fields.form {
+    case .setStep: .set(namedValues(node, of: "'set'"))
+    case .letStep: .letValue(namedValues(node, of: "'let'"))
+    case .callStep: call(fields)
+    case .ifStep:
+      .branch(
+        node, name: name(fields["as"], of: "'as'"), then: steps("then", in: fields),
+        else: steps("else", in: fields))
+    case .eachStep:
+      name(fields["as"], of: "'as'").map {
+        .forEach(node, name: $0, do: steps("do", in: fields))
+      }
+    case .sendStep:
+      sentName(node).map { .send($0, with: arguments(fields["with"], of: $0)) }
+    case .emitStep:
+      name(node, of: "'emit'", hint: nameAlone(node, "emit", "value: ..."))
+        .map { .emit($0, value: fields["value"]) }
+    case .cancelStep: .cancel(names(node, of: "'cancel'"))
+    case .waitStep: duration(node, of: "'wait'").map { .wait($0) }
+    case .stopStep:
+      word(node, of: "'stop'", among: ["true"]).map { _ in .stop }
+    default: text(node, of: "'swift'", mayBeEmpty: true).map { _ in .swift(node) }
+    }
+  }
+
+  mutating func sentName(_ node: YAMLNode) -> Name? {
+    name(node, of: "'send'", hint: nameAlone(node, "send", "with: { ... }"))
+  }
+
+  /// What an event is sent with.
+  mutating func arguments(_ node: YAMLNode?, of event: Name) -> [NamedValue] {
+    let input = inputs.first { $0.name.text == event.text }
+    guard case .event(let parameters, _)? = input?.kind else {
+      return namedValues(node, of: "'with'")
+    }
+    return namedValues(node, of: "'with'", parameters: parameters)
+  }
+
+  /// `send: { open: … }`, as it is written.
+  private func nameAlone(_ node: YAMLNode, _ step: String, _ rest: String) -> String? {
+    (node.mapping?.first?.key.scalar?.text).map {
+      "write '\(step): \($0)', and below it '\(rest)'"
+    }
+  }
+
+  static let stepsOfCatch = "the steps of 'catch'"
+
+  private mutating func call(_ fields: Fields) -> StepSpec.Kind? {
+    guard let method = fields["call"].flatMap({ methodReference($0) }) else { return nil }
+    let onError = fields.pair("catch")
+    let onElement = fields.pair("each")
+    return .call(
+      CallSpec(
+        method: method,
+        with: namedValues(fields["with"], of: "'with'", parameters: parameters(of: method)),
+        withSpan: fields.pair("with")?.key.span, name: name(fields["as"], of: "'as'"),
+        onError: onError.map { _ in steps("catch", in: fields, of: Self.stepsOfCatch) },
+        onErrorSpan: onError?.key.span,
+        onElement: onElement.map { _ in steps("each", in: fields) },
+        onElementSpan: onElement?.key.span))
+  }
+
+  /// The keys of a step, and the one that says what it is.
+  mutating func stepFields(_ node: YAMLNode, _ forms: StepForms) -> (Fields, YAMLPair)? {
+    guard let pairs = map(node, of: "a step", hint: stepInOneText(node, forms)) else {
+      return nil
+    }
+    if let wrong = pairs.first(where: {
+      ["else if", "elseif", "elif"].contains($0.key.scalar?.text)
+    }) {
+      report(
+        .unknownKey, "an if step has no key '\(wrong.key.scalar?.text ?? "")'", at: wrong.key.span,
+        hint: "write 'else:', and below it '- if: ...' with a 'then' of its own")
+      return nil
+    }
+    var found: [(form: Form, pair: YAMLPair)] = []
+    for pair in pairs {
+      if let form = pair.key.scalar.flatMap({ forms[$0.text] }),
+        !found.contains(where: { $0.form == form })
+      {
+        found.append((form, pair))
+      }
+    }
+    // `each` belongs to a call that streams, and is a step of its own elsewhere.
+    if found.contains(where: { $0.form == .callStep }) {
+      found.removeAll { $0.form == .eachStep }
+    }
+    guard let first = found.first else {
+      reportNoStep(pairs, at: node.span, forms)
+      return nil
+    }
+    if found.count > 1 {
+      let second = found.max { $0.pair.key.span.offset < $1.pair.key.span.offset } ?? found[1]
+      report(
+        .conflictingKeys, "one step can't do two things", at: second.pair.key.span,
+        hint: "start a step of its own with '- '")
+      return nil
+    }
+    if reportSplitValue(first.pair, pairs) { return nil }
+    if reportOtherStep(pairs, than: first.form, at: node.span, forms) { return nil }
+    return (self.fields(pairs, of: node, first.form), first.pair)
+  }
+
+  mutating func namedValues(
+    _ node: YAMLNode?, of what: String, parameters: [ParameterSpec] = []
+  ) -> [NamedValue] {
+    entries(node, of: what, hint: node.flatMap { naming($0, parameters) ?? namesAlone($0) })
+      .map { NamedValue(name: $0.name, value: $0.value) }
+  }
+
+  /// Values without their names: `with: 1`, `with: [=id]`.
+  private func naming(_ node: YAMLNode, _ parameters: [ParameterSpec]) -> String? {
+    let values = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
+    guard values.count == parameters.count, values.count == node.sequence?.count ?? 1 else {
+      return nil
+    }
+    let pairs = zip(parameters, values).map { parameter, value in
+      let name = parameter.name.text
+      return value == name ? "\(name): =\(name)" : "\(name): \(value)"
+    }
+    return "each has its name: { \(pairs.joined(separator: ", ")) }"
+  }
+
+  /// Names without their values: a word, or a list of words.
+  func namesAlone(_ node: YAMLNode) -> String? {
+    let words = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
+    guard words.count == node.sequence?.count ?? 1, !words.isEmpty,
+      words.allSatisfy({ word in
+        word.first?.isLetter ?? false
+          && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      })
+    else { return nil }
+    return "each has a value: { \(words.map { "\($0): ..." }.joined(separator: ", ")) }"
+  }
+}

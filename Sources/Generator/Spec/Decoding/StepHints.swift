@@ -1,0 +1,145 @@
+import Diagnostics
+import Reading
+
+/// What was meant by steps that are none.
+extension SpecDecoder {
+  /// Says so where a name and its value stand under two keys: `set: name` and `to: Ann`.
+  mutating func reportSplitValue(_ key: YAMLPair, _ pairs: [YAMLPair]) -> Bool {
+    let others = ["to", "value", "with", "is", "equals"]
+    guard let step = key.key.scalar?.text, ["set", "let", "expect"].contains(step),
+      let name = key.value.scalar?.text, pairs.count == 2,
+      let value = pairs.first(where: { others.contains($0.key.scalar?.text ?? "") })?.value,
+      let text = value.scalar?.text
+    else { return false }
+    report(
+      .wrongShape, "'\(step)' is written as a map, and this is a text", at: key.value.span,
+      hint: "write '\(step): { \(name): \(text) }'")
+    return true
+  }
+
+  /// Says so where a step has keys of another: the key that says which one is missing, or misspelled.
+  mutating func reportOtherStep(
+    _ pairs: [YAMLPair], than form: Form, at span: SourceSpan, _ forms: StepForms
+  ) -> Bool {
+    func isStranger(_ pair: YAMLPair) -> Bool {
+      !form.keys.contains { pair.key.isText($0.name) }
+    }
+    guard let first = pairs.first(where: isStranger), let key = first.key.scalar?.text,
+      form.meantKey(by: key) == nil
+    else { return false }
+    if pairs.first?.key.span == first.key.span, didYouMean(key, among: forms.names) != nil {
+      reportNoStep(pairs, at: span, forms)
+      return true
+    }
+    if form == .callStep, ["do", "then", "success", "onSuccess"].contains(key) {
+      report(
+        .unknownKey, "a call step has no key '\(key)'", at: first.key.span,
+        hint:
+          "what follows the answer are steps of their own; those for each element of a stream stand under 'each'"
+      )
+      return true
+    }
+    let keys = pairs.filter(isStranger).compactMap { $0.key.scalar?.text }
+    let others = forms.names.filter { name in
+      forms[name].map { form in keys.allSatisfy { form.keys.map(\.name).contains($0) } } ?? false
+    }
+    guard !others.isEmpty else { return false }
+    report(
+      .unknownKey, "\(form.title) has no key '\(key)'", at: first.key.span,
+      hint: "\(others.quotedList) has: is the line '- \(others[0]): ...' missing above it?")
+    return true
+  }
+
+  /// What was meant by `send:refresh`, `send refresh` or `stop`.
+  func stepInOneText(_ node: YAMLNode, _ forms: StepForms) -> String? {
+    guard let text = node.scalar?.text else { return nil }
+    let name = text.prefix { $0 != ":" && !$0.isWhitespace }
+    guard forms[String(name)] != nil else {
+      // `- refresh` may be the name of an event.
+      let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      if isWord {
+        return forms.meant(by: text).map(Self.withDash) ?? "an event is sent by '- send: \(text)'"
+      }
+      return callAssigned(in: text)
+        ?? pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? Self.calling(text)
+    }
+    let value = text[name.endIndex...].drop { $0 == ":" || $0.isWhitespace }
+    let example = name == "stop" ? "true" : "..."
+    return "write '- \(name): \(value.isEmpty ? example : String(value))'"
+  }
+
+  /// `write 'stop: true'` in place of a whole step, which starts with a dash.
+  private static func withDash(_ hint: String) -> String {
+    hint.hasPrefix("write '") ? "write '- \(hint.dropFirst(7))" : hint
+  }
+
+  mutating func reportNoStep(
+    _ pairs: [YAMLPair], at span: SourceSpan, _ forms: StepForms
+  ) {
+    if pairs.isEmpty {
+      report(.unknownStep, "the step is empty", at: span)
+    } else if let key = pairs.first?.key, let text = key.scalar?.text {
+      let nearest = suggestion(for: text, among: forms.names)
+      report(
+        .unknownStep, "there is no step '\(text)'", at: key.span,
+        hint: ["then", "else", "catch", "with", "as"].contains(text)
+          ? "'\(text)' belongs to the step above it: write it there, without '- '"
+          : Self.guarding(text, pairs) ?? askingCase(text) ?? Self.negated(text, pairs)
+            ?? Self.condition(text, forms) ?? forms.meant(by: text)
+            ?? nearest?.hint
+            ?? Self.calling(text)
+            ?? "a step is \(forms.names.quotedList)\(setting(key, pairs))",
+        nearest: nearest)
+    }
+  }
+
+  /// `guard` with an `else` is an `if` with that alone, where it names nothing.
+  private static func guarding(_ text: String, _ pairs: [YAMLPair]) -> String? {
+    guard text == "guard", pairs.contains(where: { $0.key.isText("else") }),
+      !pairs.contains(where: { $0.key.isText("as") })
+    else { return nil }
+    return "write 'if': what follows it goes on, where its 'else' ends with 'stop: true'"
+  }
+
+  /// `if not: isOpen`
+  private static func negated(_ text: String, _ pairs: [YAMLPair]) -> String? {
+    guard text == "if not", let condition = pairs.first?.value.scalar?.text else { return nil }
+    let isSimple = condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+    return "write 'if: not \(isSimple ? condition : "(\(condition))")'"
+  }
+
+  /// `if n > 1:`, with its steps below it.
+  private static func condition(_ text: String, _ forms: StepForms) -> String? {
+    guard forms["if"] != nil, text.hasPrefix("if ") else { return nil }
+    return "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
+  }
+
+  /// `- offline: [...]` or `- case offline: [...]` among the steps of a `catch`.
+  private func askingCase(_ text: String) -> String? {
+    let text = text.hasPrefix("case ") ? text.dropFirst(5).drop { $0 == "." } : text[...]
+    let isCase = errors.contains { error in
+      guard case .cases(let cases) = error.content else { return false }
+      return cases.contains { $0.name.text == text }
+    }
+    return isCase ? "to ask for a case: '- if: error == .\(text)', and its steps under 'then'" : nil
+  }
+
+  /// What `open(at: 1)` and `api.load()` are.
+  private static func calling(_ text: String) -> String? {
+    let name = text.prefix { $0 != "(" }
+    guard name.count < text.count, !name.isEmpty, !name.contains(where: { $0 == " " }) else {
+      return nil
+    }
+    let step = name.contains(where: { $0 == "." }) ? "call" : "send"
+    return "write '\(step): \(name)', and its arguments below it under 'with:'"
+  }
+
+  /// What `title: =name` is.
+  private func setting(_ key: YAMLNode, _ pairs: [YAMLPair]) -> String {
+    guard pairs.count == 1, let name = key.scalar?.text,
+      let text = pairs[0].value.scalar?.text, text.hasPrefix("="),
+      !name.contains(where: { $0 == " " })
+    else { return "" }
+    return "; a value is set by '- set: { \(name): \(text) }'"
+  }
+}
