@@ -18,11 +18,17 @@ public nonisolated enum TestFailure {
 
   /// Makes the running test fail.
   public static func report(_ message: String, at place: TestPlace = TestPlace()) {
-    if let handler {
-      handler(message, place)
-    } else if !TestLibrary.fail(message, at: place) {
+    if !reportInTest(message, at: place) {
       let text = "\(place.filePath):\(place.line): error: \(message)\n"
       FileHandle.standardError.write(Data(text.utf8))
     }
+  }
+
+  /// The same for what is no failure in an app. False where no test is told.
+  @discardableResult
+  static func reportInTest(_ message: String, at place: TestPlace) -> Bool {
+    guard let handler else { return TestLibrary.fail(message, at: place) }
+    handler(message, place)
+    return true
   }
 }

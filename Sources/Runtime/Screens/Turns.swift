@@ -55,7 +55,7 @@ final class Turns {
     if waiting.isEmpty { turnsSinceRest = 0 }
     while !isAtRest {
       if Task.isCancelled {
-        TestFailure.report("The test was cancelled before the screen came to rest", at: place)
+        TestFailure.reportInTest("The test was cancelled before the screen came to rest", at: place)
         return false
       }
       if turnsSinceRest > limit {
