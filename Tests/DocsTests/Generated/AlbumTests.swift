@@ -29,8 +29,6 @@ struct AlbumTests {
     #sourceLocation(file:"album.yaml",line:80)
     #expect(viewModel.output.titles.value == ["SEA", "SUN"])
     await clock.advance(by: .seconds(2))
-    await viewModel.settle()
-    #sourceLocation(file:"album.yaml",line:82)
     #expect(viewModel.output.banner.value == "")
     #sourceLocation()
   }

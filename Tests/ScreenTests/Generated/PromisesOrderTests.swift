@@ -49,8 +49,6 @@ struct OrderTests {
     await viewModel.settle()
     #sourceLocation(file:"promises_order.yaml",line:68)
     await clock.advance(by: .seconds(1))
-    await viewModel.settle()
-    #sourceLocation(file:"promises_order.yaml",line:69)
     #expect(
       viewModel.output.steps.value == ["start", "first 7", "second", "third", "answered", "waited"]
     )

@@ -30,6 +30,11 @@ extension ValueChecker {
       if !isOptional, let value = enumCase(base, name, nil, expression.range, scope) {
         return value
       }
+      // The paths of scenarios go through optionals by themselves, up to the one that is asked.
+      if looksInside, !isOptional, name.text == "isNil" {
+        let asked = postfix(base, scope)
+        return asked.type == .unknown ? .unknown : member(name, of: asked, base.range)
+      }
       let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
       guard value.type != .unknown else { return .unknown }
       if name.text == "isNil", !value.type.isOptional, !chain.bases.isEmpty {

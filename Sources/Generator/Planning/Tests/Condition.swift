@@ -4,8 +4,8 @@ enum Condition {
   case equal(Layout, SwiftExpression)
   /// The same where a list is expected, which has lines of its own.
   case lists(Layout, Layout)
-  case holds(Layout)
-  case fails(Layout)
+  case holds(SwiftExpression)
+  case fails(SwiftExpression)
   case exists(Layout)
   case isEmpty(Layout)
 
@@ -21,8 +21,8 @@ enum Condition {
     case .equal(let found, let expected):
       .group([found, .nested([.space, "== ", expected.operand(atLeast: .coalescing)])])
     case .lists(let found, let expected): "\(found) == \(expected)"
-    case .holds(let found): found
-    case .fails(let found): "!\(found)"
+    case .holds(let found): found.layout
+    case .fails(let found): "!\(found.layout(atLeast: .postfix))"
     case .exists(let found): .group([found, .nested([.space, "!= nil"])])
     case .isEmpty(let found): "\(found).isEmpty"
     }
@@ -33,8 +33,8 @@ enum Condition {
     case .equal(let found, let expected):
       .list("XCTAssertEqual(", [found, expected.layout(atLeast: .coalescing)], ")")
     case .lists(let found, let expected): .list("XCTAssertEqual(", [found, expected], ")")
-    case .holds(let found): .list("XCTAssertTrue(", [found], ")")
-    case .fails(let found): .list("XCTAssertFalse(", [found], ")")
+    case .holds(let found): .list("XCTAssertTrue(", [found.layout], ")")
+    case .fails(let found): .list("XCTAssertFalse(", [found.layout], ")")
     case .exists(let found): .list("XCTAssertNotNil(", [found], ")")
     case .isEmpty(let found): .list("XCTAssertEqual(", [found, "[]"], ")")
     }

@@ -11,6 +11,18 @@ struct PatternEmitter {
     emitter = ExpressionEmitter(unit, .test)
   }
 
+  func conditions(_ expectation: CheckedScenario.Expectation) -> [Condition] {
+    let subject = expectation.subject
+    if subject.type == .bool, case .value(let value) = expectation.expected,
+      case .bool(let expected) = value.kind
+    {
+      return [condition(subject, is: expected)]
+    }
+    return conditions(
+      expectation.expected, on: emitter.layout(subject, atLeast: .chain), subject.type,
+      isOpen: subject.isOpenChain)
+  }
+
   /// The conditions that hold when a value is as expected; none where anything is. In an optional
   /// chain every value may be missing, whatever its own type is; an open one is optional only for
   /// what it went through, and goes on without a mark.
@@ -41,6 +53,20 @@ struct PatternEmitter {
             value.asOptional)
         }
     }
+  }
+
+  /// Whether something is so, as directly as it can be said.
+  private func condition(_ subject: TypedExpression, is expected: Bool) -> Condition {
+    switch subject.kind {
+    case .not(let inner): return condition(inner, is: !expected)
+    case .builtin(.isNil, let arguments):
+      guard let optional = arguments.first else { break }
+      let found = emitter.layout(optional, atLeast: .chain)
+      return expected ? .equal(found, SwiftExpression("nil")) : .exists(found)
+    default: break
+    }
+    let found = emitter.expression(subject)
+    return expected ? .holds(found) : .fails(found)
   }
 
   /// The expected value, where it is all of the value and not just what matters of it.
@@ -92,8 +118,8 @@ struct PatternEmitter {
     _ subject: Layout, _ value: TypedExpression, _ mayBeMissing: Bool
   ) -> Condition {
     switch value.kind {
-    case .bool(true) where !mayBeMissing: .holds(subject)
-    case .bool(false) where !mayBeMissing: .fails(subject)
+    case .bool(true) where !mayBeMissing: .holds(SwiftExpression(subject))
+    case .bool(false) where !mayBeMissing: .fails(SwiftExpression(subject))
     case .list(let elements) where elements.isEmpty:
       mayBeMissing ? .equal(subject, SwiftExpression("[]")) : .isEmpty(subject)
     case .list: .lists(subject, emitter.layout(value))

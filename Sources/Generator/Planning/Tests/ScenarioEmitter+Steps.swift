@@ -24,13 +24,11 @@ extension ScenarioEmitter {
       writer.add(self.reply(reply), at: span)
       writer.add(settle)
     case .advance(let time):
+      // The clock lets the screen come to rest by itself.
       writer.add("await \(clock).advance(by: \(StepEmitter.duration(time)))", at: span)
-      writer.add(settle)
     case .expect(let expectations):
       for expectation in expectations {
-        let conditions = PatternEmitter(unit).conditions(
-          expectation.expected, on: emitter.layout(expectation.subject, atLeast: .chain),
-          expectation.subject.type, isOpen: expectation.subject.isOpenChain)
+        let conditions = PatternEmitter(unit).conditions(expectation)
         emit(conditions, at: expectation.span, into: &writer)
       }
     case .expectChanges(let expectations):
