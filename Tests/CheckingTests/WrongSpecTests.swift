@@ -7,7 +7,7 @@ import Testing
 @Suite struct WrongSpecTests {
   @Test(arguments: [
     "declarations", "bindings", "scenarios", "http", "together", "slips", "others", "habits",
-    "warnings",
+    "idioms", "warnings",
   ])
   func givesItsMessages(group: String) throws {
     try compare("WrongSpecs/\(group).txt") { recorded in

@@ -24,6 +24,23 @@ public enum FirstValue: Equatable, Sendable {
   case key(String)
   /// Nothing in the spec does, as the hint says.
   case none(hint: String)
+
+  /// What to write where a value stands in the place of its type.
+  public func hintForValue(_ type: String, _ value: String) -> String {
+    switch self {
+    case .none(let hint): "write '\(type)': \(hint)"
+    case .key(let key): "write { type: \(type), \(key): \(value) }"
+    }
+  }
+
+  /// Where a value goes that stands behind its type.
+  func hint(_ type: String, _ value: String) -> String {
+    switch self {
+    case .none(let hint): hint
+    case .key(let key):
+      "a first value stands beside its type: { type: \(type), \(key): \(value) }"
+    }
+  }
 }
 
 /// Reads a type: `String`, `[Photo]?`, `[String: Int]`, `Set<Tag>`.
@@ -60,6 +77,12 @@ private struct TypeParser {
     let text = string(..<place)
     let optional = text.hasSuffix("?") ? text : "\(text)?"
     switch bytes[place] {
+    case UInt8(ascii: ":"): return "a space follows the colon: [\(text): \(string((place + 1)...))]"
+    case UInt8(ascii: "|") where text.first?.isLowercase ?? false:
+      return Self.deriving(string(0...))
+    case _ where Self.modifiers.contains(text) && string(place...) == "Error":
+      return
+        "a value is no error: its text is a String, error.message"
     case _ where Self.modifiers.contains(text): return "write '\(string(place...))' alone"
     case _ where text == "if" || text == "not" || string(place...).hasPrefix("=="):
       return Self.deriving(string(0...))
@@ -110,16 +133,13 @@ private struct TypeParser {
 
   /// The long form for a type with its first value: `Size = medium`, `Size = .medium`.
   private func starting(_ type: String, with value: String) -> String {
-    switch firstValue {
-    case .none(let hint): return hint
-    case .key(let key):
-      let isCall = value.hasSuffix("()")
-      let plain = value.split(separator: ".").last.map(String.init) ?? value
-      let isCase = isName(plain) && (value == ".\(plain)" || value == "\(type).\(plain)")
-      let written =
-        value.isEmpty || isCall ? "..." : isCase ? plain : value == "nil" ? "null" : value
-      return "a first value stands beside its type: { type: \(type), \(key): \(written) }"
-    }
+    if value.holds(" | "), firstValue == .key("initial") { return Self.deriving(value) }
+    let isCall = value.hasSuffix("()")
+    let plain = value.split(separator: ".").last.map(String.init) ?? value
+    let isCase = isName(plain) && (value == ".\(plain)" || value == "\(type).\(plain)")
+    let written =
+      value.isEmpty || isCall ? "..." : isCase ? plain : value == "nil" ? "null" : value
+    return firstValue.hint(type, written)
   }
 
   /// Whether values of a type start with nothing in them.
@@ -194,6 +214,8 @@ private struct TypeParser {
     switch found {
     case "=": return Self.deriving(rest)
     case "?" where isName(rest): return "what may be missing is written '\(rest)?'"
+    case "(" where rest.hasPrefix(")") && rest.holds("->"):
+      return "what the view is told is an event output: outputs: { done: { emits: Void } }"
     case "(" where rest.hasPrefix(")"):
       return "an event without a value is written {}, and what returns nothing 'Void'"
     case "(" where rest.hasSuffix(")") && isName(String(rest.dropLast())):

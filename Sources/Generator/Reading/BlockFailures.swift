@@ -183,7 +183,8 @@ extension FailureExplainer {
           ? "what stands there is a space of an unusual kind: type it again"
           : "\(content[..<colon]): \(rest)")
     }
-    let words = content.split { $0 == " " || $0 == "\u{FF1A}" }
+    let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }
+    let words = parts.count == 3 && parts[1] == "=" ? [parts[0], parts[2]] : parts
     let key = words.count == 2 ? "\(words[0]): \(words[1])" : "\(content): …"
     return Diagnostic(
       .missingColon, "a key is expected here, and there is no colon after it",

@@ -105,6 +105,13 @@ extension SourceText {
     guard !name.isEmpty else { return false }
     if byte(at: name.upperBound) == UInt8(ascii: ":") { return true }
     let rest = text[name.upperBound...].drop { isBlank(at: $0) }
+    // `screen = Shop`
+    let behindSign = rest.dropFirst().drop { isBlank(at: $0) }
+    if rest.first.flatMap({ byte(at: $0) }) == UInt8(ascii: "="), rest.count > behindSign.count + 1,
+      !behindSign.isEmpty
+    {
+      return !behindSign.contains { isBlank(at: $0) }
+    }
     return name.upperBound == text.upperBound
       || rest.lowerBound > name.upperBound
         && !rest.contains { isBlank(at: $0) }

@@ -55,7 +55,8 @@ extension TreeBuilder {
       guard let text = key.scalar?.text, key.scalar?.style == .plain,
         value.scalar?.isEmptyPlain == true, nextByte(after: key) != UInt8(ascii: ":"),
         let wrong = keyWithoutColon(
-          text, at: key.span, after: index > 0 ? frame.pairs[index - 1].value : nil)
+          text, key, after: index > 0 ? frame.pairs[index - 1].value : nil,
+          before: index + 1 < frame.pairs.count ? frame.pairs[index + 1].key : nil)
       else { continue }
       diagnostics.append(wrong)
       frame.pairs[index] = YAMLPair(
@@ -64,18 +65,22 @@ extension TreeBuilder {
   }
 
   private func keyWithoutColon(
-    _ text: String, at span: SourceSpan, after value: YAMLNode?
+    _ text: String, _ key: YAMLNode, after value: YAMLNode?, before next: YAMLNode?
   ) -> Diagnostic? {
+    let span = key.span
+    let isFirstOfNumbers = next?.scalar?.startsWithDigit ?? false
     if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
       let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)
       return Diagnostic(
         .missingColon, "the colon after a key needs a space after it", at: span,
         hint: "\(text[..<colon]): \(rest)")
     }
-    if text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false {
+    if key.scalar?.startsWithDigit ?? false {
       return Diagnostic(
         .missingColon, "the comma before '\(text)' ends a value, and this is no key", at: span,
-        hint: "a number has no commas in it, and a text with one goes in quotes")
+        hint: isFirstOfNumbers
+          ? "each has a value of its own: { 1: a, 2: a }"
+          : "a number has no commas in it, and a text with one goes in quotes")
     }
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2 else { return nil }

@@ -62,10 +62,14 @@ extension Diagnostic {
       hint: "remove it; a text that starts with & goes in quotes: \(quoted)")
   }
 
-  static func keyIsNoText(_ node: YAMLNode, quoted: String?) -> Diagnostic {
+  static func keyIsNoText(
+    _ node: YAMLNode, quoted: String?, areNumbers: Bool
+  ) -> Diagnostic {
     Diagnostic(
       .keyIsNoText, "a list or a map can't be a key", at: node.span,
-      hint: quoted.map { "a key that starts with a bracket goes in quotes: \($0)" })
+      hint: areNumbers
+        ? "each has a value of its own: { 1: a, 2: a }"
+        : quoted.map { "a key that starts with a bracket goes in quotes: \($0)" })
   }
 
   static func commaInText(_ span: SourceSpan, quoted: String) -> Diagnostic {

@@ -44,6 +44,13 @@ extension FailureExplainer {
         .reservedStart, "nothing follows the ']' of a list's type", at: source.span(text),
         hint: "write '\(source.text(open..<close + 1))' alone: it starts empty")
     }
+    if inBrackets, case let next = source.text(rest).prefix(while: { $0.isLetter || $0.isNumber }),
+      !next.isEmpty, source.text(rest).dropFirst(next.count).hasPrefix(": ")
+    {
+      return Diagnostic(
+        .unclosedBracket, "a comma is missing before '\(next)'", at: source.span(rest),
+        hint: "write '\(source.text(close..<close + 1)), \(source.text(rest))'")
+    }
     return Diagnostic(
       .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",
       at: source.span(text), hint: "put the text in quotes: \(source.quoted(text))")

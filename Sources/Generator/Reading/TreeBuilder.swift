@@ -241,7 +241,9 @@ struct TreeBuilder {
   /// The node as a key: only a scalar can be one.
   private mutating func key(_ node: consuming YAMLNode) -> YAMLNode {
     if node.sequence == nil, node.mapping == nil { return node }
-    diagnostics.append(.keyIsNoText(node, quoted: keyInQuotes(node)))
+    let areNumbers = node.sequence?.allSatisfy { $0.scalar?.startsWithDigit ?? false } ?? false
+    diagnostics.append(
+      .keyIsNoText(node, quoted: keyInQuotes(node), areNumbers: areNumbers))
     return YAMLNode(.invalid, span: node.span)
   }
 

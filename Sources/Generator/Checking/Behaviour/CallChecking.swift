@@ -120,8 +120,10 @@ extension ScreenChecker {
     let names = allServices.map(\.name)
     if names.contains(name.text) { return true }
     let ofProtocol = allServices.first { $0.protocolName == name.text }?.name
+    let withMethod = names.first { name.text.hasPrefix("\($0).") }
     let nearest =
       ofProtocol.map { Suggestion(word: $0, hint: "write '\($0)', as the service is called here") }
+      ?? withMethod.map { Suggestion(word: $0, hint: "write '\($0)', the service as a whole") }
       ?? suggestion(for: name.text, among: names)
     let meant = nearest?.hint
     report(
@@ -136,7 +138,7 @@ extension ScreenChecker {
 
   /// A method of a service of this screen or of a used library.
   mutating func method(
-    _ reference: MethodReference
+    _ reference: MethodReference, argumentsStand place: String? = nil
   ) -> (service: CheckedService, method: CheckedService.Method)? {
     guard isService(reference.service),
       let service = allServices.first(where: { $0.name == reference.service.text })
@@ -146,7 +148,8 @@ extension ScreenChecker {
       let names = service.methods.map(\.name)
       let nearest = suggestion(for: name, among: names)
       let meant =
-        argumentsHint(name, key: values.isScenario ? "to" : "with") ?? namingHint(reference)
+        argumentsHint(name, place ?? "under '\(values.isScenario ? "to" : "with"):'")
+        ?? namingHint(reference)
         ?? nearest?.hint
       report(
         .unknownMethod, "the service '\(service.name)' has no method '\(name)'",
@@ -355,8 +358,8 @@ private func valueHint(_ text: String, _ signals: [CheckedSignal]) -> String? {
 }
 
 /// An event is not called like a function.
-private func argumentsHint(_ text: String, key: String = "with") -> String? {
+private func argumentsHint(_ text: String, _ place: String = "under 'with:'") -> String? {
   guard let open = text.firstIndex(of: "("), isName(String(text[..<open])) else { return nil }
   return "write '\(text[..<open])' alone"
-    + (text.hasSuffix("()") ? "" : ", and its arguments under '\(key):'")
+    + (text.hasSuffix("()") ? "" : ", and its arguments \(place)")
 }

@@ -69,10 +69,7 @@ extension ScreenChecker {
         look(value)
       case .named(let name):
         guard seen.insert(name), let type = values.types[name] else { return }
-        if case .cell(let sources, _) = type.kind {
-          cells.insert(name)
-          for source in sources { look(source.type) }
-        }
+        if case .cell = type.kind { cells.insert(name) }
         for field in type.fields ?? [] { look(field.type) }
         for field in type.cases?.flatMap(\.values) ?? [] { look(field.type) }
       default: break

@@ -52,6 +52,12 @@ extension ScreenChecker {
       var formatterScope = scope(of: [.constant, .need, .state])
       formatterScope.add("value", .source, input, at: formatter.name.span)
       let value = expression(content, in: formatterScope, expected: .string)
+      if value.type != .unknown, !Self.showsValue(value) {
+        values.diagnostics.append(
+          .warning(
+            .ignoredValue, "the formatter shows nothing of its value", at: formatter.name.span,
+            hint: "the value is called 'value': { of: \(input), text: \"${value} ...\" }"))
+      }
       return (.expression(value), input, .string)
     case .swift(let node, let from, let to):
       let input = values.type(from, allowsVoid: false)
@@ -65,6 +71,14 @@ extension ScreenChecker {
       checkSwift(swift)
       return (.swift(swift), input, output)
     }
+  }
+
+  private static func showsValue(_ expression: TypedExpression) -> Bool {
+    var isShown = false
+    expression.visit { part in
+      if case .reference(let reference) = part.kind, reference.kind == .source { isShown = true }
+    }
+    return isShown
   }
 
   /// The codes of the signs that most keyboards have; '$' is that of many.
@@ -114,6 +128,18 @@ extension ScreenChecker {
   }
 
   mutating func checkPattern(_ pattern: Located<String>) {
+    if pattern.value.hasPrefix("iso") || pattern.value.hasPrefix("ISO") {
+      report(
+        .badFormatter, "'\(pattern.value)' is no pattern", at: pattern.span,
+        hint: "write yyyy-MM-dd, or yyyy-MM-dd'T'HH:mm:ssXXXXX with the time")
+      return
+    }
+    if let meant = Self.pattern(from: pattern.value) {
+      report(
+        .badFormatter, "'%' is only text in the pattern of a date", at: pattern.span,
+        hint: "write \(meant)")
+      return
+    }
     // Letters that stand together are one field: yyyy, MM and dd.
     var fields: [String] = []
     var last: Character = " "
@@ -145,6 +171,27 @@ extension ScreenChecker {
     } else {
       warnOfMixedUp(fields, in: pattern)
     }
+  }
+
+  /// The pattern that `%Y-%m-%d` means; nil where there is nothing of that kind in it.
+  private static func pattern(from text: String) -> String? {
+    let fields: [Character: String] = [
+      "Y": "yyyy", "y": "yy", "m": "MM", "d": "dd", "e": "d", "B": "MMMM", "b": "MMM", "A": "EEEE",
+      "a": "EEE", "H": "HH", "I": "hh", "M": "mm", "S": "ss", "p": "a", "j": "DDD", "Z": "zzz",
+      "z": "xx",
+    ]
+    var pattern = ""
+    var isField = false
+    for character in text {
+      if isField {
+        guard let field = fields[character] else { return nil }
+        pattern += field
+      } else if character != "%" {
+        pattern.append(character)
+      }
+      isField = !isField && character == "%"
+    }
+    return pattern == text || isField ? nil : pattern
   }
 
   /// Letters that mean something else than they look like, among those that show it.

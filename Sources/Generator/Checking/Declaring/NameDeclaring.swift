@@ -19,10 +19,19 @@ extension ScreenChecker {
     for state in spec.state { declare(state.name) }
     for output in spec.outputs { declare(output.name, .shown) }
     checkGeneratedTypes()
-    for module in spec.imports where !isSwiftPath(module.value) {
-      report(.badImport, "'\(module.value)' is not the name of a module", at: module.span)
-    }
+    for module in spec.imports { checkImport(module) }
     screen.imports = spec.imports.map(\.value)
+  }
+
+  private mutating func checkImport(_ module: Located<String>) {
+    let name = module.value
+    let isFile = [".yaml", ".yml", ".swift"].contains { name.hasSuffix($0) }
+    guard isFile || !isSwiftPath(name) else { return }
+    let word = name.hasPrefix("import ") ? String(name.dropFirst(7)) : ""
+    report(
+      .badImport, "'\(name)' is not the name of a module", at: module.span,
+      hint: isFile
+        ? "other specs stand under 'uses'" : isSwiftPath(word) ? "write '\(word)'" : nil)
   }
 
   /// Says so where a text can't be a name.
@@ -30,7 +39,8 @@ extension ScreenChecker {
     if expressionWords.contains(name.text) {
       report(
         .notAName, "'\(name.text)' can't be a name: it is a word of the expression language",
-        at: name.span, hint: "for example '\(name.text)Value'")
+        at: name.span,
+        hint: "for example '\(kind.isType ? name.text.withCapital : name.text)Value'")
     } else if !isName(name.text) {
       let meant = identifier(from: name.text, kind)
       let hint = valuesOfCase(name.text, kind) ?? meant.map { "for example '\($0)'" }
@@ -101,6 +111,7 @@ extension ScreenChecker {
 
   private mutating func checkUnitName() {
     checkName(spec.name, as: .type)
+    if expressionWords.contains(spec.name.text) { return }
     if let first = spec.name.text.unicodeScalars.first, first.properties.isLowercase,
       isName(spec.name.text)
     {

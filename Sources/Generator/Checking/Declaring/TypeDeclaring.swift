@@ -98,7 +98,7 @@ extension ScreenChecker {
       cases.append(
         CheckedModel.Case(
           name: spec.name.text, text: spec.text.flatMap { caseText($0, besideValues: hasValues) },
-          values: spec.values.map { caseValue($0) }, doc: nil))
+          values: spec.values.map { caseValue($0, of: spec.name.text) }, doc: nil))
     }
     checkFirstLetters(specs.filter { !$0.values.isEmpty }.map(\.name), of: "cases with values")
     let declarations = zip(cases, specs).map { checked, spec in
@@ -118,7 +118,8 @@ extension ScreenChecker {
 
   /// Whether the text of a case is meant as a type. Beside cases with values, anything that is one.
   private func isType(_ text: String, besideValues: Bool) -> Bool {
-    let name = text.hasSuffix("?") ? String(text.dropLast()) : text
+    let inner = text.hasPrefix("(") && text.hasSuffix(")") ? text.dropFirst().dropLast() : text[...]
+    let name = String(inner.hasSuffix("?") ? inner.dropLast() : inner)
     return Self.typesOnly.contains(name)
       || besideValues && (ValueType.builtIns[name] != nil || values.types[name] != nil)
   }
@@ -126,7 +127,7 @@ extension ScreenChecker {
   private mutating func warnOfText(_ text: String, at span: SourceSpan, besideValues: Bool) {
     let hint: String? =
       if isType(text, besideValues: besideValues) {
-        "values have names: { name: \(text) }; or quote the text"
+        "values have names: { name: \(text.filter { !"()".contains($0) }) }; or quote the text"
       } else if let last = text.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last,
         Double(text) != nil
       {
@@ -187,7 +188,9 @@ extension ScreenChecker {
   }
 
   /// The values of a case have no form in JSON, and are all given where the case is made.
-  private mutating func caseValue(_ spec: FieldSpec) -> CheckedModel.Field {
+  private mutating func caseValue(
+    _ spec: FieldSpec, of caseName: String
+  ) -> CheckedModel.Field {
     let extras = [("default", spec.defaultValue?.span), ("key", spec.key?.span)]
     for (key, span) in extras + [("date", spec.date?.span)] {
       guard let span else { continue }
@@ -197,7 +200,17 @@ extension ScreenChecker {
     }
     var plain = spec
     (plain.defaultValue, plain.key, plain.date) = (nil, nil, nil)
-    return field(plain, as: .part, firstValue: .none(hint: "it is given where the case is made"))
+    let mistakes = values.diagnostics.count
+    let value = field(
+      plain, as: .part, firstValue: .none(hint: "it is given where the case is made"))
+    // `{ text: Hello }`
+    if ["doc", "message", "text"].contains(spec.name.text), let text = spec.type.scalar?.text,
+      let last = values.diagnostics.indices.last, last >= mistakes,
+      values.diagnostics[last].id == .unknownType
+    {
+      values.diagnostics[last].hint = "the text of a case stands alone: '\(caseName): \(text)'"
+    }
+    return value
   }
 
   /// Two fields of one name in JSON could not be told apart.

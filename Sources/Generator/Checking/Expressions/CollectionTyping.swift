@@ -96,14 +96,34 @@ extension ValueChecker {
     return arguments.map { TypedExpression(.model(name, arguments: $0), .named(name)) } ?? .unknown
   }
 
+  /// `{ type: running, done: 1 }`, as others write a case and its values.
+  private func caseMeant(by pairs: [YAMLPair], _ cases: [TypeDeclaration.Case]) -> String? {
+    let names = ["case", "type", "kind", "name"]
+    guard let pair = pairs.first(where: { names.contains($0.key.scalar?.text ?? "") }),
+      let text = pair.value.scalar?.text, let found = cases.first(where: { $0.name == text }),
+      !cases.contains(where: { pair.key.isText($0.name) })
+    else { return nil }
+    let values = pairs.compactMap { other in
+      other.key.span == pair.key.span
+        ? nil
+        : other.key.scalar.map { "\($0.text): \(other.value.scalar?.text ?? "...")" }
+    }
+    return found.values.isEmpty || values.isEmpty
+      ? text : "{ \(text): { \(values.joined(separator: ", ")) } }"
+  }
+
   /// `{ case: { field: value } }`
   private mutating func casesLiteral(
     _ pairs: [YAMLPair], _ node: YAMLNode, _ name: String, _ cases: [TypeDeclaration.Case],
     _ scope: Scope
   ) -> TypedExpression {
-    guard let pair = pairs.first, pairs.count == 1, let text = pair.key.scalar?.text else {
+    let meant = caseMeant(by: pairs, cases)
+    guard let pair = pairs.first, pairs.count == 1, let text = pair.key.scalar?.text,
+      meant == nil
+    else {
+      let example = cases.first.map { $0.values.isEmpty ? $0.name : "{ \($0.name): { ... } }" }
       return badLiteral(
-        node, "\(name) is wanted here: one case", "{ \(cases.first?.name ?? "case"): { ... } }")
+        node, "\(name) is wanted here: one case", "write \(meant ?? example ?? "the case")")
     }
     guard let found = cases.first(where: { $0.name == text }) else {
       return caseLiteral(text, of: name, cases, pair.key, scope)

@@ -137,6 +137,26 @@ extension ValueChecker {
     return fitting.count == 1 ? "write '\(fitting[0])'" : nil
   }
 
+  /// Says so where nothing would be wrong with `(i, x) => …`, were it `(x, i) => …`.
+  private mutating func reportSwapped(
+    _ parameters: [Expression.Identifier], _ body: Expression, _ element: ValueType,
+    _ result: ValueType?, _ scope: Scope, from mistakes: Int
+  ) {
+    guard parameters.count == 2, element != .int else { return }
+    var other = self
+    other.diagnostics = []
+    var inner = scope
+    other.bind(parameters[0], .int, to: &inner)
+    other.bind(parameters[1], element, to: &inner)
+    guard other.typed(body, inner, wanting: result).type != .unknown, other.diagnostics.isEmpty
+    else { return }
+    diagnostics.removeSubrange(mistakes...)
+    report(
+      .wrongFunction, "the element comes first, and its index second",
+      at: place(parameters[0].range.lowerBound..<parameters[1].range.upperBound),
+      hint: "write '(\(parameters[1].text), \(parameters[0].text)) => ...'")
+  }
+
   /// The only argument, as a function of an element (and its index); nil after a mistake.
   mutating func function(
     _ call: MethodCall, _ element: ValueType, _ result: ValueType?, _ scope: Scope
@@ -188,8 +208,12 @@ extension ValueChecker {
         bind(parameters[1], .int, to: &inner)
         typedParameters.append(TypedExpression.Parameter(name: parameters[1].text, type: .int))
       }
+      let mistakes = diagnostics.count
       let value = typed(body, inner, wanting: result)
-      guard value.type != .unknown else { return nil }
+      guard value.type != .unknown else {
+        reportSwapped(parameters, body, element, result, scope, from: mistakes)
+        return nil
+      }
       return TypedExpression(.function(parameters: typedParameters, body: value), value.type)
     case .path(let names):
       return path(names, element, result, syntax.range, scope)

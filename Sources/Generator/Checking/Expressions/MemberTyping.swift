@@ -70,6 +70,8 @@ extension ValueChecker {
     _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>
   ) -> TypedExpression {
     if poisoned.contains(name.text) { return .unknown }
+    // A cell of a circle has no fields yet.
+    if let typeName = type.unwrapped.name, poisoned.contains(typeName) { return .unknown }
     if type.isOptional, type != .null, hasMember(name.text, type.unwrapped) {
       return fail(
         .optionalValue, "this may be missing: it is \(type)", range,

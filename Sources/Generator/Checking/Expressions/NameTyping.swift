@@ -43,8 +43,10 @@ extension ValueChecker {
       let isFree = method.map { scope[$0] == nil && declared[$0] == nil } ?? false
       return fail(
         .notAValue, kind.reason(name), range,
-        hint: answer
-          ?? kind.hint(name, method: method, answer: isFree ? method ?? "answer" : "answer"),
+        hint: isScenario && kind == .service
+          ? "a step looks at its calls: - expectCalls: { \(name).\(method ?? "method"): [...] }"
+          : answer
+            ?? kind.hint(name, method: method, answer: isFree ? method ?? "answer" : "answer"),
         related: declaration(name))
     }
     if declared[name] != nil {
@@ -56,6 +58,13 @@ extension ValueChecker {
       return fail(
         .unknownName, "'\(name)' is a field of the cell itself: its fields don't see each other",
         range, hint: "write here too what '\(name)' is made of")
+    }
+    if name == "formatters" || name == "formatter" || name == "format",
+      let member = memberWritten(after: range), formatters[member] != nil
+    {
+      return fail(
+        .unknownName, "there is no '\(name)' here", range,
+        hint: "a formatter shows what stands before it: value | \(member)")
     }
     if ownersOfOthers.contains(name), let member = memberWritten(after: range),
       scope[member] != nil || declared[member] != nil

@@ -191,6 +191,12 @@ extension ValueChecker {
   private func equalityHint(_ left: Operand, _ right: Operand) -> String? {
     if left.type == .null || right.type == .null { return "only an optional can be nil" }
     if left.type.isNumber, right.type.isNumber { return numberHint(left, right) }
+    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .bool {
+      guard case .text(let pieces) = other.syntax.kind, case .literal(let word)? = pieces.first,
+        pieces.count == 1, ["true", "false"].contains(word)
+      else { continue }
+      return "write '\(word)' without quotes"
+    }
     if left.type.unwrapped == .string, let shown = conversion(from: right.type, to: .string) {
       return shown
     }

@@ -12,7 +12,7 @@ extension ValueChecker {
     case .invalid: return .unknown
     case .scalar(let scalar):
       if Int(scalar.text) == nil, isDecimalNumber(scalar.text) {
-        reportValue(scalar.text, of: "Double", at: node.span)
+        reportValue(scalar.text, of: "Double", at: node.span, firstValue)
         return .unknown
       }
       let (syntax, messages) = parseType(scalar.text, firstValue: firstValue)
@@ -20,7 +20,7 @@ extension ValueChecker {
         report(
           .badType, message.title, at: node.span(of: message.range, in: file), hint: message.hint)
       }
-      return type(syntax, at: node, allowsVoid: allowsVoid)
+      return type(syntax, at: node, allowsVoid: allowsVoid, firstValue)
     case .sequence(let elements):
       guard elements.count == 1, let element = elements.first else {
         report(
@@ -69,10 +69,12 @@ extension ValueChecker {
     return type
   }
 
-  private mutating func reportValue(_ text: String, of type: String, at place: SourceSpan) {
+  private mutating func reportValue(
+    _ text: String, of type: String, at place: SourceSpan, _ firstValue: FirstValue
+  ) {
     report(
       .unknownType, "'\(text)' is a value, and a type is wanted", at: place,
-      hint: "write { type: \(type), initial: \(text) }")
+      hint: firstValue.hintForValue(type, text))
   }
 
   private func startsWithBrace(_ node: YAMLNode) -> Bool {
@@ -81,29 +83,30 @@ extension ValueChecker {
   }
 
   private mutating func type(
-    _ syntax: TypeSyntax, at node: YAMLNode, allowsVoid: Bool
+    _ syntax: TypeSyntax, at node: YAMLNode, allowsVoid: Bool, _ firstValue: FirstValue
   ) -> ValueType {
     switch syntax.kind {
     case .invalid: return .unknown
-    case .name(let name): return type(named: name, syntax.range, at: node, allowsVoid)
+    case .name(let name): return type(named: name, syntax.range, at: node, allowsVoid, firstValue)
     case .optional(let wrapped):
-      return type(wrapped, at: node, allowsVoid: false).asOptional
+      return type(wrapped, at: node, allowsVoid: false, firstValue).asOptional
     case .array(let element):
-      let type = type(element, at: node, allowsVoid: false)
+      let type = type(element, at: node, allowsVoid: false, firstValue)
       return type == .unknown ? .unknown : .array(type)
     case .set(let element):
-      let type = type(element, at: node, allowsVoid: false)
+      let type = type(element, at: node, allowsVoid: false, firstValue)
       return type == .unknown ? .unknown : .set(type)
     case .dictionary(let key, let value):
-      let key = type(key, at: node, allowsVoid: false)
-      let value = type(value, at: node, allowsVoid: false)
+      let key = type(key, at: node, allowsVoid: false, firstValue)
+      let value = type(value, at: node, allowsVoid: false, firstValue)
       guard key != .unknown, value != .unknown else { return .unknown }
       return .dictionary(key: key, value: value)
     }
   }
 
   private mutating func type(
-    named name: String, _ range: Range<Int>, at node: YAMLNode, _ allowsVoid: Bool
+    named name: String, _ range: Range<Int>, at node: YAMLNode, _ allowsVoid: Bool,
+    _ firstValue: FirstValue
   ) -> ValueType {
     if let type = ValueType.builtIns[name] { return poisoned.contains(name) ? .unknown : type }
     if poisoned.contains(name), declared[name] != nil { return .unknown }
@@ -127,7 +130,7 @@ extension ValueChecker {
       return .unknown
     }
     if ["true", "false"].contains(name) || Int(name) != nil {
-      reportValue(name, of: Int(name) == nil ? "Bool" : "Int", at: place)
+      reportValue(name, of: Int(name) == nil ? "Bool" : "Int", at: place, firstValue)
       return .unknown
     }
     if let other = Self.otherNames[name]
@@ -144,7 +147,9 @@ extension ValueChecker {
       report(
         .unknownType, "'\(name)' is no type", at: place,
         hint: suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)?.hint
-          ?? "a value that is computed is written { from: \(name) }",
+          ?? (firstValue == .key("initial")
+            ? "a value that is computed is written { from: \(name) }"
+            : "write a type: String, [Photo], or a model"),
         related: [Diagnostic.Related(declaration, "'\(name)' is declared here")])
       return .unknown
     }
@@ -152,9 +157,9 @@ extension ValueChecker {
     let meant = nearest?.hint
     report(
       .unknownType, "there is no type '\(name)'", at: place,
-      hint: meant ?? Self.eventHint(name)
+      hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name]
         ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
-          ? "a first value stands beside its type: { type: String, initial: \(name) }"
+          ? firstValue.hintForValue("String", name)
           : "declare it under 'models', or name it in 'types' if it is declared in Swift"),
       missing: .init(name, meant: meant), nearest: nearest)
     return .unknown
@@ -165,6 +170,18 @@ extension ValueChecker {
     ["event", "Event", "action", "Action", "trigger", "Trigger"].contains(name)
       ? "an event that the view sends is written {}, and one that it hears of { emits: Void }" : nil
   }
+
+  /// What Swift has in the place of a type, and no value of a screen is.
+  private static let noTypes: [String: String] = {
+    let oneType = "a value has one type: String, a model, or an enum whose cases have values"
+    let optional = "what may be missing has a '?' after its type: String?"
+    return [
+      "Any": oneType, "AnyObject": oneType, "AnyHashable": oneType, "object": oneType,
+      "any": oneType, "Self": "write the name of the type",
+      "nil": optional, "null": optional,
+      "Error": "declare the errors under 'errors'; the text of any is a String: error.message",
+    ]
+  }()
 
   /// The keys of declarations, by what they are with a capital: a map of one is a dictionary.
   private static let keys: [String: String] = {

@@ -195,8 +195,10 @@ extension ValueChecker {
     guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
       return warnIfComputed(scalar, node, scope)
     }
-    // A scenario is about texts: few of them are meant as what the screen holds just then.
-    if isScenario, entry.reference.kind != .constant { return }
+    // A scenario is full of short texts, and few are meant as what the screen holds just then.
+    if isScenario, entry.reference.kind != .constant, !scalar.text.contains(where: \.isUppercase) {
+      return
+    }
     warnOfText(
       node, "this is the text '\(scalar.text)', not the value of that name",
       "write '=\(scalar.text)' for the value, or quote the text")
@@ -224,8 +226,16 @@ extension ValueChecker {
   /// surely one where it is a choice, or calls a member.
   private mutating func warnIfComputed(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
     let text = scalar.text
-    guard !isScenario, let start = startOfExpression(text, scope) else { return }
     let isPlain = scalar.style == .plain
+    if isPlain, let bar = text.utf8.lastIndex(of: UInt8(ascii: "|")),
+      case let name = text[text.index(after: bar)...].drop(while: { $0 == " " }),
+      formatters[String(name)] != nil
+    {
+      return warnOfText(
+        node, "this is the text '\(text)', and formats nothing",
+        "write '=\(text)' for the value, or quote the text")
+    }
+    guard !isScenario, let start = startOfExpression(text, scope) else { return }
     guard isPlain || start == .choice || text.holds(".") && text.utf8.last == UInt8(ascii: ")"),
       readsAsExpression(text, in: scope),
       start == .choice || hasSign(text) || hasType(text, node, scope)
@@ -306,6 +316,12 @@ extension ValueChecker {
       if warnIfExpression(in: text, from: sign, node, scope) { return }
       rest = rest[sign...]
       if rest.hasPrefix("${") {
+        if let name = formatterBehindHole(rest) {
+          warnOfText(
+            node, "'| \(name)' is only text here",
+            "the formatter stands inside the hole: ${... | \(name)}")
+          return
+        }
         rest = rest.dropFirst(2)
         continue
       }
@@ -318,6 +334,15 @@ extension ValueChecker {
       }
       rest = rest.dropFirst()
     }
+  }
+
+  /// `${total} | money`
+  private func formatterBehindHole(_ text: Substring) -> String? {
+    guard let end = text.utf8.lastIndex(of: UInt8(ascii: "}")),
+      case let rest = text[text.index(after: end)...], rest.hasPrefix(" | "),
+      formatters[String(rest.dropFirst(3))] != nil
+    else { return nil }
+    return String(rest.dropFirst(3))
   }
 
   /// `Bearer =token`: in the middle of a text no expression starts.

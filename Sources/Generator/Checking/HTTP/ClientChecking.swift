@@ -15,8 +15,12 @@ extension ScreenChecker {
       }
       guard let pairs = http.mapping else { continue }
       var policies = RequestPolicies()
-      let scope = clientScope(pairs)
+      let scope = clientScope(service.clientNeeds)
       screen.services[index].client = client(pairs, in: scope, &policies)
+      screen.services[index].client?.needs = service.clientNeeds.map { need in
+        CheckedNeed(
+          name: need.name.text, type: scope[need.name.text]?.type ?? .unknown, doc: need.doc)
+      }
       for (place, method) in service.methods.enumerated() {
         screen.services[index].methods[place].request = request(
           method, screen.services[index].methods[place], of: service.name.text, in: scope, policies)
@@ -62,11 +66,6 @@ extension ScreenChecker {
       case "query": client.query = items(node, in: scope)
       case "headers": client.headers = headers(node, in: scope)
       case "dates": client.dates = dates(node)
-      case "needs":
-        client.needs = (node.mapping ?? []).compactMap { pair in
-          guard let name = pair.key.scalar?.text else { return nil }
-          return CheckedNeed(name: name, type: scope[name]?.type ?? .unknown, doc: nil)
-        }
       case "retry": policies.retry = retry(node)
       case "cache": policies.cache = span(node)
       case "timeout": policies.timeout = span(node)
@@ -77,27 +76,23 @@ extension ScreenChecker {
   }
 
   /// Constants, and what the client is made with.
-  private mutating func clientScope(_ pairs: [YAMLPair]) -> Scope {
+  private mutating func clientScope(_ needs: [ParameterSpec]) -> Scope {
     var scope = constantScope
     scope.section = "needs"
-    let needs = pairs.first { $0.key.scalar?.text == "needs" }?.value.mapping ?? []
-    for pair in needs {
-      guard let name = pair.key.scalar?.text else { continue }
-      checkName(Name(name, at: pair.key.span), as: .argument)
-      if ["base", "session", "time", "onFailure"].contains(name) {
+    for need in needs {
+      let name = need.name
+      checkName(name, as: .argument)
+      if ["base", "session", "time", "onFailure"].contains(name.text) {
         report(
-          .badRequest, "the client's initialiser has a '\(name)' of its own", at: pair.key.span,
+          .badRequest, "the client's initialiser has a '\(name.text)' of its own", at: name.span,
           hint: "give it another name")
       }
-      let type = values.type(typeNode(of: pair.value), allowsVoid: false)
-      scope.add(name, .need, type, at: pair.key.span)
+      let type = values.type(
+        need.type, allowsVoid: false,
+        firstValue: .none(hint: "whoever makes the client gives it: remove what follows the type"))
+      scope.add(name.text, .need, type, at: name.span)
     }
     return scope
-  }
-
-  /// The type of a need, which may be in long form.
-  private func typeNode(of node: YAMLNode) -> YAMLNode {
-    node.mapping?.first { $0.key.scalar?.text == "type" }?.value ?? node
   }
 
   private mutating func base(_ node: YAMLNode) -> String {

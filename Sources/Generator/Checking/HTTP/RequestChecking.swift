@@ -132,6 +132,9 @@ extension ScreenChecker {
 
   private func hint(forPath scalar: YAMLScalar) -> String {
     if values.isExpression(scalar) { return "values stand in holes: /photos/${id}" }
+    let words = scalar.text.split(separator: " ")
+    if words.count == 2, words[1].hasPrefix("/") { return "the key is the verb: write \(words[1])" }
+    if ["true", "false"].contains(scalar.text) { return "for example /photos/${id}" }
     let parts = scalar.text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 2, parts[0].hasSuffix(":"), parts[1].isEmpty else {
       return "write /\(scalar.text)"

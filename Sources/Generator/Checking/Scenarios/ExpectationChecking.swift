@@ -10,7 +10,9 @@ extension ScreenChecker {
     if case .answersAtOnce = method.kind {
       report(
         .wrongAnswer, "'\(name)' answers at once, so no call of it waits", at: reply.method.span,
-        hint: "say under 'given' what it returns", related: [declaration(of: method, name)])
+        hint: method.answerType == .void
+          ? "it returns nothing: remove the step" : "say under 'given' what it returns",
+        related: [declaration(of: method, name)])
       return nil
     }
     let arguments = reply.to.map { pairs in
@@ -86,6 +88,14 @@ extension ScreenChecker {
     let subject = values.expression(pair.key, in: scope, expected: nil)
     values.looksInside = false
     guard subject.type != .unknown else { return nil }
+    switch subject.kind {
+    case .integer, .decimal, .bool, .null:
+      report(
+        .cannotExpect, "'\(text)' is always the same: there is nothing to expect of it",
+        at: pair.key.span, hint: "name what is looked at: { name: \(text) }")
+      return nil
+    default: break
+    }
     return CheckedScenario.Expectation(
       text: text, subject: subject,
       expected: values.pattern(pair.value, in: scope, type: subject.type),
@@ -168,7 +178,10 @@ extension ScreenChecker {
   }
 
   mutating func calls(_ spec: CallsSpec) -> CheckedScenario.CallsExpectation? {
-    guard let (service, method) = method(spec.method) else { return nil }
+    guard
+      let (service, method) = method(
+        spec.method, argumentsStand: "in its list: [{ argument: value }]")
+    else { return nil }
     guard let elements = spec.calls.sequence else {
       if !spec.calls.isInvalid {
         report(

@@ -72,6 +72,13 @@ extension ScreenChecker {
         at: pair.name.span, hint: "remove it", related: declaration(of: pair.name))
       return nil
     }
+    if screen.events.contains(where: { $0.name == pair.name.text }) {
+      report(
+        .cannotGive, "'\(pair.name.text)' is an event: it has no value to be given",
+        at: pair.name.span, hint: "a step sends it: '- send: \(pair.name.text)'",
+        related: declaration(of: pair.name))
+      return nil
+    }
     if screen.constants.contains(where: { $0.name == pair.name.text }) {
       report(
         .cannotGive, "'\(pair.name.text)' is a constant: it never changes",

@@ -5,17 +5,16 @@ import Spec
 /// What a client is made with, and no request uses.
 func unusedClientNeeds(in spec: ScreenSpec) -> [Diagnostic] {
   spec.services.flatMap { service -> [Diagnostic] in
-    let pairs = service.http?.mapping ?? []
-    guard let needs = pairs.first(where: { $0.key.isText("needs") })?.value.mapping else {
-      return []
-    }
+    if service.clientNeeds.isEmpty { return [] }
     var words = MentionedWords()
-    for pair in pairs where !pair.key.isText("needs") { words.add(pair.value) }
+    for pair in service.http?.mapping ?? [] where !pair.key.isText("needs") {
+      words.add(pair.value)
+    }
     for pair in service.methods.flatMap(\.http) { words.add(pair.value) }
-    return needs.compactMap { need in
-      guard let name = need.key.scalar?.text, !words.contains(name) else { return nil }
+    return service.clientNeeds.filter { !words.contains($0.name.text) }.map { need in
+      let name = need.name.text
       return .warning(
-        .unusedNeed, "nothing uses the need '\(name)' of this client", at: need.key.span,
+        .unusedNeed, "nothing uses the need '\(name)' of this client", at: need.name.span,
         hint: "send it with every request: query: { \(name): =\(name) }\nor remove it")
     }
   }

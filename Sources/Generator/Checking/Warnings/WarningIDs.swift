@@ -36,4 +36,6 @@ extension DiagnosticID {
   public static let idleLoading = DiagnosticID(215)
   /// A space beside the sign of a currency that no format writes.
   public static let plainSpace = DiagnosticID(216)
+  /// A formatter that shows nothing of its value.
+  public static let ignoredValue = DiagnosticID(217)
 }

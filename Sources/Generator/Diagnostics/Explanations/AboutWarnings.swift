@@ -439,5 +439,24 @@ extension Explanation {
               - expect: { total: "9,50\\_€" }
         """
     ),
+    Explanation(
+      217, "A formatter that shows nothing of its value",
+      why: """
+        What such a formatter shows is the same for each value. In its `text` or `from` the value is
+        called `value`; in a text it stands in a hole.
+        """,
+      wrong: """
+        screen: A
+        formatters: { stars: { of: Int, text: value stars } }
+        inputs: { rating: Int }
+        outputs: { shown: { from: rating | stars } }
+        """,
+      right: """
+        screen: A
+        formatters: { stars: { of: Int, text: "${value} stars" } }
+        inputs: { rating: Int }
+        outputs: { shown: { from: rating | stars } }
+        """
+    ),
   ]
 }

@@ -171,8 +171,10 @@ struct Lexer {
     messages.append(
       SyntaxMessage(
         "'\(string(start..<place))' means nothing here", at: start..<place,
-        hint: Self.signsOfOthers[string(start..<place)]
-          ?? "a text in an expression stands between double quotes"))
+        hint: starts("&:", at: start) || starts("&.", at: start)
+          ? "the member of each element is written '\\.name'"
+          : Self.signsOfOthers[string(start..<place)]
+            ?? "a text in an expression stands between double quotes"))
     return Token(kind: .invalid, range: start..<place)
   }
 
@@ -284,7 +286,11 @@ struct Lexer {
       let isName = place + 1 < end && isNameStart(bytes[place + 1])
       return (
         1, "'$' means nothing outside of a text",
-        isName ? "a name stands alone, without '$'" : "an element is named: x => x.name"
+        isName
+          ? "a name stands alone, without '$'"
+          : starts(with: "$\"")
+            ? "remove it: a hole in a text is written '${name}'"
+            : "an element is named: x => x.name"
       )
     }
     if starts(with: "'") {

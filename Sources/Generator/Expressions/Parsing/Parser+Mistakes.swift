@@ -80,12 +80,20 @@ extension Parser {
     return suggestion(for: word, among: ["not"])?.hint
   }
 
+  /// `| round(2)`
+  private var isRounding: Bool {
+    guard index > 0, case .name(let name) = tokens[index - 1].kind else { return false }
+    return name == "round" || name == "rounded"
+  }
+
   mutating func failBehindFormatter() {
     fail(
       "a formatter's name ends the expression", at: token.range,
-      hint: token.kind == .sign(.open)
-        ? "it takes nothing: declare one for each form"
-        : "put what is formatted in parentheses: (a | b) + c")
+      hint: token.kind == .sign(.open) && isRounding
+        ? "a number has it as a member: a.rounded(2)"
+        : token.kind == .sign(.open)
+          ? "it takes nothing: declare one for each form"
+          : "put what is formatted in parentheses: (a | b) + c")
   }
 
   mutating func failAtArrow() {

@@ -72,7 +72,20 @@ extension Parser {
           ? "'\(opened)' is still open here"
           : sign == .close
             ? "a function is written x => x.name, or (x, i) => ..."
-            : "a dictionary is written as a map of YAML: { key: =value }")
+            : isElement(at: open)
+              ? "a part of a list: list.dropFirst(1).prefix(2)"
+              : "a dictionary is written as a map of YAML: { key: =value }")
+    }
+  }
+
+  /// Whether brackets ask a value for an element, and are no list.
+  private func isElement(at open: Range<Int>) -> Bool {
+    tokens.contains { token in
+      guard token.range.upperBound == open.lowerBound else { return false }
+      return switch token.kind {
+      case .name, .sign(.close), .sign(.closeList): true
+      default: false
+      }
     }
   }
 

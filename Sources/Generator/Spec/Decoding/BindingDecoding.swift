@@ -19,6 +19,7 @@ extension SpecDecoder {
     let fields = fields(
       when.map { withoutTimer(pairs, beside: $0.key) } ?? pairs, of: node,
       isTimer ? .everyBinding : .whenBinding)
+    if pairs.contains(where: { $0.key.isText("catch") }) { missCatches(in: fields["do"]) }
     let trigger: BindingSpec.Trigger
     if isTimer {
       guard let interval = duration(fields["every"], of: "'every'") else { return nil }
@@ -52,6 +53,17 @@ extension SpecDecoder {
       per: fields["per"], debounce: duration(fields["debounce"], of: "'debounce'"),
       throttle: duration(fields["throttle"], of: "'throttle'"),
       loading: name(fields["loading"], of: "'loading'"), body: body)
+  }
+
+  /// A `catch` beside `do` was meant for the calls that have none.
+  private mutating func missCatches(in steps: YAMLNode?) {
+    for step in steps?.sequence ?? [] {
+      let pairs = step.mapping ?? []
+      guard let call = pairs.first(where: { $0.key.isText("call") }),
+        !pairs.contains(where: { $0.key.isText("catch") })
+      else { continue }
+      broken.add(call.value.span)
+    }
   }
 
   /// Whether a key was meant to be `every`.

@@ -72,6 +72,7 @@ extension SpecDecoder {
         hint: "write its fields under 'fields': { fields: { name: Type } }")
       return nil
     }
+    if reportNamesWithoutBrackets(node) { return nil }
     guard let fields = fields(node, .model) else { return nil }
     let content: ModelSpec.Content
     switch (fields.pair("fields"), fields.pair("cases")) {
@@ -102,6 +103,19 @@ extension SpecDecoder {
       isExternal: bool(fields["external"], of: "'external'")?.value ?? false, content: content)
   }
 
+  /// `{ cases: a, b }`
+  private mutating func reportNamesWithoutBrackets(_ node: YAMLNode) -> Bool {
+    guard let pairs = node.mapping, pairs.count > 1,
+      let first = pairs.first?.value.scalar, pairs[0].key.isText("cases"), !first.isEmptyPlain,
+      pairs.dropFirst().allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false })
+    else { return false }
+    let names = [first.text] + pairs.dropFirst().compactMap { $0.key.scalar?.text }
+    report(
+      .wrongShape, "'cases' is written as a map, and this is a text", at: pairs[0].value.span,
+      hint: "list them: [\(names.joined(separator: ", "))]")
+    return true
+  }
+
   private func areNames(_ node: YAMLNode) -> Bool {
     guard let elements = node.sequence, !elements.isEmpty else { return false }
     return elements.allSatisfy { element in
@@ -119,6 +133,20 @@ extension SpecDecoder {
     {
       doc = self.doc(fields)
       cases = pair.value
+    } else if let pair = node.mapping?.first(where: { $0.key.isText("doc") }),
+      pair.value.scalar?.text.utf8.contains(0x20) ?? false, node.mapping?.count ?? 0 > 1
+    {
+      report(
+        .unknownKey, "'doc' would be a case of the error here", at: pair.key.span,
+        hint: "beside a 'doc' the cases stand under 'cases'")
+      return nil
+    } else if let pair = node.mapping?.first(where: { $0.key.isText("fields") }),
+      pair.value.mapping != nil
+    {
+      report(
+        .unknownKey, "an error has cases, and this is 'fields'", at: pair.key.span,
+        hint: "the values of a case stand under its name: { failed: { code: Int } }")
+      return nil
     }
     return ModelSpec(
       name: name, doc: doc, isExternal: false, content: .cases(self.cases(cases)))
@@ -142,6 +170,15 @@ extension SpecDecoder {
     var hasValues = false
     let cases = elements.compactMap { element -> String? in
       if let text = element.scalar?.text { return "\(text): {}" }
+      if let pair = element.mapping?.first, element.mapping?.count == 1,
+        let name = pair.key.scalar?.text, let values = pair.value.mapping
+      {
+        hasValues = true
+        let written = values.compactMap { value in
+          value.key.scalar.map { "\($0.text): \(value.value.scalar?.text ?? "...")" }
+        }
+        return "\(name): { \(written.joined(separator: ", ")) }"
+      }
       guard let pair = element.mapping?.first, let key = pair.key.scalar,
         let signature = signature(Name(key.text, at: pair.key.span), pair.value)
       else { return nil }
@@ -191,7 +228,7 @@ extension SpecDecoder {
       case .scalar:
         return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])
       case .mapping(let pairs):
-        if pairs.count == 1, ["message", "text"].contains(pairs[0].key.scalar?.text),
+        if pairs.count == 1, ["doc", "message", "text"].contains(pairs[0].key.scalar?.text),
           let text = pairs[0].value.scalar?.text, text.contains(" ")
         {
           report(

@@ -111,7 +111,7 @@ extension SpecDecoder {
   private func hasOneInside(
     _ unknown: [Int], _ pairs: [YAMLPair], _ missing: [KeyForm]
   ) -> Bool {
-    missing.count > 1 && unknown.contains { pairs[$0].value.mapping != nil }
+    missing.count > 1 && unknown.contains { pairs[$0].value.scalar == nil }
   }
 
   /// The entries of a map from names.

@@ -49,6 +49,10 @@ extension SpecDecoder {
     case "services", "mocks", "answers", "stubs", "responses", "replies":
       inside.holds(".") ? "write '\(inside): ...' straight under 'given'" : nil
     case "date", "time", "today", "clock": "write 'now'"
+    case "tz", "zone", "timezone": "write 'timeZone'"
+    case "calendar": "it is always the Gregorian one: remove it"
+    case _ where StepForms.scenarioSteps[key] != nil:
+      "it is a step of a scenario: '- \(key): ...' under its 'steps'"
     default: nil
     }
   }
@@ -60,6 +64,12 @@ extension SpecDecoder {
     func has(_ other: String) -> Bool { pairs.contains { $0.key.isText(other) } }
     let text = value.scalar?.text
     switch (form, key) {
+    case (.replyStep, "with"):
+      return value.mapping == nil
+        ? "write 'returns'; 'to' has the arguments of the call that is answered" : "write 'to'"
+    case (.http, "params"), (.http, "parameters"):
+      let isSent = value.mapping?.contains { $0.value.scalar?.text.first == "=" } ?? false
+      return isSent ? "write 'query'" : nil
     case (.screen, "library"):
       return "a document holds one of them: put a line with --- above the second"
     case (.method, "params"), (.method, "parameters"), (.method, "args"):
@@ -82,6 +92,11 @@ extension SpecDecoder {
     case (.whenBinding, _) where !has("when") && value.sequence != nil:
       let isTrigger = key == "start" || inputs.contains { $0.name.text == key }
       return isTrigger ? "write 'when: \(key)', and its steps under 'do'" : nil
+    case (.whenBinding, _)
+    where !has("when") && value.mapping?.contains { $0.key.isText("do") } ?? false:
+      return "write 'when: \(key)', and what is under it beside it"
+    case (.whenBinding, "catch"), (.everyBinding, "catch"):
+      return "each call has its own: write it beside 'call'"
     case (.whenBinding, "name"), (.everyBinding, "name"):
       return has("when") || has("every")
         ? "a binding has no name: remove it, or write it as a comment: # \(text ?? key)" : nil
@@ -98,7 +113,7 @@ extension SpecDecoder {
         return "it stands under 'given': { \(key): ... }"
       }
       // `- starts empty: { steps: … }`
-      return has("name") || value.mapping == nil
+      return has("name") || value.scalar != nil || form.isNear(key)
         ? nil : "write 'name: \(key)', and below it 'steps'"
     case (.dateStyle, "format"), (.dateStyle, "pattern"):
       return text.map { "a pattern stands alone: date: \($0)" }
@@ -148,6 +163,9 @@ extension SpecDecoder {
       return text.map { "the verb is the key of the path: '\($0.lowercased()): /path'" }
     case (.service, _) where Form.http.keys.contains { $0.name == key }:
       return "it stands under 'http': { \(key): \(text ?? "...") }"
+    case (.service, "throws"), (.service, "returns"), (.service, "streams"), (.service, "sync"),
+      (.service, "takes"):
+      return "it is a method's: write it under the method's name, in 'methods'"
     case (.service, _) where value.mapping != nil && !form.isNear(key):
       return "what can be called stands under 'methods': { \(key): ... }"
     case (.model, "type"): return "it needs no type: remove it"
@@ -168,6 +186,10 @@ extension SpecDecoder {
       && form.meantKey(by: key) == nil && key != "type"
       && didYouMean(key, among: ["type", "initial"]) == nil:
       return "its parameters stand under 'takes': { \(key): \(text ?? "Type") }"
+    case (.event, "with"), (.event, "params"), (.event, "parameters"): return "write 'takes'"
+    case (.event, "do"), (.event, "steps"):
+      return "its steps stand in a binding: '- when: name', and 'do' below it"
+    case (.event, "throws"): return "an event can't fail: the steps of its binding catch what does"
     case (.event, "type"): return "an event takes parameters, and a value has a type: remove one"
     case (.parameter, "initial"), (.parameter, "default"), (.parameter, "value"):
       return "a parameter has no default: make its type optional, 'Int?'"
@@ -208,11 +230,15 @@ extension SpecDecoder {
     case .callStep where ["retry", "timeout", "cache"].contains(key),
       .whenBinding where ["retry", "timeout", "cache"].contains(key):
       "'\(key)' is for requests: it stands under the service's 'http'"
+    case _ where Form.steps.contains(form) && bindingKeys.contains(key):
+      "it belongs to the binding: write it beside its 'when'"
     case .callStep, .sendStep, .sendScenarioStep:
       "its arguments stand under 'with': { \(key): ... }"
     default: nil
     }
   }
+
+  private static let bindingKeys = ["policy", "per", "debounce", "throttle", "loading"]
 
   /// What steps have stands under `do`.
   static func partOfStep(_ key: String) -> String? {

@@ -54,7 +54,9 @@ extension SpecDecoder {
     guard let pair = node.mapping?.first, node.mapping?.count == 1, let key = pair.key.scalar?.text
     else { return nil }
     if key == "name", let text = pair.value.scalar?.text, !text.isEmpty { return "write '\(text)'" }
-    return pair.value.isNull || pair.value.mapping?.isEmpty ?? false ? "write '\(key)'" : nil
+    let isType = pair.value.scalar?.text.first?.isUppercase ?? false
+    return isType || pair.value.isNull || pair.value.mapping?.isEmpty ?? false
+      ? "write '\(key)'" : nil
   }
 
   /// One text or a list of them.
@@ -63,9 +65,15 @@ extension SpecDecoder {
   ) -> [Located<String>] {
     guard let node, !node.isNull else { return [] }
     guard let elements = node.sequence else {
-      // `{ a, b }`
-      let keys = node.mapping?.compactMap { $0.value.isNull ? $0.key.scalar?.text : nil } ?? []
-      let hint = keys.isEmpty ? nil : "several are a list: [\(keys.joined(separator: ", "))]"
+      // `{ a, b }`, and `{ a: {} }`
+      let isAlone = { (node: YAMLNode) in node.isNull || node.mapping?.isEmpty ?? false }
+      let keys = node.mapping?.compactMap { isAlone($0.value) ? $0.key.scalar?.text : nil } ?? []
+      let hint: String? =
+        switch keys.count {
+        case 0: nil
+        case 1: "write '\(keys[0])'"
+        default: "several are a list: [\(keys.joined(separator: ", "))]"
+        }
       return text(node, of: what, form: form, hint: hint).map { [$0] } ?? []
     }
     return elements.compactMap { text($0, of: what, form: form) }

@@ -13,12 +13,14 @@ extension SpecDecoder {
       }
       if let method = method(name, value) { methods.append(method) }
     }
-    if let http = fields["http"] { checkShapes(of: self.fields(http, .http)?.pairs ?? []) }
+    let http = fields["http"].flatMap { self.fields($0, .http) }
+    checkShapes(of: http?.pairs ?? [])
     return ServiceSpec(
       name: name, doc: doc(fields),
       protocolName: self.name(fields["protocol"], of: "the name of a protocol"),
       style: word(fields["style"], of: "the style", among: ["async", "callback"]),
-      methods: methods, http: fields["http"])
+      methods: methods, http: fields["http"],
+      clientNeeds: parameters(http?["needs"], of: "'needs'"))
   }
 
   private mutating func method(_ name: Name, _ node: YAMLNode) -> MethodSpec? {
@@ -55,7 +57,7 @@ extension SpecDecoder {
     for pair in pairs {
       guard let key = pair.key.scalar?.text else { continue }
       switch key {
-      case "query", "headers", "needs", "status":
+      case "query", "headers", "status":
         _ = entries(pair.value, of: "'\(key)'")
       case "retry":
         let times = pair.value.scalar.flatMap { Int($0.text) }

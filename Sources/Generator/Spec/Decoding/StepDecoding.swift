@@ -160,7 +160,9 @@ extension SpecDecoder {
   /// Values without their names: `with: 1`, `with: [=id]`.
   private func naming(_ node: YAMLNode, _ parameters: [ParameterSpec]) -> String? {
     let values = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
-    guard values.count == parameters.count, values.count == node.sequence?.count ?? 1 else {
+    guard !values.isEmpty, values.count == parameters.count,
+      values.count == node.sequence?.count ?? 1
+    else {
       return nil
     }
     let pairs = zip(parameters, values).map { parameter, value in

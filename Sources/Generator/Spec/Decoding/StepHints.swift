@@ -64,6 +64,13 @@ extension SpecDecoder {
         ?? pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? Self.calling(text)
     }
     let value = text[name.endIndex...].drop { $0 == ":" || $0.isWhitespace }
+    if ["expect", "set", "let"].contains(name) {
+      // `expect page 0`, `set page = 0`
+      let words = value.split { $0.isWhitespace || $0 == "=" || $0 == ":" }
+      return words.count == 2
+        ? "write '- \(name): { \(words[0]): \(words[1]) }'"
+        : "write '- \(name): { name: value }'"
+    }
     let example = name == "stop" ? "true" : "..."
     return "write '- \(name): \(value.isEmpty ? example : String(value))'"
   }
@@ -82,7 +89,8 @@ extension SpecDecoder {
       let nearest = suggestion(for: text, among: forms.names)
       report(
         .unknownStep, "there is no step '\(text)'", at: key.span,
-        hint: ["then", "else", "catch", "with", "as"].contains(text)
+        hint: forms.meant(by: text) == nil
+          && ["then", "else", "catch", "with", "as"].contains(text)
           ? "'\(text)' belongs to the step above it: write it there, without '- '"
           : Self.guarding(text, pairs) ?? askingCase(text) ?? Self.negated(text, pairs)
             ?? Self.condition(text, forms) ?? forms.meant(by: text)

@@ -98,7 +98,13 @@ extension SpecDecoder {
     _ decode: (inout SpecDecoder, Name, YAMLNode) -> Part?
   ) -> [Part] {
     if lacksName(key, fields[key]) || endsEarly(key, fields[key]) { return [] }
-    return entries(fields[key], of: "'\(key)'").compactMap { name, node in
+    let assigned = fields[key]?.scalar.flatMap { pair(ofAssignment: $0.text) }
+    let hint = assigned.map { pair in
+      let (name, value) = (pair.prefix { $0 != ":" }, pair.drop { $0 != " " }.dropFirst())
+      let type = Int(value) != nil ? "Int" : value == "true" || value == "false" ? "Bool" : "String"
+      return "its type stands behind the name: { \(name): { type: \(type), initial: \(value) } }"
+    }
+    return entries(fields[key], of: "'\(key)'", hint: hint).compactMap { name, node in
       part(node, of: name) { decode(&$0, name, node) }
     }
   }

@@ -10,6 +10,8 @@ public struct ServiceSpec: Equatable, Sendable {
   public var methods: [MethodSpec]
   /// What the live client needs.
   public var http: YAMLNode?
+  /// The parameters of the live client's initialiser.
+  public var clientNeeds: [ParameterSpec] = []
 }
 
 /// A method of a service.
