@@ -174,6 +174,11 @@ extension FailureExplainer {
         at: source.span(text), hint: "a key stands in one line: close its quote there")
     }
     if let comment = foreignComment(text) { return comment }
+    if !content.isEmpty, content.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) || content == "..." {
+      return Diagnostic(
+        .missingColon, "a key is expected here, and there is no colon after it",
+        at: source.span(text), hint: "a line with --- alone, at its start, separates two documents")
+    }
     if let colon = content.utf8.firstIndex(of: UInt8(ascii: ":")), content.utf8.last != 0x3A {
       // What looks like a space may be another character.
       let rest = content[content.index(after: colon)...]

@@ -73,8 +73,12 @@ struct FailureExplainer {
       failure.problem.holds("directive") || failure.problem.holds("%YAML")
         || failure.problem.holds("incompatible")
         ? directive(at: place)
-        : Diagnostic(
-          .invalidYAML, "YAML can't read this: \(failure.problem)", at: spanOfWord(at: place))
+        : failure.problem == "found unexpected ':'"
+          ? Diagnostic(
+            .missingColon, "the colon after a key needs a space after it", at: spanOfWord(at: place)
+          )
+          : Diagnostic(
+            .invalidYAML, "YAML can't read this: \(failure.problem)", at: spanOfWord(at: place))
     }
   }
 

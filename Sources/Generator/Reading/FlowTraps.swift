@@ -50,6 +50,13 @@ extension TreeBuilder {
 
   /// Finds `{ a:1 }`, `{ a 1 }` and `{ a: 1,000 }`, which have the keys `a:1`, `a 1` and `000`.
   mutating func findKeysWithoutColon(in frame: inout Frame) {
+    if reportList(in: frame) {
+      for index in frame.pairs.indices {
+        frame.pairs[index].key.content = .invalid
+        frame.pairs[index].value.content = .invalid
+      }
+      return
+    }
     for index in frame.pairs.indices {
       let (key, value) = (frame.pairs[index].key, frame.pairs[index].value)
       guard let text = key.scalar?.text, key.scalar?.style == .plain,
@@ -62,6 +69,23 @@ extension TreeBuilder {
       frame.pairs[index] = YAMLPair(
         key: YAMLNode(.invalid, span: key.span), value: YAMLNode(.invalid, span: value.span))
     }
+  }
+
+  /// `{ 1, 2 }`
+  private mutating func reportList(in frame: Frame) -> Bool {
+    let keys = frame.pairs.map(\.key)
+    guard keys.count > 1, let first = keys.first, let last = keys.last,
+      keys.allSatisfy({ $0.scalar?.startsWithDigit ?? false }),
+      frame.pairs.allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false })
+    else { return false }
+    let texts = keys.compactMap { $0.scalar?.text }.joined(separator: ", ")
+    var place = first.span
+    if last.span.line == place.line { place.length = UInt32(last.span.end - place.offset) }
+    diagnostics.append(
+      Diagnostic(
+        .missingColon, "keys are expected here, and these are values", at: place,
+        hint: "a list stands in square brackets: [\(texts)]"))
+    return true
   }
 
   private func keyWithoutColon(

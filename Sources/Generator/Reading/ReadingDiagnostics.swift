@@ -96,6 +96,8 @@ extension Diagnostic {
       type.holds(":") || type.first == "[" || type.first?.isUppercase ?? false
     {
       hint = "nothing is wrapped here: write '\(type)'"
+    } else if source.text(text).hasPrefix("```") {
+      hint = "remove the line: it belongs to Markdown"
     } else if first == "|" || first == ">", inBrackets {
       hint = "a text of several lines can't stand between brackets; one of one line goes in quotes"
     }

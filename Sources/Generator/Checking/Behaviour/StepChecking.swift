@@ -45,6 +45,10 @@ extension ScreenChecker {
         scope[name].map { Step.TypedName(reference: $0.reference, type: $0.type) }
       }
       let swift = Step.SwiftCode(node, scope: names)
+      if isEmpty(swift: swift.code) {
+        report(
+          .nothingForIt, "there is no Swift here", at: node.span, hint: "remove the step")
+      }
       checkSwift(swift)
       if let value = scope["update"], let call = callOfUpdate(inSwift: swift.code) {
         report(

@@ -141,7 +141,10 @@ extension ValueChecker {
     guard case .named(let type) = expected.unwrapped, types[type]?.cases != nil else {
       return fail(
         .wrongType, "'.\(name.text)' is a case of an enum, and \(expected) is wanted", range,
-        hint: name.text == "none" && expected.isOptional ? "write 'nil'" : nil)
+        hint: name.text == "none" && expected.isOptional
+          ? "write 'nil'"
+          : expected == .anyError
+            ? "only the message of any error is known: name the errors, 'throws: Name'" : nil)
     }
     return enumCase(type, name, arguments, range, scope)
   }

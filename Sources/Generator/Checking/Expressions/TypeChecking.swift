@@ -153,6 +153,12 @@ extension ValueChecker {
         related: [Diagnostic.Related(declaration, "'\(name)' is declared here")])
       return .unknown
     }
+    if name.contains(where: \.isWhitespace) {
+      report(
+        .badType, "the type holds a space of an unusual kind", at: place,
+        hint: "type it again: \(name.filter { !$0.isWhitespace })")
+      return .unknown
+    }
     let nearest = suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)
     let meant = nearest?.hint
     report(

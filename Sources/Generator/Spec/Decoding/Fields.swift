@@ -88,7 +88,8 @@ extension SpecDecoder {
       // It may be the name of something that is indented wrong.
       if value.mapping != nil || value.isNull { broken.add(key) }
       let hint =
-        emptyKey(above: place, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
+        unusualSpace(key)
+        ?? emptyKey(above: place, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
         ?? (place == request?.first ? request?.hint : nil)
         ?? hint(for: key, value, beside: pairs, in: form)
         ?? cutText(place, in: pairs, form)
@@ -137,6 +138,13 @@ extension SpecDecoder {
         missName(key, at: first)
         continue
       }
+      if key == "<<", pair.value.mapping != nil {
+        report(
+          .unknownKey, "\(what) can't have the key '<<'", at: pair.key.span,
+          hint: "specs don't merge maps: write out what it stands for")
+        missSection()
+        continue
+      }
       if !isShort { places[key] = pair.key.span }
       entries.append((Name(key, at: pair.key.span), pair.value))
     }
@@ -174,6 +182,11 @@ extension SpecDecoder {
       missSection()
       return []
     }
+  }
+
+  private func unusualSpace(_ key: String) -> String? {
+    guard let first = key.first, first.isWhitespace, !first.isASCII else { return nil }
+    return "it starts with a space of an unusual kind: type it again"
   }
 
   /// The key before a place, where nothing is written after it: it has lost what is under it.

@@ -8,6 +8,9 @@ extension SpecDecoder {
     if let pair = node.scalar.flatMap({ pair(ofAssignment: $0.text) }) {
       return "write '{ \(pair) }'"
     }
+    if node.scalar?.text.holds(":\u{A0}") ?? false {
+      return "what follows the colon is a space of an unusual kind: type it again"
+    }
     if let named = namedElements(node) { return named }
     if let text = node.scalar?.text, text.hasPrefix("not "), namesAlone(node) == nil {
       return "write '{ \(text.dropFirst(4)): false }'"

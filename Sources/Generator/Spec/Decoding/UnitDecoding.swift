@@ -7,7 +7,7 @@ extension SpecDecoder {
     guard !node.isNull else {
       report(
         .nothingDeclared, "the document declares nothing", at: node.span,
-        hint: "start it with 'screen: Name' or 'library: Name'")
+        hint: "start it with 'screen: Name' or 'library: Name'; what ends the file needs no ---")
       return nil
     }
     guard let pairs = map(node, of: "a spec", hint: howToStart(node)) else { return nil }
@@ -47,7 +47,7 @@ extension SpecDecoder {
       fields["access"], of: "the access level", among: Form.accessLevels)
     spec.uses = texts(fields["uses"], of: "a path in 'uses'")
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
-    spec.types = names(fields["types"], of: "a name in 'types'")
+    spec.types = types(fields["types"])
     spec.constants = section("constants", fields) { $0.constant($1, $2) }
     spec.models = section("models", fields) { $0.model($1, $2) }
     spec.errors = section("errors", fields) { $0.error($1, $2) }
@@ -79,6 +79,17 @@ extension SpecDecoder {
     }
     broken.forgetResults(declaredBy: spec)
     return spec
+  }
+
+  private mutating func types(_ node: YAMLNode?) -> [Name] {
+    guard let node, let described = node.mapping?.first(where: { $0.value.mapping != nil }) else {
+      return names(node, of: "a name in 'types'")
+    }
+    report(
+      .wrongShape, "'types' are names alone, and '\(described.key.scalar?.text ?? "")' has more",
+      at: described.key.span, hint: "what has fields or cases stands under 'models'")
+    broken.addNames(under: node)
+    return []
   }
 
   /// What a document that is no map was meant to be.
