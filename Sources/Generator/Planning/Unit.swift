@@ -154,6 +154,14 @@ final class Unit: Sendable {
     return screen.libraries.flatMap(\.services).filter { mentioned.contains($0.name) } + used
   }
 
+  /// The view model's label for its clock and locale: only what is passed beside it takes the name.
+  var environmentLabel: String {
+    let name = "environment"
+    let isTaken =
+      screen.needs.contains { $0.name == name } || usedServices.contains { $0.name == name }
+    return isTaken ? names.own(name) : name
+  }
+
   func value(_ name: String) -> CheckedValue? { values[name] }
 
   func event(_ name: String) -> CheckedEvent? { events[name] }

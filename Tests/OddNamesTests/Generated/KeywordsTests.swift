@@ -19,7 +19,7 @@ struct KeywordsTests {
       protocol: "!",
       func: `func`,
       async: `async`,
-      environment2: .fixed()
+      environment: .fixed()
     )
     await viewModel.settle()
     #sourceLocation(file:"keywords.yaml",line:142)
@@ -63,7 +63,7 @@ struct KeywordsTests {
       protocol: "!",
       func: `func`,
       async: `async`,
-      environment2: .fixed()
+      environment: .fixed()
     )
     await viewModel.settle()
     #sourceLocation(file:"keywords.yaml",line:153)
@@ -84,7 +84,7 @@ struct KeywordsTests {
       protocol: "!",
       func: `func`,
       async: `async`,
-      environment2: .fixed()
+      environment: .fixed()
     )
     var rethrowsEvents = 0
     viewModel.output.rethrows.bind { rethrowsEvents += 1 }
@@ -117,7 +117,7 @@ struct KeywordsTests {
       protocol: "!",
       func: `func`,
       async: `async`,
-      environment2: .fixed()
+      environment: .fixed()
     )
     var anyEvents: [Screen] = []
     viewModel.output.any.bind { anyEvents.append($0) }

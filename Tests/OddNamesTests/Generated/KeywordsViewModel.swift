@@ -15,13 +15,13 @@ final class KeywordsViewModel {
     protocol: String,
     func: any Lifetime,
     async: any AsyncService,
-    environment2: ScreenEnvironment = ScreenEnvironment()
+    environment environment2: ScreenEnvironment = ScreenEnvironment()
   ) {
     self.init(
       protocol: `protocol`,
       func: `func`,
       async: `async`,
-      environment2: environment2,
+      environment: environment2,
       prepare: { _ in }
     )
   }
@@ -31,7 +31,7 @@ final class KeywordsViewModel {
     protocol: String,
     func: any Lifetime,
     async: any AsyncService,
-    environment2: ScreenEnvironment = ScreenEnvironment(),
+    environment environment2: ScreenEnvironment = ScreenEnvironment(),
     prepare: (Draft<KeywordsLogic>) -> Void
   ) {
     logic2 = KeywordsLogic(

@@ -10,17 +10,22 @@ final class MockNamesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(dial: any DialService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(dial: dial, environment: environment, prepare: { _ in })
+  convenience init(
+    environment: String?,
+    dial: any DialService,
+    environment2: ScreenEnvironment = ScreenEnvironment()
+  ) {
+    self.init(environment: environment, dial: dial, environment2: environment2, prepare: { _ in })
   }
 
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
+    environment: String?,
     dial: any DialService,
-    environment: ScreenEnvironment = ScreenEnvironment(),
+    environment2: ScreenEnvironment = ScreenEnvironment(),
     prepare: (Draft<MockNamesLogic>) -> Void
   ) {
-    logic = MockNamesLogic(dial: dial, environment: environment)
+    logic = MockNamesLogic(environment: environment, dial: dial, environment2: environment2)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(Draft(logic))
   }
@@ -42,6 +47,8 @@ final class MockNamesViewModel {
   var position: ReadOnlyBox<Int> { logic.position.readOnly }
 
   var turns: ReadOnlyBox<Int> { logic.turns.readOnly }
+
+  var place: ReadOnlyBox<String> { logic.place.readOnly }
 
   /// Returns when all that can run has run.
   func settle() async {
@@ -70,6 +77,8 @@ final class MockNamesViewModel {
     var position: ReadOnlyBox<Int> { viewModel.position }
 
     var turns: ReadOnlyBox<Int> { viewModel.turns }
+
+    var place: ReadOnlyBox<String> { viewModel.place }
   }
 }
 
@@ -95,18 +104,23 @@ extension MockNamesViewModel {
 final class MockNamesLogic {
   let screen: Screen
 
+  let environment: String?
+
   let position: ScreenBox<Int>
   let turns: ScreenBox<Int>
+  let place: DerivedBox<String>
 
   private let dial: any DialService
   private let startRuns: Runs
   private let turnRuns: Runs
 
-  init(dial: any DialService, environment: ScreenEnvironment) {
+  init(environment: String?, dial: any DialService, environment2: ScreenEnvironment) {
+    self.environment = environment
     self.dial = dial
-    screen = Screen(environment: environment)
+    screen = Screen(environment: environment2)
     position = ScreenBox(0, in: screen)
     turns = ScreenBox(0, in: screen)
+    place = DerivedBox(MockNamesLogic.place(environment: environment), in: screen)
     startRuns = Runs(.latest, in: screen)
     turnRuns = Runs(.latest, in: screen)
   }
@@ -144,5 +158,9 @@ final class MockNamesLogic {
     }
     await dial.change(by: turns.value)
     try await run.resume()
+  }
+
+  private static func place(environment: String?) -> String {
+    environment ?? "nowhere"
   }
 }

@@ -13,7 +13,7 @@ struct OwnNamesTests {
   @Test("a type of the author's keeps its name")
   func aTypeOfTheAuthorSKeepsItsName() async {
     counter.onNext.returns(5)
-    let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment2: .fixed())
+    let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"own_names.yaml",line:149)
     viewModel.input.find()
@@ -42,7 +42,7 @@ struct OwnNamesTests {
     let viewModel = OwnNamesViewModel(
       start2: 7,
       counter: counter,
-      environment2: .fixed(clock: clock)
+      environment: .fixed(clock: clock)
     )
     await viewModel.settle()
     #sourceLocation(file:"own_names.yaml",line:161)
@@ -77,7 +77,7 @@ struct OwnNamesTests {
   @Test("what is behind an optional")
   func whatIsBehindAnOptional() async {
     counter.onNext.returns(5)
-    let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment2: .fixed())
+    let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"own_names.yaml",line:179)
     #expect(viewModel.output.whole.value?.part == nil)
@@ -101,7 +101,7 @@ struct OwnNamesTests {
 
   @Test("keys that turn out to be the same")
   func keysThatTurnOutToBeTheSame() async {
-    let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment2: .fixed())
+    let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"own_names.yaml",line:191)
     viewModel.input.keyed(first: "a", second: "a")
@@ -126,7 +126,7 @@ struct OwnNamesTests {
   @Test("values take turns")
   func valuesTakeTurns() async {
     counter.onNext.returns(10)
-    let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment2: .fixed())
+    let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"own_names.yaml",line:202)
     #expect(viewModel.output.sides.value == [3, 1, 2, 3])

@@ -17,16 +17,16 @@ public final class OwnNamesViewModel {
   public convenience init(
     start2: Int,
     counter: any OwnCounter,
-    environment2: ScreenEnvironment = ScreenEnvironment()
+    environment environment2: ScreenEnvironment = ScreenEnvironment()
   ) {
-    self.init(start2: start2, counter: counter, environment2: environment2, prepare: { _ in })
+    self.init(start2: start2, counter: counter, environment: environment2, prepare: { _ in })
   }
 
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     start2: Int,
     counter: any OwnCounter,
-    environment2: ScreenEnvironment = ScreenEnvironment(),
+    environment environment2: ScreenEnvironment = ScreenEnvironment(),
     prepare: (Draft<OwnNamesLogic>) -> Void
   ) {
     logic = OwnNamesLogic(start2: start2, counter: counter, environment2: environment2)

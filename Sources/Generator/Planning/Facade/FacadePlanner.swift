@@ -93,23 +93,26 @@ struct FacadePlanner {
   private var visibleValues: [CheckedValue] { unit.screen.values.filter { $0.role != .state } }
 
   private func addInitialisers(to members: inout Members) {
-    let environment = logic.environment
+    let (environment, label) = (logic.environment, unit.environmentLabel)
     let type = names.known("ScreenEnvironment")
+    let ofEnvironment: Layout =
+      "\(label == environment ? label : "\(label) \(environment)"): \(type) = \(type)()"
     let parameters = LogicInitPlanner.parameters(unit, inViewModel: true)
-    let passed: [Layout] =
+    let others: [Layout] =
       unit.screen.needs.map {
         "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
       }
       + unit.usedServices.map {
         "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
-      } + ["\(environment): \(environment)"]
+      }
     let draft = "\(names.known("Draft"))<\(names.logic)>"
     members.add(doc: docOfNeeds) { writer in
       writer.block([
         "\(access)convenience init",
-        .list("(", parameters + ["\(environment): \(type) = \(type)()"], ")"),
+        .list("(", parameters + [ofEnvironment], ")"),
       ]) {
-        $0.add(.call("self.init", passed + ["\(prepare): { _ in }"]))
+        $0.add(
+          .call("self.init", others + ["\(label): \(environment)", "\(prepare): { _ in }"]))
       }
     }
     members.add(doc: "For tests and previews: `\(prepare)` sets values before anything runs.") {
@@ -117,11 +120,10 @@ struct FacadePlanner {
       writer.block(
         .call(
           "init",
-          parameters + [
-            "\(environment): \(type) = \(type)()", "\(prepare): (\(draft)) -> Void",
-          ])
+          parameters + [ofEnvironment, "\(prepare): (\(draft)) -> Void"])
       ) { body in
-        body.add(.call("\(logicName) = \(names.logic)", passed))
+        body.add(
+          .call("\(logicName) = \(names.logic)", others + ["\(environment): \(environment)"]))
         body.add(
           "\(names.own("lifetime")) = \(names.known("Lifetime"))(of: \(logicName).\(logic.screen), keeping: \(logicName))"
         )

@@ -126,8 +126,7 @@ struct ScenarioEmitter {
     arguments += unit.usedServices.map {
       "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
     }
-    let label = unit.names.own("environment")
-    arguments.append(.call("\(label): .fixed", environment))
+    arguments.append(.call("\(unit.environmentLabel): .fixed", environment))
     let head: Layout = .call(
       "let \(viewModel) = \(SwiftName.plain(unit.names.viewModel))", arguments)
     guard !given.values.isEmpty else {

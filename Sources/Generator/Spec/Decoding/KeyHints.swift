@@ -199,6 +199,8 @@ extension SpecDecoder {
       return "its parameters stand under 'takes': { \(key): \(text ?? "Type") }"
     case (.whenBinding, "name"), (.whenBinding, "given"):
       return "it is a scenario's: those stand under 'scenarios', and a binding starts with 'when'"
+    case (.scenario, "expect"), (.scenario, "expectCalls"), (.scenario, "send"):
+      return "it is a step: 'steps', and below it '- \(key): ...'"
     case (.scenario, "when"), (.scenario, "every"):
       return "it is a binding's: those stand under 'bindings', and a scenario starts with 'name'"
     case (.whenBinding, "cancelPrevious"): return "write 'policy: latest'"
