@@ -17,6 +17,9 @@ final class Unit: Sendable {
   /// The services that the screen is opened with: its own and those of its libraries that it
   /// calls, as far as the spec says so.
   let usedServices: [CheckedService]
+  /// The libraries with whose formatters the screen shows something; for a library all that it uses, as
+  /// nobody knows what others show with its own.
+  let librariesWithFormatters: [CheckedScreen]
   /// The libraries and the screen itself: what declares something is its place here.
   private let screens: [CheckedScreen]
   private let formatters: [String: (formatter: CheckedFormatter, owner: Int)]
@@ -55,6 +58,7 @@ final class Unit: Sendable {
     values = Self.table(screen.values, by: \.name)
     events = Self.table(screen.events, by: \.name)
     usedServices = Self.usedServices(of: program)
+    librariesWithFormatters = Self.librariesWithFormatters(of: program)
   }
 
   private static func usedServices(of program: ScreenProgram) -> [CheckedService] {
@@ -76,6 +80,31 @@ final class Unit: Sendable {
       }
     }
     return shared.filter { called.contains($0.name) } + program.screen.services
+  }
+
+  private static func librariesWithFormatters(of program: ScreenProgram) -> [CheckedScreen] {
+    let screen = program.screen
+    let libraries = screen.libraries.filter { library in
+      !library.formatters.isEmpty || library.libraries.contains { !$0.formatters.isEmpty }
+    }
+    guard !libraries.isEmpty, !screen.isLibrary else { return libraries }
+    var formatters = NameSet()
+    var cells = NameSet()
+    program.visitExpressions { part in
+      switch part.kind {
+      case .formatted(_, let name): formatters.insert(name)
+      case .cell(let name, _): cells.insert(name)
+      default: break
+      }
+    }
+    return libraries.filter { library in
+      library.formatters.contains {
+        formatters.contains($0.name) || program.swiftMayUse(formatter: $0.name)
+      }
+        || library.cells.contains {
+          cells.contains($0.name) && program.reads(of: $0.fields.map(\.value)).usesFormatters
+        }
+    }
   }
 
   private static func table<Entry>(
@@ -169,16 +198,8 @@ final class Unit: Sendable {
   /// How a value is derived; nil where it is stored.
   func derived(_ name: String) -> DerivedValue? { derived[name] }
 
-  /// Whether there is anything to format, here or in a library.
-  var hasFormatters: Bool { Self.hasFormatters(screen) }
-
-  var librariesWithFormatters: [CheckedScreen] {
-    screen.libraries.filter { Self.hasFormatters($0) }
-  }
-
-  private static func hasFormatters(_ screen: CheckedScreen) -> Bool {
-    !screen.formatters.isEmpty || screen.libraries.contains { !$0.formatters.isEmpty }
-  }
+  /// Whether anything is formatted, by what the unit declares or a library.
+  var hasFormatters: Bool { !screen.formatters.isEmpty || !librariesWithFormatters.isEmpty }
 
   /// What a library's formatters are called inside those of the unit, beside which nothing else stands
   /// than what formatters read.

@@ -99,6 +99,7 @@ nonisolated struct FormatsFormatters: Sendable {
   private let upToFormat: NumberFormat
   private let partFormat: PercentFormat
   private let usdFormat: CurrencyFormat
+  private let briefFormat: NumberFormat
   private let ownFormat: CurrencyFormat
   private let chosenFormat: CurrencyFormat
   private let fixedFormat: CurrencyFormat
@@ -121,6 +122,7 @@ nonisolated struct FormatsFormatters: Sendable {
     upToFormat = NumberFormat(minFraction: 1, maxFraction: 3, grouping: true, environment)
     partFormat = PercentFormat(fraction: 1, environment)
     usdFormat = CurrencyFormat(environment, locale: "en_US")
+    briefFormat = NumberFormat(fraction: 1, environment)
     ownFormat = CurrencyFormat(environment)
     chosenFormat = CurrencyFormat(environment)
     fixedFormat = CurrencyFormat(environment)
@@ -164,6 +166,14 @@ nonisolated struct FormatsFormatters: Sendable {
     usdFormat.text(value, code: "USD")
   }
 
+  func brief(_ value: Int) -> String {
+    briefFormat.text(value)
+  }
+
+  func brief(_ value: Decimal) -> String {
+    briefFormat.text(value)
+  }
+
   func own(_ value: Decimal) -> String {
     ownFormat.text(value, code: code)
   }
@@ -198,7 +208,7 @@ nonisolated struct FormatsFormatters: Sendable {
 
   // swift-format-ignore
   func bits(_ value: Int) -> String {
-    #sourceLocation(file:"formats.yaml",line:46)
+    #sourceLocation(file:"formats.yaml",line:47)
     String(value, radix: 2)
     #sourceLocation()
   }

@@ -10,15 +10,13 @@ import Testing
 struct FormatsTests {
   @Test("nothing is picked yet")
   func nothingIsPickedYet() async {
+    let clock = ManualClock(now: Date(timeIntervalSinceReferenceDate: 730_900_800))
     let viewModel = FormatsViewModel(
       code: "GBP",
-      environment: .fixed(
-        locale: Locale(identifier: "en_US"),
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 730_900_800))
-      )
+      environment: .fixed(locale: Locale(identifier: "en_US"), clock: clock)
     )
     await viewModel.settle()
-    #sourceLocation(file:"formats.yaml",line:99)
+    #sourceLocation(file:"formats.yaml",line:106)
     #expect(viewModel.output.shownDay.value == nil)
     #expect(viewModel.output.shownThere.value == "Jan 1, 2001 at 9:00\u{202F}AM")
     #expect(viewModel.output.shownNoTime.value == "Montag, 1. Januar 2001")
@@ -35,6 +33,8 @@ struct FormatsTests {
     #expect(viewModel.output.shownLine.value == nil)
     #expect(viewModel.output.shownShout.value == "–")
     #expect(viewModel.output.shownBits.value == "101")
+    await clock.advance(by: .seconds(60))
+    #expect(viewModel.output.shownChosen.value == "$0.00")
     #sourceLocation()
   }
 
@@ -54,10 +54,10 @@ struct FormatsTests {
       ]
     }
     await viewModel.settle()
-    #sourceLocation(file:"formats.yaml",line:123)
+    #sourceLocation(file:"formats.yaml",line:132)
     viewModel.input.pick(at: 0)
     await viewModel.settle()
-    #sourceLocation(file:"formats.yaml",line:126)
+    #sourceLocation(file:"formats.yaml",line:135)
     #expect(viewModel.output.shownDay.value == "Wednesday, 28. February 2024 at 12:00")
     #expect(viewModel.output.shownAgo.value == "1 day ago")
     #expect(viewModel.output.shownWhole.value == "0")
@@ -77,24 +77,24 @@ struct FormatsTests {
         ($0.20 net)
         """
     )
-    #sourceLocation(file:"formats.yaml",line:140)
+    #sourceLocation(file:"formats.yaml",line:149)
     #expect(viewModel.output.shownShout.value == "PEN")
     #expect(viewModel.output.picked.value != nil)
-    #sourceLocation(file:"formats.yaml",line:141)
+    #sourceLocation(file:"formats.yaml",line:150)
     #expect(viewModel.output.picked.value?.site == URL(literal: "https://example.org/?q=a&b"))
-    #sourceLocation(file:"formats.yaml",line:141)
+    #sourceLocation(file:"formats.yaml",line:150)
     #expect(viewModel.output.picked.value?.unit == Unit.piece)
     viewModel.input.pick(at: 1)
     await viewModel.settle()
     #expect(viewModel.output.shownDay.value == nil)
-    #sourceLocation(file:"formats.yaml",line:144)
+    #sourceLocation(file:"formats.yaml",line:153)
     #expect(viewModel.output.shownShout.value == "INK")
-    #sourceLocation(file:"formats.yaml",line:144)
+    #sourceLocation(file:"formats.yaml",line:153)
     #expect(viewModel.output.shownChosen.value == "€3,713.49")
     viewModel.input.pick(at: -1)
     await viewModel.settle()
     #expect(viewModel.output.picked.value == nil)
-    #sourceLocation(file:"formats.yaml",line:147)
+    #sourceLocation(file:"formats.yaml",line:156)
     #expect(viewModel.output.shownLine.value == nil)
     #sourceLocation()
   }

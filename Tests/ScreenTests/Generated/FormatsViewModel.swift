@@ -25,6 +25,7 @@ final class FormatsViewModel {
     logic = FormatsLogic(code: code, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(Draft(logic))
+    logic.start()
   }
 
   /// What the view can do.
@@ -192,6 +193,10 @@ final class FormatsLogic {
   let shownTerms: DerivedBox<String>
 
   let formatters: FormatsFormatters
+  private lazy var tickTimer = Every(.seconds(60), of: self, in: screen) { logic in
+    logic.tick()
+  }
+  private var isStarted = false
 
   init(code: String, environment: ScreenEnvironment) {
     self.code = code
@@ -268,11 +273,20 @@ final class FormatsLogic {
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
+  func start() {
+    isStarted = true
+    tickTimer.update(isOn: formatters.brief(net.value) == "0.0")
+  }
+
   func pick(at: Int) {
     screen.transaction {
       picked.value = entries.value.element(at: at)
       current.value = at.remainder(by: 2) == 0 ? "USD" : FormatsConstants.home
     }
+  }
+
+  private func tick() {
+    current.value = "USD"
   }
 
   private func commit() {
@@ -317,6 +331,8 @@ final class FormatsLogic {
       shownRows.update(FormatsLogic.shownRows(entries: entries.value, formatters: formatters))
     }
     screen.notify()
+    guard isStarted else { return }
+    tickTimer.update(isOn: formatters.brief(net.value) == "0.0")
   }
 
   private static func net(entries: [Entry]) -> Decimal {

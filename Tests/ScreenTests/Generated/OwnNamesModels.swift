@@ -177,11 +177,9 @@ nonisolated extension OwnChoice {
 
 /// How values are shown as text.
 nonisolated struct OwnNamesFormatters: Sendable {
-  let ownDigits: OwnDigitsFormatters
   let ownCells: OwnCellsFormatters
 
   init(environment2: ScreenEnvironment) {
-    ownDigits = OwnDigitsFormatters(environment2: environment2)
     ownCells = OwnCellsFormatters(environment2: environment2)
   }
 

@@ -141,52 +141,14 @@ struct FormatterPlanner {
 
   /// A number format shows Int, Double and Decimal: a function for each of them that is shown.
   private func usedNumberTypes(_ formatter: CheckedFormatter) -> [ValueType] {
-    let used = unit.typesShown(by: formatter.name)
-    if unit.screen.isLibrary || used.isEmpty { return [.int, .double, .decimal] }
-    return [ValueType.int, .double, .decimal].filter { used.contains($0) }
-  }
-}
-
-extension Unit {
-  /// The types of the values that go through a formatter, anywhere in the screen.
-  func typesShown(by formatter: String) -> [ValueType] {
-    var types: [ValueType] = []
-    func look(_ expression: TypedExpression) {
-      expression.visit { part in
-        guard case .formatted(let value, formatter) = part.kind else { return }
-        if !types.contains(value.type.unwrapped) { types.append(value.type.unwrapped) }
-      }
+    let all = [ValueType.int, .double, .decimal]
+    // What others or the author's own Swift show is not known.
+    if unit.screen.isLibrary || unit.program.swiftMayUse(formatter: formatter.name) { return all }
+    var used: [ValueType] = []
+    unit.program.visitExpressions { part in
+      guard case .formatted(let value, formatter.name) = part.kind else { return }
+      used.append(value.type.unwrapped)
     }
-    for value in screen.values {
-      switch value.content {
-      case .stored(let expression), .derived(let expression): look(expression)
-      }
-    }
-    for cell in screen.cells { for field in cell.fields { look(field.value) } }
-    for other in screen.formatters {
-      if case .expression(let expression) = other.kind { look(expression) }
-    }
-    for binding in program.bindings {
-      for step in binding.steps {
-        step.visit { step in for expression in step.expressions { look(expression) } }
-      }
-    }
-    return types
-  }
-}
-
-extension Step {
-  /// The expressions of the step itself, without those of the steps inside it.
-  var expressions: [TypedExpression] {
-    switch self {
-    case .set(let assignments): assignments.map(\.value)
-    case .letValue(_, let value), .branch(let value, _, _), .branchOfOptional(let value, _, _, _),
-      .forEach(let value, _, _):
-      [value]
-    case .call(let call): call.arguments.map(\.value)
-    case .send(_, let arguments): arguments.map(\.value)
-    case .emit(_, let value): value.map { [$0] } ?? []
-    case .cancel, .wait, .stop, .swift: []
-    }
+    return used.isEmpty ? all : all.filter(used.contains)
   }
 }

@@ -1,0 +1,60 @@
+import Checking
+import Expressions
+
+extension ScreenProgram {
+  /// Looks at every expression of the screen's behaviour, and at its parts. Those of scenarios are not
+  /// among them.
+  public func visitExpressions(_ body: (TypedExpression) -> Void) {
+    for value in screen.values {
+      switch value.content {
+      case .stored(let expression), .derived(let expression): expression.visit(body)
+      }
+    }
+    for cell in screen.cells { for field in cell.fields { field.value.visit(body) } }
+    for formatter in screen.formatters {
+      switch formatter.kind {
+      case .expression(let expression), .currency(let expression): expression.visit(body)
+      default: break
+      }
+    }
+    for binding in bindings {
+      if case .every(_, let condition?) = binding.binding.trigger { condition.visit(body) }
+      binding.binding.per?.visit(body)
+      for step in binding.steps {
+        step.visit { step in for expression in step.expressions { expression.visit(body) } }
+      }
+    }
+  }
+
+  /// Whether Swift of the author's own may show something with a formatter.
+  public func swiftMayUse(formatter name: String) -> Bool {
+    if bindings.contains(where: \.isByHand) { return true }
+    var isMentioned = false
+    for binding in bindings {
+      for step in binding.steps {
+        step.visit { if case .swift(let code) = $0, code.mentions(name) { isMentioned = true } }
+      }
+    }
+    return isMentioned
+      || screen.formatters.contains { formatter in
+        guard case .swift(let code) = formatter.kind else { return false }
+        return code.mentions(name)
+      }
+  }
+}
+
+extension Step {
+  /// The expressions of the step itself, without those of the steps inside it.
+  public var expressions: [TypedExpression] {
+    switch self {
+    case .set(let assignments): assignments.map(\.value)
+    case .letValue(_, let value), .branch(let value, _, _), .branchOfOptional(let value, _, _, _),
+      .forEach(let value, _, _):
+      [value]
+    case .call(let call): call.arguments.map(\.value)
+    case .send(_, let arguments): arguments.map(\.value)
+    case .emit(_, let value): value.map { [$0] } ?? []
+    case .cancel, .wait, .stop, .swift: []
+    }
+  }
+}
