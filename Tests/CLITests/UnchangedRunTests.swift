@@ -3,7 +3,14 @@ import Testing
 
 @Suite struct UnchangedRunTests {
   private static func spec(_ index: Int, title: String = "Hello") -> String {
-    "screen: Screen\(index)\nuses: [library.yaml]\noutputs:\n  title: { text: \(title) }\n"
+    """
+    screen: Screen\(index)
+    uses: [library.yaml]
+    inputs:
+      thing: Thing?
+    outputs:
+      title: { text: "\(title) ${thing?.a ?? 0}" }
+    """ + "\n"
   }
 
   /// Ten screens and their library, generated once.

@@ -12,10 +12,14 @@ import Testing
   /// What takes several files to go wrong.
   private static let ofModules = DiagnosticID(58)
 
+  /// The library that examples use.
+  private static let library = "library: Shared\nmodels: { Photo: { fields: { id: Int } } }\n"
+
   private func messages(_ bytes: [UInt8], refusesSwift: Bool = true) throws -> [String] {
     let options = Pipeline.Options(templates: try TemplateSet(), refusesSwift: refusesSwift)
     let result = Pipeline(options).run(
-      SourceFile(name: "a.yaml", bytes: bytes), using: MemorySource())
+      SourceFile(name: "a.yaml", bytes: bytes),
+      using: MemorySource(files: ["shared.yaml": Self.library]))
     #expect(result.failure == nil)
     return result.diagnostics.map { "\($0.id) \($0.title)" }
   }

@@ -110,8 +110,58 @@ import Testing
   }
 
   @Test func aScreenCanNotBeUsed() throws {
-    let result = try run("screen: A\nuses: b.yaml", using: ["b.yaml": "screen: B"])
+    let result = try run(
+      "screen: A\nuses: b.yaml\ninputs: { photo: Photo }", using: ["b.yaml": "screen: B"])
     #expect(messages(result) == ["a.yaml:2:7 'b.yaml' holds no library"])
+  }
+
+  @Test func twoLibrariesOfOneNameAreTold() throws {
+    let other = "library: Shared\nmodels: { Album: { fields: { id: Int } } }"
+    let files = [
+      "shared.yaml": library, "other.yaml": other,
+      "middle.yaml": "library: Middle\nuses: other.yaml",
+    ]
+    for path in ["other.yaml", "middle.yaml"] {
+      let result = try run(
+        "screen: A\nuses: [shared.yaml, \(path)]\ninputs: { album: Album }", using: files)
+      #expect(
+        messages(result) == ["a.yaml:2:21 there are two libraries with the name 'Shared'"])
+      #expect(result.diagnostics.first?.related.count == 2)
+    }
+    let below = try run("\(other)\n---\nscreen: A\nuses: shared.yaml", using: files)
+    #expect(messages(below) == ["a.yaml:5:7 there are two libraries with the name 'Shared'"])
+  }
+
+  @Test func aLibraryOfWhichNothingIsUsedIsTold() throws {
+    func told(_ rest: String) throws -> [String] {
+      messages(
+        try run("screen: A\nuses: shared.yaml\n" + rest, using: ["shared.yaml": library]))
+    }
+    let unused = ["a.yaml:2:7 nothing of 'shared.yaml' is used"]
+    #expect(try told("outputs: { n: { from: 1 } }") == unused)
+    #expect(try told("inputs: { shared: Int }\noutputs: { n: { from: shared } }") == unused)
+    #expect(try told("inputs: { p: Photo? }\noutputs: { n: { from: p } }") == [])
+    let hand = "inputs: { go: {} }\nbindings: [{ when: go, by: hand }]"
+    #expect(try told(hand) == [])
+  }
+
+  @Test func onlyFormattersThatAreShownWithAreMade() throws {
+    let prices = """
+      library: Prices
+      models: { Price: { fields: { amount: Double } } }
+      formatters: { money: { currency: EUR } }
+      cells: { Line: { from: { price: Price }, fields: { text: { from: price.amount | money } } } }
+      """
+    func makesFormatters(_ output: String) throws -> Bool {
+      let result = try run(
+        "screen: A\nuses: prices.yaml\ninputs: { price: Price? }\noutputs: { n: \(output) }",
+        using: ["prices.yaml": prices])
+      #expect(messages(result) == [])
+      return result.generated.contains { $0.text.contains("struct AFormatters") }
+    }
+    #expect(try !makesFormatters("{ from: price?.amount }"))
+    #expect(try makesFormatters("{ from: price?.amount | money }"))
+    #expect(try makesFormatters("{ from: 'if price as p then Line(p) else nil' }"))
   }
 
   @Test func swiftInASpecCanBeRefused() throws {

@@ -56,10 +56,10 @@ struct LibraryLoader<Source: SpecSource> {
     var own: [CheckedScreen] = []
     for var spec in specs {
       if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
-      guard let used = libraries(of: spec, in: file) else { continue }
+      guard let used = usedFiles(of: spec, in: file, beside: own) else { continue }
       let (screen, more) = check(
-        spec, in: file, libraries: merged(used + own), module: modules.module(of: file.name),
-        sight: sight)
+        spec, in: file, libraries: merged(used.flatMap(\.libraries) + own),
+        module: modules.module(of: file.name), sight: sight)
       diagnostics += broken.independent(of: more, in: file).joiningNames()
       guard let screen else {
         // Nobody knows what it would declare.
@@ -68,17 +68,20 @@ struct LibraryLoader<Source: SpecSource> {
       }
       if screen.isLibrary { own.append(screen) }
       guard !isWrong else { continue }
-      diagnostics += warnings(of: screen, spec)
+      diagnostics += warnings(of: screen, spec) + spec.unusedFiles(among: used, in: file)
       screens.append(screen)
     }
     loaded[file.name] = screens
     return screens
   }
 
-  /// The libraries that a spec uses, each after those that it uses itself; nil where one is wrong,
-  /// so that nobody knows what it would declare.
-  private mutating func libraries(of spec: ScreenSpec, in file: SourceFile) -> [CheckedScreen]? {
-    var libraries: [CheckedScreen] = []
+  /// The files that a spec uses, with their libraries, each after those that it uses itself; nil where
+  /// one is wrong, so that nobody knows what it would declare. The file's own libraries are beside them.
+  private mutating func usedFiles(
+    of spec: ScreenSpec, in file: SourceFile, beside own: [CheckedScreen]
+  ) -> [UsedFile]? {
+    var usedFiles: [UsedFile] = []
+    var known = own.withTheirLibraries
     var areWhole = true
     for path in spec.uses {
       let used: SourceFile
@@ -112,14 +115,37 @@ struct LibraryLoader<Source: SpecSource> {
           Diagnostic(
             .badUse, "'\(path.value)' holds no library", at: path.span,
             hint: "only what stands under 'library: Name' can be used"))
+        areWhole = false
+      }
+      for library in found.withTheirLibraries {
+        guard let other = known.first(where: { $0.name == library.name }) else {
+          known.append(library)
+          continue
+        }
+        if other.place == library.place { continue }
+        diagnostics.append(doubled(library, other, at: path))
+        areWhole = false
       }
       let module = modules.module(of: file.name)
       for library in found where library.module != module && library.access == .internal {
         diagnostics.append(hidden(library, at: path))
       }
-      libraries += found
+      usedFiles.append(UsedFile(path: path, libraries: found))
     }
-    return areWhole ? libraries : nil
+    return areWhole ? usedFiles : nil
+  }
+
+  /// A library that has the name of another one.
+  private func doubled(
+    _ library: CheckedScreen, _ other: CheckedScreen, at path: Located<String>
+  ) -> Diagnostic {
+    Diagnostic(
+      .badUse, "there are two libraries with the name '\(library.name)'", at: path.span,
+      related: [
+        Diagnostic.Related(other.place, "one is declared here"),
+        Diagnostic.Related(library.place, "the other one is declared here"),
+      ],
+      hint: "give one of them another name")
   }
 
   /// What only the library's own module sees.
@@ -177,10 +203,15 @@ struct LibraryLoader<Source: SpecSource> {
 
   private func merged(_ libraries: [CheckedScreen]) -> [CheckedScreen] {
     var merged: [CheckedScreen] = []
-    for library in libraries.flatMap({ $0.libraries + [$0] })
+    for library in libraries.withTheirLibraries
     where !merged.contains(where: { $0.name == library.name }) {
       merged.append(library)
     }
     return merged
   }
+}
+
+extension [CheckedScreen] {
+  /// The libraries, each after those that it uses itself.
+  fileprivate var withTheirLibraries: [CheckedScreen] { flatMap { $0.libraries + [$0] } }
 }

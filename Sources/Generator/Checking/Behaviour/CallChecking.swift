@@ -130,7 +130,7 @@ extension ScreenChecker {
       .unknownMethod, "there is no service '\(name.text)'", at: name.span,
       hint: meant
         ?? (names.isEmpty
-          ? "declare it under 'services'"
+          ? "declare it under 'services', or use its library: 'uses'"
           : "declare it under 'services', beside \(names.joined(separator: ", "))"),
       missing: .init(name.text, meant: meant), nearest: nearest)
     return false

@@ -184,9 +184,9 @@ extension ScreenChecker {
   }
 
   private mutating func declare(_ cell: CellSpec) {
-    guard var type = values.types[cell.name.text], case .cell(let sources, _) = type.kind else {
-      return
-    }
+    guard var type = values.types[cell.name.text], case .cell(let sources, _) = type.kind,
+      !sources.isEmpty
+    else { return }
     if cell.fields.isEmpty {
       report(
         .badCell, "the cell '\(cell.name.text)' shows nothing", at: cell.name.span,

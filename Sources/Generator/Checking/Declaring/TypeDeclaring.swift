@@ -238,6 +238,7 @@ extension ScreenChecker {
       report(
         .badCell, "the cell '\(cell.name.text)' is made from nothing", at: cell.name.span,
         hint: "add 'from: { name: Type }'")
+      values.poisoned.insert(cell.name.text)
     }
     let sources = cell.sources.map { source in
       checkName(source.name, as: .local)

@@ -15,7 +15,7 @@ extension ValueChecker {
         meant
         ?? memberMeant(by: name.text)?.exchanging("value.", for: "\(written(syntax)).")
         ?? (formatters.isEmpty
-          ? "declare it under 'formatters'"
+          ? "declare it under 'formatters', or use its library: 'uses'"
           : "there are \(formatters.keys.sorted().joined(separator: ", "))")
       return fail(
         .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,

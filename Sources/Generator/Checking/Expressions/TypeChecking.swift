@@ -166,7 +166,7 @@ extension ValueChecker {
       hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name]
         ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
           ? firstValue.hintForValue("String", name)
-          : "declare it under 'models', or name it in 'types' if it is declared in Swift"),
+          : "declare it under 'models', name it in 'types' if it is declared in Swift, or use its library: 'uses'"),
       missing: .init(name, meant: meant), nearest: nearest)
     return .unknown
   }

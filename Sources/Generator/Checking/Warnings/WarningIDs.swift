@@ -38,4 +38,6 @@ extension DiagnosticID {
   public static let plainSpace = DiagnosticID(216)
   /// A formatter that shows nothing of its value.
   public static let ignoredValue = DiagnosticID(217)
+  /// A file of libraries of which nothing is used.
+  public static let unusedLibrary = DiagnosticID(218)
 }

@@ -458,5 +458,23 @@ extension Explanation {
         outputs: { shown: { from: rating | stars } }
         """
     ),
+    Explanation(
+      218, "A file of libraries of which nothing is used",
+      why: """
+        The screen mentions no name of what the file declares, so it need not use it. Swift that the team
+        writes may use anything: a screen with a binding `by: hand` is not told.
+        """,
+      wrong: """
+        screen: A
+        uses: shared.yaml
+        inputs: { rating: Int }
+        outputs: { shown: { text: "${rating} stars" } }
+        """,
+      right: """
+        screen: A
+        inputs: { rating: Int }
+        outputs: { shown: { text: "${rating} stars" } }
+        """
+    ),
   ]
 }

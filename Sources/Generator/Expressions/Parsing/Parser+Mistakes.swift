@@ -80,20 +80,27 @@ extension Parser {
     return suggestion(for: word, among: ["not"])?.hint
   }
 
-  /// `| round(2)`
-  private var isRounding: Bool {
-    guard index > 0, case .name(let name) = tokens[index - 1].kind else { return false }
-    return name == "round" || name == "rounded"
+  /// What was meant by what stands behind the name of a formatter.
+  private var hintBehindFormatter: String {
+    guard index > 0, case .name(let name) = tokens[index - 1].kind else { return inParentheses }
+    switch token.kind {
+    case .sign(.open) where name == "round" || name == "rounded":
+      return "a number has it as a member: a.rounded(2)"
+    case .sign(.open): return "it takes nothing: declare one for each form"
+    case .sign(.point):
+      // `| Library.money`
+      guard name.first?.isUppercase ?? false,
+        case .name(let formatter)? = tokens[(index + 1)...].first?.kind
+      else { return inParentheses }
+      return "what a library declares stands alone: write '| \(formatter)'"
+    default: return inParentheses
+    }
   }
 
+  private var inParentheses: String { "put what is formatted in parentheses: (a | b) + c" }
+
   mutating func failBehindFormatter() {
-    fail(
-      "a formatter's name ends the expression", at: token.range,
-      hint: token.kind == .sign(.open) && isRounding
-        ? "a number has it as a member: a.rounded(2)"
-        : token.kind == .sign(.open)
-          ? "it takes nothing: declare one for each form"
-          : "put what is formatted in parentheses: (a | b) + c")
+    fail("a formatter's name ends the expression", at: token.range, hint: hintBehindFormatter)
   }
 
   mutating func failAtArrow() {

@@ -172,6 +172,8 @@ extension SpecDecoder {
     case (.cell, _)
     where value.mapping?.contains { $0.key.isText("from") || $0.key.isText("text") } ?? false:
       return "its fields stand under 'fields': { \(key): ... }"
+    case (.cell, _) where text != nil && !form.isNear(key):
+      return "its fields stand under 'fields': { \(key): { from: \(text ?? "...") } }"
     case (.given, _) where value.scalar != nil && form.meantKey(by: key) == nil:
       if needs.contains(key) {
         return "what the screen needs stands under 'needs': { \(key): \(text ?? "...") }"

@@ -88,6 +88,9 @@ extension SpecDecoder {
     if parts.count == 2, let service = services.first(where: { $0.name.text == parts[0] }) {
       return "write '\(service.name.text).\(parts[1])'"
     }
+    if parts.count == 3, parts[0].first?.isUppercase ?? false {
+      return "what a library declares stands alone: write '\(parts[1]).\(parts[2])'"
+    }
     let name = String(text.prefix { $0 != "(" })
     for service in services {
       let names = service.methods.map(\.name.text)

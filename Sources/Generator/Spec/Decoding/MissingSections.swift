@@ -26,7 +26,7 @@ extension SpecDecoder {
       else { continue }
       let keys = Set(declared.compactMap { $0.key.scalar?.text })
       guard !keys.contains(where: { !Self.common.contains($0) && own.contains($0) }),
-        key != "errors" || isService(declared),
+        key != "errors" || isService(declared), key != "cells" || !isCell(declared),
         let other = Self.sections[(index + 1)...].first(where: { later in
           later.forms.contains { form in
             keys.isSubset(of: form.keys.map(\.name))
@@ -83,6 +83,11 @@ extension SpecDecoder {
 
   /// Keys that tell nothing of what has them.
   private static let common: Set<String> = ["doc", "from"]
+
+  /// Whether that says what a cell is made from: nothing else is made from several values.
+  private func isCell(_ pairs: [YAMLPair]) -> Bool {
+    pairs.contains { $0.key.isText("from") && $0.value.mapping != nil }
+  }
 
   /// Whether that is a service, and no error with cases of such names.
   private func isService(_ pairs: [YAMLPair]) -> Bool {

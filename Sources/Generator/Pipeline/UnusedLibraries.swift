@@ -1,0 +1,56 @@
+import Checking
+import Diagnostics
+import Spec
+
+/// What a path under `uses` leads to.
+struct UsedFile {
+  let path: Located<String>
+  let libraries: [CheckedScreen]
+}
+
+extension ScreenSpec {
+  /// The paths under `uses` of whose libraries the screen mentions no name. Swift that the team writes
+  /// may use anything, and what a library uses may be meant for others.
+  func unusedFiles(among used: [UsedFile], in file: SourceFile) -> [Diagnostic] {
+    guard kind == .screen, !used.isEmpty, !bindings.contains(where: \.isByHand) else { return [] }
+    var unused = used
+    file.bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for place in 0...bytes.count where place == bytes.count || !isWordByte(bytes[place]) {
+        defer { start = place + 1 }
+        guard start < place, !unused.isEmpty, !isInPath(start) else { continue }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<place])
+        unused.removeAll { file in file.libraries.contains { $0.declares(word) } }
+      }
+    }
+    return unused.map { file in
+      Diagnostic(
+        .unusedLibrary, "nothing of '\(file.path.value)' is used", at: file.path.span,
+        severity: .warning, hint: "remove it from 'uses'")
+    }
+  }
+
+  private func isInPath(_ place: Int) -> Bool {
+    uses.contains { $0.span.offset <= place && place < $0.span.offset + $0.span.length }
+  }
+}
+
+extension BindingSpec {
+  fileprivate var isByHand: Bool { if case .byHand = body { true } else { false } }
+}
+
+extension CheckedScreen {
+  /// Whether others can mention something of a library, or of what it uses, by this name.
+  fileprivate func declares(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    names.contains(name) && !memberNames.contains(name)
+  }
+}
+
+private func isWordByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+    true
+  default: false
+  }
+}
