@@ -69,6 +69,6 @@ public struct Diagnostic: Equatable, Sendable {
     self.related = related
     self.hint = hint
     self.missing = missing
-    replacement = nearest.flatMap { $0.hint == hint ? $0.word : nil }
+    replacement = nearest.flatMap { $0.hint == hint && $0.isWhole ? $0.word : nil }
   }
 }

@@ -4,6 +4,8 @@ public struct Suggestion: Equatable, Sendable {
   public var word: String
   /// How it is told.
   public var hint: String
+  /// Whether the word is all that has to be written.
+  public var isWhole = true
 
   /// A word, and how it is told: `write 'count'` where nothing else is said.
   public init(word: String, hint: String? = nil) {

@@ -73,9 +73,15 @@ extension Diagnostic {
   }
 
   static func commaInText(_ span: SourceSpan, quoted: String) -> Diagnostic {
-    Diagnostic(
+    let words = quoted.dropFirst().dropLast().split(separator: " ", maxSplits: 1)
+    // `{ go {} }`
+    let lacksColon =
+      words.count == 2 && words[1].first == "{" && words[0].utf8.allSatisfy(SourceText.isWordByte)
+    return Diagnostic(
       .commaInText, "between brackets an unquoted text can't hold any of , [ ] { }", at: span,
-      hint: "put the text in quotes: \(quoted)")
+      hint: lacksColon
+        ? "a colon is missing: write '\(words[0]): \(words[1])'"
+        : "put the text in quotes: \(quoted)")
   }
 
   /// An unquoted text that starts with what YAML keeps for itself.

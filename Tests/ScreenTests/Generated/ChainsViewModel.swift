@@ -113,6 +113,8 @@ final class ChainsViewModel {
 
   var openNumbers: ReadOnlyBox<Double> { logic.openNumbers.readOnly }
 
+  var openAsked: ReadOnlyBox<Bool> { logic.openAsked.readOnly }
+
   var openOptionals: ReadOnlyBox<[Mode?]> { logic.openOptionals.readOnly }
 
   var wide: ReadOnlyBox<[Double]> { logic.wide.readOnly }
@@ -219,6 +221,8 @@ final class ChainsViewModel {
 
     var openNumbers: ReadOnlyBox<Double> { viewModel.openNumbers }
 
+    var openAsked: ReadOnlyBox<Bool> { viewModel.openAsked }
+
     var openOptionals: ReadOnlyBox<[Mode?]> { viewModel.openOptionals }
 
     var wide: ReadOnlyBox<[Double]> { viewModel.wide }
@@ -305,6 +309,7 @@ final class ChainsLogic {
   let openEqual: DerivedBox<Bool>
   let openEither: DerivedBox<[Mode]>
   let openNumbers: DerivedBox<Double>
+  let openAsked: DerivedBox<Bool>
   let openOptionals: DerivedBox<[Mode?]>
   let wide: DerivedBox<[Double]>
   let manyLists: DerivedBox<[Int]>
@@ -373,6 +378,7 @@ final class ChainsLogic {
       in: screen
     )
     openNumbers = DerivedBox(ChainsLogic.openNumbers(), in: screen)
+    openAsked = DerivedBox(ChainsLogic.openAsked(mode: mode.value, last: last.value), in: screen)
     openOptionals = DerivedBox(ChainsLogic.openOptionals(mode: mode.value), in: screen)
     wide = DerivedBox(ChainsLogic.wide(), in: screen)
     manyLists = DerivedBox(
@@ -482,6 +488,9 @@ final class ChainsLogic {
     if mode.isChanged || byMode.isChanged {
       openEqual.update(ChainsLogic.openEqual(mode: mode.value, byMode: byMode.value))
       openEither.update(ChainsLogic.openEither(mode: mode.value, byMode: byMode.value))
+    }
+    if mode.isChanged || last.isChanged {
+      openAsked.update(ChainsLogic.openAsked(mode: mode.value, last: last.value))
     }
     if mode.isChanged {
       openOptionals.update(ChainsLogic.openOptionals(mode: mode.value))
@@ -689,6 +698,10 @@ final class ChainsLogic {
 
   private static func openNumbers() -> Double {
     [1.5, 2.0].sum() + [1.0, 2.5].sum()
+  }
+
+  private static func openAsked(mode: Mode, last: Tag?) -> Bool {
+    [Mode.on, Mode.auto].contains(mode) && ![Mode.off].contains(last?.of?.mode ?? Mode.on)
   }
 
   private static func openOptionals(mode: Mode) -> [Mode?] {

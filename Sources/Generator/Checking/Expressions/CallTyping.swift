@@ -64,11 +64,11 @@ extension ValueChecker {
       among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
     let meant =
       wordsOfOthers[name.text] ?? sourceHint(name.text)
-      ?? calledOnFirst(name.text, arguments)
+      ?? calledOnFirst(name.text, arguments) ?? mathHint(name.text)
       ?? nearest?.hint
       ?? memberMeant(by: name.text)
       ?? (["format", "formatted"].contains(name.text) ? "a formatter shows it: value | name" : nil)
-      ?? mathHint(name.text) ?? (name.text == "Bool" ? "ask something of it: value == ..." : nil)
+      ?? (name.text == "Bool" ? "ask something of it: value == ..." : nil)
     return fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
       missing: .init(name.text, meant: meant), nearest: nearest)
@@ -77,7 +77,13 @@ extension ValueChecker {
   private func mathHint(_ name: String) -> String? {
     switch name {
     case "floor", "trunc": "Int(...) cuts a number"
-    case "ceil", "cos", "exp", "log", "pow", "sin", "sqrt", "tan":
+    case "random", "rand", "arc4random":
+      "a service gives it: methods: { next: { returns: Int, sync: true } }"
+    case "print", "NSLog", "debugPrint":
+      "an expression only makes a value: a 'swift' step can do it"
+    case "pow":
+      "a formatter in Swift computes it: { swift: \"pow(value, 2)\", from: Double, to: Double }"
+    case "ceil", "cos", "exp", "log", "sin", "sqrt", "tan":
       "a formatter in Swift computes it: { swift: \(name)(value), from: Double, to: Double }"
     default: nil
     }

@@ -11,6 +11,13 @@ extension ValueChecker {
     let before = diagnostics.count
     let test: TypedExpression
     if let name {
+      if case .binary(let sign, let first, let second, _) = condition.kind, sign == .and {
+        let (left, right) = (written(first), written(second))
+        return fail(
+          .wrongType, "'as' names one optional, and this asks more", condition.range,
+          hint:
+            "ask the rest first: if \(left) then (if \(right) as \(name.text) then ...) else ...")
+      }
       test = typed(condition, scope, wanting: nil)
       if !test.type.isOptional || test.type == .null, test.type != .unknown {
         return fail(

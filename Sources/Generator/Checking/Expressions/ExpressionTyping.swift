@@ -195,7 +195,9 @@ extension ValueChecker {
       report(
         .cannotShow, "\(value.type) can't be shown as text", at: place(range),
         hint: memberOfCase(value.type) { _ in true }
-          ?? "show one of its members, or use a formatter: | name")
+          ?? (value.type == .array(.string)
+            ? "join them: .joined(\", \"); or use a formatter: | name"
+            : "show one of its members, or use a formatter: | name"))
     }
     return nil
   }

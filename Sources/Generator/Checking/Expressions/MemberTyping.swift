@@ -111,18 +111,61 @@ extension ValueChecker {
     let all = members + methodNames(of: type).filter { !members.contains($0) }
     let isSeveral = if case .caseValues = type { true } else { false }
     let other = Self.otherNames[name.text].flatMap { all.contains($0) ? Suggestion(word: $0) : nil }
-    let nearest = other ?? suggestion(for: name.text, among: all)
+    let (nearest, place) = asWritten(
+      other ?? suggestion(for: name.text, among: all), name, isMember: members.contains, type)
     let known =
-      inOther ?? other?.hint ?? elementHint(name.text, type) ?? formatterHint(name.text, range)
+      inOther ?? (other == nil ? nil : nearest?.hint) ?? elementHint(name.text, type)
+      ?? formatterHint(name.text, range)
     let meant =
       known ?? deniedMember(name.text, members, range) ?? askedCase(name.text, type, range)
       ?? nearest?.hint ?? memberOfOthers(name.text, type, range)
     return fail(
       .unknownMember, "\(type) \(isSeveral ? "have" : "has") no member '\(name.text)'",
-      name.range,
+      place,
       hint: meant ?? (all.isEmpty ? nil : "it has \(all.joined(separator: ", "))"),
       related: owner(of: type).map { related(to: $0.type) } ?? [],
       missing: owner(of: type)?.missing(name.text, meant: meant), nearest: nearest)
+  }
+
+  /// What was meant by a name, with all of it that is wrong: a value has no parentheses, and the arguments
+  /// of a method no names. Where more than the name has to go, no word alone is the fix.
+  private func asWritten(
+    _ meant: Suggestion?, _ name: Expression.Identifier, isMember: (String) -> Bool,
+    _ type: ValueType
+  ) -> (Suggestion?, Range<Int>) {
+    guard var meant else { return (nil, name.range) }
+    let end = name.range.upperBound
+    let behind = String((node.scalar?.text ?? "").utf8.dropFirst(end)) ?? ""
+    guard behind.first == "(" else { return (meant, name.range) }
+    let arguments = behind.dropFirst().prefix { $0 != ")" }
+    if isMember(meant.word) {
+      if arguments.isEmpty { return (meant, name.range.lowerBound..<end + 2) }
+      meant.hint = "write '\(meant.word)', which takes nothing"
+    } else if arguments.contains(":"), meant.word != "with" {
+      if let values = Self.withoutLabels(arguments) {
+        let word = "\(meant.word)(\(values))"
+        return (
+          Suggestion(word: word), name.range.lowerBound..<end + arguments.utf8.count + 2
+        )
+      }
+      meant.hint = "write '\(meant.word)(\(example(of: meant.word, on: type)))'"
+    } else {
+      return (meant, name.range)
+    }
+    meant.isWhole = false
+    return (meant, name.range)
+  }
+
+  /// `of: a, with: b` as `a, b`; nil where it takes more to tell arguments apart.
+  private static func withoutLabels(_ arguments: Substring) -> String? {
+    let values = arguments.split(separator: ",").map { argument in
+      let parts = argument.split(separator: ":", maxSplits: 1)
+      return (parts.last ?? "").drop { $0 == " " }
+    }
+    let isPlain = values.allSatisfy { value in
+      !value.contains { "({[$:".contains($0) } && value.count { $0 == "\"" } % 2 == 0
+    }
+    return isPlain ? values.joined(separator: ", ") : nil
   }
 
   /// A formatter is no member.
@@ -182,6 +225,9 @@ extension ValueChecker {
       if let found = types[type]?.cases?.first(where: { $0.values.contains { $0.name == name } }) {
         return "the case '\(found.name)' has it: \(base).\(found.name)?.\(name)"
       }
+    case (.dictionary, "contains"), (.dictionary, "containsKey"), (.dictionary, "hasKey"),
+      (.dictionary, "has"):
+      return "ask its entry: \(base)[key] != nil"
     case (.dictionary, "get"): return "an entry is '\(base)[key]', or nil"
     case (.dictionary, _) where Self.membersOfLists.contains(name):
       return "a list has it: '\(base).keys' or '\(base).values'"
@@ -190,6 +236,15 @@ extension ValueChecker {
     case (.dictionary(.string, _), _): return "an entry is '\(base)[\"\(name)\"]', or nil"
     case (.set, _) where Self.membersOfLists.contains(name):
       return "a Set has no order: 'contains(x)' asks it; to go through it, keep a list"
+    case (.array, "slice"), (.array, "subarray"), (.array, "splice"):
+      return "write '\(base).dropFirst(start).prefix(count)'"
+    case (.array, "concat"), (.array, "concatenating"), (.array, "union"):
+      return "write '\(base) + other'"
+    case (.array(let element), "average"), (.array(let element), "mean"),
+      (.array(let element), "avg"):
+      guard element.isNumber else { break }
+      return "write '\(element == .int ? "Double(\(base).sum)" : "\(base).sum") / "
+        + "\(element == .decimal ? "Decimal" : "Double")(\(base).count)'"
     case (.array, "enumerated"): return "write 'map((x, i) => ...)'"
     default: break
     }
@@ -273,11 +328,12 @@ extension ValueChecker {
     "toLowerCase": "lowercased", "toUpperCase": "uppercased", "lower": "lowercased",
     "upper": "uppercased", "startsWith": "hasPrefix", "endsWith": "hasSuffix",
     "includes": "contains", "replace": "replacing", "reverse": "reversed", "sort": "sorted",
-    "flatten": "flat", "join": "joined", "skip": "dropFirst", "slice": "prefix",
+    "flatten": "flat", "join": "joined", "skip": "dropFirst",
     "append": "appending", "insert": "inserting", "remove": "removing", "some": "contains",
     "any": "contains", "every": "all", "allSatisfy": "all", "find": "first", "where": "filter",
     "firstIndex": "index", "indexOf": "index", "take": "prefix", "drop": "dropFirst",
-    "reduce": "sum", "localizedDescription": "message", "description": "message",
+    "reduce": "sum", "push": "appending", "add": "appending", "strip": "trimmed",
+    "localizedDescription": "message", "description": "message",
     "rawValue": "message", "copy": "with", "copyWith": "with", "updating": "with",
     "changing": "with",
     "round": "rounded", "round2": "rounded",

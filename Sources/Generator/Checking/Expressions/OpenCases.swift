@@ -30,6 +30,21 @@ extension ValueChecker {
     }
   }
 
+  /// `[.free, .pro].contains(plan)`: what is asked for tells of what the elements are cases.
+  mutating func listOfCases(
+    _ list: Expression, asked method: Expression.Identifier,
+    _ arguments: [Expression.Argument], _ scope: Scope
+  ) -> TypedExpression? {
+    guard method.text == "contains", case .list = list.kind, list.isOpenCase,
+      arguments.count == 1, !arguments[0].value.isOpenCase, !arguments[0].value.isFunction
+    else { return nil }
+    // What is wrong with it is told where it is looked at as the argument.
+    let told = diagnostics
+    let asked = infer(arguments[0].value, scope, nil)
+    diagnostics = told
+    return enumeration(asked.type).map { infer(list, scope, .array($0.unwrapped)) }
+  }
+
   /// The type where it can tell of what something is a case.
   private func enumeration(_ type: ValueType) -> ValueType? {
     switch type.unwrapped {

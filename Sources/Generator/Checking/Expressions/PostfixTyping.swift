@@ -48,7 +48,9 @@ extension ValueChecker {
       if !isOptional, let value = enumCase(base, name, arguments, expression.range, scope) {
         return value
       }
-      let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
+      let receiver = listOfCases(base, asked: name, arguments, scope)
+      let value = opened(
+        receiver ?? link(base, scope, &chain), isOptional, base.range, &chain)
       guard value.type != .unknown else { return .unknown }
       return note(
         name, of: value.type,

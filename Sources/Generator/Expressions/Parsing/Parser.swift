@@ -107,6 +107,10 @@ struct Parser {
         fail(
           "the value of an optional is named by 'as'", at: token.range,
           hint: "write 'if \(value) as name then b else c'")
+      } else if name != nil, at(.and) || at(.comma) {
+        fail(
+          "'as' names one optional, and then comes 'then'", at: token.range,
+          hint: "ask the rest inside: if a as b then (if c then ... else ...) else ...")
       } else if !failAtFormatter() {
         fail(
           "'then' is missing", at: token.range, hint: "a choice is written 'if a then b else c'")
