@@ -52,9 +52,10 @@ private struct CurrencyText {
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
     for index in scalars.indices where scalars[index] == " " {
-      guard
-        isSign(index - 1) && isDigit(index + 1) || isDigit(index - 1) && isSign(index + 1)
-      else { continue }
+      // Between two amounts the space is that of the text: `€3.00 €0.00`.
+      let isBehindSign = isSign(index - 1) && isDigit(index + 1) && !endsAmount(index - 1)
+      let isBeforeSign = isDigit(index - 1) && isSign(index + 1) && !isDigit(index + 2)
+      guard isBehindSign || isBeforeSign else { continue }
       scalars[index] = Self.noBreak
       wrong = .plainSpace
     }
@@ -93,6 +94,12 @@ private struct CurrencyText {
   private func isSign(_ index: Int) -> Bool {
     scalars.indices.contains(index)
       && scalars[index].properties.generalCategory == .currencySymbol
+  }
+
+  /// Whether a sign belongs to an amount that stands before it.
+  private func endsAmount(_ sign: Int) -> Bool {
+    isDigit(sign - 1)
+      || isDigit(sign - 2) && (scalars[sign - 1] == Self.noBreak || scalars[sign - 1] == " ")
   }
 
   private func isDigit(_ index: Int) -> Bool {

@@ -131,7 +131,7 @@ struct LogicPlanner {
     let isAsync = binding.pauses == .anywhere
     var head: Layout = "\(logic.runs(binding)).start"
     if let per = binding.binding.per {
-      head = "\(head)(per: \(emitter.layout(per)))"
+      head = .call(head, ["per: \(emitter.layout(per))"])
     }
     let effects = (isAsync ? " async" : "") + " throws(\(names.known("RunEnded")))"
     writer.add("\(head) { [self] \(logic.run)\(effects) in")
