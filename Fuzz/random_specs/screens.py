@@ -61,6 +61,9 @@ class Screen:
             # Its steps may set what its own condition is made of.
             self.may_pause = make.chance(0.3)
             test = make.named("Bool", scope, 2)
+            shown = make.formatted("String", scope, 2)
+            if shown and make.chance(0.4):
+                test = f'({shown[0]}) != "0.00"', COMPARE, lambda e: shown[2](e) != "0.00"
             if test:
                 binding = self.bind(None, self.steps(scope, 1), {}, is_plain=True)
                 binding.update({"every": rng.choice([300, 1000, 1500]), "while": test})
@@ -108,6 +111,9 @@ class Screen:
                 binding["per"] = name, POSTFIX, lambda e: e[name]
                 if takes[name] == "Int" and make.chance(0.5):
                     binding["per"] = f"{name} % 2 == 0", POSTFIX, lambda e: remainder(e[name], 2) == 0
+                elif takes[name] == "Int" and make.chance(0.5):
+                    # A type that the formatter may show nowhere else.
+                    binding["per"] = f"{name} | ‹number›", PIPE, lambda e: e[name]
         self.bindings.append(binding)
         return binding
 
@@ -487,7 +493,7 @@ class Screen:
             if key in binding:
                 lines.append(f"    {key}: {binding[key]}ms")
         if "per" in binding:
-            lines.append(f"    per: {binding['per'][0]}")
+            lines.append(f"    per: {quoted(binding['per'][0])}")
         if binding.get("loading"):
             lines.append(f"    loading: {binding['loading']}")
         if binding.get("hand"):
