@@ -99,11 +99,14 @@ struct ValueChecker {
   private mutating func scalar(_ node: YAMLNode, _ what: String) -> YAMLScalar? {
     if let scalar = node.scalar { return scalar }
     if !node.isInvalid {
+      let only = node.mapping.flatMap { $0.count == 1 && $0[0].value.isNull ? $0[0].key : nil }
       let hint =
         node.mapping?.first?.key.isText("if") ?? false
         ? "a choice is one text: 'if a then b else c'"
-        : node.sequence != nil || node.mapping != nil
-          ? "YAML takes [ and { for its own: put the expression in single quotes" : nil
+        : what == "a text" && only?.scalar != nil
+          ? "a hole stands between quotes: \"${\(only?.scalar?.text ?? "")}\""
+          : node.sequence != nil || node.mapping != nil
+            ? "YAML takes [ and { for its own: put the expression in single quotes" : nil
       report(.badSyntax, "this is \(node.shape), and \(what) is wanted", at: node.span, hint: hint)
     }
     return nil

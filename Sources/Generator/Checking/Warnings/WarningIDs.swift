@@ -40,4 +40,6 @@ extension DiagnosticID {
   public static let ignoredValue = DiagnosticID(217)
   /// A file of libraries of which nothing is used.
   public static let unusedLibrary = DiagnosticID(218)
+  /// A reply to calls that are answered already.
+  public static let answeredReply = DiagnosticID(219)
 }

@@ -9,6 +9,7 @@ public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnosti
   guard !screen.isLibrary else { return unusedClientNeeds(in: spec) }
   var found = unusedClientNeeds(in: spec)
   found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)
+  found += answeredReplies(in: spec)
   found += doubledNames(in: spec) + startValues(in: spec, screen)
   found += lateReads(in: spec, screen) + idleLoading(in: spec, screen)
   let uses = Uses(of: screen, spec)

@@ -476,5 +476,41 @@ extension Explanation {
         outputs: { shown: { text: "${rating} stars" } }
         """
     ),
+    Explanation(
+      219, "A reply to calls that are answered already",
+      why: """
+        A method that `given` answers keeps no caller waiting, so the test fails where it replies. A call
+        waits where neither the spec's own `given` nor that of the scenario has an answer.
+        """,
+      wrong: """
+        screen: A
+        inputs: { load: {} }
+        outputs: { count: { type: Int, initial: 0 } }
+        services: { api: { methods: { total: { returns: Int } } } }
+        bindings: [{ when: load, do: [{ call: api.total, as: total }, { set: { count: =total } }] }]
+        scenarios:
+          - name: shows the total
+            given: { api.total: { returns: 3 } }
+            steps:
+              - send: load
+              - reply: api.total
+                returns: 3
+              - expect: { count: 3 }
+        """,
+      right: """
+        screen: A
+        inputs: { load: {} }
+        outputs: { count: { type: Int, initial: 0 } }
+        services: { api: { methods: { total: { returns: Int } } } }
+        bindings: [{ when: load, do: [{ call: api.total, as: total }, { set: { count: =total } }] }]
+        scenarios:
+          - name: shows the total
+            steps:
+              - send: load
+              - reply: api.total
+                returns: 3
+              - expect: { count: 3 }
+        """
+    ),
   ]
 }

@@ -97,7 +97,11 @@ extension SpecDecoder {
       reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
     }
     func isMeant(_ key: KeyForm) -> Bool {
-      unknown.contains { pairs[$0].key.scalar.flatMap { form.meantKey(by: $0.text) } == key.name }
+      unknown.contains { place in
+        guard let text = pairs[place].key.scalar?.text else { return false }
+        return form.meantKey(by: text) == key.name
+          || form == .scenario && key.name == "steps" && StepForms.scenarioSteps[text] != nil
+      }
     }
     for key in missing where meant == nil && !isOther && !hasInvalid && !isMeant(key) {
       report(

@@ -65,8 +65,8 @@ extension SpecDecoder {
     let text = value.scalar?.text
     switch (form, key) {
     case (.replyStep, "with"):
-      return value.mapping == nil
-        ? "write 'returns'; 'to' has the arguments of the call that is answered" : "write 'to'"
+      return
+        "the answer stands under 'returns', the arguments of the call that it is for under 'to'"
     case (.http, "params"), (.http, "parameters"):
       let isSent = value.mapping?.contains { $0.value.scalar?.text.first == "=" } ?? false
       return isSent ? "write 'query'" : nil

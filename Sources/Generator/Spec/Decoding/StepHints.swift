@@ -95,7 +95,7 @@ extension SpecDecoder {
           : Self.guarding(text, pairs) ?? askingCase(text) ?? Self.negated(text, pairs)
             ?? Self.condition(text, forms) ?? forms.meant(by: text)
             ?? nearest?.hint
-            ?? Self.calling(text)
+            ?? Self.calling(text) ?? Self.expecting(text, pairs, forms)
             ?? "a step is \(forms.names.quotedList)\(setting(key, pairs))",
         nearest: nearest)
     }
@@ -140,6 +140,14 @@ extension SpecDecoder {
     }
     let step = name.contains(where: { $0 == "." }) ? "call" : "send"
     return "write '\(step): \(name)', and its arguments below it under 'with:'"
+  }
+
+  /// What `expectTitle: Home` is.
+  private static func expecting(
+    _ text: String, _ pairs: [YAMLPair], _ forms: StepForms
+  ) -> String? {
+    guard forms["expect"] != nil, text.hasPrefix("expect") else { return nil }
+    return "values are looked at by '- expect: { name: \(pairs[0].value.scalar?.text ?? "...") }'"
   }
 
   /// What `title: =name` is.

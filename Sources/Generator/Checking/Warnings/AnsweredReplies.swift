@@ -1,0 +1,26 @@
+import Diagnostics
+import Spec
+
+/// Replies to calls that `given` answers: none of them ever waits, so that the step fails when the test
+/// runs.
+func answeredReplies(in spec: ScreenSpec) -> [Diagnostic] {
+  spec.scenarios.flatMap { scenario -> [Diagnostic] in
+    let own = scenario.given?.answers.map(\.method.text) ?? []
+    let shared = spec.given?.answers.map(\.method.text) ?? []
+    return scenario.steps.compactMap { step in
+      guard case .reply(let reply) = step.kind, case let name = reply.method.text,
+        own.contains(name) || shared.contains(name)
+      else { return nil }
+      return Diagnostic.warning(
+        .answeredReply, "'given' answers each call of '\(name)', so none waits for this",
+        at: reply.method.span,
+        hint: own.contains(name)
+          ? "remove the step, or the answer under 'given'"
+          : "remove the step; or put the answer under the 'given' of the scenarios that need it")
+    }
+  }
+}
+
+extension MethodReference {
+  fileprivate var text: String { "\(service.text).\(method.text)" }
+}
