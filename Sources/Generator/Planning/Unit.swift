@@ -207,6 +207,14 @@ final class Unit: Sendable {
     UnitNames.free(library.name.withoutCapital) { name in
       ["value", "environment"].contains(name) || screen.formatters.contains { $0.name == name }
         || screen.needs.contains { $0.name == name } || screen.values.contains { $0.name == name }
+        || screen.formatters.contains { $0.localNames.contains(name) }
     }
+  }
+}
+
+extension CheckedFormatter {
+  /// What its expression names by itself.
+  fileprivate var localNames: NameSet {
+    if case .expression(let expression) = kind { expression.localNames } else { NameSet() }
   }
 }

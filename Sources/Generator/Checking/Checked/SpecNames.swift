@@ -60,6 +60,9 @@ struct SpecNames {
       case .stored(let expression), .derived(let expression): add(expression)
       }
     }
+    for formatter in screen.formatters {
+      if case .expression(let expression) = formatter.kind { add(expression) }
+    }
     for binding in screen.bindings { add(binding) }
   }
 
@@ -68,6 +71,8 @@ struct SpecNames {
   }
 
   private mutating func add(_ binding: CheckedBinding) {
+    if case .every(_, let condition?) = binding.trigger { add(condition) }
+    if let per = binding.per { add(per) }
     guard case .steps(let steps) = binding.body else { return }
     for step in steps { step.visit { add($0) } }
   }
@@ -93,12 +98,6 @@ struct SpecNames {
   }
 
   private mutating func add(_ expression: TypedExpression) {
-    expression.visit { part in
-      switch part.kind {
-      case .function(let parameters, _): for parameter in parameters { all.insert(parameter.name) }
-      case .choiceOfOptional(_, let name, _, _): all.insert(name)
-      default: break
-      }
-    }
+    all.formUnion(expression.localNames)
   }
 }

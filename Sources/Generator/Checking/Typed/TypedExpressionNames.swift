@@ -23,6 +23,20 @@ extension TypedExpression {
     return names
   }
 
+  /// The names that its functions and choices give to values.
+  public var localNames: NameSet {
+    var names = NameSet()
+    visit { part in
+      switch part.kind {
+      case .function(let parameters, _):
+        for parameter in parameters { names.insert(parameter.name) }
+      case .choiceOfOptional(_, let name, _, _): names.insert(name)
+      default: break
+      }
+    }
+    return names
+  }
+
   /// Goes through the expression and all its parts.
   public func visit(_ body: (TypedExpression) -> Void) {
     body(self)

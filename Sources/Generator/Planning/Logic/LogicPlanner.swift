@@ -339,7 +339,7 @@ extension Unit {
     program.derived.contains { !$0.reads.values.isEmpty } || !program.watched.isEmpty
       || program.bindings.contains { binding in
         if case .every(_, let condition?) = binding.binding.trigger {
-          !condition.names.isEmpty
+          !program.reads(of: [condition]).values.isEmpty
         } else {
           false
         }
