@@ -15,7 +15,7 @@ struct ScenarioWordsTests {
     api.onLoad.returnsEach([Part(n: 1), Part(n: 2, m: 4, s: "null")])
     api.onSave.fails(with: ScenarioError(message: "no space"))
     api.onNow.returns(Date(timeIntervalSinceReferenceDate: 599_529_600))
-    let viewModel = ScenarioWordsViewModel(
+    let viewModel2 = ScenarioWordsViewModel(
       owner: 7,
       opt: "x",
       api: api,
@@ -30,57 +30,57 @@ struct ScenarioWordsTests {
       $0.ps = [Part(n: 9)]
     }
     var pChanges: [Part?] = []
-    viewModel.output.p.bind { pChanges.append($0) }
+    viewModel2.output.p.bind { pChanges.append($0) }
     pChanges.removeAll()
     var countChanges: [Int] = []
-    viewModel.output.count.bind { countChanges.append($0) }
+    viewModel2.output.count.bind { countChanges.append($0) }
     countChanges.removeAll()
     var msgChanges: [String] = []
-    viewModel.output.msg.bind { msgChanges.append($0) }
+    viewModel2.output.msg.bind { msgChanges.append($0) }
     msgChanges.removeAll()
     var vEvents = 0
-    viewModel.output.v.bind { vEvents += 1 }
+    viewModel2.output.v.bind { vEvents += 1 }
     var oEvents: [Part?] = []
-    viewModel.output.o.bind { oEvents.append($0) }
+    viewModel2.output.o.bind { oEvents.append($0) }
     var eEvents: [PartError] = []
-    viewModel.output.e.bind { eEvents.append($0) }
-    await viewModel.settle()
+    viewModel2.output.e.bind { eEvents.append($0) }
+    await viewModel2.settle()
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel.output.msg.value == "hello")
+    #expect(viewModel2.output.msg.value == "hello")
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel.logic.ps.value.count == 1)
+    #expect(viewModel2.logic.ps.value.count == 1)
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel.logic.ps.value.element(at: 0)?.n == 9)
+    #expect(viewModel2.logic.ps.value.element(at: 0)?.n == 9)
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel.output.count.value == 1)
+    #expect(viewModel2.output.count.value == 1)
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel.output.last.value?.n == 9)
+    #expect(viewModel2.output.last.value?.n == 9)
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel.output.last.value?.s == nil)
-    viewModel.input.go(id: 1)
-    await viewModel.settle()
-    #expect(viewModel.output.p.value?.n == 1)
+    #expect(viewModel2.output.last.value?.s == nil)
+    viewModel2.input.go(id: 1)
+    await viewModel2.settle()
+    #expect(viewModel2.output.p.value?.n == 1)
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel.output.p.value != nil)
+    #expect(viewModel2.output.p.value != nil)
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel.output.p.value?.m == 3)
+    #expect(viewModel2.output.p.value?.m == 3)
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel.output.msg.value == "no space")
+    #expect(viewModel2.output.msg.value == "no space")
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel.logic.ps.value.element(at: 0)?.n == 9)
+    #expect(viewModel2.logic.ps.value.element(at: 0)?.n == 9)
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel.output.map.value["a"]?.n == nil)
+    #expect(viewModel2.output.map.value["a"]?.n == nil)
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel.output.count.value == 1.adding(1))
+    #expect(viewModel2.output.count.value == 1.adding(1))
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel.logic.ps.value.count == 2)
-    viewModel.input.go(id: 2.multiplied(by: 2))
-    await viewModel.settle()
-    #expect(viewModel.output.p.value != nil)
+    #expect(viewModel2.logic.ps.value.count == 2)
+    viewModel2.input.go(id: 2.multiplied(by: 2))
+    await viewModel2.settle()
+    #expect(viewModel2.output.p.value != nil)
     #sourceLocation(file:"scenario_words.yaml",line:45)
-    #expect(viewModel.output.p.value?.n == 2)
+    #expect(viewModel2.output.p.value?.n == 2)
     #sourceLocation(file:"scenario_words.yaml",line:45)
-    #expect(viewModel.output.p.value?.s == "null")
+    #expect(viewModel2.output.p.value?.s == "null")
     #expect(api.onLoad.calls == [.init(id: 1), .init(id: 4)])
     #sourceLocation(file:"scenario_words.yaml",line:46)
     #expect(api.onSave.calls.count == 2)
@@ -109,11 +109,18 @@ struct ScenarioWordsTests {
     #sourceLocation(file:"scenario_words.yaml",line:48)
     #expect(msgChanges == ["no space", "no space"])
     api.onFeed.reply(with: Part(n: 5))
-    await viewModel.settle()
-    #expect(viewModel.output.count.value == 4)
+    await viewModel2.settle()
+    #expect(viewModel2.output.count.value == 4)
+    #sourceLocation(file:"scenario_words.yaml",line:51)
+    #expect(
+      viewModel2.logic.ps.value.map { viewModel in
+        viewModel.n.adding(viewModel2.output.count.value)
+      } == [13, 5, 6, 9]
+    )
+    #sourceLocation(file:"scenario_words.yaml",line:52)
     api.onFeed.fail(with: PartError.worse(code: 3))
-    await viewModel.settle()
-    #expect(viewModel.output.msg.value == "feed worse")
+    await viewModel2.settle()
+    #expect(viewModel2.output.msg.value == "feed worse")
     #sourceLocation()
   }
 
@@ -121,41 +128,41 @@ struct ScenarioWordsTests {
   func b() async {
     api.onFeed.streams([Part(n: 1), Part(n: 2)], thenFails: PartError.bad)
     api.onNow.returns(Date(timeIntervalSinceReferenceDate: 599_529_600))
-    let viewModel = ScenarioWordsViewModel(owner: 7, opt: nil, api: api, environment: .fixed())
+    let viewModel2 = ScenarioWordsViewModel(owner: 7, opt: nil, api: api, environment: .fixed())
     var eEvents: [PartError] = []
-    viewModel.output.e.bind { eEvents.append($0) }
-    await viewModel.settle()
+    viewModel2.output.e.bind { eEvents.append($0) }
+    await viewModel2.settle()
     #sourceLocation(file:"scenario_words.yaml",line:58)
-    #expect(viewModel.output.count.value == 2)
+    #expect(viewModel2.output.count.value == 2)
     #sourceLocation(file:"scenario_words.yaml",line:58)
-    #expect(viewModel.output.msg.value == "feed Bad")
-    viewModel.input.q.value = viewModel.input.q.value + "x"
+    #expect(viewModel2.output.msg.value == "feed Bad")
+    viewModel2.input.q.value = viewModel2.input.q.value + "x"
     #sourceLocation(file:"scenario_words.yaml",line:59)
-    viewModel.input.m.value = [Part(n: 1)]
-    await viewModel.settle()
+    viewModel2.input.m.value = [Part(n: 1)]
+    await viewModel2.settle()
     #sourceLocation(file:"scenario_words.yaml",line:60)
-    viewModel.input.q.value = "\(viewModel.input.q.value)y"
-    await viewModel.settle()
+    viewModel2.input.q.value = "\(viewModel2.input.q.value)y"
+    await viewModel2.settle()
     #sourceLocation(file:"scenario_words.yaml",line:61)
-    #expect(viewModel.input.q.value == "xy")
+    #expect(viewModel2.input.q.value == "xy")
     #sourceLocation(file:"scenario_words.yaml",line:61)
-    #expect(viewModel.input.m.value == viewModel.input.m.value)
+    #expect(viewModel2.input.m.value == viewModel2.input.m.value)
     #sourceLocation(file:"scenario_words.yaml",line:61)
-    #expect(viewModel.output.count.value == viewModel.logic.ps.value.count)
+    #expect(viewModel2.output.count.value == viewModel2.logic.ps.value.count)
     #sourceLocation(file:"scenario_words.yaml",line:61)
-    #expect(viewModel.logic.w.value == ScenarioWordsConstants.rate - 2.0)
-    viewModel.input.go(id: viewModel.output.count.value)
-    await viewModel.settle()
+    #expect(viewModel2.logic.w.value == ScenarioWordsConstants.rate - 2.0)
+    viewModel2.input.go(id: viewModel2.output.count.value)
+    await viewModel2.settle()
     api.onLoad.fail(where: { $0.id == 2 }, with: .bad)
-    await viewModel.settle()
+    await viewModel2.settle()
     #sourceLocation(file:"scenario_words.yaml",line:67)
     #expect(eEvents == [.bad])
     eEvents.removeAll()
     #sourceLocation(file:"scenario_words.yaml",line:68)
-    viewModel.input.go(id: 3)
-    await viewModel.settle()
+    viewModel2.input.go(id: 3)
+    await viewModel2.settle()
     api.onLoad.fail(with: .worse(code: 4))
-    await viewModel.settle()
+    await viewModel2.settle()
     #expect(eEvents.count == 1)
     #sourceLocation(file:"scenario_words.yaml",line:72)
     #expect(eEvents.element(at: 0)?.worse != nil)

@@ -35,10 +35,10 @@ final class ScenarioWordsViewModel {
   }
 
   /// What the view can do.
-  var input: Input { Input(viewModel: self) }
+  var input: Input { Input(viewModel2: self) }
 
   /// What the view shows.
-  var output: Output { Output(viewModel: self) }
+  var output: Output { Output(viewModel2: self) }
 
   func go(id: Int) {
     logic.go(id: id)
@@ -74,39 +74,39 @@ final class ScenarioWordsViewModel {
   /// What the view can do.
   @MainActor
   struct Input {
-    fileprivate let viewModel: ScenarioWordsViewModel
+    fileprivate let viewModel2: ScenarioWordsViewModel
 
     func go(id: Int) {
-      viewModel.go(id: id)
+      viewModel2.go(id: id)
     }
 
-    var q: Box<String> { viewModel.q }
+    var q: Box<String> { viewModel2.q }
 
-    var m: Box<[Part]> { viewModel.m }
+    var m: Box<[Part]> { viewModel2.m }
   }
 
   /// What the view shows. It keeps the view model alive.
   @MainActor
   struct Output {
-    fileprivate let viewModel: ScenarioWordsViewModel
+    fileprivate let viewModel2: ScenarioWordsViewModel
 
-    var p: ReadOnlyBox<Part?> { viewModel.p }
+    var p: ReadOnlyBox<Part?> { viewModel2.p }
 
-    var last: ReadOnlyBox<Part?> { viewModel.last }
+    var last: ReadOnlyBox<Part?> { viewModel2.last }
 
-    var count: ReadOnlyBox<Int> { viewModel.count }
+    var count: ReadOnlyBox<Int> { viewModel2.count }
 
-    var msg: ReadOnlyBox<String> { viewModel.msg }
+    var msg: ReadOnlyBox<String> { viewModel2.msg }
 
-    var t: ReadOnlyBox<Date?> { viewModel.t }
+    var t: ReadOnlyBox<Date?> { viewModel2.t }
 
-    var map: ReadOnlyBox<[String: Part]> { viewModel.map }
+    var map: ReadOnlyBox<[String: Part]> { viewModel2.map }
 
-    var e: ReadOnlyRelay<PartError> { viewModel.e }
+    var e: ReadOnlyRelay<PartError> { viewModel2.e }
 
-    var v: ReadOnlyRelay<Void> { viewModel.v }
+    var v: ReadOnlyRelay<Void> { viewModel2.v }
 
-    var o: ReadOnlyRelay<Part?> { viewModel.o }
+    var o: ReadOnlyRelay<Part?> { viewModel2.o }
   }
 }
 

@@ -64,6 +64,7 @@ struct SpecNames {
       if case .expression(let expression) = formatter.kind { add(expression) }
     }
     for binding in screen.bindings { add(binding) }
+    for scenario in screen.scenarios { scenario.visitExpressions { add($0) } }
   }
 
   private mutating func add<Element>(_ elements: [Element], _ name: (Element) -> String) {
