@@ -93,6 +93,7 @@ class Maker:
             "Item": [self.item_of] * 3,
             "Row": [self.row] * 4,
             "Marks": [self.marks] * 4,
+            "Table": [self.table] * 3,
         }.get(kind, [])
         if isinstance(kind, tuple):
             ways += [self.optional_of] * 4 if kind[0] == "optional" else [self.list_of] * 5
@@ -639,7 +640,7 @@ class Maker:
         if of == "String":
             ways += ["split"]
         if of == "Int":
-            ways += ["values", "flat"]
+            ways += ["values", "flat", "marks"]
         if kind == array("String"):
             ways += ["compact", "keys"]
         way = self.rng.choice(ways)
@@ -655,8 +656,12 @@ class Maker:
             made = self.named(array(optional("String")), scope, depth)
             return made and self.member(made, "compact",
                 lambda v: [x for x in v if x is not None])
+        if way == "marks":
+            made = self.named("Marks", scope, depth)
+            return made and self.member(made, "sorted", sorted)
         if way == "keys":
-            return "‹table›.keys", POSTFIX, lambda e: sorted(e["‹table›"])
+            made = self.named("Table", scope, depth)
+            return made and self.member(made, "keys", sorted)
         if way == "values":
             return "‹table›.values", POSTFIX, lambda e: [e["‹table›"][k] for k in sorted(e["‹table›"])]
         if way == "split":
@@ -798,6 +803,16 @@ class Maker:
         if self.chance(0.5):
             return self.method(made, "inserting", [x], lambda v, x: v | {x})
         return self.method(made, "removing", [x], lambda v, x: v - {x})
+
+    def table(self, kind, scope, depth):
+        made, x = self.named("Table", scope, depth), self.value("Int", scope, depth)
+        if not made:
+            return None
+        name = self.rng.choice(["a", "b", "Tea", "zz"])
+        key = f'"{name}"', POSTFIX, lambda e: name
+        if self.chance(0.7):
+            return self.method(made, "setting", [key, x], lambda v, k, x: {**v, k: x})
+        return self.method(made, "removing", [key], lambda v, k: {n: i for n, i in v.items() if n != k})
 
 
 def cell(item, index):

@@ -18,7 +18,8 @@ extension ValueType {
       if element.isNumber { names += ["sum", "min", "max"] }
       return names
     case .dictionary: return ["count", "isEmpty", "keys", "values"]
-    case .set: return ["count", "isEmpty"]
+    case .set(let element):
+      return ["count", "isEmpty"] + (element.isOrdered && element != .bool ? ["sorted"] : [])
     case .anyError: return ["message"]
     default: return []
     }
@@ -34,9 +35,18 @@ extension ValueType {
         "dropFirst", "appending", "inserting", "removing", "replacing",
       ]
       return element == .string ? names + ["joined"] : names
+    case .dictionary: return ["setting", "removing"]
     case .set: return ["contains", "inserting", "removing"]
     case .double, .decimal: return ["rounded"]
     default: return []
+    }
+  }
+
+  /// Whether a list can be sorted by it.
+  public var isOrdered: Bool {
+    switch self {
+    case .int, .double, .decimal, .string, .date, .bool: true
+    default: false
     }
   }
 }

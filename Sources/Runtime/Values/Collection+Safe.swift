@@ -69,3 +69,21 @@ nonisolated extension Set {
     return copy
   }
 }
+
+nonisolated extension Dictionary {
+  /// The dictionary with an entry for a key, in place of the one that it had.
+  @inlinable
+  public func setting(_ key: Key, to value: Value) -> [Key: Value] {
+    var copy = self
+    copy.updateValue(value, forKey: key)
+    return copy
+  }
+
+  /// The dictionary without the entry of a key.
+  @inlinable
+  public func removing(_ key: Key) -> [Key: Value] {
+    var copy = self
+    copy.removeValue(forKey: key)
+    return copy
+  }
+}

@@ -46,6 +46,10 @@ final class OtherMembersViewModel {
 
   var more: ReadOnlyBox<Set<String>> { logic.more.readOnly }
 
+  var older: ReadOnlyBox<[String: Int]> { logic.older.readOnly }
+
+  var palette: ReadOnlyBox<[String]> { logic.palette.readOnly }
+
   var rounded: ReadOnlyBox<Double> { logic.rounded.readOnly }
 
   var progress: ReadOnlyBox<Double> { logic.progress.readOnly }
@@ -87,6 +91,10 @@ final class OtherMembersViewModel {
     var hasRed: ReadOnlyBox<Bool> { viewModel.hasRed }
 
     var more: ReadOnlyBox<Set<String>> { viewModel.more }
+
+    var older: ReadOnlyBox<[String: Int]> { viewModel.older }
+
+    var palette: ReadOnlyBox<[String]> { viewModel.palette }
 
     var rounded: ReadOnlyBox<Double> { viewModel.rounded }
 
@@ -130,6 +138,8 @@ final class OtherMembersLogic {
   let none: DerivedBox<Bool>
   let hasRed: DerivedBox<Bool>
   let more: DerivedBox<Set<String>>
+  let older: DerivedBox<[String: Int]>
+  let palette: DerivedBox<[String]>
   let rounded: DerivedBox<Double>
   let progress: DerivedBox<Double>
   let message: DerivedBox<String>
@@ -151,6 +161,8 @@ final class OtherMembersLogic {
     none = DerivedBox(OtherMembersLogic.none(ages: ages.value, colors: colors.value), in: screen)
     hasRed = DerivedBox(OtherMembersLogic.hasRed(colors: colors.value), in: screen)
     more = DerivedBox(OtherMembersLogic.more(colors: colors.value), in: screen)
+    older = DerivedBox(OtherMembersLogic.older(ages: ages.value), in: screen)
+    palette = DerivedBox(OtherMembersLogic.palette(colors: colors.value), in: screen)
     rounded = DerivedBox(OtherMembersLogic.rounded(price: price.value), in: screen)
     progress = DerivedBox(OtherMembersLogic.progress(mode: mode.value), in: screen)
     message = DerivedBox(OtherMembersLogic.message(mode: mode.value), in: screen)
@@ -173,6 +185,12 @@ final class OtherMembersLogic {
     if colors.isChanged {
       hasRed.update(OtherMembersLogic.hasRed(colors: colors.value))
       more.update(OtherMembersLogic.more(colors: colors.value))
+    }
+    if ages.isChanged {
+      older.update(OtherMembersLogic.older(ages: ages.value))
+    }
+    if colors.isChanged {
+      palette.update(OtherMembersLogic.palette(colors: colors.value))
     }
     if price.isChanged {
       rounded.update(OtherMembersLogic.rounded(price: price.value))
@@ -218,6 +236,14 @@ final class OtherMembersLogic {
 
   private static func more(colors: Set<String>) -> Set<String> {
     colors.inserting("green").removing("red")
+  }
+
+  private static func older(ages: [String: Int]) -> [String: Int] {
+    ages.setting("Bob", to: 42).setting("Eve", to: 7).removing("Ann")
+  }
+
+  private static func palette(colors: Set<String>) -> [String] {
+    colors.sorted()
   }
 
   private static func rounded(price: Double) -> Double {

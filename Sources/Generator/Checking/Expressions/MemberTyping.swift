@@ -37,6 +37,8 @@ extension ValueChecker {
       return builtin(.max, element.asOptional)
     case (.dictionary(let key, _), "keys"): return builtin(.keys, .array(key))
     case (.dictionary(_, let element), "values"): return builtin(.values, .array(element))
+    case (.set(let element), "sorted") where element.isOrdered && element != .bool:
+      return builtin(.setSorted, .array(element))
     case (.anyError, "message"): return TypedExpression(.message(value), .string)
     case (.caseValues(let type, let caseName), _):
       return types[type]?.cases?.first { $0.name == caseName }?.values
@@ -232,10 +234,12 @@ extension ValueChecker {
     case (.dictionary, _) where Self.membersOfLists.contains(name):
       return "a list has it: '\(base).keys' or '\(base).values'"
     case (.dictionary, _) where Self.changes.contains(name):
-      return "an entry is set in a 'swift' step: update { $0.\(base)[key] = ... }"
+      return "an entry is set by 'setting(key, value)', and left out by 'removing(key)'"
     case (.dictionary(.string, _), _): return "an entry is '\(base)[\"\(name)\"]', or nil"
     case (.set, _) where Self.membersOfLists.contains(name):
-      return "a Set has no order: 'contains(x)' asks it; to go through it, keep a list"
+      return memberNames(of: type).contains("sorted")
+        ? "a Set has no order: 'sorted' is the list of its elements"
+        : "a Set has no order: 'contains(x)' asks it; to go through it, keep a list"
     case (.array, "slice"), (.array, "subarray"), (.array, "splice"):
       return "write '\(base).dropFirst(start).prefix(count)'"
     case (.array, "concat"), (.array, "concatenating"), (.array, "union"):
@@ -264,8 +268,8 @@ extension ValueChecker {
 
   /// What changes a dictionary elsewhere.
   private static let changes: NameSet = [
-    "adding", "appending", "inserting", "merging", "put", "removing", "replacing", "set", "setting",
-    "updateValue", "updating", "with",
+    "adding", "appending", "inserting", "merging", "put", "replacing", "set", "updateValue",
+    "updating", "with",
   ]
 
   private func owner(of type: ValueType) -> FieldOwner? {

@@ -32,6 +32,10 @@ extension ValueChecker {
     switch value.type {
     case .string: return stringMethod(call, scope)
     case .array(let element): return arrayMethod(call, element, scope)
+    case .dictionary(let key, let element):
+      return name.text == "setting"
+        ? plain(call, .entrySetting, [key, element], value.type, scope)
+        : plain(call, .entryRemoving, [key], value.type, scope)
     case .set(let element):
       let builtins: [String: Builtin] = [
         "contains": .setContains, "inserting": .setInserting, "removing": .setRemoving,
@@ -286,15 +290,5 @@ extension ValueChecker {
       values.append(value)
     }
     return isRight ? values : nil
-  }
-}
-
-extension ValueType {
-  /// Whether a list can be sorted by it.
-  var isOrdered: Bool {
-    switch self {
-    case .int, .double, .decimal, .string, .date, .bool: true
-    default: false
-    }
   }
 }

@@ -9,7 +9,8 @@ public enum Builtin: String, Hashable, Sendable, CaseIterable {
   case appending, inserting, removing, replacing
   case map, filter, firstWhere, indexWhere, containsWhere, all, sorted, sumOf
   // Dictionaries and sets
-  case keys, values, setContains, setInserting, setRemoving
+  case keys, values, entrySetting, entryRemoving
+  case setSorted, setContains, setInserting, setRemoving
   // Optionals
   case isNil
   // Numbers

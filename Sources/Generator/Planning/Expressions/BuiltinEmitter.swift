@@ -79,6 +79,9 @@ struct BuiltinEmitter {
     case .inserting: return method("inserting", ["", "at"])
     case .removing: return method("removing", ["at"])
     case .replacing: return method("replacing", ["at", "with"])
+    case .entrySetting: return method("setting", ["", "to"])
+    case .entryRemoving: return method("removing")
+    case .setSorted: return member("sorted()")
     case .setInserting: return method("inserting")
     case .setRemoving: return method("removing")
     case .map, .filter, .firstWhere, .indexWhere, .containsWhere, .all, .sorted, .sumOf:
