@@ -101,6 +101,8 @@ struct SameNamesTests {
     #sourceLocation(file:"same_names.yaml",line:164)
     #expect(log.onSave.calls.element(at: 0)?.details.count == 2)
     #sourceLocation(file:"same_names.yaml",line:164)
+    #expect(log.onSave.calls.element(at: 0)?.details.index(forKey: "why") != nil)
+    #sourceLocation(file:"same_names.yaml",line:164)
     #expect(log.onSave.calls.element(at: 0)?.details["why"].flattened() == nil)
     #sourceLocation(file:"same_names.yaml",line:164)
     #expect(log.onSave.calls.element(at: 0)?.details["who"].flattened() == "me")

@@ -46,11 +46,16 @@ struct PatternEmitter {
       guard case .dictionary(_, let value) = type.unwrapped else { return [] }
       return [count(entries.count, of: "\(subject)\(mark)")]
         + entries.flatMap { entry in
-          conditions(
-            entry.pattern,
-            on: emitter.flattened(
-              "\(subject)\(mark)[\(emitter.typed(entry.key))]", elementOf: type),
-            value.asOptional)
+          let key = emitter.typed(entry.key)
+          // An entry that is nil looks like one that is not there.
+          let exists: [Condition] =
+            entry.pattern.needsValue(of: value.asOptional)
+            ? [] : [.exists("\(subject)\(mark).index(forKey: \(key))")]
+          return exists
+            + conditions(
+              entry.pattern,
+              on: emitter.flattened("\(subject)\(mark)[\(key)]", elementOf: type),
+              value.asOptional)
         }
     }
   }
@@ -141,8 +146,9 @@ struct PatternEmitter {
     _ name: String, _ fields: [CheckedScenario.FieldPattern], _ base: Layout
   ) -> [Condition] {
     let values: Layout = "\(base).\(SwiftName.member(name))"
-    guard !fields.isEmpty else { return [.exists(values)] }
-    return self.fields(fields, "\(values)?", true)
+    // What is expected to be missing is so of any other case too.
+    let isTold = fields.contains { $0.pattern.needsValue(of: $0.type) }
+    return (isTold ? [] : [.exists(values)]) + self.fields(fields, "\(values)?", true)
   }
 
   private func list(
@@ -151,22 +157,32 @@ struct PatternEmitter {
     guard case .array(let element) = type.unwrapped else { return [] }
     return [count(elements.count, of: base)]
       + elements.enumerated().flatMap { index, pattern in
-        conditions(
+        let conditions = conditions(
           pattern,
           on: emitter.flattened("\(base).element(at: \(index))", elementOf: type),
-          element.asOptional
-        ).filter { !isExistence(pattern, $0) }
+          element.asOptional)
+        // The count says already that there is an element, and its fields that it is not nil.
+        guard case .fields(let fields) = pattern, case .exists? = conditions.first,
+          !element.isOptional || fields.contains(where: { $0.pattern.needsValue(of: $0.type) })
+        else { return conditions }
+        return Array(conditions.dropFirst())
       }
-  }
-
-  /// The count has said already that there is an element.
-  private func isExistence(_ pattern: CheckedScenario.Pattern, _ condition: Condition) -> Bool {
-    guard case .fields = pattern, case .exists = condition else { return false }
-    return true
   }
 
   /// How many there are of something.
   func count(_ number: Int, of list: Layout) -> Condition {
     .equal("\(list).count", SwiftExpression(.text(NumberLiteral.integer(number))))
+  }
+}
+
+extension CheckedScenario.Pattern {
+  /// Whether nothing is as expected where there is no value of the type.
+  fileprivate func needsValue(of type: ValueType) -> Bool {
+    switch self {
+    case .value(let value): !value.type.isOptional && value.kind != .null
+    case .fields(let fields):
+      type.isOptional || fields.contains { $0.pattern.needsValue(of: $0.type) }
+    case .enumCase, .list, .dictionary: true
+    }
   }
 }
