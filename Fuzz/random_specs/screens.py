@@ -497,7 +497,9 @@ class Screen:
         if binding.get("loading"):
             lines.append(f"    loading: {binding['loading']}")
         if binding.get("hand"):
-            return lines + ["    by: hand"]
+            # Perhaps no other binding calls it.
+            calls = ["    calls: [‹api›]"] if any("call" in step for step in binding["steps"]) else []
+            return lines + ["    by: hand"] + calls
         return lines + ["    do:"] + self.step_lines(binding["steps"], 6)
 
     def step_lines(self, steps, indent):

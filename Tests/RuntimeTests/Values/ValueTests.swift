@@ -22,6 +22,18 @@ struct ValueTests {
     #expect((-3).absolute == 3)
   }
 
+  @Test func productsOfDecimalsNeverStopTheProgram() {
+    var tiny: Decimal = 1
+    for _ in 0..<150 { tiny = tiny.multiplied(by: Decimal(literal: "0.1")) }
+    #expect(abs(tiny) < Decimal(literal: "0.0000000001") || tiny.isNaN)
+    let small = Decimal(sign: .plus, exponent: -100, significand: 3)
+    let large = Decimal(sign: .plus, exponent: 100, significand: 2)
+    #expect(small.multiplied(by: large) == 6)
+    #expect(!(small.multiplied(by: small) > small))
+    #expect(Decimal.nan.multiplied(by: small).isNaN && small.multiplied(by: .nan).isNaN)
+    #expect(Decimal(literal: "1.19").multiplied(by: 100) == 119)
+  }
+
   @Test func decimalsOfOtherNumbersAreWhatIsShown() {
     #expect(Decimal(converting: 0.1) == Decimal(literal: "0.1"))
     #expect(Decimal(converting: 3.133) == Decimal(literal: "3.133"))

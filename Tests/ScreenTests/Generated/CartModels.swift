@@ -13,7 +13,7 @@ nonisolated extension LineRow {
     self.init(
       cell: GoodsCell(goods: line.goods, formatters: formatters.market),
       amount: "\(formatters.market.weight(line.kilograms)) kg",
-      sum: formatters.market.money(line.goods.price * line.kilograms)
+      sum: formatters.market.money(line.goods.price.multiplied(by: line.kilograms))
     )
   }
 }

@@ -331,7 +331,7 @@ final class CartLogic {
   }
 
   private static func subtotal(lines: [OrderLine]) -> Decimal {
-    lines.map { l in l.goods.price * l.kilograms }.sum()
+    lines.map { l in l.goods.price.multiplied(by: l.kilograms) }.sum()
   }
 
   private static func shippingCost(lines: [OrderLine], subtotal: Decimal) -> Decimal {
@@ -355,7 +355,7 @@ final class CartLogic {
   }
 
   private static func tax(subtotal: Decimal) -> Decimal {
-    (subtotal * Decimal(literal: "0.075")).rounded(toPlaces: 2)
+    subtotal.multiplied(by: Decimal(literal: "0.075")).rounded(toPlaces: 2)
   }
 
   private static func hint(

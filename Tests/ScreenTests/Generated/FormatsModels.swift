@@ -195,11 +195,11 @@ nonisolated struct FormatsFormatters: Sendable {
   }
 
   func vatted(_ value: Decimal) -> String {
-    "\(usd(value * (Decimal(1) + FormatsConstants.vat))) (\(usd(value)) net)"
+    "\(usd(value.multiplied(by: Decimal(1) + FormatsConstants.vat))) (\(usd(value)) net)"
   }
 
   func entryLine(_ value: Entry) -> String {
-    "\(value.count) \(value.unit.message): \(vatted(value.price * Decimal(2)))"
+    "\(value.count) \(value.unit.message): \(vatted(value.price.multiplied(by: Decimal(2))))"
   }
 
   func shout(_ value: String?) -> String {

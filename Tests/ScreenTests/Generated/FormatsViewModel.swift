@@ -336,7 +336,7 @@ final class FormatsLogic {
   }
 
   private static func net(entries: [Entry]) -> Decimal {
-    entries.map { e in e.price * (e.count > Decimal(0) ? e.count : Decimal(0)) }.sum()
+    entries.map { e in e.price.multiplied(by: e.count > Decimal(0) ? e.count : Decimal(0)) }.sum()
   }
 
   private static func shownDay(picked: Entry?, formatters: FormatsFormatters) -> String? {
@@ -372,7 +372,7 @@ final class FormatsLogic {
   }
 
   private static func shownOwn(net: Decimal, formatters: FormatsFormatters) -> String {
-    formatters.own(net * (Decimal(1) + FormatsConstants.vat))
+    formatters.own(net.multiplied(by: Decimal(1) + FormatsConstants.vat))
   }
 
   private static func shownChosen(

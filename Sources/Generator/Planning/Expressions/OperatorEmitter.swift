@@ -27,6 +27,9 @@ struct OperatorEmitter {
     case .coalesce: return infix(left, "??", right, .coalescing)
     case .plus, .minus, .times, .divided, .remainder:
       if type == .int { return saturating(sign, left, right) }
+      if type == .decimal, sign == .times {
+        return SwiftExpression(emitter.postfix(left) + link(sign, right))
+      }
       if type == .string, let text = joined(left, right) { return text }
       if let joined = left.joined(with: right, type) { return emitter.expression(joined) }
       let level: SwiftExpression.Level =
