@@ -17,10 +17,11 @@ nonisolated extension Decimal {
   }
 
   /// The product. Foundation stops the program where it has more digits behind the point than a Decimal
-  /// can hold; here it is as near as a Double comes to it, which is next to nothing.
+  /// can hold; here it is as near as a Double comes to it then, and what is next to nothing is 0.
   public func multiplied(by other: Decimal) -> Decimal {
     guard exponent + other.exponent < -128 else { return self * other }
-    return Decimal(converting: Double(converting: self) * Double(converting: other))
+    let product = Double(converting: self) * Double(converting: other)
+    return abs(product) < 1e-110 ? 0 : Decimal(converting: product)
   }
 
   /// A digit, a sign, a point or the letter of an exponent.

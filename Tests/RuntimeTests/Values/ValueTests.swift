@@ -25,11 +25,17 @@ struct ValueTests {
   @Test func productsOfDecimalsNeverStopTheProgram() {
     var tiny: Decimal = 1
     for _ in 0..<150 { tiny = tiny.multiplied(by: Decimal(literal: "0.1")) }
-    #expect(abs(tiny) < Decimal(literal: "0.0000000001") || tiny.isNaN)
+    #expect(tiny == 0)
     let small = Decimal(sign: .plus, exponent: -100, significand: 3)
     let large = Decimal(sign: .plus, exponent: 100, significand: 2)
     #expect(small.multiplied(by: large) == 6)
-    #expect(!(small.multiplied(by: small) > small))
+    #expect(small.multiplied(by: small) == 0)
+    let exact = Decimal(sign: .plus, exponent: -80, significand: 123)
+    let many = Decimal(string: "12345678901234567890123456789012345.678")!
+    let product = Decimal(sign: .plus, exponent: -70, significand: 1).multiplied(
+      by: Decimal(sign: .plus, exponent: -64, significand: 1_000_000_000_000_000_000))
+      .multiplied(by: exact)
+    #expect(product == 0 && many.multiplied(by: exact) > 0)
     #expect(Decimal.nan.multiplied(by: small).isNaN && small.multiplied(by: .nan).isNaN)
     #expect(Decimal(literal: "1.19").multiplied(by: 100) == 119)
   }
