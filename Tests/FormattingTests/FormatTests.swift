@@ -28,6 +28,7 @@ import Testing
               call: api.load  # at once
           when: go
 
+      inputs: { go: {} }
       # What the view shows.
       outputs:
         b: { initial: 3, type: Int }
@@ -36,7 +37,6 @@ import Testing
         api:
           methods:
             load: { takes: { id: Int } }
-      inputs: { go: {} }
       """
     #expect(
       try formatted(text) == """
@@ -187,6 +187,28 @@ import Testing
   @Test func keysBehindUnusualEndsOfLinesStayWhereTheyAre() throws {
     let text = "screen: A\nerrors:\nmodels:\ne:\ne: \u{85}s:\ns:\n"
     #expect(try formatted(text) == text)
+  }
+
+  /// Observers are told in the order in which the values are declared.
+  @Test func sectionsOfValuesKeepTheirOrder() throws {
+    let text = """
+      bindings: []
+      outputs: { a: Int }
+      state: { b: Int }
+      screen: A
+      inputs: { c: Int }
+      formatters: {}
+      """
+    #expect(
+      try formatted(text) == """
+        screen: A
+        formatters: {}
+        outputs: { a: Int }
+        state: { b: Int }
+        inputs: { c: Int }
+        bindings: []
+
+        """)
   }
 
   @Test func namesKeepTheirOrder() throws {

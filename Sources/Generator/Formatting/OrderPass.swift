@@ -90,12 +90,19 @@ private struct OrderSearch {
   private func order(of pairs: [YAMLPair], _ kind: MapForm) -> [Int] {
     guard case .form(let form) = kind else { return Array(pairs.indices) }
     var last = -1
-    let ranks = pairs.map { pair -> Int in
+    var ranks = pairs.map { pair -> Int in
       if let rank = form.keys.firstIndex(where: { pair.key.isText($0.name) }) { last = rank }
       return last
     }
+    if form == .screen {
+      let values = pairs.indices.filter { Self.valueSections.contains(where: pairs[$0].key.isText) }
+      for (index, rank) in zip(values, values.map({ ranks[$0] }).sorted()) { ranks[index] = rank }
+    }
     return pairs.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
   }
+
+  /// Observers are told in the order of what these declare.
+  private static let valueSections = ["inputs", "state", "outputs"]
 
   // MARK: Pieces
 

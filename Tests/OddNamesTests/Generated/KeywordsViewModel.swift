@@ -356,6 +356,7 @@ final class KeywordsLogic {
         try run2.emit(`any`, next)
       }
     } catch {
+      try await run2.resume()
       return
     }
     try await run2.resume()

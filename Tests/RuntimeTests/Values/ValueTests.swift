@@ -33,8 +33,9 @@ struct ValueTests {
     let exact = Decimal(sign: .plus, exponent: -80, significand: 123)
     let many = Decimal(string: "12345678901234567890123456789012345.678")!
     let product = Decimal(sign: .plus, exponent: -70, significand: 1).multiplied(
-      by: Decimal(sign: .plus, exponent: -64, significand: 1_000_000_000_000_000_000))
-      .multiplied(by: exact)
+      by: Decimal(sign: .plus, exponent: -64, significand: 1_000_000_000_000_000_000)
+    )
+    .multiplied(by: exact)
     #expect(product == 0 && many.multiplied(by: exact) > 0)
     #expect(Decimal.nan.multiplied(by: small).isNaN && small.multiplied(by: .nan).isNaN)
     #expect(Decimal(literal: "1.19").multiplied(by: 100) == 119)

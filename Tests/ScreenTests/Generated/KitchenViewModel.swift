@@ -391,6 +391,7 @@ final class KitchenLogic {
         }
       }
     } catch {
+      try await run.resume()
       return
     }
     try await run.resume()

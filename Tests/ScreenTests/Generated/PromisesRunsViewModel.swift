@@ -346,6 +346,7 @@ final class LanesLogic {
     do {
       next = try await api.load(id: level.value)
     } catch {
+      try await run.resume()
       return
     }
     try await run.resume()
@@ -542,6 +543,7 @@ final class LanesLogic {
     do {
       _ = try await api.load(id: id)
     } catch {
+      try await run.resume()
       return
     }
     try await run.resume()

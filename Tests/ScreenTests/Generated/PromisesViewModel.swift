@@ -475,6 +475,7 @@ final class PromisesLogic {
     do throws(Trouble) {
       said = try await desk.ask(what: what)
     } catch {
+      try await run.resume()
       return
     }
     try await run.resume()
@@ -505,6 +506,7 @@ final class PromisesLogic {
     do throws(Trouble) {
       said = try await desk.ask(what: what)
     } catch {
+      try await run.resume()
       return
     }
     try await run.resume()
@@ -538,6 +540,7 @@ final class PromisesLogic {
     do throws(Trouble) {
       said = try await desk.ask(what: text)
     } catch {
+      try await run.resume()
       return
     }
     try await run.resume()

@@ -394,6 +394,7 @@ final class SameNamesLogic {
     do {
       first = try await local.find(id: 1)
     } catch {
+      try await run.resume()
       return
     }
     try await run.resume()

@@ -96,7 +96,8 @@ struct CallEmitter {
     let onError = call.onError ?? []
     writer.add("} catch {")
     writer.inside { body in
-      if !onError.isEmpty {
+      // The rest of a run goes on in a later turn, even if that is only its end.
+      if !onError.isEmpty || isAwaited {
         var inner = steps
         inner.isLast = false
         CallEmitter(inner).goOn(before: onError, isAwaited: isAwaited, to: &body)
