@@ -1,22 +1,54 @@
 extension Run {
   /// A call of a service with a completion handler, in a binding that awaits other things too. Goes
-  /// on in a turn of its own. Throws if the run is over, as soon as that is so.
+  /// on in a turn of its own. Throws if the run is over, as soon as that is so, and where the service let
+  /// go of the completion: the run can't go on from here.
   public func answer<Value, Failure: Error>(
     _ make: (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Void
   ) async throws(RunEnded) -> Result<Value, Failure> {
     try check()
     let answer = Answer<Value, Failure>()
-    make { result in
-      // Whoever completes a call hands the result over, and keeps nothing of it.
-      nonisolated(unsafe) let result = result
-      onMainActor { answer.come(result) }
-    }
+    ask(make, answer)
     onEnd(of: answer) { answer.end() }
     await answer.comes()
     onEnd(of: answer, nil)
     try await resume()
     guard let result = answer.result else { throw RunEnded() }
     return result
+  }
+}
+
+/// Makes a call, whose completion alone keeps what knows that nobody will complete it any more.
+@MainActor
+private func ask<Value, Failure: Error>(
+  _ make: (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Void,
+  _ answer: Answer<Value, Failure>
+) {
+  let completion = Completion(of: answer)
+  make { result in
+    // Whoever completes a call hands the result over, and keeps nothing of it.
+    nonisolated(unsafe) let result = result
+    onMainActor { completion.complete(result) }
+  }
+}
+
+/// What a service holds until it completes a call.
+@MainActor
+private final class Completion<Value, Failure: Error> {
+  private let answer: Answer<Value, Failure>
+  private var isComplete = false
+
+  init(of answer: Answer<Value, Failure>) {
+    self.answer = answer
+  }
+
+  deinit {
+    guard !isComplete else { return }
+    Task { @MainActor [answer] in answer.end() }
+  }
+
+  func complete(_ result: Result<Value, Failure>) {
+    isComplete = true
+    answer.come(result)
   }
 }
 

@@ -95,6 +95,27 @@ struct CallbackTests {
     #expect(log.entries == ["begin", "made"])
   }
 
+  @Test func anAwaitedCompletionThatIsNeverCalledEndsTheRun() async {
+    let flag = ScreenBox(false, in: screen)
+    let runs = Runs(.latest, loading: Loading(flag), in: screen)
+    var completion: Completion?
+    runs.start { [log] run async throws(RunEnded) in
+      let _: Result<Int, LabError> = try await run.answer { completion = $0 }
+      log("answered")
+    }
+    #expect(flag.value)
+    await Turn.until { completion != nil }
+    completion = nil
+    await Turn.until { !flag.value }
+    #expect(log.entries == [])
+    runs.start { [log] run async throws(RunEnded) in
+      let _: Result<Int, LabError> = try await run.answer { _ in }
+      log("answered")
+    }
+    await Turn.until { !flag.value }
+    #expect(log.entries == [])
+  }
+
   @Test func queuedRunsFollow() {
     var completions: [Completion] = []
     let runs = Runs(.queue, in: screen)
