@@ -112,6 +112,10 @@ private struct TypeParser {
       return startsType(place + 1) ? nil : Self.deriving(string(0...))
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
       return Self.deriving(string(0...))
+    case _
+    where firstValue == .key("initial")
+      && ["and ", "or "].contains(where: { string(place...).hasPrefix($0) }):
+      return Self.deriving(string(0...))
     case _ where Self.isLiteral(string(place...)): return starting(text, with: string(place...))
     default: return nil
     }
@@ -213,6 +217,8 @@ private struct TypeParser {
     let rest = string(end...)
     switch found {
     case "=": return Self.deriving(rest)
+    case "$" where rest.hasPrefix("{") && firstValue == .key("initial"):
+      return Self.deriving(string(0...))
     case "?" where isName(rest): return "what may be missing is written '\(rest)?'"
     case "(" where rest.hasPrefix(")") && rest.holds("->"):
       return "what the view is told is an event output: outputs: { done: { emits: Void } }"

@@ -86,7 +86,10 @@ extension SpecDecoder {
     if pairs.isEmpty {
       report(.unknownStep, "the step is empty", at: span)
     } else if let key = pairs.first?.key, let text = key.scalar?.text {
-      let nearest = suggestion(for: text, among: forms.names)
+      // `stop` has no value, so what has one is to be set.
+      let isSet = pairs[0].value.scalar?.text.hasPrefix("=") ?? false
+      let nearest = suggestion(
+        for: text, among: isSet ? forms.names.filter { $0 != "stop" } : forms.names)
       report(
         .unknownStep, "there is no step '\(text)'", at: key.span,
         hint: forms.meant(by: text) == nil
