@@ -6,7 +6,9 @@ func explain(_ id: String?) -> ExitStatus {
     Terminal.out(Explanation.list)
     return .done
   }
-  if let explanation = (DiagnosticID(text: id) ?? DiagnosticID(text: "MVG" + id)).flatMap({
+  // `42` is MVG042.
+  let number = String(repeating: "0", count: max(0, 3 - id.utf8.count)) + id
+  if let explanation = (DiagnosticID(text: id) ?? DiagnosticID(text: "MVG" + number)).flatMap({
     Explanation.of($0)
   }) {
     Terminal.out(explanation.text)

@@ -115,11 +115,11 @@ extension ScreenChecker {
     if let first = spec.name.text.unicodeScalars.first, first.properties.isLowercase,
       isName(spec.name.text)
     {
-      let name = spec.name.text
+      let words = spec.name.text.split(separator: "_").map { String($0).withCapital }
       report(
         .lowercaseName,
         "the name of \(spec.kind == .screen ? "a screen" : "a library") starts with a capital",
-        at: spec.name.span, hint: "write '\(name.withCapital)'")
+        at: spec.name.span, hint: "write '\(words.joined())'")
     }
   }
 }
