@@ -31,6 +31,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("{{#imports}}{{modul}}{{/imports}}", "1:13", "modul'; did you mean 'module'?"),
+    ("\n{{^isEmtpy}}a{{/isEmtpy}}", "2:1", "isEmtpy'; did you mean 'isEmpty'?"),
+    ("{{#declaration.heads}}{{/declaration.heads}}", "1:1", "heads'; did you mean 'head'?"),
+    (" {{>*colour}}", "1:2", "colour'"),
+  ])
+  func aNameThatATemplateDoesNotGetIsTold(source: String, place: String, rest: String) {
+    #expect { try TemplateSet(replacing: [("File", source)], in: "T/") } throws: {
+      "\($0)"
+        == "T/File.mustache:\(place): a template gets nothing that is called '\(rest)"
+    }
+  }
+
+  @Test func ownTemplatesAreThereToBeIncluded() throws {
+    _ = try TemplateSet(replacing: [("Licence", "// mine"), ("File", "{{>Licence}}")])
+    _ = try TemplateSet(replacing: [("models", "// mine"), ("File", "{{>*kind}}")])
+    #expect { try TemplateSet(replacing: [("Declarations", "{{.}}")]) } throws: {
+      "\($0)"
+        == "Declarations.mustache: no template includes this one, and it stands in place of no "
+        + "built-in one; did you mean 'Declaration'?"
+    }
+  }
+
   @Test func aTemplateThatIncludesItselfIsTold() throws {
     let templates = try TemplateSet(replacing: [("File", "{{>File}}")])
     let result = Pipeline(Pipeline.Options(templates: templates)).run(

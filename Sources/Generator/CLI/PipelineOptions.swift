@@ -38,19 +38,19 @@ func templates(in folder: String?) throws -> TemplateSet {
   guard FileKind(at: folder) == .folder else {
     throw FileProblem(path: folder, reason: "there is no such folder")
   }
-  let sources = try templateFiles(in: folder).map { path in
-    let name = String(path.dropFirst(folder.count + 1).dropLast(".mustache".count))
-    return (name, String(decoding: try readFile(path, limit: 1 << 20), as: UTF8.self))
+  let place = OutputFolder(folder)
+  let sources = try templateFiles(in: folder).map { file in
+    let bytes = try readFile(place.path(of: file), limit: 1 << 20)
+    return (String(file.dropLast(".mustache".count)), String(decoding: bytes, as: UTF8.self))
   }
   guard !sources.isEmpty else {
     throw FileProblem(
-      path: folder, reason: "it holds none of the templates: mvvmgen templates DIR writes them")
+      path: folder, reason: "it holds no template: mvvmgen templates DIR writes the built-in ones")
   }
-  return try TemplateSet(replacing: sources)
+  return try TemplateSet(replacing: sources, in: place.path(of: ""))
 }
 
-/// The templates that a folder has in place of the built-in ones.
-func templateFiles(in folder: String) -> [String] {
-  BuiltInTemplates.all.map { "\(folder)/\($0.name).mustache" }
-    .filter { FileKind(at: $0) != .missing }
+/// The names of the templates in a folder.
+func templateFiles(in folder: String) throws(FileProblem) -> [String] {
+  try names(in: folder).filter { $0.hasSuffix(".mustache") && !$0.hasPrefix(".") }
 }

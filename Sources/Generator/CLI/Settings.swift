@@ -40,7 +40,7 @@ struct Settings {
     isWhole = options.emit.isEmpty
     var shared = found.path.map { [$0] } ?? []
     if let templates = options.templates ?? configuration.templates {
-      shared += templateFiles(in: templates)
+      shared += try templateFiles(in: templates).map(OutputFolder(templates).path(of:))
     }
     sharedFiles = shared
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Pipeline
 import Planning
+import Rendering
 import Writing
 
 /// What comes of one spec alone, whatever the others are: on any thread.
@@ -24,6 +25,11 @@ struct SpecRun: Sendable {
     do throws(SpecSourceError) {
       let file = try FileSource.read(path)
       var result = pipeline.run(file, using: FileSource(log: log, cache: cache))
+      if let file = result.generated.first(where: { !isReplaceable($0) }) {
+        result.failure =
+          "the first line of \(file.name) does not start with '\(OverwriteRule.header)', by which "
+          + "mvvmgen knows its files: the template '\(file.kind.suffix)' has to make it"
+      }
       let made = result.generated.map { ($0.kind, OutputFile(path: $0.name, text: $0.text)) }
       result.generated = []
       let files = result.files
@@ -35,4 +41,9 @@ struct SpecRun: Sendable {
     }
     used = log.paths
   }
+}
+
+/// Whether a next run would overwrite a file, which a template may have left without its mark.
+private func isReplaceable(_ file: GeneratedFile) -> Bool {
+  file.text.utf8.starts(with: OverwriteRule.header.utf8)
 }

@@ -112,7 +112,7 @@ struct Compiler {
           path: path, offset: tag.start, delimiters: delimiters.count - 1, source: start..<start,
           end: 0))
     } else {
-      instructions.append(.inverted(path: path, end: 0))
+      instructions.append(.inverted(path: path, offset: tag.start, end: 0))
     }
   }
 
@@ -191,8 +191,9 @@ struct Compiler {
 
   private mutating func closeSection(_ last: Open, _ tag: Tag) {
     guard last.tag.kind == .section else {
-      if case .inverted(let path, _) = instructions[last.place] {
-        instructions[last.place] = .inverted(path: path, end: instructions.count)
+      if case .inverted(let path, let offset, _) = instructions[last.place] {
+        instructions[last.place] = .inverted(
+          path: path, offset: offset, end: instructions.count)
       }
       return
     }

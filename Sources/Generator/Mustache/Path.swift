@@ -7,6 +7,8 @@ final class Path: Sendable {
   /// The names that are looked up in what the one before them means.
   let rest: [String]
 
+  var names: [String] { (first.map { [$0] } ?? []) + rest }
+
   init(_ text: String) {
     // Most are one name.
     guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {

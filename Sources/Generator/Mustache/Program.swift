@@ -26,6 +26,24 @@ final class Program: Sendable {
     self.blocks = blocks
   }
 
+  /// The paths of values, as numbers, and where their tags are, in their order.
+  var lookups: [(path: Int, offset: Int)] {
+    instructions.compactMap { instruction in
+      switch instruction {
+      case .variable(let path, _, let offset): (path, offset)
+      case .section(let place): (sections[place].path, sections[place].offset)
+      case .inverted(let path, let offset, _): (path, offset)
+      case .partial(let place), .parent(let place):
+        if case .dynamic(let path) = inclusions[place].name {
+          (path, inclusions[place].offset)
+        } else {
+          nil
+        }
+      case .text, .block: nil
+      }
+    }
+  }
+
   func position(_ offset: Int) -> SourcePosition { SourcePosition(offset: offset, in: source) }
 
   /// A step; what holds others is followed by them. Numbers are places in the tables.
@@ -34,7 +52,7 @@ final class Program: Sendable {
     case variable(path: Int, isEscaped: Bool, offset: Int)
     case section(Int)
     /// Goes on at `end` where the value is something.
-    case inverted(path: Int, end: Int)
+    case inverted(path: Int, offset: Int, end: Int)
     case partial(Int)
     case parent(Int)
     case block(Int)

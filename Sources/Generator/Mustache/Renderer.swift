@@ -38,7 +38,7 @@ struct Renderer {
       case .variable(let path, let isEscaped, let offset):
         try show(lookUp(path), isEscaped: isEscaped, offset)
       case .section(let place): try enter(state.program.sections[place])
-      case .inverted(let path, let end):
+      case .inverted(let path, _, let end):
         if !lookUp(path).isFalsy { state.next = end }
       case .partial(let place): try include(state.program.inclusions[place])
       case .parent(let place): try includeParent(state.program.inclusions[place])

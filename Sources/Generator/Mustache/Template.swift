@@ -51,13 +51,35 @@ public struct Template: Sendable {
     }
   }
 
-  /// The tags that include templates by fixed names, in their order.
-  public var partialReferences: [PartialReference] {
+  /// The templates that are included by fixed names, in the order of the tags.
+  public var partialReferences: [TagReference] {
+    references(
+      program.inclusions.compactMap { inclusion in
+        guard case .fixed(let name) = inclusion.name else { return nil }
+        return (name, inclusion.offset)
+      })
+  }
+
+  /// Whether a value says what is included, so that it can be anything.
+  public var hasDynamicPartials: Bool {
+    program.inclusions.contains { inclusion in
+      if case .dynamic = inclusion.name { true } else { false }
+    }
+  }
+
+  /// The names that are looked up in values, in the order of the tags.
+  public var valueReferences: [TagReference] {
+    references(
+      program.lookups.flatMap { lookup in
+        program.paths[lookup.path].names.map { ($0, lookup.offset) }
+      })
+  }
+
+  private func references(_ tags: [(name: String, offset: Int)]) -> [TagReference] {
     var counter = SourcePosition.Counter(program.source)
-    return program.inclusions.compactMap { inclusion in
-      guard case .fixed(let name) = inclusion.name else { return nil }
-      let position = counter.position(of: inclusion.offset)
-      return PartialReference(name: name, line: position.line, column: position.column)
+    return tags.map { tag in
+      let position = counter.position(of: tag.offset)
+      return TagReference(name: tag.name, line: position.line, column: position.column)
     }
   }
 }

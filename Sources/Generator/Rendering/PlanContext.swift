@@ -20,7 +20,7 @@ extension FilePlan {
         }))
   }
 
-  private static let names = [
+  fileprivate static let names = [
     "file", "kind", "source", "header", "ignoredRules", "imports", "packageImports",
     "optionalImports", "declarations",
   ]
@@ -33,6 +33,12 @@ extension FilePlan {
   }
 }
 
+extension TemplateSet {
+  /// All names that mean something in a template.
+  static let valueNames = Set(
+    FilePlan.names + ImportPlan.names + DeclarationPlan.names + MemberPlan.names)
+}
+
 extension ImportPlan {
   fileprivate func context(isFirst: Bool, isLast: Bool) -> MustacheValue {
     object(
@@ -40,7 +46,7 @@ extension ImportPlan {
       .bool(startsGroup), .bool(isPackage))
   }
 
-  private static let names = [
+  fileprivate static let names = [
     "isFirst", "isLast", "attribute", "module", "startsGroup", "isPackage",
   ]
 }
@@ -60,7 +66,7 @@ extension DeclarationPlan {
       .bool(isLast))
   }
 
-  private static let names = ["doc", "attributes", "head", "isEmpty", "members", "isLast"]
+  fileprivate static let names = ["doc", "attributes", "head", "isEmpty", "members", "isLast"]
 }
 
 extension MemberPlan {
@@ -73,7 +79,7 @@ extension MemberPlan {
     }
   }
 
-  private static let names = ["code", "declaration", "endsGroup"]
+  fileprivate static let names = ["code", "declaration", "endsGroup"]
 }
 
 /// All objects of a kind have one list of names: there are hundreds of them for a spec.

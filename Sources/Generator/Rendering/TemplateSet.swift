@@ -8,22 +8,47 @@ public struct TemplateSet: Sendable {
   private var templates = Partials()
 
   /// The built-in templates with these in place of some, or beside them: name and source each.
-  public init(replacing sources: [(name: String, source: String)] = []) throws(RenderingError) {
+  /// Messages show them in their folder, whose path ends with a slash.
+  public init(
+    replacing sources: [(name: String, source: String)] = [], in folder: String = ""
+  ) throws(RenderingError) {
     for (name, source) in BuiltInTemplates.all + sources {
       do throws(TemplateError) {
-        templates[name] = try Template(source, name: "\(name).mustache")
+        templates[name] = try Template(source, name: "\(folder)\(name).mustache")
       } catch {
         throw RenderingError(error.description)
       }
     }
-    for name in templates.names {
-      for partial in templates[name]?.partialReferences ?? [] where templates[partial.name] == nil {
-        let hint = suggestion(for: partial.name, among: templates.names)?.hint
-        throw RenderingError(
-          "\(name).mustache:\(partial.line):\(partial.column): there is no template "
-            + "'\(partial.name)' to include" + (hint.map { "; \($0)" } ?? ""))
-      }
+    for (name, _) in sources { try check(name) }
+  }
+
+  /// Mustache takes what there isn't for nothing: a typing mistake would leave something out.
+  private func check(_ name: String) throws(RenderingError) {
+    guard let template = templates[name] else { return }
+    for partial in template.partialReferences where templates[partial.name] == nil {
+      throw RenderingError(
+        "\(template.name):\(partial.line):\(partial.column): there is no template "
+          + "'\(partial.name)' to include" + hint(for: partial.name, among: templates.names))
     }
+    for value in template.valueReferences where !Self.valueNames.contains(value.name) {
+      throw RenderingError(
+        "\(template.name):\(value.line):\(value.column): a template gets nothing that is called "
+          + "'\(value.name)'" + hint(for: value.name, among: Self.valueNames.sorted()))
+    }
+    let isUsed =
+      BuiltInTemplates.all.contains { $0.name == name }
+      || templates.names.compactMap { templates[$0] }.contains { other in
+        other.hasDynamicPartials || other.partialReferences.contains { $0.name == name }
+      }
+    guard isUsed else {
+      throw RenderingError(
+        "\(template.name): no template includes this one, and it stands in place of no built-in one"
+          + hint(for: name, among: BuiltInTemplates.all.map(\.name)))
+    }
+  }
+
+  private func hint(for name: String, among names: [String]) -> String {
+    suggestion(for: name, among: names).map { "; \($0.hint)" } ?? ""
   }
 
   /// The file that comes of a plan.

@@ -1,6 +1,6 @@
-/// A tag that includes another template by a fixed name.
-public struct PartialReference: Equatable, Sendable {
-  /// The name of the included template.
+/// A name that a tag of a template asks for.
+public struct TagReference: Equatable, Sendable {
+  /// The name.
   public let name: String
   /// The line of the tag, from 1.
   public let line: Int
