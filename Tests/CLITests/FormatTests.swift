@@ -11,7 +11,12 @@ import Testing
         check.errors == "Specs/a.yaml:1:1: error: the spec is not in its usual form\n"
           + "    hint: mvvmgen format Specs/a.yaml\n")
       #expect(try tool.read("Specs/a.yaml") == untidy)
-      let result = try tool.run("format", "Specs")
+      let diff = try tool.run("format", "Specs", "--diff")
+      #expect(diff.status == 0)
+      #expect(diff.output.hasPrefix("--- a/Specs/a.yaml\n+++ b/Specs/a.yaml\n@@"))
+      #expect(try tool.run("format").errors.hasPrefix("mvvmgen: no spec is named\n"))
+      try tool.write("specs: Specs\n", to: "mvvmgen.yaml")
+      let result = try tool.run("format")
       #expect(result.status == 0)
       #expect(result.output == "formatted Specs/a.yaml\n")
       #expect(try tool.read("Specs/a.yaml") == "screen: A\n\ndoc: A screen.\n")

@@ -174,20 +174,18 @@ private func reporter(_ text: String) throws(UsageError) -> ReporterKind {
 }
 
 private func formatCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Command {
-  var paths: [String] = []
-  var isCheck = false
-  var isQuiet = false
+  var options = FormatOptions()
   for argument in rest {
     switch argument {
-    case "--check": isCheck = true
-    case "-q", "--quiet": isQuiet = true
+    case "--check": options.isCheck = true
+    case "--diff": options.isDiff = true
+    case "-q", "--quiet": options.isQuiet = true
     case let option where option.hasPrefix("-"):
       throw UsageError(message: "'format' has no option '\(option)'")
-    default: paths.append(argument)
+    default: options.paths.append(argument)
     }
   }
-  guard !paths.isEmpty else { throw UsageError(message: "'format' needs a spec or a folder") }
-  return .format(paths: paths, isCheck: isCheck, isQuiet: isQuiet)
+  return .format(options)
 }
 
 private func moduleCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Command {

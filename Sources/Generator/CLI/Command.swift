@@ -12,7 +12,7 @@ enum Command: Equatable {
   /// Says what a kind of message means; nil lists them.
   case explain(id: String?)
   /// Puts specs into their usual form, or only says which are not in it.
-  case format(paths: [String], isCheck: Bool, isQuiet: Bool)
+  case format(FormatOptions)
   /// Prints the JSON Schema of specs, or that of the configuration.
   case schema(ofConfiguration: Bool)
   /// Serves an editor.

@@ -22,12 +22,13 @@ let commandTable: [CommandForm] = [
   CommandForm(
     name: "explain", arguments: "[ID]", summary: "says what a message means: explain MVG062"),
   CommandForm(
-    name: "format", arguments: "SPEC-OR-FOLDER... [--check]",
+    name: "format", arguments: "[SPEC-OR-FOLDER...] [--check]",
     summary: "puts specs into their usual form",
     options: [
       OptionForm(
         name: "--check",
         summary: "write nothing; exit with 1 and a list of what is not in its usual form"),
+      OptionForm(name: "--diff", summary: "write nothing; show how specs would change"),
       OptionForm(name: "--quiet", short: "-q", summary: "print nothing but what is wrong"),
     ]),
   CommandForm(

@@ -3,47 +3,64 @@ import Formatting
 import Pipeline
 import Writing
 
-/// `mvvmgen format SPEC-OR-FOLDER… [--check]`: puts specs into their usual form.
-func formatSpecs(_ paths: [String], isCheck: Bool, isQuiet: Bool) -> ExitStatus {
-  var status = ExitStatus.done
-  func fail(_ message: String) {
-    Terminal.error(message)
-    status = .failed
-  }
-  let specs: SpecPaths
-  do throws(FileProblem) {
-    specs = try SpecPaths(paths)
-  } catch {
-    Terminal.error("mvvmgen: error: \(error)\n")
-    return .failed
-  }
-  for problem in specs.emptyFolders { fail("mvvmgen: error: \(problem)\n") }
-  for path in specs.paths {
-    do throws(SpecSourceError) {
-      let file = try FileSource.read(path)
-      let (bytes, diagnostics) = formatSpec(file)
-      guard let bytes else {
-        var files = SourceFiles()
-        _ = files.add(file)
-        fail(TextReporter(colors: Terminal.hasColors).report(diagnostics, in: files))
-        continue
-      }
-      guard bytes != file.bytes else { continue }
-      if isCheck {
-        fail(
-          "\(path):1:1: error: the spec is not in its usual form\n    hint: mvvmgen format \(path)\n"
-        )
-        continue
-      }
-      do throws(FileProblem) {
-        try writeFile(bytes, to: path)
-        if !isQuiet { Terminal.out("formatted \(path)\n") }
-      } catch {
-        fail("\(error.path): error: \(error.reason)\n")
-      }
-    } catch {
-      fail("\(path): error: \(error.reason)\n")
+/// What `mvvmgen format` is asked to do.
+struct FormatOptions: Equatable {
+  /// Specs, or folders with specs; those of the configuration where there are none.
+  var paths: [String] = []
+  /// Only tells which specs are not in their usual form.
+  var isCheck = false
+  /// Shows how specs would change.
+  var isDiff = false
+  var isQuiet = false
+}
+
+/// `mvvmgen format [SPEC-OR-FOLDER…]`: puts specs into their usual form.
+func formatSpecs(_ options: FormatOptions) -> ExitStatus {
+  do {
+    let specs = try SpecPaths(
+      options.paths.isEmpty ? FoundConfiguration.told(.upwards).namedSpecs : options.paths)
+    var status = ExitStatus.done
+    func fail(_ message: String) {
+      Terminal.error(message)
+      status = .failed
     }
+    for problem in specs.emptyFolders { fail("mvvmgen: error: \(problem)\n") }
+    for path in specs.paths {
+      if let problem = formatSpec(at: path, options) { fail(problem) }
+    }
+    return status
+  } catch {
+    return Terminal.end(with: error)
   }
-  return status
+}
+
+/// Puts a spec into its usual form; says what is wrong, if anything is.
+private func formatSpec(at path: String, _ options: FormatOptions) -> String? {
+  do {
+    let file = try FileSource.read(path)
+    let (bytes, diagnostics) = formatSpec(file)
+    guard let bytes else {
+      var files = SourceFiles()
+      _ = files.add(file)
+      return TextReporter(colors: Terminal.hasColors).report(diagnostics, in: files)
+    }
+    guard bytes != file.bytes else { return nil }
+    if options.isDiff {
+      Terminal.out(unifiedDiff(file.bytes, bytes, path: path, isNew: false, isRemoved: false))
+    }
+    if options.isCheck {
+      return
+        "\(path):1:1: error: the spec is not in its usual form\n    hint: mvvmgen format \(path)\n"
+    }
+    guard !options.isDiff else { return nil }
+    try writeFile(bytes, to: path)
+    if !options.isQuiet { Terminal.out("formatted \(path)\n") }
+    return nil
+  } catch let error as FileProblem {
+    return "\(error.path): error: \(error.reason)\n"
+  } catch let error as SpecSourceError {
+    return "\(path): error: \(error.reason)\n"
+  } catch {
+    return "\(path): error: \(error)\n"
+  }
 }

@@ -37,6 +37,22 @@ struct FoundConfiguration {
     configuration.imports = configuration.imports.mapValues(full)
   }
 
+  /// The same, told what is wrong with it, which ends the run where it is an error.
+  static func told(_ place: ConfigurationPlace) throws -> Self {
+    let found = try Self(place)
+    guard !Terminal.tell(found.diagnostics, in: found.files) else { throw ToldAlready() }
+    return found
+  }
+
+  /// The specs of a run whose arguments name none.
+  var namedSpecs: [String] {
+    get throws(UsageError) {
+      guard configuration.specs.isEmpty else { return configuration.specs }
+      let place = path.map { ", and \($0) has no 'specs'" } ?? ""
+      throw UsageError(message: "no spec is named" + place)
+    }
+  }
+
   private static func nextUpwards() -> String? {
     for up in foldersUpwards() where FileKind(at: up + configurationName) == .file {
       return up + configurationName

@@ -28,13 +28,7 @@ func generate(_ options: GenerateOptions) -> ExitStatus {
     if generator.hasFailed || writer.hasFailed { return .failed }
     if options.writes, !generator.hasTold { unchanged?.remember(inputs.joined(), writer) }
     return options.isCheck && writer.isOutOfDate ? .outOfDate : .done
-  } catch let error as UsageError {
-    Terminal.error("mvvmgen: \(error.message)\nmvvmgen --help says more\n")
-    return .usage
-  } catch is ToldAlready {
-    return .failed
   } catch {
-    Terminal.error("mvvmgen: error: \(error)\n")
-    return .failed
+    return Terminal.end(with: error)
   }
 }

@@ -30,8 +30,7 @@ struct Main {
     do throws(UsageError) {
       command = try parseArguments(arguments)
     } catch {
-      Terminal.error("mvvmgen: \(error.message)\nmvvmgen --help says more\n")
-      return .usage
+      return Terminal.end(with: error)
     }
     switch command {
     case .help: Terminal.out(usage + "\n")
@@ -39,8 +38,7 @@ struct Main {
     case .version: Terminal.out("mvvmgen \(version)\n")
     case .writeTemplates(let folder): return writeTemplates(to: folder)
     case .showContext(let spec): return showContext(of: spec)
-    case .format(let paths, let isCheck, let isQuiet):
-      return formatSpecs(paths, isCheck: isCheck, isQuiet: isQuiet)
+    case .format(let options): return formatSpecs(options)
     case .importAPI(let path, let operations, let output):
       return importAPI(path, operations: operations, output: output)
     case .serveLanguage: return serveLanguage()

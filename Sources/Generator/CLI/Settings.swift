@@ -18,15 +18,10 @@ struct Settings {
   let sharedFiles: [String]
 
   init(_ options: GenerateOptions) throws {
-    let found = try FoundConfiguration(options.configuration)
-    guard !Terminal.tell(found.diagnostics, in: found.files) else { throw ToldAlready() }
+    let found = try FoundConfiguration.told(options.configuration)
     let configuration = found.configuration
     self.options = options
-    arguments = options.paths.isEmpty ? configuration.specs : options.paths
-    guard !arguments.isEmpty else {
-      let place = found.path.map { ", and \($0) has no 'specs'" } ?? ""
-      throw UsageError(message: "no spec is named" + place)
-    }
+    arguments = options.paths.isEmpty ? try found.namedSpecs : options.paths
     for folder in libraryFolders(options, configuration)
     where FileKind(at: folder.path.isEmpty ? "." : folder.path) != .folder {
       throw FileProblem(

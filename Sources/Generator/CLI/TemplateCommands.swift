@@ -34,15 +34,18 @@ func writeTemplates(to path: String) -> ExitStatus {
 /// `mvvmgen context SPEC`
 func showContext(of path: String) -> ExitStatus {
   do {
-    let pipeline = Pipeline(try pipelineOptions(GenerateOptions(), Configuration()))
+    let found = try FoundConfiguration.told(.upwards)
+    let pipeline = Pipeline(try pipelineOptions(GenerateOptions(), found.configuration))
     let (plans, result) = pipeline.plan(try FileSource.read(path), using: FileSource())
     Terminal.error(
       TextReporter(colors: Terminal.hasColors).report(result.diagnostics, in: result.files))
     guard !result.diagnostics.hasErrors else { return .failed }
     Terminal.out(MustacheValue.list(plans.map(\.context)).json.pretty + "\n")
     return .done
-  } catch {
-    Terminal.error("\(path): error: \(error)\n")
+  } catch let error as SpecSourceError {
+    Terminal.error("\(path): error: \(error.reason)\n")
     return .failed
+  } catch {
+    return Terminal.end(with: error)
   }
 }

@@ -20,6 +20,19 @@ enum Terminal {
     return diagnostics.hasErrors
   }
 
+  /// Tells why a run is over; how it ends.
+  static func end(with problem: any Error) -> ExitStatus {
+    switch problem {
+    case is ToldAlready: return .failed
+    case let problem as UsageError:
+      error("mvvmgen: \(problem.message)\nmvvmgen --help says more\n")
+      return .usage
+    default:
+      error("mvvmgen: error: \(problem)\n")
+      return .failed
+    }
+  }
+
   /// Whether standard error is a terminal that shows colours.
   static var hasColors: Bool {
     guard isatty(STDERR_FILENO) == 1, getenv("NO_COLOR") == nil else { return false }
