@@ -404,7 +404,7 @@ final class KeywordsLogic {
   }
 
   private static func `defer`(super: Screen) -> Int {
-    `super`.value.map { inner in inner.value } ?? -1
+    `super`.value?.value ?? -1
   }
 
   private static func lifetime(run: Int, formatters: KeywordsFormatters) -> String {

@@ -610,8 +610,8 @@ final class ChainsLogic {
 
   private static func byPlace(root: Node?) -> [String?] {
     [
-      root?.next.enumerated().sorted(on: { i, x in i.negated }).map(\.element).first?.name,
-      root?.next.enumerated().first { i, x in i == 1 }?.element.name,
+      root?.next.enumerated().sorted(on: { i, _ in i.negated }).map(\.element).first?.name,
+      root?.next.enumerated().first { i, _ in i == 1 }?.element.name,
     ]
   }
 
@@ -620,11 +620,11 @@ final class ChainsLogic {
   }
 
   private static func tagByPlace(root: Node?) -> String? {
-    (root?.next ?? [Node]()).enumerated().first { i, x in i == 1 }?.element.tag?.message
+    (root?.next ?? [Node]()).enumerated().first { i, _ in i == 1 }?.element.tag?.message
   }
 
   private static func isBareByPlace(root: Node?) -> Bool {
-    ((root?.next ?? [Node]()).enumerated().first { i, x in i == 0 }?.element).map { value in
+    ((root?.next ?? [Node]()).enumerated().first { i, _ in i == 0 }?.element).map { value in
       value.tag == nil
     }
       ?? false
@@ -637,7 +637,7 @@ final class ChainsLogic {
       x != "4"
     }.filter { (x: String) in x != "5" }.filter { (x: String) in
       x != "6"
-    } as [String]?)?.enumerated().filter { (i: Int, x: String) in
+    } as [String]?)?.enumerated().filter { (i: Int, _: String) in
       i != 7
     }.map(\.element).filter { (x: String) in x != "8" }.filter { (x: String) in
       x != "9"

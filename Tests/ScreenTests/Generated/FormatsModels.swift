@@ -203,7 +203,7 @@ nonisolated struct FormatsFormatters: Sendable {
   }
 
   func shout(_ value: String?) -> String {
-    value.map { v in v.uppercased() } ?? "–"
+    value?.uppercased() ?? "–"
   }
 
   // swift-format-ignore

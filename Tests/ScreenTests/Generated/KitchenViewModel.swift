@@ -490,7 +490,7 @@ final class KitchenLogic {
   }
 
   private static func nest2() -> Int {
-    KitchenConstants.nested["a"].map { list in list.compactMap { $0 }.sum() } ?? -1
+    KitchenConstants.nested["a"]?.compactMap { $0 }.sum() ?? -1
   }
 
   private static func c2(people: [Cook]) -> Int {

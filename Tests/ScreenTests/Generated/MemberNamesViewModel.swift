@@ -305,6 +305,6 @@ final class MemberNamesLogic {
   }
 
   private static func shown(last: MemberTurn) -> String {
-    last.answer.map { a in a.logic } ?? last.message
+    last.answer?.logic ?? last.message
   }
 }

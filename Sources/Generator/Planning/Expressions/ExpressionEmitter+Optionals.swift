@@ -34,7 +34,7 @@ extension ExpressionEmitter {
   /// What becomes of an optional where it has a value.
   private func mapped(
     _ optional: TypedExpression, _ name: String, _ then: TypedExpression, _ type: ValueType,
-    by function: String = "map"
+    by function: String
   ) -> Layout {
     let inner = with([name])
     // A missing result must not be taken for a missing value.
@@ -60,15 +60,25 @@ extension ExpressionEmitter {
     where then.mentions(name):
       if case .null = otherwise.kind {
         [
-          SwiftExpression(
-            mapped(
-              optional, name, then, value.type, by: then.type.isOptional ? "flatMap" : "map"))
+          unwrapped(
+            optional, name, then, value.type, by: then.type.isOptional ? "flatMap" : "map")
         ]
       } else {
-        [SwiftExpression(mapped(optional, name, then, value.type))] + coalesced(otherwise)
+        [unwrapped(optional, name, then, value.type)] + coalesced(otherwise)
       }
     default: [expression(value)]
     }
+  }
+
+  /// What becomes of an optional where it has a value: a chain, if that is all.
+  private func unwrapped(
+    _ optional: TypedExpression, _ name: String, _ then: TypedExpression, _ type: ValueType,
+    by function: String = "map"
+  ) -> SwiftExpression {
+    guard !then.type.isOptional, let body = then.behindChained(name) else {
+      return SwiftExpression(mapped(optional, name, then, type, by: function))
+    }
+    return body.kind == .chained ? expression(optional) : chain(optional, body)
   }
 
   /// A number with its type: where closures are all around, Swift takes too long to find out which

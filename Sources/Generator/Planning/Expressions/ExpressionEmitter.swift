@@ -355,7 +355,7 @@ struct ExpressionEmitter {
   ) -> Layout {
     let saysTypes = list?.hasFunction == true && body.hasOperator
     let names = parameters.map { parameter in
-      let name = SwiftName.local(parameter.name)
+      let name = body.mentions(parameter.name) ? SwiftName.local(parameter.name) : "_"
       return saysTypes ? "\(name): \(unit.names.type(parameter.type))" : name
     }.joined(separator: ", ")
     let head = saysTypes ? "(\(names))" : names

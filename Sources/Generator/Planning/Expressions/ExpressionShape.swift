@@ -41,6 +41,31 @@ extension TypedExpression {
     }
   }
 
+  /// The same with the value of a chain in place of a name that all else is a member of; nil where the
+  /// name is anything else.
+  func behindChained(_ name: String) -> TypedExpression? {
+    func with(_ kind: Kind) -> TypedExpression { TypedExpression(kind, type) }
+    switch kind {
+    case .reference(let reference):
+      return reference.kind == .local && reference.name == name ? with(.chained) : nil
+    case .field(let base, let field):
+      return base.behindChained(name).map { with(.field($0, field)) }
+    case .message(let base) where base.type != .anyError:
+      return base.behindChained(name).map { with(.message($0)) }
+    case .caseValues(let base, let ofCase):
+      return base.behindChained(name).map { with(.caseValues($0, case: ofCase)) }
+    case .chain(let base, let body):
+      return base.behindChained(name).map { with(.chain($0, body: body)) }
+    case .builtin(let builtin, let arguments) where builtin.isMember:
+      let rest = arguments.dropFirst()
+      guard !rest.contains(where: { $0.mentions(name) || $0.has { $0.kind == .chained } }) else {
+        return nil
+      }
+      return arguments.first?.behindChained(name).map { with(.builtin(builtin, [$0] + rest)) }
+    default: return nil
+    }
+  }
+
   /// Whether it is a chain that what follows goes on: in `(a?.name)?.count` Swift takes the `?` after
   /// a name that is never missing for a mistake.
   var isOpenChain: Bool {
