@@ -620,11 +620,11 @@ final class ChainsLogic {
   }
 
   private static func tagByPlace(root: Node?) -> String? {
-    (root?.next ?? [Node]()).enumerated().first { i, _ in i == 1 }?.element.tag?.message
+    (root?.next ?? []).enumerated().first { i, _ in i == 1 }?.element.tag?.message
   }
 
   private static func isBareByPlace(root: Node?) -> Bool {
-    ((root?.next ?? [Node]()).enumerated().first { i, _ in i == 0 }?.element).map { value in
+    ((root?.next ?? []).enumerated().first { i, _ in i == 0 }?.element).map { value in
       value.tag == nil
     }
       ?? false
@@ -659,7 +659,7 @@ final class ChainsLogic {
   }
 
   private static func weights(root: Node?) -> [Double] {
-    (root?.next ?? [Node]()).enumerated().map { i, n -> Double in
+    (root?.next ?? []).enumerated().map { i, n -> Double in
       if n.tag == Tag.plain {
         1.0
       } else if n.next.isEmpty && i == 0 {
@@ -673,7 +673,7 @@ final class ChainsLogic {
   }
 
   private static func ranked(root: Node?) -> [String] {
-    (root?.next ?? [Node]()).filter { x in x.name != "1" }.sorted(on: { (n: Node) -> Int in
+    (root?.next ?? []).filter { x in x.name != "1" }.sorted(on: { (n: Node) -> Int in
       if n.name == "a" && !n.next.isEmpty {
         0
       } else if n.name.count > 100 {

@@ -53,6 +53,9 @@ extension ExpressionEmitter {
     case .coalesce(let left, let right):
       if isBesideClosures, left.hasFunction, let number = number(right) {
         [expression(left), number]
+      } else if left.isPath, right.kind == .list([]) {
+        // Swift sees at once what the empty list is one of.
+        [expression(left), SwiftExpression("[]")]
       } else {
         [expression(left)] + coalesced(right)
       }
@@ -95,7 +98,7 @@ extension ExpressionEmitter {
   /// A `??` chain where Swift knows the type that it has to have.
   func typedCoalescing(_ value: TypedExpression) -> SwiftExpression {
     let parts = coalesced(value)
-    // Beside nothing of several meanings, Swift sees at once what the empty list is one of.
+    // Swift sees that too beside nothing of several meanings.
     let isSeen = value.endsWithNothing && !value.hasFunction && !value.hasOperator
     return coalescing(isSeen ? parts.dropLast() + [SwiftExpression("[]")] : parts)
   }
