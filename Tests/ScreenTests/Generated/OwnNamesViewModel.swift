@@ -271,47 +271,40 @@ final class OwnNamesLogic {
     self.counter = counter
     formatters2 = OwnNamesFormatters(environment2: environment2)
     screen = Screen(environment: environment2)
-    let firstCRuns: Int = start2
-    let firstTickTimer: Int = 0
     let firstSide: Int = 1
     let firstSide2: Int = 2
-    let firstOther: Int = 3
-    let firstWhole: OwnWhole? = nil
-    let firstMarks: [String: Int] = [:]
-    let firstChosen: OwnChoice? = nil
-    let firstPhase: OwnPhase = .shut(last: [])
-    let firstScoreText: String = OwnNamesLogic.scoreText(
-      cRuns: firstCRuns,
-      tickTimer: firstTickTimer,
-      formatters2: formatters2
-    )
     let firstBoth: Int = OwnNamesLogic.both(side: firstSide, Side: firstSide2)
-    let firstSides: [Int] = OwnNamesLogic.sides(
-      side: firstSide,
-      Side: firstSide2,
-      other: firstOther,
-      both: firstBoth
-    )
-    let firstOpened: Int = OwnNamesLogic.opened(phase: firstPhase)
-    let firstScores: [OwnScore] = OwnNamesLogic.scores(
-      cRuns: firstCRuns,
-      tickTimer: firstTickTimer,
-      formatters2: formatters2
-    )
-    cRuns = ScreenBox(firstCRuns, in: screen)
-    tickTimer = ScreenBox(firstTickTimer, in: screen)
+    cRuns = ScreenBox(start2, in: screen)
+    tickTimer = ScreenBox(0, in: screen)
     side = ScreenBox(firstSide, in: screen)
     Side = ScreenBox(firstSide2, in: screen)
-    other = ScreenBox(firstOther, in: screen)
-    scoreText = DerivedBox(firstScoreText, in: screen)
-    sides = DerivedBox(firstSides, in: screen)
+    other = ScreenBox(3, in: screen)
+    scoreText = DerivedBox(
+      OwnNamesLogic.scoreText(
+        cRuns: cRuns.value,
+        tickTimer: tickTimer.value,
+        formatters2: formatters2
+      ),
+      in: screen
+    )
+    sides = DerivedBox(
+      OwnNamesLogic.sides(side: firstSide, Side: firstSide2, other: other.value, both: firstBoth),
+      in: screen
+    )
     both = DerivedBox(firstBoth, in: screen)
-    whole = ScreenBox(firstWhole, in: screen)
-    marks = ScreenBox(firstMarks, in: screen)
-    chosen = ScreenBox(firstChosen, in: screen)
-    phase = ScreenBox(firstPhase, in: screen)
-    opened = DerivedBox(firstOpened, in: screen)
-    scores = DerivedBox(firstScores, in: screen)
+    whole = ScreenBox(nil, in: screen)
+    marks = ScreenBox([:], in: screen)
+    chosen = ScreenBox(nil, in: screen)
+    phase = ScreenBox(.shut(last: []), in: screen)
+    opened = DerivedBox(OwnNamesLogic.opened(phase: phase.value), in: screen)
+    scores = DerivedBox(
+      OwnNamesLogic.scores(
+        cRuns: cRuns.value,
+        tickTimer: tickTimer.value,
+        formatters2: formatters2
+      ),
+      in: screen
+    )
     tickRuns = Runs(.latest, in: screen)
     cRuns2 = Runs(.latest, in: screen)
     cRuns22 = Runs(.latest, in: screen)

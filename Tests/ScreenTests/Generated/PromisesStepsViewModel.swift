@@ -170,28 +170,18 @@ final class GlitchesLogic {
     screen = Screen(environment: environment)
     let firstA: Int = 0
     let firstB: Int = 0
-    let firstRatio: Double = 0.0
-    let firstKept: Opaque = thing
-    let firstLog: [String] = []
-    let firstZero: Double = 0.0
-    let firstFactor: Int = 0
-    let firstTotal: Int = GlitchesLogic.total(a: firstA, b: firstB)
-    let firstLabel: String = GlitchesLogic.label(total: firstTotal, b: firstB)
-    let firstIsBig: Bool = GlitchesLogic.isBig(total: firstTotal)
-    let firstHalf: Double = GlitchesLogic.half(ratio: firstRatio)
-    let firstCopy: Opaque = GlitchesLogic.copy(kept: firstKept)
-    total = DerivedBox(firstTotal, in: screen)
+    total = DerivedBox(GlitchesLogic.total(a: firstA, b: firstB), in: screen)
     a = ScreenBox(firstA, watched: true, in: screen)
-    label = DerivedBox(firstLabel, in: screen)
+    label = DerivedBox(GlitchesLogic.label(total: total.value, b: firstB), in: screen)
     b = ScreenBox(firstB, watched: true, in: screen)
-    isBig = DerivedBox(firstIsBig, in: screen)
-    ratio = ScreenBox(firstRatio, watched: true, in: screen)
-    half = DerivedBox(firstHalf, in: screen)
-    kept = ScreenBox(firstKept, watched: true, in: screen)
-    `copy` = DerivedBox(firstCopy, in: screen)
-    log = ScreenBox(firstLog, in: screen)
-    zero = ScreenBox(firstZero, in: screen)
-    factor = ScreenBox(firstFactor, watched: true, in: screen)
+    isBig = DerivedBox(GlitchesLogic.isBig(total: total.value), in: screen)
+    ratio = ScreenBox(0.0, watched: true, in: screen)
+    half = DerivedBox(GlitchesLogic.half(ratio: ratio.value), in: screen)
+    kept = ScreenBox(thing, watched: true, in: screen)
+    `copy` = DerivedBox(GlitchesLogic.copy(kept: kept.value), in: screen)
+    log = ScreenBox([], in: screen)
+    zero = ScreenBox(0.0, in: screen)
+    factor = ScreenBox(0, watched: true, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -118,31 +118,25 @@ final class TicTacToeLogic {
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    let firstBoard: [Mark?] = TicTacToeConstants.empty
-    let firstTurn: Mark = .cross
-    let firstWinningLine: [Int] = []
     let firstWinner: Mark? = nil
-    let firstScore: Score = Score()
-    let firstIsFull: Bool = TicTacToeLogic.isFull(board: firstBoard)
-    let firstSquares: [Square] = TicTacToeLogic.squares(
-      board: firstBoard,
-      winningLine: firstWinningLine
+    board = ScreenBox(TicTacToeConstants.empty, in: screen)
+    turn = ScreenBox(.cross, in: screen)
+    winningLine = ScreenBox([], in: screen)
+    isFull = DerivedBox(TicTacToeLogic.isFull(board: board.value), in: screen)
+    squares = DerivedBox(
+      TicTacToeLogic.squares(board: board.value, winningLine: winningLine.value),
+      in: screen
     )
-    let firstStatus: String = TicTacToeLogic.status(
-      turn: firstTurn,
-      isFull: firstIsFull,
-      winner: firstWinner
+    status = DerivedBox(
+      TicTacToeLogic.status(turn: turn.value, isFull: isFull.value, winner: firstWinner),
+      in: screen
     )
-    let firstIsOver: Bool = TicTacToeLogic.isOver(isFull: firstIsFull, winner: firstWinner)
-    board = ScreenBox(firstBoard, in: screen)
-    turn = ScreenBox(firstTurn, in: screen)
-    winningLine = ScreenBox(firstWinningLine, in: screen)
-    isFull = DerivedBox(firstIsFull, in: screen)
-    squares = DerivedBox(firstSquares, in: screen)
-    status = DerivedBox(firstStatus, in: screen)
     winner = ScreenBox(firstWinner, in: screen)
-    score = ScreenBox(firstScore, in: screen)
-    isOver = DerivedBox(firstIsOver, in: screen)
+    score = ScreenBox(Score(), in: screen)
+    isOver = DerivedBox(
+      TicTacToeLogic.isOver(isFull: isFull.value, winner: firstWinner),
+      in: screen
+    )
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -74,31 +74,50 @@ struct LogicInitPlanner {
   // MARK: Values
 
   private func addValues(to body: inout CodeWriter) {
-    if isWrittenInOrder {
-      for value in unit.screen.values { add(value, first: first(of: value), to: &body) }
-      return
+    let firsts = addReadEarly(to: &body)
+    for value in unit.screen.values {
+      let first = firsts[value.name].map { .text($0) } ?? first(of: value, besides: firsts)
+      add(value, first: first, to: &body)
     }
-    // A value is derived from one that is declared after it: all first values come first.
+  }
+
+  /// The first values that derived ones read which are declared before them, as local names.
+  private func addReadEarly(to body: inout CodeWriter) -> [String: String] {
+    let early = readEarly
+    guard !early.isEmpty else { return [:] }
     var firsts: [String: String] = [:]
     var taken = NameSet()
-    func addFirst(_ value: String, _ type: ValueType, _ first: Layout) {
+    func add(_ value: String, _ type: ValueType, _ first: Layout) {
       let name = names.own("first\(value.withCapital)", besides: taken)
       taken.insert(name)
       firsts[value] = name
       body.add("let \(name): \(names.type(type)) = \(first)")
     }
-    for value in unit.screen.values where !value.isDerived {
-      addFirst(value.name, value.type, first(of: value))
+    for value in unit.screen.values where !value.isDerived && early.contains(value.name) {
+      add(value.name, value.type, first(of: value, besides: firsts))
     }
-    for value in unit.program.derived {
-      let derivation = LogicPlanner.derivation(of: value, unit, logic) {
-        .text(firsts[$0] ?? SwiftName.plain($0))
-      }
-      addFirst(value.name, value.type, derivation)
+    // Each stands behind those that it is derived from.
+    for value in unit.program.derived where early.contains(value.name) {
+      add(value.name, value.type, derivation(of: value, besides: firsts))
+    }
+    return firsts
+  }
+
+  private var readEarly: NameSet {
+    var early = NameSet()
+    var seen = NameSet()
+    func add(_ name: String) {
+      guard !early.contains(name) else { return }
+      early.insert(name)
+      for read in unit.derived(name)?.reads.values ?? [] { add(read) }
     }
     for value in unit.screen.values {
-      add(value, first: .text(firsts[value.name] ?? ""), to: &body)
+      for read in unit.derived(value.name)?.reads.values ?? [] where !seen.contains(read) {
+        add(read)
+      }
+      seen.insert(value.name)
     }
+    return early
   }
 
   private func add(_ value: CheckedValue, first: Layout, to body: inout CodeWriter) {
@@ -111,35 +130,24 @@ struct LogicInitPlanner {
     body.add(.call("\(property(value.name)) = \(box)", arguments))
   }
 
-  private func first(of value: CheckedValue) -> Layout {
+  /// The first value; it reads others by their local names, or from the boxes made before its own.
+  private func first(of value: CheckedValue, besides firsts: [String: String]) -> Layout {
     switch value.content {
     case .stored(let expression):
       return ExpressionEmitter(unit, .initialValue).typed(expression)
     case .derived:
-      guard let derived = unit.derived(value.name) else {
-        return "nil"
-      }
-      return LogicPlanner.derivation(of: derived, unit, logic) {
-        "\(property($0)).value"
-      }
+      return unit.derived(value.name).map { derivation(of: $0, besides: firsts) } ?? "nil"
+    }
+  }
+
+  private func derivation(of value: DerivedValue, besides firsts: [String: String]) -> Layout {
+    LogicPlanner.derivation(of: value, unit, logic) {
+      .text(firsts[$0] ?? "\(property($0)).value")
     }
   }
 
   /// The name as it is in reach of the initialiser, whose parameters are needs and services.
   private func property(_ name: String) -> String { SwiftName.plain(name) }
-
-  private var isWrittenInOrder: Bool {
-    var seen = NameSet()
-    for value in unit.screen.values {
-      if let derived = unit.derived(value.name),
-        !seen.isSuperset(of: derived.reads.values)
-      {
-        return false
-      }
-      seen.insert(value.name)
-    }
-    return true
-  }
 
   // MARK: Runs
 
