@@ -14,7 +14,7 @@ import Testing
       let diff = try tool.run("format", "Specs", "--diff")
       #expect(diff.status == 0)
       #expect(diff.output.hasPrefix("--- a/Specs/a.yaml\n+++ b/Specs/a.yaml\n@@"))
-      #expect(try tool.run("format").errors.hasPrefix("mvvmgen: no spec is named\n"))
+      #expect(try tool.run("format").errors.hasPrefix("mvvmgen: no spec is named: "))
       try tool.write("specs: Specs\n", to: "mvvmgen.yaml")
       let result = try tool.run("format")
       #expect(result.status == 0)

@@ -292,7 +292,10 @@ import Testing
   @Test func wrongUsageIsTold() throws {
     try Tool.inFolder { tool in
       for (arguments, message) in [
-        ([], "no spec is named"),
+        (
+          [],
+          "no spec is named: name one, or a folder of them, here or under 'specs' in mvvmgen.yaml"
+        ),
         (["--outptu", "x"], "there is no option '--outptu': did you mean '--output'?"),
         (["a.yaml", "-o"], "-o needs a folder"),
         (["a.yaml", "--emit", "modls"], "--emit knows no 'modls': did you mean 'models'?"),

@@ -48,7 +48,9 @@ struct FoundConfiguration {
   var namedSpecs: [String] {
     get throws(UsageError) {
       guard configuration.specs.isEmpty else { return configuration.specs }
-      let place = path.map { ", and \($0) has no 'specs'" } ?? ""
+      let place =
+        path.map { ", and \($0) has no 'specs'" }
+        ?? ": name one, or a folder of them, here or under 'specs' in \(configurationName)"
       throw UsageError(message: "no spec is named" + place)
     }
   }
