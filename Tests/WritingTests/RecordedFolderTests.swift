@@ -40,6 +40,21 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix("Out/") }.count == 3)
   }
 
+  /// Both sides of a merge are known, and what git writes between them is gone with the next run.
+  @Test func whatAMergeLeavesIsTidied() throws {
+    try update(file("A.swift", "1"))
+    let ours = try folder.text(of: "Out/.mvvmgen-files")
+    try update(file("A.swift", "2"), isForced: true)
+    let theirs = try folder.text(of: "Out/.mvvmgen-files")
+    try folder.write(
+      "<<<<<<< HEAD\n\(ours)=======\n\(theirs)>>>>>>> other\n", to: "Out/.mvvmgen-files")
+    #expect(try update(file("A.swift", "2")) == [.upToDate])
+    #expect(try folder.text(of: "Out/.mvvmgen-files") == theirs)
+    try folder.write(theirs + "=======\n", to: "Out/.mvvmgen-files")
+    #expect(try update(file("A.swift", "2")) == [.upToDate])
+    #expect(try folder.text(of: "Out/.mvvmgen-files") == theirs)
+  }
+
   @Test func whatIsStaleGoesWithTheLastPart() throws {
     try update(file("A.swift", "1"), file("B.swift", "1"), file("C.swift", "1", from: "b"))
     var recorded = RecordedFolder(folder("Out"))
@@ -56,7 +71,7 @@ import Testing
   @Test func aRunThatEndsBetweenItsPartsLeavesNoFileUnknown() throws {
     var ended = RecordedFolder(folder("Out"))
     for (name, spec) in [("A", "a"), ("B", "a"), ("C", "b")] {
-      try ended.update(
+      _ = try ended.update(
         [file("\(name).swift", "1", from: spec)], isWhole: true, isForced: false, isLast: false)
     }
     #expect(
@@ -68,9 +83,9 @@ import Testing
 
   @Test func aRunThatComesBetweenThePartsOfAnotherIsNotForgotten() throws {
     var slow = RecordedFolder(folder("Out"))
-    try slow.update([file("A.swift", "1")], isWhole: true, isForced: false, isLast: false)
+    _ = try slow.update([file("A.swift", "1")], isWhole: true, isForced: false, isLast: false)
     try update(file("C.swift", "1", from: "b"))
-    try slow.update([file("B.swift", "1")], isWhole: true, isForced: false, isLast: true)
+    _ = try slow.update([file("B.swift", "1")], isWhole: true, isForced: false, isLast: true)
     #expect(
       try update(file("A.swift", "2"), file("B.swift", "2"), file("C.swift", "2", from: "b"))
         == [.written, .written, .written])

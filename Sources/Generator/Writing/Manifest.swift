@@ -14,16 +14,20 @@ struct Manifest: Equatable {
   /// By the paths of the files in the folder.
   var entries: [String: Entry] = [:]
 
+  /// Whether there were lines that are none, as a merge leaves them.
+  private(set) var hadOtherLines = false
+
   init() {}
 
-  /// Reads a manifest. Lines that are none are passed over: those that a merge leaves there are
-  /// gone with the next run.
+  /// Reads a manifest. Lines that are none are passed over, and gone with the next run.
   init(_ bytes: [UInt8]) {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: "\t", maxSplits: 2)
-      guard parts.count == 3 else { continue }
       let hashes = parts[0].split(separator: ",").compactMap { ContentHash($0) }
-      guard !hashes.isEmpty else { continue }
+      guard parts.count == 3, !hashes.isEmpty else {
+        if !line.hasPrefix("#") { hadOtherLines = true }
+        continue
+      }
       let entry = Entry(source: String(parts[2]), hashes: Set(hashes))
       entries[String(parts[1]), default: entry].hashes.formUnion(hashes)
     }

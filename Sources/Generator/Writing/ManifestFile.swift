@@ -27,7 +27,7 @@ struct ManifestFile: Sendable {
     manifest = isThere ? Manifest(try readFile(path, limit: 64 << 20)) : Manifest()
     stamp = current
     isOurs = false
-    isExact = true
+    isExact = !manifest.hadOtherLines
   }
 
   /// Notes a content that is about to be written.
