@@ -8,7 +8,7 @@ import Testing
     ("a || b", 2..<4, "'||' is written 'or'", "write 'a or b'"),
     ("!a", 0..<1, "'!' is written 'not'", "write 'not a'"),
     ("a!", 1..<2, "'!' is refused: it could stop the app", "give a default: 'a ?? b'"),
-    ("a[0]!.b", 4..<5, "'!' is refused: it could stop the app", "give a default: 'a ?? b'"),
+    ("a[0]!.b", 4..<5, "'!' is refused: it could stop the app", "write '?.'"),
     (
       "a ? b : c", 2..<3, "'? :' is written 'if then else'",
       "write 'if a then b else c'; for a default '??'"

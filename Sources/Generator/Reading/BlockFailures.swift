@@ -84,7 +84,25 @@ extension FailureExplainer {
     else { return nil }
     let name = source.text(text.lowerBound..<open)
     let arguments = source.text(open + 1..<text.upperBound - 1)
+      .split(separator: ",").map(argument).joined(separator: ", ")
     return "write '\(name)' alone, and below it 'with: { \(arguments) }'"
+  }
+
+  /// `id: tripId` with the sign that a name needs, and `nil` in the word of YAML.
+  private func argument(_ text: Substring) -> String {
+    let text = text.drop { $0 == " " }
+    guard let colon = text.firstIndex(of: ":") else { return String(text) }
+    let value = text[text.index(after: colon)...].drop { $0 == " " }
+    let isWord =
+      (value.first?.isLetter ?? false)
+      && value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let written =
+      switch value {
+      case "nil": "null"
+      case "true", "false", "null": String(value)
+      default: isWord ? "=\(value)" : String(value)
+      }
+    return "\(text[..<colon]): \(written)"
   }
 
   /// The hint to quote a text, with this language's words for what looks like a choice.

@@ -278,6 +278,12 @@ extension ScreenChecker {
   /// `self.go` and `go, stop`
   private func eventMeant(by text: String) -> String? {
     if let event = withoutOwner(text), eventPlaces[event] != nil { return "write '\(event)'" }
+    // `removeStop` of `remove`, with what its parameters say.
+    let begun = screen.events.map(\.name).filter {
+      $0.utf8.count >= 3 && text.hasPrefix($0)
+        && text.dropFirst($0.count).first?.isUppercase ?? false
+    }
+    if begun.count == 1 { return "did you mean '\(begun[0])'?" }
     let names = text.split { $0 == "," || $0 == " " }.map(String.init)
     return names.count > 1 && names.allSatisfy { eventPlaces[$0] != nil }
       ? "each is sent by a step of its own" : nil

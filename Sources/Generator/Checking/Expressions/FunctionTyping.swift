@@ -36,17 +36,13 @@ extension ValueChecker {
       return made(by: text(in: type.range)).map { "write '\(name)(\($0))'" }
     default: break
     }
-    var unknown: [(name: String, place: Int)] = []
+    var unknown: [UnknownName] = []
     collectUnknown(argument, scope, &unknown)
-    let members = memberNames(of: element)
-    guard let first = unknown.first else { return nil }
-    if unknown.allSatisfy({ members.contains($0.name) }) {
-      var written = Array(text(in: argument.range).utf8)
-      for found in unknown.sorted(by: { $0.place > $1.place }) {
-        written.insert(contentsOf: "x.".utf8, at: found.place - argument.range.lowerBound)
-      }
-      return "write '\(name)(x => \(String(decoding: written, as: UTF8.self)))'"
+    if let body = ofElement(argument, unknown, memberNames(of: element)) {
+      return "write '\(name)(x => \(body))'"
     }
+    unknown.removeAll(where: \.isBehindPoint)
+    guard let first = unknown.first else { return nil }
     let isOne = unknown.allSatisfy { $0.name == first.name }
     guard isOne, argument.kind != .name(first.name), scope.unnamedAnswer == nil else { return nil }
     return "write '\(name)(\(first.name) => \(text(in: argument.range)))'"
@@ -58,12 +54,43 @@ extension ValueChecker {
     return ["Double", "Int", "String", "Decimal"].contains(type) ? "x => \(type)(x)" : nil
   }
 
-  /// The names of values that nothing has.
+  /// An expression with `x.` in front of each member of the element, and a point in front of a case.
+  private func ofElement(
+    _ body: Expression, _ unknown: [UnknownName], _ members: [String]
+  ) -> String? {
+    var written = Array(text(in: body.range).utf8)
+    var hasMember = false
+    for found in unknown.sorted(by: { $0.place > $1.place }) {
+      let isMember = members.contains(found.name)
+      guard isMember || found.isBehindPoint || isNameOfCase(found.name) else { return nil }
+      hasMember = hasMember || isMember
+      let sign = (isMember ? "x" : "") + (found.isBehindPoint ? "" : ".")
+      written.insert(contentsOf: sign.utf8, at: found.place - body.range.lowerBound)
+    }
+    return hasMember ? String(decoding: written, as: UTF8.self) : nil
+  }
+
+  private func isNameOfCase(_ name: String) -> Bool {
+    types.names.contains { types[$0]?.cases?.contains { $0.name == name } ?? false }
+  }
+
+  /// A name of which nothing is known where it stands.
+  private struct UnknownName {
+    var name: String
+    var place: Int
+    /// Whether it is written as a case: `.kind`.
+    var isBehindPoint = false
+  }
+
   private func collectUnknown(
-    _ part: Expression, _ scope: Scope, _ found: inout [(name: String, place: Int)]
+    _ part: Expression, _ scope: Scope, _ found: inout [UnknownName]
   ) {
     if case .name(let name) = part.kind, scope[name] == nil, declared[name] == nil {
-      found.append((name, part.range.lowerBound))
+      found.append(UnknownName(name: name, place: part.range.lowerBound))
+    }
+    if case .implicitCase(let name, nil) = part.kind {
+      found.append(
+        UnknownName(name: name.text, place: part.range.lowerBound, isBehindPoint: true))
     }
     for part in part.parts where !part.isFunction { collectUnknown(part, scope, &found) }
   }

@@ -292,6 +292,18 @@ extension ValueChecker {
     return "name a number of each: sum(x => x.\(number ?? "number"))"
   }
 
+  /// `sum(\.price)` where the price may be missing.
+  func sumHint(_ call: MethodCall, _ type: ValueType, _ element: ValueType) -> String {
+    guard type.isOptional, type.unwrapped.isNumber else { return sumHint(element) }
+    let key: String
+    switch call.arguments[0].value.kind {
+    case .path(let names): key = "x => x" + names.map { ".\($0.text)" }.joined()
+    case .function: key = text(in: call.arguments[0].value.range)
+    default: return sumHint(element)
+    }
+    return "what is missing counts as 0 with a default: sum(\(key) ?? 0)"
+  }
+
   /// What lists of other elements have, or of other languages.
   private func listHint(_ name: String, _ type: ValueType) -> String? {
     guard case .array(let element) = type else { return nil }

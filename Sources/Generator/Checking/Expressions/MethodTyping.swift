@@ -130,7 +130,7 @@ extension ValueChecker {
       guard function.type.isNumber else {
         return fail(
           .wrongFunction, "only numbers have a sum, and this gives \(function.type)",
-          call.arguments[0].value.range, hint: sumHint(element))
+          call.arguments[0].value.range, hint: sumHint(call, function.type, element))
       }
       return TypedExpression(.builtin(.sumOf, [call.value, function]), function.type)
     default:

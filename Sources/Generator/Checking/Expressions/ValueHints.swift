@@ -137,7 +137,7 @@ extension ValueChecker {
 
   /// The expression that a text was meant to be which is no value.
   func expressionMeant(by text: String, in scope: Scope) -> String? {
-    if readsAsExpression(text, in: scope) { return "=\(text)" }
+    if readsAsExpression(text, in: scope) { return "write '=\(text)'" }
     if let bare = withoutHoles(text, in: scope) {
       return "an expression starts with '=', and has no holes: =\(bare)"
     }
@@ -326,8 +326,9 @@ extension ValueChecker {
         continue
       }
       for (open, close) in Self.holesOfOthers where rest.hasPrefix(open) {
-        guard let inner = inner(of: rest.dropFirst(open.count), to: close), isHole(inner, scope)
+        guard var inner = inner(of: rest.dropFirst(open.count), to: close), isHole(inner, scope)
         else { continue }
+        if close.isEmpty { inner = path(from: inner) }
         warnOfText(
           node, "'\(open)\(inner)\(close)' is only text here", "a hole is written '${\(inner)}'")
         return
@@ -360,9 +361,7 @@ extension ValueChecker {
 
   /// What stands before the sign that closes a hole; where nothing does, a name.
   private func inner(of text: Substring, to close: String) -> Substring? {
-    guard let last = close.last else {
-      return text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    }
+    guard let last = close.last else { return text.prefix(while: isOfName) }
     let open: Character = last == ")" ? "(" : "{"
     var depth = 0
     // Nobody writes a longer one, and every sign is looked behind.
@@ -373,6 +372,22 @@ extension ValueChecker {
       depth -= 1
     }
     return nil
+  }
+
+  private func isOfName(_ sign: Character) -> Bool {
+    sign.isLetter || sign.isNumber || sign == "_"
+  }
+
+  /// `trip.name` of `$trip.name`: a name with the members behind it.
+  private func path(from name: Substring) -> Substring {
+    var end = name.endIndex
+    while true {
+      let rest = name.base[end...]
+      guard rest.first == ".", rest.dropFirst().first?.isLetter ?? false else {
+        return name.base[name.startIndex..<end]
+      }
+      end = rest.dropFirst().prefix(while: isOfName).endIndex
+    }
   }
 
   private func isHole(_ inner: Substring, _ scope: Scope) -> Bool {

@@ -245,7 +245,7 @@ struct Lexer {
     if starts(with: "!"), place > start, endsValue(bytes[place - 1]) {
       return (
         1, "'!' is refused: it could stop the app",
-        "give a default: 'a ?? b'"
+        starts(with: "!.") ? "write '?.'" : "give a default: 'a ?? b'"
       )
     }
     if starts(with: "!") { return (1, "'!' is written 'not'", "write 'not a'") }

@@ -237,7 +237,9 @@ extension SpecDecoder {
           return CaseSpec(name: name, text: nil, values: [])
         }
         var others = value
-        if let pair = pairs.first(where: isTextOfCase) {
+        if let inner = valuesUnderKey(name, pairs) {
+          others = inner
+        } else if let pair = pairs.first(where: isTextOfCase) {
           report(
             .wrongShape, "a case has a text or values, and this has both", at: pair.key.span,
             hint: "keep the values: the text is made of them where it is shown")
@@ -251,6 +253,22 @@ extension SpecDecoder {
         return CaseSpec(name: name, text: nil, values: [])
       }
     }
+  }
+
+  /// `server: { takes: { code: Int } }`, as methods and events have their parameters.
+  private mutating func valuesUnderKey(_ name: Name, _ pairs: [YAMLPair]) -> YAMLNode? {
+    guard pairs.count == 1, let key = pairs[0].key.scalar?.text,
+      ["takes", "with", "values", "fields"].contains(key),
+      let values = pairs[0].value.mapping, !values.isEmpty
+    else { return nil }
+    let written = values.map {
+      "\($0.key.scalar?.text ?? "name"): \($0.value.scalar?.text ?? "Type")"
+    }
+    report(
+      .wrongShape, "the values of a case stand in it at once, without '\(key)'",
+      at: pairs[0].key.span,
+      hint: "write '\(name.text): { \(written.joined(separator: ", ")) }'")
+    return pairs[0].value
   }
 
   /// `message: "Failed with ${code}"` among the values of a case: no type reads so.

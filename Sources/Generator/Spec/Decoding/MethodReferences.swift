@@ -45,8 +45,13 @@ extension SpecDecoder {
 
   /// The parameters of a method that this document declares.
   func parameters(of reference: MethodReference) -> [ParameterSpec] {
+    declared(reference)?.takes ?? []
+  }
+
+  /// The method, if this document declares it.
+  func declared(_ reference: MethodReference) -> MethodSpec? {
     services.first { $0.name.text == reference.service.text }?.methods
-      .first { $0.name.text == reference.method.text }?.takes ?? []
+      .first { $0.name.text == reference.method.text }
   }
 
   /// `call: { service: geocoder, method: geocode }`
@@ -87,6 +92,11 @@ extension SpecDecoder {
     let parts = text.split { "./:#".contains($0) }
     if parts.count == 2, let service = services.first(where: { $0.name.text == parts[0] }) {
       return "write '\(service.name.text).\(parts[1])'"
+    }
+    if parts.count == 3, services.contains(where: { $0.name.text == parts[0] }) {
+      return "write '\(parts[0]).\(parts[1])'"
+        + (["count", "calls", "callCount"].contains(parts[2])
+          ? ": its list has an entry for each call" : "")
     }
     if parts.count == 3, parts[0].first?.isUppercase ?? false {
       return "what a library declares stands alone: write '\(parts[1]).\(parts[2])'"

@@ -63,9 +63,12 @@ extension SpecDecoder {
     if fields.pairs.isEmpty {
       // A key under a wrong name is told already.
       if fields.hasUnknown { return nil }
+      let declared = declared(method)
       report(
         .missingKey, "the answer says nothing", at: node.span,
-        hint: "give it 'returns', 'returnsEach', 'throws' or 'streams'")
+        hint: declared != nil && declared?.returns == nil && declared?.streams == nil
+          ? "what returns nothing answers with '{ returns: null }'"
+          : "give it 'returns', 'returnsEach', 'throws' or 'streams'")
       return nil
     }
     return AnswerSpec(
@@ -76,8 +79,7 @@ extension SpecDecoder {
 
   /// What is written in place of a value alone, or of the case of an error.
   private func howToAnswer(_ reference: MethodReference, _ node: YAMLNode) -> String {
-    let method = services.first { $0.name.text == reference.service.text }?.methods
-      .first { $0.name.text == reference.method.text }
+    let method = declared(reference)
     let key = method?.streams == nil ? "returns" : "streams"
     guard let text = node.scalar?.text, method?.streams == nil, !text.isEmpty else {
       return "say what it does: { \(key): ... }"
