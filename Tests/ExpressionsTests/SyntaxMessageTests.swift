@@ -39,7 +39,7 @@ import Testing
     ("$0.name", 0..<1, "'$' means nothing outside of a text", "an element is named: x => x.name"),
     (
       "l.map { $0.name }", 6..<7, "'{' means nothing in an expression",
-      "a function is written x => x.name, a choice 'if a then b else c'"
+      "a function is written x => x.name, between parentheses"
     ),
     ("l.map(x -> x.name)", 8..<10, "'->' is written '=>'", "write x => x.name"),
     ("a; b", 1..<2, "';' means nothing in an expression", "remove it"),

@@ -26,17 +26,39 @@ extension ScreenChecker {
     values.diagnostics.replaceSubrange(told..., with: found)
   }
 
+  /// Steps that run where an optional is there: by its name they are told that they get it by another.
+  enum StepsOfPresent {
+    /// `if: user != nil`, and its `then`.
+    case then
+    /// `if: user == nil`, and its `else`.
+    case otherwise
+    /// What follows `if: user == nil` with a `then` that ends the run.
+    case following
+  }
+
   /// `if: user != nil`, and `=user.name` behind it: what is there needs a name.
-  mutating func hintAtNaming(_ condition: YAMLNode, from told: Int) {
+  mutating func hintAtNaming(
+    _ condition: YAMLNode, from told: Int, in steps: StepsOfPresent = .then
+  ) {
     guard values.diagnostics.count > told, let text = condition.scalar?.text,
-      let asked = askedOptional(text)
+      let asked = askedOptional(text, isMissing: steps != .then)
     else { return }
+    let hint =
+      switch steps {
+      case .then:
+        "name it where it is asked: 'if: \(asked)', and below it 'as: name'; then use 'name'"
+      case .otherwise:
+        "name it where it is asked: 'if: \(asked)', and below it 'as: name'; what stands under "
+          + "'else' goes under 'then', and uses 'name'"
+      case .following:
+        "name it where it is asked: 'if: \(asked)', and below it 'as: name'; what follows goes under "
+          + "its 'then', and uses 'name'"
+      }
     for index in values.diagnostics[told...].indices
     where values.diagnostics[index].isOfMissingValue
       && values.isText(asked, at: values.diagnostics[index].span)
     {
-      values.diagnostics[index].hint =
-        "name it where it is asked: 'if: \(asked)', and below it 'as: name'; then use 'name'"
+      values.diagnostics[index].hint = hint
     }
   }
 }
@@ -56,10 +78,13 @@ extension Diagnostic {
   }
 }
 
-/// The `user` of `user != nil`, `not user.isNil` and of such a part of an `and`.
-private func askedOptional(_ text: String) -> String? {
+/// The `user` of `user != nil`, `not user.isNil` and of such a part of an `and`; or of what says that it
+/// is missing.
+private func askedOptional(_ text: String, isMissing: Bool) -> String? {
   let (expression, messages) = parseExpression(text)
-  guard messages.isEmpty, let range = expression.askedOptional?.range else { return nil }
+  guard messages.isEmpty,
+    let range = (isMissing ? expression.missingOptional : expression.askedOptional)?.range
+  else { return nil }
   return String(decoding: Array(text.utf8)[range], as: UTF8.self)
 }
 
@@ -72,8 +97,20 @@ extension Expression {
       return nil
     case .binary(.and, let left, let right, _): return left.askedOptional ?? right.askedOptional
     case .not(let asked):
-      if case .member(let value, let name, _) = asked.kind, name.text == "isNil" { return value }
+      return asked.missingOptional
+    default: return nil
+    }
+  }
+
+  /// The optional that is there where this is false.
+  var missingOptional: Expression? {
+    switch kind {
+    case .binary(.equal, let value, let other, _):
+      if case .null = other.kind { return value }
       return nil
+    case .binary(.or, let left, let right, _): return left.missingOptional ?? right.missingOptional
+    case .not(let asked): return asked.askedOptional
+    case .member(let value, let name, _): return name.text == "isNil" ? value : nil
     default: return nil
     }
   }

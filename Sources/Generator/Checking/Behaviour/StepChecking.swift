@@ -8,9 +8,16 @@ extension ScreenChecker {
   mutating func steps(_ specs: [StepSpec], in outer: Scope) -> [Step] {
     var scope = outer
     var steps: [Step] = []
+    var guards: [(condition: YAMLNode, told: Int)] = []
     for spec in specs {
       steps.append(contentsOf: self.steps(spec, in: &scope))
+      if case .branch(let condition, nil, let then, let otherwise) = spec.kind, otherwise.isEmpty,
+        case .stop? = then.last?.kind
+      {
+        guards.append((condition, values.diagnostics.count))
+      }
     }
+    for (condition, told) in guards { hintAtNaming(condition, from: told, in: .following) }
     return steps
   }
 
@@ -110,7 +117,10 @@ extension ScreenChecker {
       let steps = isOptional ? stepsApart(then, in: scope) : steps(then, in: scope)
       if isOptional { removeOptionals(from: told) }
       hintAtNaming(condition, from: told)
-      return .branch(value, then: steps, else: self.steps(otherwise, in: scope))
+      let toldInThen = values.diagnostics.count
+      let others = self.steps(otherwise, in: scope)
+      hintAtNaming(condition, from: toldInThen, in: .otherwise)
+      return .branch(value, then: steps, else: others)
     }
     var type = value.type.unwrapped
     if value.type == .null {

@@ -214,6 +214,12 @@ extension ValueChecker {
       case "toggled", "negated", "not": return type == .bool ? "write 'not \(base)'" : nil
       default: break
       }
+    case (.optional(.named), "copy"), (.optional(.named), "copyWith"),
+      (.optional(.named), "updating"):
+      return "write '\(base)?.with(field: value)'"
+    case (.optional, "map"), (.optional, "flatMap"), (.optional, "let"):
+      return "a member of what is there is '\(base)?.name'; for more, name it: "
+        + "'if \(base) as x then ... else ...'"
     case (.string, "isBlank"): return "write 'trimmed.isEmpty'"
     case (.string, _) where Self.partsOfTexts.contains(name):
       return "a formatter in Swift computes it: { swift: value..., from: String, to: String }"

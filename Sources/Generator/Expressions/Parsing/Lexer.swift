@@ -3,7 +3,7 @@ struct Lexer {
   let bytes: [UInt8]
   private(set) var place: Int
   private let start: Int
-  private let end: Int
+  let end: Int
   /// How deep texts with holes stand inside each other.
   private let depth: Int
   var messages: [SyntaxMessage] = []
@@ -306,7 +306,7 @@ struct Lexer {
         1, "'{' means nothing in an expression",
         bytes[place..<end].dropFirst().drop(while: isSpace).starts(with: "...".utf8)
           ? "a copy with other fields is written a.with(field: value)"
-          : "a function is written x => x.name, a choice 'if a then b else c'"
+          : closure() ?? "a function is written x => x.name, a choice 'if a then b else c'"
       )
     }
     if starts(with: "\\") {

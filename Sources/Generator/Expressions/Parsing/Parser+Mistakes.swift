@@ -63,6 +63,8 @@ extension Parser {
       case .word(.nil)?, .name("null")?, .name("None")?, .name("none")?, .name("undefined")?:
         "write 'a \(isNot ? "!=" : "==") nil'"
       case .word(.true)?: "a Bool stands alone: write '\(isNot ? "not a" : "a")'"
+      case .name("empty")?, .name("Empty")?:
+        "write '\(isNot ? "not a" : "a").isEmpty'"
       case .word(.false)?: "a Bool stands alone: write '\(isNot ? "a" : "not a")'"
       default: "write 'a == .case', or 'a.case != nil' for one with values"
       }

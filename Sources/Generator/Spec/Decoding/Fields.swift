@@ -106,7 +106,7 @@ extension SpecDecoder {
     for key in missing where meant == nil && !isOther && !hasInvalid && !isMeant(key) {
       report(
         .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.firstLine,
-        hint: elementNamed(in: pairs, form) ?? "add '\(key.name):'. \(key.summary)")
+        hint: elementNamed(in: pairs, form) ?? "add '\(key.name)': \(key.summary.asPhrase)")
     }
     return Fields(
       form: form, span: node.span, pairs: known, hasUnknown: !unknown.isEmpty || hasInvalid)
@@ -293,5 +293,13 @@ extension Form {
     case .whenBinding, .everyBinding, .scenario: true
     default: Form.steps.contains(self) || Form.scenarioSteps.contains(self)
     }
+  }
+}
+
+extension String {
+  /// A sentence of the reference as it stands behind a colon.
+  fileprivate var asPhrase: String {
+    let text = hasSuffix(".") ? String(dropLast()) : self
+    return text.dropFirst().first?.isUppercase ?? false ? text : text.withoutCapital
   }
 }

@@ -1,0 +1,19 @@
+import Diagnostics
+
+extension Lexer {
+  /// What `{ $0.id }` and `{ item in item.id }` are here, where the next sign opens one.
+  func closure() -> String? {
+    guard let close = bytes[place..<end].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    let inside = String(decoding: bytes[place + 1..<close], as: UTF8.self)
+    let words = inside.split(separator: " ")
+    let body: String
+    if words.count > 2, words[1] == "in" {
+      body = "\(words[0]) => \(words.dropFirst(2).joined(separator: " "))"
+    } else if inside.holds("$0"), !inside.holds("$1") {
+      body = "x => \(words.joined(separator: " ").exchanging("$0", for: "x"))"
+    } else {
+      return nil
+    }
+    return "a function is written \(body), between parentheses"
+  }
+}
