@@ -87,5 +87,11 @@ import Testing
           "showsTheWeather", "showsTheWeather2", "scenario2Rows", "scenario", "scenarioIn",
           "scenario2", "api2", "max2",
         ])
+    let long = "a search that is overtaken by another one before its answer comes changes nothing"
+    #expect(
+      TestName.functions(for: ["\(long) at all", "\(long) of it"], besides: []) == [
+        "aSearchThatIsOvertakenByAnotherOneBeforeItsAnswerComesChangesNothingAt",
+        "aSearchThatIsOvertakenByAnotherOneBeforeItsAnswerComesChangesNothingOf",
+      ])
   }
 }

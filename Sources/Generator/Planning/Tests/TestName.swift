@@ -6,6 +6,9 @@ enum TestName {
   /// Functions that the bodies of tests call by their names alone.
   private static let called = ["abs", "changed", "errorMessage", "max", "min"]
 
+  /// What leaves room for the rest of the line. All of a title stands above the function.
+  private static let longest = 72
+
   /// A function name for each title, all of them different, and none that the suite has already.
   static func functions(for titles: [String], besides names: [String]) -> [String] {
     var taken = NameSet(called + names)
@@ -25,7 +28,11 @@ enum TestName {
   private static func function(for title: String) -> String {
     let words = title.unicodeScalars.split(whereSeparator: { !isPartOfWord($0) }).map(String.init)
     guard let first = words.first else { return "scenario" }
-    let name = first.withoutCapital + words.dropFirst().map(\.withCapital).joined()
+    var name = first.withoutCapital
+    for word in words.dropFirst() {
+      guard name.utf8.count + word.utf8.count <= longest else { break }
+      name += word.withCapital
+    }
     let startsWithLetter = name.unicodeScalars.first?.properties.isXIDStart ?? false
     // Swift Testing takes a name in backticks for the title.
     return startsWithLetter && SwiftName.plain(name) == name
