@@ -91,7 +91,7 @@ import Testing
     #expect(
       TestName.functions(for: ["\(long) at all", "\(long) of it"], besides: []) == [
         "aSearchThatIsOvertakenByAnotherOneBeforeItsAnswerComesChangesNothingAt",
-        "aSearchThatIsOvertakenByAnotherOneBeforeItsAnswerComesChangesNothingOf",
+        "aSearchThatIsOvertakenByAnotherOneBeforeItsAnswerComesChangesNothingOfIt",
       ])
   }
 }
