@@ -567,9 +567,9 @@ final class ChainsLogic {
   }
 
   private static func modes(byMode: [Mode: [Tag?]]) -> [String] {
-    byMode.valuesByCase.flatMap { $0 }.compactMap { $0 }.filter { t in t != Tag.plain }.map { t in
-      t.message
-    }
+    byMode.valuesByCase.flatMap { $0 }.compactMap { $0 }.filter { t in
+      t != Tag.plain
+    }.map(\.message)
   }
 
   private static func deepest(deep: [String: [String: [Int]]]) -> Int {
@@ -721,7 +721,7 @@ final class ChainsLogic {
     [[1, 2], [marks]].flatMap { $0 } + [1, marks]
       + byMode.valuesByCase.flatMap { $0 }.map { t in t?.message.count ?? 0 }
       + [2].appending(3)
-      + deep.valuesSortedByKey.map { d in d.count }
+      + deep.valuesSortedByKey.map(\.count)
       + grid.rows.flatMap { $0 }.compactMap { $0 }
   }
 }

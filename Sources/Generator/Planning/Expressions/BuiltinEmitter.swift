@@ -41,9 +41,8 @@ struct BuiltinEmitter {
       emitter.call(name, arguments.map { emitter.layout($0) })
     }
     switch builtin {
-    case .stringCount, .count: return member("count")
-    case .stringIsEmpty, .isEmpty: return member("isEmpty")
-    case .trimmed: return member("trimmed")
+    case .stringCount, .count, .stringIsEmpty, .isEmpty, .trimmed:
+      return member(Self.property(builtin) ?? "")
     case .lowercased: return member("lowercased()")
     case .uppercased: return member("uppercased()")
     case .stringContains: return method("contains", ["text"])
@@ -108,6 +107,17 @@ struct BuiltinEmitter {
     case .stringFrom: return emitter.text(first.pieces)
     }
   }
+
+  /// The name of what is a property in Swift too, so that a path can end with it.
+  static func property(_ builtin: Builtin) -> String? {
+    switch builtin {
+    case .stringCount, .count: "count"
+    case .stringIsEmpty, .isEmpty: "isEmpty"
+    case .trimmed: "trimmed"
+    default: nil
+    }
+  }
+
   /// What gives the keys and values of a dictionary in their order.
   private func orderOfKeys(in type: ValueType) -> (keys: String, values: String) {
     guard case .dictionary(let key, _) = type else { return ("keys", "values") }

@@ -105,12 +105,30 @@ struct FunctionEmitter {
 
   /// `\.a.b`, where the body is nothing but members of the element.
   private func keyPath(_ body: TypedExpression, of parameter: String) -> String? {
-    guard case .field(let base, let name) = body.kind else { return nil }
-    if case .reference(let reference) = base.kind, reference.kind == .local,
-      reference.name == parameter
-    {
-      return "\\.\(SwiftName.member(name))"
+    let path = path(body, from: parameter)
+    return path == #"\"# ? nil : path
+  }
+
+  /// The same; `chained` is the path to the value of the chain around it.
+  private func path(
+    _ value: TypedExpression, from parameter: String, chained: String? = nil
+  ) -> String? {
+    func with(_ member: String, of base: TypedExpression) -> String? {
+      path(base, from: parameter, chained: chained).map { "\($0).\(member)" }
     }
-    return keyPath(base, of: parameter).map { "\($0).\(SwiftName.member(name))" }
+    switch value.kind {
+    case .reference(let reference):
+      return reference.kind == .local && reference.name == parameter ? #"\"# : nil
+    case .chained: return chained
+    case .field(let base, let name): return with(SwiftName.member(name), of: base)
+    case .message(let base) where base.type != .anyError: return with("message", of: base)
+    case .builtin(let builtin, let arguments) where arguments.count == 1:
+      return BuiltinEmitter.property(builtin).flatMap { with($0, of: arguments[0]) }
+    case .chain(let base, let body):
+      return path(base, from: parameter, chained: chained).flatMap {
+        path(body, from: parameter, chained: $0 + (base.isOpenChain ? "" : "?"))
+      }
+    default: return nil
+    }
   }
 }
