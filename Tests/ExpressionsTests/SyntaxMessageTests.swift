@@ -170,8 +170,8 @@ import Testing
     ),
     ("l.map(x =>)", 10..<11, "a value is missing before this", nil),
     ("l.map(\\.)", 8..<9, "the name of a member is missing", nil),
-    ("l.map(\\.a?.b)", 9..<11, "'\\.' names members only", "write x => x.name..."),
-    ("l.map(\\.a())", 9..<10, "'\\.' names members only", "write x => x.name..."),
+    ("l.map(\\.a?.b)", 9..<11, "'\\.' names members only", "write x => x.a?.b"),
+    ("l.map(\\.a())", 9..<10, "'\\.' names members only", "write x => x.a(...)"),
   ])
   func choicesAndFunctions(text: String, range: Range<Int>, title: String, hint: String?) {
     expectMessage(text, range, title, hint)

@@ -109,8 +109,26 @@ extension Parser {
       names.append(name)
     } while take(.point)
     if at(.optionalPoint) || at(.open) || at(.openList) {
-      fail("'\\.' names members only", at: token.range, hint: "write x => x.name...")
+      let function = "x => x" + names.map { ".\($0.text)" }.joined() + behindPath
+      fail("'\\.' names members only", at: token.range, hint: "write \(function)")
     }
     return Expression(.path(names), range: start.lowerBound..<max(lastEnd, start.upperBound))
+  }
+
+  /// What follows a path and is no part of it: more members, where they may be missing, or a call.
+  private var behindPath: String {
+    var text = ""
+    var rest = tokens[index...]
+    while case .sign(let sign)? = rest.popFirst()?.kind {
+      switch sign {
+      case .point, .optionalPoint:
+        guard case .name(let name)? = rest.popFirst()?.kind else { return text }
+        text += sign.rawValue + name
+      case .open: return text + "(...)"
+      case .openList: return text + "[...]"
+      default: return text
+      }
+    }
+    return text
   }
 }
