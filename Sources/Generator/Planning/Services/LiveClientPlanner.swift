@@ -179,7 +179,7 @@ struct LiveClientPlanner {
     _ request: CheckedRequest, _ error: String, to body: inout CodeWriter
   ) {
     guard let otherwise = request.otherwise else { return }
-    guard !request.statuses.isEmpty else {
+    guard request.statuses.contains(where: { $0.failure != otherwise }) else {
       body.add("throw \(failure(otherwise, error))")
       return
     }
