@@ -35,6 +35,7 @@ struct FailureExplainer {
 
   func explain() -> Diagnostic {
     if let mark = mergeMark() { return mark }
+    if let key = bracketBehindKey() { return key.message(in: source) }
     return switch failure.problem {
     case "control characters are not allowed": controlCharacter()
     case "found character that cannot start any token": strangeStart()

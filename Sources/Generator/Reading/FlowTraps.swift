@@ -29,22 +29,16 @@ extension TreeBuilder {
     }
   }
 
-  /// Finds `isOpen { from: a }`, which has the key `isOpen { from`.
-  mutating func findBracesInKeys(in frame: inout Frame) {
-    for index in frame.pairs.indices {
-      let (key, value) = (frame.pairs[index].key, frame.pairs[index].value)
-      guard let rest = value.scalar, rest.style == .plain, rest.text.utf8.last == UInt8(ascii: "}"),
-        let text = key.scalar?.text, let brace = text.utf8.firstIndex(of: UInt8(ascii: "{")),
-        let name = text[..<brace].split(separator: " ").first, name.endIndex < brace
+  /// Finds `isOpen { from: a }` and `isOpen:{ from: a }`, which have a brace in their keys.
+  mutating func findBracesInKeys(in frame: Frame) {
+    guard breakInKey == nil else { return }
+    for pair in frame.pairs {
+      guard let key = pair.key.scalar, key.style == .plain, key.text.utf8.contains(UInt8(ascii: "{")),
+        let found = BracketBehindKey(at: Int(pair.key.span.offset), in: source),
+        let text = found.replaceable(in: source)
       else { continue }
-      var place = key.span
-      place.length = UInt32(name.utf8.count)
-      diagnostics.append(
-        Diagnostic(
-          .missingColon, "the colon after '\(name)' is missing", at: place,
-          hint: "write '\(name): { ... }'"))
-      frame.pairs[index] = YAMLPair(
-        key: YAMLNode(.invalid, span: key.span), value: YAMLNode(.invalid, span: value.span))
+      breakInKey = (text, found.message(in: source))
+      return
     }
   }
 

@@ -5,6 +5,9 @@ extension FailureExplainer {
   /// The text that breaks the file, where it is a value on one line and all else can be read as if it
   /// were another one.
   func replaceable(_ wrong: Diagnostic) -> Range<Int>? {
+    if wrong.id == .missingColon, let key = bracketBehindKey() {
+      return key.replaceable(in: source)
+    }
     var range = Int(wrong.span.offset)..<Int(wrong.span.end)
     switch wrong.id {
     case .colonInText, .reservedStart, .tag, .unknownAlias, .unusedAnchor, .blockHeader: break
@@ -48,9 +51,18 @@ extension FailureExplainer {
 }
 
 extension SourceFile {
-  /// The file with a word in place of a text: of the same length, so that nothing else moves.
+  /// The file with a word in place of a text: of the same length, so that nothing else moves. What
+  /// starts right behind a key gets its colon.
   func replacing(_ range: Range<Int>) -> SourceFile {
     var file = self
+    var range = range
+    if range.lowerBound > 0, SourceText.isWordByte(bytes[range.lowerBound - 1]),
+      bytes[range.lowerBound] == UInt8(ascii: ":") || bytes[range.lowerBound] == UInt8(ascii: " ")
+    {
+      file.bytes[range.lowerBound] = UInt8(ascii: ":")
+      file.bytes[range.lowerBound + 1] = UInt8(ascii: " ")
+      range = range.dropFirst(2)
+    }
     for index in range where file.bytes[index] < 0x80 { file.bytes[index] = UInt8(ascii: "x") }
     return file
   }

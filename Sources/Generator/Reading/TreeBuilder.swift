@@ -41,6 +41,8 @@ struct TreeBuilder {
   var diagnostics: [Diagnostic] = []
   /// The quoted text that was read last, for messages about quotes.
   private(set) var lastQuoted: SourceSpan?
+  /// A value that is read as a part of its key.
+  var breakInKey: Break?
   private var nodes = 0
   private var anchors: [String: Anchor] = [:]
   private var anchorNames: [String] = []
@@ -203,7 +205,7 @@ struct TreeBuilder {
       joinCutTexts(in: &frame)
       if frame.isMapping { findKeysWithoutColon(in: &frame) }
     } else if frame.isMapping, !frame.isFlow {
-      findBracesInKeys(in: &frame)
+      findBracesInKeys(in: frame)
     }
     let content: YAMLNode.Content =
       frame.isWrong ? .invalid : frame.isMapping ? .mapping(frame.pairs) : .sequence(frame.elements)

@@ -66,11 +66,11 @@ private func read(
     while true {
       guard let event = source.next() else {
         let failed = builder.take(source.failure())
-        return (builder.result(), failed)
+        return (builder.result(), failed ?? builder.breakInKey)
       }
       if case .streamEnd = event.kind { break }
       guard builder.take(event) else { break }
     }
-    return (builder.result(), nil)
+    return (builder.result(), builder.breakInKey)
   }
 }
