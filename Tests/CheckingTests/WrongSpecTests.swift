@@ -6,7 +6,8 @@ import Testing
 /// `MVVMGEN_RECORD=1` writes what the checker says now: read the difference before it goes in.
 @Suite struct WrongSpecTests {
   @Test(arguments: [
-    "declarations", "bindings", "scenarios", "http", "together", "slips", "others", "habits",
+    "dashes", "declarations", "bindings", "scenarios", "http", "together", "slips", "others",
+    "habits",
     "idioms", "warnings",
   ])
   func givesItsMessages(group: String) throws {

@@ -140,7 +140,7 @@ import Testing
   @Test func keyThenList() {
     expectMessages(
       #"""
-      do:
+      cells:
         b: 1
         - a
       """#,
@@ -152,6 +152,18 @@ import Testing
             b: 1
             ^
           hint: a map has only keys, and a list only elements that start with '- '; what belongs to a line is indented deeper
+      """#)
+    expectMessages(
+      #"""
+      do:
+        b: 1
+        - a: 1
+      """#,
+      #"""
+      a.yaml:2:3: error: 'do' holds a list, and 'b' has no '- ' in front [MVG007]
+            b: 1
+            ^
+          hint: write '- b: 1'
       """#)
   }
 

@@ -128,10 +128,12 @@ extension FailureExplainer {
 
   /// `key: value` with a deeper line under it that has a key of its own.
   private func deeperThanItsValue(_ key: Range<Int>, above: Int) -> Diagnostic {
+    if let wrong = gluedDash(ofLineAt: above) ?? missingDash(above: above) { return wrong }
     let name = source.text(source.trimmed(key))
     guard let owner = source.key(ofLineAt: above) else {
       let text = source.unquotedText(from: source.firstContent(ofLineAt: above), inBrackets: false)
       if let comment = foreignComment(text) { return comment }
+      if let wrong = elementWithoutKey(ofLineAt: above, before: name) { return wrong }
       return Diagnostic(
         .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),
         related: [.init(source.span(text), "it goes on with the text of this line")],
@@ -142,12 +144,6 @@ extension FailureExplainer {
       return Diagnostic(
         .indentation, "'\(ownerName)' starts with a space of an unusual kind",
         at: source.span(owner), hint: "use the ordinary space for indentation: type it again")
-    }
-    if let dash = ownerName.utf8.first, dash == UInt8(ascii: "-"), ownerName.utf8.count > 1 {
-      return Diagnostic(
-        .indentation, "'\(ownerName)' is a key, with the '-' as a part of it",
-        at: source.span(owner),
-        hint: "an element of a list has a space after its '-': '- \(ownerName.dropFirst())'")
     }
     if let outdented = outdented(owner, beside: key) { return outdented }
     // A type without the line of its section.
@@ -192,6 +188,7 @@ extension FailureExplainer {
         at: source.span(text), hint: "a key stands in one line: close its quote there")
     }
     if let comment = foreignComment(text) { return comment }
+    if let wrong = gluedDash(ofLineAt: text.lowerBound) { return wrong }
     if !content.isEmpty, content.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) || content == "..." {
       return Diagnostic(
         .missingColon, "a key is expected here, and there is no colon after it",
@@ -208,7 +205,11 @@ extension FailureExplainer {
     }
     let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }
     let words = parts.count == 3 && parts[1] == "=" ? [parts[0], parts[2]] : parts
-    let key = words.count == 2 ? "\(words[0]): \(words[1])" : "\(content): …"
+    let isSentence = words.count > 2 && words[0].utf8.allSatisfy { SourceText.isWordByte($0) }
+    let key =
+      words.count == 2
+      ? "\(words[0]): \(words[1])"
+      : isSentence ? "\(words[0]):\(content.dropFirst(words[0].count))" : "\(content): …"
     return Diagnostic(
       .missingColon, "a key is expected here, and there is no colon after it",
       at: source.span(text),
@@ -255,7 +256,9 @@ extension FailureExplainer {
     let range = keyOrText(at: place) ?? source.unquotedText(from: place, inBrackets: false)
     let name = source.text(range)
     let indent = source.column(of: source.firstContent(ofLineAt: place))
+    if let wrong = missingDash(above: place) { return wrong }
     let (deeper, other) = nearestLines(above: place, indent: indent)
+    if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }
     if let other, source.column(of: source.firstContent(ofLineAt: other)) == indent,
       let line = keyOrText(at: other)
     {
@@ -267,16 +270,21 @@ extension FailureExplainer {
     var related: [Diagnostic.Related] = []
     var ways: [String] = []
     for line in [deeper, other] {
-      guard let line, source.isElement(line) == source.isElement(place),
-        let text = keyOrText(at: line)
-      else {
+      guard let line, let text = keyOrText(at: line) else { continue }
+      guard source.isElement(line) == source.isElement(place) else {
+        // Beside the first key of an element stand the others.
+        if !source.isElement(place), line == other, let key = source.key(ofLineAt: line) {
+          let depth = source.column(of: key.lowerBound)
+          ways.append("by \(depth) to put it beside '\(source.text(key))'")
+        }
         continue
       }
       let depth = source.column(of: source.firstContent(ofLineAt: line))
       related.append(.init(source.span(text), "'\(source.text(text))' is indented by \(depth)"))
       ways.append("by \(depth) to put it beside '\(source.text(text))'")
     }
-    if let other, let key = keyOrText(at: other), source.text(key).hasPrefix("- if:") {
+    if let other, let key = keyOrText(at: other), source.text(key).hasPrefix("- if:"), ways.isEmpty
+    {
       ways.append("under a line with 'then:' if it is a step of that 'if'")
     }
     let owner = deeper.flatMap { enclosingKey(of: $0) }
@@ -296,7 +304,12 @@ extension FailureExplainer {
         hint: "put a line with --- before it")
     }
     let isElement = source.isElement(range.lowerBound)
-    let section = isElement ? section(ofElementAt: range.lowerBound) : nil
+    // Inside of a declaration, the dash is too much.
+    let isUnderKey =
+      isElement
+      && enclosingKey(of: range.lowerBound).map { source.column(of: $0.lowerBound) > 0 }
+        ?? false
+    let section = isElement && !isUnderKey ? section(ofElementAt: range.lowerBound) : nil
     return Diagnostic(
       .indentation,
       isElement
@@ -305,6 +318,8 @@ extension FailureExplainer {
       at: source.span(range),
       related: [.init(source.span(other), "'\(otherName)' is beside it")],
       hint: section.map { "is '\($0):' missing above it?" }
+        ?? (isElement ? nil : wayOut(ofKey: range, besideElement: other.lowerBound))
+        ?? (isUnderKey ? "remove the '- '" : nil)
         ?? "a map has only keys, and a list only elements that start with '- '; "
         + "what belongs to a line is indented deeper")
   }

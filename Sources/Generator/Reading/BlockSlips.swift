@@ -52,9 +52,19 @@ extension FailureExplainer {
       switch name {
       case "when", "every", "while", "policy", "per", "debounce", "throttle", "loading": "do"
       case "if": "then"
+      case "each": "do"
       case "name": "steps"
       default: ""
       }
+    if missing.isEmpty, source.isElement(owner.lowerBound) {
+      let above = source.firstContent(ofLineAt: owner.lowerBound)
+      return Diagnostic(
+        .indentation, "this element is indented deeper than the one above it",
+        at: source.span(source.unquotedText(from: start, inBrackets: false)),
+        related: [.init(source.span(owner), "that is '\(name)'")],
+        hint: "indent both alike: this by \(source.column(of: above)), or that by "
+          + "\(source.column(of: start))")
+    }
     return Diagnostic(
       .indentation, "this list belongs to no key",
       at: source.span(source.unquotedText(from: start, inBrackets: false)),

@@ -10,7 +10,9 @@ struct BracketBehindKey {
   /// The key that starts at a place, if it is one.
   init?(at start: Int, in source: SourceText) {
     var end = start
-    while source.byte(at: end).map({ SourceText.isWordByte($0) || $0 == 0x5F }) ?? false { end += 1 }
+    while source.byte(at: end).map({ SourceText.isWordByte($0) || $0 == 0x5F }) ?? false {
+      end += 1
+    }
     var index = end
     while source.isBlank(at: index) { index += 1 }
     hasColon = index == end && source.byte(at: end) == UInt8(ascii: ":")
@@ -27,11 +29,13 @@ struct BracketBehindKey {
     let name = source.text(key)
     let close = source.closingBracket(from: bracket) ?? bracket
     let isShort = close > bracket && close - bracket < 60 && source.isOneLine(bracket..<close)
-    let value = isShort ? source.text(bracket..<close + 1) : "\(source.text(bracket..<bracket + 1)) ..."
+    let value =
+      isShort ? source.text(bracket..<close + 1) : "\(source.text(bracket..<bracket + 1)) ..."
     return Diagnostic(
       .missingColon,
       hasColon
-        ? "the colon after '\(name)' needs a space after it" : "the colon after '\(name)' is missing",
+        ? "the colon after '\(name)' needs a space after it"
+        : "the colon after '\(name)' is missing",
       at: source.span(hasColon ? key.lowerBound..<key.upperBound + 1 : key),
       hint: "write '\(name): \(value)'")
   }

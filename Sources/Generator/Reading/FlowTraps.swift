@@ -33,7 +33,8 @@ extension TreeBuilder {
   mutating func findBracesInKeys(in frame: Frame) {
     guard breakInKey == nil else { return }
     for pair in frame.pairs {
-      guard let key = pair.key.scalar, key.style == .plain, key.text.utf8.contains(UInt8(ascii: "{")),
+      guard let key = pair.key.scalar, key.style == .plain,
+        key.text.utf8.contains(UInt8(ascii: "{")),
         let found = BracketBehindKey(at: Int(pair.key.span.offset), in: source),
         let text = found.replaceable(in: source)
       else { continue }
