@@ -6,7 +6,8 @@ import Testing
 /// `MVVMGEN_RECORD=1` writes what the checker says now: read the difference before it goes in.
 @Suite struct WrongSpecTests {
   @Test(arguments: [
-    "dashes", "declarations", "bindings", "scenarios", "http", "together", "slips", "others",
+    "dashes", "newcomers", "declarations", "bindings", "scenarios", "http", "together", "slips",
+    "others",
     "habits",
     "idioms", "warnings",
   ])

@@ -28,7 +28,7 @@ public enum FirstValue: Equatable, Sendable {
   /// What to write where a value stands in the place of its type.
   public func hintForValue(_ type: String, _ value: String) -> String {
     switch self {
-    case .none(let hint): "write '\(type)': \(hint)"
+    case .none(let hint): "write '\(type)' alone: \(hint)"
     case .key(let key): "write { type: \(type), \(key): \(value) }"
     }
   }
@@ -36,7 +36,7 @@ public enum FirstValue: Equatable, Sendable {
   /// Where a value goes that stands behind its type.
   func hint(_ type: String, _ value: String) -> String {
     switch self {
-    case .none(let hint): hint
+    case .none(let hint): "write the type alone: \(hint)"
     case .key(let key):
       "a first value stands beside its type: { type: \(type), \(key): \(value) }"
     }
@@ -254,8 +254,14 @@ private struct TypeParser {
       let parts = inner.map { string($0.range) }
       let hint =
         switch (name, inner.count) {
-        case ("List", 1), ("ArrayList", 1), ("Sequence", 1): "a list is written '[\(parts[0])]'"
-        case ("Map", 2), ("HashMap", 2), ("Record", 2), ("Dict", 2):
+        case ("set", 1): "write 'Set<\(parts[0])>'"
+        case ("optional", 1), ("Maybe", 1), ("Nullable", 1): "write '\(parts[0])?'"
+        case ("List", 1), ("ArrayList", 1), ("Sequence", 1), ("array", 1), ("list", 1),
+          ("vector", 1),
+          ("Vec", 1):
+          "a list is written '[\(parts[0])]'"
+        case ("Map", 2), ("HashMap", 2), ("Record", 2), ("Dict", 2),
+          ("map", 2), ("dict", 2), ("dictionary", 2):
           "a dictionary is written '[\(parts[0]): \(parts[1])]'"
         case ("Event", 1): "an event output is written { emits: \(parts[0]) }"
         case _ where Self.holders.contains(name): "write '\(parts[0])' alone"
@@ -276,7 +282,7 @@ private struct TypeParser {
   /// What other libraries put around a value, or the answer of a method.
   private static let holders: NameSet = [
     "AnyPublisher", "BehaviorRelay", "BehaviorSubject", "Binding", "Box", "CurrentValueSubject",
-    "Driver", "Flow", "Future", "LiveData", "Maybe", "Observable", "PassthroughSubject", "Promise",
+    "Driver", "Flow", "Future", "LiveData", "Observable", "PassthroughSubject", "Promise",
     "PublishRelay", "PublishSubject", "Published", "Relay", "Result", "Signal", "Single", "State",
     "StateFlow", "Task",
   ]

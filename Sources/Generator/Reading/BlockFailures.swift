@@ -109,6 +109,11 @@ extension FailureExplainer {
   func inQuotes(_ text: Range<Int>) -> String {
     let isChoice = source.text(text).holds(" ? ")
     let word = source.text(text)
+    if word.last == ":", let key = source.key(ofLineAt: text.lowerBound),
+      ["if", "each", "while", "from", "per"].contains(source.text(key))
+    {
+      return "remove the colon at its end"
+    }
     // `when: go:`
     if word.last == ":", word.dropLast().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
       return "remove the colon at its end, or put the text in quotes: \(source.quoted(text))"
@@ -146,6 +151,14 @@ extension FailureExplainer {
         at: source.span(owner), hint: "use the ordinary space for indentation: type it again")
     }
     if let outdented = outdented(owner, beside: key) { return outdented }
+    if ["cases", "fields"].contains(name), ["models", "errors"].contains(source.section(at: place))
+    {
+      let value = source.unquotedText(
+        from: source.startOfValue(behind: owner), inBrackets: false)
+      return Diagnostic(
+        .indentation, "what a model is stands below its name, and nothing beside it",
+        at: source.span(value), hint: "remove '\(source.text(value))'")
+    }
     // A type without the line of its section.
     let lacksSection =
       name.first?.isUppercase ?? false && source.column(of: owner.lowerBound) == 0

@@ -117,8 +117,10 @@ extension FailureExplainer {
     let text = source.unquotedText(from: start, inBrackets: true)
     // `{ type: Int value: 20 }`
     let words = source.text(start..<place).split(separator: " ")
+    let isExpression = words.first?.hasPrefix("=") ?? false
     if words.count > 1, let key = words.last, key.first?.isLetter ?? false,
-      words.allSatisfy({ $0.allSatisfy(\.isWord) })
+      isExpression && key.allSatisfy(\.isWord) && source.text(start..<place).last != " "
+        || words.allSatisfy({ $0.allSatisfy(\.isWord) })
     {
       let length = key.utf8.count
       return Diagnostic(
@@ -158,5 +160,5 @@ extension FailureExplainer {
 }
 
 extension Character {
-  fileprivate var isWord: Bool { isLetter || isNumber || self == "_" }
+  var isWord: Bool { isLetter || isNumber || self == "_" }
 }

@@ -78,6 +78,13 @@ extension FailureExplainer {
 }
 
 extension SourceText {
+  /// Where the value of a key starts, in its line.
+  func startOfValue(behind key: Range<Int>) -> Int {
+    var start = key.upperBound + 1
+    while isBlank(at: start) { start += 1 }
+    return start
+  }
+
   /// The start of the nearest line below that has content other than a comment.
   func contentLine(below index: Int) -> Int? {
     var line = file.lineRange(at: index)

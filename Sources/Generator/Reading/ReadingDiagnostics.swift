@@ -72,16 +72,28 @@ extension Diagnostic {
         : quoted.map { "a key that starts with a bracket goes in quotes: \($0)" })
   }
 
+  /// `(white, black)` and `String[]`, as other languages write lists and their types.
+  private static func otherList(_ text: Substring) -> String? {
+    if text.hasSuffix("[]"), text.dropLast(2).allSatisfy(\.isWord), text.count > 2 {
+      return "a list's type is written [\(text.dropLast(2))]"
+    }
+    guard text.hasPrefix("("), text.hasSuffix(")"),
+      text.dropFirst().dropLast().allSatisfy({ $0.isWord || ", ".contains($0) })
+    else { return nil }
+    return "a list is written [\(text.dropFirst().dropLast())]"
+  }
+
   static func commaInText(_ span: SourceSpan, quoted: String) -> Diagnostic {
     let words = quoted.dropFirst().dropLast().split(separator: " ", maxSplits: 1)
     // `{ go {} }`
     let lacksColon =
       words.count == 2 && words[1].first == "{" && words[0].utf8.allSatisfy(SourceText.isWordByte)
+    let text = quoted.dropFirst().dropLast()
     return Diagnostic(
       .commaInText, "between brackets an unquoted text can't hold any of , [ ] { }", at: span,
       hint: lacksColon
         ? "a colon is missing: write '\(words[0]): \(words[1])'"
-        : "put the text in quotes: \(quoted)")
+        : otherList(text) ?? "put the text in quotes: \(quoted)")
   }
 
   /// An unquoted text that starts with what YAML keeps for itself.

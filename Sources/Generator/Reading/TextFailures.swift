@@ -33,6 +33,15 @@ extension FailureExplainer {
     }
     let rest = source.unquotedText(from: place, inBrackets: inBrackets)
     let text = open..<rest.upperBound
+    // `load: { takes: { id: Int } }, returns: Int }`
+    if !inBrackets, source.text(rest).hasPrefix(","),
+      source.byte(at: rest.upperBound - 1) == byte
+    {
+      let sign = source.text(close..<close + 1)
+      return Diagnostic(
+        .unclosedBracket, "this '\(sign)' ends the value, and more follows",
+        at: source.span(close..<close + 1), hint: "one '\(sign)' is too much here")
+    }
     if source.text(rest) == "()" {
       return Diagnostic(
         .reservedStart, "nothing follows the '\(source.text(close..<close + 1))' of a list or map",

@@ -218,6 +218,7 @@ extension ScreenChecker {
     {
       return "write '\(text[..<point])': the steps run when it has changed"
     }
+    if text.hasPrefix("every ") { return "write 'every: \(text.dropFirst(6))' in place of 'when'" }
     return allServices.contains { text.hasPrefix("\($0.name).") }
       ? "the steps after '- call: \(text)' go on with its answer"
       : "an expression needs a name: state: { name: { from: ... } }, and 'when: name'"

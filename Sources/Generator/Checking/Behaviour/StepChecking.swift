@@ -268,14 +268,14 @@ extension ScreenChecker {
     case .array? where !index.isEmpty:
       return "set all of it: { \(list): '=\(list).replacing(\(index), ...)' }"
     case .dictionary? where !index.isEmpty:
-      return "an entry is set in a 'swift' step: update { $0.\(list)[\(index)] = ... }"
+      return "set all of it: { \(list): '=\(list).setting(\(index), ...)' }"
     default: break
     }
     let parts = path.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, declared[String(parts[0])] != nil else { return nil }
     let type = scope[String(parts[0])]?.type ?? .unknown
     if case .dictionary(.string, _) = type {
-      return "an entry is set in a 'swift' step: update { $0.\(parts[0])[\"\(parts[1])\"] = ... }"
+      return "set all of it: { \(parts[0]): '=\(parts[0]).setting(\"\(parts[1])\", ...)' }"
     }
     guard let model = type.unwrapped.name, values.types[model]?.fields != nil else {
       return "set all of it: { \(parts[0]): ... }"

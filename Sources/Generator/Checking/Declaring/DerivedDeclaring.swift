@@ -133,7 +133,8 @@ extension ScreenChecker {
         : "'\(first.text)' is derived from itself: \(way)",
       at: first.span,
       hint: spec.formatters.map(\.name).contains(first) || spec.cells.map(\.name).contains(first)
-        ? "write one of them without the other" : "make one of them a state that steps set",
+        ? "write one of them without the other"
+        : "make \(names.count == 1 ? "it" : "one of them") a state that steps set",
       related: names.filter { $0 != first }.map {
         Diagnostic.Related($0.span, "'\($0.text)' is on the way round")
       })

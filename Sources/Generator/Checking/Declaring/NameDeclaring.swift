@@ -34,6 +34,13 @@ extension ScreenChecker {
         ? "other specs stand under 'uses'" : isSwiftPath(word) ? "write '\(word)'" : nil)
   }
 
+  /// `language?: String`
+  private func optionalName(_ text: String) -> String? {
+    guard text.hasSuffix("?"), text.first?.isLowercase ?? false, isName(String(text.dropLast()))
+    else { return nil }
+    return "the '?' stands behind the type: '\(text.dropLast()): Type?'"
+  }
+
   /// Says so where a text can't be a name.
   mutating func checkName(_ name: Name, as kind: NameKind) {
     if expressionWords.contains(name.text) {
@@ -43,7 +50,9 @@ extension ScreenChecker {
         hint: "for example '\(kind.isType ? name.text.withCapital : name.text)Value'")
     } else if !isName(name.text) {
       let meant = identifier(from: name.text, kind)
-      let hint = valuesOfCase(name.text, kind) ?? meant.map { "for example '\($0)'" }
+      let hint =
+        optionalName(name.text) ?? valuesOfCase(name.text, kind)
+        ?? meant.map { "for example '\($0)'" }
       report(
         .notAName, "'\(name.text)' can't be a name", at: name.span,
         hint: hint ?? "a name is letters, digits and '_', and does not start with a digit")

@@ -6,7 +6,7 @@ import Spec
 extension FirstValue {
   /// Parameters are all given.
   static let ofParameters = FirstValue.none(
-    hint: "a parameter has no default: make its type optional, 'Int?'")
+    hint: "a parameter has no default: make it optional, with a '?' behind its type")
 }
 
 extension ScreenChecker {

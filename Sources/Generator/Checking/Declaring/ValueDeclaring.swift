@@ -21,7 +21,7 @@ extension ScreenChecker {
     for need in spec.needs {
       let type = values.type(
         need.type, allowsVoid: false,
-        firstValue: .none(hint: "whoever opens the screen gives it: remove what follows the type"))
+        firstValue: .none(hint: "whoever opens the screen gives its value"))
       screen.needs.append(CheckedNeed(name: need.name.text, type: type, doc: need.doc))
       add(need.name, .need, type)
     }

@@ -54,9 +54,14 @@ extension ValueChecker {
         hint: "write '\(shown) | \(name.text)'", related: declaration(name.text))
     }
     if scope[name.text] != nil || declared[name.text] != nil {
+      let isCase = types.names.contains { type in
+        types[type]?.cases?.contains { $0.name == name.text && !$0.values.isEmpty } ?? false
+      }
       return fail(
         .wrongCall, "'\(name.text)' is no function", range,
-        hint: arguments.isEmpty ? "remove the parentheses" : memberMeant(by: name.text),
+        hint: arguments.isEmpty
+          ? "remove the parentheses"
+          : isCase ? "the case is written '.\(name.text)(...)'" : memberMeant(by: name.text),
         related: declaration(name.text))
     }
     let nearest = suggestion(
@@ -76,6 +81,10 @@ extension ValueChecker {
 
   private func mathHint(_ name: String) -> String? {
     switch name {
+    case "Float", "CGFloat", "toDouble", "parseFloat", "Number": "write 'Double'"
+    case "toInt", "parseInt", "Integer", "Long": "write 'Int'"
+    case "str", "toString": "write 'String'"
+    case "sum", "joined", "filter", "map", "sorted": "it is a member: list.\(name)"
     case "floor", "trunc": "Int(...) cuts a number"
     case "random", "rand", "arc4random":
       "a service gives it: methods: { next: { returns: Int, sync: true } }"

@@ -16,7 +16,9 @@ extension ValueChecker {
         ?? memberMeant(by: name.text)?.exchanging("value.", for: "\(written(syntax)).")
         ?? (formatters.isEmpty
           ? "declare it under 'formatters', or use its library: 'uses'"
-          : "there are \(formatters.keys.sorted().joined(separator: ", "))")
+          : formatters.count == 1
+            ? "there is only '\(formatters.keys.first ?? "")'"
+            : "there are \(formatters.keys.sorted().joined(separator: ", "))")
       return fail(
         .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
         related: declaration(name.text),

@@ -96,11 +96,14 @@ extension ValueChecker {
         related: related(to: typeName))
     }
     if case .named(let typeName) = type,
-      types[typeName]?.cases?.contains(where: { $0.name == name.text }) ?? false
+      let found = types[typeName]?.cases?.first(where: { $0.name == name.text })
     {
       return fail(
         .unknownMember, "the case '\(name.text)' has no values to look into", name.range,
-        hint: "compare it: == .\(name.text)", related: related(to: typeName),
+        hint: ValueType.builtIns[found.text] == nil
+          ? "compare it: == .\(name.text)"
+          : "its values have names: '\(name.text): { name: \(found.text) }'",
+        related: related(to: typeName),
         missing: .init("\(typeName).\(name.text)", meant: "=="))
     }
     if name.text == "isNil" {
@@ -140,7 +143,7 @@ extension ValueChecker {
     let behind = String((node.scalar?.text ?? "").utf8.dropFirst(end)) ?? ""
     guard behind.first == "(" else { return (meant, name.range) }
     let arguments = behind.dropFirst().prefix { $0 != ")" }
-    if isMember(meant.word) {
+    if isMember(meant.word), arguments.isEmpty || !methodNames(of: type).contains(meant.word) {
       if arguments.isEmpty { return (meant, name.range.lowerBound..<end + 2) }
       meant.hint = "write '\(meant.word)', which takes nothing"
     } else if arguments.contains(":"), meant.word != "with" {
@@ -210,6 +213,8 @@ extension ValueChecker {
       case "toInt", "int", "intValue": return "write 'Int(\(base))'"
       case "toDouble", "double", "doubleValue": return "write 'Double(\(base))'"
       case "abs", "magnitude", "absoluteValue": return "write 'abs(\(base))'"
+      case "max", "coerceAtLeast": return "write 'max(\(base), ...)'"
+      case "min", "coerceAtMost": return "write 'min(\(base), ...)'"
       case "formatted", "format", "toFixed": return "a formatter shows it: \(base) | name"
       case "toggled", "negated", "not": return type == .bool ? "write 'not \(base)'" : nil
       default: break
@@ -220,6 +225,12 @@ extension ValueChecker {
     case (.optional, "map"), (.optional, "flatMap"), (.optional, "let"):
       return "a member of what is there is '\(base)?.name'; for more, name it: "
         + "'if \(base) as x then ... else ...'"
+    case (.string, "toInt"), (.string, "intValue"), (.string, "toIntOrNull"):
+      return "write 'Int(\(base))', which may be missing"
+    case (.string, "toDouble"), (.string, "doubleValue"), (.string, "toDoubleOrNull"):
+      return "write 'Double(\(base))', which may be missing"
+    case (.array, "get"), (.array, "at"), (.array, "getOrNull"), (.array, "elementAt"):
+      return "an element is '\(base)[index]', or nil"
     case (.string, "isBlank"): return "write 'trimmed.isEmpty'"
     case (.string, _) where Self.partsOfTexts.contains(name):
       return "a formatter in Swift computes it: { swift: value..., from: String, to: String }"
@@ -331,8 +342,10 @@ extension ValueChecker {
     case "compactMap": return "write 'map(x => ...).compact'"
     case "flatMap": return "write 'map(x => ...).flat'"
     case "forEach": return "an 'each' step goes through a list"
-    case "suffix", "takeLast": return "the last 3: write 'dropFirst(list.count - 3)'"
-    case "dropLast": return "all but the last: write 'prefix(list.count - 1)'"
+    case "suffix", "takeLast":
+      return "the last 3 of a list: write 'dropFirst(list.count - 3)', with its name"
+    case "dropLast":
+      return "all but the last of a list: write 'prefix(list.count - 1)', with its name"
     default: return nil
     }
   }
@@ -353,6 +366,7 @@ extension ValueChecker {
     "flatten": "flat", "join": "joined", "skip": "dropFirst",
     "append": "appending", "insert": "inserting", "remove": "removing", "some": "contains",
     "any": "contains", "every": "all", "allSatisfy": "all", "find": "first", "where": "filter",
+    "joinToString": "joined", "orderBy": "sorted", "sortedBy": "sorted", "sortBy": "sorted",
     "firstIndex": "index", "indexOf": "index", "take": "prefix", "drop": "dropFirst",
     "reduce": "sum", "push": "appending", "add": "appending", "strip": "trimmed",
     "localizedDescription": "message", "description": "message",

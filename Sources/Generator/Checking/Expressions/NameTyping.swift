@@ -108,10 +108,12 @@ extension ValueChecker {
       .unknownName, "there is no '\(name)' here", range,
       hint: name == "error"
         ? "the steps under 'catch' have it"
-        : meant
-          ?? naming
-          ?? scope.section.map { "declare it: \($0): { \(name): String }" }
-          ?? namesInSight(scope),
+        : name == "Math"
+          ? "min, max and abs are functions of their own: max(a, b)"
+          : meant
+            ?? naming
+            ?? scope.section.map { "declare it: \($0): { \(name): String }" }
+            ?? namesInSight(scope),
       missing: name == "error" ? nil : .init(name, meant: meant ?? call), nearest: nearest)
   }
 

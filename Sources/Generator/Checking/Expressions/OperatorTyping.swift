@@ -197,6 +197,13 @@ extension ValueChecker {
       else { continue }
       return "write '\(word)' without quotes"
     }
+    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped.isNumber {
+      if case .text(let pieces) = other.syntax.kind, case .literal(let digits)? = pieces.first,
+        pieces.count == 1, Double(digits) != nil
+      {
+        return "a number has no quotes: write '\(digits)'"
+      }
+    }
     if left.type.unwrapped == .string, let shown = conversion(from: right.type, to: .string) {
       return shown
     }
@@ -294,6 +301,8 @@ extension ValueChecker {
       hint = "put the value into the text: \"... ${value}\""
     } else if isText, first.type.isNumber || second.type.isNumber {
       hint = "a number has no quotes; Int(...) or Double(...) reads one, and gives an optional"
+    } else if case .array = first.type, second.type.isNumber {
+      hint = "how many elements it has is '\(written(left)).count'"
     } else {
       hint = nil
     }

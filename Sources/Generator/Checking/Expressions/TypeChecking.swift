@@ -37,7 +37,9 @@ extension ValueChecker {
           .badType, "a dictionary type names a key and a value", at: node.span,
           hint: pairs.count > 1
             ? "several values are a model: declare it under 'models', and write its name"
-            : "for example {String: Int}")
+            : allowsVoid
+              ? "for no value write 'Void'; a dictionary is {String: Int}"
+              : "for example {String: Int}")
         return .unknown
       }
       if let name = pair.key.scalar?.text, let key = Self.keys[name], types[name] == nil {

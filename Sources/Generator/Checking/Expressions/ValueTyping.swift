@@ -181,8 +181,10 @@ extension ValueChecker {
       // That there are none was told, or what is wrong with their names.
       guard !names.isEmpty, !poisoned.contains(text) else { return .unknown }
       let nearest = nearestCase(plainCase(text), names)
+      let isOther =
+        scope[text].map { $0.type != .unknown && $0.type.unwrapped.name != name } ?? false
       let meant =
-        expressionMeant(by: text, in: scope) ?? caseCalled(text, cases)
+        (isOther ? nil : expressionMeant(by: text, in: scope)) ?? caseCalled(text, cases)
         ?? caseHint(plainCase(text), names)
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span, hint: meant,

@@ -71,7 +71,9 @@ extension ScreenChecker {
           label: need.name, value: TypedExpression(.null, need.type))
       }
       let hasStranger = own.hasStranger || shared?.hasStranger ?? false
-      if need.type != .unknown, !hasStranger {
+      if need.type != .unknown, !hasStranger, isName(need.name),
+        !(scenario.given?.values.contains { $0.name.text == need.name } ?? false)
+      {
         report(
           .missingNeed, "the scenario does not give '\(need.name)', which the screen needs",
           at: scenario.name.span, hint: "add: given: { needs: { \(need.name): ... } }",

@@ -6,6 +6,16 @@ extension Lexer {
     guard let close = bytes[place..<end].firstIndex(of: UInt8(ascii: "}")) else { return nil }
     let inside = String(decoding: bytes[place + 1..<close], as: UTF8.self)
     let words = inside.split(separator: " ")
+    if words.first?.hasSuffix(":") ?? false {
+      return "one more entry in a dictionary is written a.setting(key, value)"
+    }
+    // `${{ name }}`
+    if place > 0, bytes[place - 1] == UInt8(ascii: "{") {
+      return "a hole has one pair of braces: ${name}"
+    }
+    // `x => { x.name }`
+    let before = bytes[..<place].last { $0 != UInt8(ascii: " ") }
+    if before == UInt8(ascii: ">") { return "what the function gives has no braces: remove them" }
     let body: String
     if words.count > 2, words[1] == "in" {
       body = "\(words[0]) => \(words.dropFirst(2).joined(separator: " "))"

@@ -210,6 +210,11 @@ struct Lexer {
     }
     if starts(with: "**") { return (2, "there is no '**'", "multiply: a * a") }
     for sign in ["...", "..<", ".."] where starts(with: sign) {
+      if sign == "...",
+        bytes[..<place].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "[")
+      {
+        return (3, "'...' means nothing in a list", "one more element is written list.appending(x)")
+      }
       return (
         sign.utf8.count, "there are no ranges",
         "the first elements: list.prefix(3); in between: a < b and b < c"

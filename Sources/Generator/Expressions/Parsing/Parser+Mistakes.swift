@@ -20,7 +20,7 @@ extension Parser {
     case .sign(.arrow): failAtArrow()
     case .sign(.bar): failBehindFormatter()
     case .sign(.close), .sign(.closeList):
-      fail("nothing is open that this could close", at: range)
+      fail("nothing is open that this could close", at: range, hint: "remove it")
     case .sign(.colon) where index > 1 && tokens[index - 2].kind == .sign(.bar):
       fail(
         "a formatter's name ends the expression", at: range,

@@ -68,13 +68,15 @@ extension Parser {
     } else {
       fail(
         "'\(sign.rawValue)' or ',' is missing before this", at: token.range,
-        hint: !at(.colon)
-          ? "'\(opened)' is still open here"
-          : sign == .close
-            ? "a function is written x => x.name, or (x, i) => ..."
-            : isElement(at: open)
-              ? "a part of a list: list.dropFirst(1).prefix(2)"
-              : "a dictionary is written as a map of YAML: { key: =value }")
+        hint: at(.comma) && sign == .closeList && isElement(at: open)
+          ? "what stands in for an entry comes behind it: a[b] ?? c"
+          : !at(.colon)
+            ? "'\(opened)' is still open here"
+            : sign == .close
+              ? "a function is written x => x.name, or (x, i) => ..."
+              : isElement(at: open)
+                ? "a part of a list: list.dropFirst(1).prefix(2)"
+                : "a dictionary is written as a map of YAML: { key: =value }")
     }
   }
 

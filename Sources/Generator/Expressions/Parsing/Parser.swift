@@ -113,7 +113,9 @@ struct Parser {
           hint: "ask the rest inside: if a as b then (if c then ... else ...) else ...")
       } else if !failAtFormatter() {
         fail(
-          "'then' is missing", at: token.range, hint: "a choice is written 'if a then b else c'")
+          "'then' is missing", at: token.range,
+          hint: at(.comma)
+            ? "conditions are joined by 'and'" : "a choice is written 'if a then b else c'")
       }
       return begun(condition, name, Expression(.invalid, range: start), from: start)
     }

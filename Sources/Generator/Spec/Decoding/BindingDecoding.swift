@@ -70,6 +70,7 @@ extension SpecDecoder {
   private func isEvery(_ key: YAMLNode) -> Bool {
     let names = Set((Form.whenBinding.keys + Form.everyBinding.keys).map(\.name))
     guard let text = key.scalar?.text, !names.contains(text) else { return false }
+    if ["interval", "timer", "repeat", "tick"].contains(text) { return true }
     return didYouMean(text, among: names.sorted()) == "every"
   }
 
@@ -85,9 +86,17 @@ extension SpecDecoder {
         : "a binding has 'when' or 'every', not both",
       at: first.key.span,
       hint: every == nil
-        ? "put the steps under an 'if'" : "make two bindings of it, each with '- '",
+        ? "put the steps under an 'if'"
+        : isCondition(when, in: pairs)
+          ? "write 'while' in place of 'when'" : "make two bindings of it, each with '- '",
       related: [Diagnostic.Related(when.span, "'when' is here")])
     return pairs.filter { !$0.key.isText("every") && !$0.key.isText("while") }
+  }
+
+  /// `when: n < 3`, beside `every`.
+  private func isCondition(_ when: YAMLNode, in pairs: [YAMLPair]) -> Bool {
+    let value = pairs.first { $0.key.span == when.span }?.value.scalar?.text ?? ""
+    return value.utf8.contains { "<>=!(".utf8.contains($0) } || value.hasPrefix("not ")
   }
 
   private func isStepKey(_ key: YAMLNode) -> Bool {

@@ -67,6 +67,16 @@ extension SpecDecoder {
           hint: "did you mean '\(pair.value.sequence == nil ? "fields" : "cases")'?")
         return nil
       }
+      // `{ type: enum, values: [a, b] }`, as JSON Schema and others have it.
+      let listed = pairs.first {
+        ["values", "enum", "options"].contains($0.key.scalar?.text) && $0.value.sequence != nil
+      }
+      if let listed {
+        report(
+          .unknownKey, "a model has no key '\(listed.key.scalar?.text ?? "")'", at: listed.key.span,
+          hint: "write 'cases', and nothing beside it")
+        return nil
+      }
       report(
         .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
         hint: "write its fields under 'fields': { fields: { name: Type } }")
@@ -220,8 +230,8 @@ extension SpecDecoder {
       return cases
     }
     let words = node.scalar.map { scalar in
-      let names = scalar.text.split { $0 == "," || $0.isWhitespace }.joined(separator: ", ")
-      return "list them: [\(names)]"
+      let names = scalar.text.split { ",|/()".contains($0) || $0.isWhitespace }
+      return "list them: [\(names.map(String.init).joined(separator: ", "))]"
     }
     return entries(node, of: "'cases'", hint: words).map { name, value in
       switch value.content {

@@ -194,7 +194,7 @@ extension SpecDecoder {
     case (.event, "throws"): return "an event can't fail: the steps of its binding catch what does"
     case (.event, "type"): return "an event takes parameters, and a value has a type: remove one"
     case (.parameter, "initial"), (.parameter, "default"), (.parameter, "value"):
-      return "a parameter has no default: make its type optional, 'Int?'"
+      return "a parameter has no default: make it optional, with a '?' behind its type"
     case (.method, _)
     where text?.first?.isUppercase ?? false && !form.isNear(key)
       && form.meantKey(by: key) == nil:
@@ -208,7 +208,7 @@ extension SpecDecoder {
     case (.whenBinding, "cancelPrevious"): return "write 'policy: latest'"
     case (_, "optional"), (_, "nullable"), (_, "required"):
       let canBeMissing = form == .model || form.keys.contains { $0.name == "type" }
-      return canBeMissing ? "what may be missing has a '?' after its type: String?" : nil
+      return canBeMissing ? "what may be missing has a '?' after its type" : nil
     default: return nil
     }
   }

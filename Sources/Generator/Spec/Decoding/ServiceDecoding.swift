@@ -43,7 +43,8 @@ extension SpecDecoder {
     guard name.text.utf8.contains(UInt8(ascii: "(")), let text = node.scalar?.text else {
       return nil
     }
-    return SwiftSignature("\(name.text): \(text)")
+    let start = name.text.hasPrefix("func ") ? name.text.dropFirst(5) : name.text[...]
+    return SwiftSignature("\(start): \(text)")
   }
 
   mutating func reportSignature(of what: String, _ name: Name, _ written: String) {

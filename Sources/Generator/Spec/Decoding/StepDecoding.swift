@@ -159,7 +159,11 @@ extension SpecDecoder {
 
   /// Values without their names: `with: 1`, `with: [=id]`.
   private func naming(_ node: YAMLNode, _ parameters: [ParameterSpec]) -> String? {
-    let values = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
+    let values = (node.sequence ?? [node]).compactMap(\.scalar).map { scalar in
+      let isPlain =
+        scalar.style == .plain && !scalar.text.utf8.contains(where: { ",{}[]".utf8.contains($0) })
+      return isPlain || scalar.text.utf8.contains(0x22) ? scalar.text : "\"\(scalar.text)\""
+    }
     guard !values.isEmpty, values.count == parameters.count,
       values.count == node.sequence?.count ?? 1
     else {

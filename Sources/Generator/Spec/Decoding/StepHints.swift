@@ -95,13 +95,34 @@ extension SpecDecoder {
         hint: forms.meant(by: text) == nil
           && ["then", "else", "catch", "with", "as"].contains(text)
           ? "'\(text)' belongs to the step above it: write it there, without '- '"
-          : Self.guarding(text, pairs) ?? askingCase(text) ?? Self.negated(text, pairs)
+          : declaredStep(text, pairs[0].value, forms) ?? Self.guarding(text, pairs)
+            ?? askingCase(text) ?? Self.negated(text, pairs)
             ?? Self.condition(text, forms) ?? forms.meant(by: text)
             ?? nearest?.hint
             ?? Self.calling(text) ?? Self.expecting(text, pairs, forms)
             ?? "a step is \(forms.names.quotedList)\(setting(key, pairs))",
         nearest: nearest)
     }
+  }
+
+  /// What the spec declares in the place of the step that does something with it: `- go: {}` in a
+  /// scenario, and `- api.load: { page: 1 }`.
+  private func declaredStep(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
+    if forms["send"] != nil, inputs.contains(where: { $0.name.text == text && $0.isEvent }) {
+      return "write '- send: \(text)'"
+        + (value.mapping?.isEmpty ?? true ? "" : ", and its values under 'with'")
+    }
+    guard forms["call"] != nil else { return nil }
+    let parts = text.split(separator: ".")
+    if parts.count == 2, parts[1].utf8.allSatisfy(\.isLetterOrDigit),
+      services.contains(where: { $0.name.text == parts[0] })
+    {
+      return "write '- call: \(text)'"
+        + (value.isNull || value.mapping?.isEmpty ?? false
+          ? "" : ", and its arguments under 'with'")
+    }
+    return ["loading", "policy", "per", "debounce", "throttle"].contains(text)
+      ? "it is a key of the binding, beside 'when'" : nil
   }
 
   /// `guard` with an `else` is an `if` with that alone, where it names nothing.

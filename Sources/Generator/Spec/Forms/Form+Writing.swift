@@ -38,6 +38,7 @@ extension Form {
       {
         return "write '{ cases: \(text[open...]) }'"
       }
+      if text.hasPrefix("case ") { return "write 'cases: [\(text.dropFirst(5))]'" }
       return "give it 'fields: { name: Type }' or 'cases: [name]'"
     case .constant:
       if let (type, value) = typeAndValue(text) {

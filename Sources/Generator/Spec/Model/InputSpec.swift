@@ -11,4 +11,8 @@ public struct InputSpec: Equatable, Sendable {
   public var name: Name
   public var doc: String?
   public var kind: Kind
+
+  var isEvent: Bool {
+    if case .event = kind { true } else { false }
+  }
 }
