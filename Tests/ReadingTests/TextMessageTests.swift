@@ -49,7 +49,7 @@ import Testing
       a.yaml:3:15: note: this colon would end a second key
               if: a ? b : c
                         ^
-          hint: put the text in quotes: 'a ? b : c'; in an expression, a choice is written if a then b else c
+          hint: a choice is written if a then b else c
       """#)
   }
 

@@ -109,14 +109,15 @@ extension FailureExplainer {
   func inQuotes(_ text: Range<Int>) -> String {
     let isChoice = source.text(text).holds(" ? ")
     let word = source.text(text)
-    if word.last == ":", let key = source.key(ofLineAt: text.lowerBound),
-      ["if", "each", "while", "from", "per"].contains(source.text(key))
-    {
+    if word.last == ":", source.isExpression(at: text.lowerBound) {
       return "remove the colon at its end"
     }
     // `when: go:`
     if word.last == ":", word.dropLast().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
       return "remove the colon at its end, or put the text in quotes: \(source.quoted(text))"
+    }
+    if isChoice, source.isExpression(at: text.lowerBound) {
+      return "a choice is written if a then b else c"
     }
     return "put the text in quotes: \(source.quoted(text))"
       + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")

@@ -62,6 +62,7 @@ extension FailureExplainer {
     // Each look at a bracket goes through the file: the innermost ones are enough.
     guard let open = brackets.suffix(8).last(where: isOpen) else { return nil }
     if let wrong = commentInText(from: open) { return wrong }
+    if let wrong = otherBracket() { return wrong }
     let bracket = source.text(open..<open + 1)
     let text = source.unquotedText(from: open, inBrackets: false)
     return Diagnostic(
@@ -69,6 +70,24 @@ extension FailureExplainer {
       at: source.span(open..<open + 1),
       hint: "close it with \(closing(open)); a text that starts with \(bracket) goes in quotes: "
         + source.quoted(text))
+  }
+
+  /// `[1, 2 }` and `{ a: 1 ]`: one bracket closes what another one opened.
+  private func otherBracket() -> Diagnostic? {
+    guard let open = brackets.last, let byte = source.byte(at: place),
+      byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}"),
+      case (let wanted, let found) = (closing(open), source.text(place..<place + 1)),
+      wanted != found
+    else { return nil }
+    let isForOuter = brackets.dropLast().contains { closing($0) == found }
+    return Diagnostic(
+      .unclosedBracket,
+      isForOuter ? "a '\(wanted)' is missing before this" : "this '\(found)' should be '\(wanted)'",
+      at: source.span(place..<place + 1),
+      related: [
+        .init(source.span(open..<open + 1), "'\(source.text(open..<open + 1))' opens here")
+      ],
+      hint: isForOuter ? "write '\(wanted) \(found)'" : "write '\(wanted)'")
   }
 
   /// `{ title: Room # 5 }`: what closes the bracket is in a comment.

@@ -108,7 +108,8 @@ extension Diagnostic {
     var hint = "put the text in quotes: \(source.quoted(text))"
     if first == "!", text.count > 1 {
       let rest = source.text(text.lowerBound + 1..<text.upperBound)
-      hint += "; in an expression, write not \(rest.drop { $0 == " " })"
+      let written = "write not \(rest.drop { $0 == " " })"
+      hint = source.isExpression(at: start) ? written : "\(hint); in an expression, \(written)"
     }
     if first == "@", let type = wrapped(source.text(text)),
       type.holds(":") || type.first == "[" || type.first?.isUppercase ?? false

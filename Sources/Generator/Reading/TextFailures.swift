@@ -102,18 +102,7 @@ extension FailureExplainer {
     let isSingle = source.byte(at: start) == UInt8(ascii: "'")
     guard !isSingle || !whole.utf8.contains(UInt8(ascii: "\"")) else { return nil }
     let text = isSingle ? String(whole.map { $0 == "'" ? "\"" : $0 }) : whole
-    return isBare(at: start) ? text : "=\(text)"
-  }
-
-  /// Whether the value that starts at a place is one of the keys that hold nothing but expressions.
-  private func isBare(at start: Int) -> Bool {
-    var end = start
-    while source.isBlank(at: end - 1) { end -= 1 }
-    guard source.byte(at: end - 1) == UInt8(ascii: ":") else { return false }
-    end -= 1
-    var first = end
-    while let byte = source.byte(at: first - 1), SourceText.isWordByte(byte) { first -= 1 }
-    return ["if", "from", "each", "while", "per"].contains(source.text(first..<end))
+    return source.isExpression(at: start) ? text : "=\(text)"
   }
 
   /// `"She said "hi" to me"`: a word stands right behind the quote.
@@ -135,5 +124,18 @@ extension FailureExplainer {
     guard let hole = text.lastIndex(of: UInt8(ascii: "{")) else { return false }
     return hole > text.startIndex && text[hole - 1] == UInt8(ascii: "$")
       && !text[hole...].contains(UInt8(ascii: "}"))
+  }
+}
+
+extension SourceText {
+  /// Whether what starts at a place is the value of a key that holds nothing but expressions.
+  func isExpression(at start: Int) -> Bool {
+    var end = start
+    while isBlank(at: end - 1) { end -= 1 }
+    guard byte(at: end - 1) == UInt8(ascii: ":") else { return false }
+    end -= 1
+    var first = end
+    while let byte = byte(at: first - 1), Self.isWordByte(byte) { first -= 1 }
+    return ["if", "from", "each", "while", "per"].contains(text(first..<end))
   }
 }

@@ -229,7 +229,8 @@ extension ScreenChecker {
       if isMeaningless { return nil }
       report(
         .cannotSet, "'\(name.text)' is derived, so nothing can set it", at: name.span,
-        hint: "set what it is made of", related: declaration(of: name))
+        hint: "set what it is made of", related: declaration(of: name),
+        missing: .init("a state '\(name.text)' that is set"))
       return nil
     }
     let names = screen.values.filter { !$0.isDerived }.map(\.name)

@@ -95,6 +95,8 @@ extension ScreenChecker {
       report(
         .badFormatter, "'\(text)' is not the code of a currency", at: node.span,
         hint: Self.currencies[text].map { "write '\($0)'" }
+          ?? (text.utf8.count == 3 && text.allSatisfy(\.isLetter)
+            ? "write '\(text.uppercased())'" : nil)
           ?? "it has three capitals: USD, EUR, JPY")
     }
     return (.currency(code: code), nil, .string)
@@ -254,7 +256,8 @@ extension ScreenChecker {
     if !(isLanguage ?? false) || !areParts {
       report(
         .badEnvironment, "'\(locale.value)' is not a locale", at: locale.span,
-        hint: "for example en_US or de_DE")
+        hint: locale.value.hasPrefix("=")
+          ? "it is always the same, and no expression: en_US" : "for example en_US or de_DE")
     }
   }
 

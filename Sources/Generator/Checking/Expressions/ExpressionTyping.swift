@@ -269,6 +269,9 @@ extension ValueChecker {
         hint: "give it another name",
         related: [Diagnostic.Related(other, "'\(name.text)' is declared here")],
         missing: declared[name.text].map { _ in .init(name.text, meant: "another name") })
+      // Which of the two is meant where it is used, nobody knows.
+      scope.add(name.text, .local, .unknown, at: span)
+      return
     }
     scope.add(name.text, .local, type, at: span)
     noteLocal(name.text, type, at: span)

@@ -12,6 +12,7 @@ extension ValueChecker {
     _ name: Expression.Identifier, of value: TypedExpression, _ arguments: [Expression.Argument],
     _ base: Range<Int>, _ range: Range<Int>, _ scope: Scope
   ) -> TypedExpression {
+    let range = name.range.lowerBound..<range.upperBound
     let call = MethodCall(name: name, value: value, arguments: arguments, range: range)
     guard methodNames(of: value.type).contains(name.text) else {
       if memberNames(of: value.type).contains(name.text) {

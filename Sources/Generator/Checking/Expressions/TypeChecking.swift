@@ -161,6 +161,8 @@ extension ValueChecker {
         hint: "type it again: \(name.filter { !$0.isWhitespace })")
       return .unknown
     }
+    // Its declaration has a name that is none.
+    if poisoned.contains(name) { return .unknown }
     let nearest = suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)
     let meant = nearest?.hint
     report(

@@ -160,13 +160,23 @@ extension ValueChecker {
       let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
       return badLiteral(
         node, "'\(text)' is not \(expected.article) \(expected)",
-        callMeant(by: parts) ?? example(of: expected, scope, text))
+        callMeant(by: parts) ?? commaMeant(in: text, expected) ?? example(of: expected, scope, text)
+      )
     }
     let title = "\(expected) is wanted here, and this is \(node.isNull ? "null" : "a text")"
     return badLiteral(
       node, title,
       expressionMeant(by: text, in: scope) ?? listOfOne(text, node, expected)
         ?? howToWrite(expected))
+  }
+
+  /// `[1, 1.5 2]`
+  private func commaMeant(in text: String, _ type: ValueType) -> String? {
+    let words = text.split(separator: " ")
+    guard type.isNumber, words.count > 1, words.allSatisfy({ Double($0) != nil }) else {
+      return nil
+    }
+    return "a comma is missing between them: \(words.map(String.init).joined(separator: ", "))"
   }
 
   // MARK: Cases
@@ -184,7 +194,8 @@ extension ValueChecker {
       let isOther =
         scope[text].map { $0.type != .unknown && $0.type.unwrapped.name != name } ?? false
       let meant =
-        (isOther ? nil : expressionMeant(by: text, in: scope)) ?? caseCalled(text, cases)
+        cases.first { $0.text == text }.map { "write '\($0.name)', whose text it is" }
+        ?? (isOther ? nil : expressionMeant(by: text, in: scope)) ?? caseCalled(text, cases)
         ?? caseHint(plainCase(text), names)
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span, hint: meant,
