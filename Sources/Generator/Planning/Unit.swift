@@ -152,6 +152,10 @@ final class Unit: Sendable {
     return nil
   }
 
+  func answersAtOnce(_ call: Step.Call) -> Bool {
+    if case .answersAtOnce = method(call.method, of: call.service)?.kind { true } else { false }
+  }
+
   func method(_ name: String, of service: String) -> CheckedService.Method? {
     services[service]?.methods.first { $0.name == name }
   }

@@ -93,7 +93,7 @@ struct ExpressionEmitter {
       }
       // The checker has told of keys that are the same; a literal of Swift stops at those that turn
       // out to be.
-      if entries.count > 1, entries.contains(where: { !$0.key.isFixed }) {
+      if entries.count > 1, !entries.allSatisfy(\.key.isKnownKey) {
         let pairs = entries.map { Layout.list("(", [typed($0.key), typed($0.value)], ")") }
         return call(
           unit.names.type(value.type),

@@ -38,7 +38,7 @@ struct StepEmitter {
       let following = Array(rest)
       emitter.isLast =
         if case .stop? = rest.first { true } else { isLast && rest.isEmpty && tail == nil }
-      if usesClosures, unit.program.pauses(step) {
+      if goesOnInClosure(step) {
         CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
         return true
       }
@@ -55,6 +55,13 @@ struct StepEmitter {
     }
     if let tail { writer.add(tail) }
     return false
+  }
+
+  /// Whether what follows a step stands in a closure. What is done where a call fails at once ends the
+  /// run, and is held up alone.
+  private func goesOnInClosure(_ step: Step) -> Bool {
+    if case .call(let call) = step, unit.answersAtOnce(call) { return false }
+    return usesClosures && unit.program.pauses(step)
   }
 
   private mutating func emit(_ step: Step, _ following: [Step], to writer: inout CodeWriter) -> Bool
@@ -117,7 +124,10 @@ struct StepEmitter {
   func emitCatch(_ steps: [Step], to writer: inout CodeWriter) {
     var inner = with(["error"])
     inner.isLast = true
-    if !inner.emit(steps, to: &writer) { writer.add("return") }
+    let isDone = inner.emit(steps, to: &writer)
+    // What goes on in a closure comes back here first.
+    let steps = steps.prefix { if case .stop = $0 { false } else { true } }
+    if !isDone || steps.contains(where: { goesOnInClosure($0) }) { writer.add("return") }
   }
 
   /// Looks whether the run is over, after a step that can have ended it.
