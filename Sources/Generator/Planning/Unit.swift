@@ -179,6 +179,22 @@ final class Unit: Sendable {
     return [first == "from" ? "of" : "from"] + labels.dropFirst()
   }
 
+  /// What the initialiser of a cell calls the values that its formatters read: a source may have the name
+  /// of one.
+  func namesOfReads(of cell: CheckedCell) -> [String: String] {
+    let sources = NameSet(cell.sources.map(\.name) + labels(of: cell))
+    let reads = self.reads(of: cell).values
+    var taken = sources
+    taken.formUnion(reads)
+    let pairs = reads.map { read in
+      guard sources.contains(read) else { return (read, read) }
+      let name = names.local("current\(read.withCapital)", besides: taken)
+      taken.insert(name)
+      return (read, name)
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
   /// The services that the scenarios have mocks of: also those of libraries that only they speak of.
   var mockedServices: [CheckedService] {
     let used = usedServices

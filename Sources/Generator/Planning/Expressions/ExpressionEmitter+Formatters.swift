@@ -50,8 +50,10 @@ extension ExpressionEmitter {
       let label = (library.map { UnitNames($0) } ?? unit.names).own("formatters")
       parts.append("\(label): \(formatters(of: library))")
     }
+    let labels = unit.namesOfReads(of: cell)
     for value in reads.values {
-      parts.append("\(SwiftName.label(value)): \(reference(Reference(value, .state)))")
+      parts.append(
+        "\(SwiftName.label(labels[value] ?? value)): \(reference(Reference(value, .state)))")
     }
     return parts
   }

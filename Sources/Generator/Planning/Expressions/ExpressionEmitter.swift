@@ -15,6 +15,8 @@ struct ExpressionEmitter {
   var closuresBehind = 0
   /// What stands for the value of the optional chain around, innermost last.
   var chained: [Chained] = []
+  /// What values are called where they are parameters, and that is not their own name.
+  var namesOfValues: [String: String] = [:]
 
   struct Chained {
     let layout: Layout
@@ -93,7 +95,7 @@ struct ExpressionEmitter {
       }
       // The checker has told of keys that are the same; a literal of Swift stops at those that turn
       // out to be.
-      if entries.count > 1, !entries.allSatisfy(\.key.isKnownKey) {
+      if entries.count > 1, !entries.allSatisfy({ isKnown($0.key) }) {
         let pairs = entries.map { Layout.list("(", [typed($0.key), typed($0.value)], ")") }
         return call(
           unit.names.type(value.type),
@@ -202,7 +204,8 @@ struct ExpressionEmitter {
           default: unit.names.own("logic")
           }
         return "\(viewModel).\(place).\(SwiftName.member(name)).value"
-      case .initialValue, .pure, .formatters: return .text(SwiftName.plain(name))
+      case .initialValue, .pure, .formatters:
+        return .text(SwiftName.plain(namesOfValues[name] ?? name))
       }
     }
   }
@@ -377,5 +380,23 @@ struct ExpressionEmitter {
           flat: onOneLine)),
       .space, "}",
     ])
+  }
+
+  /// Whether a key differs from all that are written in another way, as the checker has seen: the default
+  /// of a field may be what is written out elsewhere.
+  private func isKnown(_ key: TypedExpression) -> Bool {
+    switch key.kind {
+    case .list, .null: false
+    case .model(let name, let arguments):
+      unit.model(name)?.fieldCount == arguments.count && arguments.allSatisfy { isKnown($0.value) }
+    case .enumCase(_, _, let arguments): arguments.allSatisfy { isKnown($0.value) }
+    default: key.isFixed
+    }
+  }
+}
+
+extension CheckedModel {
+  fileprivate var fieldCount: Int? {
+    if case .structure(let fields) = kind { fields.count } else { nil }
   }
 }

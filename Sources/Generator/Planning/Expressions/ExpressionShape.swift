@@ -15,15 +15,6 @@ extension TypedExpression {
     }
   }
 
-  /// Whether it differs from all others that are written in another way: models have defaults.
-  var isKnownKey: Bool {
-    switch kind {
-    case .model, .list, .null: false
-    case .enumCase(_, _, let arguments): arguments.allSatisfy(\.value.isKnownKey)
-    default: isFixed
-    }
-  }
-
   /// What a text is made of: one that stands in the hole of another is a part of it.
   var pieces: [TextPiece] {
     switch kind {

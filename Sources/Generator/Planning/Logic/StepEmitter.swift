@@ -157,7 +157,10 @@ struct StepEmitter {
     var assigned = NameSet()
     var hoisted: [String: String] = [:]
     for assignment in assignments {
-      if !assignment.value.names.isDisjoint(with: assigned) {
+      // Also a formatter or a cell can read what is assigned before.
+      if !assigned.isEmpty,
+        unit.program.reads(of: [assignment.value]).values.contains(where: assigned.contains)
+      {
         let name = names.own(
           "new\(assignment.target.name.withCapital)", besides: emitter.locals)
         emitter.locals.insert(name)

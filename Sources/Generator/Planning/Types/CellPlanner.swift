@@ -52,12 +52,14 @@ struct CellPlanner {
 
   private func making(_ cell: CheckedCell) -> DeclarationPlan {
     var members = Members()
-    let emitter = ExpressionEmitter(
+    var emitter = ExpressionEmitter(
       unit, .pure, locals: NameSet(cell.sources.map(\.name)))
     let reads = unit.reads(of: cell)
+    let namesOfReads = unit.namesOfReads(of: cell)
+    emitter.namesOfValues = namesOfReads
     members.add { writer in
       var inSight = emitter.locals
-      inSight.formUnion(reads.values)
+      inSight.formUnion(Array(namesOfReads.values))
       var parameters: [Layout] = zip(unit.labels(of: cell), cell.sources).map { label, source in
         let name =
           label == source.name
@@ -71,7 +73,8 @@ struct CellPlanner {
       }
       for name in reads.values {
         let type = unit.value(name)?.type ?? .unknown
-        parameters.append("\(SwiftName.parameter(name)): \(unit.names.type(type))")
+        let label = namesOfReads[name] ?? name
+        parameters.append("\(SwiftName.parameter(label)): \(unit.names.type(type))")
       }
       writer.block(.call("\(AccessWord(ofShared: unit).text)init", parameters)) { body in
         let arguments: [Layout] = cell.fields.map { field in
