@@ -159,7 +159,7 @@ final class OrdersLogic {
     let runsWhenSumIsBig = sumIsBig.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenSumIsBig {
+    if runsWhenSumIsBig, !screen.isEnded {
       whenSumIsBig()
     }
   }

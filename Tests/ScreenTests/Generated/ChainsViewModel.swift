@@ -508,7 +508,7 @@ final class ChainsLogic {
     let runsWhenMode = mode.isDifferent || cell.isDifferent || second.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenMode {
+    if runsWhenMode, !screen.isEnded {
       whenMode()
     }
   }

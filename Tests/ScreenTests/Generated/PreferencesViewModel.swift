@@ -594,7 +594,7 @@ final class PreferencesLogic {
     let runsWhenName = name.isDifferent || volume.isDifferent || tariff.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenName {
+    if runsWhenName, !screen.isEnded {
       whenName()
     }
   }

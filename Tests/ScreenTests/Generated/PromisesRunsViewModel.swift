@@ -559,7 +559,7 @@ final class LanesLogic {
         try await whenLevel(run)
       }
     }
-    if runsWhenIsTended {
+    if runsWhenIsTended, !screen.isEnded {
       whenIsTended()
     }
   }

@@ -269,28 +269,28 @@ final class GlitchesLogic {
     let runsWhenFactor = factor.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenIsBig {
+    if runsWhenIsBig, !screen.isEnded {
       whenIsBig()
     }
-    if runsWhenA {
+    if runsWhenA, !screen.isEnded {
       whenA()
     }
-    if runsWhenTotal {
+    if runsWhenTotal, !screen.isEnded {
       whenTotal()
     }
-    if runsWhenRatio {
+    if runsWhenRatio, !screen.isEnded {
       whenRatio()
     }
-    if runsWhenHalf {
+    if runsWhenHalf, !screen.isEnded {
       whenHalf()
     }
-    if runsWhenKept {
+    if runsWhenKept, !screen.isEnded {
       whenKept()
     }
-    if runsWhenCopy {
+    if runsWhenCopy, !screen.isEnded {
       whenCopy()
     }
-    if runsWhenFactor {
+    if runsWhenFactor, !screen.isEnded {
       whenFactor()
     }
   }

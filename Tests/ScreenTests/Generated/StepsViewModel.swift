@@ -289,10 +289,10 @@ final class StepsLogic {
     let runsWhenName = name.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenIsBig {
+    if runsWhenIsBig, !screen.isEnded {
       whenIsBig()
     }
-    if runsWhenName {
+    if runsWhenName, !screen.isEnded {
       whenName()
     }
   }

@@ -183,7 +183,7 @@ final class CountdownLogic {
     screen.notify()
     guard isStarted else { return }
     tickTimer.update(isOn: isRunning.value)
-    if runsWhenReset {
+    if runsWhenReset, !screen.isEnded {
       whenReset()
     }
   }

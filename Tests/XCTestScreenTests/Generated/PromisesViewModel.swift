@@ -566,16 +566,16 @@ final class PromisesLogic {
     screen.notify()
     guard isStarted else { return }
     tickTimer.update(isOn: armed.value)
-    if runsWhenA {
+    if runsWhenA, !screen.isEnded {
       whenA()
     }
-    if runsWhenSum {
+    if runsWhenSum, !screen.isEnded {
       whenSum()
     }
-    if runsWhenHalf {
+    if runsWhenHalf, !screen.isEnded {
       whenHalf()
     }
-    if runsWhenRatio {
+    if runsWhenRatio, !screen.isEnded {
       whenRatio()
     }
   }

@@ -382,15 +382,19 @@ struct ExpressionEmitter {
     ])
   }
 
-  /// Whether a key differs from all that are written in another way, as the checker has seen: the default
-  /// of a field may be what is written out elsewhere.
-  private func isKnown(_ key: TypedExpression) -> Bool {
+  /// Whether a key differs from all that are written in another way. The checker has compared those that
+  /// are one word; in others a default may be what is written out elsewhere, and 1 is 1.0.
+  private func isKnown(_ key: TypedExpression, isInside: Bool = false) -> Bool {
+    func areKnown(_ arguments: [TypedExpression.Argument]) -> Bool {
+      arguments.allSatisfy { isKnown($0.value, isInside: true) }
+    }
     switch key.kind {
-    case .list, .null: false
+    case .list, .null: return false
     case .model(let name, let arguments):
-      unit.model(name)?.fieldCount == arguments.count && arguments.allSatisfy { isKnown($0.value) }
-    case .enumCase(_, _, let arguments): arguments.allSatisfy { isKnown($0.value) }
-    default: key.isFixed
+      return unit.model(name)?.fieldCount == arguments.count && areKnown(arguments)
+    case .enumCase(_, _, let arguments): return areKnown(arguments)
+    case .integer, .bool, .text: return key.isFixed && (!isInside || key.type != .double)
+    default: return key.isFixed && !isInside
     }
   }
 }

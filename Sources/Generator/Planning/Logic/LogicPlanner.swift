@@ -241,7 +241,9 @@ struct LogicPlanner {
         if unit.waitsForStart { body.add("guard \(isStarted) else { return }") }
         for binding in unit.program.bindings { addTimerUpdate(binding, to: &body) }
         for binding in watchers {
-          body.block("if \(isSetOff(binding))") { start(binding, [], to: &$0) }
+          // An observer may have let go of the view model: runs look at that themselves.
+          let isThere = binding.needsRuns ? "" : ", !\(logic.screen).isEnded"
+          body.block("if \(isSetOff(binding))\(isThere)") { start(binding, [], to: &$0) }
         }
       }
     }
