@@ -283,9 +283,17 @@ extension ValueChecker {
   }
 
   /// A text that was hardly meant as one.
-  private mutating func warnOfText(_ node: YAMLNode, _ title: String, _ hint: String) {
+  private mutating func warnOfText(
+    _ node: YAMLNode, _ title: String, _ hint: String, at part: Substring? = nil
+  ) {
+    var span = node.span
+    // Of a text in an expression it is not known here where that stands.
+    if let part, part.base == node.scalar?.text {
+      let start = part.base.utf8.distance(from: part.base.startIndex, to: part.startIndex)
+      span = node.span(of: start..<start + part.utf8.count, in: file)
+    }
     diagnostics.append(
-      Diagnostic(.textLikeName, title, at: node.span, severity: .warning, hint: hint))
+      Diagnostic(.textLikeName, title, at: span, severity: .warning, hint: hint))
   }
 
   /// `null`, and quotes that are none for YAML, where a String is never missing.
@@ -319,7 +327,7 @@ extension ValueChecker {
         if let name = formatterBehindHole(rest) {
           warnOfText(
             node, "'| \(name)' is only text here",
-            "the formatter stands inside the hole: ${... | \(name)}")
+            "the formatter stands inside the hole: ${... | \(name)}", at: rest)
           return
         }
         rest = rest.dropFirst(2)
@@ -329,8 +337,10 @@ extension ValueChecker {
         guard var inner = inner(of: rest.dropFirst(open.count), to: close), isHole(inner, scope)
         else { continue }
         if close.isEmpty { inner = path(from: inner) }
+        let length = open.utf8.count + inner.utf8.count + close.utf8.count
         warnOfText(
-          node, "'\(open)\(inner)\(close)' is only text here", "a hole is written '${\(inner)}'")
+          node, "'\(open)\(inner)\(close)' is only text here", "a hole is written '${\(inner)}'",
+          at: rest[..<rest.utf8.index(rest.startIndex, offsetBy: length)])
         return
       }
       rest = rest.dropFirst()
@@ -339,11 +349,11 @@ extension ValueChecker {
 
   /// `${total} | money`
   private func formatterBehindHole(_ text: Substring) -> String? {
-    guard let end = text.utf8.lastIndex(of: UInt8(ascii: "}")),
-      case let rest = text[text.index(after: end)...], rest.hasPrefix(" | "),
-      formatters[String(rest.dropFirst(3))] != nil
+    guard let end = text.utf8.firstIndex(of: UInt8(ascii: "}")),
+      case let rest = text[text.index(after: end)...], rest.hasPrefix(" | ")
     else { return nil }
-    return String(rest.dropFirst(3))
+    let name = String(rest.dropFirst(3).prefix(while: isOfName))
+    return formatters[name] == nil ? nil : name
   }
 
   /// `Bearer =token`: in the middle of a text no expression starts.
@@ -355,7 +365,9 @@ extension ValueChecker {
     }
     let name = inner(of: text[text.index(after: sign)...], to: "") ?? ""
     guard scope[String(name)] != nil else { return false }
-    warnOfText(node, "'=\(name)' is only text here", "a hole is written '${\(name)}'")
+    let end = text.utf8.index(sign, offsetBy: name.utf8.count + 1)
+    warnOfText(
+      node, "'=\(name)' is only text here", "a hole is written '${\(name)}'", at: text[sign..<end])
     return true
   }
 
