@@ -29,6 +29,13 @@ struct ReadsCollector: Equatable {
     return reads(found)
   }
 
+  /// Whether an expression reads any of these values.
+  func reads(_ expression: TypedExpression, anyOf names: NameSet) -> Bool {
+    var found = Found()
+    collect(expression, into: &found)
+    return !found.values.isDisjoint(with: names)
+  }
+
   /// What a formatter reads beside its value.
   func reads(of formatter: CheckedFormatter) -> Reads {
     var found = Found()

@@ -62,6 +62,11 @@ public struct ScreenProgram: Equatable, Sendable {
     collector.reads(of: expressions)
   }
 
+  /// Whether an expression reads any of these values, be it through formatters and cells.
+  public func reads(_ expression: TypedExpression, anyOf names: NameSet) -> Bool {
+    collector.reads(expression, anyOf: names)
+  }
+
   /// What a formatter depends on beside its value.
   public func reads(of formatter: CheckedFormatter) -> Reads {
     collector.reads(of: formatter)

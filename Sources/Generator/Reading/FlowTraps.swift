@@ -33,8 +33,9 @@ extension TreeBuilder {
   mutating func findBracesInKeys(in frame: Frame) {
     guard breakInKey == nil else { return }
     for pair in frame.pairs {
-      guard let key = pair.key.scalar, key.style == .plain,
-        key.text.utf8.contains(UInt8(ascii: "{")),
+      // What closes the brace is the end of the value then, which few values have.
+      guard let value = pair.value.scalar, value.text.utf8.last == UInt8(ascii: "}"),
+        let key = pair.key.scalar, key.style == .plain,
         let found = BracketBehindKey(at: Int(pair.key.span.offset), in: source),
         let text = found.replaceable(in: source)
       else { continue }

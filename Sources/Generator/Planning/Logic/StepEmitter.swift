@@ -157,10 +157,7 @@ struct StepEmitter {
     var assigned = NameSet()
     var hoisted: [String: String] = [:]
     for assignment in assignments {
-      // Also a formatter or a cell can read what is assigned before.
-      if !assigned.isEmpty,
-        unit.program.reads(of: [assignment.value]).values.contains(where: assigned.contains)
-      {
+      if !assigned.isEmpty, unit.program.reads(assignment.value, anyOf: assigned) {
         let name = names.own(
           "new\(assignment.target.name.withCapital)", besides: emitter.locals)
         emitter.locals.insert(name)
