@@ -92,7 +92,7 @@ extension SpecDecoder {
         hint: "names alone are the cases of an enum: write 'cases'")
       content = .cases(cases(pair.value))
     case (let pair?, nil):
-      content = .fields(self.fields(pair.value, of: "'fields'"))
+      content = .fields(self.fields(withoutNamesAlone(pair.value), of: "'fields'"))
     case (nil, let pair?):
       content = .cases(cases(pair.value))
     case (_?, let pair?):
@@ -124,6 +124,21 @@ extension SpecDecoder {
       .wrongShape, "'cases' is written as a map, and this is a text", at: pairs[0].value.span,
       hint: "list them: [\(names.joined(separator: ", "))]")
     return true
+  }
+
+  /// `fields: { name, email }`, where each lacks its type: one message for all.
+  private mutating func withoutNamesAlone(_ node: YAMLNode) -> YAMLNode {
+    guard let pairs = node.mapping, pairs.count > 1,
+      pairs.allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false })
+    else { return node }
+    let written = pairs.map { "\($0.key.scalar?.text ?? "name"): String" }
+    report(
+      .wrongShape, "fields have types, and these are names alone", at: node.span,
+      hint: "for example { \(written.joined(separator: ", ")) }")
+    var known = node
+    known.content = .mapping(
+      pairs.map { YAMLPair(key: $0.key, value: YAMLNode(.invalid, span: $0.value.span)) })
+    return known
   }
 
   private func areNames(_ node: YAMLNode) -> Bool {
