@@ -217,8 +217,12 @@ extension SpecDecoder {
       let above = pairs[place - 1].key.scalar?.text
     else { return nil }
     if form == .screen || form == .library {
-      return Self.isSection(above) && pairs[place - 1].value.mapping != nil && !form.isNear(key)
-        && form.meantKey(by: key) == nil
+      // Below `{ … }` nothing can be added.
+      let section = pairs[place - 1]
+      let meant = form.meantKey(by: key)
+      let isOther = meant.map { meant in !pairs.contains { $0.key.isText(meant) } } ?? false
+      return Self.isSection(above) && section.value.mapping != nil && !form.isNear(key)
+        && section.value.span.line > section.key.span.line && !isOther
         ? "indent it deeper, to put it under '\(above)'" : nil
     }
     let inner = pairs[place].value.mapping?.compactMap { $0.key.scalar?.text } ?? []
