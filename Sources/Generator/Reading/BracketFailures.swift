@@ -6,7 +6,15 @@ extension FailureExplainer {
   func unexpectedInBrackets() -> Diagnostic {
     let closing = closing(contextPlace)
     if let cut = cutPart(around: place) { return cut }
-    if let wrong = multilineQuote() ?? unclosedBracket() { return wrong }
+    if let wrong = multilineQuote() { return wrong }
+    // `"say "hi" to me"`: what comes later may open and close anything.
+    if let quoted = lastQuoted, Int(quoted.end) == place, let next = source.byte(at: place),
+      SourceText.isWordByte(next),
+      let wrong = textAfterQuote(at: place)
+    {
+      return wrong
+    }
+    if let wrong = unclosedBracket() { return wrong }
     if let wrong = bracketInText() { return wrong }
     if let wrong = textAfterBracket(at: place) { return wrong }
     if let wrong = textAfterQuote(at: place) { return wrong }

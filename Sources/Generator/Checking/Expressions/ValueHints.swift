@@ -331,6 +331,8 @@ extension ValueChecker {
           return
         }
         rest = rest.dropFirst(2)
+        // `${{name}}`, whose inner brace is told as what it is.
+        if rest.first == "{" { return }
         continue
       }
       for (open, close) in Self.holesOfOthers where rest.hasPrefix(open) {

@@ -12,7 +12,8 @@ extension SpecDecoder {
   mutating func parameters(_ node: YAMLNode?, of what: String) -> [ParameterSpec] {
     var parameters: [ParameterSpec] = []
     let hint = node.flatMap { named($0) }
-    for (name, value) in entries(node, of: what, hint: hint) {
+    let known = node.map { withoutNamesAlone($0, of: "parameters") }
+    for (name, value) in entries(known, of: what, hint: hint) {
       guard isLongForm(value) else {
         parameters.append(ParameterSpec(name: name, doc: nil, type: value))
         continue
@@ -92,7 +93,7 @@ extension SpecDecoder {
         hint: "names alone are the cases of an enum: write 'cases'")
       content = .cases(cases(pair.value))
     case (let pair?, nil):
-      content = .fields(self.fields(withoutNamesAlone(pair.value), of: "'fields'"))
+      content = .fields(self.fields(withoutNamesAlone(pair.value, of: "fields"), of: "'fields'"))
     case (nil, let pair?):
       content = .cases(cases(pair.value))
     case (_?, let pair?):
@@ -126,14 +127,19 @@ extension SpecDecoder {
     return true
   }
 
-  /// `fields: { name, email }`, where each lacks its type: one message for all.
-  private mutating func withoutNamesAlone(_ node: YAMLNode) -> YAMLNode {
+  /// `fields: { name, email }`, where each lacks its type, or its name: one message for all.
+  private mutating func withoutNamesAlone(_ node: YAMLNode, of what: String) -> YAMLNode {
     guard let pairs = node.mapping, pairs.count > 1,
       pairs.allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false })
     else { return node }
-    let written = pairs.map { "\($0.key.scalar?.text ?? "name"): String" }
+    let names = pairs.map { $0.key.scalar?.text ?? "name" }
+    let areTypes = names.allSatisfy { $0.first?.isUppercase ?? false }
+    let written = names.enumerated().map { areTypes ? "name\($0 + 1): \($1)" : "\($1): String" }
     report(
-      .wrongShape, "fields have types, and these are names alone", at: node.span,
+      .wrongShape,
+      areTypes
+        ? "\(what) have names, and these are types alone"
+        : "\(what) have types, and these are names alone", at: node.span,
       hint: "for example { \(written.joined(separator: ", ")) }")
     var known = node
     known.content = .mapping(
