@@ -309,7 +309,8 @@ struct Lexer {
     if starts(with: "{") {
       let rest = bytes[place + 1..<end]
       // `${{name}}`
-      if place == start, let first = rest.first, isNameStart(first), !rest.contains(where: isSpace) {
+      if place == start, let first = rest.first, isNameStart(first), !rest.contains(where: isSpace)
+      {
         return (1, "'{' means nothing in an expression", "one pair of braces is enough: ${name}")
       }
       return (
