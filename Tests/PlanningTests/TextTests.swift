@@ -29,10 +29,49 @@ import Testing
     let meant = try unescaped(literal)
     #expect(Array(meant.unicodeScalars) == Array(text.unicodeScalars))
     #expect(!literal.contains { $0.isNewline })
-    var long = TextLiteral()
-    long.add(text)
-    let lines = Layout.row(["x", long.layout]).lines(width: 30)
-    #expect(lines.dropFirst().allSatisfy { $0.isEmpty || $0.hasPrefix("  ") })
+    #expect(!literal.replacing("\\\\", with: "").replacing("\\\"", with: "").contains("\""))
+  }
+
+  /// On several lines too, where no line ends with spaces and three quotes end the literal.
+  @Test(arguments: 0..<200)
+  func anyTextSurvivesInABlock(seed: Int) throws {
+    var random = Numbers(seed: UInt64(seed))
+    let signs: [Unicode.Scalar] = ["\n", " ", "\"", "\\", "\r", "\t", "a", "b", "c", "é"]
+    var text = "one two three four five six seven eight nine"
+    for _ in 0..<random.next(below: 60) {
+      text.unicodeScalars.append(signs[Int(random.next(below: UInt64(signs.count)))])
+    }
+    var literal = TextLiteral()
+    literal.add(text)
+    let lines = Layout.row(["x", literal.layout]).lines(width: 30)
+    #expect(lines.first == "x\"\"\"")
+    #expect(lines.last == "  \"\"\"")
+    let inside = lines.dropFirst().dropLast()
+    #expect(inside.allSatisfy { $0.isEmpty || $0.hasPrefix("  ") && $0.last != " " })
+    let block = inside.map { $0.dropFirst(2) }.joined(separator: "\n")
+    #expect(!block.contains("\"\"\""))
+    #expect(try Array(unescaped(block).unicodeScalars) == Array(text.unicodeScalars))
+  }
+
+  /// A text whose lines are seen as lines, as they are in the spec.
+  @Test func aTextOfLinesHasThem() {
+    var literal = TextLiteral()
+    literal.add("Dear ")
+    literal.add("name" as Layout)
+    literal.add(",\n\nyour \"order\" \nis here.\n")
+    #expect(
+      Layout.row(["let a = ", literal.layout]).lines() == [
+        "let a = \"\"\"", "  Dear \\(name),", "", "  your \"order\"\\u{20}", "  is here.", "",
+        "  \"\"\"",
+      ])
+  }
+
+  /// So does one that only starts or ends with ends of lines.
+  @Test(arguments: ["Dear\nname\n", "\n\n\nDear"])
+  func aShortTextOfTwoLinesStaysOnOne(text: String) {
+    var literal = TextLiteral()
+    literal.add(text)
+    #expect(Layout.row([literal.layout]).lines() == [StringLiteral.quoted(text)])
   }
 
   /// What Swift makes of what stands between the quotes.
@@ -41,13 +80,14 @@ import Testing
     var rest = literal.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       guard scalar == "\\" else {
-        #expect(scalar != "\"")
         result.append(scalar)
         continue
       }
       let next = rest.popFirst()
       switch try #require(next) {
       case "n": result.append("\n")
+      // The line goes on.
+      case "\n": break
       case "r": result.append("\r")
       case "t": result.append("\t")
       case "0": result.append("\0")

@@ -227,6 +227,6 @@ nonisolated enum FormatsConstants {
   static let epoch = Date(timeIntervalSinceReferenceDate: 0)
   static let terms = """
     Payable within fourteen days of the date of the invoice, without any deduction, to the account \
-    that is named below; \"late\" payments cost \\(five) percent a year.
+    that is named below; "late" payments cost \\(five) percent a year.
     """
 }

@@ -16,7 +16,7 @@ struct FormatsTests {
       environment: .fixed(locale: Locale(identifier: "en_US"), clock: clock)
     )
     await viewModel.settle()
-    #sourceLocation(file:"formats.yaml",line:106)
+    #sourceLocation(file:"formats.yaml",line:111)
     #expect(viewModel.output.shownDay.value == nil)
     #expect(viewModel.output.shownThere.value == "Jan 1, 2001 at 9:00\u{202F}AM")
     #expect(viewModel.output.shownNoTime.value == "Montag, 1. Januar 2001")
@@ -33,6 +33,16 @@ struct FormatsTests {
     #expect(viewModel.output.shownLine.value == nil)
     #expect(viewModel.output.shownShout.value == "–")
     #expect(viewModel.output.shownBits.value == "101")
+    #expect(
+      viewModel.output.letter.value
+        == """
+        Dear customer,
+
+        we ask for $0.00, "please".\\tThanks \\\\o/
+
+        """
+    )
+    #sourceLocation(file:"formats.yaml",line:131)
     await clock.advance(by: .seconds(60))
     #expect(viewModel.output.shownChosen.value == "$0.00")
     #sourceLocation()
@@ -54,10 +64,10 @@ struct FormatsTests {
       ]
     }
     await viewModel.settle()
-    #sourceLocation(file:"formats.yaml",line:132)
+    #sourceLocation(file:"formats.yaml",line:141)
     viewModel.input.pick(at: 0)
     await viewModel.settle()
-    #sourceLocation(file:"formats.yaml",line:135)
+    #sourceLocation(file:"formats.yaml",line:144)
     #expect(viewModel.output.shownDay.value == "Wednesday, 28. February 2024 at 12:00")
     #expect(viewModel.output.shownAgo.value == "1 day ago")
     #expect(viewModel.output.shownWhole.value == "0")
@@ -77,24 +87,24 @@ struct FormatsTests {
         ($0.20 net)
         """
     )
-    #sourceLocation(file:"formats.yaml",line:149)
+    #sourceLocation(file:"formats.yaml",line:158)
     #expect(viewModel.output.shownShout.value == "PEN")
     #expect(viewModel.output.picked.value != nil)
-    #sourceLocation(file:"formats.yaml",line:150)
+    #sourceLocation(file:"formats.yaml",line:159)
     #expect(viewModel.output.picked.value?.site == URL(literal: "https://example.org/?q=a&b"))
-    #sourceLocation(file:"formats.yaml",line:150)
+    #sourceLocation(file:"formats.yaml",line:159)
     #expect(viewModel.output.picked.value?.unit == Unit.piece)
     viewModel.input.pick(at: 1)
     await viewModel.settle()
     #expect(viewModel.output.shownDay.value == nil)
-    #sourceLocation(file:"formats.yaml",line:153)
+    #sourceLocation(file:"formats.yaml",line:162)
     #expect(viewModel.output.shownShout.value == "INK")
-    #sourceLocation(file:"formats.yaml",line:153)
+    #sourceLocation(file:"formats.yaml",line:162)
     #expect(viewModel.output.shownChosen.value == "€3,713.49")
     viewModel.input.pick(at: -1)
     await viewModel.settle()
     #expect(viewModel.output.picked.value == nil)
-    #sourceLocation(file:"formats.yaml",line:156)
+    #sourceLocation(file:"formats.yaml",line:165)
     #expect(viewModel.output.shownLine.value == nil)
     #sourceLocation()
   }

@@ -80,6 +80,8 @@ final class FormatsViewModel {
 
   var shownTerms: ReadOnlyBox<String> { logic.shownTerms.readOnly }
 
+  var letter: ReadOnlyBox<String> { logic.letter.readOnly }
+
   /// Returns when all that can run has run.
   func settle() async {
     await logic.screen.settle()
@@ -141,6 +143,8 @@ final class FormatsViewModel {
     var shownRows: ReadOnlyBox<String> { viewModel.shownRows }
 
     var shownTerms: ReadOnlyBox<String> { viewModel.shownTerms }
+
+    var letter: ReadOnlyBox<String> { viewModel.letter }
   }
 }
 
@@ -191,6 +195,7 @@ final class FormatsLogic {
   let shownBits: DerivedBox<String>
   let shownRows: DerivedBox<String>
   let shownTerms: DerivedBox<String>
+  let letter: DerivedBox<String>
 
   let formatters: FormatsFormatters
   private lazy var tickTimer = Every(.seconds(60), of: self, in: screen) { logic in
@@ -270,6 +275,10 @@ final class FormatsLogic {
       in: screen
     )
     shownTerms = DerivedBox(FormatsLogic.shownTerms(), in: screen)
+    letter = DerivedBox(
+      FormatsLogic.letter(net: net.value, picked: picked.value, formatters: formatters),
+      in: screen
+    )
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -329,6 +338,11 @@ final class FormatsLogic {
     if entries.isChanged {
       shownBits.update(FormatsLogic.shownBits(entries: entries.value, formatters: formatters))
       shownRows.update(FormatsLogic.shownRows(entries: entries.value, formatters: formatters))
+    }
+    if net.isChanged || picked.isChanged {
+      letter.update(
+        FormatsLogic.letter(net: net.value, picked: picked.value, formatters: formatters)
+      )
     }
     screen.notify()
     guard isStarted else { return }
@@ -417,5 +431,18 @@ final class FormatsLogic {
 
   private static func shownTerms() -> String {
     "\(FormatsConstants.terms) \(FormatsConstants.terms.count)"
+  }
+
+  private static func letter(
+    net: Decimal,
+    picked: Entry?,
+    formatters: FormatsFormatters
+  ) -> String {
+    """
+    Dear \(picked?.name ?? "customer"),
+
+    we ask for \(formatters.usd(net)), "please".\\tThanks \\\\o/
+
+    """
   }
 }

@@ -1,33 +1,82 @@
-/// A string literal with interpolations. One that is too long for its line becomes a literal of
-/// several lines that means the same.
+/// A string literal with interpolations. One of several lines, or too long for its own, becomes a
+/// literal of several lines that means the same.
 struct TextLiteral {
   /// Texts that are shorter stay on their line.
   private static let shortest = 40
 
-  /// What must not be torn: a word with the space after it, or an interpolation.
-  private var tokens: [String] = []
+  private enum Piece {
+    case text(String)
+    /// A value with all that makes it an interpolation.
+    case value(String)
+  }
+
+  private var pieces: [Piece] = []
+  /// What stands between the quotes on one line.
+  private var flat = ""
+  /// How many lines end between others.
+  private var lineEnds = 0
+  /// How many have ended since there was anything else; nil where there was nothing yet.
+  private var openEnds: Int?
 
   /// Adds text as it stands.
   mutating func add(_ text: String) {
-    var rest = Substring(StringLiteral.escaped(text))
-    while let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
-      let end = rest.utf8.index(after: space)
-      tokens.append(String(rest[..<end]))
-      rest = rest[end...]
+    pieces.append(.text(text))
+    flat += StringLiteral.escaped(text)
+    for byte in text.utf8 {
+      if byte != UInt8(ascii: "\n") { goOn() } else if let open = openEnds { openEnds = open + 1 }
     }
-    if !rest.isEmpty { tokens.append(String(rest)) }
   }
 
   /// Adds a value that is shown as text.
   mutating func add(_ value: Layout) {
-    tokens.append("\\(" + LayoutPrinter.flat(value) + ")")
+    let value = "\\(" + LayoutPrinter.flat(value) + ")"
+    pieces.append(.value(value))
+    flat += value
+    goOn()
+  }
+
+  private mutating func goOn() {
+    lineEnds += openEnds ?? 0
+    openEnds = 0
   }
 
   var layout: Layout {
-    let text = "\"" + tokens.joined() + "\""
-    guard text.utf8.count > Self.shortest, text.unicodeScalars.count > Self.shortest else {
-      return .text(text)
+    let text = "\"" + flat + "\""
+    let isLong = text.utf8.count > Self.shortest && text.unicodeScalars.count > Self.shortest
+    let hasLines = lineEnds > 1 || lineEnds == 1 && isLong
+    guard isLong || hasLines else { return .text(text) }
+    let choice = Layout.either(broken: .textBlock(words), flat: .text(text))
+    return .group(hasLines ? [.broken, choice] : choice)
+  }
+
+  /// What must not be torn: a word with the space after it, or an interpolation; and ends of lines.
+  private var words: [Layout] {
+    var words: [Layout] = []
+    for (number, piece) in pieces.enumerated() {
+      switch piece {
+      case .value(let value): words.append(.text(value))
+      case .text(let text):
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+          if index > 0 { words.append(.newLine) }
+          let endsLine = index + 1 < lines.count || number + 1 == pieces.count
+          addWords(of: Substring(line), endsLine: endsLine, to: &words)
+        }
+      }
     }
-    return .group(.either(broken: .textBlock(tokens), flat: .text(text)))
+    return words
+  }
+
+  private func addWords(of line: Substring, endsLine: Bool, to words: inout [Layout]) {
+    // A space at the end of a line would not be seen, and editors take it away.
+    let hidesSpace = endsLine && line.utf8.last == UInt8(ascii: " ")
+    var rest = Substring(StringLiteral.escapedInBlock(hidesSpace ? line.dropLast() : line))
+    while let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
+      let end = rest.utf8.index(after: space)
+      words.append(.text(String(rest[..<end])))
+      rest = rest[end...]
+    }
+    if !rest.isEmpty { words.append(.text(String(rest))) }
+    if hidesSpace { words.append("\\u{20}") }
   }
 }

@@ -11,6 +11,7 @@ struct Layout: Equatable, Sendable {
   static let space = Layout(.space)
   static let lateSpace = Layout(.lateSpace)
   static let newLine = Layout(.newLine)
+  static let broken = Layout(.broken)
 
   private init(_ text: String) {
     self.text = text
@@ -43,9 +44,9 @@ struct Layout: Equatable, Sendable {
   /// Lines that start inside are indented by one step more.
   static func nested(_ inner: Layout) -> Layout { inner.between(.nested, .nestedEnd) }
 
-  /// A string literal of several lines, of words that are kept whole.
-  static func textBlock(_ words: [String]) -> Layout {
-    Layout(room: words.reduce(2) { $0 + $1.utf8.count + 1 }) { bytes in
+  /// A string literal of several lines, of words that are kept whole, and ends of lines.
+  static func textBlock(_ words: [Layout]) -> Layout {
+    Layout(room: count(of: words) + words.count + 2) { bytes in
       bytes.mark(.block)
       for word in words {
         bytes.add(word)

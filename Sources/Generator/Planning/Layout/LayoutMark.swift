@@ -29,6 +29,8 @@ enum LayoutMark: UInt8 {
   case block = 0x13
   case word = 0x14
   case blockEnd = 0x15
+  /// Nothing: the groups around are broken in any case.
+  case broken = 0x16
 
   /// The mark that a byte is. Nearly none are.
   init?(_ byte: UInt8) {

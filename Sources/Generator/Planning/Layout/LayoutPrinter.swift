@@ -55,7 +55,7 @@ struct LayoutPrinter {
         case .either: place = bytes.placeBehind(.otherwise, from: place)
         case .block, .blockEnd: result.append(UInt8(ascii: "\""))
         case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd, .lastComma,
-          .hang, .word:
+          .hang, .word, .broken:
           break
         }
         let end = bytes.endOfText(from: place)
@@ -111,7 +111,7 @@ struct LayoutPrinter {
       case .lastComma:
         if isBroken { output.append(UInt8(ascii: ",")) }
       case .block: printBlock()
-      case .eitherEnd, .word, .blockEnd: break
+      case .eitherEnd, .word, .blockEnd, .broken: break
       }
       addText()
     }
@@ -128,6 +128,12 @@ struct LayoutPrinter {
     output += "\"\"\"".utf8
     startLine(depth)
     while place < text.count, LayoutMark(text[place]) != .blockEnd {
+      if LayoutMark(text[place]) == .newLine {
+        startLine(depth)
+        // Its own end, and that of the word it is.
+        place += 2
+        continue
+      }
       let length = text[place..<text.endOfText(from: place)].width
       // There has to be room for the sign that the line goes on.
       if column > base + depth, column + length + 1 > width {
@@ -208,7 +214,7 @@ struct LayoutPrinter {
         room -= 1
         if room < 0 { return false }
       // A group with a line of its own inside is broken; one that follows ends the line.
-      case .newLine, .block: return isBroken
+      case .newLine, .block, .broken: return isBroken
       case .either where isBroken: break
       case .either: place = text.placeBehind(.otherwise, from: place)
       case .otherwise: place = text.placeBehind(.eitherEnd, from: place)

@@ -56,7 +56,7 @@ struct OneLine {
         output.append(UInt8(ascii: " "))
         count += 1
       case .lastComma: count += 1
-      case .newLine, .block: return false
+      case .newLine, .block, .broken: return false
       case .either where groups == 0: break
       case .either: place = bytes.placeBehind(.otherwise, from: place)
       case .otherwise: place = bytes.placeBehind(.eitherEnd, from: place)

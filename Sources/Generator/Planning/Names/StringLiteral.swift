@@ -30,6 +30,24 @@ enum StringLiteral {
     return result
   }
 
+  /// What stands in a line of a literal of several lines: only three quotes in a row end it.
+  static func escapedInBlock(_ line: Substring) -> String {
+    let escaped = escaped(String(line))
+    guard line.utf8.contains(UInt8(ascii: "\"")) else { return escaped }
+    var result: [UInt8] = []
+    var isEscaped = false
+    for byte in escaped.utf8 {
+      if isEscaped, byte == UInt8(ascii: "\""),
+        result.dropLast().last != UInt8(ascii: "\"")
+      {
+        result.removeLast()
+      }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// Whether a byte stands for itself, whatever is around it.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
