@@ -108,6 +108,11 @@ private struct TypeParser {
       return starting(text, with: string((place + 1)...))
     case UInt8(ascii: "(") where string(place...) == "()" && startsEmpty(text):
       return "write '\(text)' alone: it starts empty"
+    case UInt8(ascii: "(")
+    where bytes.last == UInt8(ascii: ")") && bytes.contains(UInt8(ascii: ":"))
+      && (text.first?.isUppercase ?? false) && ValueType.builtIns[text] == nil:
+      // A model that is made as in Swift.
+      return firstValue.hint(text, "{ \(string((place + 1)...).dropLast()) }")
     case UInt8(ascii: "."), UInt8(ascii: "("):
       // What starts with a capital is a type inside another.
       return startsType(place + 1) ? nil : Self.deriving(string(0...))

@@ -239,6 +239,15 @@ extension ScreenChecker {
     if has("h"), !has("abB") {
       found.append(("'h' goes to 12 only", "write H for the 24 hours of a day, or add a"))
     }
+    // `YYYY-MM-DD`
+    if has("Y"), has("D"), found.count == 2, !has("wW") {
+      found = [
+        (
+          "'Y' is the year of the week, 'D' the day of the year",
+          "write \(pattern.value.exchanging("Y", for: "y").exchanging("D", for: "d"))"
+        )
+      ]
+    }
     for (title, hint) in found {
       report(.badFormatter, title, at: pattern.span, severity: .warning, hint: hint)
     }

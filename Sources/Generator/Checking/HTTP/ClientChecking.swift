@@ -23,7 +23,8 @@ extension ScreenChecker {
       }
       for (place, method) in service.methods.enumerated() {
         screen.services[index].methods[place].request = request(
-          method, screen.services[index].methods[place], of: service.name.text, in: scope, policies)
+          method, screen.services[index].methods[place], of: service.name.text, in: scope, policies,
+          base: screen.services[index].client?.base ?? "")
         warnOfSentTwice(method, pairs)
       }
     }

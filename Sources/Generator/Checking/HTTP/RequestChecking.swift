@@ -7,7 +7,7 @@ extension ScreenChecker {
   /// The request of a method; nil after a mistake that leaves nothing of it.
   mutating func request(
     _ spec: MethodSpec, _ method: CheckedService.Method, of service: String, in clientScope: Scope,
-    _ policies: RequestPolicies
+    _ policies: RequestPolicies, base: String
   ) -> CheckedRequest? {
     var verbs: [(verb: CheckedRequest.Verb, pair: YAMLPair)] = []
     for pair in spec.http {
@@ -33,7 +33,7 @@ extension ScreenChecker {
     }
     let before = diagnostics.count
     var request = CheckedRequest(
-      verb: verb, path: path(pair.value, in: scope), query: [], headers: [], place: [],
+      verb: verb, path: path(pair.value, in: scope, base: base), query: [], headers: [], place: [],
       mayBeMissing: false, statuses: [], retry: policies.retry(of: verb),
       cache: policies.cache(of: verb, type), timeout: policies.timeout)
     for pair in spec.http { read(pair, into: &request, in: scope, type) }
@@ -90,7 +90,9 @@ extension ScreenChecker {
     }
   }
 
-  private mutating func path(_ node: YAMLNode, in scope: Scope) -> TypedExpression {
+  private mutating func path(
+    _ node: YAMLNode, in scope: Scope, base: String
+  ) -> TypedExpression {
     guard let scalar = node.scalar else {
       if !node.isInvalid {
         report(.badPath, "a path is a text", at: node.span, hint: "for example /photos/${id}")
@@ -99,7 +101,9 @@ extension ScreenChecker {
     }
     let text = scalar.text
     guard text.hasPrefix("/") else {
-      report(.badPath, "a path starts with '/'", at: node.span, hint: hint(forPath: scalar))
+      report(
+        .badPath, "a path starts with '/'", at: node.span,
+        hint: hint(forPath: scalar, base: base))
       return .unknown
     }
     values.isPath = true
@@ -130,7 +134,7 @@ extension ScreenChecker {
     return path
   }
 
-  private func hint(forPath scalar: YAMLScalar) -> String {
+  private func hint(forPath scalar: YAMLScalar, base: String) -> String {
     if values.isExpression(scalar) { return "values stand in holes: /photos/${id}" }
     let words = scalar.text.split(separator: " ")
     if words.count == 2, words[1].hasPrefix("/") { return "the key is the verb: write \(words[1])" }
@@ -139,7 +143,11 @@ extension ScreenChecker {
     guard parts.count > 2, parts[0].hasSuffix(":"), parts[1].isEmpty else {
       return "write /\(scalar.text)"
     }
-    return "the server is the 'base': write /\(parts.dropFirst(3).joined(separator: "/"))"
+    let isOfServer = scalar.text.hasPrefix("\(base)/") && !base.isEmpty
+    let path =
+      isOfServer
+      ? scalar.text.dropFirst(base.count + 1) : parts.dropFirst(3).joined(separator: "/")[...]
+    return "the server is the 'base': write /\(path)"
   }
 
   /// `/photos/:id`, as paths are written elsewhere.

@@ -159,6 +159,9 @@ extension SpecDecoder {
     let text = value.scalar?.text
     switch (form, key) {
     case (.method, "errors") where value.mapping != nil: return "write 'status'"
+    case (.method, "http"), (.method, "request"):
+      return value.mapping == nil
+        ? nil : "what the request is stands in the method itself: get: /path"
     case (.method, "method"), (.method, "verb"):
       return text.map { "the verb is the key of the path: '\($0.lowercased()): /path'" }
     case (.service, _) where Form.http.keys.contains { $0.name == key }:
