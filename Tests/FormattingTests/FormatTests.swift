@@ -211,6 +211,30 @@ import Testing
         """)
   }
 
+  /// It stays behind its neighbour, wherever that comes to stand: formatting comes to rest.
+  @Test func anUnknownKeyStaysBehindTheSectionAboveIt() throws {
+    let text = """
+      screen: A
+      outputs: { a: Int }
+      unknown: 1
+      state: { b: Int }
+      inputs: { c: Int }
+      doc: Told
+      """
+    let once = try formatted(text)
+    #expect(
+      once == """
+        screen: A
+        doc: Told
+        outputs: { a: Int }
+        unknown: 1
+        state: { b: Int }
+        inputs: { c: Int }
+
+        """)
+    #expect(try formatted(once) == once)
+  }
+
   @Test func namesKeepTheirOrder() throws {
     let text = """
       screen: A

@@ -111,6 +111,20 @@ extension Layout {
     #expect(lines(literal.layout, width: 30).allSatisfy { !$0.hasPrefix(" ") })
   }
 
+  /// As swift-format has it: behind a label it is indented, behind a key it is not.
+  @Test func aTextOfLinesBehindAKeyIsAsDeepAsTheKey() {
+    var literal = TextLiteral()
+    literal.add("a\nb\nc")
+    let entry: Layout = "key: \(Layout.value(literal.layout))"
+    #expect(
+      lines(.list("[", [entry, "label: \(literal.layout)"], "]")) == [
+        "[", "  key: \"\"\"", "  a", "  b", "  c", "  \"\"\",", "  label: \"\"\"", "    a", "    b",
+        "    c",
+        "    \"\"\"", "]",
+      ])
+    #expect(Layout.value("[a]") == "[a]")
+  }
+
   @Test func onOneLineStatementsAreKeptApart() {
     let layout: Layout = .group(["{", .nested([.space, "a", .newLine, "b"]), .space, "}"])
     #expect(LayoutPrinter.flat(layout) == "{ a; b }")

@@ -89,16 +89,19 @@ private struct OrderSearch {
   /// The pairs in the order of the reference; one that it does not know stays after its neighbour.
   private func order(of pairs: [YAMLPair], _ kind: MapForm) -> [Int] {
     guard case .form(let form) = kind else { return Array(pairs.indices) }
-    var last = -1
-    var ranks = pairs.map { pair -> Int in
-      if let rank = form.keys.firstIndex(where: { pair.key.isText($0.name) }) { last = rank }
-      return last
-    }
+    var ranks = pairs.map { pair in form.keys.firstIndex { pair.key.isText($0.name) } }
     if form == .screen {
       let values = pairs.indices.filter { Self.valueSections.contains(where: pairs[$0].key.isText) }
-      for (index, rank) in zip(values, values.map({ ranks[$0] }).sorted()) { ranks[index] = rank }
+      for (index, rank) in zip(values, values.compactMap({ ranks[$0] }).sorted()) {
+        ranks[index] = rank
+      }
     }
-    return pairs.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    var last = -1
+    let places = ranks.map { rank -> Int in
+      last = rank ?? last
+      return last
+    }
+    return pairs.indices.sorted { (places[$0], $0) < (places[$1], $1) }
   }
 
   /// Observers are told in the order of what these declare.

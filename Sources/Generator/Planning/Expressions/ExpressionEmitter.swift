@@ -102,7 +102,9 @@ struct ExpressionEmitter {
           [.list("[", pairs, "]", lastComma: true), "uniquingKeysWith: { _, last in last }"])
       }
       return SwiftExpression(
-        .list("[", entries.map { "\(typed($0.key)): \(typed($0.value))" }, "]", lastComma: true))
+        .list(
+          "[", entries.map { "\(typed($0.key)): \(Layout.value(typed($0.value)))" }, "]",
+          lastComma: true))
     case .enumCase(let type, let name, let arguments):
       return SwiftExpression(
         "\(SwiftName.plain(type)).\(SwiftName.member(name))"

@@ -56,6 +56,14 @@ struct Layout: Equatable, Sendable {
     }
   }
 
+  /// What stands behind a key in a dictionary, or behind a parameter: the lines of a text that has
+  /// several are as deep there as its first.
+  static func value(_ value: Layout) -> Layout {
+    let marks = value.text.utf8.prefix { $0 != LayoutMark.block.rawValue && LayoutMark($0) != nil }
+    let isBlock = value.text.utf8[marks.endIndex...].first == LayoutMark.block.rawValue
+    return isBlock ? value.between(.nestedEnd, .nested) : value
+  }
+
   /// What stands in front of a member: `base` and `.member { … }`, or the member on the next line.
   static func hanging(_ base: Layout) -> Layout {
     Layout(room: base.count + 3) { bytes in

@@ -32,7 +32,7 @@ struct StubPlanner {
         let value =
           field.default.map { ExpressionEmitter(unit, .pure).typed($0) }
           ?? value(of: field.type, named: field.name)
-        return value.map { "\(head) = \($0)" } ?? head
+        return value.map { "\(head) = \(Layout.value($0))" } ?? head
       }
       writer.block(
         Layout.call("\(access)static func stub", parameters) + " -> \(SwiftName.plain(name))"

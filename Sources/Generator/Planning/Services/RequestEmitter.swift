@@ -57,7 +57,7 @@ struct RequestEmitter {
   private func dictionary(_ entries: [(name: String, value: Layout)]) -> Layout {
     guard !entries.isEmpty else { return "[:]" }
     return .list(
-      "[", entries.map { "\(StringLiteral.quoted($0.name)): \($0.value)" }, "]",
+      "[", entries.map { "\(StringLiteral.quoted($0.name)): \(Layout.value($0.value))" }, "]",
       lastComma: true)
   }
 

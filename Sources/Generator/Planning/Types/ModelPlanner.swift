@@ -82,7 +82,9 @@ struct ModelPlanner {
   private func parameter(_ field: CheckedModel.Field) -> Layout {
     let name = SwiftName.parameter(field.name)
     let parameter: Layout = "\(name): \(unit.names.type(field.type))"
-    if let value = field.defaultValue { return "\(parameter) = \(emitter.typed(value))" }
+    if let value = field.defaultValue {
+      return "\(parameter) = \(Layout.value(emitter.typed(value)))"
+    }
     return field.type.isOptional ? "\(parameter) = nil" : parameter
   }
 
