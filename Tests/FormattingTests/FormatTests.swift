@@ -108,6 +108,31 @@ import Testing
         """)
   }
 
+  @Test func aListInAListIsAsDeepAsItsDashes() throws {
+    let text = """
+      screen: A
+      constants:
+        grid:
+          type: "[[Int]]"
+          value:
+            -   -    1
+                - 2
+            - - 3
+      """
+    #expect(
+      try formatted(text) == """
+        screen: A
+        constants:
+          grid:
+            type: "[[Int]]"
+            value:
+              - - 1
+                - 2
+              - - 3
+
+        """)
+  }
+
   @Test func noTwoSpacesStandInALine() throws {
     let text = """
       screen:   A
@@ -145,22 +170,17 @@ import Testing
         """)
   }
 
-  @Test func spacesOfTextsAndBehindDashesStay() throws {
+  @Test func spacesOfTextsStay() throws {
     let text = """
       screen: A
       imports: &x  [B]
       types: *x
       doc: a
         b   c,d
-      bindings:
-        - when:
-            -  -   a
-               - b
       """
     let result = try formatted(text)
     #expect(result.contains("b   c,d\n"))
     #expect(result.contains("types: *x\n"))
-    #expect(result.contains("-   a\n"))
   }
 
   @Test func neighbouringCommentsStandUnderEachOther() throws {

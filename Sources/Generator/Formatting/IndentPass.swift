@@ -12,8 +12,9 @@ private struct IndentSearch {
   let text: Text
   /// By how many columns the lines move that start a key or an element, from line 1.
   private var moves: [UInt32: Int] = [:]
-  /// The spaces between a dash and what follows it, where they are too many: where and how many.
-  private var gaps: [UInt32: (from: Int, count: Int)] = [:]
+  /// The spaces between the dashes of a line and what follows them, where they are too many: where
+  /// and how many.
+  private var gaps: [UInt32: [(from: Int, count: Int)]] = [:]
 
   init(text: Text) {
     self.text = text
@@ -35,7 +36,7 @@ private struct IndentSearch {
           let old = Int(element.span.column) - (Int(element.span.offset) - dash)
           if text.isFirst(dash) { moves[element.span.line] = column - old }
           let gap = Int(element.span.offset) - dash - 1
-          if gap > 1 { gaps[element.span.line] = (dash + 1, gap - 1) }
+          if gap > 1 { gaps[element.span.line, default: []].append((dash + 1, gap - 1)) }
         }
         place(element, at: column + 2)
       }
@@ -73,12 +74,12 @@ private struct IndentSearch {
         continue
       }
       result += [UInt8](repeating: UInt8(ascii: " "), count: max(0, indent + move))
-      let content = line.bytes.dropFirst(indent)
-      if let gap = gaps[number] {
-        result += content[..<gap.from] + content[(gap.from + gap.count)...]
-      } else {
-        result += content
+      var content = line.bytes.dropFirst(indent)
+      for gap in gaps[number] ?? [] {
+        result += content[..<gap.from]
+        content = content[(gap.from + gap.count)...]
       }
+      result += content
     }
     return result
   }
