@@ -84,7 +84,11 @@ import Testing
     ("[1, nil]", "[Double?]", "[Double?]"),
     ("[[1], []]", "[[Double]]", "[[Double]]"), ("nil", "Int?", "Int?"), ("count", "Int?", "Int"),
     (".loading(progress: 1)", "Mode", "Mode"), (".pro", "Plan?", "Plan"),
-    ("[.pro]", "[Plan]", "[Plan]"),
+    ("[.pro]", "[Plan]", "[Plan]"), ("max(1, abs(-2))", "Decimal", "Decimal"),
+    ("items.sum(x => if flag then 1 else 2)", "Double", "Double"),
+    ("items.map(x => 1)", "[Double]", "[Double]"), ("items.map(x => nil)", "[Int?]", "[Int?]"),
+    ("items.map(x => if flag then .pro else .free)", "[Plan]", "[Plan]"),
+    ("items.map(x => ints.map(y => [1]))", "[[[Double]]]", "[[[Double]]]"),
   ])
   func literalsTakeTheTypeThatIsExpected(expression: String, expected: String, type: String) {
     let typing = typing(expression, as: expected)

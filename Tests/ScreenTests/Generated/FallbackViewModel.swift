@@ -169,7 +169,6 @@ final class FallbackLogic {
       run.call { completion in
         fallbackDisk.report(completion: completion)
       } then: { (_: Result<Bool, Never>) throws(RunEnded) in
-        return
       }
       return
     }

@@ -93,6 +93,16 @@ extension ValueChecker {
         return nil
       }
       return chosen(condition, then, otherwise, type)
+    case .builtin(let builtin, let arguments) where [.minOf, .maxOf, .abs].contains(builtin):
+      let numbers = arguments.compactMap { number($0, as: type) }
+      return numbers.count == arguments.count
+        ? TypedExpression(.builtin(builtin, numbers), type) : nil
+    case .builtin(.sumOf, let arguments):
+      guard case .function(let parameters, let body) = arguments[1].kind,
+        let body = number(body, as: type)
+      else { return nil }
+      let function = TypedExpression(.function(parameters: parameters, body: body), type)
+      return TypedExpression(.builtin(.sumOf, [arguments[0], function]), type)
     default: return nil
     }
   }
@@ -128,7 +138,7 @@ extension ValueChecker {
     case .name(let name): return reference(name, expression.range, scope, expected)
     case .implicitCase(let name, let arguments):
       return implicitCase(name, arguments, expression.range, scope, expected)
-    case .member, .method, .element: return postfix(expression, scope)
+    case .member, .method, .element: return postfix(expression, scope, expected)
     case .group(let chain): return infer(chain, scope, expected)
     case .call(let name, let arguments):
       return call(name, arguments, expression.range, scope)

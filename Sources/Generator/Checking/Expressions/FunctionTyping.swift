@@ -186,7 +186,8 @@ extension ValueChecker {
 
   /// The only argument, as a function of an element (and its index); nil after a mistake.
   mutating func function(
-    _ call: MethodCall, _ element: ValueType, _ result: ValueType?, _ scope: Scope
+    _ call: MethodCall, _ element: ValueType, _ result: ValueType?, _ scope: Scope,
+    hinting hint: ValueType? = nil
   ) -> TypedExpression? {
     guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
     else {
@@ -236,7 +237,13 @@ extension ValueChecker {
         typedParameters.append(TypedExpression.Parameter(name: parameters[1].text, type: .int))
       }
       let mistakes = diagnostics.count
-      let value = typed(body, inner, wanting: result)
+      var value: TypedExpression
+      if let hint {
+        value = typed(body, inner, hinting: hint)
+        value = conformed(value, to: hint) ?? value
+      } else {
+        value = typed(body, inner, wanting: result)
+      }
       guard value.type != .unknown else {
         reportSwapped(parameters, body, element, result, scope, from: mistakes)
         return nil

@@ -10,7 +10,7 @@ extension ValueChecker {
   /// `value.name(arguments)`
   mutating func method(
     _ name: Expression.Identifier, of value: TypedExpression, _ arguments: [Expression.Argument],
-    _ base: Range<Int>, _ range: Range<Int>, _ scope: Scope
+    _ base: Range<Int>, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
     let range = name.range.lowerBound..<range.upperBound
     let call = MethodCall(name: name, value: value, arguments: arguments, range: range)
@@ -32,7 +32,7 @@ extension ValueChecker {
     }
     switch value.type {
     case .string: return stringMethod(call, scope)
-    case .array(let element): return arrayMethod(call, element, scope)
+    case .array(let element): return arrayMethod(call, element, scope, expected)
     case .dictionary(let key, let element):
       return name.text == "setting"
         ? plain(call, .entrySetting, [key, element], value.type, scope)
@@ -88,7 +88,7 @@ extension ValueChecker {
   }
 
   private mutating func arrayMethod(
-    _ call: MethodCall, _ element: ValueType, _ scope: Scope
+    _ call: MethodCall, _ element: ValueType, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
     let type = call.value.type
     let isFunction = call.arguments.first?.value.isFunction ?? false
@@ -111,7 +111,7 @@ extension ValueChecker {
       hintAtElement(call, element, from: before)
       return value
     case "replacing": return indexed(call, .replacing, [.int, element], at: 0, type, scope)
-    case "map": return map(call, element, scope)
+    case "map": return map(call, element, scope, expected)
     case "sorted":
       let before = diagnostics.count
       let function = function(call, element, nil, scope)
@@ -188,7 +188,7 @@ extension ValueChecker {
   }
 
   private mutating func map(
-    _ call: MethodCall, _ element: ValueType, _ scope: Scope
+    _ call: MethodCall, _ element: ValueType, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
     if let name = nameAlone(in: call), case .cell(let sources, _)? = types[name]?.kind,
       !poisoned.contains(name), let argument = call.arguments.first
@@ -216,7 +216,10 @@ extension ValueChecker {
         .function(parameters: [parameter], body: cell), .named(name))
       return TypedExpression(.builtin(.map, [call.value, function]), .array(.named(name)))
     }
-    guard let function = function(call, element, nil, scope) else { return .unknown }
+    // `.pro` and `1` are what is wanted of them.
+    var hint: ValueType?
+    if case .array(let wanted)? = expected?.unwrapped { hint = wanted }
+    guard let function = function(call, element, nil, scope, hinting: hint) else { return .unknown }
     if function.type.isOpen {
       return fail(
         .unclearType, "the type that this gives can't be told", call.arguments[0].value.range)

@@ -93,12 +93,8 @@ extension ValueChecker {
     _ expression: Expression, _ scope: Scope, hinting type: ValueType
   ) -> TypedExpression {
     switch expression.kind {
-    case .implicitCase(let name, let arguments):
-      implicitCase(name, arguments, expression.range, scope, type)
     case .list, .choice: typed(expression, scope, wanting: type.isOpen ? nil : type)
-    case .binary(.plus, _, _, _): infer(expression, scope, type)
-    case .name(let name): reference(name, expression.range, scope, type)
-    default: typed(expression, scope, wanting: nil)
+    default: closed(infer(expression, scope, type), expression.range)
     }
   }
 

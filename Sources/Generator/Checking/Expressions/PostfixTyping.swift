@@ -3,9 +3,11 @@ import Expressions
 
 extension ValueChecker {
   /// Members, methods and elements, with the optional chain that they may stand in.
-  mutating func postfix(_ expression: Expression, _ scope: Scope) -> TypedExpression {
+  mutating func postfix(
+    _ expression: Expression, _ scope: Scope, _ expected: ValueType? = nil
+  ) -> TypedExpression {
     var chain = Chain()
-    let value = link(expression, scope, &chain)
+    let value = link(expression, scope, &chain, expected)
     return chain.closed(around: value)
   }
 
@@ -23,7 +25,8 @@ extension ValueChecker {
   }
 
   private mutating func link(
-    _ expression: Expression, _ scope: Scope, _ chain: inout Chain
+    _ expression: Expression, _ scope: Scope, _ chain: inout Chain,
+    _ expected: ValueType? = nil
   ) -> TypedExpression {
     switch expression.kind {
     case .member(let base, let name, let isOptional):
@@ -54,7 +57,7 @@ extension ValueChecker {
       guard value.type != .unknown else { return .unknown }
       return note(
         name, of: value.type,
-        method(name, of: value, arguments, base.range, expression.range, scope))
+        method(name, of: value, arguments, base.range, expression.range, scope, expected))
     case .element(let base, let index, let isOptional):
       let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
       guard value.type != .unknown else { return .unknown }
