@@ -48,10 +48,11 @@ struct ChoiceEmitter {
     }
   }
 
-  /// Whether it is a literal that has no room on any line behind an operator.
+  /// Whether it is a literal of several lines, or one that has no room on any line behind an operator.
   private func isLongText(_ value: TypedExpression) -> Bool {
     guard case .text = value.kind else { return false }
-    return LayoutPrinter.flat(emitter.layout(value)).unicodeScalars.count > 90
+    let literal = emitter.layout(value)
+    return literal.isBroken || LayoutPrinter.flat(literal).unicodeScalars.count > 90
   }
 
   private func branches(_ value: TypedExpression) -> Layout {

@@ -149,6 +149,9 @@ struct Layout: Equatable, Sendable {
   /// Whether there is no place in it to break it at.
   var isPlain: Bool { text.utf8.allSatisfy { LayoutMark($0) == nil } }
 
+  /// Whether it is broken in any case.
+  var isBroken: Bool { text.utf8.contains(LayoutMark.broken.rawValue) }
+
   /// What is in the group that this is; nil where it is no single group.
   var insideOfGroup: Layout? {
     let bytes = text.utf8
