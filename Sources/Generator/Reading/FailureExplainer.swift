@@ -125,11 +125,20 @@ struct FailureExplainer {
     if inBrackets, let text = textCut(before: contextPlace) {
       return .commaInText(source.span(text), quoted: source.quoted(text))
     }
-    let quote = source.text(contextPlace..<contextPlace + 1)
-    let text = source.unquotedText(from: contextPlace, inBrackets: false)
-    return Diagnostic(
-      .unclosedQuote, "the quote that opens here is never closed", at: source.span(text),
-      hint: "close it with \(quote) at the end of the text")
+    return unclosed(contextPlace, "the quote that opens here is never closed")
+  }
+
+  func unclosedInLine(_ quote: Int, _ related: [Diagnostic.Related] = []) -> Diagnostic {
+    unclosed(quote, "the quote that opens here is not closed in this line", related)
+  }
+
+  private func unclosed(
+    _ quote: Int, _ title: String, _ related: [Diagnostic.Related] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      .unclosedQuote, title, at: source.span(source.unquotedText(from: quote, inBrackets: false)),
+      related: related,
+      hint: "close it with \(source.text(quote..<quote + 1)) at the end of the text")
   }
 
   /// The text between brackets that a comma has cut in a quoted part of it: what closes the quote
@@ -147,6 +156,10 @@ struct FailureExplainer {
     // The text in quotes may be one that nobody meant, from a cut text on.
     if inBrackets, let text = textCut(before: contextPlace) {
       return .commaInText(source.span(text), quoted: source.quoted(text))
+    }
+    // A line with a key of its own is no part of a text.
+    if line(of: contextPlace) < line(of: place), source.key(ofLineAt: place) != nil {
+      return unclosedInLine(contextPlace)
     }
     var start = place
     while start > contextPlace, source.byte(at: start) != UInt8(ascii: "\\") { start -= 1 }

@@ -11,11 +11,7 @@ extension FailureExplainer {
     if inBrackets, let text = textCut(before: start) {
       return .commaInText(source.span(text), quoted: source.quoted(text))
     }
-    return Diagnostic(
-      .unclosedQuote, "the quote that opens here is not closed in this line",
-      at: source.span(source.unquotedText(from: start, inBrackets: false)),
-      related: [.init(source.span(end - 1..<end), "this quote closes it")],
-      hint: "close it with \(source.text(start..<start + 1)) at the end of the text")
+    return unclosedInLine(start, [.init(source.span(end - 1..<end), "this quote closes it")])
   }
 
   /// `"[Photo]"?`-like: a text that only looks like a list or map, and goes on after the bracket.

@@ -57,15 +57,19 @@ extension SpecDecoder {
   ) -> Bool {
     for (place, pair) in pairs.enumerated() {
       // Nearly all that is declared has values of its own, or a text.
-      guard pair.value.scalar == nil, let name = pair.key.scalar?.text else { continue }
+      guard pair.value.scalar == nil || pair.value.isNull, let name = pair.key.scalar?.text
+      else { continue }
       let isSection = Self.isSection(name)
       guard isSection || place > 0 && own.contains(name) else { continue }
       switch pair.value.content {
       case .sequence: guard isSection else { continue }
       case .mapping(let inner):
         let keys = inner.compactMap { $0.key.scalar?.text }
-        guard !keys.isEmpty, !keys.contains(where: own.contains) else { continue }
-      case .scalar, .invalid: continue
+        guard !keys.isEmpty, !keys.contains(where: { own.contains($0) || didYouMean($0, among: own) != nil })
+        else { continue }
+      // Only its own line is indented, and what it declares stands beside it.
+      case .scalar: guard isSection, place + 1 < pairs.count else { continue }
+      case .invalid: continue
       }
       let above = place > 0 ? pairs[place - 1].key.scalar?.text ?? "" : ""
       report(
