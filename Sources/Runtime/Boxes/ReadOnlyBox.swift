@@ -1,3 +1,5 @@
+import Observation
+
 /// What a view sees of a box: a value that it can read and follow, but not set.
 public nonisolated struct ReadOnlyBox<Value> {
   @usableFromInline let box: Box<Value>
@@ -30,3 +32,6 @@ public nonisolated struct ReadOnlyBox<Value> {
     box.bind(owner, action)
   }
 }
+
+/// What is read of it is tracked, as with the box itself.
+extension ReadOnlyBox: Observable {}

@@ -41,6 +41,11 @@ public struct Signal<Value> {
   }
 
   /// Makes a signal of events.
+  public init(_ relay: Relay<Value>) {
+    self.init(relay.readOnly)
+  }
+
+  /// Makes a signal of events.
   public init(_ relay: ReadOnlyRelay<Value>) {
     self.init { send in
       relay.bind { value in

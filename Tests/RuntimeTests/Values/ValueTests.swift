@@ -171,5 +171,12 @@ struct ValueTests {
     #expect(errorMessage(WithMessage()) == "The API key was refused")
     #expect(errorMessage(Described()) == "described")
     #expect(errorMessage(Plain()) == "Plain()")
+    let offline = NSError(domain: "d", code: 3, userInfo: [NSLocalizedDescriptionKey: "Offline"])
+    #expect(errorMessage(offline) == "Offline")
+    let missing = CocoaError(.fileNoSuchFile)
+    #expect(errorMessage(missing) == missing.localizedDescription)
+    let context = DecodingError.Context(codingPath: [], debugDescription: "no number")
+    let unread = DecodingError.dataCorrupted(context)
+    #expect(errorMessage(unread) == unread.localizedDescription)
   }
 }
