@@ -259,7 +259,7 @@ final class OtherMembersLogic {
   }
 
   private static func isIdle(mode: Mode) -> Bool {
-    mode == Mode.idle
+    mode == .idle
   }
 
   private static func behind(seat: Seat) -> Seat {

@@ -412,7 +412,7 @@ final class ChainsLogic {
       )
     }
     if let count = counts[path.count]?.element(at: 0) {
-      mode.value = count > 0 ? Mode.on : Mode.off
+      mode.value = count > 0 ? .on : .off
     }
     touched.emit(tag ?? current.value?.tag)
   }
@@ -559,17 +559,15 @@ final class ChainsLogic {
   }
 
   private static func isHeavy(tag: Tag) -> Bool {
-    tag.weight.map { w in w.value > 1.0 && (w.unit ?? "kg") == "kg" } ?? (tag == Tag.plain)
+    tag.weight.map { w in w.value > 1.0 && (w.unit ?? "kg") == "kg" } ?? (tag == .plain)
   }
 
   private static func tagText(tag: Tag) -> String {
-    (tag.of?.mode).map { m in m == Mode.on ? "on!" : m.message } ?? tag.message
+    (tag.of?.mode).map { m in m == .on ? "on!" : m.message } ?? tag.message
   }
 
   private static func modes(byMode: [Mode: [Tag?]]) -> [String] {
-    byMode.valuesByCase.flatMap { $0 }.compactMap { $0 }.filter { t in
-      t != Tag.plain
-    }.map(\.message)
+    byMode.valuesByCase.flatMap { $0 }.compactMap { $0 }.filter { t in t != .plain }.map(\.message)
   }
 
   private static func deepest(deep: [String: [String: [Int]]]) -> Int {
@@ -693,7 +691,7 @@ final class ChainsLogic {
   }
 
   private static func openEither(mode: Mode, byMode: [Mode: [Tag?]]) -> [Mode] {
-    mode == Mode.auto ? byMode.keysByCase + [.on, mode] : [.off, .on]
+    mode == .auto ? byMode.keysByCase + [.on, mode] : [.off, .on]
   }
 
   private static func openNumbers() -> Double {

@@ -280,7 +280,7 @@ final class ChatLogic {
       try run.set {
         isOnline.value = false
       }
-      if error == SocketError.closed || attempts.value >= 3 {
+      if error == .closed || attempts.value >= 3 {
         return
       }
       try await run.wait(.seconds(5))

@@ -161,7 +161,7 @@ final class DownloadsLogic {
 
   func downloadAll() {
     for state in states.value {
-      if state.transfer == Transfer.waiting {
+      if state.transfer == .waiting {
         download(id: state.file.id)
       }
     }

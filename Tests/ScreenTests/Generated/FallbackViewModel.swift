@@ -189,7 +189,7 @@ final class FallbackLogic {
         size = try fallbackDisk.write(text: "y")
       } catch {
         try run.check()
-        if error == FallbackError.full {
+        if error == .full {
           run.call { completion in
             fallbackDisk.report(completion: completion)
           } then: { [self] (result: Result<Bool, Never>) throws(RunEnded) in

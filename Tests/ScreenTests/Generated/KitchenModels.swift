@@ -170,7 +170,7 @@ nonisolated extension CookCell {
   init(person: Cook, index: Int, formatters: KitchenFormatters) {
     self.init(
       title: "\(index.adding(1)). \(person.name)",
-      isPro: person.plan == Board.pro,
+      isPro: person.plan == .pro,
       mail: formatters.loud(person.mail),
       born: person.born.map { formatters.ymd($0) },
       sub: person.age > 17 ? "adult" : "minor"

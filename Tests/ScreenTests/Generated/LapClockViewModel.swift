@@ -215,7 +215,7 @@ final class LapClockLogic {
     isStarted = true
     tickTimer.update(isOn: isRunning.value)
     tickTimer2.update(
-      isOn: ticks.value > 0 && watch.value != Watch.stopped && (drift.value ?? 0.0) < 10.0
+      isOn: ticks.value > 0 && watch.value != .stopped && (drift.value ?? 0.0) < 10.0
     )
     startRuns.start { [self] run async throws(RunEnded) in
       try await whenStart(run)
@@ -314,7 +314,7 @@ final class LapClockLogic {
     guard isStarted else { return }
     tickTimer.update(isOn: isRunning.value)
     tickTimer2.update(
-      isOn: ticks.value > 0 && watch.value != Watch.stopped && (drift.value ?? 0.0) < 10.0
+      isOn: ticks.value > 0 && watch.value != .stopped && (drift.value ?? 0.0) < 10.0
     )
     if runsWhenQuery {
       queryRuns.start { [self] run throws(RunEnded) in

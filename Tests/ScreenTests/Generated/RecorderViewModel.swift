@@ -183,7 +183,7 @@ final class RecorderLogic {
 
   func start() {
     isStarted = true
-    tickTimer.update(isOn: mode.value == RecorderMode.recording)
+    tickTimer.update(isOn: mode.value == .recording)
   }
 
   func record() {
@@ -257,7 +257,7 @@ final class RecorderLogic {
   }
 
   private func whenStop(_ run: Run) throws(RunEnded) {
-    if mode.value != RecorderMode.recording {
+    if mode.value != .recording {
       return
     }
     try run.set {
@@ -299,7 +299,7 @@ final class RecorderLogic {
     }
     screen.notify()
     guard isStarted else { return }
-    tickTimer.update(isOn: mode.value == RecorderMode.recording)
+    tickTimer.update(isOn: mode.value == .recording)
   }
 
   private static func title(mode: RecorderMode) -> String {

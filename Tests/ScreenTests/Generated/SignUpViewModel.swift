@@ -272,7 +272,7 @@ final class SignUpLogic {
       try run.set {
         problem.value = error.refused?.reason ?? error.message
       }
-      if error == SignUpError.nameTaken {
+      if error == .nameTaken {
         try run.set {
           takenName.value = shownName.value
         }

@@ -147,7 +147,7 @@ final class TicTacToeLogic {
     let mark = turn.value
     screen.transaction {
       board.value = board.value.replacing(at: at, with: mark)
-      turn.value = turn.value == Mark.cross ? Mark.ring : Mark.cross
+      turn.value = turn.value == .cross ? .ring : .cross
     }
     for line in TicTacToeConstants.lines.filter({ line in line.contains(at) }) {
       judge(line: line, mark: mark)
@@ -170,7 +170,7 @@ final class TicTacToeLogic {
         winner.value = mark
         winningLine.value = line
         score.value =
-          if mark == Mark.cross {
+          if mark == .cross {
             changed(score.value) { $0.crosses = score.value.crosses.adding(1) }
           } else {
             changed(score.value) { $0.rings = score.value.rings.adding(1) }

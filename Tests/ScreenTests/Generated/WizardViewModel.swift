@@ -199,7 +199,7 @@ final class WizardLogic {
   }
 
   private func whenForward(_ run: Run) async throws(RunEnded) {
-    if step.value == WizardStep.person {
+    if step.value == .person {
       let years: Int? = Int(age.value.trimmed)
       if let known = years {
         if known < 18 || name.value.trimmed.isEmpty {
@@ -259,7 +259,7 @@ final class WizardLogic {
   }
 
   private static func title(step: WizardStep) -> String {
-    if step == WizardStep.person {
+    if step == .person {
       "Who are you?"
     } else if let a = step.address {
       "Where do you live, \(a.person.name)?"

@@ -53,9 +53,9 @@ extension ExpressionEmitter {
     case .coalesce(let left, let right):
       if isBesideClosures, left.hasFunction, let number = number(right) {
         [expression(left), number]
-      } else if left.isPath, right.kind == .list([]) {
+      } else if left.isPath, let nothing = right.nothing {
         // Swift sees at once what the empty list is one of.
-        [expression(left), SwiftExpression("[]")]
+        [expression(left), nothing]
       } else {
         [expression(left)] + coalesced(right)
       }
@@ -99,8 +99,10 @@ extension ExpressionEmitter {
   func typedCoalescing(_ value: TypedExpression) -> SwiftExpression {
     let parts = coalesced(value)
     // Swift sees that too beside nothing of several meanings.
-    let isSeen = value.endsWithNothing && !value.hasFunction && !value.hasOperator
-    return coalescing(isSeen ? parts.dropLast() + [SwiftExpression("[]")] : parts)
+    guard let nothing = value.lastNothing, !value.hasFunction, !value.hasOperator else {
+      return coalescing(parts)
+    }
+    return coalescing(parts.dropLast() + [nothing])
   }
 
   func coalescing(_ parts: [SwiftExpression]) -> SwiftExpression {

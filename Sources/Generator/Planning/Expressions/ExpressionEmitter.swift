@@ -59,8 +59,28 @@ struct ExpressionEmitter {
     case .enumCase(_, let name, let arguments) where name != "none" && name != "some":
       return ".\(SwiftName.member(name))" + labelled(arguments, orNothing: true)
     case .coalesce: return typedCoalescing(value).layout(atLeast: .ternary)
+    case .choice(let condition, let then, let otherwise):
+      return choice(condition, branch(then, .or), branch(otherwise, .ternary)).layout
     default: return layout(value)
     }
+  }
+
+  /// A value of a choice of which Swift knows the type.
+  private func branch(_ value: TypedExpression, _ level: SwiftExpression.Level) -> Layout {
+    switch value.kind {
+    case .list, .dictionary, .enumCase: typed(value)
+    default: layout(value, atLeast: level)
+    }
+  }
+
+  private func choice(
+    _ condition: TypedExpression, _ then: Layout, _ otherwise: Layout
+  ) -> SwiftExpression {
+    SwiftExpression(
+      .group([
+        layout(condition, atLeast: .or),
+        .nested([.space, "? ", then, .space, ": ", otherwise]),
+      ]), .ternary)
   }
 
   func layout(_ value: TypedExpression, atLeast level: SwiftExpression.Level = .ternary) -> Layout {
@@ -133,6 +153,9 @@ struct ExpressionEmitter {
       if case .builtin(.isNil, let arguments) = inner.kind, let optional = arguments.first {
         return OperatorEmitter(self).whether(optional, "!=")
       }
+      if case .binary(let sign, let left, let right) = inner.kind, let opposite = sign.opposite {
+        return OperatorEmitter(self).binary(opposite, left, right, .bool)
+      }
       return SwiftExpression("!\(layout(inner, atLeast: .postfix))", .prefix)
     case .negate(let inner):
       guard value.type != .int else { return SwiftExpression("\(postfix(inner)).negated") }
@@ -140,14 +163,7 @@ struct ExpressionEmitter {
     case .binary(let sign, let left, let right):
       return OperatorEmitter(self).binary(sign, left, right, value.type)
     case .choice(let condition, let then, let otherwise):
-      return SwiftExpression(
-        .group([
-          layout(condition, atLeast: .or),
-          .nested([
-            .space, "? ", layout(then, atLeast: .or), .space, ": ",
-            layout(otherwise, atLeast: .ternary),
-          ]),
-        ]), .ternary)
+      return choice(condition, layout(then, atLeast: .or), layout(otherwise, atLeast: .ternary))
     case .element(let base, let index):
       let found: Layout =
         if case .dictionary = base.type {

@@ -124,9 +124,18 @@ extension TypedExpression {
     if case .function = kind { true } else { false }
   }
 
-  /// Whether the last of what a `??` chain tries is an empty list.
-  var endsWithNothing: Bool {
-    if case .coalesce(_, let last) = kind { last.endsWithNothing } else { kind == .list([]) }
+  /// The last of what a `??` chain tries, where it has nothing in it.
+  var lastNothing: SwiftExpression? {
+    if case .coalesce(_, let last) = kind { last.lastNothing } else { nothing }
+  }
+
+  /// A list or dictionary without anything in it, where Swift knows of what it has nothing.
+  var nothing: SwiftExpression? {
+    switch kind {
+    case .list([]): SwiftExpression("[]")
+    case .dictionary([]): SwiftExpression("[:]")
+    default: nil
+    }
   }
 
   private func has(_ isOne: (TypedExpression) -> Bool) -> Bool {

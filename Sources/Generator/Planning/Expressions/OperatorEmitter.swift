@@ -58,6 +58,10 @@ struct OperatorEmitter {
     if level == .comparison {
       if left.looksLikeNaN { first = SwiftExpression("(\(first.layout))") }
       if right.looksLikeNaN { second = SwiftExpression("(\(second.layout))") }
+      // The other side says of what it is a case.
+      if case .enumCase = right.kind, !left.isCase, !left.type.isOptional {
+        second = SwiftExpression(emitter.typed(right))
+      }
     }
     let (loosest, tighter) = (operands ?? level, operands ?? level.tighter)
     // Behind `&&` and `||` an operator of its own is indented once more.
@@ -112,7 +116,20 @@ struct OperatorEmitter {
   }
 }
 
+extension Expression.Operator {
+  /// What `not` makes of it. The opposite of `<` is none: of what is no number, neither is true.
+  var opposite: Expression.Operator? {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    default: nil
+    }
+  }
+}
+
 extension TypedExpression {
+  fileprivate var isCase: Bool { if case .enumCase = kind { true } else { false } }
+
   /// `[1, 2]` for `[1] + [2]`, as one list.
   var joinedLists: TypedExpression? {
     guard case .binary(.plus, let left, let right) = kind,

@@ -65,7 +65,8 @@ extension SpecDecoder {
       case .sequence: guard isSection else { continue }
       case .mapping(let inner):
         let keys = inner.compactMap { $0.key.scalar?.text }
-        guard !keys.isEmpty, !keys.contains(where: { own.contains($0) || didYouMean($0, among: own) != nil })
+        guard !keys.isEmpty,
+          !keys.contains(where: { own.contains($0) || didYouMean($0, among: own) != nil })
         else { continue }
       // Only its own line is indented, and what it declares stands beside it.
       case .scalar: guard isSection, place + 1 < pairs.count else { continue }
