@@ -129,6 +129,9 @@ extension ScreenChecker {
       hint: "write 'date: { style: \(pattern.value) }'")
   }
 
+  /// The letters that stand for a part of a date in its pattern.
+  static let patternLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx")
+
   mutating func checkPattern(_ pattern: Located<String>) {
     if pattern.value.hasPrefix("iso") || pattern.value.hasPrefix("ISO") {
       report(
@@ -157,8 +160,7 @@ extension ScreenChecker {
       }
       last = isQuoted ? "'" : character
     }
-    let known = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx")
-    if let stranger = Set(fields.compactMap(\.first)).subtracting(known).min() {
+    if let stranger = Set(fields.compactMap(\.first)).subtracting(Self.patternLetters).min() {
       report(
         .badFormatter, "'\(stranger)' means nothing in the pattern of a date", at: pattern.span,
         hint: "put text between single quotes: \"d MMM 'at' HH:mm\"")

@@ -121,21 +121,6 @@ extension ScreenChecker {
     return text
   }
 
-  /// Whether all letters stand for a part of a date, but for those between quotes.
-  private func isDatePattern(_ text: String) -> Bool {
-    var isQuoted = false
-    var hasParts = false
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
-      guard !isQuoted, (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) else {
-        continue
-      }
-      guard "GyYuMLdDEeacbBhHkKmsSAzZOvVxXqQw".utf8.contains(byte) else { return false }
-      hasParts = true
-    }
-    return hasParts && !isQuoted
-  }
-
   private mutating func dates(_ node: YAMLNode) -> CheckedClient.Dates {
     guard let text = node.scalar?.text else { return .iso8601 }
     switch text {
@@ -143,12 +128,14 @@ extension ScreenChecker {
     case "seconds": return .seconds
     case "milliseconds": return .milliseconds
     default:
-      guard isDatePattern(text) else {
+      // A word that other tools have for a form.
+      guard !isName(text) || Self.patternLetters.isSuperset(of: text) else {
         report(
           .badHTTPPolicy, "'\(text)' is no form of a Date", at: node.span,
           hint: "it can be iso8601, seconds, milliseconds, or a pattern: yyyy-MM-dd")
         return .iso8601
       }
+      checkPattern(Located(text, at: node.span))
       return .pattern(text)
     }
   }
