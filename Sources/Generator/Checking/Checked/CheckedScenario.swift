@@ -21,12 +21,12 @@ public struct CheckedScenario: Equatable, Sendable {
   }
 
   /// How a service method answers.
-  public struct Answer: Equatable, Sendable {
+  public struct Answer: Hashable, Sendable {
     public var service: String
     public var method: String
     public var kind: Kind
 
-    public enum Kind: Equatable, Sendable {
+    public enum Kind: Hashable, Sendable {
       case returns(TypedExpression?)
       case returnsEach([TypedExpression])
       case fails(TypedExpression)
@@ -57,7 +57,7 @@ public struct CheckedScenario: Equatable, Sendable {
     public var arguments: [TypedExpression.Argument]?
     public var kind: Kind
 
-    public enum Kind: Equatable, Sendable {
+    public enum Kind: Hashable, Sendable {
       case returns(TypedExpression?)
       case fails(TypedExpression)
       case ends
