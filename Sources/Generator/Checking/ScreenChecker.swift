@@ -16,6 +16,8 @@ struct ScreenChecker {
   var scope = Scope()
   /// What `initial` and the like can use: constants and needs.
   var fixedScope = Scope()
+  /// What cells and constants can see.
+  var constantScope = Scope(limit: "only constants can be used here")
   var screen: CheckedScreen
   /// The places of the values and of the events by their names, once all are declared.
   var valuePlaces: [String: Int] = [:]

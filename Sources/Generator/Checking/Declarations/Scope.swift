@@ -44,7 +44,7 @@ public struct Scope: Equatable, Sendable {
   /// What can be used where not everything can: the hint for a name that can't.
   var limit: String?
 
-  public init() {}
+  init(limit: String? = nil) { self.limit = limit }
 
   public subscript(name: String) -> Entry? {
     entries[name]

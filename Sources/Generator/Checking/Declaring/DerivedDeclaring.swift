@@ -239,18 +239,6 @@ extension ScreenChecker {
     }
   }
 
-  /// What cells and constants can see.
-  var constantScope: Scope {
-    var constants = Scope()
-    constants.limit = "only constants can be used here"
-    for name in fixedScope.names {
-      if let entry = fixedScope[name], entry.reference.kind == .constant {
-        constants.add(name, .constant, entry.type, at: entry.span)
-      }
-    }
-    return constants
-  }
-
   /// Observers hear of changes in the order of the declarations, and so they are listed.
   mutating func restoreWrittenOrder() {
     func place(_ name: String) -> UInt32 { declared[name]?.offset ?? 0 }

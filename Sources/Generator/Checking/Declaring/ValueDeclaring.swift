@@ -85,6 +85,7 @@ extension ScreenChecker {
     if kind == .constant || kind == .need {
       fixedScope.add(name.text, kind, type, at: name.span)
     }
+    if kind == .constant { constantScope.add(name.text, kind, type, at: name.span) }
   }
 }
 
