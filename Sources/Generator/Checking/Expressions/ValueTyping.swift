@@ -261,15 +261,6 @@ extension YAMLScalar {
   }
 }
 
-extension SourceSpan {
-  /// The start of a map or list, which may go over many lines.
-  var start: SourceSpan {
-    var span = self
-    span.length = min(length, 1)
-    return span
-  }
-}
-
 extension ValueType {
   /// `an Int`, `a String`
   var article: String {

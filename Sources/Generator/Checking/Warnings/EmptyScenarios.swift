@@ -33,6 +33,6 @@ private func emptyExpectation(_ step: ScenarioStepSpec) -> Diagnostic? {
     default: nil
     }
   return hint.map {
-    .warning(.expectsNothing, "this step expects nothing", at: step.span.firstLine, hint: $0)
+    .warning(.expectsNothing, "this step expects nothing", at: step.span.start, hint: $0)
   }
 }

@@ -123,7 +123,7 @@ extension SpecDecoder {
     case (nil, nil) where fields.hasUnknown || fields.pair("calls") != nil: return .steps([])
     case (nil, nil):
       report(
-        .missingKey, "the binding does nothing", at: fields.span.firstLine,
+        .missingKey, "the binding does nothing", at: fields.span.start,
         hint: "add 'do:' with its steps, or 'by: hand'")
       return .steps([])
     }

@@ -11,7 +11,7 @@ public func decodeConfiguration(
     if document != documents.first {
       decoder.report(
         .wrongShape, "a configuration is one document, and this is another",
-        at: document.root.span.firstLine, hint: "remove the '---' above it")
+        at: document.root.span.start, hint: "remove the '---' above it")
       break
     }
     configuration = decoder.configuration(document.root)

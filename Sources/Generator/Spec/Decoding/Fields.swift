@@ -105,7 +105,7 @@ extension SpecDecoder {
     }
     for key in missing where meant == nil && !isOther && !hasInvalid && !isMeant(key) {
       report(
-        .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.firstLine,
+        .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.start,
         hint: elementNamed(in: pairs, form) ?? "add '\(key.name)': \(key.summary.asPhrase)")
     }
     return Fields(

@@ -25,8 +25,8 @@ extension YAMLNode {
 }
 
 extension SourceSpan {
-  /// A place without length at the start: for what is missing from a whole map.
-  public var firstLine: SourceSpan {
+  /// The start of a map or list, which may go over many lines: for what is missing from all of it.
+  public var start: SourceSpan {
     var span = self
     span.length = min(span.length, 1)
     return span

@@ -28,7 +28,7 @@ extension SpecDecoder {
   private mutating func reportEmpty(_ fields: Fields) {
     guard !fields.hasUnknown, !fields.hasSteps else { return }
     report(
-      .missingKey, "an if step needs 'then' or 'else'", at: fields.span.firstLine,
+      .missingKey, "an if step needs 'then' or 'else'", at: fields.span.start,
       hint: "add 'then:' with the steps for it")
   }
 

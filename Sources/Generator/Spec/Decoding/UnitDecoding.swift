@@ -134,6 +134,6 @@ extension SpecDecoder {
     }
     report(
       .nothingDeclared, "the document is neither a screen nor a library",
-      at: node.span.firstLine, hint: "start it with 'screen: Name' or 'library: Name'")
+      at: node.span.start, hint: "start it with 'screen: Name' or 'library: Name'")
   }
 }
