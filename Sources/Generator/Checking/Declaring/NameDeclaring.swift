@@ -133,11 +133,6 @@ extension ScreenChecker {
   }
 }
 
-/// The words of the expression language, which can't be names.
-public let expressionWords: NameSet = [
-  "not", "and", "or", "if", "then", "else", "as", "true", "false", "nil",
-]
-
 /// Whether every spec knows a type of that name.
 public func isBuiltInType(_ name: String) -> Bool {
   ValueType.builtIns[name] != nil || name == "Set" || name == "Void"

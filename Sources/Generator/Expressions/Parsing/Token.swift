@@ -1,3 +1,6 @@
+/// The words of the expression language, which can't be names.
+public let expressionWords = NameSet(Token.Word.allCases.map(\.rawValue))
+
 /// A word, number, text or sign of an expression.
 struct Token: Equatable {
   enum Kind: Equatable {
