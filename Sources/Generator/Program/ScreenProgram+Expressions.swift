@@ -42,19 +42,3 @@ extension ScreenProgram {
       }
   }
 }
-
-extension Step {
-  /// The expressions of the step itself, without those of the steps inside it.
-  public var expressions: [TypedExpression] {
-    switch self {
-    case .set(let assignments): assignments.map(\.value)
-    case .letValue(_, let value), .branch(let value, _, _), .branchOfOptional(let value, _, _, _),
-      .forEach(let value, _, _):
-      [value]
-    case .call(let call): call.arguments.map(\.value)
-    case .send(_, let arguments): arguments.map(\.value)
-    case .emit(_, let value): value.map { [$0] } ?? []
-    case .cancel, .wait, .stop, .swift: []
-    }
-  }
-}

@@ -80,22 +80,13 @@ struct SpecNames {
 
   private mutating func add(_ step: Step) {
     switch step {
-    case .set(let assignments): for assignment in assignments { add(assignment.value) }
-    case .letValue(let name, let value):
+    case .letValue(let name, _), .branchOfOptional(_, let name, _, _), .forEach(_, let name, _):
       all.insert(name)
-      add(value)
-    case .call(let call):
-      if let name = call.resultName { all.insert(name) }
-      for argument in call.arguments { add(argument.value) }
-    case .branch(let condition, _, _): add(condition)
-    case .branchOfOptional(let value, let name, _, _), .forEach(let value, let name, _):
-      all.insert(name)
-      add(value)
-    case .send(_, let arguments): for argument in arguments { add(argument.value) }
-    case .emit(_, let value): if let value { add(value) }
+    case .call(let call): if let name = call.resultName { all.insert(name) }
     case .swift(let code): add(code.scope, \.reference.name)
-    case .cancel, .wait, .stop: break
+    case .set, .branch, .send, .emit, .cancel, .wait, .stop: break
     }
+    step.visitExpressions { add($0) }
   }
 
   private mutating func add(_ expression: TypedExpression) {

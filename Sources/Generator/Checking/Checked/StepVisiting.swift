@@ -1,4 +1,25 @@
 extension Step {
+  /// The expressions of the step itself, without those of the steps inside it.
+  public var expressions: [TypedExpression] {
+    var expressions: [TypedExpression] = []
+    visitExpressions { expressions.append($0) }
+    return expressions
+  }
+
+  /// The same. Not as a list: this is called too often to make one each time.
+  func visitExpressions(_ visit: (TypedExpression) -> Void) {
+    switch self {
+    case .set(let assignments): for assignment in assignments { visit(assignment.value) }
+    case .letValue(_, let value), .branch(let value, _, _), .branchOfOptional(let value, _, _, _),
+      .forEach(let value, _, _):
+      visit(value)
+    case .call(let call): for argument in call.arguments { visit(argument.value) }
+    case .send(_, let arguments): for argument in arguments { visit(argument.value) }
+    case .emit(_, let value): if let value { visit(value) }
+    case .cancel, .wait, .stop, .swift: break
+    }
+  }
+
   /// The lists of steps inside this one, in the order they are written.
   public var bodies: [[Step]] {
     var bodies: [[Step]] = []
@@ -16,7 +37,7 @@ extension Step {
   }
 
   /// Not as a list: this is called too often to make one each time.
-  private func visitBodies(_ visit: ([Step]) -> Void) {
+  func visitBodies(_ visit: ([Step]) -> Void) {
     switch self {
     case .call(let call):
       visit(call.onError ?? [])

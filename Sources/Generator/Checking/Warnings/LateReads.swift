@@ -77,9 +77,9 @@ private struct LateReadSearch {
         }
       }
     }
-    if isLate { step.values.forEach(look) }
+    if isLate { step.visitExpressions(look) }
     guard isLate || pauses(step) else { return found }
-    for inner in step.inner { inner.visit { $0.values.forEach(look) } }
+    for inner in step.inner { inner.visit { $0.visitExpressions(look) } }
     return found
   }
 
@@ -91,22 +91,5 @@ private struct LateReadSearch {
           + " with 'debounce' the run goes on until the pause is over",
         at: step.keySpan,
         hint: "keep what is asked about, before the call: - let: { asked: =\(name) }"))
-  }
-}
-
-extension Step {
-  /// The expressions of the step itself, not of those inside it.
-  fileprivate var values: [TypedExpression] {
-    switch self {
-    case .set(let assignments): assignments.map(\.value)
-    case .letValue(_, let value): [value]
-    case .call(let call): call.arguments.map(\.value)
-    case .branch(let value, _, _), .branchOfOptional(let value, _, _, _),
-      .forEach(let value, _, _):
-      [value]
-    case .send(_, let arguments): arguments.map(\.value)
-    case .emit(_, let value): value.map { [$0] } ?? []
-    case .cancel, .wait, .stop, .swift: []
-    }
   }
 }

@@ -78,33 +78,15 @@ struct Uses {
     for step in steps {
       switch step {
       case .set(let assignments):
-        for assignment in assignments {
-          set.insert(assignment.target.name)
-          look(assignment.value)
-        }
-      case .letValue(_, let value): look(value)
-      case .call(let call):
-        services.insert(call.service)
-        for argument in call.arguments { look(argument.value) }
-        look(call.onError ?? [])
-        look(call.onElement ?? [])
-      case .branch(let value, let then, let otherwise),
-        .branchOfOptional(let value, _, let then, let otherwise):
-        look(value)
-        look(then)
-        look(otherwise)
-      case .forEach(let list, _, let body):
-        look(list)
-        look(body)
-      case .send(let input, let arguments):
-        sent.insert(input)
-        for argument in arguments { look(argument.value) }
-      case .emit(let output, let value):
-        emitted.insert(output)
-        if let value { look(value) }
+        for assignment in assignments { set.insert(assignment.target.name) }
+      case .call(let call): services.insert(call.service)
+      case .send(let input, _): sent.insert(input)
+      case .emit(let output, _): emitted.insert(output)
       case .swift(let code): words.add(code.code)
-      case .cancel, .wait, .stop: break
+      case .letValue, .branch, .branchOfOptional, .forEach, .cancel, .wait, .stop: break
       }
+      step.visitExpressions { look($0) }
+      step.visitBodies { look($0) }
     }
   }
 
