@@ -86,7 +86,7 @@ extension MockStream where Failure == Never {
   }
 }
 
-extension MockStream where Failure == any Error {
+extension MockStream {
   /// What the mock service does when the method is called.
   @MainActor
   public func call(_ arguments: Arguments) -> AsyncThrowingStream<Element, any Error> {

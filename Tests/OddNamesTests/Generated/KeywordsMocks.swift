@@ -36,7 +36,7 @@ nonisolated final class MockLifetime: Lifetime {
 
   let onReturn = MockMethod<ReturnArguments2, Box, Error>("Lifetime.return")
   let onInit = MockFunction<InitArguments, Int, Never>("Lifetime.init", otherwise: { 0 })
-  let onRepeat = MockStream<RepeatArguments, Screen, any Swift.Error>("Lifetime.repeat")
+  let onRepeat = MockStream<RepeatArguments, Screen, Error>("Lifetime.repeat")
   let onLoad = MockMethod<LoadArguments2, Int, Never>("Lifetime.load")
   let onReturnArguments = MockMethod<ReturnArgumentsArguments, Int, Never>(
     "Lifetime.ReturnArguments"

@@ -100,8 +100,8 @@ struct MockStreamTests {
   }
 
   @Test func mayFail() async {
-    let mock = MockStream<Int, Int, any Error>("Lab.numbers")
-    mock.streams([1], thenFails: LabError.broken)
+    let mock = MockStream<Int, Int, LabError>("Lab.numbers")
+    mock.streams([1], thenFails: .broken)
     let runs = Runs(.latest, in: screen)
     runs.start { [log] run async throws(RunEnded) in
       do {

@@ -30,7 +30,7 @@ public nonisolated final class MockChatSocket: ChatSocket {
     public init() {}
   }
 
-  public let onEvents = MockStream<EventsArguments, ChatEvent, any Error>("ChatSocket.events")
+  public let onEvents = MockStream<EventsArguments, ChatEvent, SocketError>("ChatSocket.events")
   public let onPost = MockMethod<PostArguments, Void, SocketError>("ChatSocket.post")
   public let onTyping = MockMethod<TypingArguments, Void, Never>("ChatSocket.typing")
 

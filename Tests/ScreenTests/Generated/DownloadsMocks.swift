@@ -14,7 +14,7 @@ nonisolated final class MockFileService: FileService {
   }
 
   let onList = MockMethod<ListArguments, [RemoteFile], Never>("FileService.list")
-  let onDownload = MockStream<DownloadArguments, Double, any Error>("FileService.download")
+  let onDownload = MockStream<DownloadArguments, Double, TransferError>("FileService.download")
 
   @MainActor func list() async -> [RemoteFile] {
     await onList.call(ListArguments())

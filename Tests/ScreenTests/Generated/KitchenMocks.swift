@@ -60,7 +60,7 @@ public nonisolated final class MockKitchenService: KitchenService {
     otherwise: { Date(timeIntervalSinceReferenceDate: 0) }
   )
   public let onLog = MockFunction<LogArguments, Void, Never>("KitchenService.log")
-  public let onFeed = MockStream<FeedArguments, Cook, any Error>("KitchenService.feed")
+  public let onFeed = MockStream<FeedArguments, Cook, Burnt>("KitchenService.feed")
   public let onSave = MockMethod<SaveArguments, Void, any Error>("KitchenService.save")
 
   public init() {}

@@ -71,7 +71,7 @@ nonisolated final class MockMemberLive: MemberLive {
   /// What `viewModel` was called with.
   nonisolated struct ViewModelArguments: Hashable, Sendable {}
 
-  let onValue = MockStream<ValueArguments, MemberTurn, any Error>("MemberLive.value")
+  let onValue = MockStream<ValueArguments, MemberTurn, MemberError>("MemberLive.value")
   let onViewModel = MockFunction<ViewModelArguments, Int, Never>(
     "MemberLive.viewModel",
     otherwise: { 0 }

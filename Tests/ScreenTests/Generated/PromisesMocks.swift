@@ -16,7 +16,7 @@ nonisolated final class MockDeskService: DeskService {
   nonisolated struct NumberArguments: Hashable, Sendable {}
 
   let onAsk = MockMethod<AskArguments, String, Trouble>("DeskService.ask")
-  let onListen = MockStream<ListenArguments, Int, any Error>("DeskService.listen")
+  let onListen = MockStream<ListenArguments, Int, Trouble>("DeskService.listen")
   let onNumber = MockFunction<NumberArguments, Int, Never>("DeskService.number", otherwise: { 0 })
 
   @MainActor func ask(what: String) async throws(Trouble) -> String {

@@ -11,7 +11,7 @@ nonisolated final class MockMicrophone: Microphone {
   nonisolated struct LevelsArguments: Hashable, Sendable {}
 
   let onAllow = MockMethod<AllowArguments, Bool, Never>("Microphone.allow")
-  let onLevels = MockStream<LevelsArguments, Double, any Error>("Microphone.levels")
+  let onLevels = MockStream<LevelsArguments, Double, MicrophoneError>("Microphone.levels")
 
   @MainActor func allow() async -> Bool {
     await onAllow.call(AllowArguments())

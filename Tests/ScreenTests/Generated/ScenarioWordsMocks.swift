@@ -27,7 +27,7 @@ nonisolated final class MockApiService: ApiService {
   let onLoad = MockMethod<LoadArguments, Part, PartError>("ApiService.load")
   let onAll = MockMethod<AllArguments, [Part], Never>("ApiService.all")
   let onSave = MockMethod<SaveArguments, Void, any Error>("ApiService.save")
-  let onFeed = MockStream<FeedArguments, Part, any Error>("ApiService.feed")
+  let onFeed = MockStream<FeedArguments, Part, PartError>("ApiService.feed")
   let onNow = MockFunction<NowArguments, Date, Never>(
     "ApiService.now",
     otherwise: { Date(timeIntervalSinceReferenceDate: 0) }

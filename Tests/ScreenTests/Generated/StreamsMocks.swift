@@ -12,7 +12,7 @@ nonisolated final class MockLinkService: LinkService {
   /// What `messages` was called with.
   nonisolated struct MessagesArguments: Hashable, Sendable {}
 
-  let onDownload = MockStream<DownloadArguments, Double, any Error>("LinkService.download")
+  let onDownload = MockStream<DownloadArguments, Double, LinkError>("LinkService.download")
   let onMessages = MockStream<MessagesArguments, String, Never>("LinkService.messages")
 
   @MainActor func download(file: String) -> AsyncThrowingStream<Double, any Error> {

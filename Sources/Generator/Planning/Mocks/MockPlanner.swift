@@ -112,11 +112,9 @@ struct MockPlanner {
         .list("(", parts, ")"),
       ]
     case .streams(let element):
-      let failure =
-        method.failure == .never ? names.known("Never") : "any " + names.known("Error")
       return [
         .text(head + names.known("MockStream")),
-        types(arguments, names.type(element), failure),
+        types(arguments, names.type(element), ServicePlanner.failure(method, unit)),
         .list("(", [.text(name)], ")"),
       ]
     }
