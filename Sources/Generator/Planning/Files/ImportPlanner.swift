@@ -62,8 +62,10 @@ enum ImportPlanner {
       modules.formUnion(screen.imports)
       modules.formUnion(screen.libraries.compactMap(\.module))
     }
+    let calculating = kind == .models ? screens.filter(\.calculatesDefaults) : []
     let calculates =
-      kind == .models && screens.contains { $0.constants.contains { !$0.value.isFixed } }
+      !calculating.isEmpty
+      || kind == .models && screens.contains { $0.constants.contains { !$0.value.isFixed } }
     if kind != .models || calculates || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
     if kind == .tests { modules.insert(testLibrary.module) }
     if declarations.contains(where: { mentions($0, foundation) }) {
@@ -85,9 +87,13 @@ enum ImportPlanner {
         case testLibrary.module: none
         default: types(of: module, screens) ?? opaqueTypes
         }
-      let access =
+      var access =
         names.isEmpty
         ? nil : declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
+      // What stands for an argument that is left out is a part of the interface.
+      if module == "MVVMRuntime" {
+        access = (calculating.map(\.access.ofInterface) + [access]).compactMap { $0 }.max()
+      }
       return ImportPlan(
         attribute: access == .public ? "public " : "", module: module,
         isPackage: access == .package, isOptional: module == "FoundationNetworking")
@@ -106,7 +112,7 @@ enum ImportPlanner {
   private static let foundation = WordSet(KnownNames.foundation)
   private static let runtimeInInterfaces = WordSet(KnownNames.runtimeInInterfaces)
   private static let runtime = WordSet([
-    "MessageError", "ScreenEnvironment", "DateFormat", "literal", "base64", "self",
+    "MessageError", "ScreenEnvironment", "DateFormat", "literal", "base64", "container",
   ])
 
   private static func usesRuntime(_ declarations: [DeclarationPlan]) -> Bool {
@@ -125,6 +131,20 @@ enum ImportPlanner {
       case .declaration(let inner): mentions(inner, words)
       case .code(let code, _): words.isMentioned(in: code)
       }
+    }
+  }
+}
+
+extension CheckedScreen {
+  /// Whether the value of a field that is left out may be worked out with the runtime.
+  fileprivate var calculatesDefaults: Bool {
+    models.contains { model in
+      let fields =
+        switch model.kind {
+        case .structure(let fields): fields
+        case .enumeration(let cases), .error(let cases): cases.flatMap(\.values)
+        }
+      return fields.contains { $0.defaultValue.map { !$0.isFixed } ?? false }
     }
   }
 }
