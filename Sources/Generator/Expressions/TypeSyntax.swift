@@ -76,6 +76,7 @@ private struct TypeParser {
   private var hintForRest: String? {
     let text = string(..<place)
     let optional = text.hasSuffix("?") ? text : "\(text)?"
+    if isDay { return firstValue.hintForValue("Date", string(0...)) }
     switch bytes[place] {
     case UInt8(ascii: ":"): return "a space follows the colon: [\(text): \(string((place + 1)...))]"
     case UInt8(ascii: "|") where text.first?.isLowercase ?? false:
@@ -103,7 +104,10 @@ private struct TypeParser {
     case UInt8(ascii: "["): return "a list is written '[\(text)]'"
     case UInt8(ascii: "(") where text == "Set":
       return "write 'Set<\(string((place + 1)...).dropLast())>'"
-    case UInt8(ascii: ".") where string(place...) == "...": return "a list is written '[\(text)]'"
+    case UInt8(ascii: ".") where string(place...) == "...":
+      // `Loading...`, rather than `Item...` as in Swift.
+      return firstValue == .key("initial") && ValueType.builtIns[text] == nil
+        ? firstValue.hintForValue("String", string(0...)) : "a list is written '[\(text)]'"
     case UInt8(ascii: ".") where text.first?.isUppercase ?? false && !startsType(place + 1):
       return starting(text, with: string((place + 1)...))
     case UInt8(ascii: "(") where string(place...) == "()" && startsEmpty(text):
@@ -125,6 +129,15 @@ private struct TypeParser {
     case _ where Self.isLiteral(string(place...)): return starting(text, with: string(place...))
     default: return nil
     }
+  }
+
+  /// Whether it is a day: `2024-05-01`.
+  private var isDay: Bool {
+    bytes.count == 10
+      && bytes.enumerated().allSatisfy { index, byte in
+        [4, 7].contains(index)
+          ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
   }
 
   /// `3`, `"x"` and `true` behind a type.

@@ -270,7 +270,7 @@ extension FailureExplainer {
     let range = keyOrText(at: place) ?? source.unquotedText(from: place, inBrackets: false)
     let name = source.text(range)
     let indent = source.column(of: source.firstContent(ofLineAt: place))
-    if let wrong = missingDash(above: place) { return wrong }
+    if let wrong = gluedDash(ofLineAt: place) ?? missingDash(above: place) { return wrong }
     let (deeper, other) = nearestLines(above: place, indent: indent)
     if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }
     if let other, source.column(of: source.firstContent(ofLineAt: other)) == indent,

@@ -34,6 +34,7 @@ extension FailureExplainer {
   /// `-when: go` and `-black`: the dash is read as a part of the text.
   func gluedDash(ofLineAt place: Int) -> Diagnostic? {
     let start = source.firstContent(ofLineAt: place)
+    if let wrong = otherDash(at: start) { return wrong }
     guard source.byte(at: start) == UInt8(ascii: "-"),
       source.byte(at: start + 1).map({ SourceText.isWordByte($0) }) ?? false
     else { return nil }
@@ -41,6 +42,19 @@ extension FailureExplainer {
     return Diagnostic(
       .indentation, "a '-' needs a space after it", at: source.span(text.prefix(1)),
       hint: "write '- \(source.text(text.dropFirst()))'")
+  }
+
+  /// `– set: …`, as word processors write it.
+  private func otherDash(at start: Int) -> Diagnostic? {
+    let text = source.unquotedText(from: start, inBrackets: false)
+    let content = source.text(text)
+    guard let first = content.first, ["–", "—", "−", "•"].contains(first),
+      content.dropFirst().first == " "
+    else { return nil }
+    return Diagnostic(
+      .indentation, "an element of a list starts with '-', and this is '\(first)'",
+      at: source.span(text.prefix(first.utf8.count)),
+      hint: "write '-\(content.dropFirst())'")
   }
 
   /// `- name shows the sum` and `- shows the sum` with keys below it.

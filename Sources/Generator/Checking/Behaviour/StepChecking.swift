@@ -207,9 +207,7 @@ extension ScreenChecker {
           at: pair.name.span, hint: "only states, outputs and value inputs can")
         return nil
       }
-      guard let target = settable(pair.name, isCut: pair.value.scalar?.isEmptyPlain ?? false) else {
-        return nil
-      }
+      guard let target = settable(pair.name, to: pair.value, in: scope) else { return nil }
       return Step.Assignment(
         target: target.reference,
         value: values.value(pair.value, in: scope, expected: target.type))
@@ -218,7 +216,7 @@ extension ScreenChecker {
 
   /// What a `set` can set: states, plain outputs and value inputs.
   private mutating func settable(
-    _ name: Name, isCut: Bool
+    _ name: Name, to value: YAMLNode, in scope: Scope
   ) -> (reference: Reference, type: ValueType)? {
     if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
       let isMeaningless = isMeaningless(name)
@@ -252,13 +250,26 @@ extension ScreenChecker {
     } else {
       let meant =
         withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
-        ?? hint ?? (isCut ? "a text with a comma goes in quotes" : nil) ?? settingField(name.text)
+        ?? hint
+        ?? (value.scalar?.isEmptyPlain ?? false ? "a text with a comma goes in quotes" : nil)
+        ?? settingField(name.text)
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
-        hint: meant ?? declaring(name.text, "state: { \(name.text): String }"),
+        hint: meant ?? declaringState(name.text, of: value, in: scope),
         missing: .init(name.text, meant: meant), nearest: nearest)
     }
     return nil
+  }
+
+  /// How to declare a state that is set to such a value.
+  private func declaringState(_ name: String, of value: YAMLNode, in scope: Scope) -> String? {
+    var probe = values
+    let type = probe.inferredValue(value, in: scope, remedy: "").type
+    guard type != .unknown else { return "declare it under 'state', with its type" }
+    // YAML has its own idea of a bracket.
+    let text = type.description
+    let written = text.first == "[" && !text.hasSuffix("]") || text.holds(":") ? "\"\(text)\"" : text
+    return declaring(name, "state: { \(name): \(written) }")
   }
 
   /// `user.name` is set with all of `user`, `items[0]` with all of `items`.

@@ -48,6 +48,12 @@ extension Parser {
       if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
         fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
       }
+      // `nott a`, `NOT a`
+      if case .name(let word) = tokens[index - 1].kind, Set(word.lowercased()) == Set("not") {
+        fail(
+          "'\(word)' is not a word of this language", at: tokens[index - 1].range,
+          hint: "did you mean 'not'?")
+      }
       fail(
         "the expression should have ended before this", at: range,
         hint: misspelledWord() ?? "an operator is missing, or this is too much")
