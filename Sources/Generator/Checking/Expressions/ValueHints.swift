@@ -184,23 +184,23 @@ extension ValueChecker {
 
   /// An unquoted text that is the name of something, or of one of its members, is a text, and was
   /// hardly meant as one.
-  mutating func warnIfName(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
+  mutating func warnIfName(
+    _ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope, of type: ValueType = .string
+  ) {
     guard scalar.style == .plain else { return warnIfComputed(scalar, node, scope) }
     let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard scope.constant != names[0] else { return }
+    // `feed.xml` is a file's name as well.
+    guard scope.constant != names[0], type == .string || names.count == 1 else { return }
     // `weather.com` is a text, whatever the service is called.
     if scalar.text.hasSuffix(")"), let hint = callMeant(by: names) {
       return warnOfText(node, "this is the text '\(scalar.text)', and calls nothing", hint)
     }
-    guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
+    guard scope[names[0]] != nil, names.allSatisfy({ isName($0) }) else {
       return warnIfComputed(scalar, node, scope)
     }
-    // A scenario is full of short texts, and few are meant as what the screen holds just then.
-    if isScenario, entry.reference.kind != .constant, !scalar.text.contains(where: \.isUppercase) {
-      return
-    }
     warnOfText(
-      node, "this is the text '\(scalar.text)', not the value of that name",
+      node,
+      "this is the \(type == .string ? "text" : type.description) '\(scalar.text)', not the value of that name",
       "write '=\(scalar.text)' for the value, or quote the text")
   }
 

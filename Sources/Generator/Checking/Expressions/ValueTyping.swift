@@ -150,7 +150,11 @@ extension ValueChecker {
     _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType
   ) -> TypedExpression {
     let text = scalar.trimmed
-    if let parsed = parseLiteral(text, as: expected) { return parsed }
+    if let parsed = parseLiteral(text, as: expected) {
+      // Of all literals but texts, only these can be names.
+      if expected == .url || expected == .data { warnIfName(scalar, node, scope, of: expected) }
+      return parsed
+    }
     switch expected {
     case .unknown: return .unknown
     case .array, .set, .dictionary, .named, .void, .anyError, .caseValues, .null, .emptyList,
