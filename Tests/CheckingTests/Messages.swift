@@ -14,7 +14,7 @@ func messages(of text: String, warns: Bool = false) -> [String] {
   var diagnostics = reading.diagnostics + mistakes
   for spec in specs {
     let (screen, found) = check(spec, in: file)
-    diagnostics += broken.independent(of: found, in: file)
+    diagnostics += broken.independent(of: found, in: file, mistakesByThemselves)
     if warns, let screen { diagnostics += warnings(of: screen, spec) }
   }
   return diagnostics.inSourceOrder().map { diagnostic in

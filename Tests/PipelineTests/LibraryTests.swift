@@ -103,6 +103,33 @@ import Testing
       messages(result) == ["b.yaml:2:11 the model M has neither 'fields' nor 'cases'"])
   }
 
+  /// What is a mistake whatever the library declares; names that it may declare are none.
+  @Test func mistakesBesideAWrongLibraryAreToldToo() throws {
+    let spec = """
+      screen: A
+      uses: shared.yaml
+      state: { photo: Photo?, n: Int }
+      inputs: { go: {} }
+      outputs: { name: { text: "${n | count} of ${m}" }, length: { from: n.lenght } }
+      bindings:
+        - when: go
+          debounce: 3
+          do: [ { set: { n: x } }, { call: photos.load } ]
+      """
+    let mistakes = [
+      "a.yaml:5:70 Int has no member 'lenght'",
+      "a.yaml:8:15 '3' is not a length of time",
+      "a.yaml:9:23 'x' is not an Int",
+    ]
+    let wrong = library.replacing("String", with: "Strin")
+    #expect(
+      messages(try run(spec, using: ["shared.yaml": wrong]))
+        == mistakes + ["shared.yaml:3:37 there is no type 'Strin'"])
+    #expect(
+      messages(try run(spec, using: [:]))
+        == ["a.yaml:2:7 'shared.yaml' can't be used: there is no such file or folder"] + mistakes)
+  }
+
   @Test func aNameOfALibraryCanNotBeDeclaredAgain() throws {
     let result = try run(
       "screen: A\nuses: shared.yaml\nstate: { Photo: Int }", using: ["shared.yaml": library])

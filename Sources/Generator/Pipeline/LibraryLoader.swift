@@ -48,7 +48,7 @@ struct LibraryLoader<Source: SpecSource> {
     }
     // Where the YAML itself breaks there is nothing to decode.
     if reading.documents.isEmpty, reading.diagnostics.hasErrors { return [] }
-    let (specs, mistakes, broken) = decodeSpecs(reading.documents, of: id)
+    var (specs, mistakes, broken) = decodeSpecs(reading.documents, of: id)
     diagnostics += mistakes.joiningNames()
     let isWrong = reading.diagnostics.hasErrors || mistakes.hasErrors
     var screens: [CheckedScreen] = []
@@ -56,11 +56,14 @@ struct LibraryLoader<Source: SpecSource> {
     var own: [CheckedScreen] = []
     for var spec in specs {
       if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
-      guard let used = usedFiles(of: spec, in: file, beside: own) else { continue }
+      let (used, areWhole) = usedFiles(of: spec, in: file, beside: own)
+      // Nobody knows what the others would declare.
+      if !areWhole { broken.missSection() }
       let (screen, more) = check(
         spec, in: file, libraries: merged(used.flatMap(\.libraries) + own),
         module: modules.module(of: file.name), sight: sight)
-      diagnostics += broken.independent(of: more, in: file).joiningNames()
+      diagnostics += broken.independent(of: more, in: file, mistakesByThemselves).joiningNames()
+      guard areWhole else { continue }
       guard let screen else {
         // Nobody knows what it would declare.
         if spec.kind == .library { break }
@@ -75,11 +78,11 @@ struct LibraryLoader<Source: SpecSource> {
     return screens
   }
 
-  /// The files that a spec uses, with their libraries, each after those that it uses itself; nil where
-  /// one is wrong, so that nobody knows what it would declare. The file's own libraries are beside them.
+  /// The files that a spec uses, with their libraries, each after those that it uses itself, and whether
+  /// all of them are right. The file's own libraries are beside them.
   private mutating func usedFiles(
     of spec: ScreenSpec, in file: SourceFile, beside own: [CheckedScreen]
-  ) -> [UsedFile]? {
+  ) -> (files: [UsedFile], areWhole: Bool) {
     var usedFiles: [UsedFile] = []
     var known = own.withTheirLibraries
     var areWhole = true
@@ -132,7 +135,7 @@ struct LibraryLoader<Source: SpecSource> {
       }
       usedFiles.append(UsedFile(path: path, libraries: found))
     }
-    return areWhole ? usedFiles : nil
+    return (usedFiles, areWhole)
   }
 
   /// A library that has the name of another one.

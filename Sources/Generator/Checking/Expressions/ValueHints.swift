@@ -195,8 +195,12 @@ extension ValueChecker {
     if scalar.text.hasSuffix(")"), let hint = callMeant(by: names) {
       return warnOfText(node, "this is the text '\(scalar.text)', and calls nothing", hint)
     }
-    guard scope[names[0]] != nil, names.allSatisfy({ isName($0) }) else {
+    guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
       return warnIfComputed(scalar, node, scope)
+    }
+    // A scenario is full of short texts, and few are meant as what the screen holds just then.
+    if isScenario, entry.reference.kind != .constant, !scalar.text.contains(where: \.isUppercase) {
+      return
     }
     warnOfText(
       node,

@@ -90,9 +90,9 @@ enum ImportPlanner {
       var access =
         names.isEmpty
         ? nil : declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
-      // What stands for an argument that is left out is a part of the interface.
-      if module == "MVVMRuntime" {
-        access = (calculating.map(\.access.ofInterface) + [access]).compactMap { $0 }.max()
+      // What stands for an argument that is left out is a part of a public interface.
+      if module == "MVVMRuntime", calculating.contains(where: { $0.access == .public }) {
+        access = .public
       }
       return ImportPlan(
         attribute: access == .public ? "public " : "", module: module,
@@ -139,6 +139,7 @@ extension CheckedScreen {
   /// Whether the value of a field that is left out may be worked out with the runtime.
   fileprivate var calculatesDefaults: Bool {
     models.contains { model in
+      guard !model.isExternal else { return false }
       let fields =
         switch model.kind {
         case .structure(let fields): fields

@@ -15,10 +15,14 @@ public struct BrokenParts: Equatable, Sendable {
   public var isEmpty: Bool { spans.isEmpty && names.isEmpty && results.isEmpty && !lacksSection }
 
   /// What is left of the mistakes in a spec when those are taken out that follow from its broken
-  /// parts.
-  public func independent(of diagnostics: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
+  /// parts. Some are mistakes by themselves, whatever names there are.
+  public func independent(
+    of diagnostics: [Diagnostic], in file: SourceFile, _ byThemselves: Set<DiagnosticID>
+  ) -> [Diagnostic] {
     if isEmpty { return diagnostics }
-    return lacksSection ? [] : diagnostics.filter { !follows($0, in: file) }
+    return diagnostics.filter {
+      (!lacksSection || byThemselves.contains($0.id)) && !follows($0, in: file)
+    }
   }
 
   mutating func add(_ span: SourceSpan) { spans.append(span) }
@@ -74,7 +78,8 @@ public struct BrokenParts: Equatable, Sendable {
   /// Keys under which no step names anything; `let` under another name is not among them.
   private static let stepKeys = Set((Form.steps + Form.scenarioSteps).flatMap(\.keys).map(\.name))
 
-  mutating func missSection() { lacksSection = true }
+  /// Something declares names that nobody knows.
+  public mutating func missSection() { lacksSection = true }
 
   private func follows(_ diagnostic: Diagnostic, in file: SourceFile) -> Bool {
     let places = [diagnostic.span] + diagnostic.related.map(\.span)
