@@ -107,7 +107,7 @@ extension FailureExplainer {
     guard let sign else { return nil }
     let end = source.unquotedText(from: sign, inBrackets: true).upperBound
     let start = source.startOfValue(before: sign, inBrackets: true)
-    guard end < line.upperBound, start > open, start < sign,
+    guard end < line.upperBound, start > open, start <= sign,
       source.byte(at: start) != UInt8(ascii: "\"")
     else { return nil }
     return Diagnostic(

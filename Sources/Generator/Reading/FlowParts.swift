@@ -88,8 +88,8 @@ struct FlowParts {
     while let stop = scan(from: from, until: { $1 == UInt8(ascii: ",") }) {
       let isComma = source.byte(at: stop) == UInt8(ascii: ",")
       // What stands behind a comma, and is no pair of a key and a value, goes on with the text.
-      if isComma, inMap, isPlain(start), self.start(from: stop + 1) != nil,
-        colon(from: stop + 1) == nil
+      if isComma, inMap, isPlain(start), let next = self.start(from: stop + 1),
+        colon(from: stop + 1) == nil, !startsPair(next)
       {
         from = stop + 1
         continue
@@ -97,6 +97,16 @@ struct FlowParts {
       return source.trimmed(start..<stop)
     }
     return nil
+  }
+
+  /// `text "a"` and `text:"a"`: a key whose colon is missing, or has no space behind it.
+  private func startsPair(_ start: Int) -> Bool {
+    var index = start
+    while let byte = source.byte(at: index), SourceText.isWordByte(byte) { index += 1 }
+    guard index > start else { return false }
+    if source.byte(at: index) == UInt8(ascii: ":") { index += 1 }
+    while source.isBlank(at: index) { index += 1 }
+    return source.byte(at: index).map { "\"'".utf8.contains($0) } ?? false
   }
 
   private func isPlain(_ start: Int) -> Bool {

@@ -29,6 +29,34 @@ extension TreeBuilder {
     }
   }
 
+  /// Finds `{ date:"EEEE, d" }` and `{ m '=M(a: k)' }`, whose keys have a quote in them, so that it does
+  /// not hold its text together; says so, and takes the pieces away.
+  mutating func joinQuotedValues(in frame: inout Frame) {
+    for key in frame.pairs.map(\.key) {
+      guard let scalar = key.scalar, scalar.style == .plain,
+        let quote = scalar.text.utf8.first(where: { "\"'".utf8.contains($0) })
+      else { continue }
+      let start = Int(key.span.offset)
+      let line = file.lineRange(at: start).upperBound
+      guard let open = file.bytes[start..<line].firstIndex(of: quote), open < Int(key.span.end),
+        let close = file.bytes[(open + 1)..<line].firstIndex(of: quote), close >= Int(key.span.end)
+      else { continue }
+      let name = source.text(source.trimmed(start..<open))
+      let isGlued = name.utf8.last == UInt8(ascii: ":")
+      let word = isGlued ? String(name.dropLast()) : name
+      guard word.utf8.allSatisfy({ SourceText.isWordByte($0) }) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .missingColon,
+          isGlued
+            ? "the colon after a key needs a space after it"
+            : "a key is expected here, and there is no colon after it",
+          at: key.span.moved(to: start..<close + 1, in: file),
+          hint: "\(word): \(source.text(open..<close + 1))"))
+      forget(from: key.span, to: close + 1, in: &frame)
+    }
+  }
+
   /// Finds `isOpen { from: a }` and `isOpen:{ from: a }`, which have a brace in their keys.
   mutating func findBracesInKeys(in frame: Frame) {
     guard breakInKey == nil else { return }

@@ -84,16 +84,32 @@ extension Diagnostic {
   }
 
   static func commaInText(_ span: SourceSpan, quoted: String) -> Diagnostic {
-    let words = quoted.dropFirst().dropLast().split(separator: " ", maxSplits: 1)
-    // `{ go {} }`
-    let lacksColon =
-      words.count == 2 && words[1].first == "{" && words[0].utf8.allSatisfy(SourceText.isWordByte)
     let text = quoted.dropFirst().dropLast()
     return Diagnostic(
       .commaInText, "between brackets an unquoted text can't hold any of , [ ] { }", at: span,
-      hint: lacksColon
-        ? "a colon is missing: write '\(words[0]): \(words[1])'"
-        : otherList(text) ?? "put the text in quotes: \(quoted)")
+      hint: lostSign(in: text) ?? otherList(text) ?? "put the text in quotes: \(quoted)")
+  }
+
+  /// What is missing in `{ go {} }`, `{ text "${a}" }`, `{ text:"${a}" }` and `{ type: Int value: "a, b" }`.
+  private static func lostSign(in text: Substring) -> String? {
+    func isName(_ word: Substring) -> Bool {
+      !word.isEmpty && word.utf8.allSatisfy(SourceText.isWordByte)
+    }
+    let words = text.split(separator: " ", maxSplits: 1)
+    let opening = "{[\"'"
+    if words.count == 2, isName(words[0]), let first = words[1].first {
+      if opening.contains(first) {
+        return "a colon is missing: write '\(words[0]): \(words[1])'"
+      }
+      let key = words[1].prefix { $0 != ":" }
+      if isName(key), words[1].dropFirst(key.count).hasPrefix(": ") {
+        return "a comma is missing before '\(key)': write '\(words[0]), \(words[1])'"
+      }
+    }
+    let key = text.prefix { $0 != ":" }
+    let value = text.dropFirst(key.count + 1)
+    guard isName(key), let first = value.first, opening.contains(first) else { return nil }
+    return "the colon after a key needs a space after it: write '\(key): \(value)'"
   }
 
   /// An unquoted text that starts with what YAML keeps for itself.

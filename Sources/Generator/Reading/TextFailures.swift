@@ -38,6 +38,11 @@ extension FailureExplainer {
         .unclosedBracket, "this '\(sign)' ends the value, and more follows",
         at: source.span(close..<close + 1), hint: "one '\(sign)' is too much here")
     }
+    if [",", ";"].contains(source.text(rest)) {
+      return Diagnostic(
+        .reservedStart, "nothing follows the '\(source.text(close..<close + 1))' of a list or map",
+        at: source.span(rest), hint: "remove the '\(source.text(rest))'")
+    }
     if source.text(rest) == "()" {
       return Diagnostic(
         .reservedStart, "nothing follows the '\(source.text(close..<close + 1))' of a list or map",

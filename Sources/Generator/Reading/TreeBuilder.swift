@@ -202,6 +202,7 @@ struct TreeBuilder {
     }
     frame.span.length = max(end, frame.span.offset) - frame.span.offset
     if frame.isFlow, frame.mayHaveSlips {
+      if frame.isMapping { joinQuotedValues(in: &frame) }
       joinCutTexts(in: &frame)
       if frame.isMapping { findKeysWithoutColon(in: &frame) }
     } else if frame.isMapping, !frame.isFlow {
