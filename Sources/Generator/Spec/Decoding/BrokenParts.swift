@@ -45,7 +45,7 @@ public struct BrokenParts: Equatable, Sendable {
     for pair in step.mapping ?? [] {
       switch pair.key.scalar?.text {
       // Any name could be the one that was lost.
-      case "as" where pair.value.isInvalid, "let" where pair.value.isInvalid: missSection()
+      case "as" where pair.value.isInvalid, "let" where pair.value.hasInvalidKey: missSection()
       case "as": if let name = pair.value.scalar?.text { results.insert(name) }
       case let key? where key == "let" || !Self.stepKeys.contains(key):
         // `- user: users.current` may have been meant to name the answer.
@@ -138,6 +138,9 @@ extension UInt8 {
 }
 
 extension YAMLNode {
+  /// Whether the reader could not tell what it is, or one of its keys.
+  var hasInvalidKey: Bool { isInvalid || mapping?.contains { $0.key.isInvalid } ?? false }
+
   /// Whether the reader has reported anything inside.
   var holdsInvalid: Bool {
     switch content {

@@ -42,7 +42,9 @@ extension SpecDecoder {
   /// The parameters of an event that stand under another key, or under none.
   private mutating func missParameters(_ pairs: [YAMLPair], besides known: Fields) {
     for pair in pairs where !known.pairs.contains(pair) {
-      if let name = pair.key.scalar?.text { broken.add(name) }
+      // Nobody knows what parameters it has.
+      guard let name = pair.key.scalar?.text else { return broken.missSection() }
+      broken.add(name)
       broken.addNames(under: pair.value)
     }
   }
