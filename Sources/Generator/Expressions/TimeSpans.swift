@@ -16,6 +16,8 @@ public func parseTimeSpan(_ text: String) -> Int? {
   if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "."), isDigit(bytes[index + 1]) {
     index += 1
     while index < bytes.count, isDigit(bytes[index]) {
+      // What is shorter than a millisecond of the smallest part would be lost.
+      guard scale > 0 || bytes[index] == 0x30 else { return nil }
       thousandths += Int(bytes[index] - 0x30) * scale
       scale /= 10
       index += 1
@@ -30,6 +32,7 @@ public func parseTimeSpan(_ text: String) -> Int? {
   case "h": factor = 3_600_000
   default: return nil
   }
+  guard thousandths * factor % 1000 == 0 else { return nil }
   let milliseconds = whole * factor + thousandths * factor / 1000
   return milliseconds > 0 ? milliseconds : nil
 }

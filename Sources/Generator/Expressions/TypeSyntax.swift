@@ -286,12 +286,14 @@ private struct TypeParser {
         case _ where Self.holders.contains(name): "write '\(parts[0])' alone"
         case ("AsyncStream", _), ("AsyncThrowingStream", _), ("Stream", 1), ("AsyncSequence", 1):
           "a method that streams is written 'streams: \(parts[0])'"
+        case ("Array", 2): "a dictionary is written '[\(parts[0]): \(parts[1])]'"
+        case ("Dictionary", 1): "write the type of its keys too: '[String: \(parts[0])]'"
         case ("Set", _), ("Array", _), ("Optional", _), ("Dictionary", _):
           "the types that do are Set<Element>, [Element], [Key: Value] and Value?"
         default: "give it a name in Swift, with a 'typealias', and list that under 'types'"
         }
       fail(
-        inner.count == 1 || !Self.generics.contains(name)
+        !Self.generics.contains(name) || inner.count == 1 && name != "Dictionary"
           ? "'\(name)' takes no other type" : "'\(name)' takes another number of types",
         at: range, hint: hint)
       return TypeSyntax(kind: .invalid, range: range)

@@ -281,6 +281,7 @@ extension FailureExplainer {
     if deeper == nil, let owner = ownerOfStrayElement(at: place) {
       return elementOfNothing(at: place, owner)
     }
+    if deeper == nil, let wrong = belowNothing(range) { return wrong }
     var related: [Diagnostic.Related] = []
     var ways: [String] = []
     for line in [deeper, other] {

@@ -75,6 +75,19 @@ extension FailureExplainer {
         : "is '\(missing):' missing above it?")
   }
 
+  /// A key that is indented under `state: {}`.
+  func belowNothing(_ key: Range<Int>) -> Diagnostic? {
+    guard let owner = enclosingKey(of: key.lowerBound) else { return nil }
+    let value = source.unquotedText(
+      from: source.startOfValue(behind: owner), inBrackets: false)
+    guard ["{}", "[]"].contains(source.text(value)) else { return nil }
+    let (name, ownerName) = (source.text(key), source.text(owner))
+    return Diagnostic(
+      .indentation, "'\(name)' is indented as if it belonged to '\(ownerName)', which has nothing",
+      at: source.span(key), related: [.init(source.span(value), "this says so")],
+      hint: "remove the '\(source.text(value))'")
+  }
+
   /// `else: if: …`
   func ifBehindElse(_ text: Range<Int>) -> Diagnostic? {
     guard !inBrackets, let key = source.key(ofLineAt: place), source.text(key) == "else",

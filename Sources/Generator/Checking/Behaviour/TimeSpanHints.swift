@@ -27,6 +27,8 @@ func howToWrite(timeSpan text: String) -> String {
   case "m": return "write '\(number)min'"
   case "d", "day", "days": return Int(number).map { "write '\($0 &* 24)h'" } ?? usual
   case "us", "ns", "µs": return "the shortest is 1ms"
+  case "ms", "s", "min", "h":
+    if number.contains(".") { return "it is exact to the millisecond: 1500ms, 1.5s" }
   default: break
   }
   if let meant = units[unit.lowercased()] ?? (unit == unit.lowercased() ? nil : unit.lowercased()),

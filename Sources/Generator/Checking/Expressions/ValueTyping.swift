@@ -56,7 +56,10 @@ extension ValueChecker {
     switch scalar.text {
     case "true", "false": return .bool
     default:
-      return Int(scalar.text) != nil ? .int : isDecimalNumber(scalar.text) ? .double : .string
+      // One that is too large for an Int is told, as in an expression.
+      let isWhole = scalar.text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+      return isWhole || Int(scalar.text) != nil
+        ? .int : isDecimalNumber(scalar.text) ? .double : .string
     }
   }
 

@@ -196,9 +196,12 @@ extension ScreenChecker {
   ) -> TypedExpression? {
     switch method.failure {
     case .never:
+      let isStream = if case .streams = method.kind { true } else { false }
       report(
         .wrongAnswer, "'\(name)' never throws", at: node.span,
-        hint: "write 'returns: ...', or give the method a 'throws'",
+        hint: isStream
+          ? "remove 'throws', or give it to the method too"
+          : "write 'returns: ...', or give the method a 'throws'",
         related: [declaration(of: method, name)],
         missing: .init("throws of \(name)"))
       return nil

@@ -56,8 +56,19 @@ extension Parser {
       }
       fail(
         "the expression should have ended before this", at: range,
-        hint: misspelledWord() ?? "an operator is missing, or this is too much")
+        hint: misspelledWord() ?? textOfWords ?? "an operator is missing, or this is too much")
     }
+  }
+
+  /// `No items`, where nothing is there but words.
+  private var textOfWords: String? {
+    var words: [String] = []
+    for token in tokens.dropLast() {
+      guard case .name(let word) = token.kind else { return nil }
+      words.append(word)
+    }
+    return words.first?.first?.isUppercase ?? false
+      ? "a text has double quotes of its own: '\"\(words.joined(separator: " "))\"'" : nil
   }
 
   /// `a is nil`, `a is not nil`, `mode is .open`

@@ -45,6 +45,12 @@ extension SpecDecoder {
     spec.doc = doc(fields)
     spec.access = word(
       fields["access"], of: "the access level", among: Form.accessLevels)
+    if let uses = fields.pair("uses"), uses.value.isNull {
+      report(
+        .wrongShape, "'uses' names no file", at: uses.key.span,
+        hint: "write the path of a library, 'uses: shared.yaml', or remove it")
+      missSection()
+    }
     spec.uses = texts(fields["uses"], of: "a path in 'uses'")
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
     spec.types = types(fields["types"])
