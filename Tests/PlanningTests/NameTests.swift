@@ -20,8 +20,8 @@ import Testing
     #expect(SwiftName.label("in") == "in")
     #expect(SwiftName.label("inout") == "`inout`")
     #expect(SwiftName.parameter("let") == "`let`")
-    #expect(SwiftName.parameter("self") == "self self_")
-    #expect(SwiftName.local("self") == "self_")
+    #expect(SwiftName.passed("in") == "in: `in`")
+    #expect(SwiftName.passed("inout") == "`inout`: `inout`")
     #expect(SwiftName.plain("didSet") == "`didSet`")
     #expect(SwiftName.plain("name") == "name")
   }

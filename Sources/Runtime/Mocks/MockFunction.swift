@@ -1,6 +1,5 @@
 /// A method of a mock service that answers in place.
-public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: @unchecked Sendable {
-  // Sendable because all that changes is behind a lock.
+public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: Sendable {
   private struct State {
     var calls: [Arguments] = []
     var answer: MockAnswer<Arguments, Value, Failure>?

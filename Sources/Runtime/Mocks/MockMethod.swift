@@ -2,8 +2,7 @@
 ///
 /// A call that nothing answers waits until the test answers it, with ``nextCall()`` or
 /// ``reply(where:with:)``. Every answer arrives in a turn of its own, in the order of the answers.
-public nonisolated final class MockMethod<Arguments, Value, Failure: Error>: @unchecked Sendable {
-  // Sendable because all that changes is behind a lock, or on the main actor.
+public nonisolated final class MockMethod<Arguments, Value, Failure: Error>: Sendable {
   typealias Call = PendingCall<Arguments, Value, Failure>
 
   private struct State {

@@ -2,10 +2,7 @@
 ///
 /// Each element arrives in a turn of its own, and so does the end. A call that nothing answers
 /// waits until the test answers it, with ``nextCall()`` or ``reply(where:with:)``.
-public nonisolated final class MockStream<Arguments, Element: Sendable, Failure: Error>:
-  @unchecked Sendable
-{
-  // Sendable because all that changes is behind a lock, or on the main actor.
+public nonisolated final class MockStream<Arguments, Element: Sendable, Failure: Error>: Sendable {
   typealias Call = PendingStream<Arguments, Element, Failure>
 
   private struct State {

@@ -268,7 +268,8 @@ extension ScreenChecker {
     guard type != .unknown else { return "declare it under 'state', with its type" }
     // YAML has its own idea of a bracket.
     let text = type.description
-    let written = text.first == "[" && !text.hasSuffix("]") || text.holds(":") ? "\"\(text)\"" : text
+    let written =
+      text.first == "[" && !text.hasSuffix("]") || text.holds(":") ? "\"\(text)\"" : text
     return declaring(name, "state: { \(name): \(written) }")
   }
 

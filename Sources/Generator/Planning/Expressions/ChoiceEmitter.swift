@@ -68,7 +68,7 @@ struct ChoiceEmitter {
       head =
         first.mentions(name)
         ? BranchEmitter.head(
-          "if let \(SwiftName.local(name)) = ", emitter.inHead.expression(optional))
+          "if let \(SwiftName.plain(name)) = ", emitter.inHead.expression(optional))
         : "if \(emitter.inHead.layout(optional, atLeast: .coalescing)) != nil {"
       (inThen, then, otherwise) = (emitter.with([name]), first, second)
     default: return emitter.typed(value)

@@ -42,7 +42,7 @@ extension ExpressionEmitter {
     return applying(
       function, to: receiver(optional),
       .group([
-        "{ \(SwiftName.local(name))\(result) in",
+        "{ \(SwiftName.plain(name))\(result) in",
         .nested([.space, result.isEmpty ? inner.layout(then) : inner.typed(then)]), .space, "}",
       ]))
   }

@@ -202,7 +202,7 @@ struct ExpressionEmitter {
   func reference(_ reference: Reference) -> Layout {
     let name = reference.name
     switch reference.kind {
-    case .local, .source: return .text(SwiftName.local(name))
+    case .local, .source: return .text(SwiftName.plain(name))
     case .constant:
       return "\(unit.holder(ofConstant: name)).\(SwiftName.member(name))"
     case .need:
@@ -234,7 +234,7 @@ struct ExpressionEmitter {
   /// A property of the logic, told apart from a local of the same name.
   func property(_ name: String) -> Layout {
     .text(
-      locals.contains(name) || name == "self"
+      locals.contains(name)
         ? "self.\(SwiftName.member(name))" : SwiftName.plain(name))
   }
 
@@ -376,7 +376,7 @@ struct ExpressionEmitter {
   ) -> Layout {
     let saysTypes = list?.hasFunction == true && body.hasOperator
     let names = parameters.map { parameter in
-      let name = body.mentions(parameter.name) ? SwiftName.local(parameter.name) : "_"
+      let name = body.mentions(parameter.name) ? SwiftName.plain(parameter.name) : "_"
       return saysTypes ? "\(name): \(unit.names.type(parameter.type))" : name
     }.joined(separator: ", ")
     let head = saysTypes ? "(\(names))" : names

@@ -99,12 +99,8 @@ struct FacadePlanner {
       "\(label == environment ? label : "\(label) \(environment)"): \(type) = \(type)()"
     let parameters = LogicInitPlanner.parameters(unit, inViewModel: true)
     let others: [Layout] =
-      unit.screen.needs.map {
-        "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
-      }
-      + unit.usedServices.map {
-        "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
-      }
+      unit.screen.needs.map { SwiftName.passed($0.name) }
+      + unit.usedServices.map { SwiftName.passed($0.name) }
     let draft = "\(names.known("Draft"))<\(names.logic)>"
     members.add(doc: docOfNeeds) { writer in
       writer.block([
@@ -166,9 +162,7 @@ struct FacadePlanner {
         $0.add(
           .call(
             "\(receiver).\(SwiftName.member(event.name))",
-            event.parameters.map {
-              "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
-            }))
+            event.parameters.map { SwiftName.passed($0.name) }))
       }
     }
   }

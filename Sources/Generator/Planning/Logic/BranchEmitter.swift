@@ -93,7 +93,7 @@ struct BranchEmitter {
         return Choice(condition: comparison("!="), then: then, otherwise: otherwise)
       }
       return Choice(
-        condition: emitter.expression(value), pattern: "let \(SwiftName.local(name)) = ",
+        condition: emitter.expression(value), pattern: "let \(SwiftName.plain(name)) = ",
         locals: [name], then: then, otherwise: otherwise)
     default: return nil
     }

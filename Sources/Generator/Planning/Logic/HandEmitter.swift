@@ -27,9 +27,7 @@ struct HandEmitter {
   func call(_ binding: BindingProgram) -> Layout {
     .call(
       "await \(logic.viewModel).\(logic.method(binding))",
-      binding.binding.parameters.map {
-        "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
-      })
+      binding.binding.parameters.map { SwiftName.passed($0.name) })
   }
 
   /// The call of a step in Swift, with the names that it mentions.

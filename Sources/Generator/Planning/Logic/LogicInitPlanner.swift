@@ -57,7 +57,7 @@ struct LogicInitPlanner {
   }
 
   private func assign(_ name: String, to body: inout CodeWriter) {
-    body.add("self.\(SwiftName.member(name)) = \(SwiftName.local(name))")
+    body.add("self.\(SwiftName.member(name)) = \(SwiftName.plain(name))")
   }
 
   private func addFormatters(to body: inout CodeWriter) {
@@ -65,9 +65,7 @@ struct LogicInitPlanner {
     let needs = NameSet(unit.screen.formatters.flatMap { unit.program.reads(of: $0).needs })
     let arguments: [Layout] =
       ["\(logic.environment): \(logic.environment)"]
-      + unit.screen.needs.filter { needs.contains($0.name) }.map {
-        "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
-      }
+      + unit.screen.needs.filter { needs.contains($0.name) }.map { SwiftName.passed($0.name) }
     body.add(.call("\(logic.formatters) = \(names.formatters)", arguments))
   }
 

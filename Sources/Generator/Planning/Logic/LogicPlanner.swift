@@ -119,9 +119,7 @@ struct LogicPlanner {
       return
     }
     let emitter = ExpressionEmitter(unit, .logic, locals: NameSet(locals))
-    var arguments: [Layout] = binding.binding.parameters.map {
-      "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
-    }
+    var arguments: [Layout] = binding.binding.parameters.map { SwiftName.passed($0.name) }
     let method = logic.method(binding)
     guard binding.needsRuns else {
       writer.add(.call(.text(method), arguments))
@@ -288,9 +286,7 @@ struct LogicPlanner {
     var arguments: [Layout] = value.reads.values.map {
       "\(SwiftName.label($0)): \(reading($0))"
     }
-    arguments += value.reads.needs.map {
-      "\(SwiftName.label($0)): \(SwiftName.local($0))"
-    }
+    arguments += value.reads.needs.map { SwiftName.passed($0) }
     if value.reads.usesFormatters {
       arguments.append("\(logic.formatters): \(logic.formatters)")
     }

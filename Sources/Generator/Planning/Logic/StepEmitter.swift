@@ -72,7 +72,7 @@ struct StepEmitter {
       // A name that nothing uses would only be warned about.
       guard following.mention(name) else { return false }
       writer.add([
-        "let \(SwiftName.local(name))\(annotation(of: value)) =",
+        "let \(SwiftName.plain(name))\(annotation(of: value)) =",
         ChoiceEmitter(emitter).assigned(value),
       ])
     case .call(let call): CallEmitter(self).emit(call, following, to: &writer)

@@ -137,9 +137,7 @@ struct MockPlanner {
           .text(argumentsType(method)),
           .list(
             "(",
-            method.parameters.map {
-              "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
-            }, ")"),
+            method.parameters.map { SwiftName.passed($0.name) }, ")"),
         ]
         var parts = [arguments]
         var prefix = method.failure == .never ? "" : "try "

@@ -40,9 +40,7 @@ struct StubPlanner {
         body.add(
           .call(
             .text(SwiftName.plain(name)),
-            fields.map {
-              "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
-            }))
+            fields.map { SwiftName.passed($0.name) }))
       }
     }
     return DeclarationPlan(

@@ -24,7 +24,7 @@ enum SwiftKeywords {
   ]
 
   /// Reserved even behind a point.
-  static let reservedMembers: NameSet = ["Protocol", "Type", "init", "self"]
+  static let reservedMembers: NameSet = ["Protocol", "Type", "init"]
 
   /// Reserved even as the label of an argument.
   static let reservedLabels: NameSet = ["inout", "let", "var"]

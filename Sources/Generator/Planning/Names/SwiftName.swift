@@ -17,15 +17,12 @@ enum SwiftName {
     name == "inout" ? "`inout`" : name
   }
 
+  /// An argument that is called as its parameter is.
+  static func passed(_ name: String) -> Layout { "\(label(name)): \(plain(name))" }
+
   /// A parameter where it is declared: its label, and its name inside where that is another.
   static func parameter(_ name: String) -> String {
-    if name == "self" { return "self self_" }
-    return SwiftKeywords.reservedLabels.contains(name) ? "`\(name)`" : name
-  }
-
-  /// A parameter or a local value. One called `self` would hide what Swift means by it.
-  static func local(_ name: String) -> String {
-    name == "self" ? "self_" : plain(name)
+    SwiftKeywords.reservedLabels.contains(name) ? "`\(name)`" : name
   }
 
   /// The file's name as that of a type: `say_hello.yaml` gives `SayHello`.

@@ -85,7 +85,7 @@ struct LiveClientPlanner {
       writer.block(.call("\(access)init", parameters)) { body in
         for need in stored {
           body.add(
-            "self.\(SwiftName.member(need.name)) = \(SwiftName.local(need.name))")
+            "self.\(SwiftName.member(need.name)) = \(SwiftName.plain(need.name))")
         }
         body.add(.call("\(property) = \(names.known("HTTPClient"))", arguments))
       }
@@ -215,9 +215,7 @@ struct LiveClientPlanner {
     let completion = ServicePlanner.completionLabel(method)
     let call: Layout = .call(
       "await \(SwiftName.plain(method.name))",
-      method.parameters.map {
-        "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
-      })
+      method.parameters.map { SwiftName.passed($0.name) })
     members.add { writer in
       writer.block([
         "@\(names.known("MainActor")) \(access)",

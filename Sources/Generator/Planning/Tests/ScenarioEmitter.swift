@@ -123,9 +123,7 @@ struct ScenarioEmitter {
     var arguments: [Layout] = given.needs.map {
       "\(SwiftName.label($0.label)): \(emitter.typed($0.value))"
     }
-    arguments += unit.usedServices.map {
-      "\(SwiftName.label($0.name)): \(SwiftName.local($0.name))"
-    }
+    arguments += unit.usedServices.map { SwiftName.passed($0.name) }
     arguments.append(.call("\(unit.environmentLabel): .fixed", environment))
     let head: Layout = .call(
       "let \(viewModel) = \(SwiftName.plain(unit.names.viewModel))", arguments)

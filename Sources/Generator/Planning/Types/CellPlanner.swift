@@ -63,7 +63,7 @@ struct CellPlanner {
       var parameters: [Layout] = zip(unit.labels(of: cell), cell.sources).map { label, source in
         let name =
           label == source.name
-          ? SwiftName.parameter(label) : "\(label) \(SwiftName.local(source.name))"
+          ? SwiftName.parameter(label) : "\(label) \(SwiftName.plain(source.name))"
         return "\(name): \(unit.names.type(source.type))"
       }
       if reads.usesFormatters {
@@ -82,7 +82,7 @@ struct CellPlanner {
           guard field.value.isChoice, LayoutPrinter.flat(value).utf8.count > Self.roomOfField else {
             return "\(SwiftName.label(field.name)): \(value)"
           }
-          let name = SwiftName.local(unit.names.local(field.name, besides: inSight))
+          let name = SwiftName.plain(unit.names.local(field.name, besides: inSight))
           // A long choice reads better as an `if`, before the call that it is an argument of.
           body.add([
             "let \(name): \(unit.names.type(field.type)) =",

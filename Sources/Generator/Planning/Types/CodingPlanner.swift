@@ -82,7 +82,7 @@ struct CodingPlanner {
 
   /// The property of a field, told apart from a local of the same name.
   private func property(_ field: CheckedModel.Field, besides locals: NameSet) -> String {
-    locals.contains(field.name) || field.name == "self"
+    locals.contains(field.name)
       ? "self.\(SwiftName.member(field.name))" : SwiftName.plain(field.name)
   }
 }

@@ -72,7 +72,7 @@ struct ModelPlanner {
       writer.block(.call("\(access)init", fields.map(parameter))) { body in
         for field in fields {
           body.add(
-            "self.\(SwiftName.member(field.name)) = \(SwiftName.local(field.name))")
+            "self.\(SwiftName.member(field.name)) = \(SwiftName.plain(field.name))")
         }
       }
     }
@@ -178,7 +178,7 @@ struct ModelPlanner {
       writer.block(
         "\(access)var \(SwiftName.plain(item.name)): \(SwiftName.plain(type))?"
       ) { body in
-        let names = item.values.map { SwiftName.local($0.name) }
+        let names = item.values.map { SwiftName.plain($0.name) }
         let labels = item.values.map { SwiftName.label($0.name) }
         body.add("switch self {")
         body.add([
