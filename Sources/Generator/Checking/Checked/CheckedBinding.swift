@@ -16,20 +16,6 @@ public struct CheckedBinding: Equatable, Sendable {
   /// The place of what is after `when:` or `every:`.
   public var span: SourceSpan
 
-  public init(
-    trigger: Trigger, parameters: [TypedExpression.Parameter], policy: Policy,
-    per: TypedExpression?, delay: Delay?, loading: Reference?, body: Body, span: SourceSpan
-  ) {
-    self.trigger = trigger
-    self.parameters = parameters
-    self.policy = policy
-    self.per = per
-    self.delay = delay
-    self.loading = loading
-    self.body = body
-    self.span = span
-  }
-
   public enum Trigger: Equatable, Sendable {
     /// Any of these.
     case when([Source])

@@ -23,11 +23,6 @@ public indirect enum Step: Equatable, Sendable {
   public struct Assignment: Equatable, Sendable {
     public var target: Reference
     public var value: TypedExpression
-
-    public init(target: Reference, value: TypedExpression) {
-      self.target = target
-      self.value = value
-    }
   }
 
   /// A call of a service method.
@@ -42,18 +37,6 @@ public indirect enum Step: Equatable, Sendable {
     public var onError: [Step]?
     /// For a method that streams: what the steps call the element, and the steps for each one.
     public var onElement: [Step]?
-
-    public init(
-      service: String, method: String, arguments: [TypedExpression.Argument],
-      resultName: String?, onError: [Step]?, onElement: [Step]?
-    ) {
-      self.service = service
-      self.method = method
-      self.arguments = arguments
-      self.resultName = resultName
-      self.onError = onError
-      self.onElement = onElement
-    }
   }
 
   /// Swift that the author wrote, and where.
@@ -77,10 +60,5 @@ public indirect enum Step: Equatable, Sendable {
   public struct TypedName: Equatable, Sendable {
     public var reference: Reference
     public var type: ValueType
-
-    public init(reference: Reference, type: ValueType) {
-      self.reference = reference
-      self.type = type
-    }
   }
 }

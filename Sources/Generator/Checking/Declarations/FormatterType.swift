@@ -8,18 +8,7 @@ public struct FormatterType: Equatable, Sendable {
   public var output: ValueType
   public var span: SourceSpan
   /// Whether it shows an amount with the sign of its currency.
-  public var isCurrency: Bool
+  public var isCurrency = false
   /// The locale that it is always in.
   public var locale: String?
-
-  public init(
-    input: ValueType?, output: ValueType, span: SourceSpan, isCurrency: Bool = false,
-    locale: String? = nil
-  ) {
-    self.input = input
-    self.output = output
-    self.span = span
-    self.isCurrency = isCurrency
-    self.locale = locale
-  }
 }

@@ -7,12 +7,6 @@ public struct Scope: Equatable, Sendable {
     public var reference: Reference
     public var type: ValueType
     public var span: SourceSpan
-
-    public init(reference: Reference, type: ValueType, span: SourceSpan) {
-      self.reference = reference
-      self.type = type
-      self.span = span
-    }
   }
 
   /// A call that has thrown, and the name that its answer would have.

@@ -8,12 +8,6 @@ public struct TypeDeclaration: Equatable, Sendable {
   /// Where it is declared.
   public var span: SourceSpan
 
-  public init(name: String, kind: Kind, span: SourceSpan) {
-    self.name = name
-    self.kind = kind
-    self.span = span
-  }
-
   public enum Kind: Equatable, Sendable {
     case structure([Field])
     case enumeration([Case])
@@ -33,13 +27,6 @@ public struct TypeDeclaration: Equatable, Sendable {
     public var hasDefault: Bool
     public var span: SourceSpan
 
-    public init(name: String, type: ValueType, hasDefault: Bool, span: SourceSpan) {
-      self.name = name
-      self.type = type
-      self.hasDefault = hasDefault
-      self.span = span
-    }
-
     /// Whether nothing has to be said of it; of an unknown type nothing can be.
     var mayBeLeftOut: Bool { hasDefault || type.isOptional || type == .unknown }
   }
@@ -50,13 +37,6 @@ public struct TypeDeclaration: Equatable, Sendable {
     public var text: String
     public var values: [Field]
     public var span: SourceSpan
-
-    public init(name: String, text: String, values: [Field], span: SourceSpan) {
-      self.name = name
-      self.text = text
-      self.values = values
-      self.span = span
-    }
   }
 
   /// The cases of an enum or error.

@@ -47,10 +47,7 @@ extension ScreenChecker {
     types += screen.signals.map(\.type)
     var names: [String] = []
     for method in screen.services.flatMap(\.methods) {
-      types += method.parameters.map(\.type)
-      switch method.kind {
-      case .answers(let type), .answersAtOnce(let type), .streams(let type): types.append(type)
-      }
+      types += method.parameters.map(\.type) + [method.answerType]
       if case .error(let name) = method.failure { names.append(name) }
     }
     let called = Uses(of: screen, spec).services

@@ -218,7 +218,7 @@ extension ScreenChecker {
 
 extension CheckedService.Method {
   /// What one answer is; for a stream, one element.
-  var answerType: ValueType {
+  public var answerType: ValueType {
     switch kind {
     case .answers(let type), .answersAtOnce(let type), .streams(let type): type
     }

@@ -122,11 +122,11 @@ struct LiveClientPlanner {
     _ method: CheckedService.Method, _ request: CheckedRequest, _ local: String,
     to body: inout CodeWriter
   ) {
-    let call = call(method.answer, request, local)
+    let call = call(method.answerType, request, local)
     switch method.failure {
     case .anyError: body.add(call)
     case .never:
-      let missing = missing(method.answer)
+      let missing = missing(method.answerType)
       body.add("do {")
       body.inside { $0.add(call) }
       body.add("} catch {")

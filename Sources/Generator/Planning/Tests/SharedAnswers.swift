@@ -32,7 +32,7 @@ struct SharedAnswers {
       guard let name = nameOf[answer], case .returns(let value?) = answer.kind,
         let method = unit.method(answer.method, of: answer.service)
       else { continue }
-      let type = unit.names.type(method.answer)
+      let type = unit.names.type(method.answerType)
       members.add("private let \(name): \(type) = \(emitter.typed(value))")
     }
   }
