@@ -31,7 +31,7 @@ TYPES = """
 Box Task Run Result Optional Array Dictionary Item View Screen Token Signal Mock Logic Never Element
 Iterator ReadOnlyBox ReadOnlyRelay Relay DerivedBox ScreenEnvironment Lifetime Locale Calendar
 TimeZone Duration Clock Character Sequence Collection Equatable Hashable Sendable Codable
-Identifiable Comparable Error Float UInt8 Range Substring MainActor Draft Turn Source Watch Values
+Identifiable Comparable Error Float UInt8 Range Substring MainActor ScreenDraft Turn Source Watch Values
 Listener RunEnded HeldCall MockMethod ManualClock Test Suite XCTestCase Combine Observation Observable
 class func été 日本 Größe lower A B T U V W
 """.split()

@@ -208,10 +208,10 @@ import Testing
       models:
         Notification: { fields: { sent: Date, unit: Unit } }
         Unit: { cases: [day, week] }
-        Draft: { fields: { text: String } }
+        Token: { fields: { text: String } }
         Tag: { fields: { text: String } }
       services: { pipe: { protocol: Pipe, methods: { load: { returns: [Notification] } } } }
-      state: { draft: Draft?, tag: Tag? }
+      state: { draft: Token?, tag: Tag? }
       """
     try Tool.inFolder(["inbox.yaml": spec]) { tool in
       try tool.run("inbox.yaml", "-o", "Out", "--testable", "App")
@@ -224,9 +224,9 @@ import Testing
           import MVVMRuntime
 
           @testable import App
-          @testable import struct App.Draft
           @testable import struct App.Notification
           @testable import protocol App.Pipe
+          @testable import struct App.Token
           @testable import enum App.Unit
 
           """))

@@ -9,14 +9,14 @@ final class Lane {
   /// What holds for all lanes of a binding.
   final class Rules {
     let policy: Policy
-    let loading: Loading?
+    let loading: LoadingFlag?
     let debounce: Duration?
     let throttle: Duration?
     let screen: Screen
 
     nonisolated init(
       policy: Policy,
-      loading: Loading?,
+      loading: LoadingFlag?,
       debounce: Duration?,
       throttle: Duration?,
       screen: Screen

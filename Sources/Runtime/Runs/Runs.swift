@@ -8,7 +8,7 @@ public final class Runs {
   /// Makes the runs of a binding.
   public init(
     _ policy: Policy,
-    loading: Loading? = nil,
+    loading: LoadingFlag? = nil,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     in screen: Screen

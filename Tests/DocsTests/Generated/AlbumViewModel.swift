@@ -18,11 +18,11 @@ final class AlbumViewModel {
   init(
     album: any AlbumService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<AlbumLogic>) -> Void
+    prepare: (ScreenDraft<AlbumLogic>) -> Void
   ) {
     logic = AlbumLogic(album: album, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What code written by hand calls `self`: the same screen, which this does not keep alive.
@@ -67,8 +67,8 @@ final class AlbumViewModel {
   }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
-  func update(_ changes: (Draft<AlbumLogic>) -> Void) {
-    logic.screen.update { changes(Draft(logic)) }
+  func update(_ changes: (ScreenDraft<AlbumLogic>) -> Void) {
+    logic.screen.update { changes(ScreenDraft(logic)) }
   }
 
   var album: any AlbumService { logic.album }

@@ -17,11 +17,11 @@ final class ArrayMembersViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<ArrayMembersLogic>) -> Void
+    prepare: (ScreenDraft<ArrayMembersLogic>) -> Void
   ) {
     logic = ArrayMembersLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

@@ -27,11 +27,11 @@ final class CheckoutViewModel {
     price: Decimal,
     coupon: Decimal?,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<CheckoutLogic>) -> Void
+    prepare: (ScreenDraft<CheckoutLogic>) -> Void
   ) {
     logic = CheckoutLogic(price: price, coupon: coupon, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

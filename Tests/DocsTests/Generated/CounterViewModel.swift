@@ -17,11 +17,11 @@ final class CounterViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<CounterLogic>) -> Void
+    prepare: (ScreenDraft<CounterLogic>) -> Void
   ) {
     logic = CounterLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

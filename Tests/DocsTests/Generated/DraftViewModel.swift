@@ -15,10 +15,13 @@ final class DraftViewModel {
   }
 
   /// For tests and previews: `prepare` sets values before anything runs.
-  init(environment: ScreenEnvironment = ScreenEnvironment(), prepare: (Draft<DraftLogic>) -> Void) {
+  init(
+    environment: ScreenEnvironment = ScreenEnvironment(),
+    prepare: (ScreenDraft<DraftLogic>) -> Void
+  ) {
     logic = DraftLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

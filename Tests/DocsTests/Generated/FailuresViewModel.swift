@@ -17,11 +17,11 @@ final class FailuresViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<FailuresLogic>) -> Void
+    prepare: (ScreenDraft<FailuresLogic>) -> Void
   ) {
     logic = FailuresLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

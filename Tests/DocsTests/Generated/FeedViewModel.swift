@@ -23,11 +23,11 @@ final class FeedViewModel {
     pageSize: Int,
     feed: any FeedService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<FeedLogic>) -> Void
+    prepare: (ScreenDraft<FeedLogic>) -> Void
   ) {
     logic = FeedLogic(pageSize: pageSize, feed: feed, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -133,7 +133,7 @@ final class FeedLogic {
     isLoading = ScreenBox(false, in: screen)
     isBusy = DerivedBox(FeedLogic.isBusy(isLoading: isLoading.value), in: screen)
     last = DerivedBox(FeedLogic.last(posts: posts.value), in: screen)
-    moreRuns = Runs(.first, loading: Loading(isLoading), in: screen)
+    moreRuns = Runs(.first, loading: LoadingFlag(isLoading), in: screen)
     followRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }

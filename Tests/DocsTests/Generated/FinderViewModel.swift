@@ -18,11 +18,11 @@ final class FinderViewModel {
   init(
     places: any PlaceSearch,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<FinderLogic>) -> Void
+    prepare: (ScreenDraft<FinderLogic>) -> Void
   ) {
     logic = FinderLogic(places: places, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What code written by hand calls `self`: the same screen, which this does not keep alive.
@@ -51,8 +51,8 @@ final class FinderViewModel {
   }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
-  func update(_ changes: (Draft<FinderLogic>) -> Void) {
-    logic.screen.update { changes(Draft(logic)) }
+  func update(_ changes: (ScreenDraft<FinderLogic>) -> Void) {
+    logic.screen.update { changes(ScreenDraft(logic)) }
   }
 
   var places: any PlaceSearch { logic.places }
@@ -110,7 +110,7 @@ final class FinderLogic {
     screen = Screen(environment: environment)
     isLooking = ScreenBox(false, in: screen)
     place = ScreenBox("Nowhere", in: screen)
-    lookRuns = Runs(.latest, loading: Loading(isLooking), in: screen)
+    lookRuns = Runs(.latest, loading: LoadingFlag(isLooking), in: screen)
   }
 
   func look(name: String) {

@@ -32,11 +32,11 @@ final class InboxViewModel {
     printer: any PrinterService,
     clock: any ClockService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<InboxLogic>) -> Void
+    prepare: (ScreenDraft<InboxLogic>) -> Void
   ) {
     logic = InboxLogic(mail: mail, printer: printer, clock: clock, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

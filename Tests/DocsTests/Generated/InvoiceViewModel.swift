@@ -19,11 +19,11 @@ final class InvoiceViewModel {
   init(
     sent: Date,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<InvoiceLogic>) -> Void
+    prepare: (ScreenDraft<InvoiceLogic>) -> Void
   ) {
     logic = InvoiceLogic(sent: sent, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

@@ -17,11 +17,11 @@ final class LimitsViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<LimitsLogic>) -> Void
+    prepare: (ScreenDraft<LimitsLogic>) -> Void
   ) {
     logic = LimitsLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

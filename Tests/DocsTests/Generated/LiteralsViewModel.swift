@@ -18,11 +18,11 @@ final class LiteralsViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<LiteralsLogic>) -> Void
+    prepare: (ScreenDraft<LiteralsLogic>) -> Void
   ) {
     logic = LiteralsLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

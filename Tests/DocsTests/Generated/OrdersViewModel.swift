@@ -17,11 +17,11 @@ final class OrdersViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<OrdersLogic>) -> Void
+    prepare: (ScreenDraft<OrdersLogic>) -> Void
   ) {
     logic = OrdersLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

@@ -17,11 +17,11 @@ final class OtherMembersViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<OtherMembersLogic>) -> Void
+    prepare: (ScreenDraft<OtherMembersLogic>) -> Void
   ) {
     logic = OtherMembersLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

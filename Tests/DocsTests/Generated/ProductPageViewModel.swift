@@ -24,11 +24,11 @@ final class ProductPageViewModel {
     product: Product,
     seller: Avatar?,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<ProductPageLogic>) -> Void
+    prepare: (ScreenDraft<ProductPageLogic>) -> Void
   ) {
     logic = ProductPageLogic(product: product, seller: seller, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

@@ -17,11 +17,11 @@ final class ProfileViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<ProfileLogic>) -> Void
+    prepare: (ScreenDraft<ProfileLogic>) -> Void
   ) {
     logic = ProfileLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

@@ -22,11 +22,11 @@ final class ReceiptViewModel {
   init(
     code: String,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<ReceiptLogic>) -> Void
+    prepare: (ScreenDraft<ReceiptLogic>) -> Void
   ) {
     logic = ReceiptLogic(code: code, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

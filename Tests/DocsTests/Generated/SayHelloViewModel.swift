@@ -17,11 +17,11 @@ final class SayHelloViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<SayHelloLogic>) -> Void
+    prepare: (ScreenDraft<SayHelloLogic>) -> Void
   ) {
     logic = SayHelloLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

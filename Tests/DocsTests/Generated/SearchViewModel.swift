@@ -18,11 +18,11 @@ final class SearchViewModel {
   init(
     index: any SearchIndex,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<SearchLogic>) -> Void
+    prepare: (ScreenDraft<SearchLogic>) -> Void
   ) {
     logic = SearchLogic(index: index, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -124,7 +124,7 @@ final class SearchLogic {
     age = ScreenBox(0, in: screen)
     textRuns = Runs(
       .latest,
-      loading: Loading(isSearching),
+      loading: LoadingFlag(isSearching),
       debounce: .milliseconds(300),
       in: screen
     )

@@ -17,11 +17,11 @@ final class SongListViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<SongListLogic>) -> Void
+    prepare: (ScreenDraft<SongListLogic>) -> Void
   ) {
     logic = SongListLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

@@ -17,11 +17,11 @@ final class TextMembersViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<TextMembersLogic>) -> Void
+    prepare: (ScreenDraft<TextMembersLogic>) -> Void
   ) {
     logic = TextMembersLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

@@ -23,11 +23,11 @@ final class WeatherViewModel {
     geocoder: any LocationGeocoder,
     weather: any WeatherService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<WeatherLogic>) -> Void
+    prepare: (ScreenDraft<WeatherLogic>) -> Void
   ) {
     logic = WeatherLogic(geocoder: geocoder, weather: weather, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -125,7 +125,7 @@ final class WeatherLogic {
     locationName = ScreenBox("Loading...", in: screen)
     summary = ScreenBox("", in: screen)
     hasSummary = DerivedBox(WeatherLogic.hasSummary(summary: summary.value), in: screen)
-    changeLocationRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
+    changeLocationRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -21,11 +21,11 @@ final class ForecastViewModel {
   init(
     weather: any ForecastService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<ForecastLogic>) -> Void
+    prepare: (ScreenDraft<ForecastLogic>) -> Void
   ) {
     logic = ForecastLogic(weather: weather, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -115,7 +115,7 @@ final class ForecastLogic {
     summary = ScreenBox("", in: screen)
     icon = ScreenBox(nil, in: screen)
     problem = ScreenBox(nil, in: screen)
-    showRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
+    showRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
   }
 
   func show(latitude: Double, longitude: Double) {

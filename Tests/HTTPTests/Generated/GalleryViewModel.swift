@@ -21,11 +21,11 @@ final class GalleryViewModel {
   init(
     photos: any PhotosService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<GalleryLogic>) -> Void
+    prepare: (ScreenDraft<GalleryLogic>) -> Void
   ) {
     logic = GalleryLogic(photos: photos, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

@@ -32,7 +32,7 @@ final class KeywordsViewModel {
     func: any Lifetime,
     async: any AsyncService,
     environment environment2: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<KeywordsLogic>) -> Void
+    prepare: (ScreenDraft<KeywordsLogic>) -> Void
   ) {
     logic2 = KeywordsLogic(
       protocol: `protocol`,
@@ -41,7 +41,7 @@ final class KeywordsViewModel {
       environment2: environment2
     )
     lifetime2 = MVVMRuntime.Lifetime(of: logic2.screen2, keeping: logic2)
-    prepare(Draft(logic2))
+    prepare(ScreenDraft(logic2))
   }
 
   /// What the view can do.
@@ -250,7 +250,7 @@ final class KeywordsLogic {
     actor = DerivedBox(KeywordsLogic.actor(update: update.value, start: start.value), in: screen2)
     `any` = Relay(in: screen2)
     `rethrows` = Relay(in: screen2)
-    internalRuns = Runs(.queue, loading: Loading(is2), in: screen2)
+    internalRuns = Runs(.queue, loading: LoadingFlag(is2), in: screen2)
     fileprivateRuns = Runs(.latest, in: screen2)
     settleRuns = Runs(.latest, in: screen2)
     screen2.onCommit(of: self) { logic in logic.commit() }

@@ -61,7 +61,7 @@ final class LabLogic {
     screen = Screen(environment: environment)
     isLoading = ScreenBox(false, in: screen)
     result = ScreenBox("", in: screen)
-    let loading = Loading(isLoading)
+    let loading = LoadingFlag(isLoading)
     runs = Runs(policy, loading: loading, debounce: debounce, throttle: throttle, in: screen)
     others = Runs(.latest, loading: loading, in: screen)
   }

@@ -69,7 +69,7 @@ struct CallbackTests {
   @Test func aRunLastsUntilTheLastOfItsCalls() {
     var completions: [Completion] = []
     let flag = ScreenBox(false, in: screen)
-    let runs = Runs(.latest, loading: Loading(flag), in: screen)
+    let runs = Runs(.latest, loading: LoadingFlag(flag), in: screen)
     runs.start { run throws(RunEnded) in
       run.call {
         completions.append($0)
@@ -89,7 +89,7 @@ struct CallbackTests {
 
   @Test func aCompletionThatIsNeverCalledEndsTheRun() async {
     let flag = ScreenBox(false, in: screen)
-    fetch(Runs(.latest, loading: Loading(flag), in: screen)) { _ in }
+    fetch(Runs(.latest, loading: LoadingFlag(flag), in: screen)) { _ in }
     await screen.settle()
     #expect(!flag.value)
     #expect(log.entries == ["begin", "made"])
@@ -97,7 +97,7 @@ struct CallbackTests {
 
   @Test func anAwaitedCompletionThatIsNeverCalledEndsTheRun() async {
     let flag = ScreenBox(false, in: screen)
-    let runs = Runs(.latest, loading: Loading(flag), in: screen)
+    let runs = Runs(.latest, loading: LoadingFlag(flag), in: screen)
     var completion: Completion?
     runs.start { [log] run async throws(RunEnded) in
       let _: Result<Int, LabError> = try await run.answer { completion = $0 }

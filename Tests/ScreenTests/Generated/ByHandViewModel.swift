@@ -18,11 +18,11 @@ final class ByHandViewModel {
   init(
     finder: any PlaceFinder,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<ByHandLogic>) -> Void
+    prepare: (ScreenDraft<ByHandLogic>) -> Void
   ) {
     logic = ByHandLogic(finder: finder, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What code written by hand calls `self`: the same screen, which this does not keep alive.
@@ -63,8 +63,8 @@ final class ByHandViewModel {
   }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
-  func update(_ changes: (Draft<ByHandLogic>) -> Void) {
-    logic.screen.update { changes(Draft(logic)) }
+  func update(_ changes: (ScreenDraft<ByHandLogic>) -> Void) {
+    logic.screen.update { changes(ScreenDraft(logic)) }
   }
 
   var finder: any PlaceFinder { logic.finder }
@@ -179,7 +179,7 @@ final class ByHandLogic {
     place = ScreenBox("Nowhere", in: screen)
     title = DerivedBox(ByHandLogic.title(visits: visits.value, place: place.value), in: screen)
     arrived = Relay(in: screen)
-    changePlaceRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
+    changePlaceRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     shoutRuns = Runs(.latest, in: screen)
     whisperRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }

@@ -24,11 +24,11 @@ final class CartViewModel {
     market: any MarketService,
     basket: any BasketStore,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<CartLogic>) -> Void
+    prepare: (ScreenDraft<CartLogic>) -> Void
   ) {
     logic = CartLogic(market: market, basket: basket, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -214,7 +214,7 @@ final class CartLogic {
     ordered = Relay(in: screen)
     problem = Relay(in: screen)
     linesRuns = Runs(.latest, debounce: .seconds(1), in: screen)
-    orderRuns = Runs(.first, loading: Loading(isOrdering), in: screen)
+    orderRuns = Runs(.first, loading: LoadingFlag(isOrdering), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

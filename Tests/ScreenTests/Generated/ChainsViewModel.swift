@@ -17,11 +17,11 @@ final class ChainsViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<ChainsLogic>) -> Void
+    prepare: (ScreenDraft<ChainsLogic>) -> Void
   ) {
     logic = ChainsLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

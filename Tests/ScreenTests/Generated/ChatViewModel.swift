@@ -41,7 +41,7 @@ public final class ChatViewModel {
     ids: any IDSource,
     log: any ChatLog,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<ChatLogic>) -> Void
+    prepare: (ScreenDraft<ChatLogic>) -> Void
   ) {
     logic = ChatLogic(
       room: room,
@@ -52,7 +52,7 @@ public final class ChatViewModel {
       environment: environment
     )
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -224,7 +224,7 @@ final class ChatLogic {
     notSent = Relay(in: screen)
     startRuns = Runs(.latest, in: screen)
     draftRuns = Runs(.all, throttle: .seconds(2), in: screen)
-    sendRuns = Runs(.queue, loading: Loading(isSending), in: screen)
+    sendRuns = Runs(.queue, loading: LoadingFlag(isSending), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -24,11 +24,11 @@ final class DownloadsViewModel {
     files: any FileService,
     calendar: any DownloadClock,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<DownloadsLogic>) -> Void
+    prepare: (ScreenDraft<DownloadsLogic>) -> Void
   ) {
     logic = DownloadsLogic(files: files, calendar: calendar, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -143,7 +143,7 @@ final class DownloadsLogic {
     busy = DerivedBox(DownloadsLogic.busy(states: states.value), in: screen)
     isDownloading = ScreenBox(false, in: screen)
     startRuns = Runs(.latest, in: screen)
-    downloadRuns = Runs(.first, loading: Loading(isDownloading), in: screen)
+    downloadRuns = Runs(.first, loading: LoadingFlag(isDownloading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -18,11 +18,11 @@ final class EntranceViewModel {
   init(
     door: any EntranceDoor,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<EntranceLogic>) -> Void
+    prepare: (ScreenDraft<EntranceLogic>) -> Void
   ) {
     logic = EntranceLogic(door: door, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

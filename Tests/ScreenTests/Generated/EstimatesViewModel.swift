@@ -17,11 +17,11 @@ final class EstimatesViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<EstimatesLogic>) -> Void
+    prepare: (ScreenDraft<EstimatesLogic>) -> Void
   ) {
     logic = EstimatesLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

@@ -21,11 +21,11 @@ final class FallbackViewModel {
   init(
     fallbackDisk: any FallbackDiskService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<FallbackLogic>) -> Void
+    prepare: (ScreenDraft<FallbackLogic>) -> Void
   ) {
     logic = FallbackLogic(fallbackDisk: fallbackDisk, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -132,7 +132,7 @@ final class FallbackLogic {
     screen = Screen(environment: environment)
     status = ScreenBox("", in: screen)
     busy = ScreenBox(false, in: screen)
-    aRuns = Runs(.latest, loading: Loading(busy), in: screen)
+    aRuns = Runs(.latest, loading: LoadingFlag(busy), in: screen)
     bRuns = Runs(.queue, in: screen)
     cRuns = Runs(.latest, in: screen)
     dRuns = Runs(.latest, in: screen)

@@ -20,11 +20,11 @@ final class FormatsViewModel {
   init(
     code: String,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<FormatsLogic>) -> Void
+    prepare: (ScreenDraft<FormatsLogic>) -> Void
   ) {
     logic = FormatsLogic(code: code, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

@@ -18,11 +18,11 @@ final class PhotoListViewModel {
   init(
     api: any APIService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<PhotoListLogic>) -> Void
+    prepare: (ScreenDraft<PhotoListLogic>) -> Void
   ) {
     logic = PhotoListLogic(api: api, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -143,7 +143,7 @@ final class PhotoListLogic {
     isAllowSegue = ScreenBox(false, in: screen)
     selectedPhoto = ScreenBox(nil, in: screen)
     alert = Relay(in: screen)
-    fetchRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
+    fetchRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -23,11 +23,11 @@ final class HandMarketViewModel {
     market: any MarketService,
     basket: any BasketStore,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<HandMarketLogic>) -> Void
+    prepare: (ScreenDraft<HandMarketLogic>) -> Void
   ) {
     logic = HandMarketLogic(market: market, basket: basket, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What code written by hand calls `self`: the same screen, which this does not keep alive.
@@ -60,8 +60,8 @@ final class HandMarketViewModel {
   }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
-  func update(_ changes: (Draft<HandMarketLogic>) -> Void) {
-    logic.screen.update { changes(Draft(logic)) }
+  func update(_ changes: (ScreenDraft<HandMarketLogic>) -> Void) {
+    logic.screen.update { changes(ScreenDraft(logic)) }
   }
 
   var market: any MarketService { logic.market }

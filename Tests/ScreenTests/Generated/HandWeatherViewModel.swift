@@ -23,11 +23,11 @@ final class HandWeatherViewModel {
     geocoder: any HandGeocoder,
     weather: any HandWeatherService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<HandWeatherLogic>) -> Void
+    prepare: (ScreenDraft<HandWeatherLogic>) -> Void
   ) {
     logic = HandWeatherLogic(geocoder: geocoder, weather: weather, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -63,8 +63,8 @@ final class HandWeatherViewModel {
   }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
-  func update(_ changes: (Draft<HandWeatherLogic>) -> Void) {
-    logic.screen.update { changes(Draft(logic)) }
+  func update(_ changes: (ScreenDraft<HandWeatherLogic>) -> Void) {
+    logic.screen.update { changes(ScreenDraft(logic)) }
   }
 
   var geocoder: any HandGeocoder { logic.geocoder }

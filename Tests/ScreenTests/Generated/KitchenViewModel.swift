@@ -36,7 +36,7 @@ public final class KitchenViewModel {
     person: Cook,
     kitchen: any KitchenService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<KitchenLogic>) -> Void
+    prepare: (ScreenDraft<KitchenLogic>) -> Void
   ) {
     logic = KitchenLogic(
       code: code,
@@ -46,7 +46,7 @@ public final class KitchenViewModel {
       environment: environment
     )
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -315,7 +315,7 @@ final class KitchenLogic {
     alert = Relay(in: screen)
     done = Relay(in: screen)
     shown = Relay(in: screen)
-    tapRuns = Runs(.queue, loading: Loading(isBusy), in: screen)
+    tapRuns = Runs(.queue, loading: LoadingFlag(isBusy), in: screen)
     openRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     hiddenRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }

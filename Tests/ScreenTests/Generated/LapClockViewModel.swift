@@ -26,11 +26,11 @@ final class LapClockViewModel {
     label: String?,
     clock: any ClockService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<LapClockLogic>) -> Void
+    prepare: (ScreenDraft<LapClockLogic>) -> Void
   ) {
     logic = LapClockLogic(limit: limit, label: label, clock: clock, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

@@ -22,11 +22,11 @@ public final class LoginViewModel {
   init(
     session: any LoginService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<LoginLogic>) -> Void
+    prepare: (ScreenDraft<LoginLogic>) -> Void
   ) {
     logic = LoginLogic(session: session, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -213,7 +213,7 @@ final class LoginLogic {
       LoginLogic.canLogIn(isWaiting: isWaiting.value, user: user.value, isBusy: isBusy.value),
       in: screen
     )
-    let isBusyFlag = Loading(isBusy)
+    let isBusyFlag = LoadingFlag(isBusy)
     loginRuns = Runs(.queue, loading: isBusyFlag, in: screen)
     tickRuns2 = Runs(.latest, in: screen)
     showRuns = Runs(.all, loading: isBusyFlag, in: screen)

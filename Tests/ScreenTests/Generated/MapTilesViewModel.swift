@@ -29,11 +29,11 @@ final class MapTilesViewModel {
     limit: Int,
     tiles: any TileService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<MapTilesLogic>) -> Void
+    prepare: (ScreenDraft<MapTilesLogic>) -> Void
   ) {
     logic = MapTilesLogic(zone: zone, limit: limit, tiles: tiles, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What code written by hand calls `self`: the same screen, which this does not keep alive.
@@ -74,8 +74,8 @@ final class MapTilesViewModel {
   }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
-  func update(_ changes: (Draft<MapTilesLogic>) -> Void) {
-    logic.screen.update { changes(Draft(logic)) }
+  func update(_ changes: (ScreenDraft<MapTilesLogic>) -> Void) {
+    logic.screen.update { changes(ScreenDraft(logic)) }
   }
 
   var tiles: any TileService { logic.tiles }
@@ -199,7 +199,7 @@ final class MapTilesLogic {
     failed = DerivedBox(MapTilesLogic.failed(failures: failures.value), in: screen)
     reasons = DerivedBox(MapTilesLogic.reasons(failures: failures.value), in: screen)
     isLoading = ScreenBox(false, in: screen)
-    showRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
+    showRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

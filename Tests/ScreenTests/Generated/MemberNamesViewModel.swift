@@ -25,11 +25,11 @@ final class MemberNamesViewModel {
     clock: any MemberClock,
     live: any MemberLive,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<MemberNamesLogic>) -> Void
+    prepare: (ScreenDraft<MemberNamesLogic>) -> Void
   ) {
     logic = MemberNamesLogic(desk: desk, clock: clock, live: live, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

@@ -21,11 +21,11 @@ final class MendedViewModel {
   init(
     mendedDisk: any MendedDiskService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<MendedLogic>) -> Void
+    prepare: (ScreenDraft<MendedLogic>) -> Void
   ) {
     logic = MendedLogic(mendedDisk: mendedDisk, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

@@ -23,11 +23,11 @@ final class MockNamesViewModel {
     environment: String?,
     dial: any DialService,
     environment2: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<MockNamesLogic>) -> Void
+    prepare: (ScreenDraft<MockNamesLogic>) -> Void
   ) {
     logic = MockNamesLogic(environment: environment, dial: dial, environment2: environment2)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

@@ -22,11 +22,11 @@ final class OffersViewModel {
   init(
     market: any MarketService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<OffersLogic>) -> Void
+    prepare: (ScreenDraft<OffersLogic>) -> Void
   ) {
     logic = OffersLogic(market: market, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -174,7 +174,7 @@ final class OffersLogic {
     timesBought = DerivedBox(OffersLogic.timesBought(bought: bought.value), in: screen)
     problem = ScreenBox(nil, in: screen)
     details = Relay(in: screen)
-    startRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
+    startRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -27,11 +27,11 @@ public final class OwnNamesViewModel {
     start2: Int,
     counter: any OwnCounter,
     environment environment2: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<OwnNamesLogic>) -> Void
+    prepare: (ScreenDraft<OwnNamesLogic>) -> Void
   ) {
     logic = OwnNamesLogic(start2: start2, counter: counter, environment2: environment2)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

@@ -18,11 +18,11 @@ final class PhotoFeedViewModel {
   init(
     feed: any FeedService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<PhotoFeedLogic>) -> Void
+    prepare: (ScreenDraft<PhotoFeedLogic>) -> Void
   ) {
     logic = PhotoFeedLogic(feed: feed, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -125,7 +125,7 @@ final class PhotoFeedLogic {
     numberOfCells = DerivedBox(PhotoFeedLogic.numberOfCells(photos: photos.value), in: screen)
     caption = ScreenBox("", in: screen)
     alert = Relay(in: screen)
-    fetchRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
+    fetchRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     openRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }

@@ -18,11 +18,11 @@ final class PoliciesViewModel {
   init(
     api: any PolicyService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<PoliciesLogic>) -> Void
+    prepare: (ScreenDraft<PoliciesLogic>) -> Void
   ) {
     logic = PoliciesLogic(api: api, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -156,7 +156,7 @@ final class PoliciesLogic {
     log = ScreenBox([], in: screen)
     isLoading = ScreenBox(false, in: screen)
     text = DerivedBox(PoliciesLogic.text(log: log.value), in: screen)
-    let isLoadingFlag = Loading(isLoading)
+    let isLoadingFlag = LoadingFlag(isLoading)
     latestRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
     firstRuns = Runs(.first, loading: isLoadingFlag, in: screen)
     queuedRuns = Runs(.queue, loading: isLoadingFlag, in: screen)

@@ -41,7 +41,7 @@ final class PreferencesViewModel {
     vault: any Vault,
     time: any TimeSource,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<PreferencesLogic>) -> Void
+    prepare: (ScreenDraft<PreferencesLogic>) -> Void
   ) {
     logic = PreferencesLogic(
       userID: userID,
@@ -53,7 +53,7 @@ final class PreferencesViewModel {
       environment: environment
     )
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

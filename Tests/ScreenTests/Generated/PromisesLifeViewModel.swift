@@ -18,11 +18,11 @@ final class LifeViewModel {
   init(
     link: any LifeLink,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<LifeLogic>) -> Void
+    prepare: (ScreenDraft<LifeLogic>) -> Void
   ) {
     logic = LifeLogic(link: link, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -104,8 +104,8 @@ final class LifeViewModel {
   }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
-  func update(_ changes: (Draft<LifeLogic>) -> Void) {
-    logic.screen.update { changes(Draft(logic)) }
+  func update(_ changes: (ScreenDraft<LifeLogic>) -> Void) {
+    logic.screen.update { changes(ScreenDraft(logic)) }
   }
 
   var link: any LifeLink { logic.link }
@@ -275,7 +275,7 @@ final class LifeLogic {
     cut = DerivedBox(LifeLogic.cut(numbers: numbers.value, sum: sum.value), in: screen)
     least = DerivedBox(LifeLogic.least(numbers: numbers.value, sum: sum.value), in: screen)
     said = Relay(in: screen)
-    let isLoadingFlag = Loading(isLoading)
+    let isLoadingFlag = LoadingFlag(isLoading)
     askRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
     listenRuns = Runs(.latest, in: screen)
     pauseRuns = Runs(.latest, in: screen)

@@ -18,11 +18,11 @@ final class OrderViewModel {
   init(
     desk: any OrderDesk,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<OrderLogic>) -> Void
+    prepare: (ScreenDraft<OrderLogic>) -> Void
   ) {
     logic = OrderLogic(desk: desk, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

@@ -18,11 +18,11 @@ final class LanesViewModel {
   init(
     api: any LaneService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<LanesLogic>) -> Void
+    prepare: (ScreenDraft<LanesLogic>) -> Void
   ) {
     logic = LanesLogic(api: api, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -251,15 +251,15 @@ final class LanesLogic {
     isTended = ScreenBox(false, watched: true, in: screen)
     log = ScreenBox([], in: screen)
     mark = ScreenBox(0, in: screen)
-    let isLoadingFlag = Loading(isLoading)
+    let isLoadingFlag = LoadingFlag(isLoading)
     levelRuns = Runs(.latest, in: screen)
     loadRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
     otherRuns = Runs(.all, loading: isLoadingFlag, in: screen)
     onceRuns = Runs(.first, in: screen)
-    linedRuns = Runs(.queue, loading: Loading(isLined), in: screen)
-    typedRuns = Runs(.latest, loading: Loading(isPaused), debounce: .seconds(1), in: screen)
+    linedRuns = Runs(.queue, loading: LoadingFlag(isLined), in: screen)
+    typedRuns = Runs(.latest, loading: LoadingFlag(isPaused), debounce: .seconds(1), in: screen)
     tappedRuns = Runs(.latest, throttle: .seconds(1), in: screen)
-    tendRuns = Runs(.latest, loading: Loading(isTended), in: screen)
+    tendRuns = Runs(.latest, loading: LoadingFlag(isTended), in: screen)
     hopRuns = Runs(.latest, in: screen)
     tellRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }

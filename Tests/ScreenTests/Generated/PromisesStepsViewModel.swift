@@ -18,11 +18,11 @@ final class GlitchesViewModel {
   init(
     thing: Opaque,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<GlitchesLogic>) -> Void
+    prepare: (ScreenDraft<GlitchesLogic>) -> Void
   ) {
     logic = GlitchesLogic(thing: thing, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

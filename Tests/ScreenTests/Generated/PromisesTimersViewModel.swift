@@ -15,10 +15,13 @@ final class TicksViewModel {
   }
 
   /// For tests and previews: `prepare` sets values before anything runs.
-  init(environment: ScreenEnvironment = ScreenEnvironment(), prepare: (Draft<TicksLogic>) -> Void) {
+  init(
+    environment: ScreenEnvironment = ScreenEnvironment(),
+    prepare: (ScreenDraft<TicksLogic>) -> Void
+  ) {
     logic = TicksLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

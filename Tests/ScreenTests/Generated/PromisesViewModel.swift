@@ -18,11 +18,11 @@ final class PromisesViewModel {
   init(
     desk: any DeskService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<PromisesLogic>) -> Void
+    prepare: (ScreenDraft<PromisesLogic>) -> Void
   ) {
     logic = PromisesLogic(desk: desk, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -318,7 +318,7 @@ final class PromisesLogic {
     typed = DerivedBox(PromisesLogic.typed(field: field.value), in: screen)
     shouted = Relay(in: screen)
     heard = Relay(in: screen)
-    let isBusyFlag = Loading(isBusy)
+    let isBusyFlag = LoadingFlag(isBusy)
     askRuns = Runs(.latest, loading: isBusyFlag, in: screen)
     askFirstRuns = Runs(.first, loading: isBusyFlag, in: screen)
     askInLineRuns = Runs(.queue, loading: isBusyFlag, in: screen)

@@ -21,11 +21,11 @@ final class QuietViewModel {
   init(
     quietStore: any QuietStoreService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<QuietLogic>) -> Void
+    prepare: (ScreenDraft<QuietLogic>) -> Void
   ) {
     logic = QuietLogic(quietStore: quietStore, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -99,7 +99,7 @@ final class QuietLogic {
     screen = Screen(environment: environment)
     isLoading = ScreenBox(false, in: screen)
     count = ScreenBox(0, in: screen)
-    loadRuns = Runs(.first, loading: Loading(isLoading), in: screen)
+    loadRuns = Runs(.first, loading: LoadingFlag(isLoading), in: screen)
   }
 
   func load() {

@@ -28,7 +28,7 @@ final class RecorderViewModel {
     microphone: any Microphone,
     transcriber: any Transcriber,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<RecorderLogic>) -> Void
+    prepare: (ScreenDraft<RecorderLogic>) -> Void
   ) {
     logic = RecorderLogic(
       microphone: microphone,
@@ -36,7 +36,7 @@ final class RecorderViewModel {
       environment: environment
     )
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

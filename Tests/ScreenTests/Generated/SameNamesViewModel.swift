@@ -31,11 +31,11 @@ package final class SameNamesViewModel {
     remote: any RemoteService,
     log: any LogService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<SameNamesLogic>) -> Void
+    prepare: (ScreenDraft<SameNamesLogic>) -> Void
   ) {
     logic = SameNamesLogic(local: local, remote: remote, log: log, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -244,8 +244,8 @@ final class SameNamesLogic {
     isLoading = ScreenBox(false, in: screen)
     found = ScreenBox(nil, in: screen)
     problem = Relay(in: screen)
-    saveRuns = Runs(.queue, loading: Loading(isSaving), in: screen)
-    loadRuns = Runs(.latest, loading: Loading(isLoading), in: screen)
+    saveRuns = Runs(.queue, loading: LoadingFlag(isSaving), in: screen)
+    loadRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     watchRuns = Runs(.first, in: screen)
     findRuns = Runs(.all, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }

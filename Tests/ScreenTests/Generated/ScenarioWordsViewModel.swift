@@ -26,11 +26,11 @@ final class ScenarioWordsViewModel {
     opt: String?,
     api: any ApiService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<ScenarioWordsLogic>) -> Void
+    prepare: (ScreenDraft<ScenarioWordsLogic>) -> Void
   ) {
     logic = ScenarioWordsLogic(owner: owner, opt: opt, api: api, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

@@ -18,11 +18,11 @@ final class SearchViewModel {
   init(
     index: any SearchIndex,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<SearchLogic>) -> Void
+    prepare: (ScreenDraft<SearchLogic>) -> Void
   ) {
     logic = SearchLogic(index: index, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -161,8 +161,8 @@ final class SearchLogic {
     message = ScreenBox(nil, in: screen)
     queryRuns = Runs(.latest, debounce: .milliseconds(300), in: screen)
     refreshRuns = Runs(.latest, throttle: .seconds(2), in: screen)
-    searchRuns = Runs(.latest, loading: Loading(isSearching), in: screen)
-    moreRuns = Runs(.first, loading: Loading(isLoadingMore), in: screen)
+    searchRuns = Runs(.latest, loading: LoadingFlag(isSearching), in: screen)
+    moreRuns = Runs(.first, loading: LoadingFlag(isLoadingMore), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

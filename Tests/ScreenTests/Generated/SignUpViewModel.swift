@@ -23,11 +23,11 @@ final class SignUpViewModel {
   init(
     accounts: any AccountService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<SignUpLogic>) -> Void
+    prepare: (ScreenDraft<SignUpLogic>) -> Void
   ) {
     logic = SignUpLogic(accounts: accounts, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -213,7 +213,7 @@ final class SignUpLogic {
     problem = ScreenBox(nil, in: screen)
     created = Relay(in: screen)
     nameRuns = Runs(.latest, debounce: .milliseconds(500), in: screen)
-    submitRuns = Runs(.first, loading: Loading(isSending), in: screen)
+    submitRuns = Runs(.first, loading: LoadingFlag(isSending), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -23,11 +23,11 @@ final class StepsViewModel {
     first: Int,
     nickname: String?,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<StepsLogic>) -> Void
+    prepare: (ScreenDraft<StepsLogic>) -> Void
   ) {
     logic = StepsLogic(first: first, nickname: nickname, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

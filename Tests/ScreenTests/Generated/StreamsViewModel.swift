@@ -18,11 +18,11 @@ final class StreamsViewModel {
   init(
     link: any LinkService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<StreamsLogic>) -> Void
+    prepare: (ScreenDraft<StreamsLogic>) -> Void
   ) {
     logic = StreamsLogic(link: link, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -136,7 +136,7 @@ final class StreamsLogic {
     inbox = ScreenBox([], in: screen)
     isListening = ScreenBox(false, in: screen)
     downloadRuns = Runs(.latest, in: screen)
-    listenRuns = Runs(.latest, loading: Loading(isListening), in: screen)
+    listenRuns = Runs(.latest, loading: LoadingFlag(isListening), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -18,11 +18,11 @@ final class StressViewModel {
   init(
     api: any StressService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<StressLogic>) -> Void
+    prepare: (ScreenDraft<StressLogic>) -> Void
   ) {
     logic = StressLogic(api: api, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -195,7 +195,7 @@ final class StressLogic {
     double = DerivedBox(StressLogic.double(sum: sum.value), in: screen)
     last = ScreenBox(0, in: screen)
     ended = Relay(in: screen)
-    let isLoadingFlag = Loading(isLoading)
+    let isLoadingFlag = LoadingFlag(isLoading)
     latestRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
     firstRuns = Runs(.first, loading: isLoadingFlag, in: screen)
     queuedRuns = Runs(.queue, loading: isLoadingFlag, in: screen)

@@ -17,11 +17,11 @@ final class TicTacToeViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<TicTacToeLogic>) -> Void
+    prepare: (ScreenDraft<TicTacToeLogic>) -> Void
   ) {
     logic = TicTacToeLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

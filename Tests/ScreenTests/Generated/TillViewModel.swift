@@ -21,11 +21,11 @@ final class TillViewModel {
   init(
     printer: any PrinterService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<TillLogic>) -> Void
+    prepare: (ScreenDraft<TillLogic>) -> Void
   ) {
     logic = TillLogic(printer: printer, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

@@ -17,11 +17,11 @@ final class CountdownViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<CountdownLogic>) -> Void
+    prepare: (ScreenDraft<CountdownLogic>) -> Void
   ) {
     logic = CountdownLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start2()
   }
 
@@ -212,11 +212,11 @@ final class StopwatchViewModel {
   init(
     sound: any SoundPlayer,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<StopwatchLogic>) -> Void
+    prepare: (ScreenDraft<StopwatchLogic>) -> Void
   ) {
     logic = StopwatchLogic(sound: sound, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 
@@ -328,7 +328,7 @@ final class StopwatchLogic {
       StopwatchLogic.rows(laps: laps.value, best: best.value, formatters: formatters),
       in: screen
     )
-    lapRuns = Runs(.latest, loading: Loading(isFlashing), in: screen)
+    lapRuns = Runs(.latest, loading: LoadingFlag(isFlashing), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -17,11 +17,11 @@ final class TimingViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<TimingLogic>) -> Void
+    prepare: (ScreenDraft<TimingLogic>) -> Void
   ) {
     logic = TimingLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

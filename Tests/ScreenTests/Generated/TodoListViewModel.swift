@@ -19,11 +19,11 @@ final class TodoListViewModel {
   init(
     owner: String?,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<TodoListLogic>) -> Void
+    prepare: (ScreenDraft<TodoListLogic>) -> Void
   ) {
     logic = TodoListLogic(owner: owner, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

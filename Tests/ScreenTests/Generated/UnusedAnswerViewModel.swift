@@ -18,11 +18,11 @@ final class UnusedAnswerViewModel {
   init(
     gate: any GateService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<UnusedAnswerLogic>) -> Void
+    prepare: (ScreenDraft<UnusedAnswerLogic>) -> Void
   ) {
     logic = UnusedAnswerLogic(gate: gate, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.

@@ -21,11 +21,11 @@ final class WizardViewModel {
   init(
     applications: any ApplicationsService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<WizardLogic>) -> Void
+    prepare: (ScreenDraft<WizardLogic>) -> Void
   ) {
     logic = WizardLogic(applications: applications, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
   }
 
   /// What the view can do.
@@ -169,7 +169,7 @@ final class WizardLogic {
     hint = ScreenBox(nil, in: screen)
     isSending = ScreenBox(false, in: screen)
     left = Relay(in: screen)
-    forwardRuns = Runs(.first, loading: Loading(isSending), in: screen)
+    forwardRuns = Runs(.first, loading: LoadingFlag(isSending), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

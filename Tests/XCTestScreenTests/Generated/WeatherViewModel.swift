@@ -23,11 +23,11 @@ final class WeatherViewModel {
     geocoder: any LocationGeocoder,
     weather: any WeatherService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (Draft<WeatherLogic>) -> Void
+    prepare: (ScreenDraft<WeatherLogic>) -> Void
   ) {
     logic = WeatherLogic(geocoder: geocoder, weather: weather, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
-    prepare(Draft(logic))
+    prepare(ScreenDraft(logic))
     logic.start()
   }
 

@@ -101,7 +101,7 @@ struct FacadePlanner {
     let others: [Layout] =
       unit.screen.needs.map { SwiftName.passed($0.name) }
       + unit.usedServices.map { SwiftName.passed($0.name) }
-    let draft = "\(names.known("Draft"))<\(names.logic)>"
+    let draft = "\(names.known("ScreenDraft"))<\(names.logic)>"
     members.add(doc: docOfNeeds) { writer in
       writer.block([
         "\(access)convenience init",
@@ -123,7 +123,7 @@ struct FacadePlanner {
         body.add(
           "\(names.own("lifetime")) = \(names.known("Lifetime"))(of: \(logicName).\(logic.screen), keeping: \(logicName))"
         )
-        body.add("\(prepare)(\(names.known("Draft"))(\(logicName)))")
+        body.add("\(prepare)(\(names.known("ScreenDraft"))(\(logicName)))")
         if unit.needsStart { body.add("\(logicName).\(names.own("start"))()") }
       }
     }
@@ -203,10 +203,9 @@ struct FacadePlanner {
     members.add(
       doc: "Sets values in one step, from code written by hand; does nothing in a run that is over."
     ) { writer in
-      let draft = "\(names.known("Draft"))<\(names.logic)>"
-      writer.block("func update(_ changes: (\(draft)) -> Void)") {
-        $0.add(
-          "\(logicName).\(logic.screen).update { changes(\(names.known("Draft"))(\(logicName))) }")
+      let draft = names.known("ScreenDraft")
+      writer.block("func update(_ changes: (\(draft)<\(names.logic)>) -> Void)") {
+        $0.add("\(logicName).\(logic.screen).update { changes(\(draft)(\(logicName))) }")
       }
     }
   }

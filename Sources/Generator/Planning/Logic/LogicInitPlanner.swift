@@ -172,7 +172,7 @@ struct LogicInitPlanner {
   }
 
   private func loading(_ name: String) -> String {
-    "\(names.known("Loading"))(\(SwiftName.plain(name)))"
+    "\(names.known("LoadingFlag"))(\(SwiftName.plain(name)))"
   }
 
   private func flag(_ name: String) -> String { names.own("\(name)Flag") }

@@ -42,13 +42,14 @@ enum ForeignTypes {
 
   /// All of the runtime's.
   static let runtime: NameSet = [
-    "Box", "CurrencyFormat", "DateFormat", "DerivedBox", "Draft", "Every", "HTTPClient",
+    "Box", "CurrencyFormat", "DateFormat", "DerivedBox", "Every", "HTTPClient",
     "HTTPDates", "HTTPFailure", "HTTPFields", "HTTPKey", "HTTPMethod", "HTTPObject", "HTTPPath",
     "HTTPRequest", "HTTPRetry", "HTTPService", "HTTPTime", "HTTPValue", "HeldCall", "HeldStream",
-    "Lifetime", "ListFormat", "Loading", "ManualClock", "MessageError", "MockFunction",
+    "Lifetime", "ListFormat", "LoadingFlag", "ManualClock", "MessageError", "MockFunction",
     "MockMethod", "MockStream", "NumberFormat", "PercentFormat", "Policy", "ReadOnlyBox",
     "ReadOnlyRelay", "RelativeFormat", "Relay", "Run", "RunEnded", "Runs", "Screen", "ScreenBox",
-    "ScreenClock", "ScreenEnvironment", "ScreenTimer", "Signal", "Source", "StagedSource",
+    "ScreenClock", "ScreenDraft", "ScreenEnvironment", "ScreenTimer", "Signal", "Source",
+    "StagedSource",
     "SystemClock", "TestFailure", "TestPlace", "Token", "TokenBag",
   ]
 }

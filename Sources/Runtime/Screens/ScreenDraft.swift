@@ -1,7 +1,7 @@
 /// What code written by hand changes of a screen, inside its `update`.
 @MainActor
 @dynamicMemberLookup
-public struct Draft<Logic: AnyObject> {
+public struct ScreenDraft<Logic: AnyObject> {
   private let logic: Logic
 
   /// Makes the draft of a screen.

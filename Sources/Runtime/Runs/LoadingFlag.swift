@@ -1,6 +1,6 @@
 /// Keeps a box true while any run of the bindings that share this is under way.
 @MainActor
-public final class Loading {
+public final class LoadingFlag {
   private let box: Box<Bool>
   private var count = 0
   private var isShown = false

@@ -1,4 +1,4 @@
-extension Draft {
+extension ScreenDraft {
   /// An event output, in the draft of its screen.
   @MainActor
   public struct Event<Value> {
@@ -11,7 +11,7 @@ extension Draft {
   }
 }
 
-extension Draft.Event where Value == Void {
+extension ScreenDraft.Event where Value == Void {
   /// Delivers an event, after all that the draft sets.
   public func emit() {
     emit(())

@@ -20,8 +20,8 @@ private final class HandLogic {
     screen.onCommit(of: self) { $0.commit() }
   }
 
-  func update(_ change: (Draft<HandLogic>) -> Void) {
-    screen.update { change(Draft(self)) }
+  func update(_ change: (ScreenDraft<HandLogic>) -> Void) {
+    screen.update { change(ScreenDraft(self)) }
   }
 
   private func commit() {
@@ -31,7 +31,7 @@ private final class HandLogic {
 }
 
 @MainActor
-struct DraftTests {
+struct ScreenDraftTests {
   @Test func isOneTransaction() {
     let logic = HandLogic()
     let log = Log()
@@ -85,7 +85,7 @@ struct DraftTests {
     let logic = HandLogic()
     let log = Log()
     logic.alert.bind { log($0) }
-    Draft(logic).alert.emit("early")
+    ScreenDraft(logic).alert.emit("early")
     logic.update { $0.name = "Rome" }
     #expect(log.entries.isEmpty)
   }
