@@ -111,7 +111,8 @@ extension ScreenChecker {
       report(
         .notAnError, "'\(text)' is not an error", at: node.span,
         hint: hint ?? "declare it under 'errors'",
-        related: [Diagnostic.Related(type.span, "'\(text)' is declared here")])
+        related: [Diagnostic.Related(type.span, "'\(text)' is declared here")],
+        missing: .init("an error '\(text)'", meant: hint))
     } else {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,

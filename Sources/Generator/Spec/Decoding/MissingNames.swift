@@ -30,6 +30,9 @@ extension SpecDecoder {
       return ("a service", "a key", "api: { \(name): ... }")
     case "services" where pairs.allSatisfy(\.isMethod):
       return ("a service", "a method", "api: { methods: { \(name): ... } }")
+    case "methods"
+    where pairs.contains(where: \.saysWhatAMethodIs) && pairs.allSatisfy { $0.isKey(of: .method) }:
+      return ("a method", "a key", "load: { \(name): ... }")
     case "cells" where pairs.allSatisfy { $0.isKey(of: .cell) }:
       return ("a cell", "a key", "Row: { \(name): ... }")
     case "formatters" where pairs.allSatisfy { $0.isKey(of: .formatter) && $0.hasText }:
@@ -48,6 +51,11 @@ extension YAMLPair {
     let inner = value.mapping ?? []
     return keys.contains { key.isText($0.name) }
       && !inner.contains { pair in keys.contains { pair.key.isText($0.name) } }
+  }
+
+  /// Whether a method has it; one that is called so itself has such keys inside.
+  fileprivate var saysWhatAMethodIs: Bool {
+    ["takes", "returns", "streams", "throws"].contains { key.isText($0) }
   }
 
   /// Whether all that it holds are keys of a method, of which a service has none.

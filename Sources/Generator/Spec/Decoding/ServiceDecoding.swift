@@ -5,7 +5,8 @@ extension SpecDecoder {
   mutating func service(_ name: Name, _ node: YAMLNode) -> ServiceSpec? {
     guard let fields = fields(node, .service) else { return nil }
     var methods: [MethodSpec] = []
-    for (name, value) in entries(fields["methods"], of: "'methods'") {
+    let isNameless = lacksName("methods", fields["methods"])
+    for (name, value) in isNameless ? [] : entries(fields["methods"], of: "'methods'") {
       if let signature = signature(name, value) {
         reportSignature(of: "a method", name, signature.asMethod)
         missName(signature.name, at: name.span)
