@@ -155,10 +155,9 @@ final class MemberNamesLogic {
     self.live = live
     formatters = MemberNamesFormatters(environment: environment)
     screen = Screen(environment: environment)
-    let firstSlots: [MemberSlot] = []
-    rows = DerivedBox(MemberNamesLogic.rows(slots: firstSlots, formatters: formatters), in: screen)
-    seat = DerivedBox(MemberNamesLogic.seat(slots: firstSlots), in: screen)
-    slots = ScreenBox(firstSlots, in: screen)
+    rows = DerivedBox(MemberNamesLogic.rows(slots: [], formatters: formatters), in: screen)
+    seat = DerivedBox(MemberNamesLogic.seat(slots: []), in: screen)
+    slots = ScreenBox([], in: screen)
     last = ScreenBox(.run, in: screen)
     shown = DerivedBox(MemberNamesLogic.shown(last: last.value), in: screen)
     error = ScreenBox(nil, in: screen)

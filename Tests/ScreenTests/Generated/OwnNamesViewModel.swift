@@ -271,13 +271,11 @@ final class OwnNamesLogic {
     self.counter = counter
     formatters2 = OwnNamesFormatters(environment2: environment2)
     screen = Screen(environment: environment2)
-    let firstSide: Int = 1
-    let firstSide2: Int = 2
-    let firstBoth: Int = OwnNamesLogic.both(side: firstSide, Side: firstSide2)
+    let firstBoth: Int = OwnNamesLogic.both(side: 1, Side: 2)
     cRuns = ScreenBox(start2, in: screen)
     tickTimer = ScreenBox(0, in: screen)
-    side = ScreenBox(firstSide, in: screen)
-    Side = ScreenBox(firstSide2, in: screen)
+    side = ScreenBox(1, in: screen)
+    Side = ScreenBox(2, in: screen)
     other = ScreenBox(3, in: screen)
     scoreText = DerivedBox(
       OwnNamesLogic.scoreText(
@@ -288,7 +286,7 @@ final class OwnNamesLogic {
       in: screen
     )
     sides = DerivedBox(
-      OwnNamesLogic.sides(side: firstSide, Side: firstSide2, other: other.value, both: firstBoth),
+      OwnNamesLogic.sides(side: 1, Side: 2, other: other.value, both: firstBoth),
       in: screen
     )
     both = DerivedBox(firstBoth, in: screen)

@@ -168,12 +168,10 @@ final class GlitchesLogic {
   init(thing: Opaque, environment: ScreenEnvironment) {
     self.thing = thing
     screen = Screen(environment: environment)
-    let firstA: Int = 0
-    let firstB: Int = 0
-    total = DerivedBox(GlitchesLogic.total(a: firstA, b: firstB), in: screen)
-    a = ScreenBox(firstA, watched: true, in: screen)
-    label = DerivedBox(GlitchesLogic.label(total: total.value, b: firstB), in: screen)
-    b = ScreenBox(firstB, watched: true, in: screen)
+    total = DerivedBox(GlitchesLogic.total(a: 0, b: 0), in: screen)
+    a = ScreenBox(0, watched: true, in: screen)
+    label = DerivedBox(GlitchesLogic.label(total: total.value, b: 0), in: screen)
+    b = ScreenBox(0, watched: true, in: screen)
     isBig = DerivedBox(GlitchesLogic.isBig(total: total.value), in: screen)
     ratio = ScreenBox(0.0, watched: true, in: screen)
     half = DerivedBox(GlitchesLogic.half(ratio: ratio.value), in: screen)

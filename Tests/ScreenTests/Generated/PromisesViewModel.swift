@@ -301,13 +301,12 @@ final class PromisesLogic {
   init(desk: any DeskService, environment: ScreenEnvironment) {
     self.desk = desk
     screen = Screen(environment: environment)
-    let firstB: Int = 0
     field = ScreenBox("", in: screen)
     rounds = ScreenBox(0, in: screen)
     armed = ScreenBox(false, in: screen)
     a = ScreenBox(0, watched: true, in: screen)
-    sum = DerivedBox(PromisesLogic.sum(a: a.value, b: firstB), in: screen)
-    b = ScreenBox(firstB, watched: true, in: screen)
+    sum = DerivedBox(PromisesLogic.sum(a: a.value, b: 0), in: screen)
+    b = ScreenBox(0, watched: true, in: screen)
     half = DerivedBox(PromisesLogic.half(sum: sum.value), in: screen)
     ratio = ScreenBox(0.0, watched: true, in: screen)
     ratioText = DerivedBox(PromisesLogic.ratioText(ratio: ratio.value), in: screen)

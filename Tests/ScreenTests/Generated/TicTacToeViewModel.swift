@@ -118,7 +118,6 @@ final class TicTacToeLogic {
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    let firstWinner: Mark? = nil
     board = ScreenBox(TicTacToeConstants.empty, in: screen)
     turn = ScreenBox(.cross, in: screen)
     winningLine = ScreenBox([], in: screen)
@@ -128,15 +127,12 @@ final class TicTacToeLogic {
       in: screen
     )
     status = DerivedBox(
-      TicTacToeLogic.status(turn: turn.value, isFull: isFull.value, winner: firstWinner),
+      TicTacToeLogic.status(turn: turn.value, isFull: isFull.value, winner: nil),
       in: screen
     )
-    winner = ScreenBox(firstWinner, in: screen)
+    winner = ScreenBox(nil, in: screen)
     score = ScreenBox(Score(), in: screen)
-    isOver = DerivedBox(
-      TicTacToeLogic.isOver(isFull: isFull.value, winner: firstWinner),
-      in: screen
-    )
+    isOver = DerivedBox(TicTacToeLogic.isOver(isFull: isFull.value, winner: nil), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 

@@ -74,25 +74,31 @@ struct LogicInitPlanner {
   private func addValues(to body: inout CodeWriter) {
     let firsts = addReadEarly(to: &body)
     for value in unit.screen.values {
-      let first = firsts[value.name].map { .text($0) } ?? first(of: value, besides: firsts)
+      let first = firsts[value.name] ?? first(of: value, besides: firsts)
       add(value, first: first, to: &body)
     }
   }
 
-  /// The first values that derived ones read which are declared before them, as local names.
-  private func addReadEarly(to body: inout CodeWriter) -> [String: String] {
+  /// The first values that derived ones read which are declared before them: as local names, but for
+  /// those that are as short as a name.
+  private func addReadEarly(to body: inout CodeWriter) -> [String: Layout] {
     let early = readEarly
     guard !early.isEmpty else { return [:] }
-    var firsts: [String: String] = [:]
+    var firsts: [String: Layout] = [:]
     var taken = NameSet()
     func add(_ value: String, _ type: ValueType, _ first: Layout) {
       let name = names.own("first\(value.withCapital)", besides: taken)
       taken.insert(name)
-      firsts[value] = name
+      firsts[value] = .text(name)
       body.add("let \(name): \(names.type(type)) = \(first)")
     }
     for value in unit.screen.values where !value.isDerived && early.contains(value.name) {
-      add(value.name, value.type, first(of: value, besides: firsts))
+      let first = first(of: value, besides: firsts)
+      if case .stored(let expression) = value.content, expression.isShortLiteral {
+        firsts[value.name] = first
+      } else {
+        add(value.name, value.type, first)
+      }
     }
     // Each stands behind those that it is derived from.
     for value in unit.program.derived where early.contains(value.name) {
@@ -129,7 +135,7 @@ struct LogicInitPlanner {
   }
 
   /// The first value; it reads others by their local names, or from the boxes made before its own.
-  private func first(of value: CheckedValue, besides firsts: [String: String]) -> Layout {
+  private func first(of value: CheckedValue, besides firsts: [String: Layout]) -> Layout {
     switch value.content {
     case .stored(let expression):
       return ExpressionEmitter(unit, .initialValue).typed(expression)
@@ -138,9 +144,9 @@ struct LogicInitPlanner {
     }
   }
 
-  private func derivation(of value: DerivedValue, besides firsts: [String: String]) -> Layout {
+  private func derivation(of value: DerivedValue, besides firsts: [String: Layout]) -> Layout {
     LogicPlanner.derivation(of: value, unit, logic) {
-      .text(firsts[$0] ?? "\(property($0)).value")
+      firsts[$0] ?? "\(property($0)).value"
     }
   }
 
@@ -176,4 +182,14 @@ struct LogicInitPlanner {
   }
 
   private func flag(_ name: String) -> String { names.own("\(name)Flag") }
+}
+
+extension TypedExpression {
+  /// Whether it says no more than a name for it would.
+  fileprivate var isShortLiteral: Bool {
+    switch kind {
+    case .bool, .integer, .null, .list([]), .dictionary([]): true
+    default: false
+    }
+  }
 }
