@@ -28,6 +28,12 @@ extension FailureExplainer {
         hint: "move it to the next line")
     }
     if let wrong = ifBehindElse(text) { return wrong }
+    // `set: total: 1 }`
+    if source.text(text).last == "}", !source.text(text).utf8.contains(UInt8(ascii: "{")) {
+      return Diagnostic(
+        .colonInText, "a '{' is missing before this", at: source.span(text),
+        hint: "write '{ \(source.text(text))'")
+    }
     // One word before the colon: a key, rather than a text.
     let isKey =
       source.text(text).last != ":"

@@ -108,7 +108,10 @@ extension Diagnostic {
     }
     let key = text.prefix { $0 != ":" }
     let value = text.dropFirst(key.count + 1)
-    guard isName(key), let first = value.first, opening.contains(first) else { return nil }
+    guard isName(key), let first = value.first else { return nil }
+    // `{ item: id: { … } }`
+    if value.hasPrefix(" {") { return "a '{' is missing: write '{ \(text) }'" }
+    guard opening.contains(first) else { return nil }
     return "the colon after a key needs a space after it: write '\(key): \(value)'"
   }
 

@@ -27,10 +27,10 @@ public func readYAML(
     // What else is said of such a text speaks of what stands in its place.
     var told: [Diagnostic] = []
     for (index, failed) in broken.enumerated()
-    where !failed.message.span.isIn(broken[..<index]) {
+    where !failed.message.follows(broken[..<index]) {
       told.append(failed.message)
     }
-    told += result.diagnostics.filter { !$0.span.isIn(broken[...]) }
+    told += result.diagnostics.filter { !$0.follows(broken[...]) }
     result.diagnostics = told.inSourceOrder()
     return result
   }
@@ -39,9 +39,14 @@ public func readYAML(
 /// A text that breaks a file, and what is said of it.
 typealias Break = (text: Range<Int>, message: Diagnostic)
 
-extension SourceSpan {
-  fileprivate func isIn(_ broken: ArraySlice<Break>) -> Bool {
-    broken.contains { $0.text.overlaps(Int(offset)..<Int(end)) }
+extension Diagnostic {
+  /// Whether it speaks of a text that breaks the file, or of a bracket in its line that has lost the other
+  /// one in it.
+  fileprivate func follows(_ broken: ArraySlice<Break>) -> Bool {
+    broken.contains { text, message in
+      text.overlaps(Int(span.offset)..<Int(span.end))
+        || id == .unclosedBracket && span.line == message.span.line
+    }
   }
 }
 
