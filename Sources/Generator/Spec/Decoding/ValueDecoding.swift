@@ -24,6 +24,16 @@ extension SpecDecoder {
     guard keys.contains("type") || keys.contains("initial"), !keys.contains("takes") else {
       let fields = fields(pairs, of: node, .event)
       if fields.hasUnknown { missParameters(pairs, besides: fields) }
+      let flag = fields["takes"]?.mapping?.first {
+        $0.key.isText("private") && $0.value.isText("true")
+      }
+      if let flag {
+        report(
+          .unknownKey, "'private' is no parameter: it stands beside 'takes'", at: flag.key.span,
+          hint: "write '{ takes: { ... }, private: true }'")
+        missName(name.text, at: name.span)
+        return nil
+      }
       if let takes = fields["takes"], takes.mapping == nil && !takes.isNull || takes.holdsInvalid {
         eventsWithoutParameters.insert(name.text)
       }
