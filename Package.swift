@@ -42,7 +42,8 @@ let package = Package(
     ),
     .generator("Rendering", ["Diagnostics", "JSON", "Mustache", "Planning", "Templates"]),
     .generator(
-      "Pipeline", ["Checking", "Diagnostics", "Planning", "Reading", "Rendering", "Spec"]),
+      "Pipeline",
+      ["Checking", "Diagnostics", "Planning", "Program", "Reading", "Rendering", "Spec"]),
     .generator(
       "LanguageServer",
       [
@@ -79,7 +80,7 @@ let package = Package(
     .tests("Expressions", ["Diagnostics"]),
     .tests("Checking", ["Diagnostics", "Reading", "Spec"]),
     .tests("Program", ["Checking", "Diagnostics", "Reading", "Spec"]),
-    .tests("Planning", ["Checking", "Diagnostics", "Reading", "Spec"]),
+    .tests("Planning", ["Checking", "Diagnostics", "Program", "Reading", "Spec"]),
     .tests("Mustache"),
     .testTarget(
       name: "ImportingTests",

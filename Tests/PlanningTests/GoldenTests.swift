@@ -1,4 +1,5 @@
 import Checking
+import Program
 import Testing
 
 @testable import Planning
@@ -15,7 +16,7 @@ import Testing
       for (index, line) in lines[(marker + 1)...].enumerated() {
         outputs += "  v\(index): { from: '\(line)' }\n"
       }
-      let unit = Unit(try screen("screen: A\n\(spec)\n\(outputs)"), file: "a.yaml")
+      let unit = Unit(ScreenProgram(try screen("screen: A\n\(spec)\n\(outputs)")), file: "a.yaml")
       let emitter = ExpressionEmitter(unit, .pure)
       return unit.screen.values.suffix(lines.count - marker - 1).map { value in
         guard case .derived(let expression) = value.content else { return "" }
@@ -27,7 +28,7 @@ import Testing
   /// The logic of small screens.
   @Test func steps() throws {
     try GoldenFile("Steps.txt").check { example in
-      let unit = Unit(try screen("screen: A\n\(example.input)"), file: "a.yaml")
+      let unit = Unit(ScreenProgram(try screen("screen: A\n\(example.input)")), file: "a.yaml")
       let text = PlanText.text(of: [LogicPlanner(unit).declaration()])
       // What every screen has is not looked at again.
       guard let start = text.range(of: "  init(") else { return text }
@@ -40,7 +41,8 @@ import Testing
     try GoldenFile("Declarations.txt").check { example in
       let screen = try screen(example.input)
       let kinds: [OutputKind] = example.title.hasPrefix("mocks") ? [.mocks] : [.models, .services]
-      return FilePlanner([screen], specFile: "a.yaml", kinds: kinds).plans.map { plan in
+      return FilePlanner([ScreenProgram(screen)], specFile: "a.yaml", kinds: kinds).plans.map {
+        plan in
         plan.imports.map { "\($0.attribute)import \($0.module)\n" }.joined()
           + PlanText.text(of: plan.declarations)
       }.joined(separator: "\n")
@@ -49,8 +51,10 @@ import Testing
 
   @Test func scenarios() throws {
     try GoldenFile("Scenarios.txt").check { example in
-      let plans = FilePlanner([try screen(example.input)], specFile: "a.yaml", kinds: [.tests])
-        .plans
+      let plans = FilePlanner(
+        [ScreenProgram(try screen(example.input))], specFile: "a.yaml", kinds: [.tests]
+      )
+      .plans
       return PlanText.text(of: plans.flatMap(\.declarations))
     }
   }

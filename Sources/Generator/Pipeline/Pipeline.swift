@@ -1,6 +1,7 @@
 import Checking
 import Diagnostics
 import Planning
+import Program
 import Rendering
 
 /// One run: from the text of a spec to the text of its files, and nothing of the disk.
@@ -53,7 +54,7 @@ public struct Pipeline: Sendable {
     var (screens, result) = checked(file, using: source)
     guard !result.diagnostics.hasErrors else { return result }
     // 3. Turn each screen into a program.
-    let planner = planner(of: screens, in: file)
+    let planner = planner(of: screens.map { ScreenProgram($0) }, in: file)
     do throws(RenderingError) {
       for kind in OutputKind.allCases {
         // 4. Decide every name and statement of a file; 5. lay it out.
@@ -73,14 +74,14 @@ public struct Pipeline: Sendable {
   ) -> (plans: [FilePlan], result: PipelineResult) {
     let (screens, result) = checked(file, using: source)
     guard !result.diagnostics.hasErrors else { return ([], result) }
-    return (planner(of: screens, in: file).plans, result)
+    return (planner(of: screens.map { ScreenProgram($0) }, in: file).plans, result)
   }
 
   func planner(
-    of screens: [CheckedScreen], in file: SourceFile, beside others: [String] = []
+    of programs: [ScreenProgram], in file: SourceFile, beside others: [String] = []
   ) -> FilePlanner {
     FilePlanner(
-      screens, specFile: file.name, kinds: options.kinds, testLibrary: options.testLibrary,
+      programs, specFile: file.name, kinds: options.kinds, testLibrary: options.testLibrary,
       options: options.files, beside: others)
   }
 

@@ -31,10 +31,11 @@ final class Unit: Sendable {
   private let derived: [String: DerivedValue]
 
   init(
-    _ screen: CheckedScreen, file: String, testLibrary: TestLibrary = .swiftTesting,
+    _ program: ScreenProgram, file: String, testLibrary: TestLibrary = .swiftTesting,
     beside others: NameSet = []
   ) {
-    program = ScreenProgram(screen)
+    let screen = program.screen
+    self.program = program
     hasHandwork = HandEmitter.isNeeded(by: program)
     watched = NameSet(program.watched)
     derived = Self.table(program.derived, by: \.name)

@@ -16,14 +16,15 @@ public struct FilePlanner {
   /// Mocks and tests see all of the modules that are named as testable. What has the name of a type
   /// that stands beside the screens, and that they need not see, is called with its module.
   public init(
-    _ screens: [CheckedScreen], specFile path: String,
+    _ programs: [ScreenProgram], specFile path: String,
     kinds: [OutputKind] = OutputKind.allCases, testLibrary: TestLibrary = .swiftTesting,
     options: FileOptions = FileOptions(), beside others: [String] = []
   ) {
     let file = fileName(of: path)
+    let screens = programs.map(\.screen)
     // Screens of one file need not see each other's types either.
     let own = screens.count > 1 ? screens.flatMap(\.declaredTypes).map(\.name) : []
-    let units = screens.map {
+    let units = programs.map {
       Unit($0, file: file, testLibrary: testLibrary, beside: NameSet(others + own))
     }
     self.screens = screens
