@@ -128,11 +128,12 @@ extension ScreenChecker {
     case "seconds": return .seconds
     case "milliseconds": return .milliseconds
     default:
-      // A word that other tools have for a form.
-      guard !isName(text) || Self.patternLetters.isSuperset(of: text) else {
+      // A word that other tools have for a form, or nearly one of these.
+      let nearest = suggestion(for: text, among: ["iso8601", "seconds", "milliseconds"])
+      guard nearest == nil, !isName(text) || Self.patternLetters.isSuperset(of: text) else {
         report(
           .badHTTPPolicy, "'\(text)' is no form of a Date", at: node.span,
-          hint: "it can be iso8601, seconds, milliseconds, or a pattern: yyyy-MM-dd")
+          hint: nearest?.hint ?? "it can be iso8601, seconds, milliseconds, or a pattern: yyyy-MM-dd")
         return .iso8601
       }
       checkPattern(Located(text, at: node.span))
