@@ -45,6 +45,8 @@ SPECS = [
     ("a key given 100,000 times", "screen: A\nstate:\n" + "  k: Int\n" * DEEP, "MVG032"),
     ("100,000 unknown keys", "screen: A\n" + "".join(
         f"k{i}: Int\n" for i in range(DEEP)), "MVG031"),
+    ("100,000 keys glued to quotes", "screen: A\nstate: { " + ", ".join(
+        f'k{i}:"v' for i in range(DEEP)) + " }\n", "MVG019"),
     ("texts in holes, never closed", "screen: A\nstate: { a: " + '"${' * DEEP + "\n", "MVG009"),
     ("texts in holes", "screen: A\nstate: { a: " + '"${' * DEEP + '}"' * DEEP + ' z" }\n', "MVG008"),
     ("20,000 texts that end in their holes",

@@ -32,19 +32,21 @@ extension TreeBuilder {
   /// Finds `{ date:"EEEE, d" }` and `{ m '=M(a: k)' }`, whose keys have a quote in them, so that it does
   /// not hold its text together; says so, and takes the pieces away.
   mutating func joinQuotedValues(in frame: inout Frame) {
-    for key in frame.pairs.map(\.key) {
+    // Each takes a walk through the frame: a few are enough to see what is wrong.
+    var found = 0
+    for key in frame.pairs.map(\.key) where found < 8 {
       guard let scalar = key.scalar, scalar.style == .plain,
-        let quote = scalar.text.utf8.first(where: { "\"'".utf8.contains($0) })
+        let quote = scalar.text.utf8.first(where: { $0 == 0x22 || $0 == 0x27 })
       else { continue }
       let start = Int(key.span.offset)
-      let line = file.lineRange(at: start).upperBound
-      guard let open = file.bytes[start..<line].firstIndex(of: quote), open < Int(key.span.end),
-        let close = file.bytes[(open + 1)..<line].firstIndex(of: quote), close >= Int(key.span.end)
+      guard let open = file.bytes[start..<Int(key.span.end)].firstIndex(of: quote),
+        let close = closingQuote(quote, behind: Int(key.span.end))
       else { continue }
       let name = source.text(source.trimmed(start..<open))
       let isGlued = name.utf8.last == UInt8(ascii: ":")
       let word = isGlued ? String(name.dropLast()) : name
       guard word.utf8.allSatisfy({ SourceText.isWordByte($0) }) else { continue }
+      found += 1
       diagnostics.append(
         Diagnostic(
           .missingColon,
@@ -55,6 +57,15 @@ extension TreeBuilder {
           hint: "\(word): \(source.text(open..<close + 1))"))
       forget(from: key.span, to: close + 1, in: &frame)
     }
+  }
+
+  /// A quote in the rest of the line, as far as a text is read at a glance.
+  private func closingQuote(_ quote: UInt8, behind place: Int) -> Int? {
+    let rest = file.bytes[place...].prefix(200)
+    guard let close = rest.firstIndex(where: { $0 == quote || ScalarSource.isBreak($0) }),
+      file.bytes[close] == quote
+    else { return nil }
+    return close
   }
 
   /// Finds `isOpen { from: a }` and `isOpen:{ from: a }`, which have a brace in their keys.
