@@ -98,6 +98,11 @@ extension Diagnostic {
     let words = text.split(separator: " ", maxSplits: 1)
     let opening = "{[\"'"
     if words.count == 2, isName(words[0]), let first = words[1].first {
+      // `Only {limit}` is no list or map.
+      let inside = words[1].dropFirst().dropLast()
+      if first == "{", words[1].last == "}", isName(inside) {
+        return "a hole is written ${name}: '\(words[0]) ${\(inside)}', in quotes"
+      }
       if opening.contains(first) {
         return "a colon is missing: write '\(words[0]): \(words[1])'"
       }

@@ -144,6 +144,7 @@ extension ScreenChecker {
       let service = allServices.first(where: { $0.name == reference.service.text })
     else { return nil }
     guard let method = service.methods.first(where: { $0.name == reference.method.text }) else {
+      if isMeaningless(reference.method) { return nil }
       let name = reference.method.text
       let names = service.methods.map(\.name)
       let nearest = suggestion(for: name, among: names)

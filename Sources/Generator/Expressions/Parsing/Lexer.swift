@@ -257,22 +257,14 @@ struct Lexer {
     if starts(with: "="), bytes[start..<place].allSatisfy(isSpace) {
       return (1, "no '=' is wanted here: this is an expression already", "remove it")
     }
-    if starts(with: "=") {
-      // `a > = b`
-      let before = bytes[start..<place].last { !isSpace($0) }
-      let isSplit = before == UInt8(ascii: "<") || before == UInt8(ascii: ">")
-      return (
-        1, "'=' sets nothing in an expression",
-        isSplit
-          ? "remove the space before it"
-          : label().map { "a label ends with a colon: '\($0): ...'; to compare, write '=='" }
-            ?? "to compare, write '=='"
-      )
-    }
+    if starts(with: "=") { return (1, "'=' sets nothing in an expression", meantByEquals()) }
     if starts(with: "`") {
       return (1, "a name needs no backticks here", "write the name alone")
     }
     if starts(with: "?") {
+      if isAtEnd(1) {
+        return (1, "nothing stands behind the '?'", "whether a value is there: 'not a.isNil'")
+      }
       return (
         1, "'? :' is written 'if then else'", "write 'if a then b else c'; for a default '??'"
       )
@@ -337,6 +329,20 @@ struct Lexer {
     guard !name.isEmpty, let sign = rest.first else { return nil }
     let isCall = sign == "(" && rest.dropFirst().first.map { $0.isLetter || $0.isNumber } ?? false
     return isCall || sign == "," ? String(name) : nil
+  }
+
+  /// What was meant by a '=' with something before it.
+  private func meantByEquals() -> String {
+    switch bytes[start..<place].last(where: { !isSpace($0) }) {
+    // `a > = b`
+    case UInt8(ascii: "<"), UInt8(ascii: ">"): return "remove the space before it"
+    case UInt8(ascii: "]"):
+      return "to compare, write '=='; with another entry, a list is 'list.replacing(i, x)' and "
+        + "a dictionary 'dictionary.setting(key, x)'"
+    default:
+      let label = label().map { "a label ends with a colon: '\($0): ...'; " } ?? ""
+      return label + "to compare, write '=='"
+    }
   }
 
   /// What is inside of a hole that is all there is.

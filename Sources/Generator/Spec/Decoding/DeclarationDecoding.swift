@@ -259,9 +259,7 @@ extension SpecDecoder {
       case .scalar:
         return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])
       case .mapping(let pairs):
-        if pairs.count == 1, ["doc", "message", "text"].contains(pairs[0].key.scalar?.text),
-          let text = pairs[0].value.scalar?.text, text.contains(" ")
-        {
+        if let text = textAlone(pairs) {
           report(
             .wrongShape, "the text of a case stands alone, and this is a map", at: value.span,
             hint: "write '\(name.text): \(text)'")
@@ -300,6 +298,17 @@ extension SpecDecoder {
       at: pairs[0].key.span,
       hint: "write '\(name.text): { \(written.joined(separator: ", ")) }'")
     return pairs[0].value
+  }
+
+  /// The text of a case in `{ text: Too late }`, also with a `doc` beside it.
+  private func textAlone(_ pairs: [YAMLPair]) -> String? {
+    let texts = pairs.filter { ["message", "text"].contains($0.key.scalar?.text) }
+    let isDoc = { (pair: YAMLPair) in pair.key.isText("doc") }
+    guard let pair = texts.first ?? pairs.first(where: isDoc), texts.count < 2,
+      pairs.allSatisfy({ isDoc($0) || $0.key.span == pair.key.span }),
+      let text = pair.value.scalar?.text, text.contains(" ")
+    else { return nil }
+    return text
   }
 
   /// `message: "Failed with ${code}"` among the values of a case: no type reads so.

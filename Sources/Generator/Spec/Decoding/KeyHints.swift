@@ -211,7 +211,10 @@ extension SpecDecoder {
     case (.whenBinding, "cancelPrevious"): return "write 'policy: latest'"
     case (_, "optional"), (_, "nullable"), (_, "required"):
       let canBeMissing = form == .model || form.keys.contains { $0.name == "type" }
-      return canBeMissing ? "what may be missing has a '?' after its type" : nil
+      guard canBeMissing else { return nil }
+      return (key == "required") == (text != "false")
+        ? "a value is there unless its type has a '?': remove '\(key)'"
+        : "what may be missing has a '?' after its type"
     default: return nil
     }
   }
