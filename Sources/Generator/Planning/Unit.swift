@@ -19,13 +19,15 @@ final class Unit: Sendable {
   let usedServices: [CheckedService]
   /// The libraries with whose formatters the screen shows something; for a library all that it uses, as
   /// nobody knows what others show with its own.
-  let librariesWithFormatters: [CheckedScreen]
+  let librariesWithFormatters: [(library: CheckedScreen, names: UnitNames)]
   /// The libraries and the screen itself: what declares something is its place here.
   private let screens: [CheckedScreen]
+  private let libraryNames: [UnitNames]
   private let formatters: [String: (formatter: CheckedFormatter, owner: Int)]
   private let cells: [String: (cell: CheckedCell, owner: Int)]
   private let constantOwners: [String: Int]
-  let services: [String: CheckedService]
+  private let services: [String: CheckedService]
+  private let models: [String: CheckedModel]
   private let values: [String: CheckedValue]
   private let events: [String: CheckedEvent]
   private let derived: [String: DerivedValue]
@@ -43,6 +45,8 @@ final class Unit: Sendable {
     self.file = file
     self.testLibrary = testLibrary
     screens = screen.libraries + [screen]
+    let libraryNames = screen.libraries.map { UnitNames($0) }
+    self.libraryNames = libraryNames
     // What the screen itself declares hides what its libraries do.
     var formatters: [String: (CheckedFormatter, Int)] = [:]
     var cells: [String: (CheckedCell, Int)] = [:]
@@ -56,10 +60,13 @@ final class Unit: Sendable {
     self.cells = cells
     self.constantOwners = constantOwners
     services = Self.table(screens.lazy.flatMap(\.services), by: \.name)
+    models = Self.table(screens.lazy.flatMap(\.models), by: \.name)
     values = Self.table(screen.values, by: \.name)
     events = Self.table(screen.events, by: \.name)
     usedServices = Self.usedServices(of: program)
-    librariesWithFormatters = Self.librariesWithFormatters(of: program)
+    librariesWithFormatters = Self.librariesWithFormatters(of: program).map { place in
+      (screen.libraries[place], libraryNames[place])
+    }
   }
 
   private static func usedServices(of program: ScreenProgram) -> [CheckedService] {
@@ -83,10 +90,12 @@ final class Unit: Sendable {
     return shared.filter { called.contains($0.name) } + program.screen.services
   }
 
-  private static func librariesWithFormatters(of program: ScreenProgram) -> [CheckedScreen] {
+  /// The places of those libraries.
+  private static func librariesWithFormatters(of program: ScreenProgram) -> [Int] {
     let screen = program.screen
-    let libraries = screen.libraries.filter { library in
-      !library.formatters.isEmpty || library.libraries.contains { !$0.formatters.isEmpty }
+    let libraries = screen.libraries.indices.filter { place in
+      let library = screen.libraries[place]
+      return !library.formatters.isEmpty || library.libraries.contains { !$0.formatters.isEmpty }
     }
     guard !libraries.isEmpty, !screen.isLibrary else { return libraries }
     var formatters = NameSet()
@@ -98,8 +107,9 @@ final class Unit: Sendable {
       default: break
       }
     }
-    return libraries.filter { library in
-      library.formatters.contains {
+    return libraries.filter { place in
+      let library = screen.libraries[place]
+      return library.formatters.contains {
         formatters.contains($0.name) || program.swiftMayUse(formatter: $0.name)
       }
         || library.cells.contains {
@@ -124,10 +134,17 @@ final class Unit: Sendable {
 
   var screen: CheckedScreen { program.screen }
 
-  /// The type that holds a constant.
-  func holder(ofConstant name: String) -> String {
-    library(constantOwners[name]).map { UnitNames($0).constants } ?? names.constants
+  /// The names in what is generated for the spec at a place.
+  private func names(at place: Int?) -> UnitNames {
+    guard let place, place < libraryNames.count else { return names }
+    return libraryNames[place]
   }
+
+  /// The type that holds a constant.
+  func holder(ofConstant name: String) -> String { names(at: constantOwners[name]).constants }
+
+  /// The names in what is generated for the spec that declares a cell.
+  func names(ofOwnerOfCell name: String) -> UnitNames { names(at: cells[name]?.owner) }
 
   /// The library that declares a formatter; nil for the unit's own.
   func library(ofFormatter name: String) -> CheckedScreen? {
@@ -146,12 +163,7 @@ final class Unit: Sendable {
   func service(_ name: String) -> CheckedService? { services[name] }
 
   /// A model or an error, whichever spec declares it.
-  func model(_ name: String) -> CheckedModel? {
-    for screen in screens {
-      if let model = screen.models.first(where: { $0.name == name }) { return model }
-    }
-    return nil
-  }
+  func model(_ name: String) -> CheckedModel? { models[name] }
 
   func answersAtOnce(_ call: Step.Call) -> Bool {
     if case .answersAtOnce = method(call.method, of: call.service)?.kind { true } else { false }

@@ -54,6 +54,16 @@ public struct CheckedService: Equatable, Sendable {
   /// What its live client needs; nil where there is none.
   public var client: CheckedClient?
 
+  /// The type that stands in for it in tests.
+  public var mockName: String { Self.mockName(protocolName) }
+
+  /// The type that answers it from its server.
+  public var clientName: String { Self.clientName(protocolName) }
+
+  static func mockName(_ protocolName: String) -> String { "Mock" + protocolName }
+
+  static func clientName(_ protocolName: String) -> String { "Live" + protocolName }
+
   public struct Method: Equatable, Sendable {
     public var name: String
     public var parameters: [TypedExpression.Parameter]

@@ -18,9 +18,9 @@ extension ScreenChecker {
       for service in library.services {
         guard let span = library.places[service.name] else { continue }
         taken[service.protocolName] = ("the protocol of '\(service.name)' is declared", span)
-        taken["Mock\(service.protocolName)"] = ("'\(service.name)', which has the mock,", span)
+        taken[service.mockName] = ("'\(service.name)', which has the mock,", span)
         if service.client != nil {
-          taken["Live\(service.protocolName)"] = ("'\(service.name)', which has the client,", span)
+          taken[service.clientName] = ("'\(service.name)', which has the client,", span)
         }
       }
     }
@@ -36,13 +36,15 @@ extension ScreenChecker {
       guard
         take(name, "\(what) is declared", "'\(name.text)' is the name of a type already", &taken)
       else { continue }
+      let mock = CheckedService.mockName(name.text)
       take(
-        Name("Mock\(name.text)", at: name.span), "\(what), whose mock has that name, is declared",
-        "the mock of '\(name.text)' has the name of a type: 'Mock\(name.text)'", &taken)
+        Name(mock, at: name.span), "\(what), whose mock has that name, is declared",
+        "the mock of '\(name.text)' has the name of a type: '\(mock)'", &taken)
       guard service.http != nil else { continue }
+      let client = CheckedService.clientName(name.text)
       take(
-        Name("Live\(name.text)", at: name.span), "\(what), whose client has that name, is declared",
-        "the client of '\(name.text)' has the name of a type: 'Live\(name.text)'", &taken)
+        Name(client, at: name.span), "\(what), whose client has that name, is declared",
+        "the client of '\(name.text)' has the name of a type: '\(client)'", &taken)
     }
   }
 

@@ -46,9 +46,8 @@ extension ExpressionEmitter {
     }
     let reads = unit.reads(of: cell)
     if reads.usesFormatters {
-      let library = unit.library(ofCell: name)
-      let label = (library.map { UnitNames($0) } ?? unit.names).own("formatters")
-      parts.append("\(label): \(formatters(of: library))")
+      let label = unit.names(ofOwnerOfCell: name).own("formatters")
+      parts.append("\(label): \(formatters(of: unit.library(ofCell: name)))")
     }
     let labels = unit.namesOfReads(of: cell)
     for value in reads.values {

@@ -25,7 +25,7 @@ struct MockPlanner {
       doc:
         "Stands in for `\(service.protocolName)`: answers as a test says, and remembers its calls.",
       head:
-        "\(access)nonisolated final class Mock\(service.protocolName): "
+        "\(access)nonisolated final class \(service.mockName): "
         + SwiftName.plain(service.protocolName), members: members)
   }
 

@@ -29,8 +29,8 @@ extension CheckedScreen {
     for cell in cells { add(cell.name, at: places[cell.name]) }
     for service in services {
       add(service.protocolName, at: places[service.name])
-      add("Mock\(service.protocolName)", at: places[service.name])
-      if service.client != nil { add("Live\(service.protocolName)", at: places[service.name]) }
+      add(service.mockName, at: places[service.name])
+      if service.client != nil { add(service.clientName, at: places[service.name]) }
     }
     if !isLibrary {
       add(names.viewModel, at: place, isShareable: false)

@@ -65,8 +65,17 @@ final class UnitNames: Sendable {
     return isFree ? name : own(name, besides: others)
   }
 
-  func type(_ type: ValueType) -> String {
-    switch type {
+  func type(_ type: ValueType) -> String { self.type(type, insideViewModel: false) }
+
+  /// The type as it is written inside the view model, where `Input` means its own.
+  func typeInViewModel(_ type: ValueType) -> String { self.type(type, insideViewModel: true) }
+
+  private func type(_ type: ValueType, insideViewModel: Bool) -> String {
+    func written(_ part: ValueType) -> String { self.type(part, insideViewModel: insideViewModel) }
+    func named(_ name: String) -> String {
+      insideViewModel && nested.contains(name) ? alias(of: name) : SwiftName.plain(name)
+    }
+    return switch type {
     case .void, .null, .emptyList, .unknown: known("Void")
     case .string: known("String")
     case .bool: known("Bool")
@@ -77,13 +86,13 @@ final class UnitNames: Sendable {
     case .url: known("URL")
     case .data: known("Data")
     case .uuid: known("UUID")
-    case .named(let name): SwiftName.plain(name)
-    case .optional(let wrapped): self.type(wrapped) + "?"
-    case .array(let element): "[\(self.type(element))]"
-    case .set(let element): "\(known("Set"))<\(self.type(element))>"
-    case .dictionary(let key, let value): "[\(self.type(key)): \(self.type(value))]"
+    case .named(let name): named(name)
+    case .optional(let wrapped): written(wrapped) + "?"
+    case .array(let element): "[\(written(element))]"
+    case .set(let element): "\(known("Set"))<\(written(element))>"
+    case .dictionary(let key, let value): "[\(written(key)): \(written(value))]"
     case .caseValues(let name, let caseName):
-      SwiftName.plain(name) + "." + valuesType(of: caseName, in: name)
+      named(name) + "." + valuesType(of: caseName, in: name)
     case .anyError: "any " + known("Error")
     }
   }
@@ -93,18 +102,6 @@ final class UnitNames: Sendable {
     let values = declarations[enumeration]?.cases?.lazy.flatMap(\.values)
     return Self.free(caseName.withCapital + "Values") { name in
       values?.contains { $0.type.mentions(name) } ?? false
-    }
-  }
-
-  /// The type as it is written inside the view model, where `Input` means its own.
-  func typeInViewModel(_ type: ValueType) -> String {
-    switch type {
-    case .named(let name) where nested.contains(name): alias(of: name)
-    case .optional(let wrapped): typeInViewModel(wrapped) + "?"
-    case .array(let element): "[\(typeInViewModel(element))]"
-    case .set(let element): "\(known("Set"))<\(typeInViewModel(element))>"
-    case .dictionary(let key, let value): "[\(typeInViewModel(key)): \(typeInViewModel(value))]"
-    default: self.type(type)
     }
   }
 

@@ -27,7 +27,7 @@ struct LiveClientPlanner {
       if let request = method.request { add(method, request, service, to: &members) }
     }
     return Conformances(
-      kind: "\(access)nonisolated final class", name: "Live\(service.protocolName)",
+      kind: "\(access)nonisolated final class", name: service.clientName,
       protocols: [SwiftName.plain(service.protocolName), unit.names.known("HTTPService")]
     ).declarations(doc: "Answers `\(service.protocolName)` from its server.", members: members)
   }

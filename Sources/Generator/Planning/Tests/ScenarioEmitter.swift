@@ -46,7 +46,7 @@ struct ScenarioEmitter {
 
   /// `geocoder.onGeocode`
   func mock(_ service: String, _ method: String) -> Layout {
-    guard let owner = unit.services[service], let method = unit.method(method, of: service) else {
+    guard let owner = unit.service(service), let method = unit.method(method, of: service) else {
       return ""
     }
     return "\(SwiftName.plain(service)).\(MockPlanner.property(method, of: owner))"

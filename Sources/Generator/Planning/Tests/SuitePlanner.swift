@@ -17,7 +17,7 @@ struct SuitePlanner {
     for service in unit.mockedServices {
       members.add(
         keepsWithNext: true,
-        "private let \(SwiftName.plain(service.name)) = Mock\(service.protocolName)()")
+        "private let \(SwiftName.plain(service.name)) = \(service.mockName)()")
     }
     members.endGroup()
     let sharedAnswers = SharedAnswers(unit)

@@ -23,10 +23,9 @@ struct FormatterPlanner {
         keepsWithNext: true,
         "private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))")
     }
-    for library in unit.librariesWithFormatters {
+    for (library, names) in unit.librariesWithFormatters {
       members.add(
-        keepsWithNext: true,
-        "let \(unit.name(ofFormattersIn: library)): \(UnitNames(library).formatters)")
+        keepsWithNext: true, "let \(unit.name(ofFormattersIn: library)): \(names.formatters)")
     }
     let formats = unit.screen.formatters.compactMap { formatter in
       format(formatter).map { (formatter, $0) }
@@ -44,8 +43,7 @@ struct FormatterPlanner {
         for need in needs {
           body.add("self.\(SwiftName.member(need.name)) = \(SwiftName.plain(need.name))")
         }
-        for library in unit.librariesWithFormatters {
-          let names = UnitNames(library)
+        for (library, names) in unit.librariesWithFormatters {
           body.add(
             .call(
               "\(unit.name(ofFormattersIn: library)) = \(names.formatters)",

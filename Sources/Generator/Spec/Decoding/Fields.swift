@@ -172,7 +172,7 @@ extension SpecDecoder {
     }
   }
 
-  mutating func list(_ node: YAMLNode?, of what: String) -> [YAMLNode] {
+  mutating func list(_ node: YAMLNode?, of what: ListKind) -> [YAMLNode] {
     guard let node, !node.isNull else { return [] }
     switch node.content {
     case .sequence(let elements): return elements
@@ -181,7 +181,7 @@ extension SpecDecoder {
       return []
     case .scalar, .mapping:
       report(
-        .wrongShape, "\(what) are written as a list, and this is \(node.shape)", at: node.span,
+        .wrongShape, "\(what.rawValue) are written as a list, and this is \(node.shape)", at: node.span,
         hint: howToList(node, of: what))
       missSection()
       return []

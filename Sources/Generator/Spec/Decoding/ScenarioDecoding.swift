@@ -10,7 +10,7 @@ extension SpecDecoder {
         .missingKey, "the name of the scenario is empty", at: name.span,
         hint: "say what it shows: 'starts empty'")
     }
-    let listed = joinedSteps(list(fields["steps"], of: "steps"), .scenarioSteps)
+    let listed = joinedSteps(list(fields["steps"], of: .steps), .scenarioSteps)
     let steps = listed.compactMap { node in
       part(node) { $0.scenarioStep(node) }
     }

@@ -47,12 +47,12 @@ extension SpecDecoder {
   }
 
   /// How what is no list is written as one.
-  func howToList(_ node: YAMLNode, of what: String) -> String {
+  func howToList(_ node: YAMLNode, of what: ListKind) -> String {
     if let text = node.scalar?.text {
       if text == "stop" { return "write '- stop: true'" }
       let isNone = ["ignore", "true", "false", "none", "nil", "{}"].contains(text)
-      if ["steps", Self.stepsOfCatch].contains(what), isNone { return "write [] for no steps" }
-      return what == Self.stepsOfCatch
+      if what == .steps || what == .stepsOfCatch, isNone { return "write [] for no steps" }
+      return what == .stepsOfCatch
         ? "what was thrown is called 'error': list the steps, each with '- '"
         : "start each one with '- '"
     }
@@ -68,13 +68,13 @@ extension SpecDecoder {
     default: break
     }
     switch what {
-    case Self.stepsOfCatch where ["as", "do"].contains(key):
+    case .stepsOfCatch where ["as", "do"].contains(key):
       return "what was thrown is called 'error': list the steps alone, each with '- '"
-    case Self.stepsOfCatch where StepForms.steps[key] == nil:
+    case .stepsOfCatch where StepForms.steps[key] == nil:
       return "list the steps, each with '- '; to ask for a case: '- if: error == .\(key)'"
-    case "bindings" where !Form.whenBinding.keys.contains { $0.name == key } && key != "every":
+    case .bindings where !Form.whenBinding.keys.contains { $0.name == key } && key != "every":
       return "start each one with '- when: \(key)', and put its steps under 'do'"
-    case "scenarios" where !Form.scenario.keys.contains { $0.name == key }:
+    case .scenarios where !Form.scenario.keys.contains { $0.name == key }:
       return "start each one with '- name: \(key)', and put its steps under 'steps'"
     default: return "start each one with '- '"
     }

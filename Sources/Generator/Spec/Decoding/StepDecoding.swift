@@ -5,7 +5,7 @@ import Reading
 extension SpecDecoder {
   /// The steps under a key. Where none are written, they stand too far to the left.
   mutating func steps(
-    _ key: String, in fields: Fields, of what: String = "steps"
+    _ key: String, in fields: Fields, of what: ListKind = .steps
   ) -> [StepSpec] {
     guard let pair = fields.pair(key) else { return [] }
     if !fields.hasUnknown, pair.value.scalar?.isEmptyPlain ?? false {
@@ -92,8 +92,6 @@ extension SpecDecoder {
     }
   }
 
-  static let stepsOfCatch = "the steps of 'catch'"
-
   private mutating func call(_ fields: Fields) -> StepSpec.Kind? {
     guard let method = fields["call"].flatMap({ methodReference($0) }) else { return nil }
     let onError = fields.pair("catch")
@@ -103,7 +101,7 @@ extension SpecDecoder {
         method: method,
         with: namedValues(fields["with"], of: "'with'", parameters: parameters(of: method)),
         withSpan: fields.pair("with")?.key.span, name: name(fields["as"], of: "'as'"),
-        onError: onError.map { _ in steps("catch", in: fields, of: Self.stepsOfCatch) },
+        onError: onError.map { _ in steps("catch", in: fields, of: .stepsOfCatch) },
         onErrorSpan: onError?.key.span,
         onElement: onElement.map { _ in steps("each", in: fields) },
         onElementSpan: onElement?.key.span))

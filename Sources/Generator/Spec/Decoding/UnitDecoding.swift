@@ -71,7 +71,7 @@ extension SpecDecoder {
     errors = spec.errors
     needs = Set(spec.needs.map(\.name.text))
     let count = diagnostics.count
-    let bindings = joinedBindings(list(fields["bindings"], of: "bindings"))
+    let bindings = joinedBindings(list(fields["bindings"], of: .bindings))
     spec.hasBrokenBindings = diagnostics.count > count
     for node in bindings {
       let before = diagnostics.count
@@ -80,7 +80,7 @@ extension SpecDecoder {
       if binding == nil || diagnostics.hasErrors(from: before) { spec.hasBrokenBindings = true }
     }
     spec.given = fields["given"].flatMap { node in inner { $0.given(node) } }
-    for node in joinedScenarios(list(fields["scenarios"], of: "scenarios")) {
+    for node in joinedScenarios(list(fields["scenarios"], of: .scenarios)) {
       if let scenario = inner({ $0.scenario(node) }) { spec.scenarios.append(scenario) }
     }
     broken.forgetResults(declaredBy: spec)
