@@ -30,18 +30,28 @@ extension ValueChecker {
     }
   }
 
-  /// `[.free, .pro].contains(plan)`: what is asked for tells of what the elements are cases.
+  /// `[.free, .pro].contains(plan)`: what is asked for tells of what the elements are cases. Unknown where
+  /// that is wrong, and told.
   mutating func listOfCases(
     _ list: Expression, asked method: Expression.Identifier,
     _ arguments: [Expression.Argument], _ scope: Scope
   ) -> TypedExpression? {
-    guard method.text == "contains", case .list = list.kind, list.isOpenCase,
-      arguments.count == 1, !arguments[0].value.isOpenCase, !arguments[0].value.isFunction
+    guard case .list(let elements) = list.kind, list.isOpenCase else { return nil }
+    if case .implicitCase(let name, _) = elements[0].kind,
+      let owner = types.owner(ofCase: name.text), case let type = ValueType.array(.named(owner)),
+      !type.methodNames.contains(method.text)
+    {
+      // A list of anything has no such method.
+      return infer(list, scope, type)
+    }
+    guard ["contains", "index", "appending"].contains(method.text), arguments.count == 1,
+      !arguments[0].value.isOpenCase, !arguments[0].value.isFunction
     else { return nil }
-    // What is wrong with it is told where it is looked at as the argument.
-    let told = diagnostics
+    let before = diagnostics.count
     let asked = infer(arguments[0].value, scope, nil)
-    diagnostics = told
+    if asked.type == .unknown { return .unknown }
+    // It is looked at once more as the argument.
+    diagnostics.removeSubrange(before...)
     return enumeration(asked.type).map { infer(list, scope, .array($0.unwrapped)) }
   }
 

@@ -105,9 +105,10 @@ extension ValueChecker {
     // Whichever side has a type of its own gives it to the other.
     var values: (TypedExpression, TypedExpression)
     let isLeftOpen = isUnknownName(left, scope) && !isUnknownName(right, scope)
-    if left.needsType || isLeftOpen && !right.needsType {
+    if left.needsType || isLeftOpen && !right.needsType || left.isOpenCase && !right.isOpenCase {
       values.1 = infer(right, scope, nil)
       if failAsQuestion(sign, right, values.1.type, case: left, scope) { return .unknown }
+      if values.1.type == .unknown, left.isOpenCase { return .unknown }
       values.0 = typed(left, scope, hinting: values.1.type)
     } else {
       values.0 = infer(left, scope, nil)
@@ -321,6 +322,7 @@ extension ValueChecker {
     }
     if case .list = left.kind, left.isOpenCase || !right.isOpenCase {
       let second = infer(right, scope, nil)
+      if second.type == .unknown { return (.unknown, second) }
       guard case .array = second.type, !second.type.isOpen else {
         return (infer(left, scope, nil), second)
       }

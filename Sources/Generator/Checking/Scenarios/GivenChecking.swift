@@ -10,8 +10,8 @@ struct GivenParts {
   var needs: [String: TypedExpression] = [:]
   /// Whether something under it has a wrong name: it may be any need.
   var hasStranger = false
-  /// Whether something is wrong with an answer: it may be any method's.
-  var hasWrongAnswer = false
+  /// Whether something of it is wrong: it may have been the answer of any method.
+  var isBroken = false
   var locale: String?
   var timeZone: String?
   var now: Double?
@@ -20,14 +20,9 @@ struct GivenParts {
 extension ScreenChecker {
   mutating func parts(of spec: GivenSpec) -> GivenParts {
     var parts = GivenParts()
-    parts.hasStranger = spec.hasUnknownKeys
-    for answer in spec.answers {
-      if let checked = checked(answer) {
-        parts.answers.append(checked)
-      } else {
-        parts.hasWrongAnswer = true
-      }
-    }
+    let before = values.diagnostics.count
+    parts.hasStranger = spec.isBroken
+    parts.answers = spec.answers.compactMap { checked($0) }
     parts.values = spec.values.compactMap { givenValue($0) }
     for pair in spec.needs {
       guard let need = screen.needs.first(where: { $0.name == pair.name.text }) else {
@@ -60,6 +55,9 @@ extension ScreenChecker {
       let value = values.value(now, in: Scope(), expected: .date)
       if case .date(let seconds) = value.kind { parts.now = seconds }
     }
+    parts.isBroken =
+      spec.isBroken || parts.answers.count < spec.answers.count
+      || values.diagnostics.hasErrors(from: before)
     return parts
   }
 
@@ -101,7 +99,9 @@ extension ScreenChecker {
             ? "give what it is made of"
             : screen.needs.contains { $0.name == pair.name.text }
               ? "what the screen needs stands under 'needs'"
-              : declaring(pair.name.text, "state: { \(pair.name.text): String }")),
+              : pair.name.text.utf8.contains(UInt8(ascii: "."))
+                ? "how a method answers stands beside 'values'"
+                : declaring(pair.name.text, "state: { \(pair.name.text): String }")),
         related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),
         nearest: nearest)
       return nil

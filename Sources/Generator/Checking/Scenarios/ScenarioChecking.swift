@@ -48,14 +48,15 @@ extension ScreenChecker {
       }
     }
     given.needs = needs(own, shared, of: scenario)
-    values.scenarioLocale = given.locale
+    let isBroken = own.isBroken || shared?.isBroken ?? false
+    // The locale may be what is broken.
+    values.scenarioLocale = isBroken ? "" : given.locale
     let checked = CheckedScenario(
       name: scenario.name.value, span: scenario.name.span, given: given,
       steps: scenario.steps.compactMap { spec in
         step(spec).map { CheckedScenario.LocatedStep(step: $0, span: spec.span) }
       })
-    let isWhole = [own, shared ?? own].allSatisfy { !$0.hasStranger && !$0.hasWrongAnswer }
-    if isWhole { checkAnswersAtOnce(in: checked, calls) }
+    if !isBroken { checkAnswersAtOnce(in: checked, calls) }
     return checked
   }
 

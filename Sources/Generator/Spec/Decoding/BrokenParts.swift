@@ -45,12 +45,22 @@ public struct BrokenParts: Equatable, Sendable {
     for pair in step.mapping ?? [] {
       switch pair.key.scalar?.text {
       // Any name could be the one that was lost.
-      case "as" where pair.value.isInvalid, "let" where pair.value.hasInvalidKey: missSection()
-      case "as": if let name = pair.value.scalar?.text { results.insert(name) }
+      case "as" where pair.value.isInvalid || pair.value.isNull,
+        "let" where pair.value.hasInvalidKey || pair.value.isNull:
+        missSection()
+      // `as: [name]`, and `to: name` in its place
+      case "as", "to":
+        if let name = pair.value.scalar?.text { results.insert(name) }
+        results.formUnion(Self.names(under: pair.value))
+        results.formUnion((pair.value.mapping ?? []).compactMap { $0.value.scalar?.text })
       case let key? where key == "let" || !Self.stepKeys.contains(key):
         // `- user: users.current` may have been meant to name the answer.
         if key != "let" { results.insert(key) }
         results.formUnion(Self.names(under: pair.value))
+        // `let: [name: value]`
+        for element in pair.value.sequence ?? [] {
+          results.formUnion(Self.names(under: element))
+        }
         if let name = pair.value.scalar.flatMap({ Self.name(assignedIn: $0.text) }) {
           results.insert(name)
         }

@@ -158,6 +158,10 @@ extension SpecDecoder {
   private func shapedHint(for key: String, _ value: YAMLNode, in form: Form) -> String? {
     let text = value.scalar?.text
     switch (form, key) {
+    case (.screen, _) where value.namesSpecs, (.library, _) where value.namesSpecs:
+      return "write 'uses'"
+    case (.callStep, "to") where text?.utf8.allSatisfy(\.isInName) ?? false:
+      return "the answer gets its name by 'as: \(text ?? "")'"
     case (.method, "errors") where value.mapping != nil: return "write 'status'"
     case (.method, "http"), (.method, "request"):
       return value.mapping == nil

@@ -18,7 +18,7 @@ extension SpecDecoder {
     if fields.hasUnknown {
       // What is given may stand beside it.
       given = given ?? GivenSpec(span: node.span)
-      given?.hasUnknownKeys = true
+      given?.isBroken = true
     }
     return ScenarioSpec(name: name, span: node.span, given: given, steps: steps)
   }
@@ -26,8 +26,12 @@ extension SpecDecoder {
   /// How methods answer, by `service.method`, among the keys of their own.
   mutating func given(_ node: YAMLNode) -> GivenSpec? {
     guard !node.isNull else { return nil }
-    guard let pairs = map(node, of: "'given'") else { return nil }
+    let before = diagnostics.count
     var given = GivenSpec(span: node.span)
+    guard let pairs = map(node, of: "'given'") else {
+      given.isBroken = true
+      return given
+    }
     var own: [YAMLPair] = []
     var answers: [YAMLPair] = []
     for pair in pairs {
@@ -38,7 +42,6 @@ extension SpecDecoder {
       }
     }
     let fields = fields(own, of: node, .given)
-    given.hasUnknownKeys = fields.hasUnknown || fields["needs"]?.holdsInvalid ?? false
     given.values = namedValues(fields["values"], of: "'values'")
     given.needs = namedValues(fields["needs"], of: "'needs'")
     given.locale = text(fields["locale"], of: "a locale")
@@ -48,6 +51,7 @@ extension SpecDecoder {
     for (name, value) in entries(map, of: "'given'") {
       if let answer = answer(name, value) { given.answers.append(answer) }
     }
+    given.isBroken = diagnostics.hasErrors(from: before) || node.holdsInvalid
     return given
   }
 

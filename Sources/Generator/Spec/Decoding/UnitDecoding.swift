@@ -21,7 +21,11 @@ extension SpecDecoder {
     let fields = fields(pairs, of: node, form)
     for pair in pairs where !fields.pairs.contains(where: { $0.key.span == pair.key.span }) {
       broken.addNames(under: pair.value)
-      switch pair.key.scalar.flatMap({ didYouMean($0.text, among: form.keys.map(\.name)) }) {
+      guard let key = pair.key.scalar?.text else { continue }
+      let meant =
+        pair.value.namesSpecs
+        ? "uses" : form.meantKey(by: key) ?? didYouMean(key, among: form.keys.map(\.name))
+      switch meant {
       case "uses": missSection()
       case "given":
         let needs = pair.value.mapping?.first { $0.key.isText("needs") }
@@ -51,7 +55,9 @@ extension SpecDecoder {
         hint: "write the path of a library, 'uses: shared.yaml', or remove it")
       missSection()
     }
+    let before = diagnostics.count
     spec.uses = texts(fields["uses"], of: "a path in 'uses'")
+    if diagnostics.hasErrors(from: before) { missSection() }
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
     spec.types = types(fields["types"])
     spec.constants = section("constants", fields) { $0.constant($1, $2) }
@@ -141,5 +147,13 @@ extension SpecDecoder {
     report(
       .nothingDeclared, "the document is neither a screen nor a library",
       at: node.span.start, hint: "start it with 'screen: Name' or 'library: Name'")
+  }
+}
+
+extension YAMLNode {
+  /// Whether it is the path of a spec, or several.
+  var namesSpecs: Bool {
+    if let text = scalar?.text { return text.hasSuffix(".yaml") || text.hasSuffix(".yml") }
+    return sequence.map { !$0.isEmpty && $0.allSatisfy(\.namesSpecs) } ?? false
   }
 }

@@ -18,8 +18,8 @@ public struct GivenSpec: Equatable, Sendable {
   public var locale: Located<String>?
   public var timeZone: Located<String>?
   public var now: YAMLNode?
-  /// Whether there are keys that mean nothing.
-  public var hasUnknownKeys = false
+  /// Whether something of it is told already: it may have given anything.
+  public var isBroken = false
 
   init(span: SourceSpan) {
     self.span = span
