@@ -54,6 +54,31 @@ import Testing
       ])
   }
 
+  /// What is encoded in the spec stays so; a value can't become a part of it.
+  @Test(arguments: [("7", "7"), ("2Fadmin", "2Fadmin"), ("zz", "zz")])
+  func aPercentSignInAPathIsEncoded(code: String, part: String) async throws {
+    let server = try LoopbackServer { _ in .status(204) }
+    try await client(server).sale(code: code)
+    #expect(server.targets == ["GET /api/sale%20of/100%25/x%25\(part)?v=2"])
+  }
+
+  @Test func anOptionalOfBytesIsTheAnswerAsItIs() async throws {
+    let server = try LoopbackServer { request in
+      switch request.target {
+      case "GET /api/thumbnails/a?v=2": .status(200, body: [0, 255, 10])
+      case "GET /api/thumbnails/b?v=2": .status(204)
+      default: .status(404)
+      }
+    }
+    let client = client(server)
+    #expect(await client.thumbnail(name: "a") == Data([0, 255, 10]))
+    #expect(await client.thumbnail(name: "b") == nil)
+    #expect(failures.now.isEmpty)
+    #expect(await client.thumbnail(name: "c") == nil)
+    #expect(failures.now.map(\.cause) == [.status(404)])
+    #expect(server.requests.now.map { $0.header("Accept") } == ["*/*", "*/*", "*/*"])
+  }
+
   @Test func aQueryHoldsWhatItIsGiven() async throws {
     let server = try LoopbackServer { _ in .json(#"{"results":[{"names":["Rex"]}]}"#) }
     let names = try await client(server).search(
@@ -308,6 +333,16 @@ import Testing
       ])
     #expect(server.requests.now.map { $0.header("X-Client") } == ["c", "c"])
     #expect(server.requests.now.first?.body == #"{"client":"c","error":"e"}"#)
+  }
+
+  @Test func parametersOfAServiceWithCompletionHandlersAreNames() async throws {
+    let server = try LoopbackServer { _ in .json(#"["a"]"#) }
+    let client = LiveCallbacksService(base: server.url, time: time.time)
+    let answer = await withCheckedContinuation { continuation in
+      client.find(find: "f", answer: "b", completion: 1) { continuation.resume(returning: $0) }
+    }
+    #expect(answer == .success(["a"]))
+    #expect(server.targets == ["GET /find/f?answer=b&completion=1"])
   }
 
   /// Also what a client is made of tells nothing.

@@ -56,25 +56,34 @@ public nonisolated final class HTTPClient: HTTPService, Sendable {
 
   /// The answer as it is.
   public func data(of request: HTTPRequest) async throws(HTTPFailure) -> Data {
-    try await read(request) { data throws(HTTPFailure.Cause) in data }
+    try await read(request, as: "*/*") { data throws(HTTPFailure.Cause) in data }
+  }
+
+  /// The answer as it is, or another where it is empty.
+  public func data(
+    of request: HTTPRequest, orElse missing: Data?
+  ) async throws(HTTPFailure) -> Data? {
+    let data = try await data(of: request)
+    return data.isEmpty ? missing : data
   }
 
   /// Sends a request whose answer nobody reads.
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) {
-    try await read(request) { _ throws(HTTPFailure.Cause) in }
+    try await read(request, as: "*/*") { _ throws(HTTPFailure.Cause) in }
   }
 
   // MARK: One call
 
   private func read<Value>(
-    _ request: HTTPRequest, _ read: (Data) throws(HTTPFailure.Cause) -> Value
+    _ request: HTTPRequest, as accepted: String = "application/json",
+    _ read: (Data) throws(HTTPFailure.Cause) -> Value
   ) async throws(HTTPFailure) -> Value {
     do throws(HTTPFailure.Cause) {
       let encoder = JSONEncoder()
       encoder.dateEncodingStrategy = dates.encoding
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let sent = try request.urlRequest(
-        base: base, query: query, headers: headers, encoder: encoder)
+        base: base, query: query, headers: headers, accepting: accepted, encoder: encoder)
       guard let age = request.cache, let key = key(of: sent) else {
         return try read(try await answer(to: sent, request))
       }

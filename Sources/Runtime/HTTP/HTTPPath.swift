@@ -21,7 +21,7 @@ public nonisolated struct HTTPPath: Sendable, ExpressibleByStringInterpolation {
 
   /// Collects the pieces of a path.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    /// What may stand in a path by itself, or is encoded already.
+    /// What may stand in a path by itself; with `%`, what is encoded already.
     static let kept = "/%!$&'()*+,;=:@"
 
     var encoded = ""

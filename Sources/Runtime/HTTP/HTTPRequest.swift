@@ -36,13 +36,14 @@ public nonisolated struct HTTPRequest: Sendable {
 
   /// The request as the session sends it, with what all requests of the client have.
   func urlRequest(
-    base: URL, query common: HTTPFields, headers commonHeaders: HTTPFields, encoder: JSONEncoder
+    base: URL, query common: HTTPFields, headers commonHeaders: HTTPFields,
+    accepting accepted: String, encoder: JSONEncoder
   ) throws(HTTPFailure.Cause) -> URLRequest {
     var request = URLRequest(url: try url(base: base, common))
     request.httpMethod = method.rawValue
     // The transport keeps the time: Foundation on Linux takes half a second as none.
     request.timeoutInterval = (timeout / .seconds(1)).rounded(.up) + 1
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    request.setValue(accepted, forHTTPHeaderField: "Accept")
     if let body {
       do {
         request.httpBody = try encoder.encode(body)

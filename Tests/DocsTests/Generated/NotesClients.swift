@@ -53,11 +53,7 @@ nonisolated final class LiveNotesService: NotesService, HTTPService {
       body: ["title": title] as HTTPObject,
       timeout: .seconds(20)
     )
-    do {
-      return try await client.value(of: request, orElse: nil)
-    } catch {
-      return nil
-    }
+    return try? await client.value(of: request, orElse: nil)
   }
 
   @MainActor func image(name: String) async throws -> Data {

@@ -138,11 +138,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
       timeout: .milliseconds(500)
     )
-    do {
-      return try await client.value(of: request, orElse: nil)
-    } catch {
-      return nil
-    }
+    return try? await client.value(of: request, orElse: nil)
   }
 
   @MainActor public func picture(name: String) async throws -> Data {
@@ -154,6 +150,28 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       timeout: .seconds(30)
     )
     return try await client.data(of: request)
+  }
+
+  @MainActor public func thumbnail(name: String) async -> Data? {
+    let request = HTTPRequest(
+      "thumbnail",
+      .get,
+      "/thumbnails/\(name)",
+      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
+      timeout: .seconds(30)
+    )
+    return try? await client.data(of: request, orElse: nil)
+  }
+
+  @MainActor public func sale(code: String) async throws {
+    let request = HTTPRequest(
+      "sale",
+      .get,
+      "/sale%20of/100%/x%\(code)",
+      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
+      timeout: .seconds(30)
+    )
+    try await client.send(request)
   }
 
   @MainActor public func born() async throws -> Date {

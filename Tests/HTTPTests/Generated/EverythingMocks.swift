@@ -104,6 +104,24 @@ public nonisolated final class MockPetsService: PetsService {
     }
   }
 
+  /// What `thumbnail` was called with.
+  public nonisolated struct ThumbnailArguments: Hashable, Sendable {
+    public var name: String
+
+    public init(name: String) {
+      self.name = name
+    }
+  }
+
+  /// What `sale` was called with.
+  public nonisolated struct SaleArguments: Hashable, Sendable {
+    public var code: String
+
+    public init(code: String) {
+      self.code = code
+    }
+  }
+
   /// What `born` was called with.
   public nonisolated struct BornArguments: Hashable, Sendable {
     public init() {}
@@ -140,6 +158,8 @@ public nonisolated final class MockPetsService: PetsService {
   public let onRemove = MockMethod<RemoveArguments, Void, PetError>("PetsService.remove")
   public let onReplace = MockMethod<ReplaceArguments, Pet?, Never>("PetsService.replace")
   public let onPicture = MockMethod<PictureArguments, Data, any Error>("PetsService.picture")
+  public let onThumbnail = MockMethod<ThumbnailArguments, Data?, Never>("PetsService.thumbnail")
+  public let onSale = MockMethod<SaleArguments, Void, any Error>("PetsService.sale")
   public let onBorn = MockMethod<BornArguments, Date, any Error>("PetsService.born")
   public let onBreed = MockMethod<BreedArguments, String, any Error>("PetsService.breed")
   public let onRates = MockMethod<RatesArguments, [String: Decimal], any Error>("PetsService.rates")
@@ -193,6 +213,14 @@ public nonisolated final class MockPetsService: PetsService {
 
   @MainActor public func picture(name: String) async throws -> Data {
     try await onPicture.call(PictureArguments(name: name))
+  }
+
+  @MainActor public func thumbnail(name: String) async -> Data? {
+    await onThumbnail.call(ThumbnailArguments(name: name))
+  }
+
+  @MainActor public func sale(code: String) async throws {
+    try await onSale.call(SaleArguments(code: code))
   }
 
   @MainActor public func born() async throws -> Date {

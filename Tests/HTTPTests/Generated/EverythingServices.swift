@@ -26,6 +26,10 @@ public nonisolated protocol PetsService: Sendable {
 
   @MainActor func picture(name: String) async throws -> Data
 
+  @MainActor func thumbnail(name: String) async -> Data?
+
+  @MainActor func sale(code: String) async throws
+
   @MainActor func born() async throws -> Date
 
   @MainActor func breed(name: String) async throws -> String

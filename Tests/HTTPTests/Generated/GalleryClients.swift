@@ -35,7 +35,8 @@ nonisolated final class LivePhotosService: PhotosService, HTTPService {
   ) {
     Task {
       do {
-        completion(.success(try await popular(page: page)))
+        let answer = try await popular(page: page)
+        completion(.success(answer))
       } catch {
         completion(.failure(error))
       }

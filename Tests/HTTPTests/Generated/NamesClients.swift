@@ -69,3 +69,46 @@ package nonisolated final class LiveNamesService: NamesService, HTTPService {
     try await client2.send(request2)
   }
 }
+
+/// Answers `CallbacksService` from its server.
+package nonisolated final class LiveCallbacksService: CallbacksService, HTTPService {
+  private let client: HTTPClient
+
+  /// Makes the client. Failures are told to `onFailure` too, for a log.
+  package init(
+    base: URL = URL(literal: "https://names.example"),
+    session: URLSession = .shared,
+    time: HTTPTime = HTTPTime(),
+    onFailure: @escaping @Sendable (HTTPFailure) -> Void = { _ in }
+  ) {
+    client = HTTPClient(
+      "CallbacksService",
+      base: base,
+      session: session,
+      time: time,
+      onFailure: onFailure
+    )
+  }
+
+  @MainActor package func find(
+    find: String,
+    answer: String,
+    completion: Int,
+    completionHandler: @escaping @Sendable (Result<[String]?, Never>) -> Void
+  ) {
+    Task {
+      let answer2 = await self.find(find: find, answer: answer, completion: completion)
+      completionHandler(.success(answer2))
+    }
+  }
+
+  @MainActor private func find(find: String, answer: String, completion: Int) async -> [String]? {
+    let request = HTTPRequest(
+      "find",
+      .get,
+      "/find/\(find)",
+      query: ["answer": answer, "completion": completion]
+    )
+    return try? await client.value(of: request, orElse: nil)
+  }
+}

@@ -75,3 +75,35 @@ package nonisolated final class MockNamesService: NamesService {
     try await onClient.call(ClientArguments(client: client, in: `in`))
   }
 }
+
+/// Stands in for `CallbacksService`: answers as a test says, and remembers its calls.
+package nonisolated final class MockCallbacksService: CallbacksService {
+  /// What `find` was called with.
+  package nonisolated struct FindArguments: Hashable, Sendable {
+    package var find: String
+    package var answer: String
+    package var completion: Int
+
+    package init(find: String, answer: String, completion: Int) {
+      self.find = find
+      self.answer = answer
+      self.completion = completion
+    }
+  }
+
+  package let onFind = MockMethod<FindArguments, [String]?, Never>("CallbacksService.find")
+
+  package init() {}
+
+  @MainActor package func find(
+    find: String,
+    answer: String,
+    completion: Int,
+    completionHandler: @escaping @Sendable (Result<[String]?, Never>) -> Void
+  ) {
+    onFind.call(
+      FindArguments(find: find, answer: answer, completion: completion),
+      completion: completionHandler
+    )
+  }
+}

@@ -13,3 +13,12 @@ package nonisolated protocol NamesService: Sendable {
 
   @MainActor func client(client: String, in: String) async throws
 }
+
+package nonisolated protocol CallbacksService: Sendable {
+  @MainActor func find(
+    find: String,
+    answer: String,
+    completion: Int,
+    completionHandler: @escaping @Sendable (Result<[String]?, Never>) -> Void
+  )
+}

@@ -74,6 +74,18 @@ struct Layout: Equatable, Sendable {
     }
   }
 
+  /// What stands in front of a value: `name =` and the value, or its first line on the next one where
+  /// it has no room.
+  static func assigning(_ head: Layout) -> Layout {
+    Layout(room: head.count + 5) { bytes in
+      bytes.mark(.group)
+      bytes.add(head)
+      bytes.add(" =")
+      bytes.mark(.hangingSpace)
+      bytes.mark(.groupEnd)
+    }
+  }
+
   /// One thing where the group around it is broken, another where it is not.
   static func either(broken: Layout, flat: Layout) -> Layout {
     Layout(room: broken.count + flat.count + 3) { bytes in

@@ -17,6 +17,8 @@ enum LayoutMark: UInt8 {
   /// Nothing, or the end of a line: what follows is indented then, up to where the group around this
   /// one has its next end of a line, or ends.
   case hang = 0x0E
+  /// The same with a space in place of nothing.
+  case hangingSpace = 0x17
   /// The comma behind the last element of a list, which stands where the group around is broken.
   /// swift-format keeps a column for it in any case.
   case lastComma = 0x0F

@@ -49,7 +49,7 @@ struct LayoutPrinter {
       while place < bytes.count, let mark = LayoutMark(bytes[place]) {
         place += 1
         switch mark {
-        case .space, .lateSpace: result.append(UInt8(ascii: " "))
+        case .space, .lateSpace, .hangingSpace: result.append(UInt8(ascii: " "))
         // Only statements are kept apart so.
         case .newLine: result += "; ".utf8
         case .either: place = bytes.placeBehind(.otherwise, from: place)
@@ -92,19 +92,19 @@ struct LayoutPrinter {
       case .nestedEnd: indentation -= Self.step
       case .breakable:
         if isBroken { breakLine() }
-      case .space, .lateSpace:
+      case .newLine: breakLine()
+      case .hang where isBroken, .hangingSpace where isBroken:
+        hanging.append(self.isBroken.count - 1)
+        indentation += Self.step
+        startLine(indentation)
+      case .hang: break
+      case .space, .lateSpace, .hangingSpace:
         if isBroken {
           breakLine()
         } else {
           output.append(UInt8(ascii: " "))
           column += 1
         }
-      case .newLine: breakLine()
-      case .hang where isBroken:
-        hanging.append(self.isBroken.count - 1)
-        indentation += Self.step
-        startLine(indentation)
-      case .hang: break
       case .either where isBroken: break
       case .either: place = text.placeBehind(.otherwise, from: place)
       case .otherwise: place = text.placeBehind(.eitherEnd, from: place)
@@ -209,8 +209,8 @@ struct LayoutPrinter {
         if inner == 0 { isBroken = self.isBroken[outer - 1] }
       case .breakable, .hang:
         if isBroken { return true }
-      case .space where isBroken: return true
-      case .space, .lateSpace, .lastComma:
+      case .space where isBroken, .hangingSpace where isBroken: return true
+      case .space, .lateSpace, .lastComma, .hangingSpace:
         room -= 1
         if room < 0 { return false }
       // A group with a line of its own inside is broken; one that follows ends the line.

@@ -51,7 +51,7 @@ struct OneLine {
       case .group: groups += 1
       case .groupEnd: groups -= 1
       case .breakable where groups == 0: return false
-      case .space, .lateSpace:
+      case .space, .lateSpace, .hangingSpace:
         if groups == 0 { return false }
         output.append(UInt8(ascii: " "))
         count += 1

@@ -66,9 +66,8 @@ struct CallEmitter {
     let name = call.resultName.flatMap { following.mention($0) ? $0 : nil }
     let typeName = unit.names.type(type)
     guard method.failure != .never else {
-      let head =
-        name.map { "let \(SwiftName.plain($0)): \(typeName) = " } ?? (type == .void ? "" : "_ = ")
-      writer.add("\(head)\(word)\(expression(call))")
+      let target: Layout? = name.map { "let \(SwiftName.plain($0)): \(typeName)" }
+      writer.add([assigning(target, type), .text(word), expression(call)])
       goOn(before: following, isAwaited: isAwaited, to: &writer)
       return
     }
@@ -77,11 +76,16 @@ struct CallEmitter {
     if case .error(let type) = method.failure { error = " throws(\(SwiftName.plain(type)))" }
     writer.add("do\(error) {")
     writer.inside { body in
-      let head = name.map { "\(SwiftName.plain($0)) = " } ?? (type == .void ? "" : "_ = ")
-      body.add("\(head)try \(word)\(expression(call))")
+      let target: Layout? = name.map { .text(SwiftName.plain($0)) }
+      body.add([assigning(target, type), .text("try \(word)"), expression(call)])
     }
     failure(call, isAwaited: isAwaited, to: &writer)
     goOn(before: following, isAwaited: isAwaited, to: &writer)
+  }
+
+  /// `name =` in front of a call, `_ =` where nothing needs its answer.
+  private func assigning(_ target: Layout?, _ type: ValueType) -> Layout {
+    target.map { .assigning($0) } ?? (type == .void ? "" : "_ = ")
   }
 
   /// Behind a call: whoever answered it may have ended the run.
@@ -147,13 +151,15 @@ struct CallEmitter {
     let isIgnored = name == nil && method.failure == .never
     let answer = isIgnored ? "_" : answerName
     let result: Layout = "\(names.known("Result"))<\(names.type(type)), \(failure)>"
-    writer.add(
+    writer.add([
+      .assigning("let \(answer): \(result)"),
       .group([
-        "let \(answer): \(result) = try await \(steps.logic.run).answer {",
-        .nested([.space, "\(completion) in"]),
-      ]))
-    writer.inside { $0.add(expression(call, adding: [completionArgument(method)])) }
-    writer.add("}")
+        .group([
+          "try await \(steps.logic.run).answer {", .nested([.space, "\(completion) in"]),
+        ]),
+        .nested([.newLine, expression(call, adding: [completionArgument(method)])]), .newLine, "}",
+      ]),
+    ])
     guard method.failure != .never else {
       if let name { writer.add("let \(name): \(names.type(type)) = \(answer).get()") }
       return

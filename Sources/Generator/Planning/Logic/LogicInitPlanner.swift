@@ -163,7 +163,7 @@ struct LogicInitPlanner {
     for binding in unit.program.bindings where binding.needsRuns {
       var arguments: [Layout] = [".\(binding.binding.policy.rawValue)"]
       if let name = binding.binding.loading?.name {
-        arguments.append("loading: \(shared.contains(name) ? flag(name) : loading(name))")
+        arguments.append("loading: \(shared.contains(name) ? .text(flag(name)) : loading(name))")
       }
       switch binding.binding.delay {
       case .debounce(let time)?:
@@ -177,8 +177,8 @@ struct LogicInitPlanner {
     }
   }
 
-  private func loading(_ name: String) -> String {
-    "\(names.known("LoadingFlag"))(\(SwiftName.plain(name)))"
+  private func loading(_ name: String) -> Layout {
+    .call(.text(names.known("LoadingFlag")), [.text(SwiftName.plain(name))])
   }
 
   private func flag(_ name: String) -> String { names.own("\(name)Flag") }

@@ -120,9 +120,12 @@ struct MockPlanner {
     }
   }
 
-  /// The generic arguments, on a line of their own where they are too long.
-  private func types(_ types: String...) -> Layout {
-    .list("<", [.text(types.joined(separator: ", "))], ">")
+  /// The generic arguments, on lines of their own where they are too long.
+  private func types(_ arguments: String, _ value: String, _ failure: String) -> Layout {
+    let types: Layout = [
+      "\(arguments),", .group([.space, "\(value),"]), .group([.space, .text(failure)]),
+    ]
+    return .list("<", [types], ">")
   }
 
   private func addMethod(

@@ -21,10 +21,11 @@ struct LiveClientPlanner {
         keepsWithNext: true,
         "private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))")
     }
+    let property = property(of: service, client)
     members.add("private let \(property): \(unit.names.known("HTTPClient"))")
-    addInitialiser(client, service, needs, to: &members)
+    addInitialiser(client, service, needs, property, to: &members)
     for method in service.methods {
-      if let request = method.request { add(method, request, service, to: &members) }
+      if let request = method.request { add(method, request, service, property, to: &members) }
     }
     return Conformances(
       kind: "\(access)nonisolated final class", name: service.clientName,
@@ -32,7 +33,14 @@ struct LiveClientPlanner {
     ).declarations(doc: "Answers `\(service.protocolName)` from its server.", members: members)
   }
 
-  private var property: String { unit.names.ownOfService("client") }
+  /// What holds the runtime's client: beside it are methods, their parameters and needs.
+  private func property(of service: CheckedService, _ client: CheckedClient) -> String {
+    var others = NameSet(client.needs.map(\.name))
+    for method in service.methods {
+      others.formUnion([method.name] + method.parameters.map(\.name))
+    }
+    return unit.names.local("client", besides: others)
+  }
 
   // MARK: The initialiser
 
@@ -53,15 +61,18 @@ struct LiveClientPlanner {
 
   private func addInitialiser(
     _ client: CheckedClient, _ service: CheckedService, _ stored: [CheckedNeed],
-    to members: inout Members
+    _ property: String, to members: inout Members
   ) {
     let names = unit.names
     var parameters: [Layout] = client.needs.map {
       "\(SwiftName.parameter($0.name)): \(names.type($0.type))"
     }
     let url = names.known("URL")
+    let base: Layout = .group([
+      "literal:", .nested([.space, .text(StringLiteral.quoted(client.base))]),
+    ])
     parameters += [
-      "base: \(url) = \(url)(literal: \(StringLiteral.quoted(client.base)))",
+      .call("base: \(url) = \(url)", [base]),
       "session: URLSession = .shared",
       "time: \(names.known("HTTPTime")) = \(names.known("HTTPTime"))()",
       .text(
@@ -96,7 +107,7 @@ struct LiveClientPlanner {
 
   private func add(
     _ method: CheckedService.Method, _ request: CheckedRequest, _ service: CheckedService,
-    to members: inout Members
+    _ client: String, to members: inout Members
   ) {
     let names = unit.names
     let inSight = method.parameters.map(\.name) + (service.client?.needs ?? []).map(\.name)
@@ -113,39 +124,47 @@ struct LiveClientPlanner {
           "let \(local) = \(names.known("HTTPRequest"))",
           .list("(", RequestEmitter(unit).arguments(of: method, request), ")"),
         ])
-        addCall(method, request, local, to: &body)
+        addCall(method, request, of: client, local, to: &body)
       }
     }
   }
 
   private func addCall(
-    _ method: CheckedService.Method, _ request: CheckedRequest, _ local: String,
-    to body: inout CodeWriter
+    _ method: CheckedService.Method, _ request: CheckedRequest, of client: String,
+    _ local: String, to body: inout CodeWriter
   ) {
-    let call = call(method.answerType, request, local)
+    let type = method.answerType
+    let call = call(type, request, of: client, local)
+    let returned: Layout = type == .void ? "" : "return "
     switch method.failure {
-    case .anyError: body.add(call)
+    case .anyError: body.add(returned + "try " + call)
     case .never:
-      let missing = missing(method.answerType)
+      guard let missing = missing(type), missing != "nil" else {
+        body.add(returned + "try? " + call)
+        return
+      }
+      // Behind `try?` a collection would count as an optional one, and null as nothing wrong.
       body.add("do {")
-      body.inside { $0.add(call) }
+      body.inside { $0.add(returned + "try " + call) }
       body.add("} catch {")
-      body.inside { $0.add(missing.map { "return \($0)" } ?? "return") }
+      body.inside { $0.add("return \(missing)") }
       body.add("}")
     case .error(let error):
       body.add("do throws(\(unit.names.known("HTTPFailure"))) {")
-      body.inside { $0.add(call) }
+      body.inside { $0.add(returned + "try " + call) }
       body.add("} catch {")
       body.inside { addFailures(request, error, to: &$0) }
       body.add("}")
     }
   }
 
-  private func call(_ type: ValueType, _ request: CheckedRequest, _ local: String) -> Layout {
-    let client = property
-    if type == .void { return "try await \(client).send(\(local))" }
-    if type == .data, request.place.isEmpty {
-      return "return try await \(client).data(of: \(local))"
+  private func call(
+    _ type: ValueType, _ request: CheckedRequest, of client: String, _ local: String
+  ) -> Layout {
+    if type == .void { return "await \(client).send(\(local))" }
+    if request.place.isEmpty {
+      if type == .data { return "await \(client).data(of: \(local))" }
+      if type == .optional(.data) { return "await \(client).data(of: \(local), orElse: nil)" }
     }
     var arguments: [Layout] = ["of: \(local)"]
     if !request.place.isEmpty {
@@ -155,14 +174,14 @@ struct LiveClientPlanner {
         case .index(let index): "\(index)"
         }
       }
-      arguments.append(["at: ", .list("[", way, "]")])
+      arguments.append(["at: ", .list("[", way, "]", lastComma: true)])
     }
     // Without a place to look at, an empty answer is all that can be missing.
     let mayBeEmpty = if case .optional = type { request.place.isEmpty } else { false }
     if request.mayBeMissing || mayBeEmpty, let missing = missing(type) {
       arguments.append("orElse: \(missing)")
     }
-    return .call("return try await \(client).value", arguments)
+    return .call("await \(client).value", arguments)
   }
 
   /// What stands for a value that is not there; nil for none.
@@ -201,9 +220,10 @@ struct LiveClientPlanner {
     body.add("}")
   }
 
-  private func failure(_ failure: CheckedRequest.Failure, _ error: String) -> String {
+  private func failure(_ failure: CheckedRequest.Failure, _ error: String) -> Layout {
     let name = "\(SwiftName.plain(error)).\(SwiftName.member(failure.name))"
-    return failure.reason.map { "\(name)(\(SwiftName.label($0)): error.description)" } ?? name
+    guard let reason = failure.reason else { return .text(name) }
+    return .call(.text(name), ["\(SwiftName.label(reason)): error.description"])
   }
 
   // MARK: Completion handlers
@@ -213,9 +233,21 @@ struct LiveClientPlanner {
   ) {
     let names = unit.names
     let completion = ServicePlanner.completionLabel(method)
+    let parameters = method.parameters.map(\.name)
+    let name = SwiftName.plain(method.name)
     let call: Layout = .call(
-      "await \(SwiftName.plain(method.name))",
-      method.parameters.map { SwiftName.passed($0.name) })
+      "await \(parameters.contains(method.name) ? "self.\(name)" : name)",
+      parameters.map { SwiftName.passed($0) })
+    let answer = names.local("answer", besides: NameSet(parameters + [completion]))
+    func addSuccess(_ call: Layout, to body: inout CodeWriter) {
+      if method.answerType == .void {
+        body.add(call)
+        body.add("\(completion)(.success(()))")
+      } else {
+        body.add("let \(answer) = " + call)
+        body.add("\(completion)(.success(\(answer)))")
+      }
+    }
     members.add { writer in
       writer.block([
         "@\(names.known("MainActor")) \(access)",
@@ -223,23 +255,19 @@ struct LiveClientPlanner {
       ]) { body in
         body.block(.text(names.known("Task"))) { task in
           guard method.failure != .never else {
-            task.add(success(completion, call))
+            addSuccess(call, to: &task)
             return
           }
           let failure =
             if case .error(let error) = method.failure { " throws(\(SwiftName.plain(error)))" } else
             { "" }
           task.add("do\(failure) {")
-          task.inside { $0.add(success(completion, "try \(call)")) }
+          task.inside { addSuccess("try " + call, to: &$0) }
           task.add("} catch {")
           task.inside { $0.add("\(completion)(.failure(error))") }
           task.add("}")
         }
       }
     }
-  }
-
-  private func success(_ completion: String, _ call: Layout) -> Layout {
-    .call(.text(completion), [".success(\(call))"])
   }
 }

@@ -181,7 +181,8 @@ extension SpecDecoder {
       return []
     case .scalar, .mapping:
       report(
-        .wrongShape, "\(what.rawValue) are written as a list, and this is \(node.shape)", at: node.span,
+        .wrongShape, "\(what.rawValue) are written as a list, and this is \(node.shape)",
+        at: node.span,
         hint: howToList(node, of: what))
       missSection()
       return []
