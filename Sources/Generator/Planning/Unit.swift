@@ -234,13 +234,17 @@ final class Unit: Sendable {
   /// Whether anything is formatted, by what the unit declares or a library.
   var hasFormatters: Bool { !screen.formatters.isEmpty || !librariesWithFormatters.isEmpty }
 
-  /// What a library's formatters are called inside those of the unit, beside which nothing else stands
-  /// than what formatters read.
+  /// What a library's formatters are called inside those of the unit: beside them stand its own ones
+  /// and what these read, and nothing else of the spec, so that code by hand can rely on the name.
   func name(ofFormattersIn library: CheckedScreen) -> String {
     UnitNames.free(library.name.withoutCapital) { name in
-      ["value", "environment"].contains(name) || screen.formatters.contains { $0.name == name }
-        || screen.needs.contains { $0.name == name } || screen.values.contains { $0.name == name }
-        || screen.formatters.contains { $0.localNames.contains(name) }
+      ["value", "environment"].contains(name)
+        || screen.formatters.contains { formatter in
+          let reads = program.reads(of: formatter)
+          return formatter.name == name || formatter.name + "Format" == name
+            || formatter.localNames.contains(name) || reads.needs.contains(name)
+            || reads.values.contains(name)
+        }
     }
   }
 }

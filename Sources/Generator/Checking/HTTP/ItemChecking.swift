@@ -95,16 +95,40 @@ extension ScreenChecker {
       return .unknown
     }
     guard values.isExpression(scalar) else {
-      return values.value(node, in: scope, expected: .string)
+      let before = values.diagnostics.count
+      let text = values.value(node, in: scope, expected: .string)
+      hintAtValueAlone(scalar.text, name, from: before)
+      return text
     }
     let value = values.expression(node, in: scope, expected: nil)
     guard canBeSent(value.type) else {
       report(
         .cannotSend, "\(value.type) can't be sent as text", at: node.span,
-        hint: "send one of its members: '\(name): =value.member'")
+        hint: howToSend(scalar.text, name, value.type))
       return .unknown
     }
     return value
+  }
+
+  /// `"${day}"`: what no text has room for can be sent as it is.
+  private mutating func hintAtValueAlone(_ text: String, _ name: String, from before: Int) {
+    for index in values.diagnostics.indices.dropFirst(before)
+    where values.diagnostics[index].id == .cannotShow {
+      let hole = text.hasPrefix("${") && text.hasSuffix("}") ? text.dropFirst(2).dropLast() : ""
+      values.diagnostics[index].hint =
+        hole.isEmpty || hole.contains("$")
+        ? "a value alone can be sent: '\(name): =value'" : "write '\(name): =\(hole)'"
+    }
+  }
+
+  private func howToSend(_ text: String, _ name: String, _ type: ValueType) -> String {
+    switch type {
+    case .set(let element) where element.isOrdered && canBeSent(.array(element)):
+      "send it as a list: '\(name): \(text).sorted'"
+    case .array(.optional(let element)) where canBeSent(.array(element)):
+      "leave out what is missing: '\(name): \(text).compact'"
+    default: "send one of its members: '\(name): =value.member'"
+    }
   }
 
   /// What has a text of its own, an optional of that, or an array.

@@ -75,6 +75,11 @@ extension ScreenChecker {
   private mutating func reasons(_ node: YAMLNode) -> (statuses: [Int], onNetwork: Bool) {
     var statuses: [Int] = []
     var onNetwork = false
+    if node.sequence?.isEmpty ?? false {
+      report(
+        .badHTTPPolicy, "'on' names nothing, so nothing is tried again", at: node.span,
+        hint: "remove it: 429 and 503 are tried again then; or remove 'retry'")
+    }
     for element in node.sequence ?? [node] {
       if element.isInvalid { continue }
       if element.scalar?.text == "network" {
