@@ -45,6 +45,10 @@ struct OutputWriter {
   /// Takes the files of a spec, if it is right; those of the others stay as they are.
   mutating func take(_ spec: GeneratedSpec) {
     guard !spec.isWrong else { return }
+    // Also where it has no file any more.
+    for folder in settings.places.folders {
+      folders[index(of: folder)].recorded.note(spec: spec.path)
+    }
     for (kind, file) in spec.files {
       let place = settings.places.place(of: file.path, kind, from: spec.path)
       let path = OutputFolder(place.folder).path(of: place.file)

@@ -8,6 +8,9 @@ public struct RecordedFolder: Sendable {
   /// The files that this run has brought already, and the specs that they are from.
   private var made: Set<String> = []
   private var sources: Set<String> = []
+  private var brought: Set<String> = []
+  /// All specs of this run.
+  private var specs: [String] = []
 
   /// Names the folder; nothing is done yet.
   public init(_ path: String) {
@@ -48,6 +51,7 @@ public struct RecordedFolder: Sendable {
         : Self.edited("--force replaces it")
     }
     guard isLast else { return actions }
+    let sources = isWhole ? allSources() : []
     let stale = record.manifest.entries.filter { path, entry in
       guard !made.contains(path) else { return false }
       return isWhole && sources.contains(entry.source) || !folder.hasSource(entry.source)
@@ -58,10 +62,23 @@ public struct RecordedFolder: Sendable {
     return actions
   }
 
+  /// Notes a spec of which all files are brought, if it has any here.
+  public mutating func note(spec: String) { specs.append(spec) }
+
+  /// The ways to the specs of this run, those included that have no file here any more.
+  private func allSources() -> Set<String> {
+    // Nearly all of them have files.
+    let others = specs.filter { !brought.contains($0) }
+    guard !others.isEmpty, !record.manifest.entries.isEmpty else { return sources }
+    var ways = RelativePaths(from: folder.path)
+    return sources.union(others.map { ways.path(to: $0) })
+  }
+
   /// Notes what a run brings; the way from the folder to the spec of each file.
   private mutating func note(_ files: [RecordedFile]) -> [String: String] {
     let paths = paths(ofSourcesOf: files)
     sources.formUnion(paths.values)
+    brought.formUnion(paths.keys)
     made.formUnion(files.map { $0.file.path })
     return paths
   }

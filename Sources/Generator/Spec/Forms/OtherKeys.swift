@@ -32,7 +32,7 @@ extension Form {
     "listeners": ["bindings"], "locals": ["state"], "logic": ["bindings"], "members": ["fields"],
     "messages": ["outputs"], "mocks": ["given"], "mounted": ["bindings"], "mutations": ["inputs"],
     "name": ["key"], "navigation": ["outputs"], "on": ["when", "bindings"],
-    "onAppear": ["bindings"], "onError": ["catch"], "onFailure": ["catch"], "otherwise": ["else"],
+    "onAppear": ["bindings"], "onError": ["catch"], "on_error": ["catch"], "onFailure": ["catch"], "otherwise": ["else"],
     "options": ["cases"], "outputs": ["values"], "parameters": ["with", "takes", "needs"],
     "params": ["with", "takes", "needs"], "pattern": ["date"], "payload": ["with", "body"],
     "perform": ["do"], "properties": ["fields", "state"], "props": ["needs"],
