@@ -146,6 +146,7 @@ extension FailureExplainer {
       let text = source.unquotedText(from: source.firstContent(ofLineAt: above), inBrackets: false)
       if let comment = foreignComment(text) { return comment }
       if let wrong = elementWithoutKey(ofLineAt: above, before: name) { return wrong }
+      if let wrong = firstKeyWithoutColon(ofLineAt: above, before: key) { return wrong }
       return Diagnostic(
         .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),
         related: [.init(source.span(text), "it goes on with the text of this line")],
@@ -158,7 +159,8 @@ extension FailureExplainer {
         at: source.span(owner), hint: "use the ordinary space for indentation: type it again")
     }
     if let outdented = outdented(owner, beside: key) { return outdented }
-    if ["cases", "fields"].contains(name), ["models", "errors"].contains(source.section(at: place))
+    if ownerName != "doc", ["cases", "fields"].contains(name),
+      ["models", "errors"].contains(source.section(at: place))
     {
       let value = source.unquotedText(
         from: source.startOfValue(behind: owner), inBrackets: false)
@@ -193,6 +195,25 @@ extension FailureExplainer {
       hint: "indent it by \(steps) to put it beside '\(source.text(before))'")
   }
 
+  /// The line above, which has its value, where it stands further to the left than the lines around it.
+  private func valueToTheLeft(above key: Range<Int>) -> Diagnostic? {
+    guard let above = source.contentLine(above: key.lowerBound),
+      let owner = source.key(ofLineAt: above), hasValue(owner)
+    else { return nil }
+    let value = source.unquotedText(
+      from: source.startOfValue(behind: owner), inBrackets: false)
+    let isSection =
+      source.column(of: owner.lowerBound) == 0
+      ? Self.sections.contains(source.text(owner)) : ["{}", "[]"].contains(source.text(value))
+    return isSection ? nil : outdented(owner, beside: key)
+  }
+
+  /// The keys of a spec with declarations or lists below them.
+  private static let sections: Set<String> = [
+    "constants", "models", "errors", "services", "formatters", "cells", "needs", "inputs", "state",
+    "outputs", "bindings", "given", "scenarios", "uses", "imports", "types",
+  ]
+
   /// A line that should be a key.
   func missingColon() -> Diagnostic {
     missingColon(in: source.unquotedText(from: contextPlace, inBrackets: inBrackets))
@@ -224,12 +245,13 @@ extension FailureExplainer {
           : "\(content[..<colon]): \(rest)")
     }
     let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }
-    let words = parts.count == 3 && parts[1] == "=" ? [parts[0], parts[2]] : parts
+    let isAssigned = parts.count > 2 && parts[1] == "="
+    let words = isAssigned ? [parts[0]] + parts[2...] : parts
     let isSentence = words.count > 2 && words[0].utf8.allSatisfy { SourceText.isWordByte($0) }
+    let rest = content.dropFirst(words[0].count).drop { $0 == " " || isAssigned && $0 == "=" }
     let key =
       words.count == 2
-      ? "\(words[0]): \(words[1])"
-      : isSentence ? "\(words[0]):\(content.dropFirst(words[0].count))" : "\(content): …"
+      ? "\(words[0]): \(words[1])" : isSentence ? "\(words[0]): \(rest)" : "\(content): …"
     return Diagnostic(
       .missingColon, "a key is expected here, and there is no colon after it",
       at: source.span(text),
@@ -287,6 +309,7 @@ extension FailureExplainer {
     if deeper == nil, let owner = ownerOfStrayElement(at: place) {
       return elementOfNothing(at: place, owner)
     }
+    if let wrong = valueToTheLeft(above: range) { return wrong }
     if deeper == nil, let wrong = belowNothing(range) { return wrong }
     var related: [Diagnostic.Related] = []
     var ways: [String] = []

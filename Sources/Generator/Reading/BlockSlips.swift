@@ -21,12 +21,37 @@ extension FailureExplainer {
     return missingColon(in: found)
   }
 
+  /// `wrong Wrong name` and `P`, with another key beside or below it: of a key that has nothing but
+  /// others below it, no text can be meant.
+  func firstKeyWithoutColon(ofLineAt above: Int, before key: Range<Int>) -> Diagnostic? {
+    let text = source.unquotedText(
+      from: source.startOfElement(ofLineAt: above), inBrackets: false)
+    let name = text.prefix { SourceText.isWordByte(source.file.bytes[$0]) }
+    let (column, own) = (source.column(of: key.lowerBound), source.column(of: text.lowerBound))
+    let isKey = source.trimmed(key).allSatisfy { SourceText.isWordByte(source.file.bytes[$0]) }
+    guard !name.isEmpty, isKey, let owner = enclosingKey(of: above), !hasValue(owner),
+      !Self.keysOfTexts.contains(source.text(owner))
+    else { return nil }
+    if own < column, name == text {
+      return Diagnostic(
+        .missingColon, "the colon after '\(source.text(name))' is missing", at: source.span(name),
+        hint: "write '\(source.text(name)):'")
+    }
+    let isNamed = source.byte(at: name.upperBound) == UInt8(ascii: " ")
+    return own == column && isNamed ? missingColon(in: text) : nil
+  }
+
+  /// Keys below which a text may stand.
+  private static let keysOfTexts: Set<String> = [
+    "doc", "text", "from", "if", "while", "per", "swift", "value", "initial", "name",
+  ]
+
   /// Whether the lines are a text that starts behind the key above them.
   private func isText(under line: Range<Int>) -> Bool {
     enclosingKey(of: line.lowerBound).map { hasValue($0) } ?? false
   }
 
-  private func hasValue(_ key: Range<Int>) -> Bool {
+  func hasValue(_ key: Range<Int>) -> Bool {
     var start = key.upperBound + 1
     while source.isBlank(at: start) { start += 1 }
     return source.byte(at: start).map { !ScalarSource.isBreak($0) && $0 != UInt8(ascii: "#") }

@@ -1,11 +1,15 @@
 import Diagnostics
 
-/// A key with the bracket of its value right behind it: `day:{ … }`, `with { … }`.
+/// A key with the bracket of its value behind it, and no colon and space between them: `day:{ … }`,
+/// `with { … }`, `with = { … }`.
 struct BracketBehindKey {
+  private enum Separator {
+    case colon, nothing, equals
+  }
+
   let key: Range<Int>
   let bracket: Int
-  /// Whether the colon is there, and only the space behind it is missing.
-  let hasColon: Bool
+  private let separator: Separator
 
   /// The key that starts at a place, if it is one.
   init?(at start: Int, in source: SourceText) {
@@ -13,13 +17,22 @@ struct BracketBehindKey {
     while source.byte(at: end).map({ SourceText.isWordByte($0) || $0 == 0x5F }) ?? false {
       end += 1
     }
+    guard end > start else { return nil }
     var index = end
     while source.isBlank(at: index) { index += 1 }
-    hasColon = index == end && source.byte(at: end) == UInt8(ascii: ":")
-    if hasColon { index += 1 }
+    switch source.byte(at: index) {
+    case UInt8(ascii: ":") where index == end:
+      separator = .colon
+      index += 1
+    case UInt8(ascii: "="):
+      separator = .equals
+      index += 1
+      while source.isBlank(at: index) { index += 1 }
+    default: separator = .nothing
+    }
     let first = source.byte(at: index)
-    guard end > start, index > end,
-      first == UInt8(ascii: "{") || hasColon && first == UInt8(ascii: "[")
+    guard index > end,
+      first == UInt8(ascii: "{") || separator != .nothing && first == UInt8(ascii: "[")
     else { return nil }
     key = start..<end
     bracket = index
@@ -31,12 +44,18 @@ struct BracketBehindKey {
     let isShort = close > bracket && close - bracket < 60 && source.isOneLine(bracket..<close)
     let value =
       isShort ? source.text(bracket..<close + 1) : "\(source.text(bracket..<bracket + 1)) ..."
+    let (title, place) =
+      switch separator {
+      case .colon:
+        (
+          "the colon after '\(name)' needs a space after it",
+          key.lowerBound..<key.upperBound + 1
+        )
+      case .nothing: ("the colon after '\(name)' is missing", key)
+      case .equals: ("a value stands behind a ':', and this is '='", key.lowerBound..<bracket - 1)
+      }
     return Diagnostic(
-      .missingColon,
-      hasColon
-        ? "the colon after '\(name)' needs a space after it"
-        : "the colon after '\(name)' is missing",
-      at: source.span(hasColon ? key.lowerBound..<key.upperBound + 1 : key),
+      .missingColon, title, at: source.span(source.trimmed(place)),
       hint: "write '\(name): \(value)'")
   }
 
@@ -60,7 +79,10 @@ extension FailureExplainer {
       }
       return BracketBehindKey(at: start, in: source)
     }
-    return BracketBehindKey(at: source.startOfElement(ofLineAt: place), in: source)
+    // libyaml looks for the colon of a key up to the next one.
+    let isLater = failure.problem == "could not find expected ':'"
+    return BracketBehindKey(
+      at: source.startOfElement(ofLineAt: isLater ? contextPlace : place), in: source)
   }
 }
 

@@ -135,6 +135,12 @@ extension Diagnostic {
       let written = "write not \(rest.drop { $0 == " " })"
       hint = source.isExpression(at: start) ? written : "\(hint); in an expression, \(written)"
     }
+    if first == "*", source.isBullet(at: start) {
+      let rest = source.text(text.lowerBound + 1..<text.upperBound).drop { $0 == " " }
+      return Diagnostic(
+        .reservedStart, "an element of a list starts with '-', and this is '*'",
+        at: before.moved(to: start..<start + 1, in: source.file), hint: "write '- \(rest)'")
+    }
     if first == "@", let type = wrapped(source.text(text)),
       type.holds(":") || type.first == "[" || type.first?.isUppercase ?? false
     {

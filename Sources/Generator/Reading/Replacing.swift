@@ -9,6 +9,7 @@ extension FailureExplainer {
       return key.replaceable(in: source)
     }
     var range = Int(wrong.span.offset)..<Int(wrong.span.end)
+    if source.isBullet(at: range.lowerBound) { return range }
     switch wrong.id {
     case .colonInText, .reservedStart, .tag, .unknownAlias, .unusedAnchor, .blockHeader: break
     case .commaInText:
@@ -55,9 +56,14 @@ extension SourceFile {
   /// starts right behind a key gets its colon.
   func replacing(_ range: Range<Int>) -> SourceFile {
     var file = self
+    // `* element`
+    if range.count == 1, bytes[range.lowerBound] == UInt8(ascii: "*") {
+      file.bytes[range.lowerBound] = UInt8(ascii: "-")
+      return file
+    }
     var range = range
     if range.lowerBound > 0, SourceText.isWordByte(bytes[range.lowerBound - 1]),
-      bytes[range.lowerBound] == UInt8(ascii: ":") || bytes[range.lowerBound] == UInt8(ascii: " ")
+      ":= ".utf8.contains(bytes[range.lowerBound])
     {
       file.bytes[range.lowerBound] = UInt8(ascii: ":")
       file.bytes[range.lowerBound + 1] = UInt8(ascii: " ")

@@ -34,6 +34,12 @@ struct SourceText {
     return line.first { !ScalarSource.isBlank(file.bytes[$0]) } ?? line.upperBound
   }
 
+  /// `* element`, as lists are written elsewhere.
+  func isBullet(at index: Int) -> Bool {
+    byte(at: index) == UInt8(ascii: "*") && isBlank(at: index + 1)
+      && firstContent(ofLineAt: index) == index
+  }
+
   func indentation(ofLineAt index: Int) -> Int {
     let line = file.lineRange(at: index)
     return line.prefix { file.bytes[$0] == UInt8(ascii: " ") }.count

@@ -63,7 +63,7 @@ extension SpecDecoder {
       return callAssigned(in: text)
         ?? pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? Self.calling(text)
     }
-    let value = text[name.endIndex...].drop { $0 == ":" || $0.isWhitespace }
+    let value = text[name.endIndex...].drop { ":=".contains($0) || $0.isWhitespace }
     if ["expect", "set", "let"].contains(name) {
       // `expect page 0`, `set page = 0`
       let words = value.split { $0.isWhitespace || $0 == "=" || $0 == ":" }
