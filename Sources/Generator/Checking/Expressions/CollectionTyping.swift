@@ -72,13 +72,11 @@ extension ValueChecker {
       let entry = TypedExpression.Entry(
         key: self.value(pair.key, in: isText ? Scope() : scope, expected: key),
         value: self.value(pair.value, in: scope, expected: value))
-      if entry.key.type != .unknown, let first = places[entry.key.kind.asKey] {
-        report(
-          .sameKey, "the key is given twice", at: pair.key.span, hint: "remove one of them",
-          related: [Diagnostic.Related(first, "it is here first")])
+      if entry.key.type != .unknown,
+        isDoubled(entry.key.kind.asKey, "the key", at: pair.key.span, in: &places)
+      {
         continue
       }
-      places[entry.key.kind.asKey] = pair.key.span
       entries.append(entry)
     }
     if entries.contains(where: { $0.key.type == .unknown || $0.value.type == .unknown }) {
@@ -135,34 +133,26 @@ extension ValueChecker {
         howToWrite(found, pair.value.scalar?.text))
     }
     let arguments = literalArguments(
-      values, pair.key, of: FieldOwner(type: name, caseName: text, fields: found.values), scope)
+      values, pair.key, of: FieldOwner(type: name, caseName: text, fields: found.values), scope,
+      fillsOptionals: true)
     guard let arguments else { return .unknown }
-    // A case has all of its values: an optional that is left out is nil.
-    let all = found.values.map { field in
-      arguments.first { $0.label == field.name }
-        ?? TypedExpression.Argument(
-          label: field.name, value: TypedExpression(.null, field.type))
-    }
-    return TypedExpression(.enumCase(type: name, name: text, arguments: all), .named(name))
+    return TypedExpression(.enumCase(type: name, name: text, arguments: arguments), .named(name))
   }
 
   /// Arguments from the keys of a map, in the order of the declaration; nil after a mistake.
   private mutating func literalArguments(
-    _ pairs: [YAMLPair], _ node: YAMLNode, of owner: FieldOwner, _ scope: Scope
+    _ pairs: [YAMLPair], _ node: YAMLNode, of owner: FieldOwner, _ scope: Scope,
+    fillsOptionals: Bool = false
   ) -> [TypedExpression.Argument]? {
     var given: [String: TypedExpression] = [:]
     var places: [String: SourceSpan] = [:]
     var isRight = true
     for pair in pairs {
       guard let key = pair.key.scalar?.text else { return nil }
-      if let first = places[key] {
-        report(
-          .sameKey, "'\(key)' is given twice", at: pair.key.span, hint: "remove one of them",
-          related: [Diagnostic.Related(first, "it is here first")])
+      guard !isDoubled(key, "'\(key)'", at: pair.key.span, in: &places) else {
         isRight = false
         continue
       }
-      places[key] = pair.key.span
       guard let field = owner.fields.first(where: { $0.name == key }) else {
         isRight = false
         reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
@@ -172,21 +162,9 @@ extension ValueChecker {
       if value.type == .unknown { isRight = false }
       given[key] = value
     }
-    let missing = owner.fields.filter {
-      given[$0.name] == nil && places[$0.name] == nil && !$0.mayBeLeftOut
-    }
-    if !missing.isEmpty, isRight {
-      let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-      report(
-        .wrongCall, "\(owner.title) needs \(list)", at: node.span.start,
-        hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))",
-        related: related(to: owner.type), missing: owner.missing("needs \(list)", meant: nil))
-      isRight = false
-    }
     guard isRight else { return nil }
-    return owner.fields.compactMap { field in
-      given[field.name].map { TypedExpression.Argument(label: field.name, value: $0) }
-    }
+    return arguments(
+      given, of: owner, at: node.span.start, fillsOptionals: fillsOptionals, showsType: true)
   }
 }
 

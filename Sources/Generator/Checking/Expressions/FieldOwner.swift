@@ -32,4 +32,40 @@ extension ValueChecker {
       related: related(to: owner.type), missing: owner.missing(name, meant: meant), nearest: nearest
     )
   }
+
+  /// The values of fields in the order of their declaration; nil where any is missing, which is told.
+  mutating func arguments(
+    _ given: [String: TypedExpression], of owner: FieldOwner, at span: SourceSpan,
+    needsAll: Bool = true, fillsOptionals: Bool = false, showsType: Bool = false
+  ) -> [TypedExpression.Argument]? {
+    let missing = owner.fields.filter { given[$0.name] == nil && !$0.mayBeLeftOut }
+    if needsAll, !missing.isEmpty {
+      let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+      report(
+        .wrongCall, "\(owner.title) needs \(list)", at: span,
+        hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))",
+        related: showsType ? related(to: owner.type) : [],
+        missing: owner.missing("needs \(list)", meant: nil))
+      return nil
+    }
+    return owner.fields.compactMap { field in
+      let value = given[field.name] ?? (fillsOptionals ? TypedExpression(.null, field.type) : nil)
+      return value.map { TypedExpression.Argument(label: field.name, value: $0) }
+    }
+  }
+
+  /// Whether a key of a map was there before, which is told.
+  mutating func isDoubled<Key: Hashable>(
+    _ key: Key, _ title: @autoclosure () -> String, at span: SourceSpan,
+    in places: inout [Key: SourceSpan], _ id: DiagnosticID = .sameKey
+  ) -> Bool {
+    guard let first = places[key] else {
+      places[key] = span
+      return false
+    }
+    report(
+      id, "\(title()) is given twice", at: span, hint: "remove one of them",
+      related: [Diagnostic.Related(first, "it is here first")])
+    return true
+  }
 }

@@ -29,13 +29,9 @@ extension ValueChecker {
   ) -> [CheckedScenario.FieldPattern] {
     var places: [String: SourceSpan] = [:]
     return pairs.compactMap { pair in
-      guard let key = pair.key.scalar?.text else { return nil }
-      if let first = places.updateValue(pair.key.span, forKey: key) {
-        report(
-          .sameKey, "'\(key)' is given twice", at: pair.key.span, hint: "remove one of them",
-          related: [Diagnostic.Related(first, "it is here first")])
-        return nil
-      }
+      guard let key = pair.key.scalar?.text,
+        !isDoubled(key, "'\(key)'", at: pair.key.span, in: &places)
+      else { return nil }
       guard let field = owner.fields.first(where: { $0.name == key }) else {
         reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
         return nil
@@ -52,13 +48,9 @@ extension ValueChecker {
     return pairs.compactMap { pair in
       let key = self.value(pair.key, in: scope, expected: key)
       let pattern = pattern(pair.value, in: scope, type: value)
-      guard key.type != .unknown else { return nil }
-      if let first = places.updateValue(pair.key.span, forKey: key.kind.asKey) {
-        report(
-          .sameKey, "the key is given twice", at: pair.key.span, hint: "remove one of them",
-          related: [Diagnostic.Related(first, "it is here first")])
-        return nil
-      }
+      guard key.type != .unknown,
+        !isDoubled(key.kind.asKey, "the key", at: pair.key.span, in: &places)
+      else { return nil }
       return CheckedScenario.KeyPattern(key: key, pattern: pattern)
     }
   }

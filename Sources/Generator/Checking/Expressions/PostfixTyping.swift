@@ -223,23 +223,8 @@ extension ValueChecker {
       if value.type == .unknown { isRight = false }
       given[field.name] = value
     }
-    let missing = fields.filter { given[$0.name] == nil && !$0.mayBeLeftOut }
-    if needsAll, !missing.isEmpty, isRight {
-      let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-      report(
-        .wrongCall, "\(owner.title) needs \(list)", at: place(range),
-        hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))",
-        missing: owner.missing("needs \(list)", meant: nil))
-      isRight = false
-    }
     guard isRight else { return nil }
-    return fields.compactMap { field in
-      if let value = given[field.name] {
-        return TypedExpression.Argument(label: field.name, value: value)
-      }
-      return fillsOptionals
-        ? TypedExpression.Argument(label: field.name, value: TypedExpression(.null, field.type))
-        : nil
-    }
+    return self.arguments(
+      given, of: owner, at: place(range), needsAll: needsAll, fillsOptionals: fillsOptionals)
   }
 }

@@ -213,13 +213,9 @@ extension ScreenChecker {
     }
     var places: [String: SourceSpan] = [:]
     return pairs.compactMap { pair in
-      guard let label = pair.key.scalar?.text else { return nil }
-      if let first = places.updateValue(pair.key.span, forKey: label) {
-        report(
-          .wrongArguments, "'\(label)' is given twice", at: pair.key.span,
-          hint: "remove one of them", related: [Diagnostic.Related(first, "it is here first")])
-        return nil
-      }
+      guard let label = pair.key.scalar?.text,
+        !values.isDoubled(label, "'\(label)'", at: pair.key.span, in: &places, .wrongArguments)
+      else { return nil }
       guard let parameter = method.parameters.first(where: { $0.name == label }) else {
         reportStranger(label, in: name, method.parameters, at: pair.key.span)
         return nil
