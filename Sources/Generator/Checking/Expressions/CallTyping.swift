@@ -193,69 +193,51 @@ extension ValueChecker {
     _ scope: Scope
   ) -> TypedExpression {
     guard let value = single(name, arguments, range, scope) else { return .unknown }
-    func result(_ builtin: Builtin, _ type: ValueType) -> TypedExpression {
-      TypedExpression(.builtin(builtin, [value]), type)
-    }
-    switch (name.text, value.type) {
-    case ("Int", .int), ("Double", .double), ("String", .string), ("Decimal", .decimal):
-      return value
-    case ("Int", .double): return result(.intFromDouble, .int)
-    case ("Int", .decimal): return result(.intFromDecimal, .int)
-    case ("Int", .string): return result(.intFromString, .optional(.int))
-    case ("Double", .int): return result(.doubleFromInt, .double)
-    case ("Double", .decimal): return result(.doubleFromDecimal, .double)
-    case ("Double", .string): return result(.doubleFromString, .optional(.double))
-    case ("Decimal", .int), ("Decimal", .double):
-      // A number keeps the digits that are written; what is calculated, as for Double, is not.
-      switch value.kind {
-      case .integer, .decimal:
-        if let exact = conformed(value, to: .decimal) { return exact }
-      default: break
-      }
-      return result(value.type == .int ? .decimalFromInt : .decimalFromDouble, .decimal)
-    case ("Decimal", .string): return result(.decimalFromString, .optional(.decimal))
-    case ("String", .int), ("String", .double), ("String", .decimal), ("String", .bool):
-      return result(.stringFrom, .string)
-    case ("Int", .optional(let wrapped)), ("Double", .optional(let wrapped)),
-      ("Decimal", .optional(let wrapped)):
-      return optionalConversion(name, value, wrapped, arguments[0].value.range)
+    let range = arguments[0].value.range
+    switch (name.text, value.type.unwrapped) {
+    case ("Int", .int), ("Double", .double), ("Decimal", .decimal): return value
+    case ("String", .string) where !value.type.isOptional: return value
     default: break
     }
-    return fail(
-      .wrongCall, "'\(name.text)' can't be made from \(value.type)", arguments[0].value.range,
-      hint: value.type.isOptional
-        ? "give a default: '?? ...'"
-        : name.text == "String" ? conversion(from: value.type, to: .string) : nil)
+    if case .optional(let wrapped) = value.type, name.text != "String" {
+      // Of an optional, a number gives an optional.
+      guard let (builtin, type) = builtin(for: name.text, of: wrapped) else {
+        return fail(.wrongCall, "'\(name.text)' can't be made from \(value.type)", range)
+      }
+      let body = TypedExpression(.builtin(builtin, [TypedExpression(.chained, wrapped)]), type)
+      return TypedExpression(.chain(value, body: body), type.asOptional)
+    }
+    guard let (builtin, type) = builtin(for: name.text, of: value.type) else {
+      return fail(
+        .wrongCall, "'\(name.text)' can't be made from \(value.type)", range,
+        hint: value.type.isOptional
+          ? "give a default: '?? ...'"
+          : name.text == "String" ? conversion(from: value.type, to: .string) : nil)
+    }
+    switch value.kind {
+    case .integer, .decimal:
+      // A number keeps the digits that are written; what is calculated, as for Double, is not.
+      if type == .decimal, let exact = conformed(value, to: .decimal) { return exact }
+    default: break
+    }
+    return TypedExpression(.builtin(builtin, [value]), type)
   }
 
-  /// Of an optional, a number gives an optional.
-  private mutating func optionalConversion(
-    _ name: Expression.Identifier, _ value: TypedExpression, _ wrapped: ValueType,
-    _ range: Range<Int>
-  ) -> TypedExpression {
-    let inner = TypedExpression(.chained, wrapped)
-    let body: TypedExpression?
-    switch (name.text, wrapped) {
-    case ("Int", .int), ("Double", .double), ("Decimal", .decimal): return value
-    case ("Int", .double): body = TypedExpression(.builtin(.intFromDouble, [inner]), .int)
-    case ("Int", .decimal): body = TypedExpression(.builtin(.intFromDecimal, [inner]), .int)
-    case ("Int", .string):
-      body = TypedExpression(.builtin(.intFromString, [inner]), .optional(.int))
-    case ("Double", .int): body = TypedExpression(.builtin(.doubleFromInt, [inner]), .double)
-    case ("Double", .decimal):
-      body = TypedExpression(.builtin(.doubleFromDecimal, [inner]), .double)
-    case ("Double", .string):
-      body = TypedExpression(.builtin(.doubleFromString, [inner]), .optional(.double))
-    case ("Decimal", .int): body = TypedExpression(.builtin(.decimalFromInt, [inner]), .decimal)
-    case ("Decimal", .double):
-      body = TypedExpression(.builtin(.decimalFromDouble, [inner]), .decimal)
-    case ("Decimal", .string):
-      body = TypedExpression(.builtin(.decimalFromString, [inner]), .optional(.decimal))
-    default: body = nil
+  /// What makes one type of another, and the type that it gives.
+  private func builtin(for name: String, of type: ValueType) -> (Builtin, ValueType)? {
+    switch (name, type) {
+    case ("Int", .double): (.intFromDouble, .int)
+    case ("Int", .decimal): (.intFromDecimal, .int)
+    case ("Int", .string): (.intFromString, .optional(.int))
+    case ("Double", .int): (.doubleFromInt, .double)
+    case ("Double", .decimal): (.doubleFromDecimal, .double)
+    case ("Double", .string): (.doubleFromString, .optional(.double))
+    case ("Decimal", .int): (.decimalFromInt, .decimal)
+    case ("Decimal", .double): (.decimalFromDouble, .decimal)
+    case ("Decimal", .string): (.decimalFromString, .optional(.decimal))
+    case ("String", .int), ("String", .double), ("String", .decimal), ("String", .bool):
+      (.stringFrom, .string)
+    default: nil
     }
-    guard let body else {
-      return fail(.wrongCall, "'\(name.text)' can't be made from \(value.type)", range)
-    }
-    return TypedExpression(.chain(value, body: body), body.type.asOptional)
   }
 }
