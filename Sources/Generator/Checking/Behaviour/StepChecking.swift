@@ -75,24 +75,15 @@ extension ScreenChecker {
       hint: "Swift would tell it far behind: count its ( [ { and quotes")
   }
 
-  /// A local name may hide nothing, so that a name means one thing wherever it stands.
+  /// Adds a local name of steps.
   mutating func addLocal(
     _ name: Name, _ type: ValueType, to scope: inout Scope,
     seenBy: String = "the steps below it, in the same list,"
   ) {
     checkName(name, as: .local)
-    if let place = declared[name.text] ?? scope[name.text]?.span {
-      report(
-        .hidesName, "'\(name.text)' would hide another name", at: name.span,
-        hint: "give it another name",
-        related: [Diagnostic.Related(place, "'\(name.text)' is declared here")],
-        missing: declared[name.text].map { _ in .init(name.text, meant: "another name") })
-      scope.add(name.text, .local, .unknown, at: name.span)
-      return
+    if values.bind(name, type, to: &scope) {
+      values.seenElsewhere[name.text] = (name.span, seenBy)
     }
-    scope.add(name.text, .local, type, at: name.span)
-    values.seenElsewhere[name.text] = (name.span, seenBy)
-    values.noteLocal(name.text, type, at: name.span)
   }
 
   private mutating func branch(

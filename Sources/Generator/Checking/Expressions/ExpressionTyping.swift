@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Spec
 
 extension ValueChecker {
   /// An expression of a type that is known: what does not fit is told. Where none is, a list has to
@@ -265,7 +266,7 @@ extension ValueChecker {
     }
   }
 
-  /// Adds a local name, which may hide nothing.
+  /// Adds a local name of an expression.
   mutating func bind(
     _ name: Expression.Identifier, _ type: ValueType, to scope: inout Scope
   ) {
@@ -273,17 +274,26 @@ extension ValueChecker {
     if let (reason, hint) = NameKind.local.refusal(of: name.text) {
       report(
         .reservedName, "'\(name.text)' can't be a name here: \(reason)", at: span, hint: hint)
-    } else if let other = declared[name.text] ?? scope[name.text]?.span {
+    }
+    bind(Name(name.text, at: span), type, to: &scope)
+  }
+
+  /// Adds a local name, which may hide nothing, so that a name means one thing wherever it stands;
+  /// whether it does so.
+  @discardableResult
+  mutating func bind(_ name: Name, _ type: ValueType, to scope: inout Scope) -> Bool {
+    if let place = declared[name.text] ?? scope[name.text]?.span {
       report(
-        .hidesName, "'\(name.text)' would hide another name", at: span,
+        .hidesName, "'\(name.text)' would hide another name", at: name.span,
         hint: "give it another name",
-        related: [Diagnostic.Related(other, "'\(name.text)' is declared here")],
+        related: [Diagnostic.Related(place, "'\(name.text)' is declared here")],
         missing: declared[name.text].map { _ in .init(name.text, meant: "another name") })
       // Which of the two is meant where it is used, nobody knows.
-      scope.add(name.text, .local, .unknown, at: span)
-      return
+      scope.add(name.text, .local, .unknown, at: name.span)
+      return false
     }
-    scope.add(name.text, .local, type, at: span)
-    noteLocal(name.text, type, at: span)
+    scope.add(name.text, .local, type, at: name.span)
+    noteLocal(name.text, type, at: name.span)
+    return true
   }
 }
