@@ -10,8 +10,6 @@ struct ScreenChecker {
   let file: SourceFile
   let libraries: [CheckedScreen]
   var values: ValueChecker
-  /// Where each name of the spec is declared.
-  var declared: [String: SourceSpan] = [:]
   /// What bindings and derived values can use.
   var scope = Scope()
   /// What `initial` and the like can use: constants and needs.
@@ -42,9 +40,11 @@ struct ScreenChecker {
 
   var diagnostics: [Diagnostic] { values.diagnostics }
 
+  /// Where each name of the spec is declared.
+  var declared: [String: SourceSpan] { values.declared }
+
   mutating func check() -> CheckedScreen {
     declareNames()
-    values.declared = declared
     values.valueless = valueless
     declareTypes()
     declareFixedTypes()

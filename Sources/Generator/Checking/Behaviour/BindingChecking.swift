@@ -280,9 +280,7 @@ extension ScreenChecker {
       : "'\(name.text)' can't tell that a binding runs: it is no Bool state or output that steps set"
     report(
       .badLoading, title, at: name.span, hint: hint,
-      related: declared[name.text].map {
-        [Diagnostic.Related($0, "'\(name.text)' is declared here")]
-      } ?? [], missing: missing(name, meant: meant), nearest: nearest)
+      related: declaration(of: name), missing: missing(name, meant: meant), nearest: nearest)
     return nil
   }
 

@@ -299,6 +299,6 @@ extension ScreenChecker {
   }
 
   func declaration(of name: Name) -> [Diagnostic.Related] {
-    declared[name.text].map { [Diagnostic.Related($0, "'\(name.text)' is declared here")] } ?? []
+    values.declaration(name.text)
   }
 }

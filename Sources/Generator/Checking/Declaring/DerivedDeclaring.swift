@@ -241,6 +241,7 @@ extension ScreenChecker {
 
   /// Observers hear of changes in the order of the declarations, and so they are listed.
   mutating func restoreWrittenOrder() {
+    let declared = declared
     func place(_ name: String) -> UInt32 { declared[name]?.offset ?? 0 }
     screen.values.sort { place($0.name) < place($1.name) }
     screen.formatters.sort { place($0.name) < place($1.name) }

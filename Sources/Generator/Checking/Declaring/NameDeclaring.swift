@@ -82,7 +82,7 @@ extension ScreenChecker {
       values.poisoned.insert(name.text)
       return
     }
-    declared[name.text] = name.span
+    values.declared[name.text] = name.span
   }
 
   /// Whether a name of a type means something already.
@@ -104,7 +104,7 @@ extension ScreenChecker {
     let places = library.places.sorted { ($0.value.offset, $0.key) < ($1.value.offset, $1.key) }
     for (name, span) in places {
       guard let other = declared[name], other != span else {
-        declared[name] = span
+        values.declared[name] = span
         continue
       }
       report(

@@ -133,12 +133,9 @@ struct ValueChecker {
 
   /// A part of the expression that is being looked at, as it is written.
   func written(_ part: Expression) -> String {
-    let text = Array((node.scalar?.text ?? "").utf8)
-    guard part.range.upperBound <= text.count else { return "..." }
-    let written = String(decoding: text[part.range], as: UTF8.self)
-    return switch part.kind {
-    case .not, .negate, .binary, .choice, .formatted: inParentheses(written)
-    default: written
+    switch part.kind {
+    case .not, .negate, .binary, .choice, .formatted: inParentheses(text(in: part.range))
+    default: text(in: part.range)
     }
   }
 
