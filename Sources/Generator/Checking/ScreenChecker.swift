@@ -5,7 +5,7 @@ import Spec
 
 /// Goes through a spec in the order in which one thing needs another: names, types, values,
 /// behaviour, scenarios. What each of them found is at hand for the next.
-struct ScreenChecker {
+struct ScreenChecker: Diagnosing {
   let spec: ScreenSpec
   let file: SourceFile
   let libraries: [CheckedScreen]
@@ -38,7 +38,10 @@ struct ScreenChecker {
       scenarios: [], libraries: libraries)
   }
 
-  var diagnostics: [Diagnostic] { values.diagnostics }
+  var diagnostics: [Diagnostic] {
+    get { values.diagnostics }
+    _modify { yield &values.diagnostics }
+  }
 
   /// Where each name of the spec is declared.
   var declared: [String: SourceSpan] { values.declared }
@@ -80,17 +83,5 @@ struct ScreenChecker {
     }
     for case .event(let event) in spec.outputs { kinds[event.name.text] = .eventOutput }
     return kinds
-  }
-
-  mutating func report(
-    _ id: DiagnosticID, _ title: String, at span: SourceSpan,
-    severity: Diagnostic.Severity = .error, hint: String? = nil,
-    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
-    nearest: Suggestion? = nil
-  ) {
-    values.diagnostics.append(
-      Diagnostic(
-        id, title, at: span, severity: severity, related: related, hint: hint, missing: missing,
-        nearest: nearest))
   }
 }

@@ -53,10 +53,10 @@ extension ScreenChecker {
       formatterScope.add("value", .source, input, at: formatter.name.span)
       let value = expression(content, in: formatterScope, expected: .string)
       if value.type != .unknown, !Self.showsValue(value) {
-        values.diagnostics.append(
-          .warning(
-            .ignoredValue, "the formatter shows nothing of its value", at: formatter.name.span,
-            hint: "the value is called 'value': { of: \(input), text: \"${value} ...\" }"))
+        report(
+          .ignoredValue, "the formatter shows nothing of its value", at: formatter.name.span,
+          severity: .warning,
+          hint: "the value is called 'value': { of: \(input), text: \"${value} ...\" }")
       }
       return (.expression(value), input, .string)
     case .swift(let node, let from, let to):

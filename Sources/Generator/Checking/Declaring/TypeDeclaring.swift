@@ -136,10 +136,9 @@ extension ScreenChecker {
         nil
       }
     guard let hint else { return }
-    values.diagnostics.append(
-      Diagnostic(
-        .textLikeName, "'\(text)' is only the text of the case here", at: span,
-        severity: .warning, hint: hint))
+    report(
+      .textLikeName, "'\(text)' is only the text of the case here", at: span, severity: .warning,
+      hint: hint)
   }
 
   /// The text of a case is written as any text, and is the same wherever the case is.

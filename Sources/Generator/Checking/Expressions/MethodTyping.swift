@@ -161,12 +161,11 @@ extension ValueChecker {
     let key = names[0].contains(parameters[0].text) ? left : right
     // What the comparison would be of an element and an index is not what is wrong.
     diagnostics.removeSubrange(before...)
-    diagnostics.append(
-      Diagnostic(
-        .wrongFunction, "a list is sorted by something of each element, not by comparing two",
-        at: place(call.arguments[0].value.range), severity: isError ? .error : .warning,
-        hint: "write 'sorted(\(parameters[0].text) => \(written(key)))"
-          + (isReversed ? ".reversed'" : "'")))
+    report(
+      .wrongFunction, "a list is sorted by something of each element, not by comparing two",
+      at: place(call.arguments[0].value.range), severity: isError ? .error : .warning,
+      hint: "write 'sorted(\(parameters[0].text) => \(written(key)))"
+        + (isReversed ? ".reversed'" : "'"))
   }
 
   private mutating func compared(

@@ -115,10 +115,9 @@ extension ValueChecker {
     _ index: TypedExpression, _ range: Range<Int>, _ result: String
   ) {
     guard case .integer(let number) = index.kind, number < 0 else { return }
-    diagnostics.append(
-      Diagnostic(
-        .wrongCall, "the index of a list counts from 0, \(result)", at: place(range),
-        severity: .warning, hint: "the last one is '.last', its index 'list.count - 1'"))
+    report(
+      .wrongCall, "the index of a list counts from 0, \(result)", at: place(range),
+      severity: .warning, hint: "the last one is '.last', its index 'list.count - 1'")
   }
 
   /// `Plan.pro`, `Plan.downloading(progress: 0.2)`; nil where the base is no type.

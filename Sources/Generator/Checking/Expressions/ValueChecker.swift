@@ -4,7 +4,7 @@ import Reading
 import Spec
 
 /// Gives types to values and expressions, and says what is wrong with them.
-struct ValueChecker {
+struct ValueChecker: Diagnosing {
   let file: SourceFile
   var types = TypeTable()
   var formatters: [String: FormatterType] = [:]
@@ -153,16 +153,6 @@ struct ValueChecker {
   /// The place of a part of the expression that is being looked at.
   func place(_ range: Range<Int>) -> SourceSpan {
     node.span(of: range, in: file)
-  }
-
-  mutating func report(
-    _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String? = nil,
-    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
-    nearest: Suggestion? = nil
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        id, title, at: span, related: related, hint: hint, missing: missing, nearest: nearest))
   }
 
   /// Tells a mistake, and stands for what could not be typed.

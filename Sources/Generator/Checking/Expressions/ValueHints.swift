@@ -296,8 +296,7 @@ extension ValueChecker {
       let start = part.base.utf8.distance(from: part.base.startIndex, to: part.startIndex)
       span = node.span(of: start..<start + part.utf8.count, in: file)
     }
-    diagnostics.append(
-      Diagnostic(.textLikeName, title, at: span, severity: .warning, hint: hint))
+    report(.textLikeName, title, at: span, severity: .warning, hint: hint)
   }
 
   /// `null`, and quotes that are none for YAML, where a String is never missing.

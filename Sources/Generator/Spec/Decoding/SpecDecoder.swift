@@ -12,16 +12,15 @@ public func decodeSpecs(
     if let spec = decoder.unit(document.root) { specs.append(spec) }
   }
   if documents.isEmpty {
-    decoder.diagnostics.append(
-      Diagnostic(
-        .nothingDeclared, "the file declares nothing", at: .start(of: file),
-        hint: "start it with 'screen: Name' or 'library: Name'"))
+    decoder.report(
+      .nothingDeclared, "the file declares nothing", at: .start(of: file),
+      hint: "start it with 'screen: Name' or 'library: Name'")
   }
   return (specs, decoder.diagnostics, decoder.broken)
 }
 
 /// Turns nodes into specs: it knows the keys, and nothing of names, types and expressions.
-struct SpecDecoder {
+struct SpecDecoder: Diagnosing {
   var diagnostics: [Diagnostic] = []
   var broken = BrokenParts()
   /// Events of whose parameters nobody knows the names.
@@ -73,15 +72,5 @@ struct SpecDecoder {
     guard depth == 0 else { return }
     broken.add(name)
     broken.add(span)
-  }
-
-  mutating func report(
-    _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String? = nil,
-    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
-    nearest: Suggestion? = nil
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        id, title, at: span, related: related, hint: hint, missing: missing, nearest: nearest))
   }
 }

@@ -1,0 +1,20 @@
+/// What goes through something written, and keeps what it has to tell.
+public protocol Diagnosing {
+  /// What it has to tell so far.
+  var diagnostics: [Diagnostic] { get set }
+}
+
+extension Diagnosing {
+  /// Adds a diagnostic.
+  public mutating func report(
+    _ id: DiagnosticID, _ title: String, at span: SourceSpan,
+    severity: Diagnostic.Severity = .error, hint: String? = nil,
+    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
+    nearest: Suggestion? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        id, title, at: span, severity: severity, related: related, hint: hint, missing: missing,
+        nearest: nearest))
+  }
+}
