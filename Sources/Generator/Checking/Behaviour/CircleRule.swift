@@ -143,48 +143,15 @@ extension ScreenChecker {
   /// For each name the values that are derived from it.
   private func dependents() -> [String: [String]] {
     var dependents: [String: [String]] = [:]
-    let formatters = libraries.flatMap(\.formatters) + screen.formatters
-    let cells = allCells
+    let collector = ReadsCollector(screen)
     for value in screen.values {
       guard case .derived(let expression) = value.content else { continue }
-      for name in Self.reads(of: expression, formatters, cells).names {
+      for name in collector.values(readBy: expression).names {
         dependents[name, default: []].append(value.name)
       }
     }
     return dependents
   }
-
-  /// The names that a value depends on, those behind its formatters and cells included.
-  private static func reads(
-    of value: TypedExpression, _ formatters: [CheckedFormatter], _ cells: [CheckedCell]
-  ) -> NameSet {
-    var names = NameSet()
-    var seen = NameSet()
-    func look(_ value: TypedExpression) {
-      names.formUnion(value.names)
-      value.visit { part in
-        switch part.kind {
-        case .formatted(_, let name):
-          guard seen.insert(name) else { return }
-          switch formatters.first(where: { $0.name == name })?.kind {
-          case .currency(let inner)?, .expression(let inner)?: look(inner)
-          default: break
-          }
-        case .cell(let name, _):
-          guard seen.insert(name) else { return }
-          for field in cells.first(where: { $0.name == name })?.fields ?? [] {
-            look(field.value)
-          }
-        default: break
-        }
-      }
-    }
-    look(value)
-    return names
-  }
-
-  /// The cells of this spec and of the libraries that it uses.
-  var allCells: [CheckedCell] { libraries.flatMap(\.cells) + screen.cells }
 }
 
 extension NameSet {

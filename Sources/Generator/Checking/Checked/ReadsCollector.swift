@@ -1,16 +1,16 @@
-import Checking
 import Expressions
 
 /// Finds what expressions depend on. A formatter or a cell that reads a state makes whoever uses
 /// it depend on that state.
-struct ReadsCollector: Equatable {
+public struct ReadsCollector: Equatable, Sendable {
   /// Where values and needs are declared, by their names.
   private let valueOrder: [String: Int]
   private let needOrder: [String: Int]
   private let formatters: [String: CheckedFormatter]
   private let cells: [String: CheckedCell]
 
-  init(_ screen: CheckedScreen) {
+  /// Knows what a screen and its libraries declare.
+  public init(_ screen: CheckedScreen) {
     valueOrder = Self.order(screen.values.map(\.name))
     needOrder = Self.order(screen.needs.map(\.name))
     var formatters: [String: CheckedFormatter] = [:]
@@ -23,21 +23,26 @@ struct ReadsCollector: Equatable {
     self.cells = cells
   }
 
-  func reads(of expressions: [TypedExpression]) -> Reads {
+  /// What these expressions read.
+  public func reads(of expressions: [TypedExpression]) -> Reads {
     var found = Found()
     for expression in expressions { collect(expression, into: &found) }
     return reads(found)
   }
 
   /// Whether an expression reads any of these values.
-  func reads(_ expression: TypedExpression, anyOf names: NameSet) -> Bool {
+  public func reads(_ expression: TypedExpression, anyOf names: NameSet) -> Bool {
+    !values(readBy: expression).isDisjoint(with: names)
+  }
+
+  func values(readBy expression: TypedExpression) -> NameSet {
     var found = Found()
     collect(expression, into: &found)
-    return !found.values.isDisjoint(with: names)
+    return found.values
   }
 
   /// What a formatter reads beside its value.
-  func reads(of formatter: CheckedFormatter) -> Reads {
+  public func reads(of formatter: CheckedFormatter) -> Reads {
     var found = Found()
     collect(formatter, into: &found)
     return reads(found)
@@ -99,11 +104,8 @@ struct ReadsCollector: Equatable {
     switch formatter.kind {
     case .currency(let code): collect(code, into: &found)
     case .expression(let expression): collect(expression, into: &found)
-    case .swift(let code):
-      for name in code.scope where code.mentions(name.reference.name) {
-        collect(TypedExpression(.reference(name.reference), name.type), into: &found)
-      }
-    case .datePattern, .dateStyle, .relative, .number, .percent, .list: break
+    // Swift code sees nothing but its value.
+    case .swift, .datePattern, .dateStyle, .relative, .number, .percent, .list: break
     }
   }
 }

@@ -1,6 +1,3 @@
-import Checking
-import Expressions
-
 /// What the value of an expression depends on, also through formatters and cells.
 public struct Reads: Equatable, Sendable {
   /// States, value inputs and outputs, in the order of their declarations.
