@@ -20,6 +20,8 @@ struct ScreenChecker: Diagnosing {
   /// The places of the values and of the events by their names, once all are declared.
   var valuePlaces: [String: Int] = [:]
   var eventPlaces: [String: Int] = [:]
+  /// The services of this spec and of the libraries that it uses, by their names.
+  var services: [String: CheckedService] = [:]
   /// Names that bindings miss, by the parameter that each may have been: `event.name`.
   var lostParameters: [String: Diagnostic.Missing] = [:]
   /// What stored values start with, in the order of their declarations.
@@ -57,6 +59,7 @@ struct ScreenChecker: Diagnosing {
     checkRecursion()
     checkFixedValues()
     checkClients()
+    services = Dictionary(allServices.map { ($0.name, $0) }) { first, _ in first }
     restoreWrittenOrder()
     if spec.kind == .screen {
       checkBindings()

@@ -139,7 +139,7 @@ extension ScreenChecker {
 
   private mutating func body(_ body: BindingSpec.Body, in scope: Scope) -> CheckedBinding.Body {
     switch body {
-    case .byHand(let services): .byHand(calls: services.filter { isService($0) }.map(\.text))
+    case .byHand(let names): .byHand(calls: names.compactMap { service($0)?.name })
     case .steps(let specs): .steps(steps(specs, in: scope))
     }
   }

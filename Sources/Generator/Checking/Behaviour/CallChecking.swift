@@ -115,11 +115,12 @@ extension ScreenChecker {
     }
   }
 
-  /// Whether a name is that of a service, which is told where it is not.
-  mutating func isService(_ name: Name) -> Bool {
-    if isMeaningless(name) { return false }
+  /// The service of a name; where there is none, that is told.
+  mutating func service(_ name: Name) -> CheckedService? {
+    if isMeaningless(name) { return nil }
+    if let service = services[name.text] { return service }
+    let allServices = allServices
     let names = allServices.map(\.name)
-    if names.contains(name.text) { return true }
     let ofProtocol = allServices.first { $0.protocolName == name.text }?.name
     let withMethod = names.first { name.text.hasPrefix("\($0).") }
     let nearest =
@@ -134,16 +135,14 @@ extension ScreenChecker {
           ? "declare it under 'services', or use its library: 'uses'"
           : "declare it under 'services', beside \(names.joined(separator: ", "))"),
       missing: .init(name.text, meant: meant), nearest: nearest)
-    return false
+    return nil
   }
 
   /// A method of a service of this screen or of a used library.
   mutating func method(
     _ reference: MethodReference, argumentsStand place: String? = nil
   ) -> (service: CheckedService, method: CheckedService.Method)? {
-    guard isService(reference.service),
-      let service = allServices.first(where: { $0.name == reference.service.text })
-    else { return nil }
+    guard let service = service(reference.service) else { return nil }
     guard let method = service.methods.first(where: { $0.name == reference.method.text }) else {
       if isMeaningless(reference.method) { return nil }
       let name = reference.method.text
@@ -294,7 +293,7 @@ extension ScreenChecker {
   /// The method of a service is called, not sent.
   private func callHint(_ text: String) -> String? {
     guard let point = text.firstIndex(of: "."),
-      allServices.contains(where: { $0.name == text[..<point] })
+      services[String(text[..<point])] != nil
     else { return nil }
     return "a service is called: '- call: \(text)'"
   }
