@@ -48,8 +48,7 @@ extension SpecDecoder {
     }
     return BindingSpec(
       span: node.span, trigger: trigger,
-      policy: word(
-        fields["policy"], of: "the policy", among: ["latest", "first", "queue", "all"]),
+      policy: word("policy", in: fields, of: "the policy"),
       per: fields["per"], debounce: duration(fields["debounce"], of: "'debounce'"),
       throttle: duration(fields["throttle"], of: "'throttle'"),
       loading: name(fields["loading"], of: "'loading'"), body: body)
@@ -112,8 +111,8 @@ extension SpecDecoder {
     }
     switch (fields.pair("do"), fields.pair("by")) {
     case (_?, nil): return .steps(steps("do", in: fields))
-    case (nil, let by?):
-      _ = word(by.value, of: "'by'", among: ["hand"])
+    case (nil, _?):
+      _ = word("by", in: fields, of: "'by'")
       return .byHand(names(fields["calls"], of: "a service in 'calls'"))
     case (_?, let by?):
       report(

@@ -25,8 +25,7 @@ extension SpecDecoder {
     guard let fields = fields(node, .configuration) else { return configuration }
     configuration.specs = texts(fields["specs"], of: "a path in 'specs'").map(\.value)
     configuration.output = path(fields, "output")
-    configuration.access =
-      word(fields["access"], of: "the access level", among: Form.accessLevels)?.value
+    configuration.access = word("access", in: fields, of: "the access level")?.value
     configuration.templates = path(fields, "templates")
     configuration.emit = kinds(fields["emit"])
     if let node = fields["tests"], node.scalar != nil {

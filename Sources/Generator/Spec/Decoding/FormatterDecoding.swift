@@ -2,9 +2,7 @@ import Diagnostics
 import Reading
 
 extension SpecDecoder {
-  private static let kinds = [
-    "date", "relative", "number", "percent", "currency", "list", "of", "swift",
-  ]
+  private static let kinds = Form.formatter.exactlyOneOf.flatMap { $0 }
 
   mutating func formatter(_ name: Name, _ node: YAMLNode) -> FormatterSpec? {
     guard let fields = fields(node, .formatter) else { return nil }
@@ -74,7 +72,7 @@ extension SpecDecoder {
       return text(
         node, of: "the code of a currency", hint: code.map { "write 'currency: \($0)'" }
       ).map { _ in .currency(node) }
-    case "list": return word(node, of: "'list'", among: ["and", "or"]).map { .list($0) }
+    case "list": return word("list", in: fields, of: "'list'").map { .list($0) }
     case "of":
       guard let content = content(fields) else {
         if fields.hasUnknown { return nil }
@@ -102,11 +100,9 @@ extension SpecDecoder {
       return text(node, of: "the pattern of a date").map { .date($0) }
     }
     guard let fields = fields(node, .dateStyle),
-      let style = word(
-        fields["style"], of: "the style of a date", among: ["short", "medium", "long", "full"])
+      let style = word("style", in: fields, of: "the style of a date")
     else { return nil }
-    let time = word(
-      fields["time"], of: "the style of a time", among: ["none", "short", "medium"])
+    let time = word("time", in: fields, of: "the style of a time")
     return .dateStyle(style: style, time: time)
   }
 

@@ -122,6 +122,14 @@ extension SpecDecoder {
     return Located(number, at: node.span)
   }
 
+  /// One of the words that a key can hold.
+  mutating func word(_ key: String, in fields: Fields, of what: String) -> Located<String>? {
+    guard let node = fields[key],
+      case .choice(let words)? = fields.form.keys.first(where: { $0.name == key })?.value
+    else { return nil }
+    return word(node, of: what, among: words)
+  }
+
   /// One of some words.
   mutating func word(
     _ node: YAMLNode?, of what: String, among words: [String]

@@ -19,7 +19,7 @@ extension SpecDecoder {
     return ServiceSpec(
       name: name, doc: doc(fields),
       protocolName: self.name(fields["protocol"], of: "the name of a protocol"),
-      style: word(fields["style"], of: "the style", among: ["async", "callback"]),
+      style: word("style", in: fields, of: "the style"),
       methods: methods, http: fields["http"],
       clientNeeds: parameters(http?["needs"], of: "'needs'"))
   }

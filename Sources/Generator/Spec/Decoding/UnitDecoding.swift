@@ -47,8 +47,7 @@ extension SpecDecoder {
     }
     var spec = ScreenSpec(kind: isScreen ? .screen : .library, name: name, span: node.span)
     spec.doc = doc(fields)
-    spec.access = word(
-      fields["access"], of: "the access level", among: Form.accessLevels)
+    spec.access = word("access", in: fields, of: "the access level")
     if let uses = fields.pair("uses"), uses.value.isNull {
       report(
         .wrongShape, "'uses' names no file", at: uses.key.span,
