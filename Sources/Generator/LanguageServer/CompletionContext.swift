@@ -40,7 +40,7 @@ struct CompletionContext {
     case (nil, _): break
     case (let value?, true): wanted = .value(value)
     case (let value?, false):
-      let forms = Self.forms(of: value)
+      let forms = value.forms
       wanted = forms.isEmpty ? .nothing : .keys(forms)
     }
   }
@@ -116,15 +116,6 @@ struct CompletionContext {
       let others = values.filter { if case .form = $0 { false } else { true } }
       return (forms + others).lazy.compactMap { under(key, of: $0) }.first
     default: return nil
-    }
-  }
-
-  private static func forms(of value: ValueForm) -> [Form] {
-    switch value {
-    case .form(let form): [form]
-    case .either(let values): values.flatMap { forms(of: $0) }
-    case .list(let element): forms(of: element)
-    default: []
     }
   }
 }

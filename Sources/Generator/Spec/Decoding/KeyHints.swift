@@ -252,7 +252,8 @@ extension SpecDecoder {
     }
   }
 
-  private static let bindingKeys = ["policy", "per", "debounce", "throttle", "loading"]
+  /// What a binding has beside its `when`, whatever it does.
+  static let bindingKeys = ["policy", "per", "debounce", "throttle", "loading"]
 
   /// What steps have stands under `do`.
   static func partOfStep(_ key: String) -> String? {

@@ -3,12 +3,9 @@ import Reading
 
 extension SpecDecoder {
   /// The sections of declarations, in the order of the reference, with what stands in them.
-  private static let sections: [(key: String, forms: [Form])] = [
-    ("constants", [.constant]), ("models", [.model]), ("errors", [.error]),
-    ("services", [.service]), ("formatters", [.formatter]), ("cells", [.cell]),
-    ("needs", [.parameter]), ("inputs", [.input, .event]), ("state", [.value]),
-    ("outputs", [.output]),
-  ]
+  private static let sections = Form.screen.keys.compactMap { key in
+    if case .map(let value) = key.value { (key: key.name, forms: value.forms) } else { nil }
+  }
 
   /// Says so where a section has declarations of a later one, whose line is missing: one message
   /// stands for all that would be wrong because of it.

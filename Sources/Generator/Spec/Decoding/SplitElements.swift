@@ -41,9 +41,9 @@ extension SpecDecoder {
     }
   }
 
-  private static let partsOfSteps = [
-    "then", "else", "catch", "with", "as", "do", "value", "to", "returns", "throws", "ends",
-  ]
+  /// What steps have besides the key that says which step it is.
+  private static let partsOfSteps = Set(
+    (Form.steps + Form.scenarioSteps).flatMap { $0.keys.dropFirst().map(\.name) })
 
   private mutating func joined(
     _ elements: [YAMLNode], _ isStart: (String) -> Bool,

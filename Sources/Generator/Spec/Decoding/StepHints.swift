@@ -121,7 +121,7 @@ extension SpecDecoder {
         + (value.isNull || value.mapping?.isEmpty ?? false
           ? "" : ", and its arguments under 'with'")
     }
-    return ["loading", "policy", "per", "debounce", "throttle"].contains(text)
+    return Self.bindingKeys.contains(text)
       ? "it is a key of the binding, beside 'when'" : nil
   }
 

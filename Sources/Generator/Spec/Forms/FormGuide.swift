@@ -20,6 +20,16 @@ public enum MapForm: Equatable, Sendable {
 }
 
 extension ValueForm {
+  /// The maps with fixed keys that it can be, or be a list of.
+  public var forms: [Form] {
+    switch self {
+    case .form(let form): [form]
+    case .either(let values): values.flatMap(\.forms)
+    case .list(let element): element.forms
+    default: []
+    }
+  }
+
   /// What the elements of a list are.
   public var element: ValueForm? {
     switch self {
