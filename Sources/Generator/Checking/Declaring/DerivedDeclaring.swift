@@ -94,51 +94,20 @@ extension ScreenChecker {
     for (index, part) in parts.enumerated() where places[part.name.text] == nil {
       places[part.name.text] = index
     }
-    var order: [Int] = []
-    var state = [VisitState](repeating: .new, count: parts.count)
-    var path: [Int] = []
-    for index in parts.indices { visit(index, parts, places, &state, &path, &order) }
-    return order
-  }
-
-  private enum VisitState { case new, open, done }
-
-  private mutating func visit(
-    _ index: Int, _ parts: [Part], _ places: [String: Int], _ state: inout [VisitState],
-    _ path: inout [Int], _ order: inout [Int]
-  ) {
-    guard state[index] == .new else { return }
-    state[index] = .open
-    path.append(index)
-    for name in parts[index].uses.names.sorted() {
-      guard let next = places[name] else { continue }
-      if state[next] == .open, let start = path.firstIndex(of: next) {
-        reportCircle(path[start...].map { parts[$0].name })
-      } else {
-        visit(next, parts, places, &state, &path, &order)
-      }
+    let order = DependencyOrder(parts.indices) { index in
+      parts[index].uses.names.sorted().compactMap { places[$0] }
     }
-    path.removeLast()
-    state[index] = .done
-    order.append(index)
-  }
-
-  private mutating func reportCircle(_ names: [Name]) {
-    let way = (names + [names[0]]).map(\.text).joined(separator: " → ")
-    let first = names.min { $0.span.offset < $1.span.offset } ?? names[0]
-    report(
-      .derivedCircle,
-      names.count == 1
-        ? "'\(first.text)' is derived from itself"
-        : "'\(first.text)' is derived from itself: \(way)",
-      at: first.span,
-      hint: spec.formatters.map(\.name).contains(first) || spec.cells.map(\.name).contains(first)
-        ? "write one of them without the other"
-        : "make \(names.count == 1 ? "it" : "one of them") a state that steps set",
-      related: names.filter { $0 != first }.map {
-        Diagnostic.Related($0.span, "'\($0.text)' is on the way round")
-      })
-    for name in names { values.poisoned.insert(name.text) }
+    for circle in order.circles {
+      let names = circle.map { parts[$0].name.text }
+      let makers = spec.formatters.map(\.name.text) + spec.cells.map(\.name.text)
+      reportCircle(names, "derived from") { first in
+        makers.contains(first)
+          ? "write one of them without the other"
+          : "make \(names.count == 1 ? "it" : "one of them") a state that steps set"
+      }
+      for name in names { values.poisoned.insert(name) }
+    }
+    return order.order
   }
 
   private mutating func declare(_ value: ValueSpec, _ role: CheckedValue.Role) {

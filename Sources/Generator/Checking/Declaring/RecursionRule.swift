@@ -4,40 +4,20 @@ import Expressions
 extension ScreenChecker {
   /// A model that contains itself other than through an array, a set or a dictionary has no size.
   mutating func checkRecursion() {
-    var safe = NameSet()
     let names = (spec.models + spec.errors).map(\.name) + spec.cells.map(\.name)
-    for name in names where !safe.contains(name.text) {
-      var path: [String] = []
-      if let circle = circle(from: name.text, path: &path, safe: &safe) {
-        safe.formUnion(circle)
-        let start = values.types[circle[0]]
-        var what = "model"
-        if case .cell? = start?.kind { what = "cell" }
-        report(
-          .containsItself, "the \(what) '\(circle[0])' contains itself",
-          at: start?.span ?? name.span,
-          hint: "a list can hold it: [\(circle.count > 1 ? circle[1] : circle[0])]",
-          related: steps(of: circle))
-      }
+    let order = DependencyOrder(names.map(\.text)) { name in
+      parts(of: name).compactMap { containedName($0.type) }
     }
-  }
-
-  private func circle(
-    from name: String, path: inout [String], safe: inout NameSet
-  ) -> [String]? {
-    if safe.contains(name) { return nil }
-    if let index = path.firstIndex(of: name) { return Array(path[index...]) }
-    path.append(name)
-    for field in parts(of: name) {
-      if let next = containedName(field.type),
-        let circle = circle(from: next, path: &path, safe: &safe)
-      {
-        return circle
-      }
+    for circle in order.separateCircles {
+      let start = values.types[circle[0]]
+      var what = "model"
+      if case .cell? = start?.kind { what = "cell" }
+      report(
+        .containsItself, "the \(what) '\(circle[0])' contains itself",
+        at: start?.span ?? spec.span,
+        hint: "a list can hold it: [\(circle.count > 1 ? circle[1] : circle[0])]",
+        related: steps(of: circle))
     }
-    path.removeLast()
-    safe.insert(name)
-    return nil
   }
 
   private func parts(of name: String) -> [TypeDeclaration.Field] {
