@@ -12,7 +12,8 @@ extension ScreenChecker {
       values[model.name] = fields.compactMap(\.defaultValue)
     }
     let names = screen.constants.map(\.name) + screen.models.map(\.name)
-    for circle in DependencyOrder(names, madeOf: { parts(of: values[$0] ?? []) }).separateCircles {
+    let circles = DependencyOrder.separateCircles(names) { parts(of: values[$0] ?? []) }
+    for circle in circles {
       reportCircle(circle, "made of") { _ in "write the value of one of them out" }
     }
   }

@@ -1,35 +1,52 @@
-/// What is made of each other, so that each comes after what it is made of.
-struct DependencyOrder<Part: Hashable> {
-  private(set) var order: [Part] = []
-  /// The circles that had to be broken for it.
-  private(set) var circles: [[Part]] = []
-  private var isOpen: [Part: Bool] = [:]
-  private var path: [Part] = []
-
-  init(_ parts: some Sequence<Part>, madeOf uses: (Part) -> [Part]) {
-    for part in parts { visit(part, uses) }
+/// Parts by their places, so that each comes after those that it is made of.
+struct DependencyOrder {
+  private enum State {
+    case new, open, done
   }
 
-  /// The circles that have no part in common: one message for each mistake.
-  var separateCircles: [[Part]] {
-    var told: Set<Part> = []
-    return circles.filter { circle in
+  private(set) var order: [Int] = []
+  /// The circles that had to be broken for it.
+  private(set) var circles: [[Int]] = []
+  private var states: [State]
+  private var path: [Int] = []
+
+  init(_ count: Int, madeOf uses: (Int) -> [Int]) {
+    states = Array(repeating: .new, count: count)
+    order.reserveCapacity(count)
+    for part in 0..<count { visit(part, uses) }
+  }
+
+  /// The circles among named parts that have none of them in common: one message for each mistake.
+  static func separateCircles(
+    _ names: [String], madeOf uses: (String) -> [String]
+  ) -> [[String]] {
+    let uses = names.map(uses)
+    // Nearly always nothing is made of anything else.
+    guard uses.contains(where: { !$0.isEmpty }) else { return [] }
+    var places: [String: Int] = [:]
+    for (place, name) in names.enumerated() where places[name] == nil { places[name] = place }
+    let order = DependencyOrder(names.count) { part in uses[part].compactMap { places[$0] } }
+    var told: Set<Int> = []
+    return order.circles.filter { circle in
       guard told.isDisjoint(with: circle) else { return false }
       told.formUnion(circle)
       return true
     }
+    .map { circle in circle.map { names[$0] } }
   }
 
-  private mutating func visit(_ part: Part, _ uses: (Part) -> [Part]) {
-    if let isOpen = isOpen[part] {
-      if isOpen, let start = path.firstIndex(of: part) { circles.append(Array(path[start...])) }
-      return
+  private mutating func visit(_ part: Int, _ uses: (Int) -> [Int]) {
+    switch states[part] {
+    case .done: return
+    case .open:
+      if let start = path.firstIndex(of: part) { circles.append(Array(path[start...])) }
+    case .new:
+      states[part] = .open
+      path.append(part)
+      for next in uses(part) { visit(next, uses) }
+      path.removeLast()
+      states[part] = .done
+      order.append(part)
     }
-    isOpen[part] = true
-    path.append(part)
-    for next in uses(part) { visit(next, uses) }
-    path.removeLast()
-    isOpen[part] = false
-    order.append(part)
   }
 }

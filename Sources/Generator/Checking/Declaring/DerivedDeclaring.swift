@@ -94,7 +94,7 @@ extension ScreenChecker {
     for (index, part) in parts.enumerated() where places[part.name.text] == nil {
       places[part.name.text] = index
     }
-    let order = DependencyOrder(parts.indices) { index in
+    let order = DependencyOrder(parts.count) { index in
       parts[index].uses.names.sorted().compactMap { places[$0] }
     }
     for circle in order.circles {

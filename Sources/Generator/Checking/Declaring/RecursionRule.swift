@@ -5,10 +5,10 @@ extension ScreenChecker {
   /// A model that contains itself other than through an array, a set or a dictionary has no size.
   mutating func checkRecursion() {
     let names = (spec.models + spec.errors).map(\.name) + spec.cells.map(\.name)
-    let order = DependencyOrder(names.map(\.text)) { name in
+    let circles = DependencyOrder.separateCircles(names.map(\.text)) { name in
       parts(of: name).compactMap { containedName($0.type) }
     }
-    for circle in order.separateCircles {
+    for circle in circles {
       let start = values.types[circle[0]]
       var what = "model"
       if case .cell? = start?.kind { what = "cell" }
