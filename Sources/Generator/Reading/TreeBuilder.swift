@@ -244,6 +244,10 @@ struct TreeBuilder {
   /// The node as a key: only a scalar can be one.
   private mutating func key(_ node: consuming YAMLNode) -> YAMLNode {
     if node.sequence == nil, node.mapping == nil { return node }
+    // `{[1, 2], [3, 4]}` is one slip.
+    if frames.last?.pairs.last?.key.isInvalid ?? false {
+      return YAMLNode(.invalid, span: node.span)
+    }
     let areNumbers = node.sequence?.allSatisfy { $0.scalar?.startsWithDigit ?? false } ?? false
     diagnostics.append(
       .keyIsNoText(node, quoted: keyInQuotes(node), areNumbers: areNumbers))

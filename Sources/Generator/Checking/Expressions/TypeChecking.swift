@@ -42,6 +42,14 @@ extension ValueChecker {
               : "for example {String: Int}")
         return .unknown
       }
+      if let name = pair.key.scalar?.text, Self.keysOfDeclarations.contains(name),
+        types[name] == nil
+      {
+        report(
+          .badType, "a type is expected here, and '\(name)' is a key", at: pair.key.span,
+          hint: "it stands in the declaration itself: 'name: { \(name): ... }'")
+        return .unknown
+      }
       if let name = pair.key.scalar?.text, let key = Self.keys[name], types[name] == nil {
         report(
           .unknownType, "there is no type '\(name)'", at: pair.key.span,
@@ -60,6 +68,11 @@ extension ValueChecker {
       return .dictionary(key: key, value: value)
     }
   }
+
+  /// What a declaration may have beside its type, or in place of one.
+  private static let keysOfDeclarations: Set<String> = [
+    "from", "text", "takes", "emits", "initial", "type",
+  ]
 
   /// The type of `{ Photo }`, and of `{ photo: Photo }`, which gives it a name where none is wanted.
   private func typeAlone(_ pair: YAMLPair) -> String? {

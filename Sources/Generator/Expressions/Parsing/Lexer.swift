@@ -248,9 +248,11 @@ struct Lexer {
       )
     }
     if starts(with: "!"), place > start, endsValue(bytes[place - 1]) {
+      let length = starts(with: "!!") ? 2 : 1
+      let isChained = place + length < end && bytes[place + length] == UInt8(ascii: ".")
       return (
-        1, "'!' is refused: it could stop the app",
-        starts(with: "!.") ? "write '?.'" : "give a default: 'a ?? b'"
+        length, "'\(length == 1 ? "!" : "!!")' is refused: it could stop the app",
+        isChained ? "write '?.'" : "give a default: 'a ?? b'"
       )
     }
     if starts(with: "!") { return (1, "'!' is written 'not'", "write 'not a'") }

@@ -65,7 +65,8 @@ extension SpecDecoder {
       {
         report(
           .unknownKey, "a model has no key '\(key)'", at: pair.key.span,
-          hint: "did you mean '\(pair.value.sequence == nil ? "fields" : "cases")'?")
+          hint: pair.value.sequence != nil || ["values", "enum", "options"].contains(key)
+            ? "did you mean 'cases'?" : "did you mean 'fields'?")
         return nil
       }
       // `{ type: enum, values: [a, b] }`, as JSON Schema and others have it.

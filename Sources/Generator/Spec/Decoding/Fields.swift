@@ -97,19 +97,34 @@ extension SpecDecoder {
       reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
     }
     func isMeant(_ key: KeyForm) -> Bool {
-      unknown.contains { place in
+      if form == .scenario, key.name == "steps",
+        let given = known.first(where: { $0.key.isText("given") })?.value.mapping,
+        given.contains(where: { $0.key.isText("steps") })
+      {
+        return true
+      }
+      return unknown.contains { place in
         guard let text = pairs[place].key.scalar?.text else { return false }
         return form.meantKey(by: text) == key.name
           || form == .scenario && key.name == "steps" && StepForms.scenarioSteps[text] != nil
       }
     }
-    for key in missing where meant == nil && !isOther && !hasInvalid && !isMeant(key) {
-      report(
-        .missingKey, "\(form.title) needs '\(key.name)'", at: node.span.start,
-        hint: elementNamed(in: pairs, form) ?? "add '\(key.name)': \(key.summary.asPhrase)")
+    if meant == nil, !isOther, !hasInvalid {
+      reportMissing(missing.filter { !isMeant($0) }, in: pairs, form, at: node.span.start)
     }
     return Fields(
       form: form, span: node.span, pairs: known, hasUnknown: !unknown.isEmpty || hasInvalid)
+  }
+
+  private mutating func reportMissing(
+    _ keys: [KeyForm], in pairs: [YAMLPair], _ form: Form, at place: SourceSpan
+  ) {
+    guard !keys.isEmpty else { return }
+    let names = keys.map { "'\($0.name)'" }.joined(separator: " and ")
+    let ways = keys.map { "'\($0.name)': \($0.summary.asPhrase)" }.joined(separator: "; ")
+    report(
+      .missingKey, "\(form.title) needs \(names)", at: place,
+      hint: elementNamed(in: pairs, form) ?? "add \(ways)")
   }
 
   /// `starts empty: { steps: … }`: the name of one stands where its keys are wanted.

@@ -51,6 +51,7 @@ extension SpecDecoder {
     case "date", "time", "today", "clock": "write 'now'"
     case "tz", "zone", "timezone": "write 'timeZone'"
     case "calendar": "it is always the Gregorian one: remove it"
+    case "steps": "indent it less, to put it beside 'given'"
     case _ where StepForms.scenarioSteps[key] != nil:
       "it is a step of a scenario: '- \(key): ...' under its 'steps'"
     default: nil
@@ -107,7 +108,10 @@ extension SpecDecoder {
       return "write { type: Bool, initial: false }, and in the binding 'loading:' with its name"
     case (.output, "value"), (.value, "value"):
       guard let text else { return nil }
-      return text.hasPrefix("=") ? "write 'from'" : text.holds("${") ? "write 'text'" : nil
+      // `value: n + 1`
+      let isComputed =
+        text.hasPrefix("=") || text.holds(" + ") || text.holds(" * ") || text.holds(" | ")
+      return isComputed ? "write 'from'" : text.holds("${") ? "write 'text'" : nil
     case (.scenario, _):
       if key.holds(".") || Form.given.keys.contains(where: { $0.name == key }) {
         return "it stands under 'given': { \(key): ... }"

@@ -132,7 +132,9 @@ extension SpecDecoder {
     if found.contains(where: { $0.form == .callStep }) {
       found.removeAll { $0.form == .eachStep }
     }
-    guard let first = found.first else {
+    // `invoke: service.method` with `each`
+    let isOther = found.map(\.form) == [.eachStep] && isCallOfOthers(pairs, forms)
+    guard let first = found.first, !isOther else {
       reportNoStep(pairs, at: node.span, forms)
       return nil
     }
@@ -146,6 +148,14 @@ extension SpecDecoder {
     if reportSplitValue(first.pair, pairs) { return nil }
     if reportOtherStep(pairs, than: first.form, at: node.span, forms) { return nil }
     return (self.fields(pairs, of: node, first.form), first.pair)
+  }
+
+  private func isCallOfOthers(_ pairs: [YAMLPair], _ forms: StepForms) -> Bool {
+    guard let key = pairs.first?.key.scalar?.text, forms[key] == nil,
+      !Form.eachStep.keys.contains(where: { $0.name == key }),
+      let parts = pairs.first?.value.scalar?.text.split(separator: ".")
+    else { return false }
+    return parts.count == 2 && services.contains { $0.name.text == parts[0] }
   }
 
   mutating func namedValues(
