@@ -65,6 +65,16 @@ import Testing
     #expect(editor.completions() == expected)
   }
 
+  /// A step starts with the key that says which one it is; all its keys stand below that.
+  @Test func completesKeysOfSteps() throws {
+    var editor = try editor("      - s|")
+    let first = editor.completions()
+    #expect(first["set"] != nil && first["call"] != nil && first["each"] != nil)
+    #expect(first["with"] == nil && first["as"] == nil && first["then"] == nil)
+    var below = try self.editor("      - call: api.load\n        wi|")
+    #expect(below.completions()["with"] != nil)
+  }
+
   @Test func completesLocalNames() throws {
     var editor = try editor("      - set: { title: =| }")
     let found = editor.completions()

@@ -13,9 +13,10 @@ func completionItems(
   if let members = sight.members { return memberItems(members, document, place) }
   let context = CompletionContext(document, place)
   switch context.wanted {
-  case .keys(let forms):
+  case .keys(let forms, let isFirst):
     var seen: Set<String> = []
-    return forms.flatMap(\.keys).filter { seen.insert($0.name).inserted }.map {
+    let keys = isFirst && forms.count > 1 ? forms.compactMap(\.keys.first) : forms.flatMap(\.keys)
+    return keys.filter { seen.insert($0.name).inserted }.map {
       completionItem($0.name, kind: 10, detail: $0.summary, text: $0.name + ": ")
     }
   case .value(let value):

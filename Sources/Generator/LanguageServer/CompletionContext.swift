@@ -4,8 +4,8 @@ import Spec
 /// What is to be written at a place.
 struct CompletionContext {
   enum Wanted {
-    /// A key of one of those.
-    case keys([Form])
+    /// A key of one of those; the first one says which it is.
+    case keys([Form], isFirst: Bool)
     /// The value of a key.
     case value(ValueForm)
     case nothing
@@ -41,7 +41,8 @@ struct CompletionContext {
     case (let value?, true): wanted = .value(value)
     case (let value?, false):
       let forms = value.forms
-      wanted = forms.isEmpty ? .nothing : .keys(forms)
+      let isFirst = line.utf8.prefix(Self.indent(of: line)).contains(UInt8(ascii: "-"))
+      wanted = forms.isEmpty ? .nothing : .keys(forms, isFirst: isFirst && flow.keys.isEmpty)
     }
   }
 
