@@ -141,6 +141,9 @@ extension Diagnostic {
         .reservedStart, "an element of a list starts with '-', and this is '*'",
         at: before.moved(to: start..<start + 1, in: source.file), hint: "write '- \(rest)'")
     }
+    if first == "*", let last = source.text(text).last, ",;".contains(last) {
+      hint = "remove the '\(last)', if an alias is meant; or \(hint)"
+    }
     if first == "@", let type = wrapped(source.text(text)),
       type.holds(":") || type.first == "[" || type.first?.isUppercase ?? false
     {
