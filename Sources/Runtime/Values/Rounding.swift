@@ -4,7 +4,8 @@ nonisolated extension Double {
   /// Rounded to so many digits after the point; a half, of the number as it is shown, goes away
   /// from zero.
   public func rounded(toPlaces digits: Int) -> Double {
-    guard isFinite else { return self }
+    // A Decimal has no more digits after the point than 127.
+    guard isFinite, digits <= 127 else { return self }
     guard let shown = Decimal(string: "\(self)"), !shown.isNaN else {
       // Too large to have digits after the point, or too small to have any before the last.
       return magnitude < 1 ? 0 : self

@@ -77,6 +77,8 @@ struct ValueTests {
     #expect(0.125.rounded(toPlaces: 2) == 0.13)
     #expect(1234.5.rounded(toPlaces: -2) == 1200)
     #expect(1e300.rounded(toPlaces: 2) == 1e300)
+    #expect(1e-129.rounded(toPlaces: 130) == 1e-129)
+    #expect(1e-129.rounded(toPlaces: 100) == 0)
     #expect(1e-300.rounded(toPlaces: 2) == 0)
     #expect(Double.infinity.rounded(toPlaces: 2) == .infinity)
     #expect(Double.nan.rounded(toPlaces: 2).isNaN)

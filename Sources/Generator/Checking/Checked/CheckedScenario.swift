@@ -16,8 +16,8 @@ public struct CheckedScenario: Equatable, Sendable {
     public var needs: [TypedExpression.Argument]
     public var locale: String
     public var timeZone: String
-    /// Seconds since 2001-01-01T00:00:00Z.
-    public var now: Double
+    /// A Date of constants.
+    public var now: TypedExpression
   }
 
   /// How a service method answers.

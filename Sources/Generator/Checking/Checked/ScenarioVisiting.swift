@@ -15,6 +15,7 @@ extension CheckedScenario {
     }
     for assignment in given.values { body(assignment.value) }
     for need in given.needs { body(need.value) }
+    body(given.now)
     for step in steps { step.step.visitExpressions(body) }
   }
 }

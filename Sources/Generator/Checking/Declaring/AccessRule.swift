@@ -13,6 +13,7 @@ extension ScreenChecker {
       let names = library.models.filter { !$0.isExternal }.map(\.name) + library.cells.map(\.name)
       for name in names { libraryOf[name] = library }
       for service in library.services { libraryOf[service.protocolName] = library }
+      for constant in library.constants { libraryOf[constant.name] = library }
     }
     guard !libraryOf.isEmpty else { return }
     var told = NameSet()
@@ -27,7 +28,7 @@ extension ScreenChecker {
     }
   }
 
-  /// The types and protocols that others see, in the order of the declarations.
+  /// The types, protocols and constants that others see, in the order of the declarations.
   private func namesInInterface() -> [String] {
     var types: [ValueType] = screen.needs.map(\.type)
     for model in screen.models where !model.isExternal {
@@ -37,6 +38,9 @@ extension ScreenChecker {
         types += cases.flatMap(\.values).map(\.type)
       }
     }
+    // Swift has public initialisers say all that stands for an argument.
+    let constants = screen.access == .public ? screen.constantsOfDefaults : NameSet()
+    types += screen.constants.filter { constants.contains($0.name) }.map(\.type)
     for cell in screen.cells { types += cell.sources.map(\.type) + cell.fields.map(\.type) }
     if screen.isLibrary {
       types += screen.constants.map(\.type)
@@ -54,7 +58,7 @@ extension ScreenChecker {
     for service in libraries.flatMap(\.services) where called.contains(service.name) {
       names.append(service.protocolName)
     }
-    return types.flatMap(\.names) + names
+    return types.flatMap(\.names) + names + constants.names
   }
 }
 

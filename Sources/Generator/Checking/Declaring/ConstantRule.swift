@@ -42,6 +42,8 @@ extension ScreenChecker {
   mutating func reportCircle(
     _ circle: [String], _ verb: String, hint: (_ first: String) -> String
   ) {
+    // Of a name that is declared twice, one may be made of the other.
+    if circle.contains(where: values.poisoned.contains) { return }
     func place(_ name: String) -> UInt32 { declared[name]?.offset ?? 0 }
     let way = (circle + [circle[0]]).joined(separator: " → ")
     let first = circle.min { place($0) < place($1) } ?? circle[0]

@@ -30,7 +30,7 @@ extension ScreenChecker {
         at: other, hint: "give it another name")
     }
     taken["\(spec.name.text)ViewModel"] = ("the view model gets its name", spec.name.span)
-    for service in spec.services {
+    for service in spec.services where !values.poisoned.contains(service.name.text) {
       let name = protocolName(of: service)
       let what = "the protocol of '\(service.name.text)'"
       guard

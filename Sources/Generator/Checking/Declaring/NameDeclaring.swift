@@ -115,6 +115,8 @@ extension ScreenChecker {
           Diagnostic.Related(other, "it is declared here"),
           Diagnostic.Related(span, "and here"),
         ])
+      // Which of them is meant, nobody knows.
+      values.poisoned.insert(name)
     }
   }
 

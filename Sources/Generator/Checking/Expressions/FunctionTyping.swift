@@ -273,8 +273,20 @@ extension ValueChecker {
           at: place(end..<name.range.lowerBound), hint: "write 'x => x\(before)?.\(name.text)'")
         return nil
       }
-      value = member(name, of: value, end..<name.range.upperBound)
-      guard value.type != .unknown else { return nil }
+      let told = diagnostics.count
+      let range = end..<name.range.upperBound
+      value = member(name, of: value, range)
+      guard value.type != .unknown else {
+        // Hints speak of what has the member, which has no name in a path.
+        let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
+        for index in diagnostics.indices.dropFirst(told) {
+          guard let hint = diagnostics[index].hint, hint.holds(text(in: range)) else { continue }
+          diagnostics[index].hint =
+            hint.exchanging(text(in: range), for: "x\(before)")
+            + ", behind 'x =>' in place of '\\.'"
+        }
+        return nil
+      }
       end = name.range.lowerBound
     }
     if let result {

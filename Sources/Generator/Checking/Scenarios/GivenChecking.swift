@@ -14,7 +14,7 @@ struct GivenParts {
   var isBroken = false
   var locale: String?
   var timeZone: String?
-  var now: Double?
+  var now: TypedExpression?
 }
 
 extension ScreenChecker {
@@ -51,10 +51,7 @@ extension ScreenChecker {
       checkTimeZone(zone)
       parts.timeZone = zone.value
     }
-    if let now = spec.now {
-      let value = values.value(now, in: Scope(), expected: .date)
-      if case .date(let seconds) = value.kind { parts.now = seconds }
-    }
+    parts.now = spec.now.map { values.value($0, in: constantScope, expected: .date) }
     parts.isBroken =
       spec.isBroken || parts.answers.count < spec.answers.count
       || values.diagnostics.hasErrors(from: before)

@@ -34,7 +34,8 @@ extension ScreenChecker {
     var given = CheckedScenario.Given(
       answers: own.answers, values: own.values, needs: [],
       locale: own.locale ?? shared?.locale ?? "en_US_POSIX",
-      timeZone: own.timeZone ?? shared?.timeZone ?? "UTC", now: own.now ?? shared?.now ?? 0)
+      timeZone: own.timeZone ?? shared?.timeZone ?? "UTC",
+      now: own.now ?? shared?.now ?? TypedExpression(.date(0), .date))
     for answer in shared?.answers ?? [] {
       if !own.answers.contains(where: {
         $0.service == answer.service && $0.method == answer.method

@@ -65,7 +65,7 @@ enum ImportPlanner {
     let calculating = kind == .models ? screens.filter(\.calculatesDefaults) : []
     let calculates =
       !calculating.isEmpty
-      || kind == .models && screens.contains { $0.constants.contains { !$0.value.isFixed } }
+      || kind == .models && screens.contains { $0.constants.contains(where: \.value.usesRuntime) }
     if kind != .models || calculates || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
     if kind == .tests { modules.insert(testLibrary.module) }
     if declarations.contains(where: { mentions($0, foundation) }) {
@@ -136,17 +136,9 @@ enum ImportPlanner {
 }
 
 extension CheckedScreen {
-  /// Whether the value of a field that is left out may be worked out with the runtime.
+  /// Whether the value of a field that is left out is worked out with the runtime.
   fileprivate var calculatesDefaults: Bool {
-    models.contains { model in
-      guard !model.isExternal else { return false }
-      let fields =
-        switch model.kind {
-        case .structure(let fields): fields
-        case .enumeration(let cases), .error(let cases): cases.flatMap(\.values)
-        }
-      return fields.contains { $0.defaultValue.map { !$0.isFixed } ?? false }
-    }
+    models.contains { $0.defaultValues.contains(where: \.usesRuntime) }
   }
 }
 

@@ -101,7 +101,7 @@ struct ScenarioEmitter {
     }
     let manualClock = unit.names.known("ManualClock")
     let now: [Layout] =
-      given.now == 0 ? [] : ["now: \(emitter.layout(TypedExpression(.date(given.now), .date)))"]
+      given.now.kind == .date(0) ? [] : ["now: \(emitter.typed(given.now))"]
     var environment: [Layout] = []
     if given.locale != "en_US_POSIX" {
       let identifier = StringLiteral.quoted(given.locale)

@@ -5,13 +5,16 @@ struct ConstantPlanner {
   static func declaration(_ unit: Unit) -> DeclarationPlan? {
     guard !unit.screen.constants.isEmpty else { return nil }
     let emitter = ExpressionEmitter(unit, .pure)
-    let access = AccessWord(ofShared: unit).text
+    let shared = unit.screen.constantsOfDefaults
+    let shown = AccessWord(unit).text
+    let access = shared.isEmpty ? AccessWord(ofShared: unit).text : shown
     var members = Members()
     for constant in unit.screen.constants {
+      let word = shared.contains(constant.name) ? shown : AccessWord(ofShared: unit).text
       members.add(
         doc: constant.doc, keepsWithNext: constant.doc == nil,
         [
-          "\(access)static let \(SwiftName.plain(constant.name))\(annotation(of: constant, unit)) =",
+          "\(word)static let \(SwiftName.plain(constant.name))\(annotation(of: constant, unit)) =",
           ChoiceEmitter(emitter).assigned(constant.value),
         ])
     }

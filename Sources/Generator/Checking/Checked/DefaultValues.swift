@@ -1,0 +1,30 @@
+import Expressions
+
+extension CheckedModel {
+  /// What stands for the fields that are left out, where the model is generated.
+  public var defaultValues: [TypedExpression] {
+    if isExternal { return [] }
+    let fields =
+      switch kind {
+      case .structure(let fields): fields
+      case .enumeration(let cases), .error(let cases): cases.flatMap(\.values)
+      }
+    return fields.compactMap(\.defaultValue)
+  }
+}
+
+extension CheckedScreen {
+  /// The constants that default values of its models read: they stand in the initialisers, which others
+  /// see.
+  public var constantsOfDefaults: NameSet {
+    var names = NameSet()
+    for value in models.lazy.flatMap(\.defaultValues) {
+      value.visit { part in
+        if case .reference(let reference) = part.kind, reference.kind == .constant {
+          names.insert(reference.name)
+        }
+      }
+    }
+    return names
+  }
+}
