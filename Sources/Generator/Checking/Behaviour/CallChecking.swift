@@ -240,10 +240,12 @@ extension ScreenChecker {
   ) -> (CheckedEvent, [TypedExpression.Argument])? {
     if isMeaningless(name) { return nil }
     guard let event = eventPlaces[name.text].map({ screen.events[$0] }) else {
-      if screen.values.contains(where: { $0.name == name.text }) {
+      if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,
-          hint: "- set: { \(name.text): ... }", related: declaration(of: name),
+          hint: values.isScenario && value.role != .input
+            ? "the screen sets it: - expect: { \(name.text): ... }"
+            : "- set: { \(name.text): ... }", related: declaration(of: name),
           missing: .init("event \(name.text)"))
       } else if screen.signals.contains(where: { $0.name == name.text }) {
         report(
@@ -295,7 +297,9 @@ extension ScreenChecker {
     guard let point = text.firstIndex(of: "."),
       services[String(text[..<point])] != nil
     else { return nil }
-    return "a service is called: '- call: \(text)'"
+    return values.isScenario
+      ? "the screen calls it: '- reply: \(text)' answers, '- expectCalls' looks at the calls"
+      : "a service is called: '- call: \(text)'"
   }
 
   mutating func emit(_ name: Name, _ value: YAMLNode?, in scope: Scope) -> [Step] {

@@ -87,14 +87,17 @@ extension ScreenChecker {
   private mutating func currency(
     _ node: YAMLNode
   ) -> (CheckedFormatter.Kind, input: ValueType?, output: ValueType) {
-    let code = values.value(
-      node, in: scope(of: [.constant, .need, .state]), expected: .string)
+    let scope = scope(of: [.constant, .need, .state])
+    let before = values.diagnostics.count
+    let code = values.value(node, in: scope, expected: .string)
     if case .text(let pieces) = code.kind, case .literal(let text)? = pieces.first,
       pieces.count == 1, text.utf8.count != 3 || !text.utf8.allSatisfy({ $0 >= 65 && $0 <= 90 })
     {
+      // That it may be a name is told with it.
+      values.diagnostics.removeSubrange(before...)
       report(
         .badFormatter, "'\(text)' is not the code of a currency", at: node.span,
-        hint: Self.currencies[text].map { "write '\($0)'" }
+        hint: scope[text] != nil ? "write '=\(text)'" : Self.currencies[text].map { "write '\($0)'" }
           ?? (text.utf8.count == 3 && text.allSatisfy(\.isLetter)
             ? "write '\(text.uppercased())'" : nil)
           ?? "it has three capitals: USD, EUR, JPY")

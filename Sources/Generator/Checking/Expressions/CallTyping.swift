@@ -102,7 +102,9 @@ extension ValueChecker {
   private func calledOnFirst(_ name: String, _ arguments: [Expression.Argument]) -> String? {
     guard memberMeant(by: name) != nil, arguments.count > 1 else { return nil }
     let rest = arguments.dropFirst().map { text(in: $0.value.range) }
-    return "it is a member: \(written(arguments[0].value)).\(name)(\(rest.joined(separator: ", ")))"
+    let member = Self.otherNames[name] ?? name
+    return
+      "it is a member: \(written(arguments[0].value)).\(member)(\(rest.joined(separator: ", ")))"
   }
 
   /// Dates and the like are made outside of the screen.

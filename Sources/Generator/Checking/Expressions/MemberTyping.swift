@@ -357,7 +357,7 @@ extension ValueChecker {
   }
 
   /// What Swift and other languages call the members.
-  private static let otherNames: [String: String] = [
+  static let otherNames: [String: String] = [
     "length": "count", "size": "count", "len": "count", "empty": "isEmpty", "trim": "trimmed",
     "trimmingCharacters": "trimmed", "components": "split", "replacingOccurrences": "replacing",
     "toLowerCase": "lowercased", "toUpperCase": "uppercased", "lower": "lowercased",

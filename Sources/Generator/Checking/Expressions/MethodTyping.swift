@@ -231,12 +231,27 @@ extension ValueChecker {
     _ call: MethodCall, _ builtin: Builtin, _ parameters: [ValueType], at place: Int,
     _ type: ValueType, _ scope: Scope
   ) -> TypedExpression {
+    let before = diagnostics.count
     let value = plain(call, builtin, parameters, type, scope)
+    joinSwapped(call, indexFirst: place == 0, from: before)
     if case .builtin(_, let arguments) = value.kind, arguments.indices.contains(place + 1) {
       warnIfNegative(
         arguments[place + 1], call.arguments[place].value.range, "so this changes nothing")
     }
     return value
+  }
+
+  /// `items.inserting(0, item)`: neither fits where it stands.
+  private mutating func joinSwapped(_ call: MethodCall, indexFirst: Bool, from before: Int) {
+    let told = diagnostics[before...]
+    guard told.count == 2, told.allSatisfy({ $0.id == .wrongType }), call.arguments.count == 2
+    else { return }
+    diagnostics.removeSubrange(before...)
+    let (first, second) = (written(call.arguments[1].value), written(call.arguments[0].value))
+    report(
+      .wrongType,
+      "'\(call.name.text)' takes \(indexFirst ? "the index first" : "the element first, then its index")",
+      at: place(call.range), hint: "write '\(call.name.text)(\(first), \(second))'")
   }
 
   /// `items.removing(item)`: an element is left out by what it is.

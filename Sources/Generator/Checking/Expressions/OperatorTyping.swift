@@ -295,7 +295,10 @@ extension ValueChecker {
       hint = numberHint(
         (left, first.type), (right, second.type), areWhole: sign == .remainder)
     } else if sign == .plus, isText {
-      hint = "put the value into the text: \"... ${value}\""
+      let other = first.type == .string ? second.type : first.type
+      hint =
+        other.isNumber || other == .bool
+        ? "put the value into the text: \"... ${value}\"" : conversion(from: other, to: .string)
     } else if isText, first.type.isNumber || second.type.isNumber {
       hint = "a number has no quotes; Int(...) or Double(...) reads one, and gives an optional"
     } else if case .array = first.type, second.type.isNumber {

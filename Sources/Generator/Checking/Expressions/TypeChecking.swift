@@ -148,9 +148,9 @@ extension ValueChecker {
       reportValue(name, of: Int(name) == nil ? "Bool" : "Int", at: place, firstValue)
       return .unknown
     }
-    if let other = Self.otherNames[name]
-      ?? didYouMean(name, among: Self.otherNames.keys).flatMap({ Self.otherNames[$0] }),
-      Self.otherNames[name] != nil
+    if let other = Self.otherTypes[name]
+      ?? didYouMean(name, among: Self.otherTypes.keys).flatMap({ Self.otherTypes[$0] }),
+      Self.otherTypes[name] != nil
         || suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names) == nil
     {
       report(
@@ -225,7 +225,7 @@ extension ValueChecker {
   ]
 
   /// What people write who come from other languages.
-  private static let otherNames: [String: String] = [
+  private static let otherTypes: [String: String] = [
     "string": "String", "str": "String", "text": "String", "bool": "Bool", "boolean": "Bool",
     "Boolean": "Bool", "int": "Int", "integer": "Int", "Integer": "Int", "Float": "Double",
     "float": "Double", "double": "Double", "Number": "Double", "number": "Double",

@@ -111,6 +111,23 @@ extension ScreenChecker {
     }
   }
 
+  /// What a scenario does with a name that the view can't write.
+  private func howToSet(_ name: String) -> String {
+    if screen.events.contains(where: { $0.name == name }) { return "- send: \(name)" }
+    if screen.signals.contains(where: { $0.name == name }) {
+      return "the screen emits it: - expectEvents: { \(name): [...] }"
+    }
+    if screen.needs.contains(where: { $0.name == name }) {
+      return "the screen is opened with it: 'given: { needs: { \(name): ... } }'"
+    }
+    guard let value = valuePlaces[name].map({ screen.values[$0] }) else {
+      return "only value inputs change from outside"
+    }
+    return value.isDerived
+      ? "it follows from what it is made of: set that"
+      : "for what is there before the start use 'given: { values: ... }'"
+  }
+
   /// A value input that the scenario writes, as the view would.
   private mutating func written(_ pair: NamedValue) -> Step.Assignment? {
     if isMeaningless(pair.name) { return nil }
@@ -126,9 +143,7 @@ extension ScreenChecker {
           : "there is no value input '\(pair.name.text)'",
         at: pair.name.span,
         hint: meant
-          ?? (screen.events.contains { $0.name == pair.name.text }
-            ? "- send: \(pair.name.text)" : nil)
-            ?? (isKnown ? "for what is there before the start use 'given: { values: ... }'" : nil),
+          ?? (isKnown ? howToSet(pair.name.text) : nil),
         related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),
         nearest: nearest)
       return nil
