@@ -97,10 +97,12 @@ extension ScreenChecker {
       values.diagnostics.removeSubrange(before...)
       report(
         .badFormatter, "'\(text)' is not the code of a currency", at: node.span,
-        hint: scope[text] != nil ? "write '=\(text)'" : Self.currencies[text].map { "write '\($0)'" }
-          ?? (text.utf8.count == 3 && text.allSatisfy(\.isLetter)
-            ? "write '\(text.uppercased())'" : nil)
-          ?? "it has three capitals: USD, EUR, JPY")
+        hint: scope[text] != nil
+          ? "write '=\(text)'"
+          : Self.currencies[text].map { "write '\($0)'" }
+            ?? (text.utf8.count == 3 && text.allSatisfy(\.isLetter)
+              ? "write '\(text.uppercased())'" : nil)
+            ?? "it has three capitals: USD, EUR, JPY")
     }
     return (.currency(code: code), nil, .string)
   }

@@ -167,7 +167,7 @@ struct ExpressionEmitter {
     case .element(let base, let index):
       let found: Layout =
         if case .dictionary = base.type {
-          "\(postfix(base))[\(layout(index))]"
+          [postfix(base), .list("[", [layout(index)], "]")]
         } else {
           .call("\(receiver(base)).element", ["at: \(layout(index))"])
         }
@@ -193,7 +193,7 @@ struct ExpressionEmitter {
       return SwiftExpression(
         isInHead
           ? .call(.text(name), [layout(base), body])
-          : "\(name)(\(layout(base))) \(body)")
+          : Layout.call(.text(name), [layout(base)]) + " " + body)
     }
   }
 

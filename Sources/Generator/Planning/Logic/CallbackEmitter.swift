@@ -45,7 +45,10 @@ struct CallbackEmitter {
     let capture =
       following.touchTheLogic || (call.onError ?? []).touchTheLogic ? "[self] " : ""
     let answer: Layout = "\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>"
-    let signature: Layout = "\(capture)(\(answer)) throws(\(names.known("RunEnded"))) in"
+    let signature: Layout = [
+      "\(capture)(\(answer))", .group(.nested([.space, "throws(\(names.known("RunEnded")))"])),
+      .group([.space, "in"]),
+    ]
     writer.add(.group(["} then: {", .nested([.space, signature])]))
     writer.inside { body in
       guard method.failure != .never else {
