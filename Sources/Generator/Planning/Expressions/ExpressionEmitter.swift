@@ -167,7 +167,10 @@ struct ExpressionEmitter {
     case .element(let base, let index):
       let found: Layout =
         if case .dictionary = base.type {
-          [postfix(base), .list("[", [layout(index)], "]")]
+          // The brace of an `if` has a line of its own rather.
+          isInHead
+            ? "\(postfix(base))[\(layout(index))]"
+            : [postfix(base), .list("[", [layout(index)], "]")]
         } else {
           .call("\(receiver(base)).element", ["at: \(layout(index))"])
         }
