@@ -24,6 +24,19 @@ import Testing
     }
   }
 
+  /// What stands beside a file that is not there is what is meant.
+  @Test(arguments: ["parts/libs.yaml", "parts/Lib.yaml", "parts/lib", "parts/lib.yml"])
+  func namesTheFileThatIsMeant(path: String) throws {
+    let files = ["hello.yaml": hello + "\nuses: \(path)\n", "parts/lib.yaml": "library: Parts\n"]
+    try Tool.inFolder(files) { tool in
+      let result = try tool.run("hello.yaml", "-o", "Out")
+      #expect(result.status == 1)
+      let told = result.output + result.errors
+      #expect(told.contains("'\(path)' can't be used: there is no such file or folder"), "\(told)")
+      #expect(told.contains("did you mean 'parts/lib.yaml'?"), "\(told)")
+    }
+  }
+
   @Test func theDefaultFolderIsBesideThePackage() throws {
     try Tool.inFolder(["Package.swift": "", "Specs/hello.yaml": hello]) { tool in
       let result = try tool.run("Specs/hello.yaml")

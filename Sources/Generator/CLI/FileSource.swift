@@ -19,7 +19,22 @@ struct FileSource: SpecSource {
       throw SpecSourceError("it leads out of the project, which is the folder \(project)")
     }
     log?.paths.append(full)
-    return try Self.read(full)
+    do throws(SpecSourceError) {
+      return try Self.read(full)
+    } catch {
+      throw SpecSourceError(error.reason, nearest: Self.nearest(to: path, at: full))
+    }
+  }
+
+  /// A spec beside a file that is not there, as the path of one that is.
+  private static func nearest(to path: String, at full: String) -> String? {
+    guard FileKind(at: full) == .missing else { return nil }
+    let place = folder(of: full)
+    let others = ((try? names(in: place.isEmpty ? "." : place)) ?? [])
+      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+    let name = String(full.dropFirst(place.count))
+    let meant = others.contains("\(name).yaml") ? "\(name).yaml" : didYouMean(name, among: others)
+    return meant.map { folder(of: path) + $0 }
   }
 
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {

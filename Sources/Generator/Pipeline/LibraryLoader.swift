@@ -91,11 +91,14 @@ struct LibraryLoader<Source: SpecSource> {
       do throws(SpecSourceError) {
         used = try source.file(at: path.value, usedBy: file)
       } catch {
+        let meant = error.nearest.map { Suggestion(word: $0, hint: "did you mean '\($0)'?") }
         diagnostics.append(
           Diagnostic(
             .badUse, "'\(path.value)' can't be used: \(error.reason)", at: path.span,
-            hint: path.value.contains(".")
-              ? nil : "'uses' names files, by their paths: for example shared.yaml"))
+            hint: meant?.hint
+              ?? (path.value.contains(".")
+                ? nil : "'uses' names files, by their paths: for example shared.yaml"),
+            nearest: meant))
         areWhole = false
         continue
       }

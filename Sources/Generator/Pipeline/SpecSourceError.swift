@@ -6,8 +6,12 @@ public struct SpecSourceError: Error, Equatable, Sendable, CustomStringConvertib
   /// The reason.
   public var description: String { reason }
 
+  /// The path of a file that may be meant.
+  public var nearest: String?
+
   /// Makes an error.
-  public init(_ reason: String) {
+  public init(_ reason: String, nearest: String? = nil) {
     self.reason = reason
+    self.nearest = nearest
   }
 }
