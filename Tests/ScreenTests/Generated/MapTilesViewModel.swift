@@ -250,7 +250,7 @@ final class MapTilesLogic {
         try run.set {
           order.value = order.value.dropFirst(clamped: 1)
         }
-        let _: Result<Void, Never> = try await run.answer { completion in
+        _ = try await run.answer { completion in
           tiles.forget(place: oldest, completion: completion)
         }
       }

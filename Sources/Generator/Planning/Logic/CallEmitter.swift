@@ -149,10 +149,10 @@ struct CallEmitter {
     let failure = ServicePlanner.failure(method, unit)
     let name = call.resultName.flatMap { following.mention($0) ? SwiftName.plain($0) : nil }
     let isIgnored = name == nil && method.failure == .never
-    let answer = isIgnored ? "_" : answerName
+    let answer = answerName
     let result: Layout = "\(names.known("Result"))<\(names.type(type)), \(failure)>"
     writer.add([
-      .assigning("let \(answer): \(result)"),
+      isIgnored ? "_ = " : .assigning("let \(answer): \(result)"),
       .group([
         .group([
           "try await \(steps.logic.run).answer {", .nested([.space, "\(completion) in"]),
