@@ -16,6 +16,35 @@ nonisolated enum Light: String, Hashable, Codable, CaseIterable, Sendable {
   }
 }
 
+nonisolated enum LightPhase: Hashable, Sendable {
+  case idle
+  case busy(progress: Double, note: String? = nil, light: Light)
+
+  /// The text of the case.
+  var message: String {
+    switch self {
+    case .idle: "Nothing is under way"
+    case .busy: "busy"
+    }
+  }
+
+  /// The values of `busy`.
+  nonisolated struct BusyValues: Hashable, Sendable {
+    let progress: Double
+    let note: String?
+    let light: Light
+  }
+
+  /// The values of `busy`, if that is the case.
+  var busy: BusyValues? {
+    switch self {
+    case .busy(let progress, let note, let light):
+      BusyValues(progress: progress, note: note, light: light)
+    default: nil
+    }
+  }
+}
+
 /// How values are shown as text.
 nonisolated struct SinceFormatters: Sendable {
   private let agoFormat: RelativeFormat

@@ -57,6 +57,8 @@ final class SinceViewModel {
 
   var more: ReadOnlyBox<[Light]> { logic.more.readOnly }
 
+  var phase: ReadOnlyBox<LightPhase> { logic.phase.readOnly }
+
   /// Returns when all that can run has run.
   func settle() async {
     await logic.screen.settle()
@@ -98,6 +100,8 @@ final class SinceViewModel {
     var place: ReadOnlyBox<Int?> { viewModel.place }
 
     var more: ReadOnlyBox<[Light]> { viewModel.more }
+
+    var phase: ReadOnlyBox<LightPhase> { viewModel.phase }
   }
 }
 
@@ -138,6 +142,7 @@ final class SinceLogic {
   let areOn: DerivedBox<Bool>
   let place: DerivedBox<Int?>
   let more: DerivedBox<[Light]>
+  let phase: ScreenBox<LightPhase>
 
   let formatters: SinceFormatters
 
@@ -155,11 +160,15 @@ final class SinceLogic {
     areOn = DerivedBox(SinceLogic.areOn(lights: lights.value), in: screen)
     place = DerivedBox(SinceLogic.place(light: light.value), in: screen)
     more = DerivedBox(SinceLogic.more(light: light.value), in: screen)
+    phase = ScreenBox(.idle, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   func open() {
-    opened.value = SinceConstants.opening
+    screen.transaction {
+      opened.value = SinceConstants.opening
+      phase.value = .busy(progress: 0.5, note: nil, light: .off)
+    }
   }
 
   private func commit() {

@@ -14,6 +14,10 @@ extension ValueChecker {
         return .fields(patterns(pairs, of: FieldOwner(type: name, fields: fields), scope))
       }
       if let cases = types[name]?.cases { return casePattern(pairs, node, name, cases, scope) }
+    case (.mapping(let pairs), .caseValues(let name, let caseName)):
+      let found = types[name]?.cases?.first { $0.name == caseName }
+      let owner = FieldOwner(type: name, caseName: caseName, fields: found?.values ?? [])
+      return .fields(patterns(pairs, of: owner, scope))
     case (.mapping(let pairs), .dictionary(let key, let value)):
       return .dictionary(patterns(pairs, scope, key: key, value: value))
     case (.sequence(let elements), .array(let element)):
