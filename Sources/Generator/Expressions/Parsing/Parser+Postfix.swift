@@ -63,6 +63,8 @@ extension Parser {
         "'\(opened)' is not closed", at: open, hint: "add '\(sign.rawValue)' before '\(next)'")
     } else if at(.arrow) {
       failAtArrow()
+    } else if isAtOperatorOfOthers {
+      failAtRest()
     } else if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
       fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
     } else {
@@ -77,6 +79,15 @@ extension Parser {
               : isElement(at: open)
                 ? "a part of a list: list.dropFirst(1).prefix(2)"
                 : "a dictionary is written as a map of YAML: { key: =value }")
+    }
+  }
+
+  /// Whether a word stands here that joins two values in other languages.
+  private var isAtOperatorOfOthers: Bool {
+    switch token.kind {
+    case .name("in"), .name("is"), .name("between"): true
+    case .word(.not): tokens[(index + 1)...].first?.kind == .name("in")
+    default: false
     }
   }
 
