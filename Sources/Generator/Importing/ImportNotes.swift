@@ -64,6 +64,13 @@ struct ImportNotes {
       let more = others == 0 ? "" : ", here and in \(others) more place\(others == 1 ? "" : "s")"
       return ImportNote(span: found.span, text: what.rawValue + more)
     }
-    return (notes + counted).sorted { ($0.span.offset, $0.text) < ($1.span.offset, $1.text) }
+    let sorted = (notes + counted)
+      .sorted { ($0.span.offset, $0.text) < ($1.span.offset, $1.text) }
+    // What several schemas are made of is looked at with each of them.
+    var told: [ImportNote] = []
+    for note in sorted where told.last?.text != note.text || told.last?.span != note.span {
+      told.append(note)
+    }
+    return told
   }
 }

@@ -175,7 +175,10 @@ struct SchemaImporter {
   private mutating func text(_ node: YAMLNode, _ name: String) -> ImportedType {
     if node["enum"] != nil || node["const"] != nil {
       guard let cases = cases(of: node) else {
-        notes.add("the values of '\(name)' are no names: it is a text", node)
+        let wrong = values(of: node).first { !Naming.canBeCase($0) }
+        notes.add(
+          wrong.map { "'\($0)' can't be the name of a case: such a value is a text" }
+            ?? "values that can't be the names of cases are a text", node)
         return ImportedType(text: "String")
       }
       let own = unique(Naming.upper(name))
@@ -192,10 +195,15 @@ struct SchemaImporter {
     }
   }
 
+  /// The texts that a value can be.
+  private func values(of node: YAMLNode) -> [String] {
+    (node["enum"]?.sequence ?? [node["const"]].compactMap { $0 })
+      .compactMap(\.text).filter { $0 != "null" }
+  }
+
   /// The values of an enum that can be the cases of one.
   private func cases(of node: YAMLNode) -> [String]? {
-    let values = node["enum"]?.sequence ?? [node["const"]].compactMap { $0 }
-    let names = values.compactMap(\.text).filter { $0 != "null" }
+    let names = values(of: node)
     let areNames = names.allSatisfy { Naming.canBeCase($0) }
     return areNames && !names.isEmpty && Set(names).count == names.count ? names : nil
   }
