@@ -62,7 +62,10 @@ public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: S
       return state.answer
     }
     guard let answer else {
-      let message = "\(name) was called with \(arguments), and was given no answer"
+      // A struct without parameters tells nothing.
+      let given = "\(arguments)"
+      let called = given.hasSuffix("()") ? name + " was called" : "\(name) was called with \(given)"
+      let message = called + ", and was given no answer"
       TestFailure.report(message)
       // The caller waits in place, and there is nothing to hand to it.
       guard let otherwise else { preconditionFailure(message) }

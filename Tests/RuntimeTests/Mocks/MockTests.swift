@@ -213,6 +213,16 @@ struct MockFunctionTests {
     }
   }
 
+  @Test func withoutParametersNoneAreTold() {
+    struct IDArguments {}
+    let mock = MockFunction<IDArguments, Int, Never>("Lab.id", otherwise: { 9 })
+    withKnownIssue {
+      #expect(mock.call(IDArguments()) == 9)
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["Lab.id was called, and was given no answer"]
+    }
+  }
+
   @Test func oneThatReturnsNothingNeedsNoAnswer() {
     let mock = MockFunction<String, Void, Never>("Lab.log")
     mock.call("a")
