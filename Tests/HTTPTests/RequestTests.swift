@@ -274,6 +274,16 @@ import Testing
     #expect(time.pauses.now == [.milliseconds(200)])
   }
 
+  @Test(arguments: [
+    (LoopbackServer.Answer.hangUp, PetError.offline), (.status(404), .gone), (.status(500), .failed),
+  ])
+  func aFailureOfTheNetworkHasACaseOfItsOwn(
+    answer: LoopbackServer.Answer, error: PetError
+  ) async throws {
+    let server = try LoopbackServer { _ in answer }
+    await #expect(throws: error) { try await client(server).remove(request: 1) }
+  }
+
   @Test func doesNothingTwiceThatMayNotBeSafe() async throws {
     let server = try LoopbackServer { _ in .status(503) }
     let client = client(server)

@@ -33,6 +33,14 @@ public nonisolated struct HTTPFailure: MessageError, Equatable {
     if case .status(let status) = cause { status } else { 0 }
   }
 
+  /// Whether the server could not be reached, or did not answer in time.
+  public var isOfNetwork: Bool {
+    switch cause {
+    case .network, .timedOut: true
+    default: false
+    }
+  }
+
   /// What the user is told.
   public var message: String {
     switch cause {

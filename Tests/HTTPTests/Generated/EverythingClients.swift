@@ -125,7 +125,13 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
     do throws(HTTPFailure) {
       try await client.send(request2)
     } catch {
-      throw PetError.failed
+      if error.isOfNetwork {
+        throw PetError.offline
+      }
+      switch error.status {
+      case 404: throw PetError.gone
+      default: throw PetError.failed
+      }
     }
   }
 

@@ -51,6 +51,7 @@ public nonisolated enum PetError: MessageError, Hashable {
   case gone
   case server(reason: String)
   case failed
+  case offline
 
   /// The text of the case.
   public var message: String {
@@ -58,6 +59,7 @@ public nonisolated enum PetError: MessageError, Hashable {
     case .gone: "It is gone"
     case .server: "server"
     case .failed: "It did not work"
+    case .offline: "There is no connection"
     }
   }
 

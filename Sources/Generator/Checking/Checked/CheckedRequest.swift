@@ -13,6 +13,8 @@ public struct CheckedRequest: Equatable, Sendable {
   /// Nil or empty stands for a value that is not at its place.
   public var mayBeMissing: Bool
   public var statuses: [Status]
+  /// The case for a server that can't be reached, or does not answer in time, where it has its own.
+  public var network: Failure?
   /// The case for any other failure.
   public var otherwise: Failure?
   public var retry: Retry?

@@ -33,6 +33,10 @@ extension ScreenChecker {
       return
     }
     for pair in status?.value.mapping ?? [] {
+      if pair.key.isText("network") {
+        request.network = failure(pair.value, of: error)
+        continue
+      }
       guard let codes = codes(pair.key), let failure = failure(pair.value, of: error) else {
         continue
       }
@@ -62,7 +66,7 @@ extension ScreenChecker {
     }
     report(
       .badFailure, "'\(text)' is not the status of a failure", at: node.span,
-      hint: "a number from 300 to 599, or 4xx for all from 400 to 499")
+      hint: "a number from 300 to 599, 4xx for all from 400 to 499, or 'network'")
     return nil
   }
 

@@ -198,6 +198,11 @@ struct LiveClientPlanner {
     _ request: CheckedRequest, _ error: String, to body: inout CodeWriter
   ) {
     guard let otherwise = request.otherwise else { return }
+    if let network = request.network, network != otherwise {
+      body.add("if error.isOfNetwork {")
+      body.inside { $0.add("throw \(failure(network, error))") }
+      body.add("}")
+    }
     guard request.statuses.contains(where: { $0.failure != otherwise }) else {
       body.add("throw \(failure(otherwise, error))")
       return

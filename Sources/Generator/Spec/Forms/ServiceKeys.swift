@@ -51,7 +51,7 @@ extension Form {
     KeyForm("headers", .object, "Headers."),
     KeyForm("body", .value, "What is sent, as JSON."),
     KeyForm("at", .text, "Where the value is in the response."),
-    KeyForm("status", .object, "The error for each status."),
+    KeyForm("status", .object, "The error for each status, and for `network`."),
     KeyForm("otherwise", .name, "The error for any other failure."),
     KeyForm("retry", .object, "When a request is tried again."),
     KeyForm("cache", .duration, "How long an answer is kept."),
