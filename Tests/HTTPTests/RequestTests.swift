@@ -275,7 +275,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (LoopbackServer.Answer.hangUp, PetError.offline), (.status(404), .gone), (.status(500), .failed),
+    (LoopbackServer.Answer.hangUp, PetError.offline), (.status(404), .gone),
+    (.status(500), .failed),
   ])
   func aFailureOfTheNetworkHasACaseOfItsOwn(
     answer: LoopbackServer.Answer, error: PetError
