@@ -62,7 +62,9 @@ enum ImportPlanner {
       modules.formUnion(screen.imports)
       modules.formUnion(screen.libraries.compactMap(\.module))
     }
-    let calculating = kind == .models ? screens.filter(\.calculatesDefaults) : []
+    // Models say what stands for an argument that is left out, and so do their stubs.
+    let calculating =
+      kind == .models || kind == .mocks ? screens.filter(\.calculatesDefaults) : []
     let calculates =
       !calculating.isEmpty
       || kind == .models && screens.contains { $0.constants.contains(where: \.value.usesRuntime) }
@@ -83,7 +85,8 @@ enum ImportPlanner {
         case _ where !hasInterface: none
         case "Foundation": foundation
         case "FoundationNetworking": networking
-        case "MVVMRuntime": runtimeInInterfaces
+        // Of models it is known, and constants show no more than their types.
+        case "MVVMRuntime": kind == .models ? runtimeTypes : runtimeInInterfaces
         case testLibrary.module: none
         default: types(of: module, screens) ?? opaqueTypes
         }
@@ -110,7 +113,9 @@ enum ImportPlanner {
   private static let none = WordSet([])
   private static let networking = WordSet(["URLSession"])
   private static let foundation = WordSet(KnownNames.foundation)
-  private static let runtimeInInterfaces = WordSet(KnownNames.runtimeInInterfaces)
+  private static let runtimeTypes = WordSet(KnownNames.runtimeInInterfaces)
+  private static let runtimeInInterfaces = WordSet(
+    NameSet(KnownNames.runtimeInInterfaces.names + ["literal"]))
   private static let runtime = WordSet([
     "MessageError", "ScreenEnvironment", "DateFormat", "literal", "base64", "container",
   ])

@@ -28,7 +28,7 @@ enum KnownNames {
   static let runtimeInInterfaces: NameSet = [
     "Box", "HTTPFailure", "HTTPService", "HTTPTime", "MessageError", "MockFunction", "MockMethod",
     "MockStream", "ReadOnlyBox",
-    "ReadOnlyRelay", "ScreenEnvironment", "Signal", "literal",
+    "ReadOnlyRelay", "ScreenEnvironment", "Signal",
   ]
 
   /// The module of a name that generated code uses; the runtime's, where it is no other's.
