@@ -20,15 +20,7 @@ func writeNewSpec(_ name: String, to folder: String) -> ExitStatus {
 
 /// Whether a name can be that of a screen, as the tool writes one.
 func isScreenName(_ name: String) -> Bool {
-  let isWord = name.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
-  guard isWord, let first = name.utf8.first else { return false }
+  guard let first = name.utf8.first, name.utf8.allSatisfy(\.isLetterOrDigit) else { return false }
   return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
 }
 

@@ -3,35 +3,35 @@ import Diagnostics
 /// What can be wrong with the declarations of a spec.
 extension DiagnosticID {
   /// What is no Swift identifier, or a word of the expression language.
-  public static let notAName = DiagnosticID(40)
+  static let notAName = DiagnosticID(40)
   /// A name that is declared twice.
-  public static let declaredTwice = DiagnosticID(41)
+  static let declaredTwice = DiagnosticID(41)
   /// A name of a screen or library that does not start with a capital.
-  public static let lowercaseName = DiagnosticID(42)
+  static let lowercaseName = DiagnosticID(42)
   /// A model that contains itself.
-  public static let containsItself = DiagnosticID(43)
+  static let containsItself = DiagnosticID(43)
   /// A value without a first one.
-  public static let needsInitial = DiagnosticID(44)
+  static let needsInitial = DiagnosticID(44)
   /// Derived values, or formatters, that need each other.
-  public static let derivedCircle = DiagnosticID(45)
+  static let derivedCircle = DiagnosticID(45)
   /// What can't stand in a service or its methods.
-  public static let badMethod = DiagnosticID(46)
+  static let badMethod = DiagnosticID(46)
   /// What is thrown is no error.
-  public static let notAnError = DiagnosticID(47)
+  static let notAnError = DiagnosticID(47)
   /// A formatter that can't be what it says.
-  public static let badFormatter = DiagnosticID(48)
+  static let badFormatter = DiagnosticID(48)
   /// A cell without sources or fields, or with more than it can have.
-  public static let badCell = DiagnosticID(49)
+  static let badCell = DiagnosticID(49)
   /// A path in `uses` that can't be used.
   public static let badUse = DiagnosticID(50)
   /// An enum that can't be as it is.
-  public static let badEnum = DiagnosticID(51)
+  static let badEnum = DiagnosticID(51)
   /// What is no Swift module.
-  public static let badImport = DiagnosticID(52)
+  static let badImport = DiagnosticID(52)
   /// What a field can't have.
-  public static let badField = DiagnosticID(53)
+  static let badField = DiagnosticID(53)
   /// A name that Swift keeps for itself.
-  public static let reservedName = DiagnosticID(55)
+  static let reservedName = DiagnosticID(55)
   /// A type that two specs of one module declare.
   public static let declaredInModule = DiagnosticID(56)
   /// What others see that is made of what they don't.
@@ -43,55 +43,55 @@ extension DiagnosticID {
 /// What can be wrong with the bindings of a screen.
 extension DiagnosticID {
   /// What `when` names is nothing that happens.
-  public static let unknownTrigger = DiagnosticID(150)
+  static let unknownTrigger = DiagnosticID(150)
   /// What is no length of time.
-  public static let badDuration = DiagnosticID(151)
+  static let badDuration = DiagnosticID(151)
   /// What `loading` names is no Bool that can be set.
-  public static let badLoading = DiagnosticID(152)
+  static let badLoading = DiagnosticID(152)
   /// What a `set` can't set.
-  public static let cannotSet = DiagnosticID(153)
+  static let cannotSet = DiagnosticID(153)
   /// A service or method that there isn't.
-  public static let unknownMethod = DiagnosticID(154)
+  static let unknownMethod = DiagnosticID(154)
   /// Arguments that the method or event does not take, or that are missing.
-  public static let wrongArguments = DiagnosticID(155)
+  static let wrongArguments = DiagnosticID(155)
   /// A method that throws, without `catch`.
-  public static let missingCatch = DiagnosticID(156)
+  static let missingCatch = DiagnosticID(156)
   /// `catch`, `each` or `as` where there is nothing for it.
-  public static let nothingForIt = DiagnosticID(157)
+  static let nothingForIt = DiagnosticID(157)
   /// An event or event output that there isn't.
-  public static let unknownEvent = DiagnosticID(158)
+  static let unknownEvent = DiagnosticID(158)
   /// A local name that hides another.
-  public static let hidesName = DiagnosticID(159)
+  static let hidesName = DiagnosticID(159)
   /// An `emit` without its value, or with one too many.
-  public static let wrongEmit = DiagnosticID(160)
+  static let wrongEmit = DiagnosticID(160)
   /// A `cancel` of what never runs.
-  public static let nothingToCancel = DiagnosticID(161)
+  static let nothingToCancel = DiagnosticID(161)
   /// Bindings that set each other off in a circle.
-  public static let bindingCircle = DiagnosticID(162)
+  static let bindingCircle = DiagnosticID(162)
   /// What `per` can't be.
-  public static let badPer = DiagnosticID(163)
+  static let badPer = DiagnosticID(163)
   /// What `each` can't go through.
-  public static let notAnArray = DiagnosticID(164)
+  static let notAnArray = DiagnosticID(164)
   /// `swift:` or `by: hand` where they are refused.
   public static let swiftRefused = DiagnosticID(165)
   /// Swift code whose brackets do not close each other.
-  public static let openSwift = DiagnosticID(166)
+  static let openSwift = DiagnosticID(166)
 }
 
 /// What can be wrong with the scenarios of a screen.
 extension DiagnosticID {
   /// A need without a value.
-  public static let missingNeed = DiagnosticID(180)
+  static let missingNeed = DiagnosticID(180)
   /// What can't be given.
-  public static let cannotGive = DiagnosticID(181)
+  static let cannotGive = DiagnosticID(181)
   /// An answer that the method can't give.
-  public static let wrongAnswer = DiagnosticID(182)
+  static let wrongAnswer = DiagnosticID(182)
   /// What can't be expected.
-  public static let cannotExpect = DiagnosticID(183)
+  static let cannotExpect = DiagnosticID(183)
   /// Two scenarios of one name.
-  public static let sameScenario = DiagnosticID(184)
+  static let sameScenario = DiagnosticID(184)
   /// A locale, time zone or time that there isn't.
-  public static let badEnvironment = DiagnosticID(185)
+  static let badEnvironment = DiagnosticID(185)
   /// A call that is sure to come, of a method that answers at once, without an answer.
-  public static let missingAnswer = DiagnosticID(186)
+  static let missingAnswer = DiagnosticID(186)
 }

@@ -15,7 +15,7 @@ public struct DiagnosticID: Hashable, Comparable, Sendable, CustomStringConverti
     for (byte, letter) in zip(bytes, "MVG".utf8) where byte & 0xDF != letter { return nil }
     var value = 0
     for byte in bytes.dropFirst(3) {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      guard byte.isDigit else { return nil }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     guard let number = UInt16(exactly: value) else { return nil }

@@ -3,9 +3,7 @@ public func percentEncoded(path: String) -> String {
   var encoded = ""
   for byte in path.utf8 {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-      UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+    case _ where byte.isLetterOrDigit || "/-._~".utf8.contains(byte):
       encoded.unicodeScalars.append(Unicode.Scalar(byte))
     default:
       let digits = String(byte, radix: 16, uppercase: true)

@@ -1,7 +1,7 @@
 /// Whether a text is a Swift identifier.
 public func isName(_ text: String) -> Bool {
-  if text.utf8.allSatisfy(isNameByteOfASCII) {
-    return text.utf8.first.map { !isDigit($0) && text != "_" } ?? false
+  if text.utf8.allSatisfy({ $0 < 0x80 && $0.isInName }) {
+    return text.utf8.first.map { !$0.isDigit && text != "_" } ?? false
   }
   var isFirst = true
   for scalar in text.unicodeScalars {
@@ -9,10 +9,6 @@ public func isName(_ text: String) -> Bool {
     isFirst = false
   }
   return !isFirst && text != "_"
-}
-
-private func isNameByteOfASCII(_ byte: UInt8) -> Bool {
-  byte < 0x80 && (isNameStart(byte) || isDigit(byte))
 }
 
 /// The ranges that Swift's own lexer goes by.

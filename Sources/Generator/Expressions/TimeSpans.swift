@@ -6,16 +6,16 @@ public func parseTimeSpan(_ text: String) -> Int? {
   var thousandths = 0
   var scale = 100
   var digits = 0
-  while index < bytes.count, isDigit(bytes[index]) {
+  while index < bytes.count, bytes[index].isDigit {
     digits += 1
     guard digits <= 9 else { return nil }
     whole = whole * 10 + Int(bytes[index] - 0x30)
     index += 1
   }
   guard digits > 0 else { return nil }
-  if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "."), isDigit(bytes[index + 1]) {
+  if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "."), bytes[index + 1].isDigit {
     index += 1
-    while index < bytes.count, isDigit(bytes[index]) {
+    while index < bytes.count, bytes[index].isDigit {
       // What is shorter than a millisecond of the smallest part would be lost.
       guard scale > 0 || bytes[index] == 0x30 else { return nil }
       thousandths += Int(bytes[index] - 0x30) * scale

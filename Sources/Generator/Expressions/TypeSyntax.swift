@@ -136,7 +136,7 @@ private struct TypeParser {
     bytes.count == 10
       && bytes.enumerated().allSatisfy { index, byte in
         [4, 7].contains(index)
-          ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          ? byte == UInt8(ascii: "-") : byte.isDigit
       }
   }
 
@@ -207,7 +207,7 @@ private struct TypeParser {
       close("]", start)
       return TypeSyntax(kind: kind, range: start..<place)
     }
-    while place < bytes.count, isNameStart(bytes[place]) || isDigit(bytes[place]) { place += 1 }
+    while place < bytes.count, bytes[place].isInName { place += 1 }
     let name = String(decoding: bytes[start..<place], as: UTF8.self)
     if name.isEmpty, take("{") {
       let isLongForm = ["from:", "type:", "text:", "emits:", "takes:"].contains {

@@ -101,10 +101,7 @@ struct LibraryWriter {
   /// A text as it is where YAML leaves it alone, and else in quotes.
   static func quoted(_ text: String) -> String {
     let isPlain =
-      text.utf8.allSatisfy { byte in
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-          || "_.?/-=$".utf8.contains(byte)
-      } && text.first.map { $0.isLetter || $0 == "/" || $0 == "=" } ?? false
+      text.utf8.allSatisfy { $0.isLetterOrDigit || "_.?/-=$".utf8.contains($0) } && text.first.map { $0.isLetter || $0 == "/" || $0 == "=" } ?? false
       && !["true", "false", "null"].contains(text)
     guard !isPlain else { return text }
     var result = "\""

@@ -16,7 +16,7 @@ extension ScreenSpec {
     var unused = used
     file.bytes.withUnsafeBufferPointer { bytes in
       var start = 0
-      for place in 0...bytes.count where place == bytes.count || !isWordByte(bytes[place]) {
+      for place in 0...bytes.count where place == bytes.count || !bytes[place].isInName {
         defer { start = place + 1 }
         guard start < place, !unused.isEmpty, !isInPath(start) else { continue }
         let word = UnsafeBufferPointer(rebasing: bytes[start..<place])
@@ -43,14 +43,5 @@ extension CheckedScreen {
   /// Whether others can mention something of a library, or of what it uses, by this name.
   fileprivate func declares(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     names.contains(name) && !memberNames.contains(name)
-  }
-}
-
-private func isWordByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-    true
-  default: false
   }
 }

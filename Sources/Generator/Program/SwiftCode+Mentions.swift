@@ -4,7 +4,7 @@ extension Step.SwiftCode {
   /// Whether a name stands in the code as a word of its own, not as a member of something other than
   /// `self`. It may be in a text: then it is handed to the code in vain, which does no harm.
   public func mentions(_ name: String) -> Bool {
-    code.utf8.split(whereSeparator: { !Self.isPartOfName($0) }).contains {
+    code.utf8.split(whereSeparator: { !$0.isInName }).contains {
       $0.elementsEqual(name.utf8) && !isMember(at: $0.startIndex)
     }
   }
@@ -15,14 +15,5 @@ extension Step.SwiftCode {
     guard before.last == UInt8(ascii: ".") else { return false }
     let owner = before.dropLast()
     return owner.last != UInt8(ascii: ".") && !owner.suffix(4).elementsEqual("self".utf8)
-  }
-
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }

@@ -53,7 +53,7 @@ extension FailureExplainer {
       return nil
     }
     let start =
-      bytes[line.lowerBound..<open].lastIndex { !SourceText.isWordByte($0) }
+      bytes[line.lowerBound..<open].lastIndex { !$0.isInWord }
       .map { $0 + 1 } ?? line.lowerBound
     // In brackets it ends where the next element begins.
     let close = bytes[open..<line.upperBound].firstIndex(of: UInt8(ascii: ")"))
@@ -77,7 +77,7 @@ extension FailureExplainer {
     guard source.byte(at: end - 1) == UInt8(ascii: ":") else { return "" }
     end -= 1
     var start = end
-    while let byte = source.byte(at: start - 1), SourceText.isWordByte(byte) { start -= 1 }
+    while let byte = source.byte(at: start - 1), byte.isInWord { start -= 1 }
     return source.text(start..<end)
   }
 
@@ -247,7 +247,7 @@ extension FailureExplainer {
     let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }
     let isAssigned = parts.count > 2 && parts[1] == "="
     let words = isAssigned ? [parts[0]] + parts[2...] : parts
-    let isSentence = words.count > 2 && words[0].utf8.allSatisfy { SourceText.isWordByte($0) }
+    let isSentence = words.count > 2 && words[0].utf8.allSatisfy(\.isInWord)
     let rest = content.dropFirst(words[0].count).drop { $0 == " " || isAssigned && $0 == "=" }
     let key =
       words.count == 2

@@ -26,9 +26,9 @@ extension FailureExplainer {
   func firstKeyWithoutColon(ofLineAt above: Int, before key: Range<Int>) -> Diagnostic? {
     let text = source.unquotedText(
       from: source.startOfElement(ofLineAt: above), inBrackets: false)
-    let name = text.prefix { SourceText.isWordByte(source.file.bytes[$0]) }
+    let name = text.prefix { source.file.bytes[$0].isInWord }
     let (column, own) = (source.column(of: key.lowerBound), source.column(of: text.lowerBound))
-    let isKey = source.trimmed(key).allSatisfy { SourceText.isWordByte(source.file.bytes[$0]) }
+    let isKey = source.trimmed(key).allSatisfy { source.file.bytes[$0].isInWord }
     guard !name.isEmpty, isKey, let owner = enclosingKey(of: above), !hasValue(owner),
       !Self.keysOfTexts.contains(source.text(owner))
     else { return nil }
@@ -149,7 +149,7 @@ extension SourceText {
 
   /// Whether a text is a name, alone or with one word behind it, or a colon without a space.
   func looksLikeKey(_ text: Range<Int>) -> Bool {
-    let name = text.prefix { Self.isWordByte(file.bytes[$0]) || file.bytes[$0] == 0x5F }
+    let name = text.prefix { file.bytes[$0].isInName }
     guard !name.isEmpty else { return false }
     if byte(at: name.upperBound) == UInt8(ascii: ":") { return true }
     let rest = text[name.upperBound...].drop { isBlank(at: $0) }

@@ -14,7 +14,7 @@ struct BracketBehindKey {
   /// The key that starts at a place, if it is one.
   init?(at start: Int, in source: SourceText) {
     var end = start
-    while source.byte(at: end).map({ SourceText.isWordByte($0) || $0 == 0x5F }) ?? false {
+    while source.byte(at: end)?.isInName ?? false {
       end += 1
     }
     guard end > start else { return nil }
@@ -74,7 +74,7 @@ extension FailureExplainer {
     if inBrackets {
       guard source.byte(at: place) == UInt8(ascii: ":") else { return nil }
       var start = place
-      while source.byte(at: start - 1).map({ SourceText.isWordByte($0) || $0 == 0x5F }) ?? false {
+      while source.byte(at: start - 1)?.isInName ?? false {
         start -= 1
       }
       return BracketBehindKey(at: start, in: source)

@@ -9,7 +9,7 @@ extension FailureExplainer {
     if let wrong = multilineQuote() { return wrong }
     // `"say "hi" to me"`: what comes later may open and close anything.
     if let quoted = lastQuoted, Int(quoted.end) == place, let next = source.byte(at: place),
-      SourceText.isWordByte(next),
+      next.isInWord,
       let wrong = textAfterQuote(at: place)
     {
       return wrong

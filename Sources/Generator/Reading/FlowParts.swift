@@ -102,7 +102,7 @@ struct FlowParts {
   /// `text "a"` and `text:"a"`: a key whose colon is missing, or has no space behind it.
   private func startsPair(_ start: Int) -> Bool {
     var index = start
-    while let byte = source.byte(at: index), SourceText.isWordByte(byte) { index += 1 }
+    while let byte = source.byte(at: index), byte.isInWord { index += 1 }
     guard index > start else { return false }
     if source.byte(at: index) == UInt8(ascii: ":") { index += 1 }
     while source.isBlank(at: index) { index += 1 }

@@ -93,7 +93,7 @@ extension Diagnostic {
   /// What is missing in `{ go {} }`, `{ text "${a}" }`, `{ text:"${a}" }` and `{ type: Int value: "a, b" }`.
   private static func lostSign(in text: Substring) -> String? {
     func isName(_ word: Substring) -> Bool {
-      !word.isEmpty && word.utf8.allSatisfy(SourceText.isWordByte)
+      !word.isEmpty && word.utf8.allSatisfy(\.isInWord)
     }
     let words = text.split(separator: " ", maxSplits: 1)
     let opening = "{[\"'"

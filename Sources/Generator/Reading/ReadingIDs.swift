@@ -13,39 +13,39 @@ extension DiagnosticID {
   /// A character that no text file should hold.
   public static let controlCharacter = DiagnosticID(5)
   /// A tab where YAML wants spaces.
-  public static let tab = DiagnosticID(6)
+  static let tab = DiagnosticID(6)
   /// A line is indented so that it belongs nowhere.
   public static let indentation = DiagnosticID(7)
   /// A quote is opened and never closed.
   public static let unclosedQuote = DiagnosticID(8)
   /// A bracket is opened and never closed, or text follows where one should close.
-  public static let unclosedBracket = DiagnosticID(9)
+  static let unclosedBracket = DiagnosticID(9)
   /// An unquoted text holds a colon and a space.
-  public static let colonInText = DiagnosticID(10)
+  static let colonInText = DiagnosticID(10)
   /// An unquoted text starts with a character that YAML keeps for itself.
-  public static let reservedStart = DiagnosticID(11)
+  static let reservedStart = DiagnosticID(11)
   /// A tag, or an unquoted text that starts with an exclamation mark.
   public static let tag = DiagnosticID(12)
   /// An alias of nothing, or an unquoted text that starts with an asterisk.
   public static let unknownAlias = DiagnosticID(13)
   /// An anchor that no alias uses, or an unquoted text that starts with an ampersand.
-  public static let unusedAnchor = DiagnosticID(14)
+  static let unusedAnchor = DiagnosticID(14)
   /// A key that is a list or a map.
   public static let keyIsNoText = DiagnosticID(15)
   /// An escape in a double-quoted text that YAML does not know.
-  public static let badEscape = DiagnosticID(16)
+  static let badEscape = DiagnosticID(16)
   /// A `|` or `>` with something after it that does not belong there.
   public static let blockHeader = DiagnosticID(17)
   /// A line of YAML's own (`%YAML`, `---`) that is wrong.
-  public static let directive = DiagnosticID(18)
+  static let directive = DiagnosticID(18)
   /// A line that should be a key and lacks its colon.
   public static let missingColon = DiagnosticID(19)
   /// A comma inside brackets ends an unquoted text in its middle.
   public static let commaInText = DiagnosticID(20)
   /// A number sign after a space ends an unquoted text in its middle.
-  public static let commentInText = DiagnosticID(22)
+  static let commentInText = DiagnosticID(22)
   /// What version control leaves where two changes are at odds.
-  public static let mergeMark = DiagnosticID(23)
+  static let mergeMark = DiagnosticID(23)
   /// Any other thing that YAML does not allow.
-  public static let invalidYAML = DiagnosticID(21)
+  static let invalidYAML = DiagnosticID(21)
 }

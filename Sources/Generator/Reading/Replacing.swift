@@ -62,7 +62,7 @@ extension SourceFile {
       return file
     }
     var range = range
-    if range.lowerBound > 0, SourceText.isWordByte(bytes[range.lowerBound - 1]),
+    if range.lowerBound > 0, bytes[range.lowerBound - 1].isInWord,
       ":= ".utf8.contains(bytes[range.lowerBound])
     {
       file.bytes[range.lowerBound] = UInt8(ascii: ":")

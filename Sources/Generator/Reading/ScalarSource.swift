@@ -82,7 +82,7 @@ enum ScalarSource {
     switch sign {
     case UInt8(ascii: "#"): !isBreak(byte)
     case UInt8(ascii: "&"):
-      SourceText.isWordByte(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      byte.isInWord || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     default: !isBreak(byte) && !isBlank(byte)
     }
   }

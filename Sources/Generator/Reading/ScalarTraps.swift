@@ -20,7 +20,7 @@ extension TreeBuilder {
     let text = Int(node.span.offset)..<end
     let isInQuotes = hasOpenQuote(text) && hasOpenQuote(rest)
     let next = file.bytes[index + 1]
-    guard isInQuotes || SourceText.isWordByte(next) || "$(\"'".utf8.contains(next) else {
+    guard isInQuotes || next.isInWord || "$(\"'".utf8.contains(next) else {
       return false
     }
     diagnostics.append(

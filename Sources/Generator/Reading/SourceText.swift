@@ -134,9 +134,9 @@ struct SourceText {
   func startsGenericType(at start: Int) -> Bool {
     guard let first = byte(at: start), (0x41...0x5A).contains(first) else { return false }
     var index = start
-    while let byte = byte(at: index), Self.isWordByte(byte) { index += 1 }
+    while let byte = byte(at: index), byte.isInWord { index += 1 }
     return byte(at: index) == UInt8(ascii: "<")
-      && byte(at: index + 1).map { Self.isWordByte($0) || $0 == UInt8(ascii: "[") } ?? false
+      && byte(at: index + 1).map { $0.isInWord || $0 == UInt8(ascii: "[") } ?? false
   }
 
   /// The range without the blanks at its end.
@@ -222,7 +222,7 @@ struct SourceText {
           if expected.isEmpty { return index }
         case UInt8(ascii: "'"), UInt8(ascii: "\""):
           // A quote in the middle of a text is a part of it.
-          if Self.isWordByte(file.bytes[index - 1]) || (inText == index - 1 && inText > open) {
+          if file.bytes[index - 1].isInWord || (inText == index - 1 && inText > open) {
             inText = index
           } else {
             quote = byte
@@ -251,15 +251,5 @@ struct SourceText {
       }
     }
     return nil
-  }
-
-  /// Whether the byte is a letter or digit, or a part of a character outside of ASCII.
-  static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-      true
-    default: false
-    }
   }
 }

@@ -10,7 +10,7 @@ public struct SwiftSignature: Equatable, Sendable {
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), open > 0,
-      bytes[..<open].allSatisfy(SourceText.isWordByte),
+      bytes[..<open].allSatisfy(\.isInWord),
       let close = bytes.firstIndex(of: UInt8(ascii: ")")), close > open + 1,
       bytes[open..<close].contains(UInt8(ascii: ":"))
     else { return nil }

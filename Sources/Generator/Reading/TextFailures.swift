@@ -109,7 +109,7 @@ extension FailureExplainer {
   /// `"She said "hi" to me"`: a word stands right behind the quote.
   private func hugs(_ quoted: SourceSpan, _ rest: Range<Int>) -> Bool {
     Int(quoted.end) == rest.lowerBound
-      && source.byte(at: rest.lowerBound).map { SourceText.isWordByte($0) } ?? false
+      && source.byte(at: rest.lowerBound)?.isInWord ?? false
   }
 
   /// Whether double quotes stand around an expression with texts of its own: `"=a + "x""`.
@@ -136,7 +136,7 @@ extension SourceText {
     guard byte(at: end - 1) == UInt8(ascii: ":") else { return false }
     end -= 1
     var first = end
-    while let byte = byte(at: first - 1), Self.isWordByte(byte) { first -= 1 }
+    while let byte = byte(at: first - 1), byte.isInWord { first -= 1 }
     return ["if", "from", "each", "while", "per"].contains(text(first..<end))
   }
 }

@@ -28,5 +28,5 @@ public struct YAMLScalar: Equatable, Sendable {
   /// Whether nothing at all is written, as in `key:` without a value.
   public var isEmptyPlain: Bool { style == .plain && text.isEmpty }
 
-  var startsWithDigit: Bool { text.utf8.first.map { (0x30...0x39).contains($0) } ?? false }
+  var startsWithDigit: Bool { text.utf8.first?.isDigit ?? false }
 }

@@ -3,23 +3,23 @@ import Diagnostics
 /// What can be wrong with the keys of a spec.
 extension DiagnosticID {
   /// A file without a screen or a library.
-  public static let nothingDeclared = DiagnosticID(30)
+  static let nothingDeclared = DiagnosticID(30)
   /// A key that the language does not have there.
-  public static let unknownKey = DiagnosticID(31)
+  static let unknownKey = DiagnosticID(31)
   /// A key that is given twice.
-  public static let duplicateKey = DiagnosticID(32)
+  static let duplicateKey = DiagnosticID(32)
   /// A key that has to be there.
-  public static let missingKey = DiagnosticID(33)
+  static let missingKey = DiagnosticID(33)
   /// A map, a list or a text where another of them is wanted.
-  public static let wrongShape = DiagnosticID(34)
+  static let wrongShape = DiagnosticID(34)
   /// A text that is none of the words that can stand there.
-  public static let wrongWord = DiagnosticID(35)
+  static let wrongWord = DiagnosticID(35)
   /// Keys that can't stand together.
-  public static let conflictingKeys = DiagnosticID(36)
+  static let conflictingKeys = DiagnosticID(36)
   /// A step that does not say what it does.
-  public static let unknownStep = DiagnosticID(37)
+  static let unknownStep = DiagnosticID(37)
   /// What is not `service.method`.
-  public static let notAMethod = DiagnosticID(38)
+  static let notAMethod = DiagnosticID(38)
   /// What a library can't have.
-  public static let notInLibrary = DiagnosticID(39)
+  static let notInLibrary = DiagnosticID(39)
 }

@@ -128,7 +128,7 @@ extension ScreenChecker {
     let hint: String? =
       if isType(text, besideValues: besideValues) {
         "values have names: { name: \(text.filter { !"()".contains($0) }) }; or quote the text"
-      } else if let last = text.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last,
+      } else if let last = text.utf8.last, last.isDigit,
         Double(text) != nil
       {
         "a case has no raw value, and is its name in JSON; or quote the text"

@@ -75,7 +75,7 @@ private struct DateReader {
     var value = 0
     for _ in 0..<digits {
       let byte = bytes[index]
-      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      guard byte.isDigit else { return nil }
       value = value * 10 + Int(byte - 0x30)
       index += 1
     }
@@ -86,7 +86,7 @@ private struct DateReader {
     var value = 0.0
     var scale = 0.1
     let start = index
-    while index < bytes.count, bytes[index] >= 0x30, bytes[index] <= 0x39 {
+    while index < bytes.count, bytes[index].isDigit {
       value += Double(bytes[index] - 0x30) * scale
       scale /= 10
       index += 1

@@ -3,43 +3,43 @@ import Diagnostics
 /// What can be wrong with types and names.
 extension DiagnosticID {
   /// A type that is not written as one.
-  public static let badType = DiagnosticID(60)
+  static let badType = DiagnosticID(60)
   /// A type that there isn't.
-  public static let unknownType = DiagnosticID(61)
+  static let unknownType = DiagnosticID(61)
   /// A name that there isn't.
-  public static let unknownName = DiagnosticID(62)
+  static let unknownName = DiagnosticID(62)
   /// A name that is no value.
-  public static let notAValue = DiagnosticID(63)
+  static let notAValue = DiagnosticID(63)
 }
 
 /// What can be wrong with expressions and values.
 extension DiagnosticID {
   /// An expression that is not written as one.
-  public static let badSyntax = DiagnosticID(100)
+  static let badSyntax = DiagnosticID(100)
   /// A value of another type than the one that is wanted.
-  public static let wrongType = DiagnosticID(101)
+  static let wrongType = DiagnosticID(101)
   /// A literal that does not fit.
-  public static let badLiteral = DiagnosticID(102)
+  static let badLiteral = DiagnosticID(102)
   /// A member that there isn't.
-  public static let unknownMember = DiagnosticID(103)
+  static let unknownMember = DiagnosticID(103)
   /// An optional where its value is wanted.
-  public static let optionalValue = DiagnosticID(104)
+  static let optionalValue = DiagnosticID(104)
   /// Operands that don't go together.
-  public static let badOperands = DiagnosticID(105)
+  static let badOperands = DiagnosticID(105)
   /// A case that there isn't.
-  public static let unknownCase = DiagnosticID(106)
+  static let unknownCase = DiagnosticID(106)
   /// A formatter that there isn't, or that takes something else.
-  public static let wrongFormatter = DiagnosticID(107)
+  static let wrongFormatter = DiagnosticID(107)
   /// Arguments that are too many, too few, or wrongly labelled.
-  public static let wrongCall = DiagnosticID(108)
+  static let wrongCall = DiagnosticID(108)
   /// A function where there should be none, or none where there should be one.
-  public static let wrongFunction = DiagnosticID(109)
+  static let wrongFunction = DiagnosticID(109)
   /// A value in a text that can't be shown.
-  public static let cannotShow = DiagnosticID(110)
+  static let cannotShow = DiagnosticID(110)
   /// A value whose type can't be told.
-  public static let unclearType = DiagnosticID(111)
+  static let unclearType = DiagnosticID(111)
   /// A text that is the name of something in scope.
-  public static let textLikeName = DiagnosticID(112)
+  static let textLikeName = DiagnosticID(112)
   /// A key that is given twice.
-  public static let sameKey = DiagnosticID(113)
+  static let sameKey = DiagnosticID(113)
 }

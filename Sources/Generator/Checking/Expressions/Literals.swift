@@ -41,7 +41,7 @@ func hasFormOfNumber(_ text: String) -> Bool {
   var index = 0
   func skipDigits() -> Int {
     let start = index
-    while index < bytes.count, isDigit(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index].isDigit { index += 1 }
     return index - start
   }
   if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
@@ -63,14 +63,14 @@ func hasFormOfNumber(_ text: String) -> Bool {
 /// Whether there is no digit but 0 in front of the exponent.
 private func isZero(_ number: String) -> Bool {
   number.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-    .allSatisfy { !isDigit($0) || $0 == UInt8(ascii: "0") }
+    .allSatisfy { !$0.isDigit || $0 == UInt8(ascii: "0") }
 }
 
 /// A number that Decimal keeps as it is written: 38 digits, and a power of ten from -128 to 127.
 func isDecimal(_ text: String) -> Bool {
   let parts = text.lowercased().split(separator: "e", maxSplits: 1)
   guard isDecimalNumber(text), let number = parts.first else { return false }
-  var digits = number.utf8.filter(isDigit)[...]
+  var digits = number.utf8.filter(\.isDigit)[...]
   var power = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
   if let point = number.utf8.firstIndex(of: UInt8(ascii: ".")) {
     power -= number.utf8.distance(from: point, to: number.utf8.endIndex) - 1
@@ -85,8 +85,6 @@ func isDecimal(_ text: String) -> Bool {
     || digits.isEmpty
 }
 
-private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
 /// Letters, digits and the signs that a URL can have; at least something.
 private func isURL(_ text: String) -> Bool {
   guard !text.isEmpty else { return false }
@@ -96,11 +94,11 @@ private func isURL(_ text: String) -> Bool {
   while index < bytes.count {
     let byte = bytes[index]
     if byte == UInt8(ascii: "%") {
-      guard index + 2 < bytes.count, isHex(bytes[index + 1]), isHex(bytes[index + 2]) else {
+      guard index + 2 < bytes.count, bytes[index + 1].isHexDigit, bytes[index + 2].isHexDigit else {
         return false
       }
       index += 2
-    } else if !isDigit(byte), !isLetter(byte), !signs.contains(byte) {
+    } else if !byte.isLetterOrDigit, !signs.contains(byte) {
       return false
     }
     index += 1
@@ -108,18 +106,12 @@ private func isURL(_ text: String) -> Bool {
   return true
 }
 
-private func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
-
-private func isHex(_ byte: UInt8) -> Bool {
-  isDigit(byte) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
-}
-
 private func isUUID(_ text: String) -> Bool {
   let bytes = Array(text.utf8)
   guard bytes.count == 36 else { return false }
   for (index, byte) in bytes.enumerated() {
     let isDash = index == 8 || index == 13 || index == 18 || index == 23
-    guard isDash ? byte == UInt8(ascii: "-") : isHex(byte) else { return false }
+    guard isDash ? byte == UInt8(ascii: "-") : byte.isHexDigit else { return false }
   }
   return true
 }

@@ -57,7 +57,7 @@ extension ValueChecker {
     case "true", "false": return .bool
     default:
       // One that is too large for an Int is told, as in an expression.
-      let isWhole = scalar.text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+      let isWhole = scalar.text.utf8.allSatisfy(\.isDigit)
       return isWhole || Int(scalar.text) != nil
         ? .int : isDecimalNumber(scalar.text) ? .double : .string
     }

@@ -3,23 +3,23 @@ import Diagnostics
 /// What can be wrong with the live client of a service.
 extension DiagnosticID {
   /// Keys of a request in a service without `http`.
-  public static let requestWithoutServer = DiagnosticID(54)
+  static let requestWithoutServer = DiagnosticID(54)
   /// A base that is no URL of a server.
-  public static let badBase = DiagnosticID(190)
+  static let badBase = DiagnosticID(190)
   /// A method that is no one request.
-  public static let badRequest = DiagnosticID(191)
+  static let badRequest = DiagnosticID(191)
   /// A path that can't be one.
-  public static let badPath = DiagnosticID(192)
+  static let badPath = DiagnosticID(192)
   /// What can't be sent.
-  public static let cannotSend = DiagnosticID(193)
+  static let cannotSend = DiagnosticID(193)
   /// A place in the answer that can't be one.
-  public static let badPlace = DiagnosticID(194)
+  static let badPlace = DiagnosticID(194)
   /// A type that can't be read from JSON, or written as it.
-  public static let notJSON = DiagnosticID(195)
+  static let notJSON = DiagnosticID(195)
   /// A failure without its case.
-  public static let badFailure = DiagnosticID(196)
+  static let badFailure = DiagnosticID(196)
   /// A policy that can't be what it says.
-  public static let badHTTPPolicy = DiagnosticID(197)
+  static let badHTTPPolicy = DiagnosticID(197)
   /// A parameter that no part of the request uses.
   public static let notSent = DiagnosticID(198)
 }

@@ -77,10 +77,7 @@ extension ScreenChecker {
 
   private func isHeaderName(_ name: String) -> Bool {
     !name.isEmpty
-      && name.utf8.allSatisfy { byte in
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-          || (0x61...0x7A).contains(byte) || "!#$%&'*+-.^_`|~".utf8.contains(byte)
-      }
+      && name.utf8.allSatisfy { $0.isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains($0) }
   }
 
   private mutating func sent(

@@ -53,7 +53,7 @@ extension ScreenChecker {
       case UInt8(ascii: "["):
         guard let end = rest.firstIndex(of: UInt8(ascii: "]")),
           case let digits = rest[(rest.startIndex + 1)..<end], digits.count <= 9,
-          digits.allSatisfy({ (0x30...0x39).contains($0) }),
+          digits.allSatisfy(\.isDigit),
           let index = Int(String(decoding: digits, as: UTF8.self))
         else { return nil }
         way.append(.index(index))

@@ -3,43 +3,43 @@ import Diagnostics
 /// What is legal in a spec, and surely not meant.
 extension DiagnosticID {
   /// An output that nothing sets or emits, or a state that nothing sets.
-  public static let neverSet = DiagnosticID(200)
+  static let neverSet = DiagnosticID(200)
   /// An input that nothing uses.
-  public static let unusedInput = DiagnosticID(201)
+  static let unusedInput = DiagnosticID(201)
   /// A state that nothing reads.
-  public static let unreadState = DiagnosticID(202)
+  static let unreadState = DiagnosticID(202)
   /// A step that is never reached.
-  public static let unreachableStep = DiagnosticID(203)
+  static let unreachableStep = DiagnosticID(203)
   /// A scenario that expects nothing.
-  public static let expectsNothing = DiagnosticID(204)
+  static let expectsNothing = DiagnosticID(204)
   /// A formatter that nothing uses.
-  public static let unusedFormatter = DiagnosticID(205)
+  static let unusedFormatter = DiagnosticID(205)
   /// A service that nothing calls.
-  public static let unusedService = DiagnosticID(206)
+  static let unusedService = DiagnosticID(206)
   /// A need that nothing uses.
-  public static let unusedNeed = DiagnosticID(207)
+  static let unusedNeed = DiagnosticID(207)
   /// A private event that nothing sends.
-  public static let neverSent = DiagnosticID(208)
+  static let neverSent = DiagnosticID(208)
   /// A time zone that is not in the list of them.
-  public static let unknownZone = DiagnosticID(209)
+  static let unknownZone = DiagnosticID(209)
   /// A name that says itself what is added to it.
-  public static let doubledName = DiagnosticID(210)
+  static let doubledName = DiagnosticID(210)
   /// A name that a step gives, and that no step uses.
-  public static let unusedName = DiagnosticID(211)
+  static let unusedName = DiagnosticID(211)
   /// A value that is called as the start of the screen.
-  public static let startValue = DiagnosticID(212)
+  static let startValue = DiagnosticID(212)
   /// A method that a scenario speaks of, and that nothing calls.
-  public static let neverCalled = DiagnosticID(213)
+  static let neverCalled = DiagnosticID(213)
   /// A value that is read when it may be a newer one.
-  public static let lateRead = DiagnosticID(214)
+  static let lateRead = DiagnosticID(214)
   /// A loading flag of a run that is over at once.
-  public static let idleLoading = DiagnosticID(215)
+  static let idleLoading = DiagnosticID(215)
   /// A space beside the sign of a currency that no format writes.
-  public static let plainSpace = DiagnosticID(216)
+  static let plainSpace = DiagnosticID(216)
   /// A formatter that shows nothing of its value.
-  public static let ignoredValue = DiagnosticID(217)
+  static let ignoredValue = DiagnosticID(217)
   /// A file of libraries of which nothing is used.
   public static let unusedLibrary = DiagnosticID(218)
   /// A reply to calls that are answered already.
-  public static let answeredReply = DiagnosticID(219)
+  static let answeredReply = DiagnosticID(219)
 }

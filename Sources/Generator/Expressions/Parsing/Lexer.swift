@@ -28,15 +28,15 @@ struct Lexer {
     while place < end, isSpace(bytes[place]) { place += 1 }
     guard place < end else { return nil }
     let byte = bytes[place]
-    if isDigit(byte) { return number() }
+    if byte.isDigit { return number() }
     if byte == UInt8(ascii: "\"") { return text() }
-    if isNameStart(byte) { return name() }
+    if byte.startsName { return name() }
     return sign()
   }
 
   private mutating func name() -> Token {
     let start = place
-    while place < end, isNameStart(bytes[place]) || isDigit(bytes[place]) { place += 1 }
+    while place < end, bytes[place].isInName { place += 1 }
     let text = string(start..<place)
     let range = start..<place
     // Most names are longer than any word.
@@ -98,7 +98,7 @@ struct Lexer {
     let start = place
     skipDigits()
     var isDecimal = false
-    if place + 1 < end, bytes[place] == UInt8(ascii: "."), isDigit(bytes[place + 1]) {
+    if place + 1 < end, bytes[place] == UInt8(ascii: "."), bytes[place + 1].isDigit {
       isDecimal = true
       place += 1
       skipDigits()
@@ -108,14 +108,14 @@ struct Lexer {
       if next < end, bytes[next] == UInt8(ascii: "+") || bytes[next] == UInt8(ascii: "-") {
         next += 1
       }
-      if next < end, isDigit(bytes[next]) {
+      if next < end, bytes[next].isDigit {
         isDecimal = true
         place = next
         skipDigits()
       }
     }
-    if place < end, isNameStart(bytes[place]) {
-      while place < end, isNameStart(bytes[place]) || isDigit(bytes[place]) { place += 1 }
+    if place < end, bytes[place].startsName {
+      while place < end, bytes[place].isInName { place += 1 }
       let text = string(start..<place)
       messages.append(
         SyntaxMessage(
@@ -129,7 +129,7 @@ struct Lexer {
   }
 
   private mutating func skipDigits() {
-    while place < end, isDigit(bytes[place]) || bytes[place] == UInt8(ascii: "_") { place += 1 }
+    while place < end, bytes[place].isDigit || bytes[place] == UInt8(ascii: "_") { place += 1 }
   }
 
   private mutating func text() -> Token {
@@ -195,7 +195,7 @@ struct Lexer {
     }
     if starts(with: "||") {
       let next = bytes[min(place + 2, end)..<end].first { !isSpace($0) }
-      let isValue = next.map { isDigit($0) || "\"[-".utf8.contains($0) } ?? false
+      let isValue = next.map { $0.isDigit || "\"[-".utf8.contains($0) } ?? false
       return (
         2, "'||' is written 'or'", isValue ? "a default is given by '??'" : "write 'a or b'"
       )
@@ -282,7 +282,7 @@ struct Lexer {
       )
     }
     if starts(with: "$") {
-      let isName = place + 1 < end && isNameStart(bytes[place + 1])
+      let isName = place + 1 < end && bytes[place + 1].startsName
       return (
         1, "'$' means nothing outside of a text",
         isName
@@ -303,7 +303,7 @@ struct Lexer {
     if starts(with: "{") {
       let rest = bytes[place + 1..<end]
       // `${{name}}`
-      if place == start, let first = rest.first, isNameStart(first), !rest.contains(where: isSpace)
+      if place == start, let first = rest.first, first.startsName, !rest.contains(where: isSpace)
       {
         return (1, "'{' means nothing in an expression", "one pair of braces is enough: ${name}")
       }
@@ -361,7 +361,7 @@ struct Lexer {
   }
 
   private func endsValue(_ byte: UInt8) -> Bool {
-    isNameStart(byte) || isDigit(byte) || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
+    byte.isInName || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
   }
 
   private func starts(with text: String) -> Bool { starts(text, at: place) }
@@ -378,10 +378,4 @@ struct Lexer {
 
 func isSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
-}
-
-func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-func isNameStart(_ byte: UInt8) -> Bool {
-  (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || byte == 0x5F || byte >= 0x80
 }

@@ -131,22 +131,6 @@ public struct BrokenParts: Equatable, Sendable {
   }
 }
 
-extension UInt8 {
-  var isLetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
-}
-
-extension UInt8 {
-  /// Whether it is part of a name, as far as can be told without looking at its neighbours.
-  var isInName: Bool { self >= 0x80 || self == UInt8(ascii: "_") || isLetterOrDigit }
-}
-
 extension YAMLNode {
   /// Whether the reader could not tell what it is, or one of its keys.
   var hasInvalidKey: Bool { isInvalid || mapping?.contains { $0.key.isInvalid } ?? false }
