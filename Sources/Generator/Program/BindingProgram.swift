@@ -13,8 +13,8 @@ public struct BindingProgram: Equatable, Sendable {
   /// A `cancel` step names its trigger.
   public internal(set) var isCancelled: Bool
 
-  /// Where the steps of a binding can be held up.
-  public enum Pauses: Equatable, Sendable {
+  /// Where the steps of a binding can be held up, from the fewest places to the most.
+  public enum Pauses: Comparable, Sendable {
     /// Nowhere: a run is over when the starting of it returns.
     case nowhere
     /// In calls of services in callback style only, none of them in a loop.

@@ -26,12 +26,8 @@ struct PauseFinder: Equatable {
 
   private func pauses(in steps: [Step], isInLoop: Bool) -> BindingProgram.Pauses {
     var found = BindingProgram.Pauses.nowhere
-    for step in steps {
-      switch pauses(at: step, isInLoop: isInLoop) {
-      case .nowhere: break
-      case .inCallbacks: found = .inCallbacks
-      case .anywhere: return .anywhere
-      }
+    for step in steps where found < .anywhere {
+      found = max(found, pauses(at: step, isInLoop: isInLoop))
     }
     return found
   }
@@ -40,8 +36,8 @@ struct PauseFinder: Equatable {
     switch step {
     case .wait, .swift: return .anywhere
     case .call(let call):
-      let own = pauses(of: call, isInLoop: isInLoop)
-      return own == .anywhere ? own : max(own, pauses(in: step.inner, isInLoop: isInLoop))
+      return max(
+        pauses(of: call, isInLoop: isInLoop), pauses(in: step.inner, isInLoop: isInLoop))
     case .forEach: return pauses(in: step.inner, isInLoop: true)
     default: return pauses(in: step.inner, isInLoop: isInLoop)
     }
@@ -56,12 +52,5 @@ struct PauseFinder: Equatable {
     case .streams: return .anywhere
     case .answers: return service.isCallbackStyle && !isInLoop ? .inCallbacks : .anywhere
     }
-  }
-
-  private func max(
-    _ left: BindingProgram.Pauses, _ right: BindingProgram.Pauses
-  ) -> BindingProgram.Pauses {
-    if left == .anywhere || right == .anywhere { return .anywhere }
-    return left == .inCallbacks ? left : right
   }
 }

@@ -1,10 +1,8 @@
 /// Finds out whether names stand in what other modules see: a module that does not make its own
 /// imports visible has to import those so.
 enum InterfaceScan {
-  enum Access: Int, Comparable {
+  enum Access: Comparable {
     case package, `public`
-
-    static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The widest access of a declaration with one of the names in its interface; nil for none.
