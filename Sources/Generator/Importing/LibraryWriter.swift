@@ -101,7 +101,8 @@ struct LibraryWriter {
   /// A text as it is where YAML leaves it alone, and else in quotes.
   static func quoted(_ text: String) -> String {
     let isPlain =
-      text.utf8.allSatisfy { $0.isLetterOrDigit || "_.?/-=$".utf8.contains($0) } && text.first.map { $0.isLetter || $0 == "/" || $0 == "=" } ?? false
+      text.utf8.allSatisfy { $0.isLetterOrDigit || "_.?/-=$".utf8.contains($0) }
+      && text.first.map { $0.isLetter || $0 == "/" || $0 == "=" } ?? false
       && !["true", "false", "null"].contains(text)
     guard !isPlain else { return text }
     var result = "\""

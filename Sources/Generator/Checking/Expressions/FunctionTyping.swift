@@ -198,8 +198,10 @@ extension ValueChecker {
         return nil
       }
       let name = call.name.text
+      let example = name == "sorted" ? sortKey(of: element) : "x => ..."
       // `map(x, i => ...)`
-      if call.arguments.count == 2, case .name(let first) = call.arguments[0].value.kind,
+      if name != "sorted", call.arguments.count == 2,
+        case .name(let first) = call.arguments[0].value.kind,
         case .function(let second, _) = call.arguments[1].value.kind, second.count == 1
       {
         report(
@@ -213,7 +215,6 @@ extension ValueChecker {
           hint: "write 'sorted(\(key))'; '.reversed' behind it turns it round")
         return nil
       }
-      let example = name == "sorted" ? sortKey(of: element) : "x => ..."
       report(
         .wrongCall, "'\(name)' takes one function", at: place(call.range),
         hint: name == "first" || name == "sum" && element.isNumber

@@ -74,10 +74,15 @@ extension ValueChecker {
     if poisoned.contains(name.text) { return .unknown }
     // A cell of a circle has no fields yet.
     if let typeName = type.unwrapped.name, poisoned.contains(typeName) { return .unknown }
-    if type.isOptional, type != .null, hasMember(name.text, type.unwrapped) {
+    let own = Self.otherNames[name.text] ?? name.text
+    if type.isOptional, type != .null,
+      let member = [name.text, own].first(where: { hasMember($0, type.unwrapped) })
+    {
+      let isCalled = member != name.text && methodNames(of: type.unwrapped).contains(member)
+      let meant = isCalled ? "\(member)(\(example(of: member, on: type.unwrapped)))" : member
       return fail(
         .optionalValue, "this may be missing: it is \(type)", range,
-        hint: "write '?.\(name.text)', or give a default: '(... ?? ...).\(name.text)'")
+        hint: "write '?.\(meant)', or give a default: '(... ?? ...).\(meant)'")
     }
     if name.text == "sum", case .array(let element) = type {
       return fail(
@@ -116,18 +121,28 @@ extension ValueChecker {
     let all = members + methodNames(of: type).filter { !members.contains($0) }
     let isSeveral = if case .caseValues = type { true } else { false }
     let other = Self.otherNames[name.text].flatMap { all.contains($0) ? Suggestion(word: $0) : nil }
-    let (nearest, place) = asWritten(
-      other ?? suggestion(for: name.text, among: all), name, isMember: members.contains, type)
+    // `lenght` is near to nothing here, but to what is called `count` here.
+    let near =
+      suggestion(for: name.text, among: all)
+      ?? suggestion(for: name.text, among: Self.otherNames.keys.sorted())
+      .flatMap { Self.otherNames[$0.word] }
+      .flatMap { all.contains($0) ? Suggestion(word: $0) : nil }
+    let (nearest, place) = asWritten(other ?? near, name, isMember: members.contains, type)
     let known =
       inOther ?? (other == nil ? nil : nearest?.hint) ?? elementHint(name.text, type)
       ?? formatterHint(name.text, range)
     let meant =
       known ?? deniedMember(name.text, members, range) ?? askedCase(name.text, type, range)
       ?? nearest?.hint ?? memberOfOthers(name.text, type, range)
+    // What it has where it is there.
+    let inner = type.isOptional && type != .null ? memberNames(of: type.unwrapped) : []
+    let innerName = inner.isEmpty ? nil : suggestion(for: name.text, among: inner)?.word
+    let list = all.isEmpty ? nil : "it has \(all.joined(separator: ", "))"
     return fail(
       .unknownMember, "\(type) \(isSeveral ? "have" : "has") no member '\(name.text)'",
       place,
-      hint: meant ?? (all.isEmpty ? nil : "it has \(all.joined(separator: ", "))"),
+      hint: meant ?? innerName.map { "write '?.\($0)'" }
+        ?? list.map { inner.isEmpty ? $0 : $0 + "; behind '?.' \(inner.joined(separator: ", "))" },
       related: owner(of: type).map { related(to: $0.type) } ?? [],
       missing: owner(of: type)?.missing(name.text, meant: meant), nearest: nearest)
   }
@@ -219,9 +234,9 @@ extension ValueChecker {
       case "toggled", "negated", "not": return type == .bool ? "write 'not \(base)'" : nil
       default: break
       }
-    case (.optional(.named), "copy"), (.optional(.named), "copyWith"),
-      (.optional(.named), "updating"):
-      return "write '\(base)?.with(field: value)'"
+    case (.optional(let wrapped), "toString"), (.optional(let wrapped), "description"),
+      (.optional(let wrapped), "string"), (.optional(let wrapped), "stringValue"):
+      return wrapped.isNumber || wrapped == .bool ? "write 'String(\(base) ?? ...)'" : nil
     case (.optional, "map"), (.optional, "flatMap"), (.optional, "let"):
       return "a member of what is there is '\(base)?.name'; for more, name it: "
         + "'if \(base) as x then ... else ...'"
@@ -324,6 +339,9 @@ extension ValueChecker {
   /// What lists of other elements have, or of other languages.
   private func listHint(_ name: String, _ type: ValueType) -> String? {
     guard case .array(let element) = type else { return nil }
+    if element.isOptional, hasMember(name, .array(element.unwrapped)) {
+      return "leave out what is missing: .compact.\(name)"
+    }
     let fields = element.name.flatMap { types[$0]?.fields } ?? []
     switch name {
     case "joined":
@@ -336,6 +354,7 @@ extension ValueChecker {
       if element == .string || element == .date {
         return "numbers have it; one of these is sorted(x => x).\(end)"
       }
+      if element == .bool { return "only numbers have it; whether all are true is all(x => x)" }
       let number = fields.first { $0.type.isNumber && $0.name != "id" }?.name ?? "number"
       return "numbers have it: map(x => x.\(number)).\(name)"
         + "; an element of them: sorted(x => x.\(number)).\(end)"
@@ -353,6 +372,9 @@ extension ValueChecker {
   /// What a list has not, its elements may have.
   private func elementHint(_ name: String, _ type: ValueType) -> String? {
     guard case .array(let element) = type, hasMember(name, element.unwrapped) else { return nil }
+    if element.isOptional {
+      return "its elements have it, where they are not missing: .compact.map(\\.\(name))"
+    }
     return "its elements have it: '.map(\\.\(name))' for all of them, '.first?.\(name)' for one"
   }
 
@@ -395,6 +417,7 @@ extension ValueChecker {
   /// What the elements of a list can be sorted by.
   func sortKey(of element: ValueType) -> String {
     if element.isOrdered { return "x => x" }
+    if element.unwrapped.isOrdered { return "x => x ?? ..." }
     let field = element.name.flatMap { types[$0]?.fields?.first { $0.type.isOrdered } }
     return "x => x.\(field?.name ?? "name")"
   }

@@ -230,7 +230,9 @@ extension ValueChecker {
       return fail(
         .badOperands,
         "'\(sign.rawValue)' compares numbers, texts and dates, and this is \(values.0.type)",
-        left.range)
+        left.range,
+        hint: values.0.type.name.flatMap { types[$0]?.cases } == nil
+          ? nil : "cases have no order: '==' and '!=' compare them")
     }
   }
 
@@ -251,11 +253,15 @@ extension ValueChecker {
         hint: type.isNumber ? "cut them: Int(...)" : nil)
     case (_, .int), (_, .double), (_, .decimal): break
     default:
-      let hint =
-        type == .date
-        ? Self.datesAreCompared
-        : sign == .plus
+      let hint: String
+      switch type {
+      case .date: hint = Self.datesAreCompared
+      case .set: hint = Self.elementsOfSets
+      default:
+        hint =
+          sign == .plus
           ? "'+' joins numbers, texts and lists" : "'\(sign.rawValue)' takes numbers"
+      }
       return fail(
         .badOperands, "'\(sign.rawValue)' can't be used with \(type)", range, hint: hint)
     }
@@ -270,6 +276,12 @@ extension ValueChecker {
     let (first, second) = joined(left, right, scope, expected)
     guard first.type != .unknown, second.type != .unknown else { return nil }
     for (value, syntax) in [(first, left), (second, right)] where value.type.isOptional {
+      if value.type == .null {
+        _ = fail(
+          .badOperands, "'\(sign.rawValue)' takes two values, and nil is none", syntax.range,
+          hint: sign.isArithmetic ? "remove it" : "whether a value is missing is asked by '=='")
+        return nil
+      }
       // A default would not help.
       if sign.isArithmetic, value.type.unwrapped == .date {
         _ = fail(
@@ -291,6 +303,12 @@ extension ValueChecker {
       hint = "one element is added by \(written(left)).appending(\(written(right)))"
     } else if sign == .plus, case .set(let element) = first.type, element == second.type {
       hint = "one element is added by \(written(left)).inserting(\(written(right)))"
+    } else if sign == .minus, case .set(let element) = first.type, element == second.type {
+      hint = "one element is left out by \(written(left)).removing(\(written(right)))"
+    } else if sign.isArithmetic, case .set(let element) = first.type,
+      second.type == .array(element) || second.type == element
+    {
+      hint = Self.elementsOfSets
     } else if first.type.isNumber, second.type.isNumber {
       hint = numberHint(
         (left, first.type), (right, second.type), areWhole: sign == .remainder)
@@ -336,16 +354,34 @@ extension ValueChecker {
       }
       return (typed(left, scope, wanting: second.type), second)
     }
+    // Cases can't stand beside these signs, which is better told when it is known of what they are.
+    if left.isOpenCase, !right.isOpenCase {
+      let second = infer(right, scope, nil)
+      return (infer(left, scope, typeOfCases(in: left, beside: second.type)), second)
+    }
     let first = infer(left, scope, nil)
     if case .list = right.kind, case .array = first.type, !first.type.isOpen {
       return (first, typed(right, scope, wanting: first.type))
     }
-    return (first, infer(right, scope, nil))
+    let hint = right.isOpenCase ? typeOfCases(in: right, beside: first.type) : nil
+    return (first, infer(right, scope, hint))
+  }
+
+  private func typeOfCases(in side: Expression, beside other: ValueType) -> ValueType {
+    let type: ValueType =
+      switch other {
+      case .array(let element), .set(let element): element.unwrapped
+      default: other.unwrapped
+      }
+    if case .list = side.kind { return .array(type) }
+    return type
   }
 }
 
 extension ValueChecker {
   fileprivate static let datesAreCompared = "dates can only be compared: '<', '=='"
+  fileprivate static let elementsOfSets =
+    "a Set takes and loses single elements: .inserting(x), .removing(x)"
 }
 
 extension Expression.Operator {

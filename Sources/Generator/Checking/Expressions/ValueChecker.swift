@@ -126,9 +126,16 @@ struct ValueChecker: Diagnosing {
   /// Tells what is wrong with the syntax; whether nothing is.
   private mutating func report(_ messages: [SyntaxMessage]) -> Bool {
     for message in messages {
-      report(.badSyntax, message.title, at: place(message.range), hint: message.hint)
+      report(
+        .badSyntax, message.title, at: place(message.range), hint: message.hint.map(inYAMLQuotes))
     }
     return messages.isEmpty
+  }
+
+  /// What to write, where quotes are written as `\"`.
+  private func inYAMLQuotes(_ hint: String) -> String {
+    guard node.scalar?.style == .doubleQuoted, hint.hasPrefix("write \"") else { return hint }
+    return hint.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
   }
 
   /// A part of the expression that is being looked at, as it is written.

@@ -294,17 +294,17 @@ struct Lexer {
     }
     if starts(with: "'") {
       let rest = bytes[place + 1..<end]
-      let close = rest.firstIndex(of: UInt8(ascii: "'")) ?? place
+      let close = rest.firstIndex(of: UInt8(ascii: "'"))
+      let text = close.map { string(place + 1..<$0) } ?? "text"
       return (
-        close - place + 1, "a text in an expression stands between double quotes",
-        "write \"text\""
+        (close ?? place) - place + 1, "a text in an expression stands between double quotes",
+        "write \"\(text)\""
       )
     }
     if starts(with: "{") {
       let rest = bytes[place + 1..<end]
       // `${{name}}`
-      if place == start, let first = rest.first, first.startsName, !rest.contains(where: isSpace)
-      {
+      if place == start, let first = rest.first, first.startsName, !rest.contains(where: isSpace) {
         return (1, "'{' means nothing in an expression", "one pair of braces is enough: ${name}")
       }
       return (

@@ -16,7 +16,7 @@ extension YAMLNode {
   /// What a message calls a node.
   public var shape: String {
     switch content {
-    case .scalar(let scalar): scalar.isEmptyPlain ? "empty" : "a text"
+    case .scalar(let scalar): scalar.isEmptyPlain ? "empty" : isNull ? scalar.text : "a text"
     case .sequence: "a list"
     case .mapping: "a map"
     case .invalid: "not readable"

@@ -92,7 +92,8 @@ extension SpecDecoder {
     if case .cases(let cases)? = failure?.content, cases.contains(where: { $0.name.text == text }) {
       return "write '{ throws: \(text) }'"
     }
-    let isPlain = text.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }
+    let isMissing = node.isNull && method?.returns.map { $0.scalar?.text.last != "?" } ?? false
+    let isPlain = !isMissing && text.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }
     return isPlain ? "write '{ returns: \(text) }'" : "say what it does: { returns: ... }"
   }
 
