@@ -87,13 +87,16 @@ extension SpecDecoder {
       else { continue }
       // It may be the name of something that is indented wrong.
       if value.mapping != nil || value.isNull { broken.add(key) }
+      let depth = indentation(of: place, in: pairs, form)
+      // A part of something in the section above it is lost with it.
+      if depth != nil, value.mapping == nil { missSection() }
       let hint =
         unusualSpace(key)
         ?? emptyKey(above: place, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
         ?? (place == request?.first ? request?.hint : nil)
         ?? hint(for: key, value, beside: pairs, in: form)
         ?? cutText(place, in: pairs, form)
-        ?? indentation(of: place, in: pairs, form)
+        ?? depth
       reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
     }
     func isMeant(_ key: KeyForm) -> Bool {

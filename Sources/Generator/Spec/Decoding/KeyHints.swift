@@ -245,6 +245,8 @@ extension SpecDecoder {
     switch form {
     case .model: "its fields stand under 'fields': { \(key): ... }"
     case .scenario where key.contains(where: { $0 == " " }): "write 'name: \(key)'"
+    case .whenBinding where ["latest", "first", "queue", "all"].contains(key):
+      "write 'policy: \(key)'"
     case .callStep where ["retry", "timeout", "cache"].contains(key),
       .whenBinding where ["retry", "timeout", "cache"].contains(key):
       "'\(key)' is for requests: it stands under the service's 'http'"
