@@ -170,7 +170,7 @@ final class Unit: Sendable {
   }
 
   func method(_ name: String, of service: String) -> CheckedService.Method? {
-    services[service]?.methods.first { $0.name == name }
+    services[service]?.method(name)
   }
 
   /// The values that are handed to a formatter beside the one it shows.

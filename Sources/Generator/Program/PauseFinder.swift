@@ -45,7 +45,7 @@ struct PauseFinder: Equatable {
 
   private func pauses(of call: Step.Call, isInLoop: Bool) -> BindingProgram.Pauses {
     guard let service = services[call.service],
-      let method = service.methods.first(where: { $0.name == call.method })
+      let method = service.method(call.method)
     else { return .anywhere }
     switch method.kind {
     case .answersAtOnce: return .nowhere

@@ -17,7 +17,7 @@ extension ScreenChecker {
     var call = call
     liftKeys(of: &call, besides: method.parameters)
     let arguments = arguments(
-      call.with, for: method.parameters, of: "\(service.name).\(method.name)", in: scope,
+      call.with, for: method.parameters, of: service.path(of: method), in: scope,
       at: call.withSpan ?? call.method.span)
     checkExtras(call, method)
     let before = scope
@@ -29,7 +29,7 @@ extension ScreenChecker {
         addLocal(name, element, to: &inner, seenBy: "the steps under 'each'")
       } else {
         inner.unnamedAnswer = Scope.UnnamedAnswer(
-          method: "\(service.name).\(method.name)", span: call.method.span)
+          method: service.path(of: method), span: call.method.span)
       }
       onElement = steps(call.onElement ?? [], in: inner)
       // That there are no steps for the elements is told: what follows may use the name instead.
@@ -39,14 +39,14 @@ extension ScreenChecker {
         addLocal(name, type == .void ? .unknown : type, to: &scope)
       } else if type != .void {
         scope.unnamedAnswer = Scope.UnnamedAnswer(
-          method: "\(service.name).\(method.name)", span: call.method.span)
+          method: service.path(of: method), span: call.method.span)
       }
     }
     let onError = call.onError.map { specs in
       var inner = before
       if let name = call.name, method.kind != .answers(.void) {
         inner.failedCall = Scope.FailedCall(
-          method: "\(service.name).\(method.name)", answer: name.text)
+          method: service.path(of: method), answer: name.text)
       }
       inner.add("error", .local, errorType(method.failure), at: call.method.span)
       return steps(specs, in: inner)
@@ -83,7 +83,7 @@ extension ScreenChecker {
 
   /// `catch`, `each` and `as`, where they belong.
   private mutating func checkExtras(_ call: CallSpec, _ method: CheckedService.Method) {
-    let name = "\(call.method.service.text).\(call.method.method.text)"
+    let name = call.method.path
     if method.failure == .never, let place = call.onErrorSpan {
       report(
         .nothingForIt, "'\(name)' never throws, so there is nothing to catch", at: place,
@@ -143,7 +143,7 @@ extension ScreenChecker {
     _ reference: MethodReference, argumentsStand place: String? = nil
   ) -> (service: CheckedService, method: CheckedService.Method)? {
     guard let service = service(reference.service) else { return nil }
-    guard let method = service.methods.first(where: { $0.name == reference.method.text }) else {
+    guard let method = service.method(reference.method.text) else {
       if isMeaningless(reference.method) { return nil }
       let name = reference.method.text
       let names = service.methods.map(\.name)

@@ -6,7 +6,7 @@ import Spec
 extension ScreenChecker {
   mutating func reply(_ reply: ReplySpec) -> CheckedScenario.ScenarioStep? {
     guard let (service, method) = method(reply.method) else { return nil }
-    let name = "\(service.name).\(method.name)"
+    let name = service.path(of: method)
     if case .answersAtOnce = method.kind {
       report(
         .wrongAnswer, "'\(name)' answers at once, so no call of it waits", at: reply.method.span,
@@ -191,7 +191,7 @@ extension ScreenChecker {
       return nil
     }
     let calls = elements.map { element in
-      patterns(of: element, method, "\(service.name).\(method.name)")
+      patterns(of: element, method, service.path(of: method))
     }
     return CheckedScenario.CallsExpectation(
       service: service.name, method: method.name, calls: calls, span: spec.method.span)

@@ -117,7 +117,7 @@ extension ScreenChecker {
   private mutating func answerKind(
     _ answer: AnswerSpec, _ method: CheckedService.Method
   ) -> CheckedScenario.Answer.Kind? {
-    let name = "\(answer.method.service.text).\(method.name)"
+    let name = answer.method.path
     if case .streams(let element) = method.kind {
       if let wrong = answer.returns ?? answer.returnsEach {
         report(

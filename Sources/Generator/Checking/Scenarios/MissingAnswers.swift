@@ -8,7 +8,7 @@ extension ScreenChecker {
     guard !calls.isEmpty else { return }
     var given: [String: CheckedScenario.Answer.Kind] = [:]
     for answer in scenario.given.answers {
-      given["\(answer.service).\(answer.method)"] = answer.kind
+      given[answer.methodPath] = answer.kind
     }
     var told = NameSet()
     var missing = calls.withoutAnswer(after: nil, given).map { (call: $0, place: scenario.span) }

@@ -16,7 +16,7 @@ struct SureCalls {
     var methods: [String: Call] = [:]
     for service in services {
       for method in service.methods {
-        let name = "\(service.name).\(method.name)"
+        let name = service.path(of: method)
         switch method.kind {
         case .answersAtOnce(let type):
           methods[name] = Call(name: name, returns: type != .void && type != .unknown)
@@ -51,7 +51,7 @@ struct SureCalls {
       switch step {
       case .set, .letValue, .emit: continue
       case .call(let call):
-        guard let method = methods["\(call.service).\(call.method)"] else { return calls }
+        guard let method = methods[call.methodPath] else { return calls }
         calls.append(method)
       // What these do may keep the next steps from running.
       case .branch, .branchOfOptional, .forEach, .send, .cancel, .wait, .stop, .swift: return calls

@@ -5,10 +5,10 @@ import Spec
 /// runs.
 func answeredReplies(in spec: ScreenSpec) -> [Diagnostic] {
   spec.scenarios.flatMap { scenario -> [Diagnostic] in
-    let own = scenario.given?.answers.map(\.method.text) ?? []
-    let shared = spec.given?.answers.map(\.method.text) ?? []
+    let own = scenario.given?.answers.map(\.method.path) ?? []
+    let shared = spec.given?.answers.map(\.method.path) ?? []
     return scenario.steps.compactMap { step in
-      guard case .reply(let reply) = step.kind, case let name = reply.method.text,
+      guard case .reply(let reply) = step.kind, case let name = reply.method.path,
         own.contains(name) || shared.contains(name)
       else { return nil }
       return Diagnostic.warning(
@@ -19,8 +19,4 @@ func answeredReplies(in spec: ScreenSpec) -> [Diagnostic] {
           : "remove the step; or put the answer under the 'given' of the scenarios that need it")
     }
   }
-}
-
-extension MethodReference {
-  fileprivate var text: String { "\(service.text).\(method.text)" }
 }

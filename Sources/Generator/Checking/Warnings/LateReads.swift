@@ -27,7 +27,7 @@ private struct LateReadSearch {
     for service in screen.libraries.flatMap(\.services) + screen.services {
       for method in service.methods {
         guard case .answersAtOnce = method.kind else { continue }
-        answersAtOnce.insert("\(service.name).\(method.name)")
+        answersAtOnce.insert(service.path(of: method))
       }
     }
   }
@@ -60,7 +60,7 @@ private struct LateReadSearch {
   private func pauses(_ step: Step) -> Bool {
     switch step {
     case .wait: true
-    case .call(let call): !answersAtOnce.contains("\(call.service).\(call.method)")
+    case .call(let call): !answersAtOnce.contains(call.methodPath)
     default: false
     }
   }

@@ -10,11 +10,11 @@ func neverCalled(in spec: ScreenSpec, _ screen: CheckedScreen, _ uses: Uses) -> 
   for binding in screen.bindings {
     guard case .steps(let steps) = binding.body else { continue }
     for step in steps {
-      step.visit { if case .call(let call) = $0 { known.insert("\(call.service).\(call.method)") } }
+      step.visit { if case .call(let call) = $0 { known.insert(call.methodPath) } }
     }
   }
   return spec.answeredMethods.compactMap { reference in
-    let name = "\(reference.service.text).\(reference.method.text)"
+    let name = reference.path
     // Code in Swift may call what it mentions.
     guard !uses.mayMean(reference.method.text), known.insert(name) else { return nil }
     return .warning(

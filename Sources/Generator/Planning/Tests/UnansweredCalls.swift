@@ -32,13 +32,13 @@ struct UnansweredCalls {
     for binding in unit.program.bindings {
       for step in binding.steps {
         step.visit {
-          if case .call(let call) = $0 { names.insert("\(call.service).\(call.method)") }
+          if case .call(let call) = $0 { names.insert(call.methodPath) }
         }
       }
     }
     return unit.usedServices.flatMap { service in
       service.methods.compactMap { method in
-        guard case .answers = method.kind, names.contains("\(service.name).\(method.name)") else {
+        guard case .answers = method.kind, names.contains(service.path(of: method)) else {
           return nil
         }
         return (service.name, method.name)

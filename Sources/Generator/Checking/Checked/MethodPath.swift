@@ -1,0 +1,22 @@
+import Spec
+
+// How a method of a service is called in specs, and so in messages: `shop.load`.
+
+extension CheckedService {
+  /// A method, by its name.
+  public func method(_ name: String) -> Method? { methods.first { $0.name == name } }
+
+  public func path(of method: Method) -> String { "\(name).\(method.name)" }
+}
+
+extension Step.Call {
+  public var methodPath: String { "\(service).\(method)" }
+}
+
+extension CheckedScenario.Answer {
+  var methodPath: String { "\(service).\(method)" }
+}
+
+extension MethodReference {
+  var path: String { "\(service.text).\(method.text)" }
+}
