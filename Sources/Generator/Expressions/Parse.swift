@@ -37,7 +37,7 @@ func parse(
     if let message = namingMessage(tokens, bytes) {
       return (Expression(.invalid, range: range), [message])
     }
-    return (Expression(.invalid, range: range), distinct(lexer.messages))
+    return (Expression(.invalid, range: range), distinct(lexer.messages, bytes))
   }
   var parser = Parser(tokens)
   let expression = parser.whole()
@@ -88,12 +88,11 @@ private func caseMessage(_ tokens: ArraySlice<Token>) -> SyntaxMessage? {
 
 /// The messages without those that only follow from the one before: the other quote of a text,
 /// and what stands between braces.
-private func distinct(_ messages: [SyntaxMessage]) -> [SyntaxMessage] {
+private func distinct(_ messages: [SyntaxMessage], _ bytes: [UInt8]) -> [SyntaxMessage] {
   var distinct: [SyntaxMessage] = []
   for message in messages where !distinct.contains(where: { $0.title == message.title }) {
-    let isAlone = message.hint == nil || message.title.hasSuffix("means nothing here")
-    if distinct.isEmpty || !isAlone { distinct.append(message) }
-    if message.title.hasPrefix("'{'") { break }
+    if distinct.isEmpty || message.hint != nil { distinct.append(message) }
+    if bytes[message.range].first == UInt8(ascii: "{") { break }
   }
   return distinct
 }

@@ -8,7 +8,7 @@ extension ScreenChecker {
   mutating func hintAtStep(_ condition: YAMLNode, from before: Int) {
     for index in values.diagnostics[before...].indices {
       let diagnostic = values.diagnostics[index]
-      if diagnostic.id == .badSyntax, diagnostic.title.hasPrefix("'then' without") {
+      if diagnostic.id == .badSyntax, values.isText("then", at: diagnostic.span) {
         values.diagnostics[index].hint = "in a step 'then' is a key of its own, below 'if'"
       } else if diagnostic.hint == ValueChecker.asking, diagnostic.span == condition.span,
         let text = condition.scalar?.text

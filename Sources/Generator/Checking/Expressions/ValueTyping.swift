@@ -203,11 +203,11 @@ extension ValueChecker {
       let meant =
         cases.first { $0.text == text }.map { "write '\($0.name)', whose text it is" }
         ?? (isOther ? nil : expressionMeant(by: text, in: scope)) ?? caseCalled(text, cases)
-        ?? caseHint(plainCase(text), names)
+        ?? nearest?.hint
       report(
-        .unknownCase, "'\(name)' has no case '\(text)'", at: node.span, hint: meant,
-        related: related(to: name),
-        missing: .init("\(name).\(text)", meant: meant.hasPrefix("it has") ? nil : meant),
+        .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
+        hint: meant ?? allCases(names), related: related(to: name),
+        missing: .init("\(name).\(text)", meant: meant),
         nearest: nearest)
       return .unknown
     }
@@ -239,13 +239,11 @@ extension ValueChecker {
     text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
   }
 
-  private func nearestCase(_ text: String, _ names: [String]) -> Suggestion? {
+  func nearestCase(_ text: String, _ names: [String]) -> Suggestion? {
     names.contains(text) ? Suggestion(word: text) : suggestion(for: text, among: names)
   }
 
-  func caseHint(_ text: String, _ names: [String]) -> String {
-    nearestCase(text, names)?.hint ?? "it has \(names.joined(separator: ", "))"
-  }
+  func allCases(_ names: [String]) -> String { "it has \(names.joined(separator: ", "))" }
 
   func missing(_ fields: [TypeDeclaration.Field]) -> [TypedExpression.Argument] {
     fields.map {

@@ -91,11 +91,12 @@ extension ScreenChecker {
           hint: "'\(error)' has \(cases.map(\.name).joined(separator: ", "))")
         return nil
       }
-      let meant = values.caseHint(values.plainCase(text), cases.map(\.name))
+      let names = cases.map(\.name)
+      let meant = values.nearestCase(values.plainCase(text), names)?.hint
       report(
-        .unknownCase, "'\(error)' has no case '\(text)'", at: node.span, hint: meant,
-        related: values.related(to: error),
-        missing: .init("\(error).\(text)", meant: meant.hasPrefix("it has") ? nil : meant))
+        .unknownCase, "'\(error)' has no case '\(text)'", at: node.span,
+        hint: meant ?? values.allCases(names), related: values.related(to: error),
+        missing: .init("\(error).\(text)", meant: meant))
       return nil
     }
     switch found.values.count {

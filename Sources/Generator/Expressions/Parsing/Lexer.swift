@@ -168,13 +168,16 @@ struct Lexer {
     }
     place += 1
     while place < end, bytes[place] & 0xC0 == 0x80 { place += 1 }
-    messages.append(
-      SyntaxMessage(
-        "'\(string(start..<place))' means nothing here", at: start..<place,
-        hint: starts("&:", at: start) || starts("&.", at: start)
-          ? "the member of each element is written '\\.name'"
-          : Self.signsOfOthers[string(start..<place)]
-            ?? "a text in an expression stands between double quotes"))
+    // Behind a mistake it may well follow from that.
+    if messages.isEmpty {
+      messages.append(
+        SyntaxMessage(
+          "'\(string(start..<place))' means nothing here", at: start..<place,
+          hint: starts("&:", at: start) || starts("&.", at: start)
+            ? "the member of each element is written '\\.name'"
+            : Self.signsOfOthers[string(start..<place)]
+              ?? "a text in an expression stands between double quotes"))
+    }
     return Token(kind: .invalid, range: start..<place)
   }
 
