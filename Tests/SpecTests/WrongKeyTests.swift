@@ -79,8 +79,8 @@ import Testing
       "5:15 MVG038 'weather' is not the method of a service | write the service, a point and the method: weather.current"
     ),
     Case(
-      "screen: A\nbindings:\n  - when: a\n    policy: newest\n    do: []",
-      "4:13 MVG035 the policy can't be 'newest' | it can be 'latest', 'first', 'queue' or 'all'"),
+      "screen: A\nbindings:\n  - when: a\n    policy: freshest\n    do: []",
+      "4:13 MVG035 the policy can't be 'freshest' | it can be 'latest', 'first', 'queue' or 'all'"),
     Case(
       "screen: A\nbindings:\n  - when: a\n    debounce: 1s\n    throttle: 1s\n    do: []",
       "5:5 MVG036 a binding has 'debounce' or 'throttle', not both | keep the one that is meant"),

@@ -162,7 +162,8 @@ extension SpecDecoder {
   private static let otherWords = [
     "cancelPrevious": "latest", "cancelInProgress": "latest", "replace": "latest",
     "restart": "latest", "switch": "latest", "switchLatest": "latest", "switchMap": "latest",
-    "flatMapLatest": "latest", "takeLatest": "latest", "last": "latest", "newest": "latest", "cancel": "latest",
+    "flatMapLatest": "latest", "takeLatest": "latest", "last": "latest", "newest": "latest",
+    "cancel": "latest",
     "exhaust": "first", "exhaustMap": "first", "drop": "first", "ignore": "first", "skip": "first",
     "takeLeading": "first", "concat": "queue", "concatMap": "queue", "serial": "queue",
     "sequential": "queue", "merge": "all", "mergeMap": "all", "parallel": "all",
