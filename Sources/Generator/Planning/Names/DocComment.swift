@@ -7,23 +7,23 @@ enum DocComment {
     let width = 96 - column
     // Most documentation is a line that has nothing special in it.
     if text.utf8.count <= width, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      let line = withoutSpaceAtEnd(text)
+      let line = withoutSpaceAtEnd(text[...])
       return line.isEmpty ? [] : ["/// " + line]
     }
     var lines: [String] = []
     if text.utf8.allSatisfy(isPlain) {
       for paragraph in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
-        lines += wrapped(String(Substring(paragraph)), width: width)
+        wrap(Substring(paragraph), width: width, into: &lines)
       }
     } else {
       for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd) {
         let visible = String(String.UnicodeScalarView(paragraph.unicodeScalars.filter(isShown)))
-        lines += wrapped(visible, width: width)
+        wrap(visible[...], width: width, into: &lines)
       }
     }
-    while lines.last == "" { lines.removeLast() }
-    while lines.first == "" { lines.removeFirst() }
-    return lines.map { $0.isEmpty ? "///" : "/// " + $0 }
+    while lines.last == "///" { lines.removeLast() }
+    if let first = lines.firstIndex(where: { $0 != "///" }) { lines.removeSubrange(..<first) }
+    return lines
   }
 
   /// A text in a comment of one line, which it can't end.
@@ -53,17 +53,20 @@ enum DocComment {
 
   /// Breaks a long line between words. Lines that fit stay as they are, so that lists and code in
   /// the documentation keep their form.
-  private static func wrapped(_ line: String, width: Int) -> [String] {
-    let trimmed = withoutSpaceAtEnd(line)
-    guard columns(of: Substring(trimmed).utf8) > width else { return [trimmed] }
-    var lines: [String] = []
-    var current = ""
+  private static func wrap(_ line: Substring, width: Int, into lines: inout [String]) {
+    let line = withoutSpaceAtEnd(line)
+    guard columns(of: line.utf8) > width else {
+      lines.append(line.isEmpty ? "///" : "/// " + line)
+      return
+    }
+    let start = "/// "
+    var current = start
     var count = 0
-    for word in trimmed.utf8.split(separator: UInt8(ascii: " ")) {
+    for word in line.utf8.split(separator: UInt8(ascii: " ")) {
       let length = columns(of: word)
       if count > 0 && count + 1 + length > width {
         lines.append(current)
-        current = ""
+        current = start
         count = 0
       }
       if count > 0 { current += " " }
@@ -71,7 +74,6 @@ enum DocComment {
       count += count > 0 ? length + 1 : length
     }
     lines.append(current)
-    return lines
   }
 
   /// How many Unicode scalars there are, found by counting the bytes that start one.
@@ -79,10 +81,12 @@ enum DocComment {
     text.count { $0 & 0xC0 != 0x80 }
   }
 
-  private static func withoutSpaceAtEnd(_ line: String) -> String {
-    guard let last = line.utf8.last, last <= 0x20 || last >= 0x7F else { return line }
-    var view = Substring(line)
-    while let last = view.last, last.isWhitespace { view.removeLast() }
-    return String(view)
+  private static func withoutSpaceAtEnd(_ line: Substring) -> Substring {
+    var line = line
+    // What ends in a letter or sign of ASCII needs no look into the tables of Unicode.
+    while let last = line.utf8.last, last <= 0x20 || last >= 0x7F, line.last?.isWhitespace ?? false {
+      line.removeLast()
+    }
+    return line
   }
 }
