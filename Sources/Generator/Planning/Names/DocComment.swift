@@ -84,7 +84,8 @@ enum DocComment {
   private static func withoutSpaceAtEnd(_ line: Substring) -> Substring {
     var line = line
     // What ends in a letter or sign of ASCII needs no look into the tables of Unicode.
-    while let last = line.utf8.last, last <= 0x20 || last >= 0x7F, line.last?.isWhitespace ?? false {
+    while let last = line.utf8.last, last <= 0x20 || last >= 0x7F, line.last?.isWhitespace ?? false
+    {
       line.removeLast()
     }
     return line
