@@ -168,6 +168,18 @@ import Testing
     }
   }
 
+  @Test func filesThatDifferInCaseAloneAreTold() throws {
+    let other = hello.replacingOccurrences(of: "screen: Hello", with: "screen: HelLo")
+    try Tool.inFolder(["a/hello.yaml": hello, "b/hel_lo.yaml": other]) { tool in
+      let result = try tool.run("a", "b", "-o", "Out")
+      #expect(result.status == 1)
+      #expect(
+        result.errors
+          == "b/hel_lo.yaml: error: a/hello.yaml makes Out/HelloViewModel.swift, which differs from "
+          + "Out/HelLoViewModel.swift in case alone: give one of them another name\n")
+    }
+  }
+
   @Test func aWrongSpecKeepsNoOtherFromBeingWritten() throws {
     let wrong = "screen: Wrong\noutputs:\n  a: Strng\n"
     try Tool.inFolder(["a.yaml": wrong, "b.yaml": hello]) { tool in

@@ -25,6 +25,9 @@ struct OutputWriter {
   private var placesOfFolders: [String: Int] = [:]
   /// The spec of each file.
   private var makers: [String: String] = [:]
+  /// The files, by their paths in small letters: file systems of macOS and Windows have one file for
+  /// those that differ in case alone.
+  private var places: [String: String] = [:]
   /// Files that could not be written.
   private var failed: Set<String> = []
   private var waitingSpecs = 0
@@ -52,10 +55,15 @@ struct OutputWriter {
     for (kind, file) in spec.files {
       let place = settings.places.place(of: file.path, kind, from: spec.path)
       let path = OutputFolder(place.folder).path(of: place.file)
-      if let other = makers.updateValue(spec.path, forKey: path) {
-        refuse(spec.path, "\(other) makes \(path) already: give one of them another name")
+      let name = path.lowercased()
+      if let other = places[name] {
+        let makes = "\(makers[other] ?? spec.path) makes \(other)"
+        let same = other == path ? " already" : ", which differs from \(path) in case alone"
+        refuse(spec.path, "\(makes)\(same): give one of them another name")
         break
       }
+      places[name] = path
+      makers[path] = spec.path
       fileCount += 1
       folders[index(of: place.folder)].waiting.append(
         RecordedFile(OutputFile(path: place.file, bytes: file.bytes), from: spec.path))

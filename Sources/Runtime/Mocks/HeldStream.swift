@@ -16,23 +16,46 @@ public nonisolated struct HeldStream<Arguments, Element: Sendable, Failure: Erro
   public var arguments: Arguments! { call?.arguments }
 
   /// Delivers one element, in a turn of its own.
-  public func reply(with element: Element) {
-    push(.element(element))
+  public func reply(
+    with element: Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    push(
+      .element(element),
+      at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Ends the stream, in a turn of its own.
-  public func end() {
-    push(.end)
+  public func end(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    push(.end, at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Makes the stream fail, in a turn of its own.
-  public func fail(with error: Failure) {
-    push(.failure(error))
+  public func fail(
+    with error: Failure,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    push(
+      .failure(error),
+      at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  private func push(_ item: StreamItem<Element, Failure>) {
+  private func push(_ item: StreamItem<Element, Failure>, at place: TestPlace) {
     guard let call else { return }
     if item.isLast { takeOff() }
-    onMainActor { call.push(item) }
+    onMainActor {
+      if !call.push(item) { TestFailure.report("This stream was ended already", at: place) }
+    }
   }
 }

@@ -27,10 +27,12 @@ nonisolated final class PendingCall<Arguments, Value, Failure: Error>:
     self.goOn = goOn
   }
 
-  /// Answers in a turn of its own, after all answers given before. A second answer is ignored.
+  /// Answers in a turn of its own, after all answers given before. A second answer changes nothing:
+  /// false.
   @MainActor
-  func answer(_ result: Result<Value, Failure>) {
-    guard !isAnswered else { return }
+  @discardableResult
+  func answer(_ result: Result<Value, Failure>) -> Bool {
+    guard !isAnswered else { return false }
     isAnswered = true
     let turns = run?.screen.turns ?? .free
     turns.deliver { [self] in
@@ -43,5 +45,6 @@ nonisolated final class PendingCall<Arguments, Value, Failure: Error>:
       goOn?(result)
       goOn = nil
     }
+    return true
   }
 }

@@ -25,7 +25,10 @@ nonisolated final class PendingStream<Arguments, Element: Sendable, Failure: Err
   @MainActor private var items = Queue<Item>()
   @MainActor private var consumer: CheckedContinuation<Item, Never>?
   @MainActor private var hasTurn = false
+  /// The consumer has heard of the end, or its run has ended.
   @MainActor private var isOver = false
+  /// Whether the last item is there.
+  @MainActor private var isEnded = false
 
   @MainActor
   init(_ arguments: Arguments) {
@@ -33,10 +36,15 @@ nonisolated final class PendingStream<Arguments, Element: Sendable, Failure: Err
     run = Run.current
   }
 
+  /// What comes behind the end changes nothing: false.
   @MainActor
-  func push(_ item: Item) {
+  @discardableResult
+  func push(_ item: Item) -> Bool {
+    guard !isEnded else { return false }
+    isEnded = item.isLast
     items.append(item)
     deliver()
+    return true
   }
 
   /// The next element, when its turn has come. The stream of a run that was ended ends too.

@@ -52,6 +52,14 @@ struct MockStreamTests {
     call.end()
     await screen.settle()
     #expect(log.entries == ["7: 1", "7 ended"])
+    withKnownIssue {
+      call.reply(with: 2)
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["This stream was ended already"]
+        && issue.sourceLocation?.fileID == #fileID
+    }
+    await screen.settle()
+    #expect(log.entries == ["7: 1", "7 ended"])
   }
 
   @Test func holdsAgainWhatItAnswered() async {

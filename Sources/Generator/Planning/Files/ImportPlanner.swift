@@ -63,14 +63,15 @@ enum ImportPlanner {
       modules.formUnion(screen.libraries.compactMap(\.module))
     }
     // Models say what stands for an argument that is left out, and so do their stubs.
-    let calculating =
-      kind == .models || kind == .mocks ? screens.filter(\.calculatesDefaults) : []
+    let hasDefaults = kind == .models || kind == .mocks
+    let calculating = hasDefaults ? screens.filter(\.calculatesDefaults) : []
+    let reading = hasDefaults ? screens.filter(\.readsFoundationInDefaults) : []
     let calculates =
       !calculating.isEmpty
       || kind == .models && screens.contains { $0.constants.contains(where: \.value.usesRuntime) }
     if kind != .models || calculates || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
     if kind == .tests { modules.insert(testLibrary.module) }
-    if declarations.contains(where: { mentions($0, foundation) }) {
+    if !reading.isEmpty || declarations.contains(where: { mentions($0, foundation) }) {
       modules.insert("Foundation")
     }
     // Where Foundation is not Apple's, it keeps what talks to servers in a module of its own.
@@ -94,9 +95,13 @@ enum ImportPlanner {
         names.isEmpty
         ? nil : declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
       // What stands for an argument that is left out is a part of a public interface.
-      if module == "MVVMRuntime", calculating.contains(where: { $0.access == .public }) {
-        access = .public
-      }
+      let needing =
+        switch module {
+        case "MVVMRuntime": calculating
+        case "Foundation": reading
+        default: [CheckedScreen]()
+        }
+      if needing.contains(where: { $0.access == .public }) { access = .public }
       return ImportPlan(
         attribute: access == .public ? "public " : "", module: module,
         isPackage: access == .package, isOptional: module == "FoundationNetworking")
@@ -144,6 +149,11 @@ extension CheckedScreen {
   /// Whether the value of a field that is left out is worked out with the runtime.
   fileprivate var calculatesDefaults: Bool {
     models.contains { $0.defaultValues.contains(where: \.usesRuntime) }
+  }
+
+  /// Whether it is worked out from values of Foundation's types, which its text need not name.
+  fileprivate var readsFoundationInDefaults: Bool {
+    models.contains { $0.defaultValues.contains(where: \.readsFoundation) }
   }
 }
 
