@@ -8,21 +8,28 @@ extension [Diagnostic] {
   /// in it, or is called as what steps name, is one mistake.
   func joiningNames() -> [Diagnostic] {
     var joined: [Diagnostic] = []
-    var mistakes: [Diagnostic.Missing: (index: Int, places: [SourceSpan])] = [:]
+    var mistakes: [String: (index: Int, places: [SourceSpan])] = [:]
     for diagnostic in inSourceOrder() {
       guard let missing = diagnostic.missing else {
         joined.append(diagnostic)
         continue
       }
-      guard let mistake = mistakes[missing] else {
-        mistakes[missing] = (joined.count, [diagnostic.span])
+      guard let mistake = mistakes[missing.name] else {
+        mistakes[missing.name] = (joined.count, [diagnostic.span])
         joined.append(diagnostic)
         continue
       }
       // What an alias stands for is in several places at once.
       if mistake.places.last == diagnostic.span { continue }
-      mistakes[missing]?.places.append(diagnostic.span)
-      if joined[mistake.index].hint == nil { joined[mistake.index].hint = diagnostic.hint }
+      mistakes[missing.name]?.places.append(diagnostic.span)
+      // What was meant may be in sight at one of the places only.
+      if joined[mistake.index].hint == nil
+        || joined[mistake.index].missing?.meant == nil && missing.meant != nil
+      {
+        joined[mistake.index].hint = diagnostic.hint
+        joined[mistake.index].missing = missing
+        joined[mistake.index].replacement = diagnostic.replacement
+      }
     }
     for (index, places) in mistakes.values {
       let others = places.dropFirst()

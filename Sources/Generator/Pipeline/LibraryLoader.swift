@@ -40,7 +40,7 @@ struct LibraryLoader<Source: SpecSource> {
     open.append(file.name)
     defer { open.removeLast() }
     let reading = readYAML(file, id: id)
-    diagnostics += reading.diagnostics
+    diagnostics += reading.diagnostics.joiningNames()
     if mayAllowWarnings(file) {
       allowances += allowedWarnings(
         by: findComments(in: file, id: id, reading.documents),

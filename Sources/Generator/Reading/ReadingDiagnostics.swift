@@ -45,7 +45,8 @@ extension Diagnostic {
       .unknownAlias, "'*\(name)' is an alias, and there is no anchor '&\(name)' before it",
       at: span,
       hint: meant.map { "did you mean '*\($0)'?" }
-        ?? "a text that starts with * goes in quotes: '*\(name)'")
+        ?? "a text that starts with * goes in quotes: '*\(name)'",
+      missing: .init("anchor \(name)", meant: meant))
   }
 
   static func aliasOfItself(

@@ -15,7 +15,9 @@ extension ScreenChecker {
     for binding in spec.bindings {
       let before = values.diagnostics.count
       if let checked = checked(binding) { screen.bindings.append(checked) }
-      noteLostParameters(of: binding, from: before)
+      if case .when(let names) = binding.trigger {
+        noteLostParameters(of: names.map(\.text), from: before)
+      }
     }
     values.seenElsewhere = [:]
     checkCancels()
@@ -33,23 +35,24 @@ extension ScreenChecker {
     }
   }
 
-  /// Names that a binding misses may have been those of parameters.
-  private mutating func noteLostParameters(of binding: BindingSpec, from before: Int) {
-    guard case .when(let names) = binding.trigger else { return }
-    for diagnostic in values.diagnostics[before...] where diagnostic.id == .unknownName {
+  /// Names that a binding, a request or a cell misses may have been those of parameters.
+  mutating func noteLostParameters(of names: [String], from before: Int) {
+    for diagnostic in values.diagnostics[before...]
+    where diagnostic.id == .unknownName || diagnostic.id == .notAValue {
       guard let missing = diagnostic.missing else { continue }
-      for event in names { lostParameters["\(event.text).\(missing.name)"] = missing }
+      for name in names { lostParameters["\(name).\(missing.name)"] = missing }
     }
   }
 
-  /// A parameter that was renamed where it is declared is one mistake: bindings miss its name, and
-  /// those who send the event give it a name that it does not take.
+  /// A parameter that was renamed where it is declared is one mistake: bindings, the request or the cell
+  /// miss its name, and those who send the event, call the method or make the cell give it one that is not
+  /// there.
   mutating func joinLostParameters() {
     guard !lostParameters.isEmpty else { return }
     for index in values.diagnostics.indices {
       let stranger = values.diagnostics[index]
-      guard stranger.id == .wrongArguments, let missing = stranger.missing,
-        let lost = lostParameters[missing.name], lost.meant == nil || lost.meant == missing.meant
+      guard stranger.id == .wrongArguments || stranger.id == .wrongCall,
+        let missing = stranger.missing, let lost = lostParameters[missing.name]
       else { continue }
       values.diagnostics[index].missing = lost
       let event = screen.events.first { missing.name == "\($0.name).\(lost.name)" }

@@ -259,8 +259,8 @@ extension ScreenChecker {
           .unknownEvent, "'start' is no event: nobody sends it", at: name.span,
           hint: values.isScenario
             ? "remove the step: the screen starts when the scenario does"
-            : "put the steps into an event with 'private: true', and send that from 'when: start' too"
-        )
+            : "put the steps into an event with 'private: true', and send that from 'when: start' too",
+          missing: .init("start"))
       } else {
         let nearest = suggestion(for: name.text, among: screen.events.map(\.name))
         let meant =

@@ -169,6 +169,8 @@ extension ScreenChecker {
       cellScope.add(source.name, .source, source.type, at: source.span)
     }
     var fields: [CheckedCell.Field] = []
+    let before = values.diagnostics.count
+    defer { noteLostParameters(of: [cell.name.text], from: before) }
     for field in cell.fields {
       checkName(field.name, as: .part)
       let value = expression(field.content, in: cellScope, expected: nil)

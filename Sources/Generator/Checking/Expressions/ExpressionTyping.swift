@@ -113,12 +113,15 @@ extension ValueChecker {
   mutating func infer(
     _ expression: Expression, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
+    // Of what it is a case would follow from what was told.
+    if case .unknown? = expected, expression.hasOpenCase { return .unknown }
     switch expression.kind {
     case .invalid: return .unknown
     case .integer(let text):
       guard let number = Int(text) else {
         let isWide = expected?.unwrapped == .double || expected?.unwrapped == .decimal
         if isWide, isDecimalNumber(text) { return TypedExpression(.decimal(text), .double) }
+        if expected == .unknown { return .unknown }
         return fail(
           .badLiteral, "'\(text)' is too large for an Int", expression.range,
           hint: "the largest is \(Int.max); for a Double write '\(text).0'")

@@ -47,12 +47,12 @@ extension ValueChecker {
           ? "a step looks at its calls: - expectCalls: { \(name).\(method ?? "method"): [...] }"
           : answer
             ?? kind.hint(name, method: method, answer: isFree ? method ?? "answer" : "answer"),
-        related: declaration(name))
+        related: declaration(name), missing: .init(name))
     }
     if declared[name] != nil {
       return fail(
         .notAValue, "'\(name)' can't be used here", range, hint: scope.limit,
-        related: declaration(name))
+        related: declaration(name), missing: .init(name))
     }
     if scope.siblings.contains(name) {
       return fail(
@@ -75,7 +75,8 @@ extension ValueChecker {
     }
     if scope.unnamedAnswer == nil, let hint = wordsOfOthers[name] {
       return fail(
-        .unknownName, "'\(name)' is not a word of this language", range, hint: hint)
+        .unknownName, "'\(name)' is not a word of this language", range, hint: hint,
+        missing: .init(name))
     }
     if let call = scope.failedCall, call.answer == name {
       return fail(
@@ -90,7 +91,7 @@ extension ValueChecker {
     if let seen = seenElsewhere[name] {
       return fail(
         .unknownName, "there is no '\(name)' here", range, hint: "only \(seen.by) see it",
-        related: [Diagnostic.Related(seen.place, "'\(name)' is this")])
+        related: [Diagnostic.Related(seen.place, "'\(name)' is this")], missing: .init(name))
     }
     let owned = memberOfLocal(name, in: scope).map { Suggestion(word: $0) }
     let nearest =
@@ -103,7 +104,7 @@ extension ValueChecker {
       "to give the answer of '\($0.method)' that name, add 'as: \(name)' to the call"
     }
     // Each of several calls may lack a name for its answer.
-    let call = meant == nil ? scope.unnamedAnswer.map { "the answer at \($0.span.offset)" } : nil
+    let call = meant == nil ? scope.unnamedAnswer.map { ", the answer at \($0.span.offset)" } : nil
     return fail(
       .unknownName, "there is no '\(name)' here", range,
       hint: name == "error"
@@ -114,7 +115,7 @@ extension ValueChecker {
             ?? naming
             ?? scope.section.map { "declare it: \($0): { \(name): String }" }
             ?? namesInSight(scope),
-      missing: name == "error" ? nil : .init(name, meant: meant ?? call), nearest: nearest)
+      missing: name == "error" ? nil : .init(name + (call ?? ""), meant: meant), nearest: nearest)
   }
 
   /// The `photo.name` that is meant by `name`, where one value alone has it.

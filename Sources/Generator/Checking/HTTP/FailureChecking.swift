@@ -103,6 +103,7 @@ extension ScreenChecker {
     case 0: return CheckedRequest.Failure(name: text)
     case 1 where found.values.allSatisfy { $0.type == .string }:
       return CheckedRequest.Failure(name: text, reason: found.values.first?.name)
+    case _ where found.values.contains { $0.type == .unknown }: return nil
     default:
       report(
         .badFailure, "the values of '\(text)' can't be told from a failure", at: node.span,

@@ -32,6 +32,7 @@ extension ScreenChecker {
       scope.add(parameter.name, .local, parameter.type, at: place.name.span)
     }
     let before = diagnostics.count
+    defer { noteLostParameters(of: ["\(service).\(method.name)"], from: before) }
     var request = CheckedRequest(
       verb: verb, path: path(pair.value, in: scope, base: base), query: [], headers: [], place: [],
       mayBeMissing: false, statuses: [], retry: policies.retry(of: verb),

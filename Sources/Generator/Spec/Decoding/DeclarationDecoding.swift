@@ -172,6 +172,15 @@ extension SpecDecoder {
         .unknownKey, "'doc' would be a case of the error here", at: pair.key.span,
         hint: "beside a 'doc' the cases stand under 'cases'")
       return nil
+    } else if let pair = node.mapping?.first, node.mapping?.count == 1,
+      let key = pair.key.scalar?.text, let nearest = suggestion(for: key, among: ["cases"]),
+      pair.value.holdsCases
+    {
+      report(
+        .unknownKey, "an error has no key '\(key)'", at: pair.key.span, hint: nearest.hint,
+        nearest: nearest)
+      broken.addNames(under: pair.value)
+      return nil
     } else if let pair = node.mapping?.first(where: { $0.key.isText("fields") }),
       pair.value.mapping != nil
     {
@@ -368,5 +377,15 @@ extension Form {
     guard let key = pair.key.scalar?.text else { return true }
     let names = keys.map(\.name)
     return names.contains(key) || suggestion(for: key, among: names) != nil
+  }
+}
+
+extension YAMLNode {
+  /// Whether it can only be the cases of an error: their names, their texts, or their values.
+  fileprivate var holdsCases: Bool {
+    guard let mapping else { return sequence != nil }
+    return mapping.contains { pair in
+      pair.value.mapping != nil || pair.value.scalar?.text.utf8.contains(0x20) ?? false
+    }
   }
 }

@@ -19,6 +19,7 @@ extension SpecDecoder {
     let isScreen = keys.contains("screen")
     let form: Form = isScreen ? .screen : .library
     let fields = fields(pairs, of: node, form)
+    var hasWrongAccess = false
     for pair in pairs where !fields.pairs.contains(where: { $0.key.span == pair.key.span }) {
       broken.addNames(under: pair.value)
       guard let key = pair.key.scalar?.text else { continue }
@@ -27,7 +28,11 @@ extension SpecDecoder {
         ? "uses" : form.meantKey(by: key) ?? didYouMean(key, among: form.keys.map(\.name))
       switch meant {
       case "uses": missSection()
+      case "access": hasWrongAccess = true
+      case "types":
+        if let type = pair.value.scalar?.text { broken.add(type) }
       case "given":
+        broken.add("given")
         let needs = pair.value.mapping?.first { $0.key.isText("needs") }
         if let needs { broken.addNames(under: needs.value) }
       default: break
@@ -48,6 +53,9 @@ extension SpecDecoder {
     var spec = ScreenSpec(kind: isScreen ? .screen : .library, name: name, span: node.span)
     spec.doc = doc(fields)
     spec.access = word("access", in: fields, of: "the access level")
+    hasWrongAccess = hasWrongAccess || spec.access == nil && fields["access"] != nil
+    // Who uses it is not told what they can't see.
+    if hasWrongAccess, !isScreen { spec.access = Located("public", at: name.span) }
     if let uses = fields.pair("uses"), uses.value.isNull {
       report(
         .wrongShape, "'uses' names no file", at: uses.key.span,
