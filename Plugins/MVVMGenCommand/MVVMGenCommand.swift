@@ -26,9 +26,16 @@ struct MVVMGenCommand: CommandPlugin {
     let process = Process()
     process.executableURL = tool
     process.arguments = imports + arguments
+    // Ctrl-C ends this and not the tool, which runs in a group of its own: it ends with its input then.
+    let input = Pipe()
+    if arguments.contains("--watch") || arguments.contains("-w") {
+      process.arguments?.append("--ends-with-input")
+      process.standardInput = input
+    }
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
+    withExtendedLifetime(input) {}
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw Failure(description: "mvvmgen ended with status \(process.terminationStatus)")
     }

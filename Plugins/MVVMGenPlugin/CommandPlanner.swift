@@ -12,11 +12,15 @@ struct CommandPlanner {
   private let libraryTargets: [SpecSource]
   /// The spec of each file that is made, to tell of two that would make the same one.
   private var makers: [String: URL] = [:]
+  /// The files that the target has already, by their names.
+  private let ownFiles: [String: URL]
 
-  init(tool: URL, work: URL, root: URL, targets: [SpecSource]) {
+  /// A planner for a target with these files; the targets are all that may have libraries.
+  init(tool: URL, work: URL, root: URL, files: [URL], targets: [SpecSource]) {
     self.tool = tool
     self.work = work
     self.root = root
+    ownFiles = Dictionary(files.map { ($0.lastPathComponent, $0) }, uniquingKeysWith: { $1 })
     libraryTargets = targets.compactMap { target in
       var target = target
       target.files.removeAll { !Self.isSpec($0, nil) || !KeyScan($0).has(["library"]) }
@@ -102,6 +106,12 @@ struct CommandPlanner {
   /// Two files of one name in a module are an error that does not say where they come from.
   private mutating func isAlone(_ spec: URL, _ outputs: [URL]) -> Bool {
     for output in outputs {
+      if let own = ownFiles[output.lastPathComponent] {
+        Diagnostics.error(
+          "\(own.path) has the name of a file that is made of \(spec.lastPathComponent): give one of "
+            + "them another name, or remove it if it was generated once")
+        return false
+      }
       if let other = makers.updateValue(spec, forKey: output.lastPathComponent) {
         Diagnostics.error(
           "\(other.path) and \(spec.path) would both make \(output.lastPathComponent): "

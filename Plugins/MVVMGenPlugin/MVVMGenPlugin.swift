@@ -9,7 +9,7 @@ struct MVVMGenPlugin: BuildToolPlugin {
     guard let target = target as? SourceModuleTarget else { return [] }
     var planner = CommandPlanner(
       tool: try context.tool(named: "mvvmgen").url, work: context.pluginWorkDirectoryURL,
-      root: context.package.directoryURL,
+      root: context.package.directoryURL, files: target.sourceFiles.map(\.url),
       targets: context.package.targets.compactMap { $0 as? any SourceModuleTarget }
         .map(SpecSource.init))
     try planner.add(

@@ -10,7 +10,8 @@
       let root = context.xcodeProject.directoryURL
       var planner = CommandPlanner(
         tool: try context.tool(named: "mvvmgen").url, work: context.pluginWorkDirectoryURL,
-        root: root, targets: context.xcodeProject.targets.map { SpecSource($0, in: root) })
+        root: root, files: target.inputFiles.map(\.url),
+        targets: context.xcodeProject.targets.map { SpecSource($0, in: root) })
       let isTest = target.isTest
       try planner.add(
         SpecSource(target, in: root), kinds: isTest ? FileKind.allCases : FileKind.ofSources)

@@ -23,6 +23,7 @@ import Testing
           """)
       #expect(try tool.run("explain", "42").output == result.output)
       #expect(try tool.run("explain", "042").output == result.output)
+      #expect(try tool.run("explain", "mvg42").output == result.output)
     }
   }
 

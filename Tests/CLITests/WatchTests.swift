@@ -12,12 +12,14 @@ import Testing
   private final class Watch {
     private let process = Process()
     private let pipe = Pipe()
+    let input = Pipe()
     private var buffer = Data()
 
     init(_ tool: Tool, _ arguments: [String]) throws {
       process.executableURL = URL(fileURLWithPath: tool.path)
       process.arguments = arguments + ["--watch"]
       process.currentDirectoryURL = tool.folder
+      process.standardInput = input
       process.standardOutput = pipe
       process.standardError = pipe
       try process.run()
@@ -27,6 +29,12 @@ import Testing
     deinit {
       process.terminate()
       process.waitUntilExit()
+    }
+
+    /// Waits for its end by itself.
+    func status() -> Int32 {
+      process.waitUntilExit()
+      return process.terminationStatus
     }
 
     /// Reads on up to a line that ends so; the lines before it.
@@ -47,6 +55,16 @@ import Testing
         }
         buffer += data
       }
+    }
+  }
+
+  /// Somebody started it who may end without a word: a plugin that is killed.
+  @Test func endsWithItsInput() throws {
+    try Tool.inFolder(["Specs/hello.yaml": spec("Hi")]) { tool in
+      let watch = try Watch(tool, ["Specs", "-o", "Out", "--ends-with-input"])
+      watch.wait(for: "watching 1 spec")
+      try watch.input.fileHandleForWriting.close()
+      #expect(watch.status() == 0)
     }
   }
 

@@ -89,6 +89,7 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     case "--diff": options.isDiff = true
     case "-n", "--dry-run": options.isDryRun = true
     case "-w", "--watch": options.isWatching = true
+    case "--ends-with-input": options.endsWithInput = true
     case "--name" where isBuild: options.baseName = try value("a name")
     case "--imports":
       options.imports.append(try libraryModule(try value("a module and its folder")))
@@ -98,6 +99,9 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     case "--strict": options.isStrict = true
     default: break
     }
+  }
+  if options.endsWithInput, !options.isWatching {
+    throw UsageError(message: "--ends-with-input is for --watch")
   }
   if options.isWatching, !options.writes {
     throw UsageError(message: "--watch writes, which --check, --diff and --dry-run don't")

@@ -6,11 +6,10 @@ func explain(_ id: String?) -> ExitStatus {
     Terminal.out(Explanation.list)
     return .done
   }
-  // `42` is MVG042.
-  let number = String(repeating: "0", count: max(0, 3 - id.utf8.count)) + id
-  if let explanation = (DiagnosticID(text: id) ?? DiagnosticID(text: "MVG" + number)).flatMap({
-    Explanation.of($0)
-  }) {
+  // `42` and `mvg42` are MVG042.
+  let digits = String(id.uppercased().hasPrefix("MVG") ? id.dropFirst(3) : id[...])
+  let number = String(repeating: "0", count: max(0, 3 - digits.utf8.count)) + digits
+  if let explanation = DiagnosticID(text: "MVG" + number).flatMap({ Explanation.of($0) }) {
     Terminal.out(explanation.text)
     return .done
   }

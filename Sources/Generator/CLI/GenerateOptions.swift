@@ -37,6 +37,8 @@ struct GenerateOptions: Equatable {
   var isDryRun = false
   /// Goes on, and generates again after each change.
   var isWatching = false
+  /// Whether watching ends with the standard input.
+  var endsWithInput = false
   /// The modules of libraries in other folders.
   var imports: [LibraryFolder] = []
   /// For a build: what the names of the files start with.

@@ -52,6 +52,9 @@ let optionTable: [OptionForm] = [
     name: "--dry-run", short: "-n", summary: "write nothing; tell what would be written"),
   OptionForm(name: "--watch", short: "-w", summary: "generate again after each change"),
   OptionForm(
+    name: "--ends-with-input",
+    summary: "with --watch: end when the standard input does, with whoever holds it"),
+  OptionForm(
     name: "--reporter", value: "HOW", words: ReporterKind.allCases.map(\.rawValue),
     summary: "how messages are shown: text, line, json, github or sarif"),
   OptionForm(name: "--strict", isOfBuild: true, summary: "warnings are errors"),

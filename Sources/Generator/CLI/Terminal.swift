@@ -14,6 +14,15 @@ enum Terminal {
 
   static func error(_ text: String) { write(text, to: STDERR_FILENO) }
 
+  /// Reads the standard input to its end, and ends the program.
+  static func exitAtEndOfInput() -> Never {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      if count == 0 || count < 0 && errno != EINTR { exit(ExitStatus.done.rawValue) }
+    }
+  }
+
   /// Prints messages; whether there is an error among them.
   static func tell(_ diagnostics: [Diagnostic], in files: SourceFiles) -> Bool {
     error(TextReporter(colors: hasColors).report(diagnostics, in: files))

@@ -25,6 +25,8 @@ struct WatchCommand {
 
   /// Comes back only when files can't be watched any more.
   mutating func run() -> ExitStatus {
+    // A tool that was started by another lives on without it, where nobody ends both.
+    if settings.options.endsWithInput { _ = WorkerThread { Terminal.exitAtEndOfInput() } }
     do throws(FileProblem) {
       while true {
         // Watched first and looked at after: what changes meanwhile is not missed.

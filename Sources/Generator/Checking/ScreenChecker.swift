@@ -82,7 +82,8 @@ struct ScreenChecker: Diagnosing {
     for service in libraries.flatMap(\.services) { kinds[service.name] = .service }
     for service in spec.services { kinds[service.name.text] = .service }
     for input in spec.inputs {
-      if case .event = input.kind { kinds[input.name.text] = .event }
+      guard case .event(let parameters, _) = input.kind else { continue }
+      kinds[input.name.text] = parameters.isEmpty ? .plainEvent : .event
     }
     for case .event(let event) in spec.outputs { kinds[event.name.text] = .eventOutput }
     return kinds

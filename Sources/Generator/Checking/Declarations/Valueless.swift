@@ -1,12 +1,14 @@
 /// What a declared name stands for that no expression can use: it has no value.
 enum Valueless {
   case service, event, eventOutput
+  /// An event without parameters.
+  case plainEvent
 
   /// Why it has none.
   func reason(_ name: String) -> String {
     switch self {
     case .service: "'\(name)' is a service: no expression can call it"
-    case .event: "'\(name)' is an event: it has no value"
+    case .event, .plainEvent: "'\(name)' is an event: it has no value"
     case .eventOutput: "'\(name)' is an event output: it is delivered and not kept"
     }
   }
@@ -17,6 +19,7 @@ enum Valueless {
     case .service:
       "call it in a step before: '- call: \(name).\(method ?? "method")' with 'as: \(answer)'"
     case .event: "the steps of 'when: \(name)' have its parameters by their names"
+    case .plainEvent: "a value that the view writes has a type: inputs: { \(name): String }"
     case .eventOutput: "keep the value in a state, or make it an output that steps set"
     }
   }

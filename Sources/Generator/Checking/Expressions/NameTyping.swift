@@ -88,7 +88,7 @@ extension ValueChecker {
         .unknownName, "there is no '\(name)' here: of the events only some have it", range,
         hint: "the steps see the parameters that all have: give '\(event)' a binding of its own")
     }
-    if let seen = seenElsewhere[name] {
+    if let seen = seenElsewhere[name], suggestion(for: name, among: scope.names) == nil {
       return fail(
         .unknownName, "there is no '\(name)' here", range, hint: "only \(seen.by) see it",
         related: [Diagnostic.Related(seen.place, "'\(name)' is this")], missing: .init(name))

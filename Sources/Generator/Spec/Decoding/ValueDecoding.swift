@@ -14,7 +14,7 @@ extension SpecDecoder {
     }
     if let signature = signature(name, node) {
       reportSignature(of: "an event", name, signature.asEvent)
-      missName(signature.name, at: name.span)
+      broken.add(signature.name)
       return nil
     }
     guard isLongForm(node), let pairs = node.mapping else {
