@@ -269,7 +269,9 @@ extension ScreenChecker {
       if value.type == .unknown { return nil }
     }
     let flags = screen.values.filter(isFlag)
-    let free = ["isLoading", "isBusy", "isRunning"].first { declared[$0] == nil } ?? "isOn"
+    let free =
+      [name.text, "isLoading", "isBusy", "isRunning"].first { declared[$0] == nil && isName($0) }
+      ?? "isOn"
     let nearest = suggestion(for: name.text, among: flags.map(\.name))
     let meant = nearest?.hint
     let hint =

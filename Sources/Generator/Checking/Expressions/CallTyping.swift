@@ -57,11 +57,18 @@ extension ValueChecker {
       let isCase = types.names.contains { type in
         types[type]?.cases?.contains { $0.name == name.text && !$0.values.isEmpty } ?? false
       }
+      var isLookedUp = false
+      switch scope[name.text]?.type.unwrapped {
+      case .array?, .dictionary?: isLookedUp = arguments.count == 1 && arguments[0].label == nil
+      default: break
+      }
       return fail(
         .wrongCall, "'\(name.text)' is no function", range,
         hint: arguments.isEmpty
           ? "remove the parentheses"
-          : isCase ? "the case is written '.\(name.text)(...)'" : memberMeant(by: name.text),
+          : isLookedUp
+            ? "write '\(name.text)[\(text(in: arguments[0].value.range))]'"
+            : isCase ? "the case is written '.\(name.text)(...)'" : memberMeant(by: name.text),
         related: declaration(name.text))
     }
     let nearest = suggestion(

@@ -18,11 +18,9 @@ extension ValueChecker {
     default:
       return badLiteral(
         node, "\(expected) is wanted here, and this is a list",
-        elements.count == 1 && elements[0].mapping != nil
+        elements.count == 1
           ? "write it without the brackets"
-          : expected.unwrapped.isWord
-            ? "an expression that starts with [ goes in quotes: '=[a, b].first'"
-            : howToWrite(expected))
+          : expected.unwrapped.isWord ? "one value is wanted" : howToWrite(expected))
     }
   }
 

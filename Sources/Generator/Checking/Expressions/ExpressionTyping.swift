@@ -193,7 +193,10 @@ extension ValueChecker {
     case .optional(let wrapped):
       report(
         .cannotShow, "\(Self.mayBeMissing): \(value.type) can't be shown as text",
-        at: place(range), hint: defaultHint(wrapped, for: syntax))
+        at: place(range),
+        hint: wrapped == .date
+          ? "a formatter shows it: \"(\(written(syntax)) | name) ?? ...\""
+          : defaultHint(wrapped, for: syntax))
     case .date:
       report(
         .cannotShow, "a Date can't be shown as text by itself", at: place(range),

@@ -119,7 +119,6 @@ extension ValueChecker {
     let members = memberNames(of: type)
     let inOther = listHint(name.text, type)
     let all = members + methodNames(of: type).filter { !members.contains($0) }
-    let isSeveral = if case .caseValues = type { true } else { false }
     let other = Self.otherNames[name.text].flatMap { all.contains($0) ? Suggestion(word: $0) : nil }
     // `lenght` is near to nothing here, but to what is called `count` here.
     let near =
@@ -139,7 +138,7 @@ extension ValueChecker {
     let innerName = inner.isEmpty ? nil : suggestion(for: name.text, among: inner)?.word
     let list = all.isEmpty ? nil : "it has \(all.joined(separator: ", "))"
     return fail(
-      .unknownMember, "\(type) \(isSeveral ? "have" : "has") no member '\(name.text)'",
+      .unknownMember, "\(type) \(type.isSeveral ? "have" : "has") no member '\(name.text)'",
       place,
       hint: meant ?? innerName.map { "write '?.\($0)'" }
         ?? list.map { inner.isEmpty ? $0 : $0 + "; behind '?.' \(inner.joined(separator: ", "))" },
@@ -227,6 +226,7 @@ extension ValueChecker {
         return "write 'String(\(base))'"
       case "toInt", "int", "intValue": return "write 'Int(\(base))'"
       case "toDouble", "double", "doubleValue": return "write 'Double(\(base))'"
+      case "toDecimal", "decimal", "decimalValue": return "write 'Decimal(\(base))'"
       case "abs", "magnitude", "absoluteValue": return "write 'abs(\(base))'"
       case "max", "coerceAtLeast": return "write 'max(\(base), ...)'"
       case "min", "coerceAtMost": return "write 'min(\(base), ...)'"
@@ -281,9 +281,17 @@ extension ValueChecker {
       guard element.isNumber else { break }
       return "write '\(element == .int ? "Double(\(base).sum)" : "\(base).sum") / "
         + "\(element == .decimal ? "Decimal" : "Double")(\(base).count)'"
-    case (.array, "enumerated"): return "write 'map((x, i) => ...)'"
+    case (.array, "enumerated"), (.array, "mapIndexed"), (.array, "withIndex"):
+      return "write 'map((x, i) => ...)'"
+    case (.string, "equals"), (.int, "equals"), (.named, "equals"):
+      return "compare it: \(base) == ..."
+    case (.set, "has"), (.set, "includes"): return "write 'contains'"
+    case (.set, "appending"), (.set, "append"), (.set, "add"), (.set, "insert"):
+      return "write 'inserting'"
+    case (.set, "remove"), (.set, "delete"): return "write 'removing'"
     default: break
     }
+    if case .caseValues = type.unwrapped { return nil }
     return name == "value" ? "a name stands for its value: remove '.value'" : nil
   }
 
@@ -358,6 +366,7 @@ extension ValueChecker {
       let number = fields.first { $0.type.isNumber && $0.name != "id" }?.name ?? "number"
       return "numbers have it: map(x => x.\(number)).\(name)"
         + "; an element of them: sorted(x => x.\(number)).\(end)"
+    case "removeAll", "removeIf", "reject", "filterNot": return "write 'filter(x => not ...)'"
     case "compactMap": return "write 'map(x => ...).compact'"
     case "flatMap": return "write 'map(x => ...).flat'"
     case "forEach": return "an 'each' step goes through a list"
@@ -446,6 +455,12 @@ extension ValueChecker {
 }
 
 extension ValueType {
+  /// Whether a message speaks of it as of several: "the values of Plan.pro".
+  var isSeveral: Bool { if case .caseValues = self { true } else { false } }
+
+  /// That it is wanted.
+  var wanted: String { "\(self) \(isSeveral ? "are" : "is") wanted" }
+
   /// The name of a declared type.
   var name: String? {
     if case .named(let name) = self { name } else { nil }

@@ -259,13 +259,16 @@ extension ValueChecker {
     _ call: MethodCall, _ element: ValueType, from before: Int
   ) {
     guard diagnostics.count == before + 1, diagnostics[before].id == .wrongType,
-      let argument = call.arguments.first?.value,
-      [element, element.asOptional].contains(where: {
-        diagnostics[before].title == Self.mismatch($0, .int)
-      })
+      let argument = call.arguments.first?.value
     else { return }
+    func isGiven(_ type: ValueType) -> Bool {
+      [type, type.asOptional].contains { diagnostics[before].title == Self.mismatch($0, .int) }
+    }
+    let field = element.name.flatMap { types[$0]?.fields?.first { isGiven($0.type) } }
+    guard isGiven(element) || field != nil else { return }
+    let asked = field.map { "x.\($0.name)" } ?? "x"
     diagnostics[before].hint =
-      "it takes an index: an element is left out by 'filter(x => x != \(written(argument)))'"
+      "it takes an index: an element is left out by 'filter(x => \(asked) != \(written(argument)))'"
   }
 
   /// Arguments without labels, of known types.

@@ -82,8 +82,9 @@ extension ValueChecker {
     }
     guard let optional = conformed(fallback, to: value.type) else {
       return fail(
-        .badOperands, "the default is \(fallback.type), and \(value.type.unwrapped) is wanted",
-        right.range)
+        .badOperands,
+        "the default is \(fallback.type), and \(value.type.unwrapped.wanted)", right.range,
+        hint: memberOfCase(value.type.unwrapped) { $0 == fallback.type })
     }
     return TypedExpression(.coalesce(value, optional), value.type)
   }
@@ -317,6 +318,10 @@ extension ValueChecker {
       hint =
         other.isNumber || other == .bool
         ? "put the value into the text: \"... ${value}\"" : conversion(from: other, to: .string)
+    } else if isText, !sign.isArithmetic, first.type.isNumber || second.type.isNumber,
+      case let text = first.type == .string ? left : right, !text.isText
+    {
+      hint = "how many characters it has is '\(written(text)).count'"
     } else if isText, first.type.isNumber || second.type.isNumber {
       hint = "a number has no quotes; Int(...) or Double(...) reads one, and gives an optional"
     } else if case .array = first.type, second.type.isNumber {
@@ -395,6 +400,9 @@ extension Expression.Operator {
 }
 
 extension Expression {
+  /// Whether it is a text that is written out.
+  fileprivate var isText: Bool { if case .text = kind { true } else { false } }
+
   /// Whether the expression has no type of its own.
   fileprivate var needsType: Bool {
     switch kind {

@@ -220,9 +220,11 @@ extension ValueChecker {
   /// What `text:` was given, and `from:` takes.
   mutating func hintAtFrom(_ node: YAMLNode, from before: Int) {
     guard diagnostics.count > before, let text = node.scalar?.text else { return }
+    let isPlain = node.scalar?.style == .plain
     for index in diagnostics[before...].indices
     where diagnostics[index].hint?.hasPrefix("write '=\(text)'") ?? false {
-      diagnostics[index].hint = "write 'from: \(text)' for the value, or quote the text"
+      diagnostics[index].hint =
+        "write 'from: \(text)' for the value" + (isPlain ? ", or quote the text" : "")
     }
   }
 

@@ -7,7 +7,15 @@ extension Lexer {
     let inside = String(decoding: bytes[place + 1..<close], as: UTF8.self)
     let words = inside.split(separator: " ")
     if words.first?.hasSuffix(":") ?? false {
-      return "one more entry in a dictionary is written a.setting(key, value)"
+      // `Row { id: 3 }`
+      let name = bytes[..<place].reversed().drop { $0 == UInt8(ascii: " ") }.prefix { $0.isInName }
+      if let first = name.last, first.isLetter, first & 0x20 == 0 {
+        let type = String(decoding: name.reversed(), as: UTF8.self)
+        return "write \(type)(\(words.joined(separator: " ")))"
+      }
+      return
+        "a model is made by its name: Model(\(words.joined(separator: " "))); one more entry in a "
+        + "dictionary is a.setting(key, value)"
     }
     // `${{ name }}`
     if place > 0, bytes[place - 1] == UInt8(ascii: "{") {

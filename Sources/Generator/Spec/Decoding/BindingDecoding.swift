@@ -6,7 +6,8 @@ extension SpecDecoder {
     guard let pairs = map(node, of: "a binding") else { return nil }
     let when = pairs.first { $0.key.isText("when") }
     let isTimer =
-      when == nil && pairs.contains { $0.key.isText("every") || isEvery($0.key) }
+      when == nil
+      && pairs.contains { $0.key.isText("every") || isEvery($0.key) || isEachTime($0) }
     if let step = pairs.first(where: { isStepKey($0.key) }),
       !pairs.contains(where: { $0.key.isText("do") })
     {
@@ -71,6 +72,11 @@ extension SpecDecoder {
     guard let text = key.scalar?.text, !names.contains(text) else { return false }
     if ["interval", "timer", "repeat", "tick"].contains(text) { return true }
     return didYouMean(text, among: names.sorted()) == "every"
+  }
+
+  /// `each: 30s` for `every: 30s`.
+  private func isEachTime(_ pair: YAMLPair) -> Bool {
+    pair.key.isText("each") && pair.value.scalar?.text.utf8.first?.isDigit ?? false
   }
 
   /// The keys of a binding that says when it runs: those of a timer are told of, and left out.

@@ -56,7 +56,10 @@ extension SpecDecoder {
         ? "what was thrown is called 'error': list the steps, each with '- '"
         : "start each one with '- '"
     }
-    guard let key = node.mapping?.first?.key.scalar?.text else { return "start each one with '- '" }
+    guard let key = node.mapping?.first?.key.scalar?.text else {
+      return what == .stepsOfCatch || what == .steps
+        ? "write [] for no steps" : "start each one with '- '"
+    }
     if key.utf8.first == UInt8(ascii: "-"), key.utf8.count > 1 {
       return "a space is missing after the '-': '- \(key.dropFirst())'"
     }

@@ -28,6 +28,7 @@ struct SpecDecoder: Diagnosing {
   /// What steps can call and send, as far as this document declares it.
   var services: [ServiceSpec] = []
   var inputs: [InputSpec] = []
+  var outputs: [OutputSpec] = []
   /// What methods can throw.
   var errors: [ModelSpec] = []
   /// What the screen needs.

@@ -58,7 +58,13 @@ extension SpecDecoder {
       // `- refresh` may be the name of an event.
       let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
       if isWord {
-        return forms.meant(by: text).map(Self.withDash) ?? "an event is sent by '- send: \(text)'"
+        if let meant = forms.meant(by: text) { return Self.withDash(meant) }
+        let isEmitted = outputs.contains { output in
+          if case .event(let event) = output { event.name.text == text } else { false }
+        }
+        return isEmitted
+          ? "an event output is emitted by '- emit: \(text)'"
+          : "an event is sent by '- send: \(text)'"
       }
       return callAssigned(in: text)
         ?? pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? Self.calling(text)
@@ -67,6 +73,11 @@ extension SpecDecoder {
     if ["expect", "set", "let"].contains(name) {
       // `expect page 0`, `set page = 0`
       let words = value.split { $0.isWhitespace || $0 == "=" || $0 == ":" }
+      if words.count == 2, name != "expect", words[1].first?.isLetter ?? false,
+        !["true", "false", "null"].contains(words[1])
+      {
+        return "write '- \(name): { \(words[0]): =\(words[1]) }'"
+      }
       return words.count == 2
         ? "write '- \(name): { \(words[0]): \(words[1]) }'"
         : "write '- \(name): { name: value }'"

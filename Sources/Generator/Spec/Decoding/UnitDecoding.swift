@@ -81,6 +81,7 @@ extension SpecDecoder {
     spec.outputs = section("outputs", fields) { $0.output($1, $2) }
     services = spec.services
     inputs = spec.inputs
+    outputs = spec.outputs
     errors = spec.errors
     needs = Set(spec.needs.map(\.name.text))
     let count = diagnostics.count
