@@ -163,7 +163,7 @@ final class FeedLogic {
     }
     try await run.resume()
     try run.set {
-      posts.value = posts.value + page
+      posts.value += page
       mode.value = .idle
     }
     for post in page {

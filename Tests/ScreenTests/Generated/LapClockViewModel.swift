@@ -277,7 +277,7 @@ final class LapClockLogic {
 
   private func whenQuery(_ run: Run) throws(RunEnded) {
     try run.set {
-      found.value = found.value + [query.value]
+      found.value += [query.value]
     }
   }
 

@@ -321,7 +321,7 @@ final class LoginLogic {
     } then: { [self] (result: Result<Data?, Never>) throws(RunEnded) in
       let picture: Data? = result.get()
       try run.set {
-        avatars.value = avatars.value + [picture]
+        avatars.value += [picture]
       }
     }
   }
@@ -337,13 +337,13 @@ final class LoginLogic {
     } catch {
       try await run.resume()
       try run.set {
-        events.value = events.value + [errorMessage(error)]
+        events.value += [errorMessage(error)]
       }
       return
     }
     try await run.resume()
     try run.set {
-      events.value = events.value + ["end"]
+      events.value += ["end"]
     }
   }
 

@@ -249,7 +249,7 @@ final class SearchLogic {
       }
       try await run.resume()
       try run.set {
-        hits.value = hits.value + page.hits
+        hits.value += page.hits
         next.value = page.next
       }
     }

@@ -193,7 +193,7 @@ final class WizardLogic {
 
   func goTo(step: WizardStep) {
     screen.transaction {
-      path.value = path.value + [step]
+      path.value += [step]
       hint.value = nil
     }
   }

@@ -83,7 +83,7 @@ struct StepEmitter {
       var inner = with([name])
       inner.isLast = false
       guard !body.isEmpty else { return false }
-      writer.block("for \(element) in \(emitter.inHead.untyped(list))") {
+      writer.block("for \(element) in \(sequence(list))") {
         _ = inner.emit(body, to: &$0)
       }
     case .send(let input, let arguments):
@@ -150,6 +150,14 @@ struct StepEmitter {
 
   // MARK: Steps
 
+  /// What a loop goes through, which need not be an array.
+  private func sequence(_ list: TypedExpression) -> Layout {
+    guard case .builtin(.reversed, let arguments) = list.kind else {
+      return emitter.inHead.untyped(list)
+    }
+    return "\(emitter.inHead.callee(arguments[0])).reversed()"
+  }
+
   /// All values are computed before any is assigned: one that reads what is assigned before it is
   /// computed first.
   private mutating func set(_ assignments: [Step.Assignment], to writer: inout CodeWriter) {
@@ -170,21 +178,23 @@ struct StepEmitter {
     }
     if !hasRun, assignments.count == 1, let assignment = assignments.first {
       // One value is a step of its own.
-      writer.add([
-        emitter.property(assignment.target.name), ".value =",
-        ChoiceEmitter(emitter).assigned(assignment.value),
-      ])
+      writer.add(assigning(assignment))
       return
     }
     let head = hasRun ? "try \(logic.run).set" : "\(logic.screen).transaction"
     writer.block(.text(head)) { body in
       for assignment in assignments {
-        let value: Layout =
-          hoisted[assignment.target.name].map { " \($0)" }
-          ?? ChoiceEmitter(emitter).assigned(assignment.value)
-        body.add("\(emitter.property(assignment.target.name)).value =\(value)")
+        let name = assignment.target.name
+        body.add(
+          hoisted[name].map { "\(emitter.property(name)).value = \($0)" } ?? assigning(assignment))
       }
     }
+  }
+
+  private func assigning(_ assignment: Step.Assignment) -> Layout {
+    let added = assignment.added
+    let value = ChoiceEmitter(emitter).assigned(added ?? assignment.value)
+    return "\(emitter.property(assignment.target.name)).value \(added == nil ? "=" : "+=")\(value)"
   }
 
   /// The type of a `let`, where Swift would have to look for it.
@@ -303,5 +313,20 @@ extension TypedExpression {
       }
     }
     return found
+  }
+}
+
+extension Step.Assignment {
+  /// What a list or a number gets more, where that is all: `items += page`.
+  fileprivate var added: TypedExpression? {
+    guard case .binary(.plus, let left, let right) = value.kind,
+      case .reference(target) = left.kind,
+      right.type == value.type, !right.isChoice
+    else { return nil }
+    switch value.type {
+    case .array: return right.kind == .list([]) ? nil : right
+    case .double, .decimal: return right
+    default: return nil
+    }
   }
 }
