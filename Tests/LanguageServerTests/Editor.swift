@@ -38,7 +38,9 @@ struct Editor {
   /// Opens a file, and gives what the server has to say.
   @discardableResult
   mutating func open(_ text: String, as name: String = "spec.yaml") -> [JSONValue] {
-    let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    // The bar at the end is the cursor, or else the first.
+    let mark = text.last == "|" ? text.lastIndex(of: "|") : text.firstIndex(of: "|")
+    let parts = mark.map { [text[..<$0], text[text.index(after: $0)...]] } ?? [text[...]]
     let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
     cursor = [
       "line": .integer(lines.count - 1), "character": .integer(lines.last?.utf16.count ?? 0),

@@ -14,6 +14,7 @@ import Testing
       Mode: { cases: [grid, list] }
     services:
       api: { methods: { load: { takes: { page: Int }, returns: "[Photo]" } } }
+    formatters: { short: { number: { fraction: 0 } } }
     """
 
   /// A screen with steps under `open`.
@@ -63,6 +64,22 @@ import Testing
   func completesMembers(step: String, expected: [String: String]) throws {
     var editor = try editor("      \(step)")
     #expect(editor.completions() == expected)
+  }
+
+  /// Where only some of the names can stand, only these are offered.
+  @Test(arguments: [
+    ("- set: { ph|", ["title", "mode", "photos"]),
+    ("- set:\n          ph|", ["title", "mode", "photos"]),
+    ("- send: |", ["open"]),
+    ("- send: open\n        with: { pa|", ["page", "tag"]),
+    ("- call: api.load\n        with: { pa|", ["page"]),
+    ("- call: api.load\n        with:\n          pa|", ["page"]),
+    ("- cancel: |", ["open", "title", "mode", "photos", "start"]),
+    ("- set: { title: =photos.count | |", ["short"]),
+  ])
+  func completesNamesThatFit(step: String, expected: [String]) throws {
+    var editor = try editor("      \(step)")
+    #expect(Set(editor.completions().keys) == Set(expected))
   }
 
   /// A step starts with the key that says which one it is; all its keys stand below that.

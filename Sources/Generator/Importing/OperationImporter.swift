@@ -145,9 +145,9 @@ struct OperationImporter {
     let texts = ["String", "Int", "Double", "Decimal", "Bool"]
     let isList = element != type.text
     if place == "path" {
-      // What stands in a hole is a text or a number, of which the client encodes each sign.
+      // Of what stands in a path the client encodes each sign.
       guard !isList else { throw Inexpressible("it is a list") }
-      return ImportedType(text: texts.contains(element) ? element : "String")
+      return ImportedType(text: (texts + ["UUID"]).contains(element) ? element : "String")
     }
     let isSent = (texts + ["Date", "UUID", "URL"]).contains(element) || schemas.isEnum(element)
     guard isSent else { throw Inexpressible("it is no text, number or list of those") }

@@ -20,8 +20,12 @@ func completionItems(
       completionItem($0.name, kind: 10, detail: $0.summary, text: $0.name + ": ")
     }
   case .value(let value):
-    return methodItems(after: document.line(upTo: place), symbols)
-      ?? locals(sight, symbols) + values(value, symbols)
+    let line = document.line(upTo: place)
+    if let methods = methodItems(after: line, symbols) { return methods }
+    if let formatters = formatterItems(after: line, symbols) { return formatters }
+    if let names = nameItems(for: context.key, symbols) { return names }
+    return locals(sight, symbols) + values(value, symbols)
+  case .names: return keyItems(under: context.key, document, place, symbols)
   case .nothing: return locals(sight, symbols)
   }
 }
@@ -51,7 +55,7 @@ private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSO
   }
 }
 
-private func item(_ symbol: SymbolIndex.Symbol) -> JSONValue {
+func item(_ symbol: SymbolIndex.Symbol) -> JSONValue {
   let kinds = [
     "model": 22, "cell": 22, "error": 13, "type": 7, "service": 8, "formatter": 3, "constant": 21,
     "event": 23, "event output": 23,

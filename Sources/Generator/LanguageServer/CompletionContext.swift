@@ -8,10 +8,14 @@ struct CompletionContext {
     case keys([Form], isFirst: Bool)
     /// The value of a key.
     case value(ValueForm)
+    /// A name of the spec, as a key.
+    case names
     case nothing
   }
 
   private(set) var wanted = Wanted.nothing
+  /// The key whose value the place is inside of; empty at the top.
+  private(set) var key = ""
 
   init(_ document: Document, _ place: Int) {
     let line = document.line(upTo: place)
@@ -35,14 +39,20 @@ struct CompletionContext {
       look(above, dashesOnly: false)
     }
     let flow = Self.openKeys(in: line)
-    let value = Self.value(at: path.reversed() + flow.keys)
+    let keys = path.reversed() + flow.keys
+    key = keys.last { $0 != "-" } ?? ""
+    let value = Self.value(at: keys)
     switch (value, flow.isAfterKey) {
     case (nil, _): break
     case (let value?, true): wanted = .value(value)
     case (let value?, false):
       let forms = value.forms
       let isFirst = line.utf8.prefix(Self.indent(of: line)).contains(UInt8(ascii: "-"))
-      wanted = forms.isEmpty ? .nothing : .keys(forms, isFirst: isFirst && flow.keys.isEmpty)
+      if !forms.isEmpty {
+        wanted = .keys(forms, isFirst: isFirst && flow.keys.isEmpty)
+      } else if case .map = value {
+        wanted = .names
+      }
     }
   }
 

@@ -24,6 +24,8 @@ struct SymbolIndex {
     var type: String
     var doc: String?
     var span: SourceSpan
+    /// What a method takes.
+    var parameters: [Member] = []
   }
 
   struct Mention {
@@ -78,7 +80,7 @@ struct SymbolIndex {
       symbols[symbols.count - 1].members = service.methods.map { method in
         Member(
           name: method.name.text, type: method.returns.map { text(of: $0) } ?? "", doc: method.doc,
-          span: method.name.span)
+          span: method.name.span, parameters: parameters(method.takes))
       }
     }
     for formatter in spec.formatters { add(formatter.name, "formatter", nil, formatter.doc) }
@@ -97,7 +99,7 @@ struct SymbolIndex {
         symbols.append(
           Symbol(
             name: input.name.text, kind: "event", detail: "(\(list))", doc: input.doc,
-            span: input.name.span))
+            span: input.name.span, members: parameters(takes)))
       }
     }
     for state in spec.state { add(state, "state") }
@@ -106,6 +108,12 @@ struct SymbolIndex {
       case .value(let value): add(value, "output")
       case .event(let event): add(event.name, "event output", event.type, event.doc)
       }
+    }
+  }
+
+  private func parameters(_ takes: [ParameterSpec]) -> [Member] {
+    takes.map {
+      Member(name: $0.name.text, type: text(of: $0.type), doc: $0.doc, span: $0.name.span)
     }
   }
 

@@ -138,6 +138,15 @@ extension FailureExplainer {
       hint: "write '# \(content.drop { "/* ".contains($0) })'")
   }
 
+  /// `load() -> [Item]`, with another method below it.
+  private func methodWithoutKeys(_ text: Range<Int>) -> Diagnostic? {
+    guard let signature = SwiftSignature(source.text(text)), source.section(at: place) == "services"
+    else { return nil }
+    return Diagnostic(
+      .missingColon, "a method is written with keys for its parts", at: source.span(text),
+      hint: "write '\(signature.asMethod)'")
+  }
+
   /// `key: value` with a deeper line under it that has a key of its own.
   private func deeperThanItsValue(_ key: Range<Int>, above: Int) -> Diagnostic {
     if let wrong = gluedDash(ofLineAt: above) ?? missingDash(above: above) { return wrong }
@@ -147,6 +156,7 @@ extension FailureExplainer {
       if let comment = foreignComment(text) { return comment }
       if let wrong = elementWithoutKey(ofLineAt: above, before: name) { return wrong }
       if let wrong = firstKeyWithoutColon(ofLineAt: above, before: key) { return wrong }
+      if let wrong = methodWithoutKeys(text) { return wrong }
       return Diagnostic(
         .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),
         related: [.init(source.span(text), "it goes on with the text of this line")],
@@ -244,6 +254,7 @@ extension FailureExplainer {
           ? "what stands there is a space of an unusual kind: type it again"
           : "\(content[..<colon]): \(rest)")
     }
+    if let wrong = methodWithoutKeys(text) { return wrong }
     let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }
     let isAssigned = parts.count > 2 && parts[1] == "="
     let words = isAssigned ? [parts[0]] + parts[2...] : parts

@@ -72,10 +72,20 @@ extension FailureExplainer {
         at: source.span(text.prefix(word.utf8.count)),
         hint: "write '\(word):\(content[word.endIndex...])'")
     }
-    guard ["steps", "given"].contains(key) else { return nil }
-    return Diagnostic(
-      .missingColon, "a scenario starts with its name", at: source.span(text),
-      hint: "write '- name: \(content)'")
+    switch key {
+    case "steps", "given":
+      return Diagnostic(
+        .missingColon, "a scenario starts with its name", at: source.span(text),
+        hint: "write '- name: \(content)'")
+    // `- shop.load`, and `with` or `as` below it
+    case "with", "as", "catch", "each", "to", "returns":
+      guard word == content, word.utf8.contains(UInt8(ascii: ".")) else { return nil }
+      let step = key == "to" || key == "returns" ? "reply" : "call"
+      return Diagnostic(
+        .missingColon, "the step '\(word)' does not say what it does", at: source.span(text),
+        hint: "write '- \(step): \(word)'")
+    default: return nil
+    }
   }
 
   /// What to do about a key among the elements of a list.

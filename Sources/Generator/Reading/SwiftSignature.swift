@@ -8,11 +8,11 @@ public struct SwiftSignature: Equatable, Sendable {
 
   /// Takes a text apart; nil where it is no name with parameters in parentheses behind it.
   public init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8)
+    let bytes = Array(text.hasPrefix("func ") ? text.utf8.dropFirst(5) : text.utf8[...])
     guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), open > 0,
       bytes[..<open].allSatisfy(\.isInWord),
-      let close = bytes.firstIndex(of: UInt8(ascii: ")")), close > open + 1,
-      bytes[open..<close].contains(UInt8(ascii: ":"))
+      let close = bytes.firstIndex(of: UInt8(ascii: ")")),
+      close == open + 1 || bytes[open..<close].contains(UInt8(ascii: ":"))
     else { return nil }
     name = String(decoding: bytes[..<open], as: UTF8.self)
     parameters = String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
@@ -30,19 +30,22 @@ public struct SwiftSignature: Equatable, Sendable {
   }
 
   /// As the case of an enum or error, under `cases`.
-  public var asCase: String { "\(name): { \(parameters) }" }
+  public var asCase: String { "\(name): { \(parameters) }".exchanging("{  }", for: "{}") }
 
   /// As an event under `inputs`.
-  public var asEvent: String { "\(name): { takes: { \(parameters) } }" }
+  public var asEvent: String {
+    parameters.isEmpty ? "\(name): {}" : "\(name): { takes: { \(parameters) } }"
+  }
 
   /// As the method of a service.
   public var asMethod: String {
-    var keys = "takes: { \(parameters) }"
+    var keys: [String] = []
+    if !parameters.isEmpty { keys.append("takes: { \(parameters) }") }
     if !result.isEmpty {
       let isInQuotes = result.hasPrefix("[") && result.hasSuffix("?")
-      keys += ", returns: " + (isInQuotes ? "'\(result)'" : result)
+      keys.append("returns: " + (isInQuotes ? "'\(result)'" : result))
     }
-    if isThrowing { keys += ", throws: true" }
-    return "\(name): { \(keys) }"
+    if isThrowing { keys.append("throws: true") }
+    return keys.isEmpty ? "\(name): {}" : "\(name): { \(keys.joined(separator: ", ")) }"
   }
 }

@@ -78,7 +78,7 @@ nonisolated final class LiveBookShopService: BookShopService, HTTPService {
   }
 
   @MainActor func getBooksBookIdChaptersNumber(
-    bookId: String,
+    bookId: UUID,
     number: Int
   ) async throws(BookShopError) -> Data {
     let request = HTTPRequest(
@@ -96,7 +96,7 @@ nonisolated final class LiveBookShopService: BookShopService, HTTPService {
     }
   }
 
-  @MainActor func `class`(bookId: String, number: Int) async throws(BookShopError) {
+  @MainActor func `class`(bookId: UUID, number: Int) async throws(BookShopError) {
     let request = HTTPRequest("class", .delete, "/books/\(bookId)/chapters/\(number)")
     do throws(HTTPFailure) {
       try await client.send(request)

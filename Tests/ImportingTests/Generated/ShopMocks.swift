@@ -21,13 +21,13 @@ nonisolated final class MockBookShopService: BookShopService {
 
   /// What `getBooksBookIdChaptersNumber` was called with.
   nonisolated struct GetBooksBookIdChaptersNumberArguments: Hashable, Sendable {
-    var bookId: String
+    var bookId: UUID
     var number: Int
   }
 
   /// What `class` was called with.
   nonisolated struct ClassArguments: Hashable, Sendable {
-    var bookId: String
+    var bookId: UUID
     var number: Int
   }
 
@@ -64,7 +64,7 @@ nonisolated final class MockBookShopService: BookShopService {
   }
 
   @MainActor func getBooksBookIdChaptersNumber(
-    bookId: String,
+    bookId: UUID,
     number: Int
   ) async throws(BookShopError) -> Data {
     try await onGetBooksBookIdChaptersNumber.call(
@@ -72,7 +72,7 @@ nonisolated final class MockBookShopService: BookShopService {
     )
   }
 
-  @MainActor func `class`(bookId: String, number: Int) async throws(BookShopError) {
+  @MainActor func `class`(bookId: UUID, number: Int) async throws(BookShopError) {
     try await onClass.call(ClassArguments(bookId: bookId, number: number))
   }
 

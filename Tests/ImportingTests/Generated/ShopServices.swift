@@ -14,11 +14,11 @@ nonisolated protocol BookShopService: Sendable {
   @MainActor func addBook(xTenant: String?, body: BookDraft) async throws(BookShopError) -> Book
 
   @MainActor func getBooksBookIdChaptersNumber(
-    bookId: String,
+    bookId: UUID,
     number: Int
   ) async throws(BookShopError) -> Data
 
-  @MainActor func `class`(bookId: String, number: Int) async throws(BookShopError)
+  @MainActor func `class`(bookId: UUID, number: Int) async throws(BookShopError)
 
   @MainActor func changeOrder(
     body: ChangeOrderBody

@@ -214,7 +214,9 @@ struct MockFunctionTests {
     withKnownIssue {
       #expect(mock.call(3) == 9)
     } matching: { issue in
-      issue.comments.map(\.rawValue) == ["Lab.id was called with 3, and was given no answer"]
+      issue.comments.map(\.rawValue) == [
+        "Lab.id was called with 3, and was given no answer: give it one before, with returns or answers"
+      ]
     }
   }
 
@@ -224,7 +226,9 @@ struct MockFunctionTests {
     withKnownIssue {
       #expect(mock.call(IDArguments()) == 9)
     } matching: { issue in
-      issue.comments.map(\.rawValue) == ["Lab.id was called, and was given no answer"]
+      issue.comments.map(\.rawValue) == [
+        "Lab.id was called, and was given no answer: give it one before, with returns or answers"
+      ]
     }
   }
 

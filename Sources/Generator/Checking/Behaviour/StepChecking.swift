@@ -195,7 +195,8 @@ extension ScreenChecker {
       {
         report(
           .cannotSet, "'\(pair.name.text)' is a local name: it can't be set",
-          at: pair.name.span, hint: "only states, outputs and value inputs can")
+          at: pair.name.span, hint: "only states, outputs and value inputs can",
+          missing: .init(pair.name.text))
         return nil
       }
       guard let target = settable(pair.name, to: pair.value, in: scope) else { return nil }

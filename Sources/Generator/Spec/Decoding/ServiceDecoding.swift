@@ -6,7 +6,9 @@ extension SpecDecoder {
     guard let fields = fields(node, .service) else { return nil }
     var methods: [MethodSpec] = []
     let isNameless = lacksName("methods", fields["methods"])
-    for (name, value) in isNameless ? [] : entries(fields["methods"], of: "'methods'") {
+    let written = fields["methods"]?.scalar.flatMap { SwiftSignature($0.text) }
+    let hint = written.map { "write '\($0.asMethod)'" }
+    for (name, value) in isNameless ? [] : entries(fields["methods"], of: "'methods'", hint: hint) {
       if let signature = signature(name, value) {
         reportSignature(of: "a method", name, signature.asMethod)
         missName(signature.name, at: name.span)
@@ -44,8 +46,7 @@ extension SpecDecoder {
     guard name.text.utf8.contains(UInt8(ascii: "(")), let text = node.scalar?.text else {
       return nil
     }
-    let start = name.text.hasPrefix("func ") ? name.text.dropFirst(5) : name.text[...]
-    return SwiftSignature("\(start): \(text)")
+    return SwiftSignature("\(name.text): \(text)")
   }
 
   mutating func reportSignature(of what: String, _ name: Name, _ written: String) {

@@ -135,7 +135,8 @@ extension SpecDecoder {
       let type = Int(value) != nil ? "Int" : value == "true" || value == "false" ? "Bool" : "String"
       return "its type stands behind the name: { \(name): { type: \(type), initial: \(value) } }"
     }
-    return entries(fields[key], of: "'\(key)'", hint: hint).compactMap { name, node in
+    let declared = outdented(key, entries(fields[key], of: "'\(key)'", hint: hint))
+    return declared.compactMap { name, node in
       part(node, of: name) { decode(&$0, name, node) }
     }
   }

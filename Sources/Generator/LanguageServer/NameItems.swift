@@ -1,0 +1,80 @@
+import JSON
+import Spec
+
+/// What the author has to choose from where only some of the names can stand.
+func nameItems(for key: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]? {
+  func names(_ kinds: Set<String>, where fits: (SymbolIndex.Symbol) -> Bool = { _ in true })
+    -> [JSONValue]
+  {
+    symbols.filter { kinds.contains($0.kind) && fits($0) }.map(item)
+  }
+  switch key {
+  case "send": return names(["event"])
+  case "emit": return names(["event output"])
+  case "call", "reply": return names(["service"])
+  case "loading": return names(["state", "output"]) { $0.detail.hasSuffix("Bool") }
+  case "when", "cancel":
+    return names(valueKinds.union(["event"])) + [completionItem("start", kind: 12)]
+  case "throws":
+    return names(["error"]) + [completionItem("true", kind: 12)]
+  default: return nil
+  }
+}
+
+/// The formatters, behind a `|`; nil where there is none.
+func formatterItems(after text: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]? {
+  let rest = text.reversed().drop { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0 == " " }
+  guard rest.first == "|", rest.dropFirst().contains(where: { $0 != " " && $0 != ":" }),
+    rest.dropFirst().first { $0 != " " } != ":"
+  else { return nil }
+  return symbols.filter { $0.kind == "formatter" }.map(item)
+}
+
+/// The names that can stand as keys under `set`, `with`, `expect` and their like.
+func keyItems(
+  under key: String, _ document: Document, _ place: Int, _ symbols: [SymbolIndex.Symbol]
+) -> [JSONValue] {
+  func keys(_ kinds: Set<String>) -> [JSONValue] {
+    symbols.filter { kinds.contains($0.kind) }.map { symbol in
+      completionItem(
+        symbol.name, kind: 5, detail: symbol.kind + symbol.detail, text: symbol.name + ": ")
+    }
+  }
+  switch key {
+  case "set", "values": return keys(["input", "state", "output"])
+  case "expect", "expectChanges": return keys(valueKinds)
+  case "expectEvents": return keys(["event output"])
+  case "needs": return keys(["need"])
+  case "expectCalls":
+    return symbols.filter { $0.kind == "service" }.flatMap { service in
+      service.members.map { method in
+        completionItem("\(service.name).\(method.name)", kind: 2, detail: method.type)
+      }
+    }
+  case "with", "to":
+    return parameters(document, place, symbols).map {
+      completionItem($0.name, kind: 5, detail: $0.type, text: $0.name + ": ")
+    }
+  default: return []
+  }
+}
+
+/// What can be seen from outside of steps, and has a value.
+private let valueKinds: Set = ["input", "state", "output", "derived state", "derived output"]
+
+/// What the event or the method takes that stands nearest above the place.
+private func parameters(
+  _ document: Document, _ place: Int, _ symbols: [SymbolIndex.Symbol]
+) -> [SymbolIndex.Member] {
+  for line in [document.line(upTo: place)] + document.linesAbove(place) {
+    let words = line.split { " {,".contains($0) }
+    guard let key = words.firstIndex(where: { ["send:", "call:", "reply:"].contains($0) }),
+      key + 1 < words.endIndex
+    else { continue }
+    let path = words[key + 1].split(separator: ".")
+    guard let symbol = symbols.first(where: { $0.name == path[0] }) else { return [] }
+    if path.count == 1 { return symbol.members }
+    return symbol.members.first { $0.name == path[1] }?.parameters ?? []
+  }
+  return []
+}
