@@ -63,7 +63,7 @@ import Testing
       a.yaml:2:3: note: 'name' is indented by 2
             name:
             ^~~~
-          hint: indent it by 4 to put it beside 'type', or by 2 to put it beside 'name'
+          hint: indent it by 4 spaces in all, to put it beside 'type', or by 2 spaces in all, to put it beside 'name'
       """#)
   }
 
@@ -80,7 +80,7 @@ import Testing
       a.yaml:1:1: note: 'name' is here
           name: String
           ^~~~
-          hint: indent 'age' by 0 to put it beside 'name'; a text that holds a colon and a space goes in quotes
+          hint: indent 'age' by 0 spaces in all, to put it beside 'name'; a text that holds a colon and a space goes in quotes
       """#)
   }
 
@@ -97,7 +97,7 @@ import Testing
       a.yaml:1:3: note: 'a' is indented by 2
             a: 1
             ^
-          hint: indent it by 2 to put it beside 'a'
+          hint: indent it by 2 spaces in all, to put it beside 'a'
       """#)
   }
 
@@ -115,7 +115,7 @@ import Testing
       a.yaml:2:5: note: '- a' is indented by 4
               - a
               ^~~
-          hint: indent it by 4 to put it beside '- a'
+          hint: indent it by 4 spaces in all, to put it beside '- a'
       """#)
   }
 

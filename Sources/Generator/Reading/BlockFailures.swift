@@ -187,7 +187,7 @@ extension FailureExplainer {
       related: [.init(source.span(owner), "'\(ownerName)' is here")],
       hint: lacksSection
         ? "is the line of its section missing above it, such as 'models:'?"
-        : "indent '\(name)' by \(source.column(of: owner.lowerBound)) to put it beside "
+        : "indent '\(name)' by \(source.column(of: owner.lowerBound)) spaces in all, to put it beside "
           + "'\(ownerName)'; a text that holds a colon and a space goes in quotes")
   }
 
@@ -202,7 +202,7 @@ extension FailureExplainer {
       .indentation, "'\(source.text(owner))' stands to the left of the lines around it",
       at: source.span(owner),
       related: [.init(source.span(source.trimmed(key)), "this would belong to it")],
-      hint: "indent it by \(steps) to put it beside '\(source.text(before))'")
+      hint: "indent it by \(steps) spaces in all, to put it beside '\(source.text(before))'")
   }
 
   /// The line above, which has its value, where it stands further to the left than the lines around it.
@@ -330,13 +330,13 @@ extension FailureExplainer {
         // Beside the first key of an element stand the others.
         if !source.isElement(place), line == other, let key = source.key(ofLineAt: line) {
           let depth = source.column(of: key.lowerBound)
-          ways.append("by \(depth) to put it beside '\(source.text(key))'")
+          ways.append("by \(depth) spaces in all, to put it beside '\(source.text(key))'")
         }
         continue
       }
       let depth = source.column(of: source.firstContent(ofLineAt: line))
       related.append(.init(source.span(text), "'\(source.text(text))' is indented by \(depth)"))
-      ways.append("by \(depth) to put it beside '\(source.text(text))'")
+      ways.append("by \(depth) spaces in all, to put it beside '\(source.text(text))'")
     }
     if let other, let key = keyOrText(at: other), source.text(key).hasPrefix("- if:"), ways.isEmpty
     {

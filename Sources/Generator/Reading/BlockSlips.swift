@@ -90,12 +90,21 @@ extension FailureExplainer {
         hint: "indent both alike: this by \(source.column(of: above)), or that by "
           + "\(source.column(of: start))")
     }
+    // `catch: []`, and the next step below it
+    let around = enclosingKey(of: owner.lowerBound).flatMap { key in
+      source.isElement(key.lowerBound) && source.isElement(start) ? key : nil
+    }
+    let beside = around.map { key in
+      let column = source.column(of: source.firstContent(ofLineAt: key.lowerBound))
+      return "indent it by \(column) spaces in all, to put it beside '- \(source.text(key))'"
+    }
     return Diagnostic(
       .indentation, "this list belongs to no key",
       at: source.span(source.unquotedText(from: start, inBrackets: false)),
       related: [.init(source.span(owner), "'\(name)' has a value already")],
       hint: missing.isEmpty
-        ? "a key that ends with a colon stands in a line of its own above a list; "
+        ? beside
+          ?? "a key that ends with a colon stands in a line of its own above a list; "
           + "a text that holds a colon and a space goes in quotes"
         : "is '\(missing):' missing above it?")
   }

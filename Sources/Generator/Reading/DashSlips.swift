@@ -97,7 +97,8 @@ extension FailureExplainer {
       return "write '- \(line)'"
     }
     guard let owner = source.key(ofLineAt: other) else { return nil }
-    return "indent it by \(source.column(of: beside)) to put it beside '\(source.text(owner))'"
+    return
+      "indent it by \(source.column(of: beside)) spaces in all, to put it beside '\(source.text(owner))'"
   }
 }
 

@@ -59,6 +59,30 @@ extension TreeBuilder {
     }
   }
 
+  /// Finds `{ from: 'names.joined(',')' }`, whose text ends at its first inner quote, so that `)` is a
+  /// key; says so, and takes the pieces away.
+  mutating func joinSplitQuotes(in frame: inout Frame) {
+    for index in frame.pairs.indices.dropFirst() {
+      guard let rest = frame.pairs[index].key.scalar, rest.style != .plain,
+        frame.pairs[index].value.scalar?.isEmptyPlain == true,
+        let start = frame.pairs[index - 1].value.scalar, start.style == rest.style,
+        start.text.utf8.last == UInt8(ascii: "(") || rest.text.utf8.first == UInt8(ascii: ")")
+      else { continue }
+      let (first, last) = (frame.pairs[index - 1].value.span, frame.pairs[index].key.span)
+      let inner = Int(first.end) - 1..<Int(last.offset) + 1
+      let text = source.text(inner.dropFirst().dropLast())
+      diagnostics.append(
+        Diagnostic(
+          .unclosedQuote, "there is text after the quote that ends the value",
+          at: first.moved(to: inner, in: file), related: [.init(first, "the quoted text is this")],
+          hint: start.style == .singleQuoted
+            ? "inside of single quotes a text stands between double ones: \"\(text)\""
+            : "inside of double quotes a quote is written \\\": \\\"\(text)\\\""))
+      forget(from: first, to: Int(last.end), in: &frame)
+      return
+    }
+  }
+
   /// A quote in the rest of the line, as far as a text is read at a glance.
   private func closingQuote(_ quote: UInt8, behind place: Int) -> Int? {
     let rest = file.bytes[place...].prefix(200)

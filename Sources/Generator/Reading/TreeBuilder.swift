@@ -202,7 +202,10 @@ struct TreeBuilder {
     }
     frame.span.length = max(end, frame.span.offset) - frame.span.offset
     if frame.isFlow, frame.mayHaveSlips {
-      if frame.isMapping { joinQuotedValues(in: &frame) }
+      if frame.isMapping {
+        joinQuotedValues(in: &frame)
+        joinSplitQuotes(in: &frame)
+      }
       joinCutTexts(in: &frame)
       if frame.isMapping { findKeysWithoutColon(in: &frame) }
     } else if frame.isMapping, !frame.isFlow {

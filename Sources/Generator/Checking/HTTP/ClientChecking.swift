@@ -79,6 +79,8 @@ extension ScreenChecker {
   /// Constants, and what the client is made with.
   private mutating func clientScope(_ needs: [ParameterSpec]) -> Scope {
     var scope = constantScope
+    scope.limit =
+      "a client sees constants and its own 'needs', a request its method's parameters too"
     scope.section = "needs"
     for need in needs {
       let name = need.name
