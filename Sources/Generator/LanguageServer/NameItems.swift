@@ -24,9 +24,9 @@ func nameItems(for key: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]?
 /// The formatters, behind a `|`; nil where there is none.
 func formatterItems(after text: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]? {
   let rest = text.reversed().drop { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0 == " " }
-  guard rest.first == "|", rest.dropFirst().contains(where: { $0 != " " && $0 != ":" }),
-    rest.dropFirst().first { $0 != " " } != ":"
-  else { return nil }
+  // `text: |` starts a block of YAML.
+  let shown = rest.dropFirst().first(where: { $0 != " " })
+  guard rest.first == "|", let shown, shown != ":" else { return nil }
   return symbols.filter { $0.kind == "formatter" }.map(item)
 }
 

@@ -259,11 +259,23 @@ struct Lexer {
       )
     }
     if starts(with: "!") { return (1, "'!' is written 'not'", "write 'not a'") }
-    if starts(with: "="), bytes[start..<place].allSatisfy(isSpace) {
-      return (1, "no '=' is wanted here: this is an expression already", "remove it")
+    if starts(with: "=") {
+      let before = bytes[start..<place].last { !isSpace($0) }
+      if before.map({ "(,[".utf8.contains($0) }) ?? true {
+        return (1, "no '=' is wanted here: this is an expression already", "remove it")
+      }
     }
     if starts(with: "=") { return (1, "'=' sets nothing in an expression", meantByEquals()) }
     if starts(with: "`") {
+      // A text as JavaScript has it.
+      if let close = bytes[(place + 1)..<end].firstIndex(of: UInt8(ascii: "`")),
+        bytes[(place + 1)..<close].contains(where: { !$0.isInName })
+      {
+        return (
+          close - place + 1, "a text in an expression stands between double quotes",
+          "write \"\(string(place + 1..<close))\""
+        )
+      }
       return (1, "a name needs no backticks here", "write the name alone")
     }
     if starts(with: "?") {
