@@ -9,13 +9,6 @@ extension TypedExpression {
     return uses
   }
 
-  /// Whether a value of one of Foundation's types is a part of it.
-  var readsFoundation: Bool {
-    var reads = false
-    visit { reads = reads || $0.type.unwrapped.isOfFoundation }
-    return reads
-  }
-
   /// The same but for its parts.
   private var isOfRuntime: Bool {
     switch kind {
@@ -64,13 +57,6 @@ extension Builtin {
 }
 
 extension ValueType {
-  fileprivate var isOfFoundation: Bool {
-    switch self {
-    case .decimal, .date, .url, .data, .uuid: true
-    default: false
-    }
-  }
-
   fileprivate var isDictionary: Bool {
     if case .dictionary = unwrapped { true } else { false }
   }

@@ -65,7 +65,7 @@ enum ImportPlanner {
     // Models say what stands for an argument that is left out, and so do their stubs.
     let hasDefaults = kind == .models || kind == .mocks
     let calculating = hasDefaults ? screens.filter(\.calculatesDefaults) : []
-    let reading = hasDefaults ? screens.filter(\.readsFoundationInDefaults) : []
+    let reading = hasDefaults ? screens.filter(\.usesFoundationInDefaults) : []
     let calculates =
       !calculating.isEmpty
       || kind == .models && screens.contains { $0.constants.contains(where: \.value.usesRuntime) }
@@ -151,9 +151,9 @@ extension CheckedScreen {
     models.contains { $0.defaultValues.contains(where: \.usesRuntime) }
   }
 
-  /// Whether it is worked out from values of Foundation's types, which its text need not name.
-  fileprivate var readsFoundationInDefaults: Bool {
-    models.contains { $0.defaultValues.contains(where: \.readsFoundation) }
+  /// Whether it is worked out with something of Foundation that its text does not name.
+  fileprivate var usesFoundationInDefaults: Bool {
+    models.contains { $0.defaultValues.contains(where: \.usesFoundationUnnamed) }
   }
 }
 

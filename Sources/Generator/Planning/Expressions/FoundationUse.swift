@@ -1,0 +1,51 @@
+import Checking
+import Expressions
+
+extension TypedExpression {
+  /// Whether the Swift for it takes an operator or a conformance of Foundation, which its text does
+  /// not name: `"\\(rate)"` and `rate > limit` do, `Int(rate)` does not.
+  var usesFoundationUnnamed: Bool {
+    var uses = false
+    visit { uses = uses || $0.isOfFoundation }
+    return uses
+  }
+
+  /// The same but for its parts.
+  private var isOfFoundation: Bool {
+    switch kind {
+    case .text(let pieces):
+      pieces.contains { piece in
+        guard case .hole(let value) = piece else { return false }
+        return value.type.holdsFoundation
+      }
+    case .negate: type == .decimal
+    case .binary(let sign, let left, let right):
+      // Products of Decimals are the runtime's.
+      sign != .times && (left.type.holdsFoundation || right.type.holdsFoundation)
+    case .builtin(let builtin, let arguments):
+      builtin.takesConformances && arguments.contains { $0.type.holdsFoundation }
+    default: false
+    }
+  }
+}
+
+extension Builtin {
+  /// Whether Swift has to know that what it is given can be compared, counted with or shown.
+  fileprivate var takesConformances: Bool {
+    switch self {
+    case .contains, .index, .min, .max, .sorted, .isNil, .minOf, .maxOf, .abs, .stringFrom: true
+    default: false
+    }
+  }
+}
+
+extension ValueType {
+  fileprivate var holdsFoundation: Bool {
+    switch self {
+    case .decimal, .date, .url, .data, .uuid: true
+    case .optional(let inner), .array(let inner), .set(let inner): inner.holdsFoundation
+    case .dictionary(let key, let value): key.holdsFoundation || value.holdsFoundation
+    default: false
+    }
+  }
+}

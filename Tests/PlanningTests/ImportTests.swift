@@ -1,0 +1,41 @@
+import Program
+import Testing
+
+@testable import Planning
+
+/// What stands for an argument that is left out is a part of the interface: Swift wants an import
+/// for what it takes of Foundation, and warns of one that is not needed.
+@Suite struct ImportTests {
+  private func modules(_ type: String, default expression: String) throws -> [String] {
+    let spec = """
+      library: Shop
+      access: public
+      constants: { rate: { type: Decimal, value: 2.5 }, rates: { type: "[Decimal]", value: [2] } }
+      models: { Price: { fields: { value: { type: \(type), default: '\(expression)' } } } }
+      """
+    let plans = FilePlanner([ScreenProgram(try screen(spec))], specFile: "a.yaml", kinds: [.mocks])
+      .plans
+    return plans.flatMap(\.imports).map { "\($0.attribute)\($0.module)" }
+  }
+
+  @Test(arguments: [
+    ("String", "x ${rate}"), ("String", "=String(rate)"), ("Bool", "=rate > rate"),
+    ("Bool", "=rates == rates"), ("Int", "=Int(-rate)"), ("Int", "=Int(rate + rate)"),
+    ("Bool", "=rates.contains(rate)"), ("Bool", "=rates.contains(x => x > rate)"),
+    ("Bool", "=rates.first.isNil"), ("Int", "=Int(rates.max ?? rate)"),
+    ("Int", "=rates.sorted(x => x).count"), ("Int", "=Int(max(rate, rate))"),
+    ("Int", "=Int(rate * 2)"), ("[Bool]", #"=rates.map(x => "${x}" == "2")"#),
+  ])
+  func aDefaultThatComparesShowsOrCountsTakesFoundation(type: String, code: String) throws {
+    #expect(try modules("\"\(type)\"", default: code).contains("public Foundation"))
+  }
+
+  @Test(arguments: [
+    ("Int", "=Int(rate)"), ("Double", "=Double(rate)"), ("Int", "=Int(rate * rate)"),
+    ("Int", "=Int(rates.sum)"), ("Int", "=rates.count"), ("Int", "=Int(rates.first ?? rate)"),
+    ("Int", "=Int(rate.rounded(1))"), ("Int", "=Int(2.5)"), ("String", "${rates.count}"),
+  ])
+  func aDefaultThatOnlyReadsDoesNot(type: String, code: String) throws {
+    #expect(try !modules(type, default: code).contains("public Foundation"))
+  }
+}
