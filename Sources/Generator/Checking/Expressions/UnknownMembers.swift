@@ -1,0 +1,156 @@
+import Diagnostics
+import Expressions
+
+extension ValueChecker {
+  /// There is no such member: say why, and what was meant.
+  mutating func failMember(
+    _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>
+  ) -> TypedExpression {
+    if poisoned.contains(name.text) { return .unknown }
+    // A cell of a circle has no fields yet.
+    if let typeName = type.unwrapped.name, poisoned.contains(typeName) { return .unknown }
+    let own = Self.otherNames[name.text] ?? name.text
+    if type.isOptional, type != .null,
+      let member = [name.text, own].first(where: { hasMember($0, type.unwrapped) })
+    {
+      let isCalled = member != name.text && methodNames(of: type.unwrapped).contains(member)
+      let meant = isCalled ? "\(member)(\(example(of: member, on: type.unwrapped)))" : member
+      return fail(
+        .optionalValue, "this may be missing: it is \(type)", range,
+        hint: "write '?.\(meant)', or give a default: '(... ?? ...).\(meant)'")
+    }
+    if name.text == "sum", case .array(let element) = type {
+      return fail(
+        .wrongCall, "'sum' adds numbers, and these are \(element)", name.range,
+        hint: sumHint(element))
+    }
+    if methodNames(of: type).contains(name.text) {
+      return fail(
+        .wrongCall, "'\(name.text)' takes arguments", name.range,
+        hint: "write '\(name.text)(\(example(of: name.text, on: type)))'")
+    }
+    if case .named(let typeName) = type, types[typeName]?.kind == .opaque {
+      return fail(
+        .unknownMember, "nothing is known of the members of '\(typeName)'", name.range,
+        hint: "describe it as a model with 'external: true' and its fields",
+        related: related(to: typeName))
+    }
+    if case .named(let typeName) = type,
+      let found = types[typeName]?.cases?.first(where: { $0.name == name.text })
+    {
+      return fail(
+        .unknownMember, "the case '\(name.text)' has no values to look into", name.range,
+        hint: ValueType.builtIns[found.text] == nil
+          ? "compare it: == .\(name.text)"
+          : "its values have names: '\(name.text): { name: \(found.text) }'",
+        related: related(to: typeName),
+        missing: .init("\(typeName).\(name.text)", meant: "=="))
+    }
+    if name.text == "isNil" {
+      return fail(
+        .unknownMember, "\(type) has no member 'isNil'", name.range,
+        hint: "it is always there: only an optional can be nil")
+    }
+    let members = memberNames(of: type)
+    let inOther = listHint(name.text, type)
+    let all = members + methodNames(of: type).filter { !members.contains($0) }
+    let other = Self.otherNames[name.text].flatMap { all.contains($0) ? Suggestion(word: $0) : nil }
+    // `lenght` is near to nothing here, but to what is called `count` here.
+    let near =
+      suggestion(for: name.text, among: all)
+      ?? suggestion(for: name.text, among: Self.otherNames.keys.sorted())
+      .flatMap { Self.otherNames[$0.word] }
+      .flatMap { all.contains($0) ? Suggestion(word: $0) : nil }
+    let (nearest, place) = asWritten(other ?? near, name, isMember: members.contains, type)
+    let known =
+      inOther ?? (other == nil ? nil : nearest?.hint) ?? elementHint(name.text, type)
+      ?? formatterHint(name.text, range)
+    let meant =
+      known ?? deniedMember(name.text, members, range) ?? askedCase(name.text, type, range)
+      ?? nearest?.hint ?? memberOfOthers(name.text, type, range)
+    // What it has where it is there.
+    let inner = type.isOptional && type != .null ? memberNames(of: type.unwrapped) : []
+    let innerName = inner.isEmpty ? nil : suggestion(for: name.text, among: inner)?.word
+    let list = all.isEmpty ? nil : "it has \(all.joined(separator: ", "))"
+    return fail(
+      .unknownMember, "\(type) \(type.isSeveral ? "have" : "has") no member '\(name.text)'",
+      place,
+      hint: meant ?? innerName.map { "write '?.\($0)'" }
+        ?? list.map { inner.isEmpty ? $0 : $0 + "; behind '?.' \(inner.joined(separator: ", "))" },
+      related: owner(of: type).map { related(to: $0.type) } ?? [],
+      missing: owner(of: type)?.missing(name.text, meant: meant), nearest: nearest)
+  }
+
+  /// What was meant by a name, with all of it that is wrong: a value has no parentheses, and the arguments
+  /// of a method no names. Where more than the name has to go, no word alone is the fix.
+  private func asWritten(
+    _ meant: Suggestion?, _ name: Expression.Identifier, isMember: (String) -> Bool,
+    _ type: ValueType
+  ) -> (Suggestion?, Range<Int>) {
+    guard var meant else { return (nil, name.range) }
+    let end = name.range.upperBound
+    let behind = String((node.scalar?.text ?? "").utf8.dropFirst(end)) ?? ""
+    guard behind.first == "(" else { return (meant, name.range) }
+    let arguments = behind.dropFirst().prefix { $0 != ")" }
+    if isMember(meant.word), arguments.isEmpty || !methodNames(of: type).contains(meant.word) {
+      if arguments.isEmpty { return (meant, name.range.lowerBound..<end + 2) }
+      meant.hint = "write '\(meant.word)', which takes nothing"
+    } else if arguments.contains(":"), meant.word != "with" {
+      if let values = Self.withoutLabels(arguments) {
+        let word = "\(meant.word)(\(values))"
+        return (
+          Suggestion(word: word), name.range.lowerBound..<end + arguments.utf8.count + 2
+        )
+      }
+      meant.hint = "write '\(meant.word)(\(example(of: meant.word, on: type)))'"
+    } else {
+      return (meant, name.range)
+    }
+    meant.isWhole = false
+    return (meant, name.range)
+  }
+
+  /// `of: a, with: b` as `a, b`; nil where it takes more to tell arguments apart.
+  private static func withoutLabels(_ arguments: Substring) -> String? {
+    let values = arguments.split(separator: ",").map { argument in
+      let parts = argument.split(separator: ":", maxSplits: 1)
+      return (parts.last ?? "").drop { $0 == " " }
+    }
+    let isPlain = values.allSatisfy { value in
+      !value.contains { "({[$:".contains($0) } && value.count { $0 == "\"" } % 2 == 0
+    }
+    return isPlain ? values.joined(separator: ", ") : nil
+  }
+
+  /// A formatter is no member.
+  private func formatterHint(_ name: String, _ range: Range<Int>) -> String? {
+    guard formatters[name] != nil, let text = node.scalar.map({ Array($0.text.utf8) }),
+      range.upperBound <= text.count
+    else { return nil }
+    return "a formatter shows it: \(String(decoding: text[range], as: UTF8.self)) | \(name)"
+  }
+
+  /// `plan.isPro` is `plan == .pro`.
+  private func askedCase(_ name: String, _ type: ValueType, _ range: Range<Int>) -> String? {
+    guard name.hasPrefix("is"), let cases = type.name.flatMap({ types[$0]?.cases }),
+      let found = cases.first(where: { "is\($0.name.withCapital)" == name })
+    else { return nil }
+    return found.values.isEmpty
+      ? "compare it: \(text(in: range)) == .\(found.name)"
+      : "ask whether it is there: \(text(in: range)).\(found.name) != nil"
+  }
+
+  /// `list.isNotEmpty` is `not list.isEmpty`.
+  private func deniedMember(_ name: String, _ members: [String], _ range: Range<Int>) -> String? {
+    opposite(of: name, among: members).map { "write 'not \(text(in: range)).\($0)'" }
+  }
+
+  private func owner(of type: ValueType) -> FieldOwner? {
+    switch type {
+    case .named(let name): FieldOwner(type: name, fields: [])
+    case .caseValues(let name, let caseName):
+      FieldOwner(type: name, caseName: caseName, fields: [])
+    default: nil
+    }
+  }
+}
