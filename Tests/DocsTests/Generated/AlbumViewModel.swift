@@ -133,8 +133,9 @@ extension AlbumViewModel {
 
 /// The steps that the spec has in Swift.
 extension AlbumViewModel {
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func swiftAtLine69(titles: [String]) async {
+  fileprivate func whenShoutInSwift(titles: [String]) async {
     #sourceLocation(file:"album.yaml",line:70)
     let loud = titles.map { $0.uppercased() }
     update { $0.titles = loud }
@@ -256,6 +257,6 @@ final class AlbumLogic {
   }
 
   private func whenShout(_ run: Run) async throws(RunEnded) {
-    await viewModel.swiftAtLine69(titles: titles.value)
+    await viewModel.whenShoutInSwift(titles: titles.value)
   }
 }

@@ -71,6 +71,7 @@ nonisolated struct ReceiptFormatters: Sendable {
     "\(price(value)) each"
   }
 
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func shout(_ value: String) -> String {
     #sourceLocation(file:"receipt.yaml",line:15)

@@ -129,23 +129,26 @@ extension ByHandViewModel {
 
 /// The steps that the spec has in Swift.
 extension ByHandViewModel {
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func swiftAtLine34(loud: String, visits: Int) async {
+  fileprivate func whenShoutInSwift(loud: String, visits: Int) async {
     #sourceLocation(file:"by_hand.yaml",line:35)
     let marks = String(repeating: "!", count: visits)
     update { $0.place = loud + marks + formatters.exact(visits) }
     #sourceLocation()
   }
 
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func swiftAtLine38Column17() async {
+  fileprivate func whenWhisperInSwift() async {
     #sourceLocation(file:"by_hand.yaml",line:38)
     update { $0.visits += 1 }
     #sourceLocation()
   }
 
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func swiftAtLine38Column53(place: String) async {
+  fileprivate func whenWhisperInSwift2(place: String) async {
     #sourceLocation(file:"by_hand.yaml",line:38)
     update { $0.place = place.lowercased() }
     #sourceLocation()
@@ -209,13 +212,13 @@ final class ByHandLogic {
 
   private func whenShout(_ run: Run) async throws(RunEnded) {
     let loud = place.value.uppercased()
-    await viewModel.swiftAtLine34(loud: loud, visits: visits.value)
+    await viewModel.whenShoutInSwift(loud: loud, visits: visits.value)
   }
 
   private func whenWhisper(_ run: Run) async throws(RunEnded) {
-    await viewModel.swiftAtLine38Column17()
+    await viewModel.whenWhisperInSwift()
     try run.check()
-    await viewModel.swiftAtLine38Column53(place: place.value)
+    await viewModel.whenWhisperInSwift2(place: place.value)
   }
 
   private func commit() {

@@ -206,6 +206,7 @@ nonisolated struct FormatsFormatters: Sendable {
     value?.uppercased() ?? "–"
   }
 
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func bits(_ value: Int) -> String {
     #sourceLocation(file:"formats.yaml",line:47)

@@ -114,8 +114,9 @@ extension HandMarketViewModel {
 
 /// The steps that the spec has in Swift.
 extension HandMarketViewModel {
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func swiftAtLine19() async {
+  fileprivate func whenSaveInSwift() async {
     #sourceLocation(file:"hand_market.yaml",line:20)
     await basket.save(lines: [])
     update { $0.isSaved = true }
@@ -166,6 +167,6 @@ final class HandMarketLogic {
   }
 
   private func whenSave(_ run: Run) async throws(RunEnded) {
-    await viewModel.swiftAtLine19()
+    await viewModel.whenSaveInSwift()
   }
 }

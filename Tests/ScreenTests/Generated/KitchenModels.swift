@@ -266,6 +266,7 @@ nonisolated struct KitchenFormatters: Sendable {
     (value ?? "nobody").uppercased()
   }
 
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func hex(_ value: Int) -> String {
     #sourceLocation(file:"kitchen.yaml",line:59)

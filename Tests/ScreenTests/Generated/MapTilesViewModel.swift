@@ -140,23 +140,26 @@ extension MapTilesViewModel {
 
 /// The steps that the spec has in Swift.
 extension MapTilesViewModel {
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func swiftAtLine61(error: any Error, failed: [Int], place: TilePlace) async {
+  fileprivate func whenShowInSwift(error: any Error, failed: [Int], place: TilePlace) async {
     #sourceLocation(file:"map_tiles.yaml",line:62)
     let reason = error.localizedDescription
     update { $0.failures[place] = reason.isEmpty ? "?" : "failed" }
     #sourceLocation()
   }
 
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func swiftAtLine64(picture: Data, place: TilePlace) async {
+  fileprivate func whenShowInSwift2(picture: Data, place: TilePlace) async {
     #sourceLocation(file:"map_tiles.yaml",line:64)
     update { $0.cache[place] = picture }
     #sourceLocation()
   }
 
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func swiftAtLine73(oldest: TilePlace) async {
+  fileprivate func whenShowInSwift3(oldest: TilePlace) async {
     #sourceLocation(file:"map_tiles.yaml",line:73)
     update { $0.cache[oldest] = nil }
     #sourceLocation()
@@ -236,17 +239,17 @@ final class MapTilesLogic {
     case .success(let value):
       picture = value
     case .failure(let error):
-      await viewModel.swiftAtLine61(error: error, failed: failed.value, place: place)
+      await viewModel.whenShowInSwift(error: error, failed: failed.value, place: place)
       return
     }
-    await viewModel.swiftAtLine64(picture: picture, place: place)
+    await viewModel.whenShowInSwift2(picture: picture, place: place)
     try run.set {
       order.value = order.value.appending(place)
       shown.value = Tile(column: column, row: row, picture: picture)
     }
     if order.value.count > limit {
       if let oldest = order.value.first {
-        await viewModel.swiftAtLine73(oldest: oldest)
+        await viewModel.whenShowInSwift3(oldest: oldest)
         try run.set {
           order.value = order.value.dropFirst(clamped: 1)
         }

@@ -193,6 +193,7 @@ nonisolated struct PreferencesFormatters: Sendable {
     value ? "Yes" : "No"
   }
 
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func shout(_ value: String) -> String {
     #sourceLocation(file:"preferences.yaml",line:67)
@@ -200,6 +201,7 @@ nonisolated struct PreferencesFormatters: Sendable {
     #sourceLocation()
   }
 
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func hex(_ value: Data) -> String {
     #sourceLocation(file:"preferences.yaml",line:68)

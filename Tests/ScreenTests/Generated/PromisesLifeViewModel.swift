@@ -220,8 +220,9 @@ extension LifeViewModel {
 
 /// The steps that the spec has in Swift.
 extension LifeViewModel {
+  // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func swiftAtLine78() async {
+  fileprivate func whenCodeInSwift() async {
     #sourceLocation(file:"promises_life.yaml",line:79)
     let answer = await link.ask()
     update { $0.text = answer }
@@ -403,7 +404,7 @@ final class LifeLogic {
   }
 
   private func whenCode(_ run: Run) async throws(RunEnded) {
-    await viewModel.swiftAtLine78()
+    await viewModel.whenCodeInSwift()
   }
 
   private func tick() {

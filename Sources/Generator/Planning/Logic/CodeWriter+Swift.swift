@@ -1,6 +1,12 @@
 import Checking
 
 extension CodeWriter {
+  /// In front of what holds code of the author's, where a formatter would move its lines.
+  mutating func addKeepsLines() {
+    add("// The lines in Swift stay as they are in the spec.")
+    add("// swift-format-ignore")
+  }
+
   /// Swift that the author wrote. What the compiler says of it points at the line of the spec.
   mutating func add(_ code: Step.SwiftCode, file: String) {
     // Without spaces: that is how swift-format wants it.

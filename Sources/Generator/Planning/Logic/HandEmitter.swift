@@ -63,8 +63,7 @@ struct HandEmitter {
 
   private func add(_ code: Step.SwiftCode, to members: inout Members) {
     members.add { writer in
-      // The author's lines stay as they are, or they would not be those of the spec.
-      writer.add("// swift-format-ignore")
+      writer.addKeepsLines()
       writer.block(
         Layout.call(
           "fileprivate func \(logic.method(code))", parameters(of: code).map { .text($0) })

@@ -16,7 +16,7 @@ final class LogicNames {
   private var ticks: [String]
   private var timers: [String]
   private let unit: Unit
-  private lazy var swiftSteps = SwiftStepNames(unit.program)
+  private var swiftSteps: [SourceSpan: String] = [:]
 
   init(_ unit: Unit) {
     self.unit = unit
@@ -53,6 +53,18 @@ final class LogicNames {
         ? ticks[binding.index] : own("when\(trigger.withCapital)\(number)")
       if binding.needsRuns { runs[binding.index] = own("\(trigger)Runs\(number)") }
     }
+    for binding in bindings {
+      var count = 0
+      for step in binding.steps {
+        step.visit {
+          // A step that an alias repeats is told by where it stands.
+          guard case .swift(let code) = $0, swiftSteps[code.span] == nil else { return }
+          count += 1
+          let number = count == 1 ? "" : String(count)
+          swiftSteps[code.span] = own("\(method(binding))InSwift\(number)")
+        }
+      }
+    }
   }
 
   /// The method with the steps of a binding.
@@ -65,7 +77,7 @@ final class LogicNames {
   func tick(_ binding: BindingProgram) -> String { ticks[binding.index] }
 
   /// The method with a step in Swift.
-  func method(_ code: Step.SwiftCode) -> String { unit.names.own(swiftSteps.name(of: code)) }
+  func method(_ code: Step.SwiftCode) -> String { swiftSteps[code.span] ?? "" }
 
   /// The property with the timer of an `every`.
   func timer(_ binding: BindingProgram) -> String { timers[binding.index] }

@@ -118,8 +118,7 @@ struct FormatterPlanner {
     let types = formatter.input.map { [$0] } ?? usedNumberTypes(formatter)
     for type in types {
       members.add(doc: formatter.doc) { writer in
-        // The author's lines stay as they are, or they would not be those of the spec.
-        if case .swift = formatter.kind { writer.add("// swift-format-ignore") }
+        if case .swift = formatter.kind { writer.addKeepsLines() }
         let parameters: [Layout] = ["_ value: \(unit.names.type(type))"] + others
         writer.block([
           "\(access)func \(SwiftName.plain(formatter.name))", .list("(", parameters, ")"),
