@@ -16,7 +16,7 @@ extension FailureExplainer {
     if !inBrackets, let owner = ownerOfStrayElement(at: place) {
       return elementOfNothing(at: place, owner)
     }
-    return colonInText(from: start)
+    return stepsBelowText() ?? colonInText(from: start)
   }
 
   private func colonInText(from start: Int) -> Diagnostic {
@@ -260,6 +260,11 @@ extension FailureExplainer {
     let words = isAssigned ? [parts[0]] + parts[2...] : parts
     let isSentence = words.count > 2 && words[0].utf8.allSatisfy(\.isInWord)
     let rest = content.dropFirst(words[0].count).drop { $0 == " " || isAssigned && $0 == "=" }
+    if let key = keyOfName(text), words[0] != key, words[0] != "every" {
+      return Diagnostic(
+        .missingColon, "a key is expected here, and there is no colon after it",
+        at: source.span(text), hint: "write '\(key): \(content)'")
+    }
     let key =
       words.count == 2
       ? "\(words[0]): \(words[1])" : isSentence ? "\(words[0]): \(rest)" : "\(content): …"

@@ -69,6 +69,35 @@ extension FailureExplainer {
     return owner
   }
 
+  /// `- if list.isEmpty`, with elements of a list below it.
+  func stepsBelowText() -> Diagnostic? {
+    guard !inBrackets, source.isElement(place), let above = source.contentLine(above: place),
+      source.isElement(above), source.key(ofLineAt: above) == nil,
+      source.indentation(ofLineAt: above) < source.indentation(ofLineAt: place)
+    else { return nil }
+    let text = source.unquotedText(
+      from: source.startOfElement(ofLineAt: above), inBrackets: false)
+    let words = source.text(text).split(separator: " ", maxSplits: 1)
+    guard words.count == 2, words[0] == "if" || words[0] == "each" else { return nil }
+    return Diagnostic(
+      .missingColon, "a key is expected here, and there is no colon after it",
+      at: source.span(text),
+      hint: "write '\(words[0]): \(words[1])', and its steps under "
+        + (words[0] == "if" ? "'then'" : "'do'"))
+  }
+
+  /// What names a binding or a scenario, where its next key stands below the name alone.
+  func keyOfName(_ text: Range<Int>) -> String? {
+    guard source.isElement(text.lowerBound), place > text.upperBound,
+      let next = source.key(ofLineAt: place)
+    else { return nil }
+    return switch source.text(next) {
+    case "do": "when"
+    case "steps", "given": "name"
+    default: nil
+    }
+  }
+
   /// `when: go` with the steps below it, and no `do:` between them.
   func elementOfNothing(at place: Int, _ owner: Range<Int>) -> Diagnostic {
     let start = source.firstContent(ofLineAt: place)

@@ -175,8 +175,13 @@ extension TreeBuilder {
     }
     return Diagnostic(
       .missingColon, "a key is expected here, and there is no colon after it", at: span,
-      hint: "write '\(pair(ofAssignment: text) ?? "\(words[0]): \(words[1])")'"
+      hint: "write '\(pair(ofAssignment: text) ?? Self.asked(words))'"
         + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? ""))
+  }
+
+  /// `not isOpen` as a value that is looked at; other words are a key and its value.
+  private static func asked(_ words: [Substring]) -> String {
+    words[0] == "not" ? "\(words[1]): false" : "\(words[0]): \(words[1])"
   }
 
   /// Makes the first piece of a text invalid, and takes away the others.

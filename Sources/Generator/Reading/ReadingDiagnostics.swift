@@ -88,7 +88,16 @@ extension Diagnostic {
     let text = quoted.dropFirst().dropLast()
     return Diagnostic(
       .commaInText, "between brackets an unquoted text can't hold any of , [ ] { }", at: span,
-      hint: lostSign(in: text) ?? otherList(text) ?? "put the text in quotes: \(quoted)")
+      hint: lostSign(in: text) ?? otherList(text) ?? valueAlone(text, quoted)
+        ?? "put the text in quotes: \(quoted)")
+  }
+
+  /// `${name}` is no text where it is all that there is.
+  private static func valueAlone(_ text: Substring, _ quoted: String) -> String? {
+    guard text.hasPrefix("${"), text.hasSuffix("}"), !text.dropFirst(2).contains("$") else {
+      return nil
+    }
+    return "a value is written '=\(text.dropFirst(2).dropLast())', a text with a hole \(quoted)"
   }
 
   /// What is missing in `{ go {} }`, `{ text "${a}" }`, `{ text:"${a}" }` and `{ type: Int value: "a, b" }`.

@@ -69,9 +69,18 @@ extension ValueChecker {
         .badOperands, "'nil' is always missing", left.range, hint: "write the default alone")
     }
     guard value.type.isOptional else {
+      // `n?.count > 3 ?? 0` is about the 3.
+      let isNumber =
+        switch left.kind {
+        case .integer, .decimal: true
+        default: false
+        }
       return fail(
         .badOperands, "this is never missing: it is \(value.type), so '??' does nothing",
-        left.range, hint: "remove '??' and what follows it")
+        left.range,
+        hint: isNumber
+          ? "'??' comes before other operators: put it behind what may be missing, in parentheses"
+          : "remove '??' and what follows it")
     }
     // The default is either the value itself, or may be missing too.
     var fallback = typed(right, scope, hinting: value.type)

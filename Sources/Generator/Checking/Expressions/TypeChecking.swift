@@ -42,6 +42,12 @@ extension ValueChecker {
               : "for example {String: Int}")
         return .unknown
       }
+      if let alone = typeAlone(pair) {
+        report(
+          .badType, "a dictionary type names a key and a value", at: node.span,
+          hint: "write '\(alone)' alone; a dictionary is {String: \(alone)}")
+        return .unknown
+      }
       if let name = pair.key.scalar?.text, Self.keysOfDeclarations.contains(name),
         types[name] == nil
       {
@@ -54,12 +60,6 @@ extension ValueChecker {
         report(
           .unknownType, "there is no type '\(name)'", at: pair.key.span,
           hint: "did you mean '\(key)'?")
-        return .unknown
-      }
-      if let alone = typeAlone(pair) {
-        report(
-          .badType, "a dictionary type names a key and a value", at: node.span,
-          hint: "write '\(alone)' alone; a dictionary is {String: \(alone)}")
         return .unknown
       }
       let key = type(pair.key, allowsVoid: false)

@@ -37,7 +37,7 @@ extension ScreenChecker {
         request.network = failure(pair.value, of: error)
         continue
       }
-      guard let codes = codes(pair.key), let failure = failure(pair.value, of: error) else {
+      guard let codes = codes(pair), let failure = failure(pair.value, of: error) else {
         continue
       }
       if let first = request.statuses.first(where: { $0.codes == codes }) {
@@ -58,16 +58,23 @@ extension ScreenChecker {
   }
 
   /// `404`, or `5xx` for all from 500 to 599.
-  private mutating func codes(_ node: YAMLNode) -> ClosedRange<Int>? {
-    guard let text = node.scalar?.text else { return nil }
-    if let code = Int(text), (300...599).contains(code) { return code...code }
-    if text.hasSuffix("xx"), let hundreds = Int(text.dropLast(2)), (3...5).contains(hundreds) {
-      return (hundreds * 100)...(hundreds * 100 + 99)
-    }
+  private mutating func codes(_ pair: YAMLPair) -> ClosedRange<Int>? {
+    guard let text = pair.key.scalar?.text else { return nil }
+    if let codes = Self.codes(of: text) { return codes }
+    let other = pair.value.scalar?.text ?? ""
     report(
-      .badFailure, "'\(text)' is not the status of a failure", at: node.span,
-      hint: "a number from 300 to 599, 4xx for all from 400 to 499, or 'network'")
+      .badFailure, "'\(text)' is not the status of a failure", at: pair.key.span,
+      hint: Self.codes(of: other) != nil || other == "network"
+        ? "the status comes first: '\(other): \(text)'"
+        : "a number from 300 to 599, 4xx for all from 400 to 499, or 'network'")
     return nil
+  }
+
+  private static func codes(of text: String) -> ClosedRange<Int>? {
+    if let code = Int(text), (300...599).contains(code) { return code...code }
+    guard text.hasSuffix("xx"), let hundreds = Int(text.dropLast(2)), (3...5).contains(hundreds)
+    else { return nil }
+    return (hundreds * 100)...(hundreds * 100 + 99)
   }
 
   private mutating func failure(

@@ -74,6 +74,7 @@ extension ScreenChecker {
       }
       let hasStranger = own.hasStranger || shared?.hasStranger ?? false
       if need.type != .unknown, !hasStranger, isName(need.name),
+        !values.poisoned.contains(need.name),
         !(scenario.given?.values.contains { $0.name.text == need.name } ?? false)
       {
         report(

@@ -70,6 +70,7 @@ extension SpecDecoder {
         ?? pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? Self.calling(text)
     }
     let value = text[name.endIndex...].drop { ":=".contains($0) || $0.isWhitespace }
+    if name == "if", let hint = Self.unwrapping(String(value)) { return hint }
     if ["expect", "set", "let"].contains(name) {
       // `expect page 0`, `set page = 0`
       let words = value.split { $0.isWhitespace || $0 == "=" || $0 == ":" }
@@ -108,7 +109,7 @@ extension SpecDecoder {
           ? "'\(text)' belongs to the step above it: write it there, without '- '"
           : declaredStep(text, pairs[0].value, forms) ?? Self.guarding(text, pairs)
             ?? askingCase(text) ?? Self.negated(text, pairs)
-            ?? Self.condition(text, forms) ?? forms.meant(by: text)
+            ?? Self.condition(text, pairs[0].value, forms) ?? forms.meant(by: text)
             ?? nearest?.hint
             ?? Self.calling(text) ?? Self.expecting(text, pairs, forms)
             ?? "a step is \(forms.names.quotedList)\(setting(key, pairs))",
@@ -151,10 +152,18 @@ extension SpecDecoder {
     return "write 'if: not \(isSimple ? condition : "(\(condition))")'"
   }
 
-  /// `if n > 1:`, with its steps below it.
-  private static func condition(_ text: String, _ forms: StepForms) -> String? {
+  /// `if n > 1:`, with its steps below it, `if let a = b:` and `if let: a = b`.
+  private static func condition(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
     guard forms["if"] != nil, text.hasPrefix("if ") else { return nil }
-    return "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
+    let named = text == "if let" ? "let \(value.scalar?.text ?? "")" : String(text.dropFirst(3))
+    return unwrapping(named) ?? "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
+  }
+
+  /// `let first = list.first`
+  private static func unwrapping(_ text: String) -> String? {
+    let words = text.split(separator: " ", maxSplits: 3)
+    guard words.count == 4, words[0] == "let", words[2] == "=" else { return nil }
+    return "write 'if: \(words[3])', below it 'as: \(words[1])', and its steps under 'then'"
   }
 
   /// `- offline: [...]` or `- case offline: [...]` among the steps of a `catch`.
