@@ -5,8 +5,10 @@ import Testing
 @Suite struct SyntaxMessageTests {
   @Test(arguments: [
     ("a && b", 2..<4, "'&&' is written 'and'", "write 'a and b'"),
-    ("a || b", 2..<4, "'||' is written 'or'",
-      "write 'a or b'; a formatter stands behind one '|'"),
+    (
+      "a || b", 2..<4, "'||' is written 'or'",
+      "write 'a or b'; a formatter stands behind one '|'"
+    ),
     ("!a", 0..<1, "'!' is written 'not'", "write 'not a'"),
     ("a!", 1..<2, "'!' is refused: it could stop the app", "give a default: 'a ?? b'"),
     ("a[0]!.b", 4..<5, "'!' is refused: it could stop the app", "write '?.'"),

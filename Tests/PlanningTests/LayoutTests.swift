@@ -55,18 +55,18 @@ extension Layout {
   }
 
   @Test func theLastCommaStandsOnlyWhereAListIsBroken() {
-    let short: Layout = .list("[", ["1", "2"], "]", lastComma: true)
+    let short: Layout = .array(["1", "2"])
     #expect(lines(short) == ["[1, 2]"])
-    let long: Layout = .list("[", ["1000000000", "2000000000"], "]", lastComma: true)
+    let long: Layout = .array(["1000000000", "2000000000"])
     #expect(lines(long) == ["[", "  1000000000,", "  2000000000,", "]"])
     #expect(
-      lines(.list("[", ["100000000000000000000"], "]", lastComma: true)) == [
+      lines(.array(["100000000000000000000"])) == [
         "[", "  100000000000000000000", "]",
       ])
   }
 
   @Test func theLastCommaHasAColumnInAnyCase() {
-    let list: Layout = .list("[", ["100000000", "20000000"], "]", lastComma: true)
+    let list: Layout = .array(["100000000", "20000000"])
     #expect(lines(list, width: 22).count == 1)
     #expect(lines(list, width: 21).count == 4)
   }

@@ -200,7 +200,9 @@ struct Lexer {
       let next = bytes[min(place + 2, end)..<end].first { !isSpace($0) }
       let isValue = next.map { $0.isDigit || "\"[-".utf8.contains($0) } ?? false
       return (
-        2, "'||' is written 'or'", isValue ? "a default is given by '??'"
+        2, "'||' is written 'or'",
+        isValue
+          ? "a default is given by '??'"
           : "write 'a or b'; a formatter stands behind one '|'"
       )
     }

@@ -54,7 +54,7 @@ struct ExpressionEmitter {
   func typed(_ value: TypedExpression) -> Layout {
     switch value.kind {
     case .list(let elements):
-      return .list("[", elements.map { typed($0) }, "]", lastComma: true)
+      return .array(elements.map { typed($0) })
     case .dictionary(let entries) where entries.isEmpty: return "[:]"
     case .enumCase(_, let name, let arguments) where name != "none" && name != "some":
       return ".\(SwiftName.member(name))" + labelled(arguments, orNothing: true)
@@ -119,12 +119,10 @@ struct ExpressionEmitter {
         let pairs = entries.map { Layout.list("(", [typed($0.key), typed($0.value)], ")") }
         return call(
           unit.names.type(value.type),
-          [.list("[", pairs, "]", lastComma: true), "uniquingKeysWith: { _, last in last }"])
+          [.array(pairs), "uniquingKeysWith: { _, last in last }"])
       }
       return SwiftExpression(
-        .list(
-          "[", entries.map { "\(typed($0.key)): \(Layout.value(typed($0.value)))" }, "]",
-          lastComma: true))
+        .array(entries.map { "\(typed($0.key)): \(Layout.value(typed($0.value)))" }))
     case .enumCase(let type, let name, let arguments):
       return SwiftExpression(
         "\(SwiftName.plain(type)).\(SwiftName.member(name))"
@@ -287,7 +285,7 @@ struct ExpressionEmitter {
     }
     // What is empty takes its type from what stands beside it.
     let parts = elements.map { $0.kind == .list([]) ? typed($0) : untyped($0) }
-    return .list("[", parts, "]", lastComma: true)
+    return .array(parts)
   }
 
   /// The values that a model or cell is made from. A cell has two initialisers, which only all of
@@ -345,7 +343,7 @@ struct ExpressionEmitter {
   }
 
   private func list(_ elements: [TypedExpression], _ type: ValueType) -> SwiftExpression {
-    let literal = Layout.list("[", elements.map { typed($0) }, "]", lastComma: true)
+    let literal = Layout.array(elements.map { typed($0) })
     guard case .set = type else {
       return elements.isEmpty
         ? SwiftExpression(.text(unit.names.type(type) + "()")) : SwiftExpression(literal)

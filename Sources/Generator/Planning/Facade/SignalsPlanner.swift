@@ -90,7 +90,7 @@ struct SignalsPlanner {
       writer.block(.call("\(access)init", parameters)) { body in
         for input in inputs {
           body.add(
-            "self.\(SwiftName.member(input.name)) = \(SwiftName.plain(input.name))")
+            SwiftName.storing(input.name))
         }
       }
     }

@@ -111,9 +111,14 @@ struct Layout: Equatable, Sendable {
 
   /// `(a, b)`, or one part a line.
   static func list(
-    _ open: String, _ parts: [Layout], _ close: String, lastComma: Bool = false
+    _ open: String, _ parts: [Layout], _ close: String
   ) -> Layout {
-    list("", open, parts, close, lastComma: lastComma)
+    list("", open, parts, close, lastComma: false)
+  }
+
+  /// `[a, b]` and `[a: 1, b: 2]`, or one element a line, each with its comma.
+  static func array(_ elements: [Layout]) -> Layout {
+    list("", "[", elements, "]", lastComma: true)
   }
 
   /// What is called, or declared, with its arguments or parameters.

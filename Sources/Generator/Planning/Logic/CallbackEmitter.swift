@@ -46,7 +46,7 @@ struct CallbackEmitter {
       following.touchTheLogic || (call.onError ?? []).touchTheLogic ? "[self] " : ""
     let answer: Layout = "\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>"
     let signature: Layout = [
-      "\(capture)(\(answer))", .group(.nested([.space, "throws(\(names.known("RunEnded")))"])),
+      "\(capture)(\(answer))", .group(.nested([.space, .text(names.throwsRunEnded)])),
       .group([.space, "in"]),
     ]
     writer.add(.group(["} then: {", .nested([.space, signature])]))
@@ -101,7 +101,7 @@ struct CallbackEmitter {
       let name = steps.unit.names.own("goOn", besides: steps.emitter.locals)
       inner = steps.with([name])
       writer.block(
-        "@\(steps.unit.names.known("MainActor")) func \(name)() throws(\(steps.unit.names.known("RunEnded")))"
+        "@\(steps.unit.names.known("MainActor")) func \(name)() \(steps.unit.names.throwsRunEnded)"
       ) {
         _ = inner.emit(following, to: &$0, tail: tail)
       }

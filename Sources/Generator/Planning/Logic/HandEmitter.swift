@@ -66,7 +66,8 @@ struct HandEmitter {
       writer.addKeepsLines()
       writer.block(
         Layout.call(
-          "fileprivate func \(logic.method(code))", parameters(of: code).map { .text($0) })
+          "fileprivate func \(logic.method(code))",
+          mentioned(by: code).map { unit.names.parameter($0.reference.name, $0.type) })
           + " async"
       ) { body in
         body.add(code, file: unit.file)
@@ -75,13 +76,7 @@ struct HandEmitter {
   }
 
   private func signature(of code: Step.SwiftCode) -> String {
-    ([logic.method(code)] + parameters(of: code)).joined(separator: ", ")
-  }
-
-  private func parameters(of code: Step.SwiftCode) -> [String] {
-    mentioned(by: code).map {
-      "\(SwiftName.parameter($0.reference.name)): \(unit.names.type($0.type))"
-    }
+    mentioned(by: code).reduce(logic.method(code)) { "\($0), \($1.reference.name): \($1.type)" }
   }
 
   private func mentioned(by code: Step.SwiftCode) -> [Step.TypedName] {

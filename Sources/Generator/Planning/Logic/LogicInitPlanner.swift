@@ -57,7 +57,7 @@ struct LogicInitPlanner {
   }
 
   private func assign(_ name: String, to body: inout CodeWriter) {
-    body.add("self.\(SwiftName.member(name)) = \(SwiftName.plain(name))")
+    body.add(SwiftName.storing(name))
   }
 
   private func addFormatters(to body: inout CodeWriter) {

@@ -100,7 +100,7 @@ struct LogicPlanner {
   private func add(_ event: CheckedEvent, to members: inout Members) {
     members.add(doc: event.doc) { writer in
       let parameters: [Layout] = event.parameters.map {
-        "\(SwiftName.parameter($0.name)): \(names.type($0.type))"
+        names.parameter($0.name, $0.type)
       }
       writer.block(.call("func \(SwiftName.plain(event.name))", parameters)) { body in
         for binding in unit.program.bindings(startedBy: event.name) {
@@ -131,7 +131,7 @@ struct LogicPlanner {
     if let per = binding.binding.per {
       head = .call(head, ["per: \(emitter.layout(per))"])
     }
-    let effects = (isAsync ? " async" : "") + " throws(\(names.known("RunEnded")))"
+    let effects = (isAsync ? " async " : " ") + names.throwsRunEnded
     writer.add("\(head) { [self] \(logic.run)\(effects) in")
     writer.inside {
       $0.add([
@@ -188,13 +188,13 @@ struct LogicPlanner {
 
   private func addSteps(of binding: BindingProgram, to members: inout Members) {
     var parameters: [Layout] = binding.binding.parameters.map {
-      "\(SwiftName.parameter($0.name)): \(names.type($0.type))"
+      names.parameter($0.name, $0.type)
     }
     var effects = ""
     if binding.needsRuns {
       parameters.insert("_ \(logic.run): \(names.known("Run"))", at: 0)
       effects =
-        (binding.pauses == .anywhere ? " async" : "") + " throws(\(names.known("RunEnded")))"
+        (binding.pauses == .anywhere ? " async " : " ") + names.throwsRunEnded
     }
     members.add { writer in
       writer.block(

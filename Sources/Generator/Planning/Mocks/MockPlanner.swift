@@ -64,12 +64,12 @@ struct MockPlanner {
     if !access.isEmpty {
       fields.add { writer in
         let parameters: [Layout] = method.parameters.map {
-          "\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))"
+          unit.names.parameter($0.name, $0.type)
         }
         writer.block(.call("\(access)init", parameters)) { body in
           for parameter in method.parameters {
             body.add(
-              "self.\(SwiftName.member(parameter.name)) = \(SwiftName.plain(parameter.name))"
+              SwiftName.storing(parameter.name)
             )
           }
         }

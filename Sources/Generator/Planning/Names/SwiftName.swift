@@ -20,6 +20,9 @@ enum SwiftName {
   /// An argument that is called as its parameter is.
   static func passed(_ name: String) -> Layout { "\(label(name)): \(plain(name))" }
 
+  /// What an initialiser does with a parameter that is called as its property is.
+  static func storing(_ name: String) -> Layout { "self.\(member(name)) = \(plain(name))" }
+
   /// A parameter where it is declared: its label, and its name inside where that is another.
   static func parameter(_ name: String) -> String {
     SwiftKeywords.reservedLabels.contains(name) ? "`\(name)`" : name

@@ -67,6 +67,14 @@ final class UnitNames: Sendable {
 
   func type(_ type: ValueType) -> String { self.type(type, insideViewModel: false) }
 
+  /// How a step of a run ends early.
+  var throwsRunEnded: String { "throws(\(known("RunEnded")))" }
+
+  /// A parameter where it is declared, with its type.
+  func parameter(_ name: String, _ type: ValueType) -> Layout {
+    "\(SwiftName.parameter(name)): \(self.type(type))"
+  }
+
   /// The type as it is written inside the view model, where `Input` means its own.
   func typeInViewModel(_ type: ValueType) -> String { self.type(type, insideViewModel: true) }
 

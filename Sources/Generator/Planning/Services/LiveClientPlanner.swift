@@ -65,7 +65,7 @@ struct LiveClientPlanner {
   ) {
     let names = unit.names
     var parameters: [Layout] = client.needs.map {
-      "\(SwiftName.parameter($0.name)): \(names.type($0.type))"
+      names.parameter($0.name, $0.type)
     }
     let url = names.known("URL")
     let base: Layout = .group([
@@ -96,7 +96,7 @@ struct LiveClientPlanner {
       writer.block(.call("\(access)init", parameters)) { body in
         for need in stored {
           body.add(
-            "self.\(SwiftName.member(need.name)) = \(SwiftName.plain(need.name))")
+            SwiftName.storing(need.name))
         }
         body.add(.call("\(property) = \(names.known("HTTPClient"))", arguments))
       }
@@ -174,7 +174,7 @@ struct LiveClientPlanner {
         case .index(let index): "\(index)"
         }
       }
-      arguments.append(["at: ", .list("[", way, "]", lastComma: true)])
+      arguments.append(["at: ", .array(way)])
     }
     // Without a place to look at, an empty answer is all that can be missing.
     let mayBeEmpty = if case .optional = type { request.place.isEmpty } else { false }

@@ -56,9 +56,8 @@ struct RequestEmitter {
 
   private func dictionary(_ entries: [(name: String, value: Layout)]) -> Layout {
     guard !entries.isEmpty else { return "[:]" }
-    return .list(
-      "[", entries.map { "\(StringLiteral.quoted($0.name)): \(Layout.value($0.value))" }, "]",
-      lastComma: true)
+    return .array(
+      entries.map { "\(StringLiteral.quoted($0.name)): \(Layout.value($0.value))" })
   }
 
   /// A value that is sent as text: an enum by the name of its case.

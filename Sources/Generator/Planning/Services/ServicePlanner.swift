@@ -33,7 +33,7 @@ struct ServicePlanner {
   ) -> Layout {
     let names = unit.names
     var parameters: [Layout] = method.parameters.map {
-      "\(SwiftName.parameter($0.name)): \(names.type($0.type))"
+      names.parameter($0.name, $0.type)
     }
     let head: Layout = "func \(SwiftName.plain(method.name))"
     switch method.kind {

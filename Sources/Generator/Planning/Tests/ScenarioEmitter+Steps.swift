@@ -143,6 +143,6 @@ extension ScenarioEmitter {
       }
       rows.append(.call(".init", arguments))
     }
-    return .list("[", rows, "]", lastComma: true)
+    return .array(rows)
   }
 }

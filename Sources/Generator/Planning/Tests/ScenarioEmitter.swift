@@ -63,12 +63,12 @@ struct ScenarioEmitter {
     case .returns(let value):
       writer.add("\(mock).returns\(argument(answer, value))")
     case .returnsEach(let values):
-      let list = Layout.list("[", values.map { emitter.typed($0) }, "]", lastComma: true)
+      let list = Layout.array(values.map { emitter.typed($0) })
       writer.add("\(mock).returnsEach(\(list))")
     case .fails(let value):
       writer.add(.call("\(mock).fails", ["with: \(failure(value))"]))
     case .streams(let elements, let error):
-      let list = Layout.list("[", elements.map { emitter.typed($0) }, "]", lastComma: true)
+      let list = Layout.array(elements.map { emitter.typed($0) })
       let fails: [Layout] = error.map { ["thenFails: \(failure($0))"] } ?? []
       writer.add(.call("\(mock).streams", [list] + fails))
     }

@@ -29,12 +29,12 @@ struct CellPlanner {
     if !access.isEmpty {
       members.add { writer in
         let parameters: [Layout] = cell.fields.map {
-          "\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))"
+          unit.names.parameter($0.name, $0.type)
         }
         writer.block(.call("\(access)init", parameters)) { body in
           for field in cell.fields {
             body.add(
-              "self.\(SwiftName.member(field.name)) = \(SwiftName.plain(field.name))")
+              SwiftName.storing(field.name))
           }
         }
       }

@@ -38,10 +38,10 @@ struct FormatterPlanner {
     members.add { writer in
       let parameters: [Layout] =
         ["\(environment): \(unit.names.known("ScreenEnvironment"))"]
-        + needs.map { "\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))" }
+        + needs.map { unit.names.parameter($0.name, $0.type) }
       writer.block(.call("\(access)init", parameters)) { body in
         for need in needs {
-          body.add("self.\(SwiftName.member(need.name)) = \(SwiftName.plain(need.name))")
+          body.add(SwiftName.storing(need.name))
         }
         for (library, names) in unit.librariesWithFormatters {
           body.add(
@@ -113,7 +113,7 @@ struct FormatterPlanner {
 
   private func add(_ formatter: CheckedFormatter, to members: inout Members) {
     let others: [Layout] = unit.values(readBy: formatter).map {
-      "\(SwiftName.parameter($0.name)): \(unit.names.type($0.type))"
+      unit.names.parameter($0.name, $0.type)
     }
     let types = formatter.input.map { [$0] } ?? usedNumberTypes(formatter)
     for type in types {

@@ -72,7 +72,7 @@ struct ModelPlanner {
       writer.block(.call("\(access)init", fields.map(parameter))) { body in
         for field in fields {
           body.add(
-            "self.\(SwiftName.member(field.name)) = \(SwiftName.plain(field.name))")
+            SwiftName.storing(field.name))
         }
       }
     }
