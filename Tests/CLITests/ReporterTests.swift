@@ -5,11 +5,13 @@ import Testing
   private let wrong = "screen: Wrong\noutputs:\n  a: Strng\n"
   private let library = "library: Shared\nmodels:\n  M: {}\n"
 
-  @Test func lineIsOneLineForEach() throws {
+  @Test func lineHasALineForEachPlaceAndHint() throws {
     try Tool.inFolder(["a.yaml": wrong]) { tool in
       let result = try tool.run("a.yaml", "--reporter", "line")
       #expect(result.status == 1)
-      #expect(result.errors == "a.yaml:3:6: error: there is no type 'Strng' [MVG061]\n")
+      #expect(
+        result.errors == "a.yaml:3:6: error: there is no type 'Strng' [MVG061]\n"
+          + "a.yaml:3:6: note: hint: did you mean 'String'?\n")
     }
   }
 

@@ -104,6 +104,7 @@ import Testing
           == """
           Specs/a.yaml:2:1: warning: wrong [MVG014]
           Specs/a.yaml:1:1: note: here
+          Specs/a.yaml:2:1: note: hint: no
 
           """)
   }

@@ -1,9 +1,9 @@
-/// One line for each diagnostic and each related place: what editors make a link of.
+/// One line for each diagnostic, each related place and each hint: what editors make a link of.
 public struct LineReporter: Reporter {
   /// Makes the reporter.
   public init() {}
 
-  /// The diagnostics, and each one's related places as notes.
+  /// The diagnostics, and each one's related places and hint as notes.
   public func report(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
     var text = ""
     for diagnostic in diagnostics {
@@ -11,6 +11,10 @@ public struct LineReporter: Reporter {
       for related in diagnostic.related {
         let place = location(of: related.span, in: files)
         text += "\(place): note: \(DisplayText.safe(related.text))\n"
+      }
+      if let hint = diagnostic.hint {
+        let place = location(of: diagnostic.span, in: files)
+        text += "\(place): note: hint: \(DisplayText.safe(hint))\n"
       }
     }
     return text
