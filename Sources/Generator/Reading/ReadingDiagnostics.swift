@@ -70,7 +70,20 @@ extension Diagnostic {
       .keyIsNoText, "a list or a map can't be a key", at: node.span,
       hint: areNumbers
         ? "each has a value of its own: { 1: a, 2: a }"
-        : quoted.map { "a key that starts with a bracket goes in quotes: \($0)" })
+        : quoted.map { text in
+          holeMeant(in: text.dropFirst().dropLast())
+            ?? "a key that starts with a bracket goes in quotes: \(text)"
+        })
+  }
+
+  /// `{{ name }}`, as templates write holes, has the key `{ name }`.
+  private static func holeMeant(in key: Substring) -> String? {
+    guard key.first == "{", key.last == "}" else { return nil }
+    let name = key.dropFirst().dropLast().split(separator: " ").joined(separator: " ")
+    guard name.first?.isLetter ?? false, name.utf8.allSatisfy({ $0.isInName || $0 == 0x2E }) else {
+      return nil
+    }
+    return "write '=\(name)', in a text '${\(name)}'"
   }
 
   /// `(white, black)` and `String[]`, as other languages write lists and their types.
@@ -97,7 +110,7 @@ extension Diagnostic {
     guard text.hasPrefix("${"), text.hasSuffix("}"), !text.dropFirst(2).contains("$") else {
       return nil
     }
-    return "a value is written '=\(text.dropFirst(2).dropLast())', a text with a hole \(quoted)"
+    return "write '=\(text.dropFirst(2).dropLast())', as a text \(quoted)"
   }
 
   /// What is missing in `{ go {} }`, `{ text "${a}" }`, `{ text:"${a}" }` and `{ type: Int value: "a, b" }`.

@@ -38,6 +38,14 @@ extension ValueChecker {
       if let cases = types[name]?.cases { return casesLiteral(pairs, node, name, cases, scope) }
     default: break
     }
+    // `{ name }`, as others write holes.
+    if pairs.count == 1, let name = pairs[0].key.scalar?.text, scope[name] != nil,
+      pairs[0].value.scalar?.isEmptyPlain ?? false
+    {
+      return badLiteral(
+        node, "\(expected) is wanted here, and this is a map",
+        "write '=\(name)'" + (expected.unwrapped == .string ? ", in a text '${\(name)}'" : ""))
+    }
     if case .array = expected.unwrapped {
       return badLiteral(
         node, "\(expected) is wanted here, and this is a map",

@@ -1,0 +1,123 @@
+import Diagnostics
+import Expressions
+import Reading
+
+/// Holes as other languages write them.
+extension ValueChecker {
+  /// Warns of those in a text of an expression.
+  mutating func warnIfHole(_ pieces: [Expression.TextPiece], _ scope: Scope) {
+    for case .literal(let text) in pieces { warnIfHole(text, node, scope) }
+  }
+
+  /// Warns where they are around an expression of what is in scope.
+  mutating func warnIfHole(_ text: String, _ node: YAMLNode, _ scope: Scope) {
+    var rest = text[...]
+    while let sign = rest.utf8.firstIndex(where: Self.mayStartHole) {
+      if warnIfExpression(in: text, from: sign, node, scope) { return }
+      rest = rest[sign...]
+      if rest.hasPrefix("${") {
+        if let name = formatterBehindHole(rest) {
+          warnOfText(
+            node, "'| \(name)' is only text here",
+            "the formatter stands inside the hole: ${... | \(name)}", at: rest)
+          return
+        }
+        rest = rest.dropFirst(2)
+        // `${{name}}`, whose inner brace is told as what it is.
+        if rest.first == "{" { return }
+        continue
+      }
+      for (open, close) in Self.holesOfOthers where rest.hasPrefix(open) {
+        guard var inner = inner(of: rest.dropFirst(open.count), to: close) else { continue }
+        // `{{ name }}` has spaces where it is at home.
+        let meant = open == "{{" ? withoutSpaces(inner) : inner
+        guard isHole(meant, scope) else { continue }
+        if close.isEmpty { inner = path(from: inner) }
+        let length = open.utf8.count + inner.utf8.count + close.utf8.count
+        let hole = close.isEmpty ? inner : meant
+        warnOfText(
+          node, "'\(open)\(inner)\(close)' is only text here", "a hole is written '${\(hole)}'",
+          at: rest[..<rest.utf8.index(rest.startIndex, offsetBy: length)])
+        return
+      }
+      rest = rest.dropFirst()
+    }
+  }
+
+  /// `${total} | money`
+  private func formatterBehindHole(_ text: Substring) -> String? {
+    guard let end = text.utf8.firstIndex(of: UInt8(ascii: "}")),
+      case let rest = text[text.index(after: end)...], rest.hasPrefix(" | ")
+    else { return nil }
+    let name = String(rest.dropFirst(3).prefix(while: isOfName))
+    return formatters[name] == nil ? nil : name
+  }
+
+  /// `Bearer =token`: in the middle of a text no expression starts.
+  private mutating func warnIfExpression(
+    in text: String, from sign: String.Index, _ node: YAMLNode, _ scope: Scope
+  ) -> Bool {
+    guard text[sign] == "=", sign > text.startIndex, text[text.index(before: sign)] == " " else {
+      return false
+    }
+    let name = inner(of: text[text.index(after: sign)...], to: "") ?? ""
+    guard scope[String(name)] != nil else { return false }
+    let end = text.utf8.index(sign, offsetBy: name.utf8.count + 1)
+    warnOfText(
+      node, "'=\(name)' is only text here", "a hole is written '${\(name)}'", at: text[sign..<end])
+    return true
+  }
+
+  /// What stands before the sign that closes a hole; where nothing does, a name.
+  private func inner(of text: Substring, to close: String) -> Substring? {
+    guard let last = close.last else { return text.prefix(while: isOfName) }
+    let open: Character = last == ")" ? "(" : "{"
+    var depth = 0
+    // Nobody writes a longer one, and every sign is looked behind.
+    for index in text.indices.prefix(200) {
+      if text[index] == open { depth += 1 }
+      guard text[index] == last else { continue }
+      if depth == 0 { return text[index...].hasPrefix(close) ? text[..<index] : nil }
+      depth -= 1
+    }
+    return nil
+  }
+
+  private func withoutSpaces(_ text: Substring) -> Substring {
+    let start = text.drop { $0 == " " }
+    return start.lastIndex { $0 != " " }.map { start[...$0] } ?? start
+  }
+
+  private func isOfName(_ sign: Character) -> Bool {
+    sign.isLetter || sign.isNumber || sign == "_"
+  }
+
+  /// `trip.name` of `$trip.name`: a name with the members behind it.
+  private func path(from name: Substring) -> Substring {
+    var end = name.endIndex
+    while true {
+      let rest = name.base[end...]
+      guard rest.first == ".", rest.dropFirst().first?.isLetter ?? false else {
+        return name.base[name.startIndex..<end]
+      }
+      end = rest.dropFirst().prefix(while: isOfName).endIndex
+    }
+  }
+
+  private func isHole(_ inner: Substring, _ scope: Scope) -> Bool {
+    guard let first = inner.first, first != " ", inner.last != " " else { return false }
+    return scope[String(inner)] != nil || readsAsExpression(String(inner), in: scope)
+  }
+
+  /// `$`, `\`, `{`, `#`, `%` and `=`: each byte of all texts is asked.
+  private static func mayStartHole(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x24, 0x5C, 0x7B, 0x23, 0x25, 0x3D: true
+    default: false
+    }
+  }
+
+  private static let holesOfOthers = [
+    ("\\(", ")"), ("$(", ")"), ("#{", "}"), ("%{", "}"), ("{{", "}}"), ("{", "}"), ("$", ""),
+  ]
+}
