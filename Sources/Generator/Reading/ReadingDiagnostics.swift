@@ -64,14 +64,14 @@ extension Diagnostic {
   }
 
   static func keyIsNoText(
-    _ node: YAMLNode, quoted: String?, areNumbers: Bool
+    _ node: YAMLNode, quoted: String?, areNumbers: Bool, isInBraces: Bool
   ) -> Diagnostic {
     Diagnostic(
       .keyIsNoText, "a list or a map can't be a key", at: node.span,
       hint: areNumbers
         ? "each has a value of its own: { 1: a, 2: a }"
         : quoted.map { text in
-          holeMeant(in: text.dropFirst().dropLast())
+          (isInBraces ? holeMeant(in: text.dropFirst().dropLast()) : nil)
             ?? "a key that starts with a bracket goes in quotes: \(text)"
         })
   }

@@ -252,8 +252,11 @@ struct TreeBuilder {
       return YAMLNode(.invalid, span: node.span)
     }
     let areNumbers = node.sequence?.allSatisfy { $0.scalar?.startsWithDigit ?? false } ?? false
+    let start = Int(node.span.offset)
+    let isInBraces = start > 0 && file.bytes[start - 1] == UInt8(ascii: "{")
     diagnostics.append(
-      .keyIsNoText(node, quoted: keyInQuotes(node), areNumbers: areNumbers))
+      .keyIsNoText(
+        node, quoted: keyInQuotes(node), areNumbers: areNumbers, isInBraces: isInBraces))
     return YAMLNode(.invalid, span: node.span)
   }
 
