@@ -70,6 +70,7 @@ struct ScreenChecker: Diagnosing {
     checkAccess()
     screen.types = values.types
     screen.formatterTypes = values.formatters
+    screen.knowsDecimals = values.namesDecimal || libraries.contains(where: \.knowsDecimals)
     screen.places = declared
     let names = SpecNames(screen)
     screen.names = names.all

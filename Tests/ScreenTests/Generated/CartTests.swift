@@ -19,13 +19,13 @@ struct CartTests {
         price: Decimal(literal: "2.50"),
         picture: URL(literal: "https://example.com/a.png")
       ),
-      kilograms: Decimal(2)
+      kilograms: 2
     ),
     OrderLine(
       goods: Goods(
         id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0002"),
         name: "Saffron",
-        price: Decimal(30),
+        price: 30,
         picture: nil
       )
     ),
@@ -36,7 +36,7 @@ struct CartTests {
       goods: Goods(
         id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0003"),
         name: "Salt",
-        price: Decimal(1)
+        price: 1
       )
     )
   ]
@@ -91,7 +91,7 @@ struct CartTests {
       goods: Goods(
         id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0002"),
         name: "Saffron",
-        price: Decimal(30)
+        price: 30
       )
     )
     await viewModel.settle()
@@ -105,7 +105,7 @@ struct CartTests {
       goods: Goods(
         id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0003"),
         name: "Salt",
-        price: Decimal(1)
+        price: 1
       )
     )
     await viewModel.settle()
@@ -133,7 +133,7 @@ struct CartTests {
       goods: Goods(
         id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0003"),
         name: "Salt",
-        price: Decimal(1)
+        price: 1
       )
     )
     await viewModel.settle()
@@ -170,9 +170,9 @@ struct CartTests {
     )
     await viewModel.settle()
     #sourceLocation(file:"cart.yaml",line:148)
-    viewModel.input.change(at: 0, to: Decimal(0))
+    viewModel.input.change(at: 0, to: 0)
     await viewModel.settle()
-    viewModel.input.change(at: 7, to: Decimal(3))
+    viewModel.input.change(at: 7, to: 3)
     await viewModel.settle()
     #expect(viewModel.output.rows.value.count == 1)
     #sourceLocation(file:"cart.yaml",line:152)
@@ -237,7 +237,7 @@ struct CartTests {
   @Test("says what is missing")
   func saysWhatIsMissing() async {
     basket.onLoad.returns(loadAnswer2)
-    market.onOrder.fails(with: .minimum(amount: Decimal(10)))
+    market.onOrder.fails(with: .minimum(amount: 10))
     let viewModel = CartViewModel(
       market: market,
       basket: basket,

@@ -239,7 +239,7 @@ final class CartLogic {
 
   func change(at: Int, to: Decimal) {
     if let line = lines.value.element(at: at) {
-      if to <= Decimal(0) {
+      if to <= 0 {
         remove(at: at)
       } else {
         lines.value = lines.value.replacing(at: at, with: changed(line) { $0.kilograms = to })
@@ -335,11 +335,7 @@ final class CartLogic {
   }
 
   private static func shippingCost(lines: [OrderLine], subtotal: Decimal) -> Decimal {
-    if lines.isEmpty || subtotal >= MarketConstants.freeShippingFrom {
-      Decimal(0)
-    } else {
-      MarketConstants.shipping
-    }
+    lines.isEmpty || subtotal >= MarketConstants.freeShippingFrom ? 0 : MarketConstants.shipping
   }
 
   private static func rows(lines: [OrderLine], formatters: CartFormatters) -> [LineRow] {
@@ -363,7 +359,7 @@ final class CartLogic {
     shippingCost: Decimal,
     formatters: CartFormatters
   ) -> String? {
-    if shippingCost == Decimal(0) {
+    if shippingCost == 0 {
       nil
     } else {
       """

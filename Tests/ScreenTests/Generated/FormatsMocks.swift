@@ -8,7 +8,7 @@ nonisolated extension Entry {
   static func stub(
     name: String = "name",
     price: Decimal = Decimal(literal: "9.99"),
-    count: Decimal = Decimal(1),
+    count: Decimal = 1,
     unit: Unit = .piece,
     at: Date? = nil,
     discount: Double? = nil,

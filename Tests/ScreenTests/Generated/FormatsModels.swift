@@ -30,7 +30,7 @@ nonisolated struct Entry: Hashable, Codable, Sendable {
   init(
     name: String,
     price: Decimal = Decimal(literal: "9.99"),
-    count: Decimal = Decimal(1),
+    count: Decimal = 1,
     unit: Unit = .piece,
     at: Date? = nil,
     discount: Double? = nil,
@@ -199,7 +199,7 @@ nonisolated struct FormatsFormatters: Sendable {
   }
 
   func entryLine(_ value: Entry) -> String {
-    "\(value.count) \(value.unit.message): \(vatted(value.price.multiplied(by: Decimal(2))))"
+    "\(value.count) \(value.unit.message): \(vatted(value.price.multiplied(by: 2)))"
   }
 
   func shout(_ value: String?) -> String {

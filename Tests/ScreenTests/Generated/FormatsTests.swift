@@ -59,8 +59,8 @@ struct FormatsTests {
     ) {
       $0.entries = [
         Entry(name: "Pen", at: Date(timeIntervalSinceReferenceDate: 730_814_400), discount: 0.125),
-        Entry(name: "Ink", price: Decimal(literal: "1234.5"), count: Decimal(3), unit: .hour),
-        Entry(name: "Air", price: Decimal(literal: "0.1"), count: Decimal(0), unit: Unit.none),
+        Entry(name: "Ink", price: Decimal(literal: "1234.5"), count: 3, unit: .hour),
+        Entry(name: "Air", price: Decimal(literal: "0.1"), count: 0, unit: Unit.none),
       ]
     }
     await viewModel.settle()

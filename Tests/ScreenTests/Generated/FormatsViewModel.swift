@@ -350,7 +350,7 @@ final class FormatsLogic {
   }
 
   private static func net(entries: [Entry]) -> Decimal {
-    entries.map { e in e.price.multiplied(by: e.count > Decimal(0) ? e.count : Decimal(0)) }.sum()
+    entries.map { e in e.price.multiplied(by: e.count > 0 ? e.count : 0) }.sum()
   }
 
   private static func shownDay(picked: Entry?, formatters: FormatsFormatters) -> String? {

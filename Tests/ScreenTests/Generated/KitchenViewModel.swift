@@ -470,7 +470,7 @@ final class KitchenLogic {
   }
 
   private static func price(formatters: KitchenFormatters) -> String {
-    formatters.usd(KitchenConstants.zero.multiplied(by: Decimal(3)))
+    formatters.usd(KitchenConstants.zero.multiplied(by: 3))
   }
 
   private static func per(formatters: KitchenFormatters) -> String {

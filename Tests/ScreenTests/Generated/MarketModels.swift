@@ -23,7 +23,7 @@ nonisolated struct Goods: Hashable, Identifiable, Codable, Sendable {
 
 nonisolated struct OrderLine: Hashable, Codable, Sendable {
   var goods: Goods
-  var kilograms: Decimal = Decimal(1)
+  var kilograms: Decimal = 1
 }
 
 nonisolated enum MarketError: MessageError, Hashable {
@@ -106,6 +106,6 @@ nonisolated struct MarketFormatters: Sendable {
 /// Values that never change.
 nonisolated enum MarketConstants {
   static let currencyCode = "USD"
-  static let freeShippingFrom = Decimal(50)
+  static let freeShippingFrom: Decimal = 50
   static let shipping = Decimal(literal: "4.90")
 }

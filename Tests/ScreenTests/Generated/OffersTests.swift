@@ -14,7 +14,7 @@ struct OffersTests {
     Goods(
       id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0001"),
       name: "Pears",
-      price: Decimal(3),
+      price: 3,
       picture: nil
     ),
     Goods(
@@ -104,7 +104,7 @@ struct OffersTests {
 
   @Test("keeps what went wrong until the next try")
   func keepsWhatWentWrongUntilTheNextTry() async {
-    market.onOffers.fails(with: .minimum(amount: Decimal(3)))
+    market.onOffers.fails(with: .minimum(amount: 3))
     let viewModel = OffersViewModel(
       market: market,
       environment: .fixed(locale: Locale(identifier: "en_US"))
@@ -114,7 +114,7 @@ struct OffersTests {
     problemChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"offers.yaml",line:88)
-    #expect(viewModel.output.problem.value == MarketError.minimum(amount: Decimal(3)))
+    #expect(viewModel.output.problem.value == MarketError.minimum(amount: 3))
     #sourceLocation(file:"offers.yaml",line:88)
     #expect(viewModel.output.cells.value.isEmpty)
     #sourceLocation(file:"offers.yaml",line:88)
@@ -131,7 +131,7 @@ struct OffersTests {
     #sourceLocation(file:"offers.yaml",line:91)
     #expect(problemChanges.element(at: 1).flattened() == nil)
     #sourceLocation(file:"offers.yaml",line:91)
-    #expect(problemChanges.element(at: 2).flattened() == MarketError.minimum(amount: Decimal(3)))
+    #expect(problemChanges.element(at: 2).flattened() == MarketError.minimum(amount: 3))
     #sourceLocation()
   }
 }

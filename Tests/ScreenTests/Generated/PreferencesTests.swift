@@ -60,7 +60,7 @@ struct PreferencesTests {
     #expect(viewModel.output.width.value == -1)
     #expect(viewModel.output.clean.value == "somebody")
     #expect(viewModel.output.number.value == -1)
-    #expect(viewModel.logic.plan.value == Tariff.yearly(price: Decimal(35), until: nil))
+    #expect(viewModel.logic.plan.value == Tariff.yearly(price: 35, until: nil))
     #expect(viewModel.logic.current.value.badges == Set<Badge>([.newcomer]))
     #expect(viewModel.logic.current.value.limits.count == 1)
     #sourceLocation(file:"preferences.yaml",line:207)
@@ -163,7 +163,7 @@ struct PreferencesTests {
     }
     await viewModel.settle()
     #sourceLocation(file:"preferences.yaml",line:237)
-    viewModel.input.tariff.value = .yearly(price: Decimal(35), until: nil)
+    viewModel.input.tariff.value = .yearly(price: 35, until: nil)
     await viewModel.settle()
     #sourceLocation(file:"preferences.yaml",line:238)
     #expect(viewModel.output.price.value == "$35.00")

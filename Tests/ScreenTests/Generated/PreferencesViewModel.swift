@@ -402,7 +402,7 @@ final class PreferencesLogic {
     limits = ScreenBox(["upload": 2.0, "a b": 0.25], in: screen)
     home = ScreenBox(PreferencesConstants.support, in: screen)
     first = ScreenBox(PreferencesConstants.installation, in: screen)
-    plan = ScreenBox(.yearly(price: Decimal(35), until: nil), in: screen)
+    plan = ScreenBox(.yearly(price: 35, until: nil), in: screen)
     current = ScreenBox(profile ?? PreferencesConstants.fallback, in: screen)
     nested = ScreenBox(["a": [1, nil], "b": []], in: screen)
     greeting = DerivedBox(PreferencesLogic.greeting(name: name.value, app: app), in: screen)
@@ -696,7 +696,7 @@ final class PreferencesLogic {
   }
 
   private static func expensive() -> Bool {
-    PreferencesConstants.yearlyPrice > Decimal(30) && PreferencesConstants.smallest < 0.0
+    PreferencesConstants.yearlyPrice > 30 && PreferencesConstants.smallest < 0.0
   }
 
   private static func second(nested: [String: [Int?]]) -> Int? {

@@ -38,6 +38,8 @@ public struct CheckedScreen: Equatable, Sendable {
   public internal(set) var names = NameSet()
   /// Those among them that stand behind a dot or a label only: of fields, cases and methods.
   public internal(set) var memberNames = NameSet()
+  /// Whether some of its values may be Decimals.
+  public internal(set) var knowsDecimals = false
   /// What expressions know of the formatters.
   var formatterTypes: [String: FormatterType] = [:]
 

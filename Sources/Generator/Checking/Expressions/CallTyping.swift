@@ -9,6 +9,7 @@ extension ValueChecker {
   ) -> TypedExpression {
     switch name.text {
     case "Int", "Double", "String", "Decimal":
+      if name.text == "Decimal" { namesDecimal = true }
       return conversion(name, arguments, range, scope)
     case "min", "max":
       return extremum(name, arguments, range, scope)

@@ -123,7 +123,10 @@ extension ValueChecker {
     named name: String, _ range: Range<Int>, at node: YAMLNode, _ allowsVoid: Bool,
     _ firstValue: FirstValue
   ) -> ValueType {
-    if let type = ValueType.builtIns[name] { return poisoned.contains(name) ? .unknown : type }
+    if let type = ValueType.builtIns[name] {
+      if type == .decimal { namesDecimal = true }
+      return poisoned.contains(name) ? .unknown : type
+    }
     if poisoned.contains(name), declared[name] != nil { return .unknown }
     if types[name] != nil { return .named(name) }
     let place = node.span(of: range, in: file)

@@ -27,6 +27,8 @@ struct ValueChecker: Diagnosing {
   var isScenario = false
   /// The locale of the scenario that is looked at.
   var scenarioLocale = ""
+  /// Whether the spec names the type Decimal.
+  var namesDecimal = false
   /// The cells that use formatters when they are made from their sources.
   var formattingCells = NameSet()
   /// What was parsed for its names already, by its place.

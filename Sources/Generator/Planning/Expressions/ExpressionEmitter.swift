@@ -53,6 +53,8 @@ struct ExpressionEmitter {
   /// A value where Swift knows the type that it has to have.
   func typed(_ value: TypedExpression) -> Layout {
     switch value.kind {
+    case .integer(let number) where value.type == .decimal:
+      return .text(NumberLiteral.integer(number))
     case .list(let elements):
       return .array(elements.map { typed($0) })
     case .dictionary(let entries) where entries.isEmpty: return "[:]"
@@ -68,7 +70,7 @@ struct ExpressionEmitter {
   /// A value of a choice of which Swift knows the type.
   private func branch(_ value: TypedExpression, _ level: SwiftExpression.Level) -> Layout {
     switch value.kind {
-    case .list, .dictionary, .enumCase: typed(value)
+    case .list, .dictionary, .enumCase, .integer: typed(value)
     default: layout(value, atLeast: level)
     }
   }
@@ -116,13 +118,13 @@ struct ExpressionEmitter {
       // The checker has told of keys that are the same; a literal of Swift stops at those that turn
       // out to be.
       if entries.count > 1, !entries.allSatisfy({ isKnown($0.key) }) {
-        let pairs = entries.map { Layout.list("(", [typed($0.key), typed($0.value)], ")") }
+        let pairs = entries.map { Layout.list("(", [element($0.key), element($0.value)], ")") }
         return call(
           unit.names.type(value.type),
           [.array(pairs), "uniquingKeysWith: { _, last in last }"])
       }
       return SwiftExpression(
-        .array(entries.map { "\(typed($0.key)): \(Layout.value(typed($0.value)))" }))
+        .array(entries.map { "\(element($0.key)): \(Layout.value(element($0.value)))" }))
     case .enumCase(let type, let name, let arguments):
       return SwiftExpression(
         "\(SwiftName.plain(type)).\(SwiftName.member(name))"
@@ -343,12 +345,17 @@ struct ExpressionEmitter {
   }
 
   private func list(_ elements: [TypedExpression], _ type: ValueType) -> SwiftExpression {
-    let literal = Layout.array(elements.map { typed($0) })
+    let literal = Layout.array(elements.map(element))
     guard case .set = type else {
       return elements.isEmpty
         ? SwiftExpression(.text(unit.names.type(type) + "()")) : SwiftExpression(literal)
     }
     return call(unit.names.type(type), elements.isEmpty ? [] : [literal])
+  }
+
+  /// A part of a collection that may be all that tells its type.
+  private func element(_ value: TypedExpression) -> Layout {
+    if case .integer = value.kind { layout(value) } else { typed(value) }
   }
 
   private func base64(_ bytes: [UInt8]) -> String {

@@ -18,7 +18,7 @@ extension TypedExpression {
         guard case .hole(let value) = piece else { return false }
         return value.type.holdsFoundation
       }
-    case .negate: type == .decimal
+    case .negate, .integer: type == .decimal
     case .binary(let sign, let left, let right):
       // Products of Decimals are the runtime's.
       sign != .times && (left.type.holdsFoundation || right.type.holdsFoundation)

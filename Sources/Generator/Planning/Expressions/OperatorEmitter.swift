@@ -58,9 +58,11 @@ struct OperatorEmitter {
     if level == .comparison {
       if left.looksLikeNaN { first = SwiftExpression("(\(first.layout))") }
       if right.looksLikeNaN { second = SwiftExpression("(\(second.layout))") }
-      // The other side says of what it is a case.
-      if case .enumCase = right.kind, !left.isCase, !left.type.isOptional {
+      // The other side says of what it is a case, and that it is a Decimal.
+      switch right.kind {
+      case .enumCase where !left.isCase && !left.type.isOptional, .integer where !left.isInteger:
         second = SwiftExpression(emitter.typed(right))
+      default: break
       }
     }
     let (loosest, tighter) = (operands ?? level, operands ?? level.tighter)
@@ -112,7 +114,7 @@ struct OperatorEmitter {
       case .divided: ("divided", "by: ")
       default: ("remainder", "by: ")
       }
-    return .call(".\(method)", ["\(label)\(emitter.layout(right))"])
+    return .call(".\(method)", ["\(label)\(emitter.typed(right))"])
   }
 }
 
@@ -129,6 +131,8 @@ extension Expression.Operator {
 
 extension TypedExpression {
   fileprivate var isCase: Bool { if case .enumCase = kind { true } else { false } }
+
+  fileprivate var isInteger: Bool { if case .integer = kind { true } else { false } }
 
   /// `[1, 2]` for `[1] + [2]`, as one list.
   var joinedLists: TypedExpression? {

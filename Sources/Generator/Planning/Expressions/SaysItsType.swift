@@ -5,7 +5,8 @@ extension TypedExpression {
   /// Whether Swift knows the type at a glance, so that there is no need to write it.
   var saysItsType: Bool {
     switch kind {
-    case .integer, .decimal, .bool, .text, .date, .url, .uuid, .data, .cell, .model, .formatted:
+    case .integer: type != .decimal
+    case .decimal, .bool, .text, .date, .url, .uuid, .data, .cell, .model, .formatted:
       true
     case .reference(let reference): reference.kind != .source
     case .field(let base, _): base.saysItsType

@@ -71,7 +71,12 @@ enum ImportPlanner {
       || kind == .models && screens.contains { $0.constants.contains(where: \.value.usesRuntime) }
     if kind != .models || calculates || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
     if kind == .tests { modules.insert(testLibrary.module) }
-    if !reading.isEmpty || declarations.contains(where: { mentions($0, foundation) }) {
+    // That a Decimal may be written as `2` is Foundation's, and no word of the text shows it.
+    let calculatesWithDecimals =
+      [.viewModel, .models, .tests].contains(kind) && screens.contains(where: \.knowsDecimals)
+    if !reading.isEmpty || calculatesWithDecimals
+      || declarations.contains(where: { mentions($0, foundation) })
+    {
       modules.insert("Foundation")
     }
     // Where Foundation is not Apple's, it keeps what talks to servers in a module of its own.
