@@ -199,7 +199,7 @@ final class CheckoutLogic {
   }
 
   private static func total(amount: Int, price: Decimal, coupon: Decimal?) -> Decimal {
-    price.multiplied(by: amount > 1 ? 2 : 1) - (coupon ?? Decimal(0))
+    price.multiplied(by: amount > 1 ? 2 : 1) - (coupon ?? 0)
   }
 
   private static func canBuy(amount: Int, agrees: Bool) -> Bool {

@@ -230,7 +230,7 @@ final class DownloadsLogic {
   }
 
   private static func overall(states: [FileState]) -> Double {
-    states.map { s in s.transfer.running?.progress }.compactMap { $0 }.sum()
+    states.compactMap { s in s.transfer.running?.progress }.sum()
   }
 
   private static func busy(states: [FileState]) -> Int {

@@ -57,6 +57,11 @@ struct BuiltinEmitter {
     case .reversed:
       return emitter.call(names.known("Array"), ["\(emitter.callee(first)).reversed()"])
     case .compact:
+      if case .builtin(.map, let mapped) = first.kind, mapped.count == 2,
+        let joined = FunctionEmitter(emitter).compactMap(mapped[0], mapped[1])
+      {
+        return joined
+      }
       return SwiftExpression(
         emitter.applying("compactMap", to: emitter.postfix(first), "{ $0 }"))
     case .flat:

@@ -56,6 +56,8 @@ extension ExpressionEmitter {
       } else if left.isPath, let nothing = right.nothing {
         // Swift sees at once what the empty list is one of.
         [expression(left), nothing]
+      } else if left.isPath, case .integer = right.kind {
+        [expression(left), SwiftExpression(typed(right))]
       } else {
         [expression(left)] + coalesced(right)
       }

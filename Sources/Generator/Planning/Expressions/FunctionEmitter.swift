@@ -50,6 +50,19 @@ struct FunctionEmitter {
     }
   }
 
+  /// What the function gives for the elements, where it gives something.
+  func compactMap(_ list: TypedExpression, _ function: TypedExpression) -> SwiftExpression? {
+    guard case .function(let parameters, let body) = function.kind else { return nil }
+    var base = elements(of: list)
+    if parameters.count == 1, let path = keyPath(body, of: parameters[0].name) {
+      return SwiftExpression("\(base).compactMap(\(path))")
+    }
+    if parameters.count == 2 { base = "\(base).enumerated()" }
+    let closure = emitter.closure(
+      parameters.count == 2 ? parameters.reversed() : parameters, body, behind: list)
+    return SwiftExpression(emitter.applying("compactMap", to: base, closure))
+  }
+
   /// A member of each element, which is a list itself, as one list.
   func flatMap(_ list: TypedExpression, _ function: TypedExpression) -> SwiftExpression? {
     guard case .function(let parameters, let body) = function.kind, parameters.count == 1,
