@@ -96,7 +96,7 @@ import Testing
       "3:28 MVG035 'fraction' is a whole number from 0 to 100, and this is 'many'"),
     Case(
       "screen: A\nformatters:\n  f: { date: yyyy, number: {} }",
-      "3:20 MVG036 a formatter is one of 'date', 'relative', 'number', 'percent', 'currency', 'list', 'of' or 'swift', not two of them"
+      "3:20 MVG036 a formatter is one of 'date', 'relative', 'number', 'percent', 'currency', 'list', 'of' or 'swift', not two of them | keep the one that says what is meant"
     ),
     Case(
       "screen: A\nscenarios:\n  - name: a\n    steps:\n      - expekt: {}",

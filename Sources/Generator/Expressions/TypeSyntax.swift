@@ -85,6 +85,8 @@ private struct TypeParser {
       return
         "a value is no error: its text is a String, error.message"
     case _ where text == "Optional": return "what may be missing is written '\(string(place...))?'"
+    case _ where firstValue == .key("initial") && ["emits", "takes"].contains(text):
+      return "write { \(text): \(string(place...)) }"
     case _ where Self.modifiers.contains(text): return "write '\(string(place...))' alone"
     case _ where text == "if" || text == "not" || string(place...).hasPrefix("=="):
       return Self.deriving(string(0...))

@@ -62,10 +62,13 @@ extension FailureExplainer {
     // `load: (id: Int) -> String` has its name before the colon.
     let name = start == open ? self.name(before: open) : ""
     guard let signature = SwiftSignature(name + source.text(start..<end)) else { return nil }
+    // `takes: (id: Int)`
+    if name == "takes" { return "write '\(signature.asCase)'" }
     return switch source.section(at: place) {
     case "services": "write '\(signature.asMethod)'"
     case "inputs": "write '\(signature.asEvent)'"
-    case "models", "errors": "write '\(signature.asCase)', where 'cases' is a map"
+    case "models": "write '\(signature.asCase)', where 'cases' is a map"
+    case "errors": "write '\(signature.asCase)'"
     default: nil
     }
   }

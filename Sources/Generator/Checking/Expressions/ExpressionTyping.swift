@@ -40,7 +40,13 @@ extension ValueChecker {
       hint: value.type.isOptional && expected == .bool
         ? Self.asking
         : syntax.flatMap { caseMeant(by: $0, expected) ?? literalMeant(by: $0, expected) }
-          ?? conversion(from: value.type, to: expected))
+          ?? formattedHint(value) ?? conversion(from: value.type, to: expected))
+  }
+
+  /// A formatter makes a text of whatever it shows.
+  private func formattedHint(_ value: TypedExpression) -> String? {
+    guard case .formatted(_, let name) = value.kind else { return nil }
+    return "a formatter gives a text: leave out '| \(name)', or make this a String"
   }
 
   /// What to do with an optional where a question is wanted.

@@ -93,11 +93,13 @@ extension ValueChecker {
         .unknownName, "there is no '\(name)' here", range, hint: "only \(seen.by) see it",
         related: [Diagnostic.Related(seen.place, "'\(name)' is this")], missing: .init(name))
     }
-    let owned = memberOfLocal(name, in: scope).map { Suggestion(word: $0) }
+    let owned = (localOfType(name, in: scope) ?? memberOfLocal(name, in: scope))
+      .map { Suggestion(word: $0) }
+    let near = suggestion(for: name, among: scope.names)
     let nearest =
       name == "error"
       ? nil
-      : owned ?? suggestion(for: name, among: scope.names)
+      : (near?.word == owned?.word ? near : owned) ?? near
         ?? opposite(of: name, among: scope.names).map { Suggestion(word: "not \($0)") }
     let meant = nearest?.hint
     let naming = scope.unnamedAnswer.map {
@@ -116,6 +118,17 @@ extension ValueChecker {
             ?? scope.section.map { "declare it: \($0): { \(name): String }" }
             ?? namesInSight(scope),
       missing: name == "error" ? nil : .init(name + (call ?? ""), meant: meant), nearest: nearest)
+  }
+
+  /// The `value` that is meant by `photo`, where it alone is a Photo.
+  private func localOfType(_ name: String, in scope: Scope) -> String? {
+    let names = scope.names.filter { local in
+      guard let entry = scope[local], [.local, .source].contains(entry.reference.kind) else {
+        return false
+      }
+      return entry.type.unwrapped.name == name.withCapital
+    }
+    return names.count == 1 ? names.first : nil
   }
 
   /// The `photo.name` that is meant by `name`, where one value alone has it.

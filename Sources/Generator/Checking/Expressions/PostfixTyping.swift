@@ -191,6 +191,17 @@ extension ValueChecker {
 
   // MARK: Labelled arguments
 
+  /// Arguments without labels, with those that they have in that order.
+  private func withLabels(
+    _ arguments: [Expression.Argument], _ fields: [TypeDeclaration.Field]
+  ) -> String? {
+    guard arguments.count <= fields.count, arguments.allSatisfy({ $0.label == nil }) else {
+      return nil
+    }
+    let written = zip(fields, arguments).map { "\($0.name): \(text(in: $1.value.range))" }
+    return "write '\(written.joined(separator: ", "))'"
+  }
+
   /// Arguments by their labels, in the order of the declaration; nil after a mistake.
   mutating func labelled(
     _ arguments: [Expression.Argument], of owner: FieldOwner, _ range: Range<Int>, _ scope: Scope,
@@ -201,11 +212,12 @@ extension ValueChecker {
     var isRight = true
     for argument in arguments {
       guard let label = argument.label else {
-        let example = fields.first { given[$0.name] == nil }?.name
+        let hint =
+          withLabels(arguments, fields)
+          ?? fields.first { given[$0.name] == nil }.map { "write '\($0.name): ...'" }
         report(
           .wrongCall, "the arguments of \(owner.title) have labels",
-          at: place(argument.value.range),
-          hint: example.map { "write '\($0): ...'" })
+          at: place(argument.value.range), hint: hint)
         return nil
       }
       guard let field = fields.first(where: { $0.name == label.text }) else {

@@ -28,7 +28,8 @@ extension ScreenChecker {
       if let pair = status ?? otherwise, isKnown, !isTold {
         report(
           .badFailure, "the method throws no error that has cases", at: pair.key.span,
-          hint: "name an error of the spec in 'throws', or remove this")
+          hint: "name an error of the spec in 'throws', or remove this",
+          missing: .init("throws of \(service).\(spec.name.text)"))
       }
       return
     }

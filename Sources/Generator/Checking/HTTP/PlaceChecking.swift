@@ -5,13 +5,13 @@ import Reading
 extension ScreenChecker {
   /// `data[0].items?`: the way to the value, and whether it may be missing.
   mutating func place(
-    _ node: YAMLNode, _ type: ValueType
+    _ node: YAMLNode, _ type: ValueType, of method: String
   ) -> (way: [CheckedRequest.Key], mayBeMissing: Bool) {
     guard let text = node.scalar?.trimmed else { return ([], false) }
     guard type != .void else {
       report(
         .badPlace, "nothing is read from the answer: the method returns nothing", at: node.span,
-        hint: "remove 'at', or say what it 'returns'")
+        hint: "remove 'at', or say what it 'returns'", missing: .init("returns of \(method)"))
       return ([], false)
     }
     guard !text.hasPrefix("="), let (way, mayBeMissing) = Self.way(text) else {

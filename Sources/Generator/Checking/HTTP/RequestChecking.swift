@@ -37,7 +37,9 @@ extension ScreenChecker {
       verb: verb, path: path(pair.value, in: scope, base: base), query: [], headers: [], place: [],
       mayBeMissing: false, statuses: [], retry: policies.retry(of: verb),
       cache: policies.cache(of: verb, type), timeout: policies.timeout)
-    for pair in spec.http { read(pair, into: &request, in: scope, type) }
+    for pair in spec.http {
+      read(pair, into: &request, in: scope, type, of: "\(service).\(method.name)")
+    }
     if diagnostics.count == before { warnOfUnsent(spec, request) }
     checkAnswer(type, spec)
     checkFailures(spec, method, of: service, &request)
@@ -62,7 +64,8 @@ extension ScreenChecker {
   }
 
   private mutating func read(
-    _ pair: YAMLPair, into request: inout CheckedRequest, in scope: Scope, _ type: ValueType
+    _ pair: YAMLPair, into request: inout CheckedRequest, in scope: Scope, _ type: ValueType,
+    of method: String
   ) {
     let node = pair.value
     switch pair.key.scalar?.text {
@@ -76,7 +79,7 @@ extension ScreenChecker {
         return
       }
       request.body = body(node, in: scope)
-    case "at": (request.place, request.mayBeMissing) = place(node, type)
+    case "at": (request.place, request.mayBeMissing) = place(node, type, of: method)
     case "retry": request.retry = retry(node)
     case "cache":
       guard request.verb == .get, type != .void else {

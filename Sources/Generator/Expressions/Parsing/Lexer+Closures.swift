@@ -6,7 +6,7 @@ extension Lexer {
     guard let close = bytes[place..<end].firstIndex(of: UInt8(ascii: "}")) else { return nil }
     let inside = String(decoding: bytes[place + 1..<close], as: UTF8.self)
     let words = inside.split(separator: " ")
-    if words.first?.hasSuffix(":") ?? false {
+    if words.first?.hasSuffix(":") ?? false, !inside.holds("$0") {
       // `Row { id: 3 }`
       let name = bytes[..<place].reversed().drop { $0 == UInt8(ascii: " ") }.prefix { $0.isInName }
       if let first = name.last, first.isLetter, first & 0x20 == 0 {

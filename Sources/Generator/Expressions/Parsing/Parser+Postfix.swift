@@ -65,6 +65,10 @@ extension Parser {
       failAtArrow()
     } else if isAtOperatorOfOthers {
       failAtRest()
+    } else if sign == .closeList, token.kind == .name("for") {
+      fail(
+        "'for' is not a word of this language", at: token.range,
+        hint: "a list is made of another by 'list.map(x => ...)'")
     } else if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
       fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
     } else {

@@ -21,6 +21,9 @@ extension SpecDecoder {
       report(
         .conflictingKeys, "a formatter is one of \(Self.kinds.quotedList), not two of them",
         at: present[1].key.span,
+        hint: fields["of"] != nil && fields["swift"] != nil
+          ? "with 'swift' the type stands in 'from', and what it gives in 'to'"
+          : "keep the one that says what is meant",
         related: [Diagnostic.Related(first.key.span, "the other one is here")])
       return nil
     }
@@ -70,7 +73,7 @@ extension SpecDecoder {
     case "currency":
       let code = node.mapping?.first { $0.key.isText("code") }?.value.scalar?.text
       return text(
-        node, of: "the code of a currency", hint: code.map { "write 'currency: \($0)'" }
+        node, of: "the code of a currency", hint: code.map { "write 'currency: \($0)'" } ?? "for example EUR"
       ).map { _ in .currency(node) }
     case "list": return word("list", in: fields, of: "'list'").map { .list($0) }
     case "of":

@@ -139,6 +139,14 @@ extension SpecDecoder {
       return "a choice shows a Bool: { of: Bool, from: if value then \"Yes\" else \"No\" }"
     case (.formatter, "plural"), (.formatter, "plurals"), (.formatter, "count"):
       return "a choice tells one from many: { of: Int, from: if value == 1 then ... else ... }"
+    case (.formatter, "type"), (.formatter, "kind"):
+      // `type: currency`
+      return text.flatMap { Form.formatter.keys.map(\.name).contains($0) ? $0 : nil }
+        .map { "what it shows is the key: { \($0): ... }" }
+    case (.output, "format"), (.output, "formatter"), (.output, "formatted"), (.value, "format"),
+      (.cellField, "format"), (.cellField, "formatter"):
+      let from = pairs.first { $0.key.isText("from") }?.value.scalar?.text
+      return "a formatter stands behind the value: from: \(from ?? "value") | \(text ?? "name")"
     case (.cellField, "type"): return "its type is that of its expression: remove it"
     default: return nil
     }

@@ -15,9 +15,14 @@ extension SpecDecoder {
     case .scalar, .sequence, .mapping:
       report(
         .wrongShape, "\(what) is \(form()), and this is \(node.shape)", at: node.span,
-        hint: hint())
+        hint: hint() ?? onlyText(in: node).map { "write '\($0)'" })
       return nil
     }
+  }
+
+  /// The text that a list of one holds.
+  private func onlyText(in node: YAMLNode) -> String? {
+    node.sequence?.count == 1 ? node.sequence?[0].scalar?.text : nil
   }
 
   /// A length of time.
@@ -48,9 +53,6 @@ extension SpecDecoder {
 
   /// The name that a list or a map of one holds.
   private func nameInside(_ node: YAMLNode) -> String? {
-    if let elements = node.sequence, elements.count == 1, let text = elements[0].scalar?.text {
-      return "write '\(text)'"
-    }
     guard let pair = node.mapping?.first, node.mapping?.count == 1, let key = pair.key.scalar?.text
     else { return nil }
     if key == "name", let text = pair.value.scalar?.text, !text.isEmpty { return "write '\(text)'" }
