@@ -175,6 +175,8 @@ extension ScreenChecker {
   ) -> [TypedExpression.Argument] {
     for pair in pairs where !parameters.contains(where: { $0.name == pair.name.text }) {
       reportStranger(pair.name.text, in: what, parameters, at: pair.name.span)
+      // `{ =id, =page }` is one slip.
+      if pair.name.text.hasPrefix("=") { break }
     }
     var missing: [TypedExpression.Parameter] = []
     var arguments: [TypedExpression.Argument] = []
@@ -218,7 +220,12 @@ extension ScreenChecker {
     // That the name of a parameter can't be one was told.
     guard names.allSatisfy(isName) else { return }
     // `{ =to }` has lost its name.
-    let alone = label.hasPrefix("=") && names.count == 1 ? "write '\(names[0]): \(label)'" : nil
+    let alone =
+      !label.hasPrefix("=")
+      ? nil
+      : names.count == 1
+        ? "write '\(names[0]): \(label)'"
+        : "each has its name: { \(names.map { "\($0): =..." }.joined(separator: ", ")) }"
     let nearest = suggestion(for: label, among: names)
     let meant = alone ?? nearest?.hint
     report(

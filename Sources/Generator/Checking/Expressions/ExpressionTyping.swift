@@ -40,13 +40,26 @@ extension ValueChecker {
       hint: value.type.isOptional && expected == .bool
         ? Self.asking
         : syntax.flatMap { caseMeant(by: $0, expected) ?? literalMeant(by: $0, expected) }
-          ?? formattedHint(value) ?? conversion(from: value.type, to: expected))
+          ?? formattedHint(value) ?? wholeMeant(value, expected, written: syntax)
+          ?? conversion(from: value.type, to: expected))
   }
 
   /// A formatter makes a text of whatever it shows.
   private func formattedHint(_ value: TypedExpression) -> String? {
     guard case .formatted(_, let name) = value.kind else { return nil }
     return "a formatter gives a text: leave out '| \(name)', or make this a String"
+  }
+
+  /// `error.message` where the error itself is wanted.
+  private func wholeMeant(
+    _ value: TypedExpression, _ expected: ValueType, written syntax: Expression?
+  ) -> String? {
+    guard case .member(let written, _, isOptional: false)? = syntax?.kind else { return nil }
+    switch value.kind {
+    case .message(let base) where base.type == expected, .field(let base, _) where base.type == expected:
+      return "write '\(text(in: written.range))' alone"
+    default: return nil
+    }
   }
 
   /// What to do with an optional where a question is wanted.

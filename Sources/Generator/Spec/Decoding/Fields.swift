@@ -73,7 +73,9 @@ extension SpecDecoder {
     let isOther = known.isEmpty && (unknown.count > 1 || hasOneInside(unknown, pairs, missing))
     var moved: Int?
     let request = unknown.count > 1 ? splitRequest(unknown, in: pairs, form) : nil
+    let arguments = strayArguments(unknown, in: pairs, form)
     for place in unknown where place != request?.second {
+      if arguments != nil, place != unknown.first { continue }
       // What follows a key that has lost what is under it belongs there too.
       if let last = moved, last + 1 == place {
         moved = place
@@ -94,6 +96,7 @@ extension SpecDecoder {
         unusualSpace(key)
         ?? emptyKey(above: place, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
         ?? (place == request?.first ? request?.hint : nil)
+        ?? arguments
         ?? hint(for: key, value, beside: pairs, in: form)
         ?? cutText(place, in: pairs, form)
         ?? depth

@@ -166,6 +166,23 @@ extension SpecDecoder {
     return (min(verb, path), max(verb, path), "write '\(name.lowercased()): \(text)'")
   }
 
+  /// `id: =id` and `page: 1` beside a `call` or `send`.
+  func strayArguments(_ unknown: [Int], in pairs: [YAMLPair], _ form: Form) -> String? {
+    guard unknown.count > 1, [.callStep, .sendStep, .sendScenarioStep].contains(form) else {
+      return nil
+    }
+    var arguments: [String] = []
+    for place in unknown {
+      guard let key = pairs[place].key.scalar?.text, let value = pairs[place].value.scalar?.text,
+        !value.isEmpty, form.meantKey(by: key) == nil, !form.isNear(key),
+        hint(for: key, pairs[place].value, beside: pairs, in: form) == nil,
+        Self.startOfElement(key, form)?.hasPrefix("its arguments") ?? false
+      else { return nil }
+      arguments.append("\(key): \(value)")
+    }
+    return "its arguments stand under 'with': { \(arguments.joined(separator: ", ")) }"
+  }
+
   /// What was meant by a key with such a value.
   private func shapedHint(for key: String, _ value: YAMLNode, in form: Form) -> String? {
     let text = value.scalar?.text

@@ -55,7 +55,11 @@ extension SpecDecoder {
   private func nameInside(_ node: YAMLNode) -> String? {
     guard let pair = node.mapping?.first, node.mapping?.count == 1, let key = pair.key.scalar?.text
     else { return nil }
-    if key == "name", let text = pair.value.scalar?.text, !text.isEmpty { return "write '\(text)'" }
+    if ["name", "event", "input", "output"].contains(key), let text = pair.value.scalar?.text,
+      !text.isEmpty
+    {
+      return "write '\(text)'"
+    }
     let isType = pair.value.scalar?.text.first?.isUppercase ?? false
     return isType || pair.value.isNull || pair.value.mapping?.isEmpty ?? false
       ? "write '\(key)'" : nil
@@ -72,7 +76,7 @@ extension SpecDecoder {
       let keys = node.mapping?.compactMap { isAlone($0.value) ? $0.key.scalar?.text : nil } ?? []
       let hint: String? =
         switch keys.count {
-        case 0: nil
+        case 0: nameInside(node)
         case 1: "write '\(keys[0])'"
         default: "several are a list: [\(keys.joined(separator: ", "))]"
         }

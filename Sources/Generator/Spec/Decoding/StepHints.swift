@@ -125,6 +125,12 @@ extension SpecDecoder {
         + (value.mapping?.isEmpty ?? true ? "" : ", and its values under 'with'")
     }
     guard forms["call"] != nil else { return nil }
+    // `- now: clock.now`
+    if forms.meant(by: text) == nil, suggestion(for: text, among: forms.names) == nil,
+      let call = value.scalar?.text, let hint = callAssigned(in: "\(text) = \(call)")
+    {
+      return hint
+    }
     let parts = text.split(separator: ".")
     if parts.count == 2, parts[1].utf8.allSatisfy(\.isLetterOrDigit),
       services.contains(where: { $0.name.text == parts[0] })
