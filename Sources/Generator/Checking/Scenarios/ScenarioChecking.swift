@@ -64,7 +64,8 @@ extension ScreenChecker {
   private mutating func needs(
     _ own: GivenParts, _ shared: GivenParts?, of scenario: ScenarioSpec
   ) -> [TypedExpression.Argument] {
-    screen.needs.compactMap { need in
+    var missing: [String] = []
+    let arguments = screen.needs.compactMap { need -> TypedExpression.Argument? in
       if let value = own.needs[need.name] ?? shared?.needs[need.name] {
         return TypedExpression.Argument(label: need.name, value: value)
       }
@@ -72,19 +73,25 @@ extension ScreenChecker {
         return TypedExpression.Argument(
           label: need.name, value: TypedExpression(.null, need.type))
       }
-      let hasStranger = own.hasStranger || shared?.hasStranger ?? false
-      if need.type != .unknown, !hasStranger, isName(need.name),
-        !values.poisoned.contains(need.name),
+      if need.type != .unknown, isName(need.name), !values.poisoned.contains(need.name),
         !(scenario.given?.values.contains { $0.name.text == need.name } ?? false)
       {
-        report(
-          .missingNeed, "the scenario does not give '\(need.name)', which the screen needs",
-          at: scenario.name.span, hint: "add: given: { needs: { \(need.name): ... } }",
-          related: declaration(of: Name(need.name, at: scenario.name.span)),
-          missing: .init("what is given for \(need.name)"))
+        missing.append(need.name)
       }
       return nil
     }
+    let hasStranger = own.hasStranger || shared?.hasStranger ?? false
+    if !missing.isEmpty, !hasStranger { reportMissingNeeds(missing, at: scenario.name.span) }
+    return arguments
+  }
+
+  private mutating func reportMissingNeeds(_ names: [String], at place: SourceSpan) {
+    let values = names.map { "\($0): ..." }.joined(separator: ", ")
+    let list = names.map { "'\($0)'" }.joined(separator: " and ")
+    report(
+      .missingNeed, "the scenario does not give \(list), which the screen needs", at: place, hint: "add: given: { needs: { \(values) } }",
+      related: names.flatMap { declaration(of: Name($0, at: place)) },
+      missing: .init("what is given for \(names.joined(separator: ", "))"))
   }
 
   private mutating func step(_ spec: ScenarioStepSpec) -> CheckedScenario.ScenarioStep? {

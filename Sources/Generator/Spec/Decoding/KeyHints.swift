@@ -14,7 +14,8 @@ extension SpecDecoder {
     if form == .callStep, key.hasPrefix("catch"), key.utf8.count > 5 {
       return "write 'catch': what was thrown is called 'error' in its steps"
     }
-    if form == .given, let hint = givenHint(for: key, value) { return hint }
+    let isService = services.contains { $0.name.text == key }
+    if form == .given, !isService, let hint = givenHint(for: key, value) { return hint }
     if let hint = neighborHint(for: key, value, pairs, form) { return hint }
     if ["path", "url"].contains(key), form == .method {
       let path = value.scalar?.text ?? "/path"
@@ -27,7 +28,7 @@ extension SpecDecoder {
       return "'\(key)' is a part of the spec itself: write it at the start of its line"
     }
     if form == .given, let method = value.mapping?.first?.key.scalar?.text,
-      !form.isNear(key)
+      !form.isNear(key) || isService
     {
       if Form.answer.keys.contains(where: { $0.name == method }) {
         let meant = howToCall(key)
