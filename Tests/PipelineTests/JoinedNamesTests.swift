@@ -160,6 +160,25 @@ import Testing
     #expect(found == ["4:27 5:39 8:24 9:40 9:68 there is no 'history' here"])
   }
 
+  /// With a first letter in the wrong case a name is missing, and clashes with another one.
+  @Test func aNameInTheWrongCaseIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { photo: { fields: { name: String } }, Place: { fields: { name: String } } }
+      state: { photos: "[Photo]", Place: Place? }
+      inputs: { go: {} }
+      outputs: { n: { from: photos.count }, m: { from: place?.name } }
+      bindings:
+        - when: go
+          do: [{ set: { place: null } }, { let: { photo: 3 } }]
+      """)
+    #expect(
+      found == [
+        "3:20 8:45 there is no type 'Photo'", "3:29 2:48 5:50 8:19 'Place' is declared twice",
+      ])
+  }
+
   @Test func manyPlacesAreCounted() throws {
     let calls = (1...9).map { _ in "    do: [{ call: photos.load }]\n" }
     let text =

@@ -34,6 +34,9 @@ extension String {
   /// The same with a small letter first: what a value is called after its type.
   public var withoutCapital: String { prefix(1).lowercased() + String(dropFirst()) }
 
+  /// The same with its first letter in the other case: what a slip may have made of it.
+  public var inOtherCase: String { first?.isUppercase ?? false ? withoutCapital : withCapital }
+
   /// The same with small letters in place of the capitals that it starts with: `httpHeader` of
   /// `HTTPHeader`, `url` of `URL`.
   public var withoutCapitals: String {

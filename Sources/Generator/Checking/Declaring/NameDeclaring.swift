@@ -74,10 +74,12 @@ extension ScreenChecker {
     checkName(name, as: kind)
     if kind.isType, refuseBuiltIn(name, kind) { return }
     if let first = declared[name.text] {
+      let hint = "all names of a spec share one scope: give one of them another name"
+      // `photo` for `Photo` is one slip, also where a Photo is then missing.
       report(
-        .declaredTwice, "'\(name.text)' is declared twice", at: name.span,
-        hint: "all names of a spec share one scope: give one of them another name",
-        related: [Diagnostic.Related(first, "it is declared here first")])
+        .declaredTwice, "'\(name.text)' is declared twice", at: name.span, hint: hint,
+        related: [Diagnostic.Related(first, "it is declared here first")],
+        missing: .init(name.text.inOtherCase, meant: hint))
       // Whatever is made of either of them would only be wrong because of this.
       values.poisoned.insert(name.text)
       return

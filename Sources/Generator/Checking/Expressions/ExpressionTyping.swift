@@ -312,7 +312,9 @@ extension ValueChecker {
         .hidesName, "'\(name.text)' would hide another name", at: name.span,
         hint: "give it another name",
         related: [Diagnostic.Related(place, "'\(name.text)' is declared here")],
-        missing: declared[name.text].map { _ in .init(name.text, meant: "another name") })
+        missing: declared[name.text].map { _ in
+          .init(name.text.inOtherCase, meant: "another name")
+        })
       // Which of the two is meant where it is used, nobody knows.
       scope.add(name.text, .local, .unknown, at: name.span)
       return false
