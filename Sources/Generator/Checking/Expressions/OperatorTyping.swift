@@ -335,6 +335,8 @@ extension ValueChecker {
       hint = "a number has no quotes; Int(...) or Double(...) reads one, and gives an optional"
     } else if case .array = first.type, second.type.isNumber {
       hint = "how many elements it has is '\(written(left)).count'"
+    } else if first.type.unwrapped == .date || second.type.unwrapped == .date {
+      hint = "dates can only be compared: another one comes of a service, or of a 'swift' step"
     } else {
       hint = nil
     }

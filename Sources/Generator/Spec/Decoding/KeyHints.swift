@@ -148,6 +148,9 @@ extension SpecDecoder {
       (.cellField, "format"), (.cellField, "formatter"):
       let from = pairs.first { $0.key.isText("from") }?.value.scalar?.text
       return "a formatter stands behind the value: from: \(from ?? "value") | \(text ?? "name")"
+    case (.setStep, "delay"), (.setStep, "after"), (.setStep, "wait"), (.emitStep, "delay"),
+      (.emitStep, "after"), (.sendStep, "delay"), (.sendStep, "after"), (.callStep, "delay"):
+      return "it is a step of its own, above this one: '- wait: \(text ?? "1s")'"
     case (.cellField, "type"): return "its type is that of its expression: remove it"
     default: return nil
     }

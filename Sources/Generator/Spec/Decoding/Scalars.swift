@@ -33,7 +33,10 @@ extension SpecDecoder {
 
   mutating func name(_ node: YAMLNode?, of what: String, hint: String? = nil) -> Name? {
     guard let node else { return nil }
-    let hint = hint ?? nameInside(node)
+    // `as: [Line]` is the type of what is to be named.
+    let isType = what == "'as'" && onlyText(in: node)?.first?.isUppercase ?? false
+    let hint =
+      hint ?? (isType ? "what comes has its type: give it a name" : nil) ?? nameInside(node)
     return text(node, of: what, form: "a name", hint: hint).map { name($0, of: what) }
   }
 
