@@ -56,7 +56,8 @@ extension ValueChecker {
   ) -> String? {
     guard case .member(let written, _, isOptional: false)? = syntax?.kind else { return nil }
     switch value.kind {
-    case .message(let base) where base.type == expected, .field(let base, _) where base.type == expected:
+    case .message(let base) where base.type == expected,
+      .field(let base, _) where base.type == expected:
       return "write '\(text(in: written.range))' alone"
     default: return nil
     }

@@ -89,7 +89,8 @@ extension ScreenChecker {
     let values = names.map { "\($0): ..." }.joined(separator: ", ")
     let list = names.map { "'\($0)'" }.joined(separator: " and ")
     report(
-      .missingNeed, "the scenario does not give \(list), which the screen needs", at: place, hint: "add: given: { needs: { \(values) } }",
+      .missingNeed, "the scenario does not give \(list), which the screen needs", at: place,
+      hint: "add: given: { needs: { \(values) } }",
       related: names.flatMap { declaration(of: Name($0, at: place)) },
       missing: .init("what is given for \(names.joined(separator: ", "))"))
   }

@@ -42,7 +42,7 @@ struct BuiltinEmitter {
     }
     switch builtin {
     case .stringCount, .count, .stringIsEmpty, .isEmpty, .trimmed:
-      return member(Self.property(builtin) ?? "")
+      return member(Self.property(builtin, of: first.type) ?? "")
     case .lowercased: return member("lowercased()")
     case .uppercased: return member("uppercased()")
     case .stringContains: return method("contains", ["text"])
@@ -114,11 +114,14 @@ struct BuiltinEmitter {
   }
 
   /// The name of what is a property in Swift too, so that a path can end with it.
-  static func property(_ builtin: Builtin) -> String? {
+  static func property(_ builtin: Builtin, of type: ValueType) -> String? {
     switch builtin {
     case .stringCount, .count: "count"
     case .stringIsEmpty, .isEmpty: "isEmpty"
     case .trimmed: "trimmed"
+    // An element that may be missing would be an optional of an optional.
+    case .first where !type.holdsOptionals: "first"
+    case .last where !type.holdsOptionals: "last"
     default: nil
     }
   }

@@ -5,11 +5,7 @@ import Expressions
 extension ExpressionEmitter {
   /// An element that was looked for: where elements are optional themselves, Swift wraps them twice.
   func flattened(_ found: Layout, elementOf list: ValueType) -> Layout {
-    switch list.unwrapped {
-    case .array(let element), .dictionary(_, let element):
-      element.isOptional ? "\(found).flattened()" : found
-    default: found
-    }
+    list.holdsOptionals ? "\(found).flattened()" : found
   }
 
   func chain(_ base: TypedExpression, _ body: TypedExpression) -> SwiftExpression {

@@ -136,7 +136,9 @@ struct FunctionEmitter {
     case .field(let base, let name): return with(SwiftName.member(name), of: base)
     case .message(let base) where base.type != .anyError: return with("message", of: base)
     case .builtin(let builtin, let arguments) where arguments.count == 1:
-      return BuiltinEmitter.property(builtin).flatMap { with($0, of: arguments[0]) }
+      return BuiltinEmitter.property(builtin, of: arguments[0].type).flatMap {
+        with($0, of: arguments[0])
+      }
     case .chain(let base, let body):
       return path(base, from: parameter, chained: chained).flatMap {
         path(body, from: parameter, chained: $0 + (base.isOpenChain ? "" : "?"))

@@ -73,7 +73,8 @@ extension SpecDecoder {
     case "currency":
       let code = node.mapping?.first { $0.key.isText("code") }?.value.scalar?.text
       return text(
-        node, of: "the code of a currency", hint: code.map { "write 'currency: \($0)'" } ?? "for example EUR"
+        node, of: "the code of a currency",
+        hint: code.map { "write 'currency: \($0)'" } ?? "for example EUR"
       ).map { _ in .currency(node) }
     case "list": return word("list", in: fields, of: "'list'").map { .list($0) }
     case "of":
