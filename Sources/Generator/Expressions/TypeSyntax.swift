@@ -84,6 +84,9 @@ private struct TypeParser {
     case _ where Self.modifiers.contains(text) && string(place...) == "Error":
       return
         "a value is no error: its text is a String, error.message"
+    case _
+    where ["list", "array", "List", "Array"].contains(text) && string(place...).hasPrefix("of "):
+      return "write '[\(string((place + 3)...))]'"
     case _ where text == "Optional": return "what may be missing is written '\(string(place...))?'"
     case _ where firstValue == .key("initial") && ["emits", "takes"].contains(text):
       return "write { \(text): \(string(place...)) }"

@@ -97,7 +97,8 @@ struct LibraryLoader<Source: SpecSource> {
             .badUse, "'\(path.value)' can't be used: \(error.reason)", at: path.span,
             hint: meant?.hint
               ?? (path.value.contains(".")
-                ? nil : "'uses' names files, by their paths: for example shared.yaml"),
+                ? severalMeant(path.value)
+                : "'uses' names files, by their paths: for example shared.yaml"),
             nearest: meant))
         areWhole = false
         continue
@@ -220,4 +221,9 @@ struct LibraryLoader<Source: SpecSource> {
 extension [CheckedScreen] {
   /// The libraries, each after those that it uses itself.
   fileprivate var withTheirLibraries: [CheckedScreen] { flatMap { $0.libraries + [$0] } }
+}
+
+/// `a.yaml, b.yaml`
+private func severalMeant(_ paths: String) -> String? {
+  paths.contains(", ") ? "several are a list: [\(paths)]" : nil
 }

@@ -274,11 +274,16 @@ extension ScreenChecker {
       ?? "isOn"
     let nearest = suggestion(for: name.text, among: flags.map(\.name))
     let meant = nearest?.hint
+    let isDerived = screen.values.contains {
+      $0.name == name.text && $0.isDerived && $0.type == .bool
+    }
     let hint =
       meant
-      ?? (flags.isEmpty
-        ? "declare it: outputs: { \(free): Bool }"
-        : "it can be \(flags.map(\.name).quotedList)")
+      ?? (isDerived
+        ? "this sets it: write '\(name.text): Bool'"
+        : flags.isEmpty
+          ? "declare it: outputs: { \(free): Bool }"
+          : "it can be \(flags.map(\.name).quotedList)")
     let title =
       declared[name.text] == nil
       ? "there is no output '\(name.text)'"

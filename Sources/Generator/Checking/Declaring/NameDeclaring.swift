@@ -27,7 +27,8 @@ extension ScreenChecker {
     let name = module.value
     let isFile = [".yaml", ".yml", ".swift"].contains { name.hasSuffix($0) }
     guard isFile || !isSwiftPath(name) else { return }
-    let word = name.hasPrefix("import ") ? String(name.dropFirst(7)) : ""
+    let word =
+      name.hasPrefix("import ") ? String(name.dropFirst(7)) : name.exchanging(" ", for: "")
     report(
       .badImport, "'\(name)' is not the name of a module", at: module.span,
       hint: isFile

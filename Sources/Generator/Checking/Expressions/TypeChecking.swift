@@ -24,7 +24,10 @@ extension ValueChecker {
     case .sequence(let elements):
       guard elements.count == 1, let element = elements.first else {
         report(
-          .badType, "a list type names one type", at: node.span, hint: "for example [Photo]")
+          .badType, "a list type names one type", at: node.span,
+          hint: elements.isEmpty && firstValue == .key("initial")
+            ? "for example \"[Photo]\", which starts empty"
+            : "for example [Photo]")
         return .unknown
       }
       let type = type(element, allowsVoid: false)

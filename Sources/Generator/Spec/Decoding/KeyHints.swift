@@ -151,6 +151,8 @@ extension SpecDecoder {
     case (.setStep, "delay"), (.setStep, "after"), (.setStep, "wait"), (.emitStep, "delay"),
       (.emitStep, "after"), (.sendStep, "delay"), (.sendStep, "after"), (.callStep, "delay"):
       return "it is a step of its own, above this one: '- wait: \(text ?? "1s")'"
+    case (.input, "from"):
+      return "the view writes it: what is computed is a state or an output"
     case (.cellField, "type"): return "its type is that of its expression: remove it"
     default: return nil
     }

@@ -41,12 +41,13 @@ extension SpecDecoder {
     let named = fields[isScreen ? "screen" : "library"]
     let name = name(
       named, of: "the name of \(form.title)",
-      hint: named?.mapping.flatMap { pairs in
-        guard pairs.count > 1 else { return nil }
-        let name = pairs.first { $0.key.isText("name") }?.value.scalar?.text ?? "Name"
-        return
-          "write '\(isScreen ? "screen" : "library"): \(name)', and its parts as keys beside it"
-      })
+      hint: named?.scalar.map { _ in "for example \(isScreen ? "Weather" : "Shared")" }
+        ?? named?.mapping.flatMap { pairs in
+          guard pairs.count > 1 else { return nil }
+          let name = pairs.first { $0.key.isText("name") }?.value.scalar?.text ?? "Name"
+          return
+            "write '\(isScreen ? "screen" : "library"): \(name)', and its parts as keys beside it"
+        })
     guard let name else {
       return nil
     }
