@@ -33,11 +33,16 @@ extension SpecDecoder {
 
   mutating func name(_ node: YAMLNode?, of what: String, hint: String? = nil) -> Name? {
     guard let node else { return nil }
-    // `as: [Line]` is the type of what is to be named.
-    let isType = what == "'as'" && onlyText(in: node)?.first?.isUppercase ?? false
-    let hint =
-      hint ?? (isType ? "what comes has its type: give it a name" : nil) ?? nameInside(node)
+    let hint = hint ?? nameInside(node)
     return text(node, of: what, form: "a name", hint: hint).map { name($0, of: what) }
+  }
+
+  /// What a step calls an answer, an element or a value that is there.
+  mutating func localName(in fields: Fields) -> Name? {
+    // `as: [Line]` is the type of what is to be named.
+    let isType = fields["as"].flatMap(onlyText)?.first?.isUppercase ?? false
+    return name(
+      fields["as"], of: "'as'", hint: isType ? "what comes has its type: give it a name" : nil)
   }
 
   /// A name; `=name` is one, which was told.

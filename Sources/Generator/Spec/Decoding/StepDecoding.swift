@@ -53,10 +53,10 @@ extension SpecDecoder {
     case .callStep: call(fields)
     case .ifStep:
       .branch(
-        node, name: name(fields["as"], of: "'as'"), then: steps("then", in: fields),
+        node, name: localName(in: fields), then: steps("then", in: fields),
         else: steps("else", in: fields))
     case .eachStep:
-      name(fields["as"], of: "'as'").map {
+      localName(in: fields).map {
         .forEach(node, name: $0, do: steps("do", in: fields))
       }
     case .sendStep:
@@ -100,7 +100,7 @@ extension SpecDecoder {
       CallSpec(
         method: method,
         with: namedValues(fields["with"], of: "'with'", parameters: parameters(of: method)),
-        withSpan: fields.pair("with")?.key.span, name: name(fields["as"], of: "'as'"),
+        withSpan: fields.pair("with")?.key.span, name: localName(in: fields),
         onError: onError.map { _ in steps("catch", in: fields, of: .stepsOfCatch) },
         onErrorSpan: onError?.key.span,
         onElement: onElement.map { _ in steps("each", in: fields) },
