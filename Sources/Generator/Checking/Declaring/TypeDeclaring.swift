@@ -98,7 +98,7 @@ extension ScreenChecker {
       cases.append(
         CheckedModel.Case(
           name: spec.name.text, text: spec.text.flatMap { caseText($0, besideValues: hasValues) },
-          values: caseValues(spec), doc: nil))
+          values: spec.values.map { caseValue($0, of: spec.name.text) }, doc: nil))
     }
     checkFirstLetters(specs.filter { !$0.values.isEmpty }.map(\.name), of: "cases with values")
     let declarations = zip(cases, specs).map { checked, spec in
@@ -187,14 +187,6 @@ extension ScreenChecker {
   }
 
   /// The values of a case have no form in JSON, and are all given where the case is made.
-  private mutating func caseValues(_ spec: CaseSpec) -> [CheckedModel.Field] {
-    let values = spec.values.map { caseValue($0, of: spec.name.text) }
-    let isText = spec.values.count == 1 && values[0].type == .unknown
-    return isText && Self.keysOfText.contains(spec.values[0].name.text) ? [] : values
-  }
-
-  private static let keysOfText = ["doc", "message", "text"]
-
   private mutating func caseValue(
     _ spec: FieldSpec, of caseName: String
   ) -> CheckedModel.Field {
@@ -211,7 +203,7 @@ extension ScreenChecker {
     let value = field(
       plain, as: .part, firstValue: .none(hint: "it is given where the case is made"))
     // `{ text: Hello }`
-    if Self.keysOfText.contains(spec.name.text), let text = spec.type.scalar?.text,
+    if ["doc", "message", "text"].contains(spec.name.text), let text = spec.type.scalar?.text,
       let last = values.diagnostics.indices.last, last >= mistakes,
       values.diagnostics[last].id == .unknownType
     {

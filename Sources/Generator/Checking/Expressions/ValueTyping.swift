@@ -212,6 +212,8 @@ extension ValueChecker {
       return .unknown
     }
     guard found.values.allSatisfy({ $0.type.isOptional }) else {
+      // `open: { text: Open }` may have meant none, and was told.
+      if found.values.contains(where: { $0.type == .unknown }) { return .unknown }
       let values = found.values.map { "\($0.name): ..." }.joined(separator: ", ")
       report(
         .wrongCall, "the case '\(text)' has values", at: node.span,
