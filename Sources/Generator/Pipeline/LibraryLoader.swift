@@ -225,5 +225,5 @@ extension [CheckedScreen] {
 
 /// `a.yaml, b.yaml`
 private func severalMeant(_ paths: String) -> String? {
-  paths.contains(", ") ? "several are a list: [\(paths)]" : nil
+  paths.holds(", ") ? "several are a list: [\(paths)]" : nil
 }
