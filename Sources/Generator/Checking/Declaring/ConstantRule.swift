@@ -3,7 +3,8 @@ import Expressions
 
 extension ScreenChecker {
   /// Constants may use each other in any order, but not in a circle: it would never be computed.
-  /// A model that is made of less than all its fields uses the default values of the others.
+  /// A model that is made of less than all its fields uses the default values of the others, and a cell
+  /// what its fields are made of.
   mutating func checkConstantCircles() {
     var values: [String: [TypedExpression]] = [:]
     for constant in screen.constants { values[constant.name] = [constant.value] }
@@ -11,14 +12,16 @@ extension ScreenChecker {
       guard case .structure(let fields) = model.kind else { continue }
       values[model.name] = fields.compactMap(\.defaultValue)
     }
-    let names = screen.constants.map(\.name) + screen.models.map(\.name)
+    for cell in screen.cells { values[cell.name] = cell.fields.map(\.value) }
+    let names =
+      screen.constants.map(\.name) + screen.models.map(\.name) + screen.cells.map(\.name)
     let circles = DependencyOrder.separateCircles(names) { parts(of: values[$0] ?? []) }
     for circle in circles {
       reportCircle(circle, "made of") { _ in "write the value of one of them out" }
     }
   }
 
-  /// The constants, and the models with their default values, that values are made of.
+  /// The constants, the models with their default values, and the cells that values are made of.
   private func parts(of values: [TypedExpression]) -> [String] {
     var parts: [String] = []
     for value in values {
@@ -26,6 +29,7 @@ extension ScreenChecker {
         switch inner.kind {
         case .reference(let reference) where reference.kind == .constant:
           parts.append(reference.name)
+        case .cell(let name, _): parts.append(name)
         case .model(let name, let arguments):
           let given = NameSet(arguments.map(\.label))
           let fields = self.values.types[name]?.fields ?? []

@@ -138,7 +138,8 @@ extension TypedExpression {
     }
   }
 
-  private func has(_ isOne: (TypedExpression) -> Bool) -> Bool {
+  /// Whether the expression or one of its parts is such a one.
+  func has(_ isOne: (TypedExpression) -> Bool) -> Bool {
     var found = false
     visit { if !found { found = isOne($0) } }
     return found

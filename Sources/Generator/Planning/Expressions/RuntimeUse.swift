@@ -3,11 +3,7 @@ import Expressions
 
 extension TypedExpression {
   /// Whether the Swift for it takes something of the runtime.
-  var usesRuntime: Bool {
-    var uses = false
-    visit { uses = uses || $0.isOfRuntime }
-    return uses
-  }
+  var usesRuntime: Bool { has(\.isOfRuntime) }
 
   /// The same but for its parts.
   private var isOfRuntime: Bool {

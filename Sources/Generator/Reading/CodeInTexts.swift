@@ -1,0 +1,74 @@
+/// Declarations and calls as Swift writes them, whose colons YAML takes for keys.
+extension FailureExplainer {
+  /// `load(id: Int, all: Bool) -> String`, as Swift declares it, has two colons.
+  func keysOfSignature() -> String? {
+    // `body: =Draft(name: name)` is an expression.
+    let value = source.startOfValue(before: place, inBrackets: inBrackets)
+    guard source.byte(at: value) != UInt8(ascii: "=") else { return nil }
+    let line = source.file.lineRange(at: place)
+    let bytes = source.file.bytes
+    guard let open = bytes[line.lowerBound..<place].lastIndex(of: UInt8(ascii: "(")) else {
+      return nil
+    }
+    let start =
+      bytes[line.lowerBound..<open].lastIndex { !$0.isInWord }
+      .map { $0 + 1 } ?? line.lowerBound
+    // In brackets it ends where the next element begins.
+    let close = bytes[open..<line.upperBound].firstIndex(of: UInt8(ascii: ")"))
+    guard let close else { return nil }
+    let end = source.unquotedText(from: close, inBrackets: inBrackets).upperBound
+    // `load: (id: Int) -> String` has its name before the colon.
+    let name = start == open ? self.name(before: open) : ""
+    guard let signature = SwiftSignature(name + source.text(start..<end)) else { return nil }
+    // `takes: (id: Int)`
+    if name == "takes" { return "write '\(signature.asCase)'" }
+    return switch source.section(at: place) {
+    case "services": "write '\(signature.asMethod)'"
+    case "inputs": "write '\(signature.asEvent)'"
+    case "models": "write '\(signature.asCase)', where 'cases' is a map"
+    case "errors": "write '\(signature.asCase)'"
+    default: nil
+    }
+  }
+
+  /// The key in front of a value.
+  private func name(before value: Int) -> String {
+    var end = value
+    while source.isBlank(at: end - 1) { end -= 1 }
+    guard source.byte(at: end - 1) == UInt8(ascii: ":") else { return "" }
+    end -= 1
+    var start = end
+    while let byte = source.byte(at: start - 1), byte.isInWord { start -= 1 }
+    return source.text(start..<end)
+  }
+
+  /// `call: api.load(page: 1)`, as code has it.
+  func argumentsOfStep(_ text: Range<Int>) -> String? {
+    guard let key = source.key(ofLineAt: text.lowerBound),
+      ["call", "send", "emit"].contains(source.text(key)),
+      let open = source.file.bytes[text].firstIndex(of: UInt8(ascii: "(")),
+      source.byte(at: text.upperBound - 1) == UInt8(ascii: ")")
+    else { return nil }
+    let name = source.text(text.lowerBound..<open)
+    let arguments = source.text(open + 1..<text.upperBound - 1)
+      .split(separator: ",").map(argument).joined(separator: ", ")
+    return "write '\(name)' alone, and below it 'with: { \(arguments) }'"
+  }
+
+  /// `id: tripId` with the sign that a name needs, and `nil` in the word of YAML.
+  private func argument(_ text: Substring) -> String {
+    let text = text.drop { $0 == " " }
+    guard let colon = text.firstIndex(of: ":") else { return String(text) }
+    let value = text[text.index(after: colon)...].drop { $0 == " " }
+    let isWord =
+      (value.first?.isLetter ?? false)
+      && value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let written =
+      switch value {
+      case "nil": "null"
+      case "true", "false", "null": String(value)
+      default: isWord ? "=\(value)" : String(value)
+      }
+    return "\(text[..<colon]): \(written)"
+  }
+}
