@@ -45,8 +45,8 @@ nonisolated final class LiveCityWeatherService: CityWeatherService, HTTPService 
       return try await client.value(of: request, at: ["data", 0])
     } catch {
       switch error.status {
-      case 401, 403: throw CityWeatherError.badKey
-      default: throw CityWeatherError.unavailable
+      case 401, 403: throw .badKey
+      default: throw .unavailable
       }
     }
   }

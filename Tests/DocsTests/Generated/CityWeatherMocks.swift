@@ -34,7 +34,7 @@ nonisolated extension CityObservation {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(
     temperature: Double = 0,
-    condition: CityCondition = CityCondition.stub(),
+    condition: CityCondition = .stub(),
     date: Date = Date(timeIntervalSinceReferenceDate: 0)
   ) -> CityObservation {
     CityObservation(temperature: temperature, condition: condition, date: date)

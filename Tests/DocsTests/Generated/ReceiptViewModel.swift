@@ -147,7 +147,7 @@ final class ReceiptLogic {
   }
 
   private static func tipText(tip: Double?, formatters: ReceiptFormatters) -> String {
-    tip.map { formatters.exact($0) } ?? "no tip"
+    tip.map(formatters.exact) ?? "no tip"
   }
 
   private static func words(formatters: ReceiptFormatters) -> [String] {

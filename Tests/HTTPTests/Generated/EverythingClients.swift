@@ -46,9 +46,9 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       return try await client.value(of: request)
     } catch {
       switch error.status {
-      case 404: throw PetError.gone
-      case 500...599: throw PetError.server(reason: error.description)
-      default: throw PetError.failed
+      case 404: throw .gone
+      case 500...599: throw .server(reason: error.description)
+      default: throw .failed
       }
     }
   }
@@ -126,11 +126,11 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       try await client.send(request2)
     } catch {
       if error.isOfNetwork {
-        throw PetError.offline
+        throw .offline
       }
       switch error.status {
-      case 404: throw PetError.gone
-      default: throw PetError.failed
+      case 404: throw .gone
+      default: throw .failed
       }
     }
   }

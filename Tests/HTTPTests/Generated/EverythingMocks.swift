@@ -242,11 +242,7 @@ public nonisolated final class MockPetsService: PetsService {
 
 nonisolated extension PetDraft {
   /// Made with just the fields that a test is about; the others have a plain value.
-  public static func stub(
-    name: String = "name",
-    kind: Kind = Kind.cat,
-    born: Date? = nil
-  ) -> PetDraft {
+  public static func stub(name: String = "name", kind: Kind = .cat, born: Date? = nil) -> PetDraft {
     PetDraft(name: name, kind: kind, born: born)
   }
 }

@@ -44,8 +44,8 @@ nonisolated final class LiveForecastService: ForecastService, HTTPService {
       return try await client.value(of: request, at: ["data", 0])
     } catch {
       switch error.status {
-      case 401, 403: throw ForecastError.badKey
-      default: throw ForecastError.unavailable
+      case 401, 403: throw .badKey
+      default: throw .unavailable
       }
     }
   }

@@ -34,7 +34,7 @@ nonisolated extension Observation {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(
     temperature: Double = 0,
-    condition: Condition = Condition.stub(),
+    condition: Condition = .stub(),
     date: Date = Date(timeIntervalSinceReferenceDate: 0)
   ) -> Observation {
     Observation(temperature: temperature, condition: condition, date: date)

@@ -35,9 +35,9 @@ nonisolated final class LiveAPIService: APIService, HTTPService {
       return try await client.value(of: request, at: ["photos"])
     } catch {
       switch error.status {
-      case 401, 403: throw APIError.permissionDenied
-      case 500...599: throw APIError.serverOverload
-      default: throw APIError.noNetwork
+      case 401, 403: throw .permissionDenied
+      case 500...599: throw .serverOverload
+      default: throw .noNetwork
       }
     }
   }

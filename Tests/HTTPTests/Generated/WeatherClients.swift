@@ -43,8 +43,8 @@ nonisolated final class LiveWeatherService: WeatherService, HTTPService {
       return try await client.value(of: request, at: ["data", 0])
     } catch {
       switch error.status {
-      case 401, 403: throw WeatherError.badKey
-      default: throw WeatherError.unavailable
+      case 401, 403: throw .badKey
+      default: throw .unavailable
       }
     }
   }

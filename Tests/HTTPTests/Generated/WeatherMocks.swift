@@ -47,7 +47,7 @@ nonisolated extension Location {
 nonisolated extension WeatherbitData {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(
-    conditions: Conditions = Conditions.stub(),
+    conditions: Conditions = .stub(),
     currentTemp: Double = 0,
     date: Date = Date(timeIntervalSinceReferenceDate: 0)
   ) -> WeatherbitData {

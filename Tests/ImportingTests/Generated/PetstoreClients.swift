@@ -32,7 +32,7 @@ nonisolated final class LiveSwaggerPetstoreService: SwaggerPetstoreService, HTTP
     do throws(HTTPFailure) {
       return try await client.value(of: request)
     } catch {
-      throw SwaggerPetstoreError.failed
+      throw .failed
     }
   }
 
@@ -41,7 +41,7 @@ nonisolated final class LiveSwaggerPetstoreService: SwaggerPetstoreService, HTTP
     do throws(HTTPFailure) {
       try await client.send(request)
     } catch {
-      throw SwaggerPetstoreError.failed
+      throw .failed
     }
   }
 
@@ -50,7 +50,7 @@ nonisolated final class LiveSwaggerPetstoreService: SwaggerPetstoreService, HTTP
     do throws(HTTPFailure) {
       return try await client.value(of: request)
     } catch {
-      throw SwaggerPetstoreError.failed
+      throw .failed
     }
   }
 }

@@ -50,9 +50,9 @@ nonisolated final class LiveBookShopService: BookShopService, HTTPService {
       return try await client.value(of: request)
     } catch {
       switch error.status {
-      case 401: throw BookShopError.unauthorized
-      case 500...599: throw BookShopError.serverFailed
-      default: throw BookShopError.failed
+      case 401: throw .unauthorized
+      case 500...599: throw .serverFailed
+      default: throw .failed
       }
     }
   }
@@ -69,10 +69,10 @@ nonisolated final class LiveBookShopService: BookShopService, HTTPService {
       return try await client.value(of: request)
     } catch {
       switch error.status {
-      case 409: throw BookShopError.conflict
-      case 422: throw BookShopError.invalid
-      case 418: throw BookShopError.status418
-      default: throw BookShopError.failed
+      case 409: throw .conflict
+      case 422: throw .invalid
+      case 418: throw .status418
+      default: throw .failed
       }
     }
   }
@@ -90,8 +90,8 @@ nonisolated final class LiveBookShopService: BookShopService, HTTPService {
       return try await client.data(of: request)
     } catch {
       switch error.status {
-      case 404: throw BookShopError.notFound
-      default: throw BookShopError.failed
+      case 404: throw .notFound
+      default: throw .failed
       }
     }
   }
@@ -101,7 +101,7 @@ nonisolated final class LiveBookShopService: BookShopService, HTTPService {
     do throws(HTTPFailure) {
       try await client.send(request)
     } catch {
-      throw BookShopError.failed
+      throw .failed
     }
   }
 
@@ -112,7 +112,7 @@ nonisolated final class LiveBookShopService: BookShopService, HTTPService {
     do throws(HTTPFailure) {
       return try await client.value(of: request)
     } catch {
-      throw BookShopError.failed
+      throw .failed
     }
   }
 }

@@ -101,7 +101,7 @@ nonisolated extension BookDraft {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(
     title: String = "title",
-    genre: Genre = Genre.novel,
+    genre: Genre = .novel,
     price: Decimal = 0,
     publishedOn: Date? = nil,
     trueValue: Bool? = nil,
@@ -128,7 +128,7 @@ nonisolated extension Book {
     id: UUID = UUID(literal: "00000000-0000-0000-0000-000000000000"),
     createdAt: Date = Date(timeIntervalSinceReferenceDate: 0),
     title: String = "title",
-    genre: Genre = Genre.novel,
+    genre: Genre = .novel,
     price: Decimal = 0,
     publishedOn: Date? = nil,
     trueValue: Bool? = nil,

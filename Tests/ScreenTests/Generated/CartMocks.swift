@@ -5,7 +5,7 @@ import MVVMRuntime
 nonisolated extension LineRow {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(
-    cell: GoodsCell = GoodsCell.stub(),
+    cell: GoodsCell = .stub(),
     amount: String = "amount",
     sum: String = "sum"
   ) -> LineRow {

@@ -226,7 +226,7 @@ struct CartTests {
     #sourceLocation(file:"cart.yaml",line:169)
     #expect(market.onOrder.calls.element(at: 0)?.lines.count == 1)
     #sourceLocation(file:"cart.yaml",line:169)
-    #expect(market.onOrder.calls.element(at: 0)?.lines.element(at: 0)?.kilograms == Decimal(1))
+    #expect(market.onOrder.calls.element(at: 0)?.lines.element(at: 0)?.kilograms == 1)
     await clock.advance(by: .seconds(1))
     #expect(basket.onSave.calls == [.init(lines: [])])
     #sourceLocation(file:"cart.yaml",line:157)

@@ -229,7 +229,7 @@ final class CartLogic {
       if let line = lines.value.element(at: place) {
         lines.value = lines.value.replacing(
           at: place,
-          with: changed(line) { $0.kilograms = line.kilograms + Decimal(1) }
+          with: changed(line) { $0.kilograms = line.kilograms + 1 }
         )
       }
     } else {

@@ -683,7 +683,7 @@ final class ChainsLogic {
   }
 
   private static func openSum(mode: Mode) -> Int {
-    [Mode.on, mode, Mode.auto, Mode.off].count
+    [Mode.on, mode, .auto, .off].count
   }
 
   private static func openEqual(mode: Mode, byMode: [Mode: [Tag?]]) -> Bool {
@@ -699,7 +699,7 @@ final class ChainsLogic {
   }
 
   private static func openAsked(mode: Mode, last: Tag?) -> Bool {
-    [Mode.on, Mode.auto].contains(mode) && ![Mode.off].contains(last?.of?.mode ?? Mode.on)
+    [Mode.on, .auto].contains(mode) && ![Mode.off].contains(last?.of?.mode ?? .on)
   }
 
   private static func openOptionals(mode: Mode) -> [Mode?] {

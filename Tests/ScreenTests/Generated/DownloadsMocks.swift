@@ -49,10 +49,7 @@ nonisolated extension RemoteFile {
 
 nonisolated extension FileState {
   /// Made with just the fields that a test is about; the others have a plain value.
-  static func stub(
-    file: RemoteFile = RemoteFile.stub(),
-    transfer: Transfer = .waiting
-  ) -> FileState {
+  static func stub(file: RemoteFile = .stub(), transfer: Transfer = .waiting) -> FileState {
     FileState(file: file, transfer: transfer)
   }
 }

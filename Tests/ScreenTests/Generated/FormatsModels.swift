@@ -195,7 +195,7 @@ nonisolated struct FormatsFormatters: Sendable {
   }
 
   func vatted(_ value: Decimal) -> String {
-    "\(usd(value.multiplied(by: Decimal(1) + FormatsConstants.vat))) (\(usd(value)) net)"
+    "\(usd(value.multiplied(by: 1 + FormatsConstants.vat))) (\(usd(value)) net)"
   }
 
   func entryLine(_ value: Entry) -> String {

@@ -354,7 +354,7 @@ final class FormatsLogic {
   }
 
   private static func shownDay(picked: Entry?, formatters: FormatsFormatters) -> String? {
-    (picked?.at).map { formatters.day($0) }
+    (picked?.at).map(formatters.day)
   }
 
   private static func shownThere(picked: Entry?, formatters: FormatsFormatters) -> String {
@@ -366,11 +366,11 @@ final class FormatsLogic {
   }
 
   private static func shownAgo(picked: Entry?, formatters: FormatsFormatters) -> String? {
-    (picked?.at).map { formatters.ago($0) }
+    (picked?.at).map(formatters.ago)
   }
 
   private static func shownWhole(picked: Entry?, formatters: FormatsFormatters) -> String? {
-    (picked?.discount).map { formatters.whole($0) }
+    (picked?.discount).map(formatters.whole)
   }
 
   private static func shownUpTo(net: Decimal, formatters: FormatsFormatters) -> String {
@@ -382,11 +382,11 @@ final class FormatsLogic {
   }
 
   private static func shownUsd(net: Decimal, formatters: FormatsFormatters) -> String {
-    formatters.usd(-net / Decimal(3))
+    formatters.usd(-net / 3)
   }
 
   private static func shownOwn(net: Decimal, formatters: FormatsFormatters) -> String {
-    formatters.own(net.multiplied(by: Decimal(1) + FormatsConstants.vat))
+    formatters.own(net.multiplied(by: 1 + FormatsConstants.vat))
   }
 
   private static func shownChosen(
@@ -410,11 +410,11 @@ final class FormatsLogic {
   }
 
   private static func shownVatted(picked: Entry?, formatters: FormatsFormatters) -> String? {
-    (picked?.price).map { formatters.vatted($0) }
+    (picked?.price).map(formatters.vatted)
   }
 
   private static func shownLine(picked: Entry?, formatters: FormatsFormatters) -> String? {
-    picked.map { formatters.entryLine($0) }
+    picked.map(formatters.entryLine)
   }
 
   private static func shownShout(picked: Entry?, formatters: FormatsFormatters) -> String {

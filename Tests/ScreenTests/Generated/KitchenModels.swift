@@ -172,7 +172,7 @@ nonisolated extension CookCell {
       title: "\(index.adding(1)). \(person.name)",
       isPro: person.plan == .pro,
       mail: formatters.loud(person.mail),
-      born: person.born.map { formatters.ymd($0) },
+      born: person.born.map(formatters.ymd),
       sub: person.age > 17 ? "adult" : "minor"
     )
   }

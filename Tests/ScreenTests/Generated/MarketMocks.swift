@@ -65,7 +65,7 @@ nonisolated extension Goods {
 
 nonisolated extension OrderLine {
   /// Made with just the fields that a test is about; the others have a plain value.
-  static func stub(goods: Goods = Goods.stub(), kilograms: Decimal = 1) -> OrderLine {
+  static func stub(goods: Goods = .stub(), kilograms: Decimal = 1) -> OrderLine {
     OrderLine(goods: goods, kilograms: kilograms)
   }
 }

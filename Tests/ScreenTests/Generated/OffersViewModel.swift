@@ -256,7 +256,7 @@ final class OffersLogic {
   }
 
   private static func cheapest(goods: [Goods], formatters: OffersFormatters) -> String? {
-    goods.map(\.price).min().map { formatters.market.money($0) }
+    goods.map(\.price).min().map(formatters.market.money)
   }
 
   private static func boughtBefore(goods: [Goods], bought: [UUID: Int]) -> [String] {

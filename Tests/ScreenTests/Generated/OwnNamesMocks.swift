@@ -60,10 +60,10 @@ nonisolated extension OwnPart {
 nonisolated extension OwnWhole {
   /// Made with just the fields that a test is about; the others have a plain value.
   public static func stub(
-    part: OwnPart = OwnPart.stub(),
+    part: OwnPart = .stub(),
     parts: [OwnPart] = [],
     counts: [String: Int] = [:],
-    mode: OwnMode = OwnMode.idle
+    mode: OwnMode = .idle
   ) -> OwnWhole {
     OwnWhole(part: part, parts: parts, counts: counts, mode: mode)
   }

@@ -620,7 +620,7 @@ final class PreferencesLogic {
   }
 
   private static func age(birthday: Date?, formatters: PreferencesFormatters) -> String {
-    birthday.map { formatters.since($0) } ?? "?"
+    birthday.map(formatters.since) ?? "?"
   }
 
   private static func plainVolume(volume: Double, formatters: PreferencesFormatters) -> String {

@@ -213,7 +213,7 @@ final class SinceLogic {
   }
 
   private static func place(light: Light) -> Int? {
-    [Light.off, Light.on].firstIndex(of: light)
+    [Light.off, .on].firstIndex(of: light)
   }
 
   private static func more(light: Light) -> [Light] {

@@ -67,7 +67,7 @@ nonisolated extension TodoRow {
     self.init(
       id: todo.id,
       text: todo.isDone ? "✓ \(todo.title)" : todo.title,
-      due: todo.due.map { formatters.shortDay($0) }
+      due: todo.due.map(formatters.shortDay)
     )
   }
 }

@@ -255,7 +255,7 @@ final class WizardLogic {
   }
 
   private static func step(path: [WizardStep]) -> WizardStep {
-    path.last ?? WizardStep.person
+    path.last ?? .person
   }
 
   private static func title(step: WizardStep) -> String {

@@ -94,8 +94,12 @@ struct BuiltinEmitter {
     case .values: return member(orderOfKeys(in: first.type).values)
     case .isNil: return OperatorEmitter(emitter).whether(first, "==")
     case .rounded: return method("rounded", ["toPlaces"])
-    case .minOf: return function(names.known("min"))
-    case .maxOf: return function(names.known("max"))
+    case .minOf, .maxOf:
+      // One of the two says that the other is a Decimal.
+      let isKnown = arguments.contains { !$0.isInteger && $0.isPlain }
+      return emitter.call(
+        names.known(builtin == .minOf ? "min" : "max"),
+        arguments.map { isKnown && $0.isInteger ? emitter.typed($0) : emitter.layout($0) })
     case .abs:
       return first.type == .int ? member("absolute") : function(names.known("abs"))
     case .intFromDouble, .intFromDecimal:

@@ -14,27 +14,48 @@ extension ExpressionEmitter {
     return site == .formatters ? inner : "\(own).\(inner)"
   }
 
-  func formatted(_ value: TypedExpression, by name: String) -> SwiftExpression {
+  /// A formatter as a function, and what it takes beside the value.
+  private func formatter(_ name: String) -> (function: String, others: [Layout]) {
     let holder = formatters(of: unit.library(ofFormatter: name))
     // A formatter calls another by its name alone, where that is not what its own parameter is called.
     let function =
       holder == "self" && name != "value"
       ? SwiftName.plain(name) : "\(holder).\(SwiftName.member(name))"
-    let formatter = unit.formatter(name)
-    let others: [Layout] = (formatter.map { unit.values(readBy: $0) } ?? []).map { read in
-      "\(SwiftName.label(read.name)): \(reference(Reference(read.name, .state)))"
+    let read = unit.formatter(name).map { unit.values(readBy: $0) } ?? []
+    return (
+      function,
+      read.map { "\(SwiftName.label($0.name)): \(reference(Reference($0.name, .state)))" }
+    )
+  }
+
+  /// Whether a formatter is called once for each part of a value, not with the value.
+  private func maps(_ name: String, _ value: TypedExpression) -> Bool {
+    value.type.isOptional && unit.formatter(name)?.input?.isOptional != true
+  }
+
+  func formatted(_ value: TypedExpression, by name: String) -> SwiftExpression {
+    let (function, others) = formatter(name)
+    guard maps(name, value) else { return call(function, [layout(value)] + others) }
+    let mapper = unit.formatter(name)?.output.isOptional == true ? "flatMap" : "map"
+    guard !others.isEmpty else {
+      return SwiftExpression("\(receiver(value)).\(mapper)(\(function))")
     }
-    let takesOptional = formatter?.input?.isOptional ?? false
-    guard value.type.isOptional, !takesOptional else {
-      return call(function, [layout(value)] + others)
-    }
-    let mapper = formatter?.output.isOptional ?? false ? "flatMap" : "map"
     return SwiftExpression(
       applying(
         mapper, to: receiver(value),
         .group([
           "{", .nested([.space, .text(function), .list("(", ["$0"] + others, ")")]), .space, "}",
         ])))
+  }
+
+  /// The formatter that is all of a function, where it takes nothing else: `map(formatters.money)`.
+  func formatter(_ body: TypedExpression, of parameter: String) -> String? {
+    guard case .formatted(let value, let name) = body.kind, !maps(name, value),
+      case .reference(let reference) = value.kind, reference.kind == .local,
+      reference.name == parameter
+    else { return nil }
+    let (function, others) = formatter(name)
+    return others.isEmpty ? function : nil
   }
 
   func cellArguments(

@@ -52,7 +52,7 @@ extension ExpressionEmitter {
       } else if left.isPath, let nothing = right.nothing {
         // Swift sees at once what the empty list is one of.
         [expression(left), nothing]
-      } else if left.isPath, case .integer = right.kind {
+      } else if left.isPlain, right.isInteger || right.isCase && !right.type.isOptional {
         [expression(left), SwiftExpression(typed(right))]
       } else {
         [expression(left)] + coalesced(right)

@@ -57,7 +57,9 @@ struct ExpressionEmitter {
       return .text(NumberLiteral.integer(number))
     case .list(let elements):
       return .array(elements.map { typed($0) })
-    case .dictionary(let entries) where entries.isEmpty: return "[:]"
+    case .dictionary(let entries):
+      guard !mayRepeatKeys(entries) else { return layout(value) }
+      return .dictionary(entries.map { (typed($0.key), typed($0.value)) })
     case .enumCase(_, let name, let arguments) where name != "none" && name != "some":
       return ".\(SwiftName.member(name))" + labelled(arguments, orNothing: true)
     case .coalesce: return typedCoalescing(value).layout(atLeast: .ternary)
@@ -115,16 +117,13 @@ struct ExpressionEmitter {
       guard !entries.isEmpty else {
         return SwiftExpression(.text(unit.names.type(value.type) + "()"))
       }
-      // The checker has told of keys that are the same; a literal of Swift stops at those that turn
-      // out to be.
-      if entries.count > 1, !entries.allSatisfy({ isKnown($0.key) }) {
+      if mayRepeatKeys(entries) {
         let pairs = entries.map { Layout.list("(", [element($0.key), element($0.value)], ")") }
         return call(
           unit.names.type(value.type),
           [.array(pairs), "uniquingKeysWith: { _, last in last }"])
       }
-      return SwiftExpression(
-        .array(entries.map { "\(element($0.key)): \(Layout.value(element($0.value)))" }))
+      return SwiftExpression(.dictionary(entries.map { (element($0.key), element($0.value)) }))
     case .enumCase(let type, let name, let arguments):
       return SwiftExpression(
         "\(SwiftName.plain(type)).\(SwiftName.member(name))"
@@ -280,13 +279,17 @@ struct ExpressionEmitter {
     return isInHead || !value.isPath ? found : .hanging(found)
   }
 
-  /// A value of which Swift knows nothing but what it says itself: cases name their enum.
+  /// A value of which Swift knows nothing but what it says itself: the first of several cases names
+  /// their enum.
   func untyped(_ value: TypedExpression) -> Layout {
     guard case .list(let elements) = value.kind, case .array = value.type, !elements.isEmpty else {
       return layout(value)
     }
     // What is empty takes its type from what stands beside it.
-    let parts = elements.map { $0.kind == .list([]) ? typed($0) : untyped($0) }
+    let isOfCases = elements[0].isCase && !elements[0].type.isOptional
+    let parts = elements.enumerated().map { index, element in
+      element.kind == .list([]) || isOfCases && index > 0 ? typed(element) : untyped(element)
+    }
     return .array(parts)
   }
 
@@ -406,6 +409,12 @@ struct ExpressionEmitter {
           flat: onOneLine)),
       .space, "}",
     ])
+  }
+
+  /// Whether keys may turn out to be the same: the checker has told of those that are, and a literal
+  /// of Swift stops at the others.
+  private func mayRepeatKeys(_ entries: [TypedExpression.Entry]) -> Bool {
+    entries.count > 1 && !entries.allSatisfy { isKnown($0.key) }
   }
 
   /// Whether a key differs from all that are written in another way. The checker has compared those that

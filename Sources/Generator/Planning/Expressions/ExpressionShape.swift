@@ -106,6 +106,21 @@ extension TypedExpression {
     has { if case .binary = $0.kind { true } else { false } }
   }
 
+  var isCase: Bool { if case .enumCase = kind { true } else { false } }
+
+  var isInteger: Bool { if case .integer = kind { true } else { false } }
+
+  /// Whether Swift tells its type at once, whatever stands around it.
+  var isPlain: Bool {
+    !has { part in
+      switch part.kind {
+      case .coalesce, .choice, .choiceOfOptional: true
+      case .function(_, let body): !body.isPath
+      default: false
+      }
+    }
+  }
+
   /// Whether Swift takes it for the number that equals nothing, and warns; in parentheses it does not.
   var looksLikeNaN: Bool {
     guard type == .double else { return false }

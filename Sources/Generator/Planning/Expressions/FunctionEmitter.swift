@@ -37,7 +37,11 @@ struct FunctionEmitter {
       return SwiftExpression("\(base).\(name)\(path)\(tail)")
     }
     switch builtin {
-    case .map: return applying("map")
+    case .map:
+      if let formatter = emitter.formatter(body, of: first.name) {
+        return SwiftExpression("\(base).map(\(formatter))")
+      }
+      return applying("map")
     case .filter: return applying("filter")
     case .firstWhere:
       return SwiftExpression(

@@ -58,12 +58,16 @@ struct OperatorEmitter {
     if level == .comparison {
       if left.looksLikeNaN { first = SwiftExpression("(\(first.layout))") }
       if right.looksLikeNaN { second = SwiftExpression("(\(second.layout))") }
-      // The other side says of what it is a case, and that it is a Decimal.
-      switch right.kind {
-      case .enumCase where !left.isCase && !left.type.isOptional, .integer where !left.isInteger:
+      // The other side says of what it is a case.
+      if right.isCase, !left.isCase, !left.type.isOptional {
         second = SwiftExpression(emitter.typed(right))
-      default: break
       }
+    }
+    // The other side says that it is a Decimal; in a sum Swift has to see that at a glance.
+    if right.isInteger, !left.isInteger, level == .comparison || left.isPlain {
+      second = SwiftExpression(emitter.typed(right))
+    } else if left.isInteger, !right.isInteger, right.isPlain {
+      first = SwiftExpression(emitter.typed(left))
     }
     let (loosest, tighter) = (operands ?? level, operands ?? level.tighter)
     // Behind `&&` and `||` an operator of its own is indented once more.
@@ -130,10 +134,6 @@ extension Expression.Operator {
 }
 
 extension TypedExpression {
-  fileprivate var isCase: Bool { if case .enumCase = kind { true } else { false } }
-
-  fileprivate var isInteger: Bool { if case .integer = kind { true } else { false } }
-
   /// `[1, 2]` for `[1] + [2]`, as one list.
   var joinedLists: TypedExpression? {
     guard case .binary(.plus, let left, let right) = kind,

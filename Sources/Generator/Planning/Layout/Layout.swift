@@ -116,9 +116,14 @@ struct Layout: Equatable, Sendable {
     list("", open, parts, close, lastComma: false)
   }
 
-  /// `[a, b]` and `[a: 1, b: 2]`, or one element a line, each with its comma.
+  /// `[a, b]`, or one element a line, each with its comma.
   static func array(_ elements: [Layout]) -> Layout {
     list("", "[", elements, "]", lastComma: true)
+  }
+
+  /// `[a: 1, b: 2]` in the same way.
+  static func dictionary(_ entries: [(key: Layout, value: Layout)]) -> Layout {
+    entries.isEmpty ? "[:]" : array(entries.map { "\($0.key): \(value($0.value))" })
   }
 
   /// What is called, or declared, with its arguments or parameters.

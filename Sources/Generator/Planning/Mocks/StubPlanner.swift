@@ -71,11 +71,9 @@ struct StubPlanner {
     switch unit.screen.types[name]?.kind {
     case .structure(let fields)?:
       guard unit.model(name)?.isExternal != true else { return nil }
-      return fields.allSatisfy { value(of: $0.type) != nil }
-        ? "\(SwiftName.plain(name)).stub()" : nil
+      return fields.allSatisfy { value(of: $0.type) != nil } ? ".stub()" : nil
     case .cell(_, let fields)?:
-      return fields.allSatisfy { value(of: $0.type) != nil }
-        ? "\(SwiftName.plain(name)).stub()" : nil
+      return fields.allSatisfy { value(of: $0.type) != nil } ? ".stub()" : nil
     case .enumeration(let cases)?, .error(let cases)?:
       guard let first = cases.first(where: { $0.values.isEmpty }) ?? cases.first else { return nil }
       let values = first.values.map { ($0.name, value(of: $0.type, named: $0.name)) }
@@ -84,7 +82,7 @@ struct StubPlanner {
         "\(SwiftName.label($0.0)): \($0.1 ?? "")"
       }
       return [
-        "\(SwiftName.plain(name)).\(SwiftName.member(first.name))",
+        ".\(SwiftName.member(first.name))",
         arguments.isEmpty ? "" : .list("(", arguments, ")"),
       ]
     case .opaque?, nil: return nil

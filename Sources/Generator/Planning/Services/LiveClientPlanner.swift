@@ -149,11 +149,11 @@ struct LiveClientPlanner {
       body.add("} catch {")
       body.inside { $0.add("return \(missing)") }
       body.add("}")
-    case .error(let error):
+    case .error:
       body.add("do throws(\(unit.names.known("HTTPFailure"))) {")
       body.inside { $0.add(returned + "try " + call) }
       body.add("} catch {")
-      body.inside { addFailures(request, error, to: &$0) }
+      body.inside { addFailures(request, to: &$0) }
       body.add("}")
     }
   }
@@ -194,21 +194,19 @@ struct LiveClientPlanner {
     }
   }
 
-  private func addFailures(
-    _ request: CheckedRequest, _ error: String, to body: inout CodeWriter
-  ) {
+  private func addFailures(_ request: CheckedRequest, to body: inout CodeWriter) {
     guard let otherwise = request.otherwise else { return }
     if let network = request.network, network != otherwise {
       body.add("if error.isOfNetwork {")
-      body.inside { $0.add("throw \(failure(network, error))") }
+      body.inside { $0.add("throw \(failure(network))") }
       body.add("}")
     }
     guard request.statuses.contains(where: { $0.failure != otherwise }) else {
-      body.add("throw \(failure(otherwise, error))")
+      body.add("throw \(failure(otherwise))")
       return
     }
     func add(_ label: Layout, _ thrown: CheckedRequest.Failure) {
-      body.add(.group([label, .nested([.space, "throw \(failure(thrown, error))"])]))
+      body.add(.group([label, .nested([.space, "throw \(failure(thrown))"])]))
     }
     body.add("switch error.status {")
     var done: Set<CheckedRequest.Failure> = []
@@ -225,8 +223,8 @@ struct LiveClientPlanner {
     body.add("}")
   }
 
-  private func failure(_ failure: CheckedRequest.Failure, _ error: String) -> Layout {
-    let name = "\(SwiftName.plain(error)).\(SwiftName.member(failure.name))"
+  private func failure(_ failure: CheckedRequest.Failure) -> Layout {
+    let name = ".\(SwiftName.member(failure.name))"
     guard let reason = failure.reason else { return .text(name) }
     return .call(.text(name), ["\(SwiftName.label(reason)): error.description"])
   }
