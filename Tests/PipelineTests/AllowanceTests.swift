@@ -53,11 +53,21 @@ import Testing
   }
 
   @Test(arguments: [
-    "# allow MVG201", "# MVG200", "# allows MVG200", "# allow everything",
+    "# MVG200", "# allows MVG200", "# allow everything",
     "# allow because MVG200",
   ])
   func anotherCommentAllowsNothing(comment: String) throws {
     #expect(try places("screen: A\noutputs:\n  a: Int  \(comment)\n") == ["3 MVG200"])
+  }
+
+  @Test func oneThatAllowsNothingIsTold() throws {
+    #expect(
+      try places("screen: A\noutputs:\n  a: Int  # allow MVG201\n") == ["3 MVG200", "3 MVG225"])
+    #expect(
+      try places("# allow MVG200, MVG999\nscreen: A\noutputs:\n  a: Int\n") == ["1 MVG225"])
+    // What is not there yet may be allowed for a whole file, and nothing is said beside mistakes.
+    #expect(try places("# allow MVG201, MVG200\nscreen: A\noutputs:\n  a: Int\n") == [])
+    #expect(try places("screen: A\noutputs:\n  a: Imt  # allow MVG200\n") == ["3 MVG061"])
   }
 
   @Test func whatLooksLikeACommentInATextIsNone() throws {

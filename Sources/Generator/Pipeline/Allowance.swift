@@ -2,11 +2,22 @@ import Diagnostics
 import Reading
 
 /// A warning that a comment allows: `# allow MVG200`.
-struct Allowance: Hashable {
-  var file: FileID
+struct Allowance {
+  /// The comment.
+  var span: SourceSpan
   var id: DiagnosticID
   /// The line that the comment speaks of; nil for the whole file.
   var line: UInt32?
+
+  func allows(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity == .warning && diagnostic.id == id && diagnostic.span.file == span.file
+      && (line == nil || diagnostic.span.line == line)
+  }
+}
+
+extension DiagnosticID {
+  /// A comment that allows what nothing tells.
+  fileprivate static let vainAllowance = DiagnosticID(225)
 }
 
 /// What comments allow. At the end of a line one speaks of that line, alone in its line of the
@@ -24,7 +35,7 @@ func allowedWarnings(by comments: [Comment], firstLine: UInt32) -> [Allowance] {
       line = comment.span.line < firstLine ? nil : below
     }
     for id in allowedIDs(in: comment.text) {
-      allowances.append(Allowance(file: comment.span.file, id: id, line: line))
+      allowances.append(Allowance(span: comment.span, id: id, line: line))
     }
   }
   return allowances
@@ -65,16 +76,30 @@ private func allowedIDs(in text: String) -> [DiagnosticID] {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics without the warnings that comments allow.
-  func without(_ allowances: [Allowance]) -> [Diagnostic] {
+  /// The diagnostics without the warnings that comments allow, and with one for each comment of the file
+  /// that allows nothing.
+  func without(_ allowances: [Allowance], in file: FileID) -> [Diagnostic] {
     guard !allowances.isEmpty else { return self }
-    let allowed = Set(allowances)
-    return filter { diagnostic in
-      guard diagnostic.severity == .warning else { return true }
-      let (file, id) = (diagnostic.span.file, diagnostic.id)
-      return !allowed.contains(Allowance(file: file, id: id, line: diagnostic.span.line))
-        && !allowed.contains(Allowance(file: file, id: id, line: nil))
-    }
+    let left = filter { diagnostic in !allowances.contains { $0.allows(diagnostic) } }
+    // Where something is wrong, nobody knows what would be told of the rest.
+    guard !hasErrors else { return left }
+    return left
+      + allowances.filter { $0.span.file == file && $0.isInVain(beside: self) }.map(\.warning)
+  }
+}
+
+extension Allowance {
+  /// A whole file may allow what it does not have yet.
+  fileprivate func isInVain(beside diagnostics: [Diagnostic]) -> Bool {
+    line == nil ? Explanation.of(id) == nil : !diagnostics.contains(where: allows)
+  }
+
+  fileprivate var warning: Diagnostic {
+    let isKnown = Explanation.of(id) != nil
+    return Diagnostic(
+      .vainAllowance,
+      isKnown ? "there is no \(id) to allow here" : "there is no message with the id \(id)",
+      at: span, severity: .warning, hint: "remove it")
   }
 }
 

@@ -70,7 +70,7 @@ extension ScreenChecker {
       let isOn = condition.map { values.expression($0, in: scope, expected: .bool) }
       trigger = .every(timeSpan(interval), while: isOn)
     case .when(let names):
-      checkTwice(names)
+      checkTwice(names, .unknownTrigger)
       let sources = names.compactMap { source($0) }
       guard sources.count == names.count else {
         checkApart(binding.body)
@@ -98,12 +98,12 @@ extension ScreenChecker {
     if case .steps(let specs) = body { _ = stepsApart(specs, in: scope) }
   }
 
-  /// Each name is a reason to run: given twice it would be no other.
-  private mutating func checkTwice(_ names: [Name]) {
+  /// A name that is given twice is no other.
+  mutating func checkTwice(_ names: [Name], _ id: DiagnosticID) {
     for (index, name) in names.enumerated() {
       guard let first = names[..<index].first(where: { $0.text == name.text }) else { continue }
       report(
-        .unknownTrigger, "'\(name.text)' is given twice", at: name.span, hint: "remove one of them",
+        id, "'\(name.text)' is given twice", at: name.span, hint: "remove one of them",
         related: [Diagnostic.Related(first.span, "it is here first")])
     }
   }

@@ -25,6 +25,7 @@ extension ScreenChecker {
   ) {
     for step in steps {
       if case .cancel(let names) = step.kind {
+        checkTwice(names, .nothingToCancel)
         for name in names where !triggers.contains(name.text) {
           let nearest = suggestion(for: name.text, among: triggers.names.sorted())
           report(

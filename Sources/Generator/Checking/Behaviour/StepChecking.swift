@@ -202,7 +202,8 @@ extension ScreenChecker {
       guard let target = settable(pair.name, to: pair.value, in: scope) else { return nil }
       return Step.Assignment(
         target: target.reference,
-        value: values.value(pair.value, in: scope, expected: target.type))
+        value: compound(pair, target.type, in: scope)
+          ?? values.value(pair.value, in: scope, expected: target.type))
     }
   }
 

@@ -76,9 +76,6 @@ extension ValueChecker {
 
   func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
     if let meant = expressionMeant(by: text, in: scope) { return meant }
-    if type.isNumber, text.hasPrefix("+=") || text.hasPrefix("-=") {
-      return "say what it becomes: =name \(text.prefix(1)) 1"
-    }
     return switch type {
     case .bool:
       ["true", "yes", "on", "1"].contains(text.lowercased())

@@ -202,7 +202,13 @@ extension ScreenChecker {
         related: [declaration(of: method, name)],
         missing: .init("throws of \(name)"))
       return nil
-    case .anyError: return values.value(node, in: scope, expected: .string)
+    case .anyError:
+      if let text = node.scalar, text.style == .plain, text.text == "true" || text.text == "null" {
+        values.warnOfText(
+          node, "the message of this error is '\(text.text)'",
+          "write what the error says: throws: \"No connection\"")
+      }
+      return values.value(node, in: scope, expected: .string)
     case .error:
       return values.value(node, in: scope, expected: errorType(method.failure))
     }

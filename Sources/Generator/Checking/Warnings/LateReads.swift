@@ -13,24 +13,15 @@ func lateReads(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
       checked.policy == .latest, case .steps(let steps) = binding.body,
       case .steps(let checkedSteps) = checked.body
     else { continue }
-    if search == nil { search = LateReadSearch(answeringAtOnce: screen) }
+    if search == nil { search = LateReadSearch(answersAtOnce: screen.methodsThatAnswerAtOnce) }
     search?.look(at: steps, checkedSteps, sources)
   }
   return search?.found ?? []
 }
 
 private struct LateReadSearch {
+  let answersAtOnce: NameSet
   var found: [Diagnostic] = []
-  private var answersAtOnce = NameSet()
-
-  init(answeringAtOnce screen: CheckedScreen) {
-    for service in screen.libraries.flatMap(\.services) + screen.services {
-      for method in service.methods {
-        guard case .answersAtOnce = method.kind else { continue }
-        answersAtOnce.insert(service.path(of: method))
-      }
-    }
-  }
 
   mutating func look(
     at steps: [StepSpec], _ checked: [Step], _ sources: [CheckedBinding.Source]

@@ -42,4 +42,14 @@ extension DiagnosticID {
   public static let unusedLibrary = DiagnosticID(218)
   /// A reply to calls that are answered already.
   static let answeredReply = DiagnosticID(219)
+  /// An event that is emitted before anybody can listen.
+  static let unheardEvent = DiagnosticID(220)
+  /// A `cancel` of runs that are over at once.
+  static let vainCancel = DiagnosticID(221)
+  /// Runs that end each other before they get to their end.
+  static let endedRuns = DiagnosticID(222)
+  /// A loading flag that is set by a step of its own binding.
+  static let ownLoading = DiagnosticID(223)
+  /// A `per` that nothing goes by.
+  static let vainPer = DiagnosticID(224)
 }

@@ -12,6 +12,8 @@ public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnosti
   found += answeredReplies(in: spec)
   found += doubledNames(in: spec) + startValues(in: spec, screen)
   found += lateReads(in: spec, screen) + idleLoading(in: spec, screen)
+  found += unheardEvents(in: spec, screen) + endedRuns(in: spec, screen)
+  found += vainKeys(in: spec, screen)
   let uses = Uses(of: screen, spec)
   // Behaviour that is written in Swift may use anything.
   if !uses.isByHand {

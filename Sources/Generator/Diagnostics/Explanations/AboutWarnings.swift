@@ -512,5 +512,147 @@ extension Explanation {
               - expect: { count: 3 }
         """
     ),
+    Explanation(
+      220, "An event that nobody can hear yet",
+      why: """
+        A screen starts at the end of its initialiser, before a view can listen. What it emits there ahead
+        of its first call reaches nobody. An output that keeps its value is there when the view asks.
+        """,
+      wrong: """
+        screen: A
+        outputs: { hint: { emits: String } }
+        bindings: [{ when: start, do: [{ emit: hint, value: Welcome }] }]
+        """,
+      right: """
+        screen: A
+        outputs: { hint: String? }
+        bindings: [{ when: start, do: [{ set: { hint: Welcome } }] }]
+        """
+    ),
+    Explanation(
+      221, "A cancel of runs that are over at once",
+      why: """
+        `cancel` ends runs that wait for an answer or for a time, and drops what waits in their queue or
+        pause. A binding without any of that has run when the next step comes.
+        """,
+      wrong: """
+        screen: A
+        inputs: { count: {}, close: {} }
+        outputs: { total: Int }
+        bindings:
+          - when: count
+            do: [{ set: { total: =total + 1 } }]
+          - when: close
+            do: [{ cancel: count }]
+        """,
+      right: """
+        screen: A
+        inputs: { count: {}, close: {} }
+        outputs: { total: Int }
+        bindings:
+          - when: count
+            do: [{ wait: 1s }, { set: { total: =total + 1 } }]
+          - when: close
+            do: [{ cancel: count }]
+        """
+    ),
+    Explanation(
+      222, "Runs that end each other",
+      why: """
+        With `policy: latest`, the default, a new run ends the older one. Sent once for each element, an
+        event starts as many runs at once, and all but the last are ended at their first call.
+        """,
+      wrong: """
+        screen: A
+        inputs: { all: { takes: { ids: "[Int]" } }, one: { takes: { id: Int } } }
+        services: { api: { methods: { remove: { takes: { id: Int } } } } }
+        bindings:
+          - when: all
+            do: [{ each: ids, as: next, do: [{ send: one, with: { id: =next } }] }]
+          - when: one
+            do: [{ call: api.remove, with: { id: =id } }]
+        """,
+      right: """
+        screen: A
+        inputs: { all: { takes: { ids: "[Int]" } }, one: { takes: { id: Int } } }
+        services: { api: { methods: { remove: { takes: { id: Int } } } } }
+        bindings:
+          - when: all
+            do: [{ each: ids, as: next, do: [{ send: one, with: { id: =next } }] }]
+          - when: one
+            policy: queue
+            do: [{ call: api.remove, with: { id: =id } }]
+        """
+    ),
+    Explanation(
+      223, "A loading flag that a step sets",
+      why: """
+        The flag is true from before the first step until no run is left, on every way out. A step that
+        sets it too gets in its way.
+        """,
+      wrong: """
+        screen: A
+        inputs: { load: {} }
+        outputs: { isLoading: Bool }
+        services: { api: { methods: { refresh: {} } } }
+        bindings:
+          - when: load
+            loading: isLoading
+            do: [{ call: api.refresh }, { set: { isLoading: false } }]
+        """,
+      right: """
+        screen: A
+        inputs: { load: {} }
+        outputs: { isLoading: Bool }
+        services: { api: { methods: { refresh: {} } } }
+        bindings:
+          - when: load
+            loading: isLoading
+            do: [{ call: api.refresh }]
+        """
+    ),
+    Explanation(
+      224, "A `per` that nothing goes by",
+      why: """
+        `per` says for which runs a policy and a pause hold. With `policy: all` no run has to do with
+        another, and without a pause there is nothing else to go by it.
+        """,
+      wrong: """
+        screen: A
+        inputs: { like: { takes: { id: Int } } }
+        services: { api: { methods: { like: { takes: { id: Int } } } } }
+        bindings:
+          - { when: like, policy: all, per: id, do: [{ call: api.like, with: { id: =id } }] }
+        """,
+      right: """
+        screen: A
+        inputs: { like: { takes: { id: Int } } }
+        services: { api: { methods: { like: { takes: { id: Int } } } } }
+        bindings:
+          - { when: like, policy: queue, per: id, do: [{ call: api.like, with: { id: =id } }] }
+        """
+    ),
+    Explanation(
+      225, "A comment that allows nothing",
+      why: """
+        The warning that it allows is not told of its line: what it was about has gone, stands in another
+        line, or has another id. Before all else in a file it may allow what is not there.
+        """,
+      wrong: """
+        screen: A
+        inputs: { name: String }
+        outputs:
+          # allow MVG200
+          greeting: { text: "Hello ${name}" }
+        """,
+      right: """
+        screen: A
+        inputs: { name: String }
+        outputs:
+          greeting: { text: "Hello ${name}" }
+          # allow MVG200
+          count: Int
+        """
+    ),
   ]
 }

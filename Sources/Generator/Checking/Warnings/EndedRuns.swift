@@ -1,0 +1,115 @@
+import Diagnostics
+import Expressions
+import Spec
+
+/// What is said of the runs of other bindings: a `cancel` of those that are over at once, and a `send` for
+/// each element to a binding of which each run ends the one before.
+func endedRuns(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+  var search: EndedRunsSearch?
+  for binding in spec.bindings {
+    guard case .steps(let steps) = binding.body else { continue }
+    for step in steps where step.endsRuns {
+      if search == nil { search = EndedRunsSearch(spec, screen) }
+      search?.look(at: step, isRepeated: false)
+    }
+  }
+  return search?.found ?? []
+}
+
+private struct EndedRunsSearch {
+  let screen: CheckedScreen
+  /// Of each name behind a `when`, the places of the bindings.
+  private var bindings: [String: [Int]] = [:]
+  /// Of each binding, whether its runs go on in a later turn.
+  private let takesTime: [Bool]
+  /// Of each binding, whether others may run in the middle of its runs.
+  private let setsOff: [Bool]
+  var found: [Diagnostic] = []
+
+  init(_ spec: ScreenSpec, _ screen: CheckedScreen) {
+    self.screen = screen
+    let answersAtOnce = screen.methodsThatAnswerAtOnce
+    takesTime = screen.bindings.map { $0.takesTime(besides: answersAtOnce) }
+    let isFollowed = screen.bindings.contains(where: \.followsAValue)
+    setsOff = screen.bindings.map { isFollowed || $0.sends }
+    for (place, binding) in spec.bindings.enumerated() {
+      guard case .when(let names) = binding.trigger else { continue }
+      for name in names { bindings[name.text, default: []].append(place) }
+    }
+  }
+
+  mutating func look(at step: StepSpec, isRepeated: Bool) {
+    var isRepeated = isRepeated
+    switch step.kind {
+    case .cancel(let names):
+      for name in names {
+        guard let places = bindings[name.text],
+          !places.contains(where: { takesTime[$0] || setsOff[$0] })
+        else { continue }
+        found.append(
+          .warning(
+            .vainCancel,
+            "there is nothing to cancel: what runs when '\(name.text)' is over at once",
+            at: name.span, hint: "remove it: nothing there is waited for"))
+      }
+    case .send(let event, _) where isRepeated:
+      guard let place = bindings[event.text]?.first(where: endsItself) else { return }
+      var message = Diagnostic.warning(
+        .endedRuns, "of these runs only the last one gets to its end: each ends the one before",
+        at: event.span, hint: "give the binding 'policy: queue', or 'policy: all'")
+      message.related = [Diagnostic.Related(screen.bindings[place].span, "the binding is here")]
+      found.append(message)
+    case .forEach: isRepeated = true
+    default: break
+    }
+    for inner in step.innerSteps.joined() { look(at: inner, isRepeated: isRepeated) }
+  }
+
+  /// Whether a run of the binding ends the one before in the middle of it. With a pause that is meant.
+  private func endsItself(_ place: Int) -> Bool {
+    let binding = screen.bindings[place]
+    return binding.policy == .latest && binding.per == nil && binding.delay == nil
+      && takesTime[place]
+  }
+}
+
+extension CheckedBinding {
+  /// Whether its runs are not over at once.
+  fileprivate func takesTime(besides answersAtOnce: NameSet) -> Bool {
+    guard delay == nil, case .steps(let steps) = body else { return true }
+    var takesTime = false
+    for step in steps {
+      step.visit { step in
+        switch step {
+        case .wait, .swift: takesTime = true
+        case .call(let call) where !answersAtOnce.contains(call.methodPath): takesTime = true
+        default: break
+        }
+      }
+    }
+    return takesTime
+  }
+
+  /// Whether it sends something in the middle of its runs.
+  fileprivate var sends: Bool {
+    guard case .steps(let steps) = body else { return true }
+    var sends = false
+    for step in steps { step.visit { if case .send = $0 { sends = true } } }
+    return sends
+  }
+
+  fileprivate var followsAValue: Bool {
+    guard case .when(let sources) = trigger else { return false }
+    return sources.contains { if case .change = $0 { true } else { false } }
+  }
+}
+
+extension StepSpec {
+  /// Whether it, or a step inside it, cancels or repeats something.
+  fileprivate var endsRuns: Bool {
+    switch kind {
+    case .cancel, .forEach: true
+    default: innerSteps.contains { $0.contains(where: \.endsRuns) }
+    }
+  }
+}

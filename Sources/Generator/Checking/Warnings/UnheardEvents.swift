@@ -1,0 +1,54 @@
+import Diagnostics
+import Expressions
+import Spec
+
+/// What the start of a screen emits before its first call: nobody can listen yet.
+func unheardEvents(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+  var search: UnheardSearch?
+  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+    guard case .when([.start]) = checked.trigger, checked.delay == nil,
+      case .steps(let steps) = binding.body
+    else { continue }
+    if search == nil { search = UnheardSearch(answersAtOnce: screen.methodsThatAnswerAtOnce) }
+    _ = search?.look(at: steps)
+  }
+  return search?.found ?? []
+}
+
+private struct UnheardSearch {
+  let answersAtOnce: NameSet
+  var found: [Diagnostic] = []
+
+  /// Whether a run is sure to go through the steps in one go.
+  mutating func look(at steps: [StepSpec]) -> Bool {
+    for step in steps {
+      switch step.kind {
+      case .emit(let output, _):
+        found.append(
+          .warning(
+            .unheardEvent, "nobody hears '\(output.text)' yet: a screen starts while it is made",
+            at: step.keySpan,
+            hint: "emit it behind the first call, or make it an output that keeps its value"))
+      case .call(let call) where !answersAtOnce.contains(call.method.path): return false
+      case .wait, .stop, .swift: return false
+      default:
+        for inner in step.innerSteps where !look(at: inner) { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension CheckedScreen {
+  /// The paths of the methods that are no call in the sense of the promises.
+  var methodsThatAnswerAtOnce: NameSet {
+    var names = NameSet()
+    for service in libraries.flatMap(\.services) + services {
+      for method in service.methods {
+        guard case .answersAtOnce = method.kind else { continue }
+        names.insert(service.path(of: method))
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import Expressions
+import Spec
+
+/// A `loading` flag that steps of its own binding set, and a `per` that nothing goes by.
+func vainKeys(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+  var found: [Diagnostic] = []
+  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+    if let per = binding.per, checked.policy == .all, checked.delay == nil {
+      found.append(
+        .warning(
+          .vainPer, "nothing goes by this: with 'policy: all' runs go side by side anyway",
+          at: per.span, hint: "remove 'per', or choose another policy"))
+    }
+    if let loading = binding.loading, case .steps(let steps) = binding.body {
+      for step in steps { found += step.settings(of: loading) }
+    }
+  }
+  return found
+}
+
+extension StepSpec {
+  /// Where the steps set a flag that is true because they run.
+  fileprivate func settings(of flag: Name) -> [Diagnostic] {
+    if case .set(let pairs) = kind, let pair = pairs.first(where: { $0.name.text == flag.text }) {
+      var message = Diagnostic.warning(
+        .ownLoading, "'\(flag.text)' is set by itself while this runs", at: pair.name.span,
+        hint: "remove it here, or remove 'loading'")
+      message.related = [Diagnostic.Related(flag.span, "it is the flag of this binding")]
+      return [message]
+    }
+    return innerSteps.joined().flatMap { $0.settings(of: flag) }
+  }
+}
