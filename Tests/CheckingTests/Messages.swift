@@ -12,7 +12,7 @@ func messages(of text: String, warns: Bool = false) -> [String] {
   let reading = readYAML(file, id: id)
   let (specs, mistakes, broken) = decodeSpecs(reading.documents, of: id)
   var diagnostics = reading.diagnostics + mistakes
-  for spec in specs {
+  for (spec, broken) in zip(specs, broken) {
     let (screen, found) = check(spec, in: file)
     diagnostics += broken.independent(of: found, in: file, mistakesByThemselves)
     if warns, let screen { diagnostics += warnings(of: screen, spec) }

@@ -48,17 +48,19 @@ struct LibraryLoader<Source: SpecSource> {
     }
     // Where the YAML itself breaks there is nothing to decode.
     if reading.documents.isEmpty, reading.diagnostics.hasErrors { return [] }
-    var (specs, mistakes, broken) = decodeSpecs(reading.documents, of: id)
+    let (specs, mistakes, brokenParts) = decodeSpecs(reading.documents, of: id)
     diagnostics += mistakes.joiningNames()
     let isWrong = reading.diagnostics.hasErrors || mistakes.hasErrors
     var screens: [CheckedScreen] = []
     // What the specs below see is there too where another spec of the file is wrong.
     var own: [CheckedScreen] = []
-    for var spec in specs {
+    var lacksLibrary = false
+    for (var spec, var broken) in zip(specs, brokenParts) {
       if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
       let (used, areWhole) = usedFiles(of: spec, in: file, beside: own)
       // Nobody knows what the others would declare.
-      if !areWhole { broken.missSection() }
+      if !areWhole { lacksLibrary = lacksLibrary || spec.kind == .library }
+      if !areWhole || lacksLibrary { broken.missSection() }
       let (screen, more) = check(
         spec, in: file, libraries: merged(used.flatMap(\.libraries) + own),
         module: modules.module(of: file.name), sight: sight)

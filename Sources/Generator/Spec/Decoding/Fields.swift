@@ -205,7 +205,6 @@ extension SpecDecoder {
         .wrongShape, "\(what.rawValue) are written as a list, and this is \(node.shape)",
         at: node.span,
         hint: howToList(node, of: what))
-      missSection()
       return []
     }
   }

@@ -5,18 +5,24 @@ import Reading
 /// looked at any further.
 public func decodeSpecs(
   _ documents: [YAMLDocument], of file: FileID
-) -> (specs: [ScreenSpec], diagnostics: [Diagnostic], broken: BrokenParts) {
+) -> (specs: [ScreenSpec], diagnostics: [Diagnostic], broken: [BrokenParts]) {
   var decoder = SpecDecoder()
   var specs: [ScreenSpec] = []
+  var broken: [BrokenParts] = []
   for document in documents {
-    if let spec = decoder.unit(document.root) { specs.append(spec) }
+    let above = decoder.broken
+    guard let spec = decoder.unit(document.root) else { continue }
+    specs.append(spec)
+    broken.append(decoder.broken)
+    // What is below a screen sees nothing of it.
+    if spec.kind == .screen { decoder.broken = above }
   }
   if documents.isEmpty {
     decoder.report(
       .nothingDeclared, "the file declares nothing", at: .start(of: file),
       hint: "start it with 'screen: Name' or 'library: Name'")
   }
-  return (specs, decoder.diagnostics, decoder.broken)
+  return (specs, decoder.diagnostics, broken)
 }
 
 /// Turns nodes into specs: it knows the keys, and nothing of names, types and expressions.
