@@ -42,10 +42,17 @@ extension FailureExplainer {
     return source.text(start..<end)
   }
 
-  /// `call: api.load(page: 1)`, as code has it.
+  /// `call: api.load(page: 1)`, as code has it, and `reply: api.load: 3`.
   func argumentsOfStep(_ text: Range<Int>) -> String? {
-    guard let key = source.key(ofLineAt: text.lowerBound),
-      ["call", "send", "emit"].contains(source.text(key)),
+    guard let key = source.key(ofLineAt: text.lowerBound) else { return nil }
+    if source.text(key) == "reply",
+      let colon = source.file.bytes[text].firstIndex(of: UInt8(ascii: ":"))
+    {
+      let answer = source.text(colon + 1..<text.upperBound).drop { $0 == " " }
+      return
+        "write '\(source.text(text.lowerBound..<colon))' alone, and below it 'returns: \(answer)'"
+    }
+    guard ["call", "send", "emit"].contains(source.text(key)),
       let open = source.file.bytes[text].firstIndex(of: UInt8(ascii: "(")),
       source.byte(at: text.upperBound - 1) == UInt8(ascii: ")")
     else { return nil }

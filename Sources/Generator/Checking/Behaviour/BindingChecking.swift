@@ -123,6 +123,12 @@ extension ScreenChecker {
     for parameter in parameters {
       perScope.add(parameter.name, .local, parameter.type, at: binding.span)
     }
+    if let names = node.sequence?.compactMap({ $0.scalar?.text }), names.count > 1 {
+      report(
+        .badPer, "'per' goes by one value, and this is a list", at: node.span,
+        hint: "make one of them: per: '\"\(names.map { "${\($0)}" }.joined(separator: "/"))\"'")
+      return nil
+    }
     let value = values.expression(node, in: perScope, expected: nil)
     var isFixed = true
     value.visit { if case .reference = $0.kind { isFixed = false } }

@@ -252,7 +252,8 @@ extension ScreenChecker {
           .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,
           hint: values.isScenario && value.role != .input
             ? "the screen sets it: - expect: { \(name.text): ... }"
-            : "- set: { \(name.text): ... }", related: declaration(of: name),
+            : "- set: { \(name.text): \(with.count == 1 ? with[0].value.scalar?.text ?? "..." : "...") }",
+          related: declaration(of: name),
           missing: .init("event \(name.text)"))
       } else if screen.signals.contains(where: { $0.name == name.text }) {
         report(

@@ -36,7 +36,9 @@ extension ScreenChecker {
     case .branch(let condition, let name, let then, let otherwise):
       return [branch(condition, name, then, otherwise, in: scope)]
     case .forEach(let node, let name, let body):
+      let before = values.diagnostics.count
       let list = values.expression(node, in: scope, expected: nil)
+      hintAtStream(node, from: before)
       var inner = scope
       addLocal(
         name, elementType(of: list.type, at: node), to: &inner, seenBy: "the steps under 'do'")
@@ -148,11 +150,20 @@ extension ScreenChecker {
     _ condition: YAMLNode, _ naming: NamedOptional, _ name: Name?, _ then: [StepSpec],
     _ otherwise: [StepSpec], in scope: Scope
   ) -> Step {
+    // `error as CartError`
+    let type = values.types[naming.name]
     report(
-      .badSyntax, "an 'if' step names the value of an optional under a key of its own",
-      at: condition.span, hint: "write 'if: \(naming.value)', and below it 'as: \(naming.name)'")
+      .badSyntax,
+      type == nil
+        ? "an 'if' step names the value of an optional under a key of its own"
+        : "'as' gives a value a name, and '\(naming.name)' is a type",
+      at: condition.span,
+      hint: type == nil
+        ? "write 'if: \(naming.value)', and below it 'as: \(naming.name)'"
+        : "its type is known: ask for a case: 'if: \(naming.value) == .\(type?.cases?.first?.name ?? "name")'"
+    )
     var inner = scope
-    addLocal(Name(naming.name, at: condition.span), .unknown, to: &inner)
+    if type == nil { addLocal(Name(naming.name, at: condition.span), .unknown, to: &inner) }
     if let name, name.text != naming.name { addLocal(name, .unknown, to: &inner) }
     return .branch(
       .unknown, then: steps(then, in: inner), else: steps(otherwise, in: scope))
@@ -165,6 +176,16 @@ extension ScreenChecker {
     let found = values.diagnostics[before...].filter { $0.id != .unknownName }
     values.diagnostics.replaceSubrange(before..., with: found)
     return steps
+  }
+
+  /// `each: clock.ticks`, where the method streams.
+  private mutating func hintAtStream(_ node: YAMLNode, from before: Int) {
+    guard values.diagnostics.count > before, let path = node.scalar?.text,
+      case let parts = path.split(separator: "."), parts.count == 2,
+      let service = services[String(parts[0])],
+      case .streams? = service.method(String(parts[1]))?.kind
+    else { return }
+    values.diagnostics[before].hint = "write '- call: \(path)', and its steps under 'each'"
   }
 
   private mutating func elementType(of type: ValueType, at node: YAMLNode) -> ValueType {

@@ -76,7 +76,7 @@ extension ScreenChecker {
       }
     }
     // What is wrong with the type is told where it is declared.
-    look(checker.type(node, allowsVoid: false))
+    look(checker.type(node, allowsVoid: false, firstValue: .ofFormatters))
     return cells
   }
 
@@ -116,7 +116,7 @@ extension ScreenChecker {
       add(value.name, role.referenceKind, .unknown)
       return
     }
-    let expected = typeNode.map { values.type($0, allowsVoid: false) }
+    let expected = typeNode.map { values.type($0, allowsVoid: false, firstValue: .key("initial")) }
     if case .text = content, let expected, let typeNode, expected != .unknown,
       expected.unwrapped != .string
     {

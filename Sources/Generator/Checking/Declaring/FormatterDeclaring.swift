@@ -3,6 +3,12 @@ import Expressions
 import Reading
 import Spec
 
+extension FirstValue {
+  /// What a formatter takes and gives.
+  static let ofFormatters = FirstValue.none(
+    hint: "the value stands where it is shown: value | name")
+}
+
 extension ScreenChecker {
   mutating func declare(_ formatter: FormatterSpec) {
     guard declared[formatter.name.text] == formatter.name.span else { return }
@@ -48,7 +54,7 @@ extension ScreenChecker {
     case .currency(let node): return currency(node)
     case .list(let word): return (.list(isOr: word.value == "or"), .array(.string), .string)
     case .of(let node, let content):
-      let input = values.type(node, allowsVoid: false)
+      let input = values.type(node, allowsVoid: false, firstValue: .ofFormatters)
       var formatterScope = scope(of: [.constant, .need, .state])
       formatterScope.add("value", .source, input, at: formatter.name.span)
       let value = expression(content, in: formatterScope, expected: .string)
@@ -60,8 +66,8 @@ extension ScreenChecker {
       }
       return (.expression(value), input, .string)
     case .swift(let node, let from, let to):
-      let input = values.type(from, allowsVoid: false)
-      let output = values.type(to, allowsVoid: false)
+      let input = values.type(from, allowsVoid: false, firstValue: .ofFormatters)
+      let output = values.type(to, allowsVoid: false, firstValue: .ofFormatters)
       let swift = Step.SwiftCode(node, scope: [])
       if isEmpty(swift: swift.code) {
         report(

@@ -36,10 +36,12 @@ extension ScreenChecker {
   }
 
   /// `language?: String`
-  private func optionalName(_ text: String) -> String? {
+  private func optionalName(_ text: String, _ kind: NameKind) -> String? {
     guard text.hasSuffix("?"), text.first?.isLowercase ?? false, isName(String(text.dropLast()))
     else { return nil }
-    return "the '?' stands behind the type: '\(text.dropLast()): Type?'"
+    return kind == .local
+      ? "write '\(text.dropLast())': what may be missing is an optional by itself"
+      : "the '?' stands behind the type: '\(text.dropLast()): Type?'"
   }
 
   /// Says so where a text can't be a name.
@@ -52,7 +54,8 @@ extension ScreenChecker {
     } else if !isName(name.text) {
       let meant = identifier(from: name.text, kind)
       let hint =
-        optionalName(name.text) ?? valuesOfCase(name.text, kind)
+        optionalName(name.text, kind) ?? valuesOfCase(name.text, kind)
+        ?? severalDeclarations(name.text) ?? parametersOfMethod(name.text, kind)
         ?? meant.map { "for example '\($0)'" }
       report(
         .notAName, "'\(name.text)' can't be a name", at: name.span,
@@ -163,6 +166,21 @@ private func valuesOfCase(_ text: String, _ kind: NameKind) -> String? {
     return nil
   }
   return "its values stand under its name: \(text[..<open]): { name: Type }"
+}
+
+/// `isLoading, isDone: Bool`
+private func severalDeclarations(_ text: String) -> String? {
+  let names = text.split(separator: ",").map { $0.drop { $0 == " " } }
+  guard names.count > 1, names.allSatisfy({ isName(String($0)) }) else { return nil }
+  return "declare each by itself: '\(names[0])', and '\(names[1])' below it"
+}
+
+/// `items(page)`
+private func parametersOfMethod(_ text: String, _ kind: NameKind) -> String? {
+  guard kind == .method, let open = text.firstIndex(of: "("), open > text.startIndex,
+    !text.hasSuffix("()")
+  else { return nil }
+  return "its parameters stand under 'takes': \(text[..<open]): { takes: { name: Type } }"
 }
 
 /// A name without the characters that Swift takes and no editor shows; nil where there are none.

@@ -4,6 +4,9 @@ import Reading
 import Spec
 
 extension FirstValue {
+  /// What a method answers.
+  static let ofAnswers = FirstValue.none(
+    hint: "the service has the value; in a scenario 'given' says what it answers")
   /// Parameters are all given.
   static let ofParameters = FirstValue.none(
     hint: "a parameter has no default: make it optional, with a '?' behind its type")
@@ -57,9 +60,11 @@ extension ScreenChecker {
     let kind: CheckedService.Kind
     if let streams = method.streams {
       kind = .streams(
-        streams.isText("true") ? .unknown : values.type(streams, allowsVoid: false))
+        streams.isText("true")
+          ? .unknown : values.type(streams, allowsVoid: false, firstValue: .ofAnswers))
     } else {
-      let type = method.returns.map { values.type($0, allowsVoid: true) } ?? .void
+      let type =
+        method.returns.map { values.type($0, allowsVoid: true, firstValue: .ofAnswers) } ?? .void
       kind = isSync ? .answersAtOnce(type) : .answers(type)
     }
     let parameters = method.takes.map { parameter in

@@ -13,7 +13,7 @@ extension ScreenChecker {
       }
     }
     for constant in spec.constants {
-      let type = values.type(constant.type, allowsVoid: false)
+      let type = values.type(constant.type, allowsVoid: false, firstValue: .key("value"))
       screen.constants.append(
         CheckedConstant(name: constant.name.text, type: type, value: .unknown, doc: constant.doc))
       add(constant.name, .constant, type)
@@ -57,7 +57,9 @@ extension ScreenChecker {
           addStored(value.name, .output, type: type, initial: initial, doc: value.doc)
         }
       case .event(let event):
-        let type = values.type(event.type, allowsVoid: true)
+        let type = values.type(
+          event.type, allowsVoid: true,
+          firstValue: .none(hint: "a step emits the value: 'emit', and 'value' below it"))
         screen.signals.append(CheckedSignal(name: event.name.text, type: type, doc: event.doc))
       }
     }
@@ -66,7 +68,7 @@ extension ScreenChecker {
   private mutating func addStored(
     _ name: Name, _ role: CheckedValue.Role, type node: YAMLNode, initial: YAMLNode?, doc: String?
   ) {
-    let type = values.type(node, allowsVoid: false)
+    let type = values.type(node, allowsVoid: false, firstValue: .key("initial"))
     // Whatever is said of how it is used would follow from its type, or from what it starts with.
     if type == .unknown || initial == nil && emptyValue(of: type) == nil {
       values.poisoned.insert(name.text)

@@ -117,8 +117,12 @@ extension ValueChecker {
 
   /// Dates and the like are made outside of the screen.
   private func sourceHint(_ name: String) -> String? {
-    ["Date", "UUID", "URL", "Data"].contains(name)
-      ? "let a service give it: methods: { next: { returns: \(name), sync: true } }" : nil
+    // `Date("2024-01-01")`
+    let isFixed = (node.scalar?.text ?? "").holds("\(name)(\"")
+    return ["Date", "UUID", "URL", "Data"].contains(name)
+      ? isFixed
+        ? "one that is fixed is a constant: constants: { name: { type: \(name), value: ... } }"
+        : "let a service give it: methods: { next: { returns: \(name), sync: true } }" : nil
   }
 
   private mutating func cell(

@@ -44,7 +44,8 @@ extension ValueChecker {
         return fail(
           .wrongFormatter, "'\(name.text)' shows a number, and this is \(value.type)",
           syntax.range,
-          hint: otherFormatters(of: value.type.unwrapped)
+          hint: eachFormatted(value.type, .int, syntax, name.text)
+            ?? otherFormatters(of: value.type.unwrapped)
             ?? value.type.unwrapped.name.flatMap { types[$0]?.fields?.first { $0.type.isNumber } }
             .map { "one of its fields is: .\($0.name)" },
           related: [Diagnostic.Related(formatter.span, "it is declared here")])
@@ -55,7 +56,8 @@ extension ValueChecker {
       return fail(
         .wrongFormatter, "'\(name.text)' shows \(input), and this is \(value.type)",
         syntax.range,
-        hint: otherFormatters(of: value.type.unwrapped)
+        hint: eachFormatted(value.type, input, syntax, name.text)
+          ?? otherFormatters(of: value.type.unwrapped)
           ?? memberOfCase(value.type.unwrapped) { $0 == input }
           ?? value.type.unwrapped.name.flatMap { fieldOf($0, input) }
           .map { "one of its fields is: .\($0)" },
@@ -63,6 +65,16 @@ extension ValueChecker {
     }
     let shown = value.type.isOptional && !input.isOptional ? value : fitting
     return TypedExpression(.formatted(shown, formatter: name.text), result)
+  }
+
+  /// `prices | money`
+  private func eachFormatted(
+    _ type: ValueType, _ input: ValueType, _ syntax: Expression, _ formatter: String
+  ) -> String? {
+    guard case .array(let element) = type,
+      element.unwrapped == input || element.unwrapped.isNumber && input.isNumber
+    else { return nil }
+    return "each by itself: \(text(in: syntax.range)).map(x => x | \(formatter))"
   }
 
   /// A formatter behind a choice shows the choice as a whole, and was often meant for its last value.

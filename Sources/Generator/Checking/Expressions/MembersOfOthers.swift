@@ -39,6 +39,11 @@ extension ValueChecker {
       return "it is a text already: remove '.\(name)'"
     case (.date, "formatted"), (.date, "format"), (.date, "toString"), (.date, "description"):
       return "a formatter shows it: \(base) | name"
+    case (.optional(.date), _) where Self.partsOfDates[name] != nil:
+      return memberOfOthers(name, .date, range)
+    case (.date, _) where Self.partsOfDates[name] != nil:
+      return "a formatter shows it, { date: \(Self.partsOfDates[name] ?? "") }; to count with it, "
+        + "one in Swift has it: { swift: ..., from: Date, to: Int }"
     case (.date, _):
       return "a formatter in Swift computes it: { swift: value.\(name), from: Date, to: Type }"
     case (.named(let type), _):
@@ -85,6 +90,12 @@ extension ValueChecker {
   private static let partsOfTexts: NameSet = [
     "capitalized", "dropFirst", "dropLast", "first", "last", "padded", "padding", "prefix",
     "reversed", "slice", "substring", "suffix",
+  ]
+
+  /// The patterns of what dates have elsewhere.
+  private static let partsOfDates: [String: String] = [
+    "year": "yyyy", "month": "MM", "day": "d", "weekday": "EEEE", "hour": "HH", "minute": "mm",
+    "second": "ss", "quarter": "Q",
   ]
 
   private static let membersOfLists: NameSet = [

@@ -93,6 +93,14 @@ extension ValueChecker {
         .unknownName, "there is no '\(name)' here", range, hint: "only \(seen.by) see it",
         related: [Diagnostic.Related(seen.place, "'\(name)' is this")], missing: .init(name))
     }
+    if node.scalar?.style == .doubleQuoted, node.scalar?.text == name,
+      name.first?.isUppercase ?? false
+    {
+      return fail(
+        .unknownName, "there is no '\(name)' here", range,
+        hint: "these quotes are YAML's: a text is { text: \(name) }, or '\"\(name)\"'",
+        missing: .init(name))
+    }
     let owned = (localOfType(name, in: scope) ?? memberOfLocal(name, in: scope))
       .map { Suggestion(word: $0) }
     let near = suggestion(for: name, among: scope.names)
@@ -167,7 +175,9 @@ extension ValueChecker {
   private func makingOf(_ type: String) -> String? {
     switch types[type]?.kind {
     case .enumeration?, .error?: "name one of its cases: \(type).case"
-    case .structure?, .cell?: "\(type)(...)"
+    case .structure(let fields)?:
+      "it is made by its name: \(type)(\(fields.prefix(2).map { "\($0.name): ..." }.joined(separator: ", ")))"
+    case .cell?: "\(type)(...)"
     case .opaque?: nil
     case nil where type == "Date": wordsOfOthers["now"]
     case nil: ["String", "Int", "Double"].contains(type) ? "\(type)(...)" : nil

@@ -336,7 +336,11 @@ extension ValueChecker {
     } else if case .array = first.type, second.type.isNumber {
       hint = "how many elements it has is '\(written(left)).count'"
     } else if first.type.unwrapped == .date || second.type.unwrapped == .date {
-      hint = "dates can only be compared: another one comes of a service, or of a 'swift' step"
+      let other = first.type.unwrapped == .date ? right : left
+      hint =
+        sign.isArithmetic || !looksLikeDate(text(in: other.range))
+        ? "dates can only be compared: another one comes of a service, or of a 'swift' step"
+        : "a date that is fixed is a constant: constants: { day: { type: Date, value: 2024-01-01 } }"
     } else {
       hint = nil
     }
@@ -395,6 +399,13 @@ extension ValueChecker {
 }
 
 extension ValueChecker {
+  /// `2024-01-01` and `"2024-01-01"`
+  private func looksLikeDate(_ text: String) -> Bool {
+    let parts = text.filter { $0 != "\"" && $0 != " " }.split(separator: "-")
+    return parts.count == 3 && parts[0].count == 4
+      && parts.allSatisfy { $0.first?.isNumber ?? false }
+  }
+
   fileprivate static let datesAreCompared = "dates can only be compared: '<', '=='"
   fileprivate static let elementsOfSets =
     "a Set takes and loses single elements: .inserting(x), .removing(x)"

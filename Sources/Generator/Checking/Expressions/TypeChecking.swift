@@ -6,7 +6,7 @@ import Spec
 extension ValueChecker {
   /// A type: a text, a list of one, or a map of one.
   mutating func type(
-    _ node: YAMLNode, allowsVoid: Bool, firstValue: FirstValue = .key("initial")
+    _ node: YAMLNode, allowsVoid: Bool, firstValue: FirstValue
   ) -> ValueType {
     switch node.content {
     case .invalid: return .unknown
@@ -30,7 +30,7 @@ extension ValueChecker {
             : "for example [Photo]")
         return .unknown
       }
-      let type = type(element, allowsVoid: false)
+      let type = type(element, allowsVoid: false, firstValue: firstValue)
       guard type != .unknown else { return .unknown }
       // `[String: Int]` is a dictionary, though for YAML it is a list with a map without braces.
       return element.mapping != nil && !startsWithBrace(element) ? type : .array(type)
@@ -65,8 +65,8 @@ extension ValueChecker {
           hint: "did you mean '\(key)'?")
         return .unknown
       }
-      let key = type(pair.key, allowsVoid: false)
-      let value = type(pair.value, allowsVoid: false)
+      let key = type(pair.key, allowsVoid: false, firstValue: firstValue)
+      let value = type(pair.value, allowsVoid: false, firstValue: firstValue)
       guard key != .unknown, value != .unknown else { return .unknown }
       return .dictionary(key: key, value: value)
     }
@@ -156,6 +156,7 @@ extension ValueChecker {
     }
     if let other = Self.otherTypes[name]
       ?? didYouMean(name, among: Self.otherTypes.keys).flatMap({ Self.otherTypes[$0] }),
+      other != "Void" || allowsVoid,
       Self.otherTypes[name] != nil
         || suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names) == nil
     {
@@ -168,9 +169,11 @@ extension ValueChecker {
       report(
         .unknownType, "'\(name)' is no type", at: place,
         hint: suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)?.hint
-          ?? (firstValue == .key("initial")
-            ? "a value that is computed is written { from: \(name) }"
-            : "write a type: String, [Photo], or a model"),
+          ?? (valueless[name] == .service
+            ? "a screen is given its services: remove it"
+            : firstValue == .key("initial")
+              ? "a value that is computed is written { from: \(name) }"
+              : "write a type: String, [Photo], or a model"),
         related: [Diagnostic.Related(declaration, "'\(name)' is declared here")])
       return .unknown
     }
@@ -186,12 +189,33 @@ extension ValueChecker {
     let meant = nearest?.hint
     report(
       .unknownType, "there is no type '\(name)'", at: place,
-      hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name]
+      hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name] ?? protocolHint(name)
+        ?? firstValueHint(name, node, firstValue)
         ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
           ? firstValue.hintForValue("String", name)
           : "declare it under 'models', name it in 'types' if it is declared in Swift, or use its library: 'uses'"),
       missing: .init(name, meant: meant), nearest: nearest)
     return .unknown
+  }
+
+  /// A screen's services are passed by themselves.
+  private func protocolHint(_ name: String) -> String? {
+    let service = name.hasSuffix("Service") ? String(name.dropLast(7)).withoutCapital : ""
+    return valueless[service] == .service ? "a screen is given its services: remove it" : nil
+  }
+
+  /// `plan: free`
+  private func firstValueHint(
+    _ name: String, _ node: YAMLNode, _ firstValue: FirstValue
+  ) -> String? {
+    guard case .key(let key) = firstValue, name.first?.isLowercase ?? false,
+      node.scalar?.text == name
+    else { return nil }
+    let type = types.names.first { type in
+      types[type]?.cases?.contains { $0.name == name } ?? false
+    }
+    return
+      "a type has a capital; is it the first value? { type: \(type ?? "String"), \(key): \(name) }"
   }
 
   /// What is asked for with the word of others for an event.
@@ -207,7 +231,7 @@ extension ValueChecker {
     return [
       "Any": oneType, "AnyObject": oneType, "AnyHashable": oneType, "object": oneType,
       "any": oneType, "Self": "write the name of the type",
-      "nil": optional, "null": optional,
+      "nil": optional, "null": optional, "None": optional,
       "Error": "declare the errors under 'errors'; the text of any is a String: error.message",
     ]
   }()

@@ -76,6 +76,9 @@ extension ValueChecker {
 
   func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
     if let meant = expressionMeant(by: text, in: scope) { return meant }
+    if isScenario, text.hasPrefix(">") || text.hasPrefix("<") || text.hasPrefix("!=") {
+      return "write the value itself: a scenario gives the same result every time"
+    }
     return switch type {
     case .bool:
       ["true", "yes", "on", "1"].contains(text.lowercased())

@@ -43,7 +43,10 @@ extension ValueChecker {
       }
       return value(scalar, node, in: scope, expected: ownType(of: scalar, node))
     case .sequence(let elements): return inferredList(elements, in: scope)
-    case .mapping:
+    case .mapping(let pairs):
+      if pairs.count == 2, pairs[0].key.isText("type"), let value = pairs[1].value.scalar?.text {
+        return unclear(node, "a name has the type of its value, which stands alone: \(value)")
+      }
       return unclear(
         node, "declare a model with these fields, and make it: '=Model(field: value)'")
     }

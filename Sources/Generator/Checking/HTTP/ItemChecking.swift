@@ -4,11 +4,13 @@ import Reading
 import Spec
 
 extension ScreenChecker {
-  /// Query items.
-  mutating func items(_ node: YAMLNode, in scope: Scope) -> [CheckedRequest.Item] {
+  /// Query items, or headers; beside them there may be a body.
+  mutating func items(
+    _ node: YAMLNode, in scope: Scope, besideBody: Bool = false
+  ) -> [CheckedRequest.Item] {
     pairs(node).compactMap { pair in
       guard let name = pair.key.scalar?.text else { return nil }
-      return CheckedRequest.Item(name: name, value: sent(pair.value, name, in: scope))
+      return CheckedRequest.Item(name: name, value: sent(pair.value, name, in: scope, besideBody))
     }
   }
 
@@ -81,7 +83,7 @@ extension ScreenChecker {
   }
 
   private mutating func sent(
-    _ node: YAMLNode, _ name: String, in scope: Scope
+    _ node: YAMLNode, _ name: String, in scope: Scope, _ besideBody: Bool
   ) -> TypedExpression {
     guard let scalar = node.scalar else {
       if !node.isInvalid {
@@ -101,7 +103,8 @@ extension ScreenChecker {
     guard canBeSent(value.type) else {
       report(
         .cannotSend, "\(value.type) can't be sent as text", at: node.span,
-        hint: howToSend(scalar.text, name, value.type))
+        hint: besideBody && isJSON(value.type)
+          ? "send it as JSON: 'body: \(scalar.text)'" : howToSend(scalar.text, name, value.type))
       return .unknown
     }
     return value

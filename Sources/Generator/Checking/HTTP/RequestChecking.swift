@@ -17,7 +17,7 @@ extension ScreenChecker {
       verbs.append((verb, pair))
     }
     guard case .answers(let type) = method.kind, let (verb, pair) = verbs.first else {
-      reportNoRequest(spec, method, hasVerb: !verbs.isEmpty)
+      reportNoRequest(spec, method, verb: verbs.first?.pair.key)
       return nil
     }
     for other in verbs.dropFirst() {
@@ -47,7 +47,7 @@ extension ScreenChecker {
   }
 
   private mutating func reportNoRequest(
-    _ spec: MethodSpec, _ method: CheckedService.Method, hasVerb: Bool
+    _ spec: MethodSpec, _ method: CheckedService.Method, verb: YAMLNode?
   ) {
     switch method.kind {
     case .answers:
@@ -57,9 +57,9 @@ extension ScreenChecker {
     case .answersAtOnce, .streams:
       let what = if case .streams = method.kind { "streams" } else { "is 'sync'" }
       report(
-        .badRequest, "a method that \(what) can't be a request", at: spec.name.span,
-        hint: hasVerb
-          ? "remove 'sync' or 'streams', or the request" : "put it into a service without 'http'")
+        .badRequest, "a method that \(what) can't be a request", at: verb?.span ?? spec.name.span,
+        hint: verb == nil
+          ? "put it into a service without 'http'" : "remove 'sync' or 'streams', or the request")
     }
   }
 
@@ -69,7 +69,7 @@ extension ScreenChecker {
   ) {
     let node = pair.value
     switch pair.key.scalar?.text {
-    case "query": request.query = items(node, in: scope)
+    case "query": request.query = items(node, in: scope, besideBody: request.verb != .get)
     case "headers": request.headers = headers(node, in: scope)
     case "body":
       guard request.verb != .get else {
@@ -163,11 +163,12 @@ extension ScreenChecker {
       guard isMarked || isWrapped else { continue }
       let name = String(isMarked ? part.dropFirst() : part.dropFirst().dropLast())
       guard isName(name), isMarked || scope[name] == nil || part.first == "<" else { continue }
-      report(
-        .textLikeName, "'\(part)' is only text here", at: node.span, severity: .warning,
-        hint: scope[name] == nil
+      values.warnOfText(
+        node, "'\(part)' is only text here",
+        scope[name] == nil
           ? "a hole is written '${...}', with a parameter of the method"
-          : "a hole is written '${\(name)}'")
+          : "a hole is written '${\(name)}'",
+        at: node.scalar?.text.split(separator: "/").first { $0 == part })
     }
   }
 

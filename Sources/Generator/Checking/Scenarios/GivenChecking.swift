@@ -82,6 +82,7 @@ extension ScreenChecker {
     }
     guard let value = named, !value.isDerived else {
       let isDerived = named != nil
+      let isNeed = screen.needs.contains { $0.name == pair.name.text }
       let stored = screen.values.filter { !$0.isDerived }
       let nearest = suggestion(for: pair.name.text, among: stored.map(\.name))
       let meant = nearest?.hint
@@ -94,12 +95,14 @@ extension ScreenChecker {
         hint: meant
           ?? (isDerived
             ? "give what it is made of"
-            : screen.needs.contains { $0.name == pair.name.text }
+            : isNeed
               ? "what the screen needs stands under 'needs'"
               : pair.name.text.utf8.contains(UInt8(ascii: "."))
-                ? "how a method answers stands beside 'values'"
+                || ["locale", "now", "timeZone", "needs"].contains(pair.name.text)
+                ? "'\(pair.name.text)' stands beside 'values', not in it"
                 : declaring(pair.name.text, "state: { \(pair.name.text): String }")),
-        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),
+        related: declaration(of: pair.name),
+        missing: isNeed ? .init("needs under values") : missing(pair.name, meant: meant),
         nearest: nearest)
       return nil
     }
@@ -152,6 +155,14 @@ extension ScreenChecker {
     let type = method.answerType
     if let node = answer.returnsEach {
       guard type != .void else { return nothing(node, name) }
+      if let failing = node.sequence?.first(where: {
+        $0.mapping?.first?.key.isText("throws") ?? false
+      }) {
+        report(
+          .wrongAnswer, "of 'returnsEach' no answer fails", at: failing.span,
+          hint: "answer each call where it comes: - reply: \(name), with 'returns' or 'throws'")
+        return nil
+      }
       let list = values.value(node, in: constantScope, expected: .array(type))
       if list.listElements.isEmpty, list.type != .unknown {
         report(

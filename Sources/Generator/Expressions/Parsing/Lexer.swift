@@ -120,8 +120,12 @@ struct Lexer {
       messages.append(
         SyntaxMessage(
           "'\(text)' is neither a number nor a name", at: start..<place,
-          hint: text.hasPrefix("0x") || text.hasPrefix("0b")
-            ? "a number has the digits 0 to 9 only" : "a name does not start with a digit"))
+          // `${price:.2f}`
+          hint: start > 1 && bytes[start - 1] == UInt8(ascii: ".")
+            && bytes[start - 2] == UInt8(ascii: ":")
+            ? "a formatter shows so many digits: formatters: { name: { number: { fraction: 2 } } }"
+            : text.hasPrefix("0x") || text.hasPrefix("0b")
+              ? "a number has the digits 0 to 9 only" : "a name does not start with a digit"))
       return Token(kind: .invalid, range: start..<place)
     }
     let text = string(start..<place).filter { $0 != "_" }
@@ -296,6 +300,8 @@ struct Lexer {
       return (
         2, "'${' starts a hole in a text, and this is an expression",
         holeAlone().map { "an expression has no '${' and '}': write '\($0)'" }
+          ?? (start == 1 && place > start && bytes[start].isLetterOrDigit
+            ? "a text with holes has no '=' in front: remove it" : nil)
           ?? "write it under 'text', or in quotes of its own: '\"${...}\"'"
       )
     }

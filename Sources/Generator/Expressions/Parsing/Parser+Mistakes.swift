@@ -24,7 +24,7 @@ extension Parser {
     case .sign(.colon) where index > 1 && tokens[index - 2].kind == .sign(.bar):
       fail(
         "a formatter's name ends the expression", at: range,
-        hint: "it takes nothing: declare one for each form")
+        hint: Self.oneForEachForm)
     case .sign(.colon):
       fail("':' means nothing here", at: range, hint: "for a choice write 'if a then b else c'")
     case .name("in"):
@@ -56,8 +56,18 @@ extension Parser {
       }
       fail(
         "the expression should have ended before this", at: range,
-        hint: misspelledWord() ?? textOfWords ?? "an operator is missing, or this is too much")
+        hint: formatBehindValue ?? misspelledWord() ?? textOfWords
+          ?? "an operator is missing, or this is too much")
     }
+  }
+
+  /// `${price, specifier: "%.2f"}`
+  private var formatBehindValue: String? {
+    guard case .sign(.comma) = token.kind,
+      case .name(let word)? = tokens[(index + 1)...].first?.kind,
+      ["specifier", "format", "formatter"].contains(word)
+    else { return nil }
+    return "a formatter shows it: value | name, declared under 'formatters'"
   }
 
   /// `No items`, where nothing is there but words.
@@ -105,7 +115,7 @@ extension Parser {
     switch token.kind {
     case .sign(.open) where name == "round" || name == "rounded":
       return "a number has it as a member: a.rounded(2)"
-    case .sign(.open): return "it takes nothing: declare one for each form"
+    case .sign(.open): return Self.oneForEachForm
     case .sign(.point):
       // `| Library.money`
       guard name.first?.isUppercase ?? false,
@@ -115,6 +125,9 @@ extension Parser {
     default: return inParentheses
     }
   }
+
+  private static let oneForEachForm =
+    "it takes nothing: declare one for each form, as 'formatters: { day: { date: yyyy } }'"
 
   private var inParentheses: String { "put what is formatted in parentheses: (a | b) + c" }
 

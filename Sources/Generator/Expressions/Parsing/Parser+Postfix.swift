@@ -63,6 +63,8 @@ extension Parser {
         "'\(opened)' is not closed", at: open, hint: "add '\(sign.rawValue)' before '\(next)'")
     } else if at(.arrow) {
       failAtArrow()
+    } else if at(.open), index > 1, case .sign(.bar) = tokens[index - 2].kind {
+      failBehindFormatter()
     } else if isAtOperatorOfOthers {
       failAtRest()
     } else if sign == .closeList, token.kind == .name("for") {

@@ -74,7 +74,8 @@ extension SpecDecoder {
     var moved: Int?
     let request = unknown.count > 1 ? splitRequest(unknown, in: pairs, form) : nil
     let arguments = strayArguments(unknown, in: pairs, form)
-    for place in unknown where place != request?.second {
+    let ofScreens = form == .library ? reportScreen(unknown, in: pairs) : []
+    for place in unknown where place != request?.second && !ofScreens.contains(place) {
       if arguments != nil, place != unknown.first { continue }
       // What follows a key that has lost what is under it belongs there too.
       if let last = moved, last + 1 == place {
@@ -111,6 +112,7 @@ extension SpecDecoder {
       }
       return unknown.contains { place in
         guard let text = pairs[place].key.scalar?.text else { return false }
+        if form.isTyped(by: text), ["type", "value"].contains(key.name) { return true }
         return form.meantKey(by: text) == key.name
           || form == .scenario && key.name == "steps" && StepForms.scenarioSteps[text] != nil
       }
@@ -254,6 +256,20 @@ extension SpecDecoder {
 
   /// What has a name of its own, and no maps inside it that look like it.
   private static let namedForms: [Form] = [.constant, .model, .service, .cell]
+
+  /// Sections that only a screen has, in a library: several make a screen of it, which is one mistake.
+  private mutating func reportScreen(_ unknown: [Int], in pairs: [YAMLPair]) -> [Int] {
+    let places = unknown.filter { place in
+      Form.screen.keys.contains { pairs[place].key.isText($0.name) }
+    }
+    guard places.count > 1 else { return [] }
+    let keys = places.compactMap { pairs[$0].key.scalar?.text }
+    report(
+      .notInLibrary, "a library can't have \(keys.quotedList)", at: pairs[places[0]].key.span,
+      hint: "write 'screen' in place of 'library', or move them to a screen that has this library"
+        + " in its 'uses'")
+    return places
+  }
 
   private mutating func reportUnknown(
     _ key: String, at span: SourceSpan, in form: Form, meant: String?, hint: String?

@@ -52,7 +52,11 @@ extension SpecDecoder {
     case "date", "time", "today", "clock": "write 'now'"
     case "tz", "zone", "timezone": "write 'timeZone'"
     case "calendar": "it is always the Gregorian one: remove it"
+    case "throws", "returns", "returnsEach", "streams":
+      "it is how a method answers: 'service.method: { \(key): \(value.scalar?.text ?? "...") }'"
     case "steps": "indent it less, to put it beside 'given'"
+    case "reply" where inside.holds("."):
+      "here the method stands alone: \(inside): { returns: ... }"
     case _ where StepForms.scenarioSteps[key] != nil:
       "it is a step of a scenario: '- \(key): ...' under its 'steps'"
     default: nil
@@ -65,6 +69,12 @@ extension SpecDecoder {
   ) -> String? {
     func has(_ other: String) -> Bool { pairs.contains { $0.key.isText(other) } }
     let text = value.scalar?.text
+    if form.isTyped(by: key), !has("type"), let text {
+      let first = ["value", "initial", "default"].first { name in
+        form.keys.contains { $0.name == name }
+      }
+      return first.map { "write '{ type: \(key), \($0): \(text) }'" }
+    }
     switch (form, key) {
     case (.replyStep, "with"):
       return
@@ -72,6 +82,10 @@ extension SpecDecoder {
     case (.http, "params"), (.http, "parameters"):
       let isSent = value.mapping?.contains { $0.value.scalar?.text.first == "=" } ?? false
       return isSent ? "write 'query'" : nil
+    case (.screen, "http"), (.library, "http"):
+      return "it belongs to a service: services: { name: { http: ... } }"
+    case (_, "finally") where form == .whenBinding || form == .everyBinding || form == .callStep:
+      return "a run ends behind 'catch': write the steps there too, or give the binding a 'loading'"
     case (.screen, "library"):
       return "a document holds one of them: put a line with --- above the second"
     case (.method, "params"), (.method, "parameters"), (.method, "args"):
@@ -128,6 +142,8 @@ extension SpecDecoder {
         : has("percent")
           ? "write 'percent: { \(key): \(text ?? "0") }'"
           : "it belongs to a number: number: { \(key): \(text ?? "0") }"
+    case (.formatter, "time") where !has("date") && text?.holds(":") ?? false:
+      return "a pattern stands alone: date: \(text ?? "")"
     case (.formatter, "time"), (.formatter, "style"):
       let date = pairs.first { $0.key.isText("date") }?.value.scalar?.text
       let (style, time) = key == "time" ? (date, text) : (text, nil)
@@ -153,6 +169,12 @@ extension SpecDecoder {
       return "it is a step of its own, above this one: '- wait: \(text ?? "1s")'"
     case (.input, "from"):
       return "the view writes it: what is computed is a state or an output"
+    case (.field, "format"), (.field, "pattern"):
+      let isDate = pairs.contains {
+        $0.key.isText("type") && $0.value.scalar?.text.hasPrefix("Date") ?? false
+      }
+      return isDate
+        ? "write 'date'" : "a field has no form: what is wrong with it is told by an expression"
     case (.cellField, "type"): return "its type is that of its expression: remove it"
     default: return nil
     }
@@ -214,10 +236,13 @@ extension SpecDecoder {
     case (.cell, _)
     where value.mapping?.contains { $0.key.isText("from") || $0.key.isText("text") } ?? false:
       return "its fields stand under 'fields': { \(key): ... }"
+    case (.cell, _) where ["of", "source", "sources", "item", "model", "type"].contains(key):
+      guard let type = text, type.first?.isUppercase ?? false else { return nil }
+      return "what it shows stands under 'from': { \(type.withoutCapital): \(type) }"
     case (.cell, _) where text != nil && !form.isNear(key):
       return "its fields stand under 'fields': { \(key): { from: \(text ?? "...") } }"
     case (.given, _) where value.scalar != nil && form.meantKey(by: key) == nil:
-      if needs.contains(key) {
+      if needs.contains(where: { $0.name.text == key }) {
         return "what the screen needs stands under 'needs': { \(key): \(text ?? "...") }"
       }
       return form.isNear(key) ? nil : "a value stands under 'values': { \(key): \(text ?? "...") }"
@@ -301,6 +326,11 @@ extension SpecDecoder {
 }
 
 extension Form {
+  /// Whether a key is a type, of what has one under a key of its own: `{ Int: 3 }`.
+  func isTyped(by key: String) -> Bool {
+    key.first?.isUppercase ?? false && keys.contains { $0.name == "type" }
+  }
+
   /// Whether a key is nearly one of the form's.
   func isNear(_ key: String) -> Bool { suggestion(for: key, among: keys.map(\.name)) != nil }
 }

@@ -59,6 +59,9 @@ extension SpecDecoder {
     func text(_ key: String) -> String? {
       node.mapping?.first { $0.key.isText(key) }?.value.scalar?.text
     }
+    if let name = node.mapping?.first?.key.scalar?.text, name.holds(".") {
+      return "write '\(name)' alone, and what belongs to it in keys below it"
+    }
     guard let method = text("method") ?? text("name") else { return nil }
     let name = text("service").map { "\($0).\(method)" } ?? method
     return "write 'call: \(name)', and beside it 'with', 'as' and 'catch'"
@@ -100,6 +103,9 @@ extension SpecDecoder {
     }
     if parts.count == 3, parts[0].first?.isUppercase ?? false {
       return "what a library declares stands alone: write '\(parts[1]).\(parts[2])'"
+    }
+    if parts.count == 3, services.contains(where: { $0.name.text == parts[1] }) {
+      return "write '\(parts[1]).\(parts[2])'"
     }
     let name = String(text.prefix { $0 != "(" })
     for service in services {

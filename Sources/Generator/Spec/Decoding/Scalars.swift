@@ -33,7 +33,9 @@ extension SpecDecoder {
 
   mutating func name(_ node: YAMLNode?, of what: String, hint: String? = nil) -> Name? {
     guard let node else { return nil }
-    let hint = hint ?? nameInside(node)
+    let hint =
+      hint ?? nameInside(node)
+      ?? (node.sequence?.count ?? 0 > 1 && what != "'as'" ? "write one for each" : nil)
     return text(node, of: what, form: "a name", hint: hint).map { name($0, of: what) }
   }
 

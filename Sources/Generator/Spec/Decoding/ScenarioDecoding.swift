@@ -43,7 +43,7 @@ extension SpecDecoder {
     }
     let fields = fields(own, of: node, .given)
     given.values = namedValues(fields["values"], of: "'values'")
-    given.needs = namedValues(fields["needs"], of: "'needs'")
+    given.needs = namedValues(fields["needs"], of: "'needs'", parameters: needs)
     given.locale = text(fields["locale"], of: "a locale")
     given.timeZone = text(fields["timeZone"], of: "a time zone")
     given.now = fields["now"]

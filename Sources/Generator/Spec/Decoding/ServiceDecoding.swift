@@ -61,7 +61,12 @@ extension SpecDecoder {
       guard let key = pair.key.scalar?.text else { continue }
       switch key {
       case "query", "headers", "status":
-        _ = entries(pair.value, of: "'\(key)'")
+        let value = pair.value.scalar.flatMap { $0.text.hasPrefix("=") ? $0.text : nil }
+        _ = entries(
+          pair.value, of: "'\(key)'",
+          hint: value.map {
+            "each has a name: { name: \($0) }; as JSON it is sent by 'body: \($0)'"
+          })
       case "retry":
         let times = pair.value.scalar.flatMap { Int($0.text) }
         _ = entries(pair.value, of: "'retry'", hint: times.map { "write '{ times: \($0) }'" })

@@ -38,7 +38,7 @@ struct SpecDecoder: Diagnosing {
   /// What methods can throw.
   var errors: [ModelSpec] = []
   /// What the screen needs.
-  var needs: Set<String> = []
+  var needs: [ParameterSpec] = []
   /// How many parts are being decoded inside each other.
   private var depth = 0
 

@@ -79,10 +79,13 @@ extension SpecDecoder {
   /// What an event is sent with.
   mutating func arguments(_ node: YAMLNode?, of event: Name) -> [NamedValue] {
     let input = inputs.first { $0.name.text == event.text }
-    guard case .event(let parameters, _)? = input?.kind else {
-      return namedValues(node, of: "'with'")
+    switch input?.kind {
+    case .event(let parameters, _)?:
+      return namedValues(node, of: "'with'", parameters: parameters)
+    // What it is sent with is not looked at: it is set.
+    case .value? where node?.scalar != nil: return []
+    default: return namedValues(node, of: "'with'")
     }
-    return namedValues(node, of: "'with'", parameters: parameters)
   }
 
   /// `send: { open: … }`, as it is written.
@@ -142,12 +145,25 @@ extension SpecDecoder {
       let second = found.max { $0.pair.key.span.offset < $1.pair.key.span.offset } ?? found[1]
       report(
         .conflictingKeys, "one step can't do two things", at: second.pair.key.span,
-        hint: "start a step of its own with '- '")
+        hint: Self.place(of: second.pair, behind: first, in: pairs)
+          ?? "start a step of its own with '- '")
       return nil
     }
     if reportSplitValue(first.pair, pairs) { return nil }
     if reportOtherStep(pairs, than: first.form, at: node.span, forms) { return nil }
     return (self.fields(pairs, of: node, first.form), first.pair)
+  }
+
+  /// `if: a` with the step itself beside it.
+  private static func place(
+    of step: YAMLPair, behind first: (form: Form, pair: YAMLPair), in pairs: [YAMLPair]
+  ) -> String? {
+    guard first.form == .ifStep || first.form == .eachStep,
+      first.pair.key.span.offset < step.key.span.offset, let key = step.key.scalar?.text
+    else { return nil }
+    let place = first.form == .ifStep ? "then" : "do"
+    guard !pairs.contains(where: { $0.key.isText(place) }) else { return nil }
+    return "put it under '\(place):', as '- \(key): \(step.value.scalar?.text ?? "...")'"
   }
 
   private func isCallOfOthers(_ pairs: [YAMLPair], _ forms: StepForms) -> Bool {

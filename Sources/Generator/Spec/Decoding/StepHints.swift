@@ -5,15 +5,14 @@ import Reading
 extension SpecDecoder {
   /// Says so where a name and its value stand under two keys: `set: name` and `to: Ann`.
   mutating func reportSplitValue(_ key: YAMLPair, _ pairs: [YAMLPair]) -> Bool {
-    let others = ["to", "value", "with", "is", "equals"]
+    let others = ["to", "value", "with", "is", "equals", "toBe", "toEqual", "be"]
     guard let step = key.key.scalar?.text, ["set", "let", "expect"].contains(step),
       let name = key.value.scalar?.text, pairs.count == 2,
-      let value = pairs.first(where: { others.contains($0.key.scalar?.text ?? "") })?.value,
-      let text = value.scalar?.text
+      let value = pairs.first(where: { others.contains($0.key.scalar?.text ?? "") })?.value
     else { return false }
     report(
       .wrongShape, "'\(step)' is written as a map, and this is a text", at: key.value.span,
-      hint: "write '\(step): { \(name): \(text) }'")
+      hint: "write '\(step): { \(name): \(value.scalar?.text ?? "...") }'")
     return true
   }
 
@@ -67,7 +66,8 @@ extension SpecDecoder {
           : "an event is sent by '- send: \(text)'"
       }
       return callAssigned(in: text)
-        ?? pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? Self.calling(text)
+        ?? pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? changing(text)
+        ?? Self.calling(text)
     }
     let value = text[name.endIndex...].drop { ":=".contains($0) || $0.isWhitespace }
     if name == "if", let hint = Self.unwrapping(String(value)) { return hint }
@@ -180,6 +180,15 @@ extension SpecDecoder {
       return cases.contains { $0.name.text == text }
     }
     return isCase ? "to ask for a case: '- if: error == .\(text)', and its steps under 'then'" : nil
+  }
+
+  /// `items.append(item)`
+  private func changing(_ text: String) -> String? {
+    let parts = text.split(maxSplits: 2) { $0 == "." || $0 == "(" }
+    guard parts.count == 3, ["append", "add", "push"].contains(parts[1]), parts[2].last == ")",
+      !services.contains(where: { $0.name.text == parts[0] })
+    else { return nil }
+    return "write '- set: { \(parts[0]): =\(parts[0]).appending(\(parts[2]) }'"
   }
 
   /// What `open(at: 1)` and `api.load()` are.

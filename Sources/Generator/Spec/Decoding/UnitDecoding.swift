@@ -84,7 +84,7 @@ extension SpecDecoder {
     inputs = spec.inputs
     outputs = spec.outputs
     errors = spec.errors
-    needs = Set(spec.needs.map(\.name.text))
+    needs = spec.needs
     let count = diagnostics.count
     let bindings = joinedBindings(list(fields["bindings"], of: .bindings))
     spec.hasBrokenBindings = diagnostics.count > count

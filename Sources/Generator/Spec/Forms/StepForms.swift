@@ -28,6 +28,7 @@ struct StepForms {
       "return": "write 'stop: true'", "break": "'stop: true' ends the whole run",
       "exit": "write 'stop: true'",
       "assign": "write 'set'", "update": "write 'set'", "var": "write 'let'",
+      "subscribe": toldByAStream, "observe": toldByAStream, "listen": toldByAStream,
       "await": "write 'call'", "invoke": "write 'call'", "fetch": "write 'call'",
       "guard": "write 'if', and put what follows it under 'then'",
       "unless": "write 'if: not ...'", "when": "write 'if'",
@@ -43,6 +44,8 @@ struct StepForms {
     ])
   private static let toldToTheView =
     "the view does it, and hears of it by an event output: '- emit: name'"
+  private static let toldByAStream =
+    "write 'call', and the steps for each element under 'each'; a value of the screen has a 'when'"
   static let scenarioSteps = StepForms(
     Form.scenarioSteps,
     [
@@ -51,6 +54,7 @@ struct StepForms {
       "given": "'given' stands beside 'steps'",
       "expectNoCalls": "write 'expectCalls: { service.method: [] }'",
       "expectNoEvents": "write 'expectEvents: { output: [] }'",
+      "expectNot": notExpected, "expectNotEqual": notExpected, "not": notExpected,
       "assert": "write 'expect'", "verify": "write 'expect'", "check": "write 'expect'",
       "then": "write 'expect'", "else": "a scenario takes one way: write another one",
       "if": "a scenario takes one way: write another one for what is otherwise",
@@ -63,6 +67,9 @@ struct StepForms {
       "trigger": "write 'send'", "dispatch": "write 'send'", "when": "write 'send'",
       "answer": "write 'reply'", "respond": "write 'reply'", "return": "write 'reply'",
     ])
+
+  private static let notExpected =
+    "say what there is instead: a scenario gives the same result every time"
 
   private init(_ forms: [Form], _ ofOthers: KeyValuePairs<String, String>) {
     self.ofOthers = ofOthers
