@@ -32,3 +32,17 @@ nonisolated extension EntryRow {
     EntryRow(text: text)
   }
 }
+
+nonisolated extension AboveMark {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  static func stub(isMore: Bool = false) -> AboveMark {
+    AboveMark(isMore: isMore)
+  }
+}
+
+nonisolated extension PriceMark {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  static func stub(price: Decimal = 0) -> PriceMark {
+    PriceMark(price: price)
+  }
+}

@@ -88,6 +88,26 @@ nonisolated extension EntryRow {
   }
 }
 
+nonisolated struct AboveMark: Hashable, Sendable {
+  var isMore: Bool
+}
+
+nonisolated extension AboveMark {
+  init(price: Decimal) {
+    self.init(isMore: price + 1 > FormatsConstants.mark.price)
+  }
+}
+
+nonisolated struct PriceMark: Hashable, Sendable {
+  var price: Decimal
+}
+
+nonisolated extension PriceMark {
+  init(from price: Decimal) {
+    self.init(price: price)
+  }
+}
+
 /// How values are shown as text.
 nonisolated struct FormatsFormatters: Sendable {
   private let code: String
@@ -128,6 +148,10 @@ nonisolated struct FormatsFormatters: Sendable {
     fixedFormat = CurrencyFormat(environment)
     andsFormat = ListFormat(.and, environment)
     orsFormat = ListFormat(.or, environment, locale: "en_US")
+  }
+
+  func overMark(_ value: Decimal) -> String {
+    "\(value - FormatsConstants.mark.price)"
   }
 
   func day(_ value: Date) -> String {
@@ -209,7 +233,7 @@ nonisolated struct FormatsFormatters: Sendable {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func bits(_ value: Int) -> String {
-    #sourceLocation(file:"formats.yaml",line:47)
+    #sourceLocation(file:"formats.yaml",line:49)
     String(value, radix: 2)
     #sourceLocation()
   }
@@ -225,6 +249,7 @@ nonisolated struct FormatsFormatters: Sendable {
 nonisolated enum FormatsConstants {
   static let vat = Decimal(literal: "0.19")
   static let home = "EUR"
+  static let mark = PriceMark(from: 10)
   static let epoch = Date(timeIntervalSinceReferenceDate: 0)
   static let terms = """
     Payable within fourteen days of the date of the invoice, without any deduction, to the account \

@@ -78,6 +78,18 @@ final class FormatsViewModel {
 
   var shownRows: ReadOnlyBox<String> { logic.shownRows.readOnly }
 
+  var shownSum: ReadOnlyBox<String> { logic.shownSum.readOnly }
+
+  var shownLess: ReadOnlyBox<String> { logic.shownLess.readOnly }
+
+  var shownLeast: ReadOnlyBox<String> { logic.shownLeast.readOnly }
+
+  var shownOver: ReadOnlyBox<String> { logic.shownOver.readOnly }
+
+  var shownPrices: ReadOnlyBox<String> { logic.shownPrices.readOnly }
+
+  var isMore: ReadOnlyBox<Bool> { logic.isMore.readOnly }
+
   var shownTerms: ReadOnlyBox<String> { logic.shownTerms.readOnly }
 
   var letter: ReadOnlyBox<String> { logic.letter.readOnly }
@@ -142,6 +154,18 @@ final class FormatsViewModel {
 
     var shownRows: ReadOnlyBox<String> { viewModel.shownRows }
 
+    var shownSum: ReadOnlyBox<String> { viewModel.shownSum }
+
+    var shownLess: ReadOnlyBox<String> { viewModel.shownLess }
+
+    var shownLeast: ReadOnlyBox<String> { viewModel.shownLeast }
+
+    var shownOver: ReadOnlyBox<String> { viewModel.shownOver }
+
+    var shownPrices: ReadOnlyBox<String> { viewModel.shownPrices }
+
+    var isMore: ReadOnlyBox<Bool> { viewModel.isMore }
+
     var shownTerms: ReadOnlyBox<String> { viewModel.shownTerms }
 
     var letter: ReadOnlyBox<String> { viewModel.letter }
@@ -194,6 +218,12 @@ final class FormatsLogic {
   let shownShout: DerivedBox<String>
   let shownBits: DerivedBox<String>
   let shownRows: DerivedBox<String>
+  let shownSum: DerivedBox<String>
+  let shownLess: DerivedBox<String>
+  let shownLeast: DerivedBox<String>
+  let shownOver: DerivedBox<String>
+  let shownPrices: DerivedBox<String>
+  let isMore: DerivedBox<Bool>
   let shownTerms: DerivedBox<String>
   let letter: DerivedBox<String>
 
@@ -274,6 +304,27 @@ final class FormatsLogic {
       FormatsLogic.shownRows(entries: entries.value, formatters: formatters),
       in: screen
     )
+    shownSum = DerivedBox(
+      FormatsLogic.shownSum(entries: entries.value, formatters: formatters),
+      in: screen
+    )
+    shownLess = DerivedBox(
+      FormatsLogic.shownLess(net: net.value, formatters: formatters),
+      in: screen
+    )
+    shownLeast = DerivedBox(
+      FormatsLogic.shownLeast(entries: entries.value, net: net.value, formatters: formatters),
+      in: screen
+    )
+    shownOver = DerivedBox(
+      FormatsLogic.shownOver(net: net.value, formatters: formatters),
+      in: screen
+    )
+    shownPrices = DerivedBox(
+      FormatsLogic.shownPrices(entries: entries.value, formatters: formatters),
+      in: screen
+    )
+    isMore = DerivedBox(FormatsLogic.isMore(net: net.value), in: screen)
     shownTerms = DerivedBox(FormatsLogic.shownTerms(), in: screen)
     letter = DerivedBox(
       FormatsLogic.letter(net: net.value, picked: picked.value, formatters: formatters),
@@ -338,6 +389,24 @@ final class FormatsLogic {
     if entries.isChanged {
       shownBits.update(FormatsLogic.shownBits(entries: entries.value, formatters: formatters))
       shownRows.update(FormatsLogic.shownRows(entries: entries.value, formatters: formatters))
+      shownSum.update(FormatsLogic.shownSum(entries: entries.value, formatters: formatters))
+    }
+    if net.isChanged {
+      shownLess.update(FormatsLogic.shownLess(net: net.value, formatters: formatters))
+    }
+    if entries.isChanged || net.isChanged {
+      shownLeast.update(
+        FormatsLogic.shownLeast(entries: entries.value, net: net.value, formatters: formatters)
+      )
+    }
+    if net.isChanged {
+      shownOver.update(FormatsLogic.shownOver(net: net.value, formatters: formatters))
+    }
+    if entries.isChanged {
+      shownPrices.update(FormatsLogic.shownPrices(entries: entries.value, formatters: formatters))
+    }
+    if net.isChanged {
+      isMore.update(FormatsLogic.isMore(net: net.value))
     }
     if net.isChanged || picked.isChanged {
       letter.update(
@@ -427,6 +496,34 @@ final class FormatsLogic {
 
   private static func shownRows(entries: [Entry], formatters: FormatsFormatters) -> String {
     formatters.entryRows(entries)
+  }
+
+  private static func shownSum(entries: [Entry], formatters: FormatsFormatters) -> String {
+    formatters.usd((entries.element(at: 0)?.price ?? 0) + Decimal(1))
+  }
+
+  private static func shownLess(net: Decimal, formatters: FormatsFormatters) -> String {
+    formatters.usd(100 - net / 2 - 1)
+  }
+
+  private static func shownLeast(
+    entries: [Entry],
+    net: Decimal,
+    formatters: FormatsFormatters
+  ) -> String {
+    formatters.usd(min(net, 3) + (entries.element(at: 7)?.price ?? 7))
+  }
+
+  private static func shownOver(net: Decimal, formatters: FormatsFormatters) -> String {
+    formatters.overMark(net)
+  }
+
+  private static func shownPrices(entries: [Entry], formatters: FormatsFormatters) -> String {
+    formatters.ands(entries.map(\.price).map(formatters.usd))
+  }
+
+  private static func isMore(net: Decimal) -> Bool {
+    AboveMark(price: net).isMore
   }
 
   private static func shownTerms() -> String {

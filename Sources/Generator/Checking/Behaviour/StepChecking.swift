@@ -209,7 +209,13 @@ extension ScreenChecker {
   }
 
   mutating func assignments(_ pairs: [NamedValue], in scope: Scope) -> [Step.Assignment] {
-    pairs.compactMap { pair in
+    if let (target, value) = splitAssignment(pairs) {
+      report(
+        .cannotSet, "'set' has what it sets as its key", at: pairs[0].name.span,
+        hint: "write '- set: { \(target): \(value) }'")
+      return []
+    }
+    return pairs.compactMap { pair in
       // A target is never a parameter, so one of its name hides nothing here.
       if let entry = scope[pair.name.text], entry.reference.kind == .local,
         declared[pair.name.text] == nil
@@ -226,6 +232,16 @@ extension ScreenChecker {
         value: compound(pair, target.type, in: scope)
           ?? values.value(pair.value, in: scope, expected: target.type))
     }
+  }
+
+  /// `set: { name: count, value: 1 }`
+  private func splitAssignment(_ pairs: [NamedValue]) -> (target: String, value: String)? {
+    guard pairs.count == 2,
+      ["name", "target", "state", "output", "key"].contains(pairs[0].name.text),
+      ["value", "to"].contains(pairs[1].name.text), declared[pairs[0].name.text] == nil,
+      let target = pairs[0].value.scalar?.text, declared[target] != nil
+    else { return nil }
+    return (target, pairs[1].value.scalar?.text ?? "...")
   }
 
   /// What a `set` can set: states, plain outputs and value inputs.

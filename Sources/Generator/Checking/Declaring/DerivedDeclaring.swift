@@ -53,6 +53,13 @@ extension ScreenChecker {
     for output in spec.outputs {
       if case .value(let value) = output { add(value, .output) }
     }
+    // What is read of a constant may be a field of a cell.
+    for constant in spec.constants {
+      let users = parts.indices.filter { parts[$0].uses.contains(constant.name.text) }
+      guard !users.isEmpty else { continue }
+      let cells = cells(in: constant.type)
+      for place in users { parts[place].uses.formUnion(cells) }
+    }
     return parts
   }
 
@@ -102,7 +109,7 @@ extension ScreenChecker {
       let makers = spec.formatters.map(\.name.text) + spec.cells.map(\.name.text)
       reportCircle(names, "derived from") { first in
         makers.contains(first)
-          ? "write one of them without the other"
+          ? names.count == 1 ? "write it without itself" : "write one of them without the other"
           : "make \(names.count == 1 ? "it" : "one of them") a state that steps set"
       }
       for name in names { values.poisoned.insert(name) }

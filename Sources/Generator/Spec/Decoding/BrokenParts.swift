@@ -45,7 +45,7 @@ public struct BrokenParts: Equatable, Sendable {
     for pair in step.mapping ?? [] {
       switch pair.key.scalar?.text {
       // Any name could be the one that was lost.
-      case "as" where pair.value.isInvalid || pair.value.isNull,
+      case "as" where pair.value.isInvalid || pair.value.isNull || Self.isType(pair.value),
         "let" where pair.value.hasInvalidKey || pair.value.isNull:
         missSection()
       // `as: [name]`, and `to: name` in its place
@@ -69,13 +69,18 @@ public struct BrokenParts: Equatable, Sendable {
     }
   }
 
+  /// `as: [Photo]`
+  private static func isType(_ node: YAMLNode) -> Bool {
+    node.sequence?.first?.scalar?.text.first?.isUppercase ?? false
+  }
+
   /// The name in `let: name = value`, and in `As: name`.
   private static func name(assignedIn text: String) -> String? {
     let name = text.utf8.prefix { $0.isInName }
     let rest = text.utf8[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
     let equals = UInt8(ascii: "=")
     let isAssigned = rest.first == equals && rest.dropFirst().first != equals
-    guard !name.isEmpty, rest.isEmpty || isAssigned else { return nil }
+    guard name.first?.startsName ?? false, rest.isEmpty || isAssigned else { return nil }
     return String(Substring(name))
   }
 
