@@ -76,8 +76,9 @@ extension Unit {
       let clients = LiveClientPlanner(self)
       return screen.services.flatMap { clients.declarations($0) }
     case .mocks:
-      let mocks = MockPlanner(self)
-      let stubs = StubPlanner(self)
+      let values = PlainValues(self)
+      let mocks = MockPlanner(self, values)
+      let stubs = StubPlanner(self, values)
       return screen.services.map { mocks.declaration($0) }
         + screen.models.compactMap { stubs.declaration($0) }
         + screen.cells.map { stubs.declaration($0) }

@@ -6,9 +6,11 @@ import Expressions
 struct MockPlanner {
   private let unit: Unit
   private let access: String
+  private let values: PlainValues
 
-  init(_ unit: Unit) {
+  init(_ unit: Unit, _ values: PlainValues) {
     self.unit = unit
+    self.values = values
     access = AccessWord(unit).text
   }
 
@@ -103,7 +105,7 @@ struct MockPlanner {
       ]
     case .answersAtOnce(let type):
       var parts: [Layout] = [.text(name)]
-      if type != .void, let stub = StubPlanner(unit).value(of: type) {
+      if type != .void, let stub = values.value(of: type) {
         parts.append("otherwise: { \(stub) }")
       }
       return [

@@ -5,9 +5,11 @@ import Expressions
 struct StubPlanner {
   private let unit: Unit
   private let access: String
+  private let values: PlainValues
 
-  init(_ unit: Unit) {
+  init(_ unit: Unit, _ values: PlainValues) {
     self.unit = unit
+    self.values = values
     access = AccessWord(unit).text
   }
 
@@ -31,7 +33,7 @@ struct StubPlanner {
         let head: Layout = "\(SwiftName.parameter(field.name)): \(unit.names.type(field.type))"
         let value =
           field.default.map { ExpressionEmitter(unit, .pure).typed($0) }
-          ?? value(of: field.type, named: field.name)
+          ?? values.value(of: field.type, named: field.name)
         return value.map { "\(head) = \(Layout.value($0))" } ?? head
       }
       writer.block(
@@ -45,47 +47,5 @@ struct StubPlanner {
     }
     return DeclarationPlan(
       doc: nil, head: "nonisolated extension \(SwiftName.plain(name))", members: members)
-  }
-
-  /// A plain value of a type; nil where none is known, as of types declared elsewhere.
-  func value(of type: ValueType, named name: String = "") -> Layout? {
-    switch type {
-    case .string: return .text(StringLiteral.quoted(name))
-    case .bool: return "false"
-    case .int: return "0"
-    case .double, .decimal: return "0"
-    case .date: return "\(unit.names.known("Date"))(timeIntervalSinceReferenceDate: 0)"
-    case .url: return "\(unit.names.known("URL"))(literal: \"https://example.com\")"
-    case .data: return "\(unit.names.known("Data"))()"
-    case .uuid:
-      return "\(unit.names.known("UUID"))(literal: \"00000000-0000-0000-0000-000000000000\")"
-    case .optional: return "nil"
-    case .array, .set: return "[]"
-    case .dictionary: return "[:]"
-    case .named(let name): return value(named: name)
-    case .void, .caseValues, .anyError, .null, .emptyList, .unknown: return nil
-    }
-  }
-
-  private func value(named name: String) -> Layout? {
-    switch unit.screen.types[name]?.kind {
-    case .structure(let fields)?:
-      guard unit.model(name)?.isExternal != true else { return nil }
-      return fields.allSatisfy { value(of: $0.type) != nil } ? ".stub()" : nil
-    case .cell(_, let fields)?:
-      return fields.allSatisfy { value(of: $0.type) != nil } ? ".stub()" : nil
-    case .enumeration(let cases)?, .error(let cases)?:
-      guard let first = cases.first(where: { $0.values.isEmpty }) ?? cases.first else { return nil }
-      let values = first.values.map { ($0.name, value(of: $0.type, named: $0.name)) }
-      guard values.allSatisfy({ $0.1 != nil }) else { return nil }
-      let arguments: [Layout] = values.map {
-        "\(SwiftName.label($0.0)): \($0.1 ?? "")"
-      }
-      return [
-        ".\(SwiftName.member(first.name))",
-        arguments.isEmpty ? "" : .list("(", arguments, ")"),
-      ]
-    case .opaque?, nil: return nil
-    }
   }
 }
