@@ -160,10 +160,8 @@ final class DownloadsLogic {
   }
 
   func downloadAll() {
-    for state in states.value {
-      if state.transfer == .waiting {
-        download(id: state.file.id)
-      }
+    for state in states.value where state.transfer == .waiting {
+      download(id: state.file.id)
     }
   }
 

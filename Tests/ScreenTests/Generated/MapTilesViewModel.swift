@@ -247,15 +247,13 @@ final class MapTilesLogic {
       order.value = order.value.appending(place)
       shown.value = Tile(column: column, row: row, picture: picture)
     }
-    if order.value.count > limit {
-      if let oldest = order.value.first {
-        await viewModel.whenShowInSwift3(oldest: oldest)
-        try run.set {
-          order.value = order.value.dropFirst(clamped: 1)
-        }
-        _ = try await run.answer { completion in
-          tiles.forget(place: oldest, completion: completion)
-        }
+    if order.value.count > limit, let oldest = order.value.first {
+      await viewModel.whenShowInSwift3(oldest: oldest)
+      try run.set {
+        order.value = order.value.dropFirst(clamped: 1)
+      }
+      _ = try await run.answer { completion in
+        tiles.forget(place: oldest, completion: completion)
       }
     }
   }

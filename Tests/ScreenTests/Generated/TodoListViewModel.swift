@@ -263,10 +263,8 @@ final class TodoListLogic {
   }
 
   func move(from: Int, to: Int) {
-    if let todo = list.value.element(at: from) {
-      if to >= 0 && to < list.value.count {
-        edit(before: list.value, todos: list.value.removing(at: from).inserting(todo, at: to))
-      }
+    if let todo = list.value.element(at: from), to >= 0 && to < list.value.count {
+      edit(before: list.value, todos: list.value.removing(at: from).inserting(todo, at: to))
     }
   }
 
@@ -275,21 +273,17 @@ final class TodoListLogic {
   }
 
   func swap(at: Int, with: Int) {
-    if let first = list.value.element(at: at) {
-      if let second = list.value.element(at: with) {
-        edit(
-          before: list.value,
-          todos: list.value.replacing(at: at, with: second).replacing(at: with, with: first)
-        )
-      }
+    if let first = list.value.element(at: at), let second = list.value.element(at: with) {
+      edit(
+        before: list.value,
+        todos: list.value.replacing(at: at, with: second).replacing(at: with, with: first)
+      )
     }
   }
 
   func finishAll() {
-    for todo in list.value {
-      if !todo.isDone {
-        toggle(id: todo.id)
-      }
+    for todo in list.value where !todo.isDone {
+      toggle(id: todo.id)
     }
   }
 

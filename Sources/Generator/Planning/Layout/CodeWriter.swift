@@ -36,6 +36,15 @@ struct CodeWriter {
       column: column + indentation)
   }
 
+  /// Whether a layout has room on one line here.
+  func fits(_ layout: Layout) -> Bool {
+    var line: [UInt8] = []
+    let fits = OneLine.add(
+      CollectionOfOne(layout), to: &line, indentation: column + depth * 2,
+      room: LayoutPrinter.lineWidth - column - depth * 2)
+    return fits && line.count <= LayoutPrinter.lineWidth
+  }
+
   /// Lines as they are, at this depth.
   mutating func add(lines: [String]) {
     for line in lines {

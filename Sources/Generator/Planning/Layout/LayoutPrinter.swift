@@ -4,6 +4,9 @@ struct LayoutPrinter {
   private static let signs: [UInt8] = Array("?:+&|=!<>".utf8)
 
   private let text: UnsafeBufferPointer<UInt8>
+  /// As `swift format` has it.
+  static let lineWidth = 100
+
   private let width: Int
   /// The column that lines are indented from.
   private let base: Int
@@ -25,7 +28,7 @@ struct LayoutPrinter {
   /// first stands behind so many spaces, the others are indented from the column.
   static func add(
     _ row: some Collection<Layout>, to output: inout [UInt8], indentation: Int, column: Int,
-    width: Int = 100
+    width: Int = lineWidth
   ) -> Int {
     if OneLine.add(row, to: &output, indentation: indentation, room: width - column) { return 1 }
     var text = Layout.row(Array(row)).text

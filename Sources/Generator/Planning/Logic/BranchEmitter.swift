@@ -27,6 +27,9 @@ struct BranchEmitter {
     var locals: [String] = []
     var then: [Step]
     var otherwise: [Step]
+
+    /// What stands between commas.
+    var clause: Layout { "\(pattern)\(condition.layout)" }
   }
 
   private func emit(_ step: Step, after before: String, to writer: inout CodeWriter) -> Bool {
@@ -38,6 +41,12 @@ struct BranchEmitter {
     guard let choice = choice(step) else {
       // Nothing is chosen between, which Swift would warn of.
       if !before.isEmpty { writer.add("}") }
+      return false
+    }
+    if let (head, steps, then) = joined(choice, after: before, in: writer) {
+      writer.add(head)
+      writer.inside { _ = steps.emit(then, to: &$0) }
+      writer.add("}")
       return false
     }
     writer.add(
@@ -54,6 +63,33 @@ struct BranchEmitter {
     }
     let endsElse = emitElse(choice.otherwise, to: &writer)
     return endsThen && endsElse
+  }
+
+  /// `if let a = b, c {` for choices that are all there is in each other, where that has room on a line.
+  private func joined(
+    _ choice: Choice, after before: String, in writer: CodeWriter
+  ) -> (head: Layout, steps: StepEmitter, then: [Step])? {
+    var (steps, innermost) = (steps.with(choice.locals), choice)
+    var conditions = [choice.clause]
+    while innermost.otherwise.isEmpty, case let written = innermost.then.written,
+      written.count == 1, written[0].isOpenBranch,
+      let inner = BranchEmitter(steps).choice(written[0]), inner.otherwise.isEmpty
+    {
+      conditions.append(inner.clause)
+      (steps, innermost) = (steps.with(inner.locals), inner)
+    }
+    guard conditions.count > 1 else { return nil }
+    let head: Layout = ["\(before)if ", .joined(conditions, by: ", "), " {"]
+    return writer.fits(head) ? (head, steps, innermost.then) : nil
+  }
+
+  /// The condition of a loop over what is chosen, where that is all there is in it.
+  func filter(_ steps: [Step]) -> Choice? {
+    guard case let written = steps.written, written.count == 1, written[0].isOpenBranch,
+      let choice = choice(written[0]), choice.otherwise.isEmpty, choice.pattern.isEmpty,
+      case let inner = choice.then.written, inner.count > 1 || !inner[0].isOpenBranch
+    else { return nil }
+    return choice
   }
 
   private func emitElse(_ otherwise: [Step], to writer: inout CodeWriter) -> Bool {

@@ -83,8 +83,14 @@ struct StepEmitter {
       var inner = with([name])
       inner.isLast = false
       guard !body.isEmpty else { return false }
-      writer.block("for \(element) in \(sequence(list))") {
-        _ = inner.emit(body, to: &$0)
+      let head: Layout = "for \(element) in \(sequence(list))"
+      if let choice = BranchEmitter(inner).filter(body),
+        case let filtered:Layout = "\(head) where \(choice.condition.layout)",
+        writer.fits("\(filtered) {")
+      {
+        writer.block(filtered) { _ = inner.emit(choice.then, to: &$0) }
+      } else {
+        writer.block(head) { _ = inner.emit(body, to: &$0) }
       }
     case .send(let input, let arguments):
       writer.add([
