@@ -77,6 +77,9 @@ private struct TypeParser {
     let text = string(..<place)
     let optional = text.hasSuffix("?") ? text : "\(text)?"
     if isDay { return firstValue.hintForValue("Date", string(0...)) }
+    if ["optional", "nullable", "or nil", "or null"].contains(string(place...).lowercased()) {
+      return "what may be missing is written '\(optional)'"
+    }
     switch bytes[place] {
     case UInt8(ascii: ":"): return "a space follows the colon: [\(text): \(string((place + 1)...))]"
     case UInt8(ascii: "|") where text.first?.isLowercase ?? false:
