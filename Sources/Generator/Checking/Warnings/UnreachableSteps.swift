@@ -26,6 +26,8 @@ private struct UnreachableSearch {
   var found: [Diagnostic] = []
   /// What is true while the steps run.
   var loading: String?
+  /// The condition that the run ends by, where it holds because of that.
+  private var heldCondition: YAMLNode?
 
   /// Whether some way through the steps leads to what follows them.
   mutating func goesOn(
@@ -61,6 +63,7 @@ private struct UnreachableSearch {
       if answer == true, let first = otherwise.first { report(first, of: condition, isHeld) }
       let afterThen = answer == false ? false : goesOn(after: then, a, known)
       let afterElse = answer == true ? false : goesOn(after: otherwise, b, known)
+      heldCondition = isHeld ? condition : nil
       return afterThen || afterElse
     case (.branch(_, _, let then, let otherwise), .branchOfOptional(_, _, let a, let b)):
       let afterThen = goesOn(after: then, a, known)
@@ -81,9 +84,17 @@ private struct UnreachableSearch {
   private mutating func report(_ step: StepSpec, after last: StepSpec) {
     var message = Diagnostic.warning(
       .unreachableStep, "this step is never reached: the run ends before it", at: step.keySpan,
-      hint: "remove it, or put it before what ends the run")
+      hint: heldCondition.map { holding($0) } ?? "remove it, or put it before what ends the run")
     message.related = [Diagnostic.Related(last.keySpan, "the run ends here at the latest")]
     found.append(message)
+  }
+
+  /// Why a condition always holds, or never.
+  private func holding(_ condition: YAMLNode) -> String {
+    let (flag, text) = (loading ?? "", condition.scalar?.text ?? "")
+    return "'\(flag)' is true while these steps run"
+      + (text.holds(flag)
+        ? "; 'policy: first' keeps a second run away" : ", which settles '\(text)': ask without it")
   }
 
   mutating func report(_ step: StepSpec, of condition: YAMLNode, _ isHeld: Bool = false) {
@@ -91,7 +102,7 @@ private struct UnreachableSearch {
       .unreachableStep, "this step is never reached: the condition is always the same",
       at: step.keySpan,
       hint: isHeld
-        ? "'\(loading ?? "")' is true while these steps run; 'policy: first' keeps a second run away"
+        ? holding(condition)
         : "remove it, or ask something that can change")
     message.related = [Diagnostic.Related(condition.span, "the condition is here")]
     found.append(message)
