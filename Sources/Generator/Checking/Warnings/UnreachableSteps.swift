@@ -94,7 +94,8 @@ private struct UnreachableSearch {
     let (flag, text) = (loading ?? "", condition.scalar?.text ?? "")
     return "'\(flag)' is true while these steps run"
       + (text.holds(flag)
-        ? "; 'policy: first' keeps a second run away" : ", which settles '\(text)': leave the flag out of it")
+        ? "; 'policy: first' keeps a second run away"
+        : ", which settles '\(text)': leave the flag out of it")
   }
 
   mutating func report(_ step: StepSpec, of condition: YAMLNode, _ isHeld: Bool = false) {
