@@ -175,7 +175,7 @@ extension ScreenChecker {
     } else if let place = declared[name.text] {
       report(
         .unknownTrigger, "'\(name.text)' never changes, so nothing can run when it does",
-        at: name.span, hint: hint,
+        at: name.span, hint: hint ?? "what is there from the beginning has a 'when: start'",
         related: [Diagnostic.Related(place, "'\(name.text)' is declared here")])
     } else {
       report(

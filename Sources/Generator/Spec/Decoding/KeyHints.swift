@@ -111,6 +111,8 @@ extension SpecDecoder {
     case (.whenBinding, _)
     where !has("when") && value.mapping?.contains { $0.key.isText("do") } ?? false:
       return "write 'when: \(key)', and what is under it beside it"
+    case (.whenBinding, "while"):
+      return has("when") ? nil : "it goes with 'every: 1s', which says how often"
     case (.whenBinding, "catch"), (.everyBinding, "catch"):
       return "each call has its own: write it beside 'call'"
     case (.whenBinding, "name"), (.everyBinding, "name"):

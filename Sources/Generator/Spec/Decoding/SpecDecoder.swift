@@ -35,6 +35,7 @@ struct SpecDecoder: Diagnosing {
   var services: [ServiceSpec] = []
   var inputs: [InputSpec] = []
   var outputs: [OutputSpec] = []
+  var states: [ValueSpec] = []
   /// What methods can throw.
   var errors: [ModelSpec] = []
   /// What the screen needs.

@@ -177,7 +177,9 @@ extension SpecDecoder {
   mutating func namedValues(
     _ node: YAMLNode?, of what: String, parameters: [ParameterSpec] = []
   ) -> [NamedValue] {
-    entries(node, of: what, hint: node.flatMap { naming($0, parameters) ?? namesAlone($0) })
+    entries(
+      node, of: what,
+      hint: node.flatMap { naming($0, parameters) ?? namesAlone($0) ?? valueBeside($0, of: what) })
       .map { NamedValue(name: $0.name, value: $0.value) }
   }
 
@@ -198,6 +200,21 @@ extension SpecDecoder {
       return value == name ? "\(name): =\(name)" : "\(name): \(value)"
     }
     return "each has its name: { \(pairs.joined(separator: ", ")) }"
+  }
+
+  /// `set: page 0` and `set: [page, 0]`
+  private func valueBeside(_ node: YAMLNode, of what: String) -> String? {
+    let words =
+      node.sequence?.compactMap { $0.scalar?.text }
+      ?? node.scalar?.text.split(separator: " ").map(String.init) ?? []
+    guard words.count == 2, isValue(words[0]) else { return nil }
+    return "write { \(words[0]): \(words[1]) }"
+  }
+
+  /// Whether a name is that of something that has a value.
+  func isValue(_ name: String) -> Bool {
+    states.contains { $0.name.text == name } || outputs.contains { $0.name.text == name }
+      || inputs.contains { $0.name.text == name && !$0.isEvent }
   }
 
   /// Names without their values: a word, or a list of words.

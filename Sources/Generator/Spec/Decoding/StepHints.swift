@@ -112,7 +112,7 @@ extension SpecDecoder {
             ?? Self.condition(text, pairs[0].value, forms) ?? forms.meant(by: text)
             ?? nearest?.hint
             ?? Self.calling(text) ?? Self.expecting(text, pairs, forms)
-            ?? "a step is \(forms.names.quotedList)\(setting(key, pairs))",
+            ?? setting(key, pairs) ?? "a step is \(forms.names.quotedList)",
         nearest: nearest)
     }
   }
@@ -210,11 +210,12 @@ extension SpecDecoder {
   }
 
   /// What `title: =name` is.
-  private func setting(_ key: YAMLNode, _ pairs: [YAMLPair]) -> String {
+  private func setting(_ key: YAMLNode, _ pairs: [YAMLPair]) -> String? {
     guard pairs.count == 1, let name = key.scalar?.text,
-      let text = pairs[0].value.scalar?.text, text.hasPrefix("="),
+      let text = pairs[0].value.scalar?.text,
+      text.hasPrefix("=") || !text.isEmpty && isValue(name),
       !name.contains(where: { $0 == " " })
-    else { return "" }
-    return "; a value is set by '- set: { \(name): \(text) }'"
+    else { return nil }
+    return "a value is set by '- set: { \(name): \(text) }'"
   }
 }

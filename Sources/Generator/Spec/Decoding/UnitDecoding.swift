@@ -83,6 +83,7 @@ extension SpecDecoder {
     services = spec.services
     inputs = spec.inputs
     outputs = spec.outputs
+    states = spec.state
     errors = spec.errors
     needs = spec.needs
     let count = diagnostics.count
