@@ -60,7 +60,7 @@ struct FeedTests {
     feed.onPage.fail(where: { $0.after == 0 }, with: .down)
     await viewModel.settle()
     #sourceLocation(file:"feed.yaml",line:67)
-    #expect(viewModel.output.mode.value == FeedMode.failed(reason: "The server is down"))
+    #expect(viewModel.output.mode.value == .failed(reason: "The server is down"))
     #sourceLocation(file:"feed.yaml",line:67)
     #expect(!viewModel.output.isLoading.value)
     #expect(isBusyChanges == [true, false])

@@ -30,7 +30,7 @@ struct ProfileTests {
     #sourceLocation(file:"profile.yaml",line:37)
     #expect(!viewModel.output.north.value)
     #sourceLocation(file:"profile.yaml",line:37)
-    #expect(viewModel.logic.user.value?.level == Level.basic)
+    #expect(viewModel.logic.user.value?.level == .basic)
     #sourceLocation()
   }
 }

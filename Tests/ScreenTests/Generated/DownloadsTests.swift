@@ -102,7 +102,7 @@ struct DownloadsTests {
     #sourceLocation(file:"downloads.yaml",line:159)
     #expect(viewModel.logic.states.value.count == 2)
     #sourceLocation(file:"downloads.yaml",line:159)
-    #expect(viewModel.logic.states.value.element(at: 0)?.transfer == Transfer.waiting)
+    #expect(viewModel.logic.states.value.element(at: 0)?.transfer == .waiting)
     #sourceLocation(file:"downloads.yaml",line:159)
     #expect(
       viewModel.logic.states.value.element(at: 1)?.transfer.finished?.at
@@ -126,9 +126,7 @@ struct DownloadsTests {
     #sourceLocation(file:"downloads.yaml",line:169)
     #expect(viewModel.logic.states.value.count == 2)
     #sourceLocation(file:"downloads.yaml",line:169)
-    #expect(
-      viewModel.logic.states.value.element(at: 0)?.transfer == Transfer.failed(error: .offline)
-    )
+    #expect(viewModel.logic.states.value.element(at: 0)?.transfer == .failed(error: .offline))
     #sourceLocation(file:"downloads.yaml",line:169)
     #expect(viewModel.logic.states.value.element(at: 1)?.file.name == "b.zip")
     #expect(viewModel.output.rows.value.count == 2)

@@ -99,7 +99,7 @@ struct FormatsTests {
     #sourceLocation(file:"formats.yaml",line:176)
     #expect(viewModel.output.picked.value?.site == URL(literal: "https://example.org/?q=a&b"))
     #sourceLocation(file:"formats.yaml",line:176)
-    #expect(viewModel.output.picked.value?.unit == Unit.piece)
+    #expect(viewModel.output.picked.value?.unit == .piece)
     viewModel.input.pick(at: 1)
     await viewModel.settle()
     #expect(viewModel.output.shownDay.value == nil)

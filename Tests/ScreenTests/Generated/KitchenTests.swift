@@ -105,7 +105,7 @@ struct KitchenTests {
     #sourceLocation(file:"kitchen.yaml",line:191)
     #expect(viewModel.output.errorText.value == "worse")
     #sourceLocation(file:"kitchen.yaml",line:191)
-    #expect(viewModel.logic.mode.value == Oven.failed(error: .worse(code: 3)))
+    #expect(viewModel.logic.mode.value == .failed(error: .worse(code: 3)))
     #expect(alertEvents.count == 1)
     #sourceLocation(file:"kitchen.yaml",line:192)
     #expect(alertEvents.element(at: 0)?.worse != nil)

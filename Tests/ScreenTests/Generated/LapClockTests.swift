@@ -78,7 +78,7 @@ struct LapClockTests {
     await clock2.advance(by: .seconds(1))
     #expect(viewModel.output.text.value == "Lap: 1/3")
     #sourceLocation(file:"lap_clock.yaml",line:112)
-    #expect(viewModel.logic.watch.value == Watch.paused(at: 1.0))
+    #expect(viewModel.logic.watch.value == .paused(at: 1.0))
     viewModel.input.lap()
     await viewModel.settle()
     #sourceLocation(file:"lap_clock.yaml",line:114)

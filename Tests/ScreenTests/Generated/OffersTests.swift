@@ -114,7 +114,7 @@ struct OffersTests {
     problemChanges.removeAll()
     await viewModel.settle()
     #sourceLocation(file:"offers.yaml",line:88)
-    #expect(viewModel.output.problem.value == MarketError.minimum(amount: 3))
+    #expect(viewModel.output.problem.value == .minimum(amount: 3))
     #sourceLocation(file:"offers.yaml",line:88)
     #expect(viewModel.output.cells.value.isEmpty)
     #sourceLocation(file:"offers.yaml",line:88)
@@ -131,7 +131,7 @@ struct OffersTests {
     #sourceLocation(file:"offers.yaml",line:91)
     #expect(problemChanges.element(at: 1).flattened() == nil)
     #sourceLocation(file:"offers.yaml",line:91)
-    #expect(problemChanges.element(at: 2).flattened() == MarketError.minimum(amount: 3))
+    #expect(problemChanges.element(at: 2).flattened() == .minimum(amount: 3))
     #sourceLocation()
   }
 }

@@ -51,7 +51,7 @@ struct SinceTests {
     #expect(viewModel.output.phase.value.busy?.progress == 0.5)
     #sourceLocation(file:"since.yaml",line:58)
     #expect(viewModel.output.phase.value.busy?.note == nil)
-    #expect(viewModel.output.phase.value.busy?.light == Light.off)
+    #expect(viewModel.output.phase.value.busy?.light == .off)
     #expect(viewModel.output.phase.value.busy != nil)
     #sourceLocation()
   }

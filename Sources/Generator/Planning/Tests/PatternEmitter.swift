@@ -128,7 +128,7 @@ struct PatternEmitter {
     case .list(let elements) where elements.isEmpty:
       mayBeMissing ? .equal(subject, SwiftExpression("[]")) : .isEmpty(subject)
     case .list: .lists(subject, emitter.layout(value))
-    case .integer: .equal(subject, SwiftExpression(emitter.typed(value)))
+    case .integer, .enumCase: .equal(subject, SwiftExpression(emitter.typed(value)))
     default: .equal(subject, emitter.expression(value))
     }
   }
