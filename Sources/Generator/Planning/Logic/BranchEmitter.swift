@@ -87,7 +87,8 @@ struct BranchEmitter {
   func filter(_ steps: [Step]) -> Choice? {
     guard case let written = steps.written, written.count == 1, written[0].isOpenBranch,
       let choice = choice(written[0]), choice.otherwise.isEmpty, choice.pattern.isEmpty,
-      case let inner = choice.then.written, inner.count > 1 || !inner[0].isOpenBranch
+      case let inner = choice.then.written, let first = inner.first,
+      inner.count > 1 || !first.isOpenBranch
     else { return nil }
     return choice
   }
