@@ -217,7 +217,7 @@ nonisolated enum PreferencesConstants {
   static let released = Date(timeIntervalSinceReferenceDate: 616_593_600)
   static let seal = Data(base64: "aGVsbG8=")
   static let monthlyPrice = Decimal(literal: "3.50")
-  static let yearlyPrice: Decimal = PreferencesConstants.monthlyPrice.multiplied(by: 10)
+  static let yearlyPrice: Decimal = monthlyPrice.multiplied(by: 10)
   static let smallest = -1.5e-3
   static let widest = 120
   static let answers: [Bool] = [true, false]

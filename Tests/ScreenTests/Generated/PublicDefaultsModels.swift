@@ -41,7 +41,7 @@ public nonisolated struct ResultBook: Hashable, Codable, Sendable {
 /// Values that never change.
 public nonisolated enum PublicDefaultsConstants {
   public static let perPage = 20
-  public static let half: Int = PublicDefaultsConstants.perPage.divided(by: 2)
+  public static let half: Int = perPage.divided(by: 2)
   public static let unit = "kg"
   static let rate = Decimal(literal: "2.5")
   static let opened = Date(timeIntervalSinceReferenceDate: 599_529_600)

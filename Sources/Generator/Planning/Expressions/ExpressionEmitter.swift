@@ -206,12 +206,14 @@ struct ExpressionEmitter {
     switch reference.kind {
     case .local, .source: return .text(SwiftName.plain(name))
     case .constant:
+      let isBeside = site == .constants && unit.holder(ofConstant: name) == unit.names.constants
+      if isBeside { return .text(SwiftName.plain(name)) }
       return "\(unit.holder(ofConstant: name)).\(SwiftName.member(name))"
     case .need:
       switch site {
       case .test: return "\(viewModel).\(unit.names.own("logic")).\(SwiftName.member(name))"
       case .logic: return property(name)
-      case .initialValue, .pure, .formatters: return .text(SwiftName.plain(name))
+      case .initialValue, .pure, .formatters, .constants: return .text(SwiftName.plain(name))
       }
     case .input, .state, .output:
       switch site {
@@ -224,7 +226,7 @@ struct ExpressionEmitter {
           default: unit.names.own("logic")
           }
         return "\(viewModel).\(place).\(SwiftName.member(name)).value"
-      case .initialValue, .pure, .formatters:
+      case .initialValue, .pure, .formatters, .constants:
         return .text(SwiftName.plain(namesOfValues[name] ?? name))
       }
     }

@@ -4,6 +4,8 @@ enum Site {
   case logic
   /// The initialiser of the logic, where needs are parameters and no value has been made.
   case initialValue
+  /// Beside the constants, which see each other.
+  case constants
   /// A function of its parameters.
   case pure
   /// A method of the formatters.

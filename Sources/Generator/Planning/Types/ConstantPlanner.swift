@@ -4,7 +4,7 @@ import Checking
 struct ConstantPlanner {
   static func declaration(_ unit: Unit) -> DeclarationPlan? {
     guard !unit.screen.constants.isEmpty else { return nil }
-    let emitter = ExpressionEmitter(unit, .pure)
+    let emitter = ExpressionEmitter(unit, .constants)
     let shared = unit.screen.constantsOfDefaults
     let shown = AccessWord(unit).text
     let access = shared.isEmpty ? AccessWord(ofShared: unit).text : shown
