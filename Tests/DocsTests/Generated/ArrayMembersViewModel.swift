@@ -166,65 +166,65 @@ final class ArrayMembersLogic {
     pets = ScreenBox([Pet(name: "Rex", age: 7), Pet(name: "Mia", age: 2)], in: screen)
     maybe = ScreenBox([1, nil], in: screen)
     nested = ScreenBox([[1], [2, 3]], in: screen)
-    size = DerivedBox(ArrayMembersLogic.size(list: list.value, pets: pets.value), in: screen)
-    isEmpty = DerivedBox(ArrayMembersLogic.isEmpty(list: list.value), in: screen)
-    ends = DerivedBox(ArrayMembersLogic.ends(list: list.value), in: screen)
-    reversed = DerivedBox(ArrayMembersLogic.reversed(list: list.value), in: screen)
-    compact = DerivedBox(ArrayMembersLogic.compact(maybe: maybe.value), in: screen)
-    flat = DerivedBox(ArrayMembersLogic.flat(nested: nested.value), in: screen)
-    sums = DerivedBox(ArrayMembersLogic.sums(list: list.value, pets: pets.value), in: screen)
-    smallest = DerivedBox(ArrayMembersLogic.smallest(list: list.value), in: screen)
-    largest = DerivedBox(ArrayMembersLogic.largest(list: list.value), in: screen)
-    has = DerivedBox(ArrayMembersLogic.has(list: list.value, pets: pets.value), in: screen)
-    places = DerivedBox(ArrayMembersLogic.places(list: list.value, pets: pets.value), in: screen)
-    names = DerivedBox(ArrayMembersLogic.names(pets: pets.value), in: screen)
-    numbered = DerivedBox(ArrayMembersLogic.numbered(pets: pets.value), in: screen)
-    parts = DerivedBox(ArrayMembersLogic.parts(list: list.value), in: screen)
-    edits = DerivedBox(ArrayMembersLogic.edits(list: list.value), in: screen)
-    young = DerivedBox(ArrayMembersLogic.young(pets: pets.value), in: screen)
-    old = DerivedBox(ArrayMembersLogic.old(pets: pets.value), in: screen)
-    sorted = DerivedBox(ArrayMembersLogic.sorted(pets: pets.value), in: screen)
+    size = DerivedBox(Self.size(list: list.value, pets: pets.value), in: screen)
+    isEmpty = DerivedBox(Self.isEmpty(list: list.value), in: screen)
+    ends = DerivedBox(Self.ends(list: list.value), in: screen)
+    reversed = DerivedBox(Self.reversed(list: list.value), in: screen)
+    compact = DerivedBox(Self.compact(maybe: maybe.value), in: screen)
+    flat = DerivedBox(Self.flat(nested: nested.value), in: screen)
+    sums = DerivedBox(Self.sums(list: list.value, pets: pets.value), in: screen)
+    smallest = DerivedBox(Self.smallest(list: list.value), in: screen)
+    largest = DerivedBox(Self.largest(list: list.value), in: screen)
+    has = DerivedBox(Self.has(list: list.value, pets: pets.value), in: screen)
+    places = DerivedBox(Self.places(list: list.value, pets: pets.value), in: screen)
+    names = DerivedBox(Self.names(pets: pets.value), in: screen)
+    numbered = DerivedBox(Self.numbered(pets: pets.value), in: screen)
+    parts = DerivedBox(Self.parts(list: list.value), in: screen)
+    edits = DerivedBox(Self.edits(list: list.value), in: screen)
+    young = DerivedBox(Self.young(pets: pets.value), in: screen)
+    old = DerivedBox(Self.old(pets: pets.value), in: screen)
+    sorted = DerivedBox(Self.sorted(pets: pets.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   private func commit() {
     if list.isChanged || pets.isChanged {
-      size.update(ArrayMembersLogic.size(list: list.value, pets: pets.value))
+      size.update(Self.size(list: list.value, pets: pets.value))
     }
     if list.isChanged {
-      isEmpty.update(ArrayMembersLogic.isEmpty(list: list.value))
-      ends.update(ArrayMembersLogic.ends(list: list.value))
-      reversed.update(ArrayMembersLogic.reversed(list: list.value))
+      isEmpty.update(Self.isEmpty(list: list.value))
+      ends.update(Self.ends(list: list.value))
+      reversed.update(Self.reversed(list: list.value))
     }
     if maybe.isChanged {
-      compact.update(ArrayMembersLogic.compact(maybe: maybe.value))
+      compact.update(Self.compact(maybe: maybe.value))
     }
     if nested.isChanged {
-      flat.update(ArrayMembersLogic.flat(nested: nested.value))
+      flat.update(Self.flat(nested: nested.value))
     }
     if list.isChanged || pets.isChanged {
-      sums.update(ArrayMembersLogic.sums(list: list.value, pets: pets.value))
+      sums.update(Self.sums(list: list.value, pets: pets.value))
     }
     if list.isChanged {
-      smallest.update(ArrayMembersLogic.smallest(list: list.value))
-      largest.update(ArrayMembersLogic.largest(list: list.value))
+      smallest.update(Self.smallest(list: list.value))
+      largest.update(Self.largest(list: list.value))
     }
     if list.isChanged || pets.isChanged {
-      has.update(ArrayMembersLogic.has(list: list.value, pets: pets.value))
-      places.update(ArrayMembersLogic.places(list: list.value, pets: pets.value))
+      has.update(Self.has(list: list.value, pets: pets.value))
+      places.update(Self.places(list: list.value, pets: pets.value))
     }
     if pets.isChanged {
-      names.update(ArrayMembersLogic.names(pets: pets.value))
-      numbered.update(ArrayMembersLogic.numbered(pets: pets.value))
+      names.update(Self.names(pets: pets.value))
+      numbered.update(Self.numbered(pets: pets.value))
     }
     if list.isChanged {
-      parts.update(ArrayMembersLogic.parts(list: list.value))
-      edits.update(ArrayMembersLogic.edits(list: list.value))
+      parts.update(Self.parts(list: list.value))
+      edits.update(Self.edits(list: list.value))
     }
     if pets.isChanged {
-      young.update(ArrayMembersLogic.young(pets: pets.value))
-      old.update(ArrayMembersLogic.old(pets: pets.value))
-      sorted.update(ArrayMembersLogic.sorted(pets: pets.value))
+      young.update(Self.young(pets: pets.value))
+      old.update(Self.old(pets: pets.value))
+      sorted.update(Self.sorted(pets: pets.value))
     }
     screen.notify()
   }

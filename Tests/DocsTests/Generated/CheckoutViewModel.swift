@@ -148,19 +148,10 @@ final class CheckoutLogic {
     screen = Screen(environment: environment)
     amount = ScreenBox(1, in: screen)
     agrees = ScreenBox(false, in: screen)
-    total = DerivedBox(
-      CheckoutLogic.total(amount: amount.value, price: price, coupon: coupon),
-      in: screen
-    )
+    total = DerivedBox(Self.total(amount: amount.value, price: price, coupon: coupon), in: screen)
     taps = ScreenBox(0, in: screen)
-    canBuy = DerivedBox(
-      CheckoutLogic.canBuy(amount: amount.value, agrees: agrees.value),
-      in: screen
-    )
-    summary = DerivedBox(
-      CheckoutLogic.summary(amount: amount.value, total: total.value),
-      in: screen
-    )
+    canBuy = DerivedBox(Self.canBuy(amount: amount.value, agrees: agrees.value), in: screen)
+    summary = DerivedBox(Self.summary(amount: amount.value, total: total.value), in: screen)
     thanks = Relay(in: screen)
     close = Relay(in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
@@ -187,13 +178,13 @@ final class CheckoutLogic {
 
   private func commit() {
     if amount.isChanged {
-      total.update(CheckoutLogic.total(amount: amount.value, price: price, coupon: coupon))
+      total.update(Self.total(amount: amount.value, price: price, coupon: coupon))
     }
     if amount.isChanged || agrees.isChanged {
-      canBuy.update(CheckoutLogic.canBuy(amount: amount.value, agrees: agrees.value))
+      canBuy.update(Self.canBuy(amount: amount.value, agrees: agrees.value))
     }
     if amount.isChanged || total.isChanged {
-      summary.update(CheckoutLogic.summary(amount: amount.value, total: total.value))
+      summary.update(Self.summary(amount: amount.value, total: total.value))
     }
     screen.notify()
   }

@@ -105,8 +105,8 @@ final class CounterLogic {
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
     count = ScreenBox(0, in: screen)
-    canRemove = DerivedBox(CounterLogic.canRemove(count: count.value), in: screen)
-    title = DerivedBox(CounterLogic.title(count: count.value), in: screen)
+    canRemove = DerivedBox(Self.canRemove(count: count.value), in: screen)
+    title = DerivedBox(Self.title(count: count.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -122,8 +122,8 @@ final class CounterLogic {
 
   private func commit() {
     if count.isChanged {
-      canRemove.update(CounterLogic.canRemove(count: count.value))
-      title.update(CounterLogic.title(count: count.value))
+      canRemove.update(Self.canRemove(count: count.value))
+      title.update(Self.title(count: count.value))
     }
     screen.notify()
   }

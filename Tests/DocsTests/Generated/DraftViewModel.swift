@@ -85,13 +85,13 @@ final class DraftLogic {
     screen = Screen(environment: environment)
     note = ScreenBox("", in: screen)
     author = ScreenBox("", in: screen)
-    length = DerivedBox(DraftLogic.length(note: note.value, author: author.value), in: screen)
+    length = DerivedBox(Self.length(note: note.value, author: author.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   private func commit() {
     if note.isChanged || author.isChanged {
-      length.update(DraftLogic.length(note: note.value, author: author.value))
+      length.update(Self.length(note: note.value, author: author.value))
     }
     screen.notify()
   }

@@ -80,15 +80,15 @@ final class FailuresLogic {
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
     last = ScreenBox(nil, in: screen)
-    text = DerivedBox(FailuresLogic.text(last: last.value), in: screen)
-    code = DerivedBox(FailuresLogic.code(last: last.value), in: screen)
+    text = DerivedBox(Self.text(last: last.value), in: screen)
+    code = DerivedBox(Self.code(last: last.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   private func commit() {
     if last.isChanged {
-      text.update(FailuresLogic.text(last: last.value))
-      code.update(FailuresLogic.code(last: last.value))
+      text.update(Self.text(last: last.value))
+      code.update(Self.code(last: last.value))
     }
     screen.notify()
   }

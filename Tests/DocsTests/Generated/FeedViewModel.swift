@@ -131,8 +131,8 @@ final class FeedLogic {
     posts = ScreenBox([], in: screen)
     mode = ScreenBox(.idle, in: screen)
     isLoading = ScreenBox(false, in: screen)
-    isBusy = DerivedBox(FeedLogic.isBusy(isLoading: isLoading.value), in: screen)
-    last = DerivedBox(FeedLogic.last(posts: posts.value), in: screen)
+    isBusy = DerivedBox(Self.isBusy(isLoading: isLoading.value), in: screen)
+    last = DerivedBox(Self.last(posts: posts.value), in: screen)
     moreRuns = Runs(.first, loading: LoadingFlag(isLoading), in: screen)
     followRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
@@ -184,10 +184,10 @@ final class FeedLogic {
 
   private func commit() {
     if isLoading.isChanged {
-      isBusy.update(FeedLogic.isBusy(isLoading: isLoading.value))
+      isBusy.update(Self.isBusy(isLoading: isLoading.value))
     }
     if posts.isChanged {
-      last.update(FeedLogic.last(posts: posts.value))
+      last.update(Self.last(posts: posts.value))
     }
     screen.notify()
   }

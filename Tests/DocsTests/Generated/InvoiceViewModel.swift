@@ -86,8 +86,8 @@ final class InvoiceLogic {
     self.sent = sent
     formatters = InvoiceFormatters(environment: environment)
     screen = Screen(environment: environment)
-    prices = DerivedBox(InvoiceLogic.prices(formatters: formatters), in: screen)
-    sentText = DerivedBox(InvoiceLogic.sentText(sent: sent, formatters: formatters), in: screen)
+    prices = DerivedBox(Self.prices(formatters: formatters), in: screen)
+    sentText = DerivedBox(Self.sentText(sent: sent, formatters: formatters), in: screen)
   }
 
   private static func prices(formatters: InvoiceFormatters) -> [String] {

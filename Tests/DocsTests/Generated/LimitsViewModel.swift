@@ -73,7 +73,7 @@ final class LimitsLogic {
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
-    note = DerivedBox(LimitsLogic.note(), in: screen)
+    note = DerivedBox(Self.note(), in: screen)
   }
 
   private static func note() -> String {

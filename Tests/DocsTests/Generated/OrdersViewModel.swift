@@ -111,9 +111,9 @@ final class OrdersLogic {
     log = ScreenBox([], in: screen)
     a = ScreenBox(0, in: screen)
     b = ScreenBox(0, in: screen)
-    sum = DerivedBox(OrdersLogic.sum(a: a.value, b: b.value), in: screen)
-    sumIsBig = DerivedBox(OrdersLogic.sumIsBig(sum: sum.value), in: screen)
-    lines = DerivedBox(OrdersLogic.lines(log: log.value), in: screen)
+    sum = DerivedBox(Self.sum(a: a.value, b: b.value), in: screen)
+    sumIsBig = DerivedBox(Self.sumIsBig(sum: sum.value), in: screen)
+    lines = DerivedBox(Self.lines(log: log.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -148,13 +148,13 @@ final class OrdersLogic {
 
   private func commit() {
     if a.isChanged || b.isChanged {
-      sum.update(OrdersLogic.sum(a: a.value, b: b.value))
+      sum.update(Self.sum(a: a.value, b: b.value))
     }
     if sum.isChanged {
-      sumIsBig.update(OrdersLogic.sumIsBig(sum: sum.value))
+      sumIsBig.update(Self.sumIsBig(sum: sum.value))
     }
     if log.isChanged {
-      lines.update(OrdersLogic.lines(log: log.value))
+      lines.update(Self.lines(log: log.value))
     }
     let runsWhenSumIsBig = sumIsBig.isDifferent
     screen.notify()

@@ -153,55 +153,55 @@ final class OtherMembersLogic {
     price = ScreenBox(2.345, in: screen)
     mode = ScreenBox(.downloading(progress: 0.2), in: screen)
     seat = ScreenBox(Seat(row: 4, letter: "C"), in: screen)
-    keys = DerivedBox(OtherMembersLogic.keys(ages: ages.value), in: screen)
-    values = DerivedBox(OtherMembersLogic.values(ages: ages.value), in: screen)
-    bob = DerivedBox(OtherMembersLogic.bob(ages: ages.value), in: screen)
-    nobody = DerivedBox(OtherMembersLogic.nobody(ages: ages.value), in: screen)
-    sizes = DerivedBox(OtherMembersLogic.sizes(ages: ages.value, colors: colors.value), in: screen)
-    none = DerivedBox(OtherMembersLogic.none(ages: ages.value, colors: colors.value), in: screen)
-    hasRed = DerivedBox(OtherMembersLogic.hasRed(colors: colors.value), in: screen)
-    more = DerivedBox(OtherMembersLogic.more(colors: colors.value), in: screen)
-    older = DerivedBox(OtherMembersLogic.older(ages: ages.value), in: screen)
-    palette = DerivedBox(OtherMembersLogic.palette(colors: colors.value), in: screen)
-    rounded = DerivedBox(OtherMembersLogic.rounded(price: price.value), in: screen)
-    progress = DerivedBox(OtherMembersLogic.progress(mode: mode.value), in: screen)
-    message = DerivedBox(OtherMembersLogic.message(mode: mode.value), in: screen)
-    isIdle = DerivedBox(OtherMembersLogic.isIdle(mode: mode.value), in: screen)
-    behind = DerivedBox(OtherMembersLogic.behind(seat: seat.value), in: screen)
+    keys = DerivedBox(Self.keys(ages: ages.value), in: screen)
+    values = DerivedBox(Self.values(ages: ages.value), in: screen)
+    bob = DerivedBox(Self.bob(ages: ages.value), in: screen)
+    nobody = DerivedBox(Self.nobody(ages: ages.value), in: screen)
+    sizes = DerivedBox(Self.sizes(ages: ages.value, colors: colors.value), in: screen)
+    none = DerivedBox(Self.none(ages: ages.value, colors: colors.value), in: screen)
+    hasRed = DerivedBox(Self.hasRed(colors: colors.value), in: screen)
+    more = DerivedBox(Self.more(colors: colors.value), in: screen)
+    older = DerivedBox(Self.older(ages: ages.value), in: screen)
+    palette = DerivedBox(Self.palette(colors: colors.value), in: screen)
+    rounded = DerivedBox(Self.rounded(price: price.value), in: screen)
+    progress = DerivedBox(Self.progress(mode: mode.value), in: screen)
+    message = DerivedBox(Self.message(mode: mode.value), in: screen)
+    isIdle = DerivedBox(Self.isIdle(mode: mode.value), in: screen)
+    behind = DerivedBox(Self.behind(seat: seat.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   private func commit() {
     if ages.isChanged {
-      keys.update(OtherMembersLogic.keys(ages: ages.value))
-      values.update(OtherMembersLogic.values(ages: ages.value))
-      bob.update(OtherMembersLogic.bob(ages: ages.value))
-      nobody.update(OtherMembersLogic.nobody(ages: ages.value))
+      keys.update(Self.keys(ages: ages.value))
+      values.update(Self.values(ages: ages.value))
+      bob.update(Self.bob(ages: ages.value))
+      nobody.update(Self.nobody(ages: ages.value))
     }
     if ages.isChanged || colors.isChanged {
-      sizes.update(OtherMembersLogic.sizes(ages: ages.value, colors: colors.value))
-      none.update(OtherMembersLogic.none(ages: ages.value, colors: colors.value))
+      sizes.update(Self.sizes(ages: ages.value, colors: colors.value))
+      none.update(Self.none(ages: ages.value, colors: colors.value))
     }
     if colors.isChanged {
-      hasRed.update(OtherMembersLogic.hasRed(colors: colors.value))
-      more.update(OtherMembersLogic.more(colors: colors.value))
+      hasRed.update(Self.hasRed(colors: colors.value))
+      more.update(Self.more(colors: colors.value))
     }
     if ages.isChanged {
-      older.update(OtherMembersLogic.older(ages: ages.value))
+      older.update(Self.older(ages: ages.value))
     }
     if colors.isChanged {
-      palette.update(OtherMembersLogic.palette(colors: colors.value))
+      palette.update(Self.palette(colors: colors.value))
     }
     if price.isChanged {
-      rounded.update(OtherMembersLogic.rounded(price: price.value))
+      rounded.update(Self.rounded(price: price.value))
     }
     if mode.isChanged {
-      progress.update(OtherMembersLogic.progress(mode: mode.value))
-      message.update(OtherMembersLogic.message(mode: mode.value))
-      isIdle.update(OtherMembersLogic.isIdle(mode: mode.value))
+      progress.update(Self.progress(mode: mode.value))
+      message.update(Self.message(mode: mode.value))
+      isIdle.update(Self.isIdle(mode: mode.value))
     }
     if seat.isChanged {
-      behind.update(OtherMembersLogic.behind(seat: seat.value))
+      behind.update(Self.behind(seat: seat.value))
     }
     screen.notify()
   }

@@ -93,8 +93,8 @@ final class ProductPageLogic {
     self.seller = seller
     formatters = ProductPageFormatters(environment: environment)
     screen = Screen(environment: environment)
-    title = DerivedBox(ProductPageLogic.title(product: product, formatters: formatters), in: screen)
-    hasSeller = DerivedBox(ProductPageLogic.hasSeller(seller: seller), in: screen)
+    title = DerivedBox(Self.title(product: product, formatters: formatters), in: screen)
+    hasSeller = DerivedBox(Self.hasSeller(seller: seller), in: screen)
   }
 
   private static func title(product: Product, formatters: ProductPageFormatters) -> String {

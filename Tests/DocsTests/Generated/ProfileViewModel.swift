@@ -94,23 +94,23 @@ final class ProfileLogic {
     user = ScreenBox(nil, in: screen)
     upload = ScreenBox(Upload.none, in: screen)
     place = ScreenBox(nil, in: screen)
-    name = DerivedBox(ProfileLogic.name(user: user.value), in: screen)
-    level = DerivedBox(ProfileLogic.level(user: user.value), in: screen)
-    part = DerivedBox(ProfileLogic.part(upload: upload.value), in: screen)
-    north = DerivedBox(ProfileLogic.north(place: place.value), in: screen)
+    name = DerivedBox(Self.name(user: user.value), in: screen)
+    level = DerivedBox(Self.level(user: user.value), in: screen)
+    part = DerivedBox(Self.part(upload: upload.value), in: screen)
+    north = DerivedBox(Self.north(place: place.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   private func commit() {
     if user.isChanged {
-      name.update(ProfileLogic.name(user: user.value))
-      level.update(ProfileLogic.level(user: user.value))
+      name.update(Self.name(user: user.value))
+      level.update(Self.level(user: user.value))
     }
     if upload.isChanged {
-      part.update(ProfileLogic.part(upload: upload.value))
+      part.update(Self.part(upload: upload.value))
     }
     if place.isChanged {
-      north.update(ProfileLogic.north(place: place.value))
+      north.update(Self.north(place: place.value))
     }
     screen.notify()
   }

@@ -110,26 +110,23 @@ final class ReceiptLogic {
     date = ScreenBox(Date(timeIntervalSinceReferenceDate: 736_250_400), in: screen)
     total = ScreenBox(Decimal(literal: "1234.5"), in: screen)
     tip = ScreenBox(nil, in: screen)
-    dates = DerivedBox(ReceiptLogic.dates(date: date.value, formatters: formatters), in: screen)
-    amounts = DerivedBox(
-      ReceiptLogic.amounts(total: total.value, formatters: formatters),
-      in: screen
-    )
-    percent = DerivedBox(ReceiptLogic.percent(formatters: formatters), in: screen)
-    tipText = DerivedBox(ReceiptLogic.tipText(tip: tip.value, formatters: formatters), in: screen)
-    words = DerivedBox(ReceiptLogic.words(formatters: formatters), in: screen)
+    dates = DerivedBox(Self.dates(date: date.value, formatters: formatters), in: screen)
+    amounts = DerivedBox(Self.amounts(total: total.value, formatters: formatters), in: screen)
+    percent = DerivedBox(Self.percent(formatters: formatters), in: screen)
+    tipText = DerivedBox(Self.tipText(tip: tip.value, formatters: formatters), in: screen)
+    words = DerivedBox(Self.words(formatters: formatters), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   private func commit() {
     if date.isChanged {
-      dates.update(ReceiptLogic.dates(date: date.value, formatters: formatters))
+      dates.update(Self.dates(date: date.value, formatters: formatters))
     }
     if total.isChanged {
-      amounts.update(ReceiptLogic.amounts(total: total.value, formatters: formatters))
+      amounts.update(Self.amounts(total: total.value, formatters: formatters))
     }
     if tip.isChanged {
-      tipText.update(ReceiptLogic.tipText(tip: tip.value, formatters: formatters))
+      tipText.update(Self.tipText(tip: tip.value, formatters: formatters))
     }
     screen.notify()
   }

@@ -78,13 +78,13 @@ final class SongListLogic {
     formatters = SongListFormatters(environment: environment)
     screen = Screen(environment: environment)
     songs = ScreenBox([], in: screen)
-    rows = DerivedBox(SongListLogic.rows(songs: songs.value, formatters: formatters), in: screen)
+    rows = DerivedBox(Self.rows(songs: songs.value, formatters: formatters), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   private func commit() {
     if songs.isChanged {
-      rows.update(SongListLogic.rows(songs: songs.value, formatters: formatters))
+      rows.update(Self.rows(songs: songs.value, formatters: formatters))
     }
     screen.notify()
   }

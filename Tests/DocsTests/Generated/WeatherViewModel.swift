@@ -124,7 +124,7 @@ final class WeatherLogic {
     isLoading = ScreenBox(false, in: screen)
     locationName = ScreenBox("Loading...", in: screen)
     summary = ScreenBox("", in: screen)
-    hasSummary = DerivedBox(WeatherLogic.hasSummary(summary: summary.value), in: screen)
+    hasSummary = DerivedBox(Self.hasSummary(summary: summary.value), in: screen)
     changeLocationRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
@@ -169,7 +169,7 @@ final class WeatherLogic {
 
   private func commit() {
     if summary.isChanged {
-      hasSummary.update(WeatherLogic.hasSummary(summary: summary.value))
+      hasSummary.update(Self.hasSummary(summary: summary.value))
     }
     screen.notify()
   }

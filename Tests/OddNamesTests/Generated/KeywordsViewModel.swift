@@ -232,22 +232,16 @@ final class KeywordsLogic {
     `import` = ScreenBox([], in: screen2)
     `super` = ScreenBox(.class(struct: 1, in: nil), in: screen2)
     run = ScreenBox(0, in: screen2)
-    screen = DerivedBox(KeywordsLogic.screen(run: run.value), in: screen2)
-    `is` = DerivedBox(KeywordsLogic.is(super: `super`.value), in: screen2)
+    screen = DerivedBox(Self.screen(run: run.value), in: screen2)
+    `is` = DerivedBox(Self.is(super: `super`.value), in: screen2)
     is2 = ScreenBox(false, in: screen2)
-    cells = DerivedBox(KeywordsLogic.cells(import: `import`.value), in: screen2)
-    input = DerivedBox(
-      KeywordsLogic.input(extension: `extension`.value, protocol: `protocol`),
-      in: screen2
-    )
+    cells = DerivedBox(Self.cells(import: `import`.value), in: screen2)
+    input = DerivedBox(Self.input(extension: `extension`.value, protocol: `protocol`), in: screen2)
     output = ScreenBox(.default, in: screen2)
-    `defer` = DerivedBox(KeywordsLogic.defer(super: `super`.value), in: screen2)
+    `defer` = DerivedBox(Self.defer(super: `super`.value), in: screen2)
     environment = ScreenBox(nil, in: screen2)
-    lifetime = DerivedBox(
-      KeywordsLogic.lifetime(run: run.value, formatters: formatters),
-      in: screen2
-    )
-    actor = DerivedBox(KeywordsLogic.actor(update: update.value, start: start.value), in: screen2)
+    lifetime = DerivedBox(Self.lifetime(run: run.value, formatters: formatters), in: screen2)
+    actor = DerivedBox(Self.actor(update: update.value, start: start.value), in: screen2)
     `any` = Relay(in: screen2)
     `rethrows` = Relay(in: screen2)
     internalRuns = Runs(.queue, loading: LoadingFlag(is2), in: screen2)
@@ -364,25 +358,25 @@ final class KeywordsLogic {
 
   private func commit() {
     if run.isChanged {
-      screen.update(KeywordsLogic.screen(run: run.value))
+      screen.update(Self.screen(run: run.value))
     }
     if `super`.isChanged {
-      `is`.update(KeywordsLogic.is(super: `super`.value))
+      `is`.update(Self.is(super: `super`.value))
     }
     if `import`.isChanged {
-      cells.update(KeywordsLogic.cells(import: `import`.value))
+      cells.update(Self.cells(import: `import`.value))
     }
     if `extension`.isChanged {
-      input.update(KeywordsLogic.input(extension: `extension`.value, protocol: `protocol`))
+      input.update(Self.input(extension: `extension`.value, protocol: `protocol`))
     }
     if `super`.isChanged {
-      `defer`.update(KeywordsLogic.defer(super: `super`.value))
+      `defer`.update(Self.defer(super: `super`.value))
     }
     if run.isChanged {
-      lifetime.update(KeywordsLogic.lifetime(run: run.value, formatters: formatters))
+      lifetime.update(Self.lifetime(run: run.value, formatters: formatters))
     }
     if update.isChanged || start.isChanged {
-      actor.update(KeywordsLogic.actor(update: update.value, start: start.value))
+      actor.update(Self.actor(update: update.value, start: start.value))
     }
     screen2.notify()
   }

@@ -180,7 +180,7 @@ final class ByHandLogic {
     visits = ScreenBox(0, in: screen)
     isLoading = ScreenBox(false, in: screen)
     place = ScreenBox("Nowhere", in: screen)
-    title = DerivedBox(ByHandLogic.title(visits: visits.value, place: place.value), in: screen)
+    title = DerivedBox(Self.title(visits: visits.value, place: place.value), in: screen)
     arrived = Relay(in: screen)
     changePlaceRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     shoutRuns = Runs(.latest, in: screen)
@@ -223,7 +223,7 @@ final class ByHandLogic {
 
   private func commit() {
     if visits.isChanged || place.isChanged {
-      title.update(ByHandLogic.title(visits: visits.value, place: place.value))
+      title.update(Self.title(visits: visits.value, place: place.value))
     }
     screen.notify()
   }

@@ -183,34 +183,27 @@ final class CartLogic {
     screen = Screen(environment: environment)
     coupon = ScreenBox("", in: screen)
     lines = ScreenBox([], watched: true, in: screen)
-    subtotal = DerivedBox(CartLogic.subtotal(lines: lines.value), in: screen)
+    subtotal = DerivedBox(Self.subtotal(lines: lines.value), in: screen)
     shippingCost = DerivedBox(
-      CartLogic.shippingCost(lines: lines.value, subtotal: subtotal.value),
+      Self.shippingCost(lines: lines.value, subtotal: subtotal.value),
       in: screen
     )
-    rows = DerivedBox(CartLogic.rows(lines: lines.value, formatters: formatters), in: screen)
+    rows = DerivedBox(Self.rows(lines: lines.value, formatters: formatters), in: screen)
     total = DerivedBox(
-      CartLogic.total(
+      Self.total(
         subtotal: subtotal.value,
         shippingCost: shippingCost.value,
         formatters: formatters
       ),
       in: screen
     )
-    tax = DerivedBox(CartLogic.tax(subtotal: subtotal.value), in: screen)
+    tax = DerivedBox(Self.tax(subtotal: subtotal.value), in: screen)
     hint = DerivedBox(
-      CartLogic.hint(
-        subtotal: subtotal.value,
-        shippingCost: shippingCost.value,
-        formatters: formatters
-      ),
+      Self.hint(subtotal: subtotal.value, shippingCost: shippingCost.value, formatters: formatters),
       in: screen
     )
     isOrdering = ScreenBox(false, in: screen)
-    isBusy = DerivedBox(
-      CartLogic.isBusy(lines: lines.value, isOrdering: isOrdering.value),
-      in: screen
-    )
+    isBusy = DerivedBox(Self.isBusy(lines: lines.value, isOrdering: isOrdering.value), in: screen)
     ordered = Relay(in: screen)
     problem = Relay(in: screen)
     linesRuns = Runs(.latest, debounce: .seconds(1), in: screen)
@@ -288,17 +281,17 @@ final class CartLogic {
 
   private func commit() {
     if lines.isChanged {
-      subtotal.update(CartLogic.subtotal(lines: lines.value))
+      subtotal.update(Self.subtotal(lines: lines.value))
     }
     if lines.isChanged || subtotal.isChanged {
-      shippingCost.update(CartLogic.shippingCost(lines: lines.value, subtotal: subtotal.value))
+      shippingCost.update(Self.shippingCost(lines: lines.value, subtotal: subtotal.value))
     }
     if lines.isChanged {
-      rows.update(CartLogic.rows(lines: lines.value, formatters: formatters))
+      rows.update(Self.rows(lines: lines.value, formatters: formatters))
     }
     if subtotal.isChanged || shippingCost.isChanged {
       total.update(
-        CartLogic.total(
+        Self.total(
           subtotal: subtotal.value,
           shippingCost: shippingCost.value,
           formatters: formatters
@@ -306,11 +299,11 @@ final class CartLogic {
       )
     }
     if subtotal.isChanged {
-      tax.update(CartLogic.tax(subtotal: subtotal.value))
+      tax.update(Self.tax(subtotal: subtotal.value))
     }
     if subtotal.isChanged || shippingCost.isChanged {
       hint.update(
-        CartLogic.hint(
+        Self.hint(
           subtotal: subtotal.value,
           shippingCost: shippingCost.value,
           formatters: formatters
@@ -318,7 +311,7 @@ final class CartLogic {
       )
     }
     if lines.isChanged || isOrdering.isChanged {
-      isBusy.update(CartLogic.isBusy(lines: lines.value, isOrdering: isOrdering.value))
+      isBusy.update(Self.isBusy(lines: lines.value, isOrdering: isOrdering.value))
     }
     let runsWhenLines = lines.isDifferent
     screen.notify()

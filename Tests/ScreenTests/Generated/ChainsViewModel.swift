@@ -328,66 +328,49 @@ final class ChainsLogic {
     byMode = ScreenBox([.off: [.plain, nil]], in: screen)
     seen = ScreenBox([.off], in: screen)
     deep = ScreenBox([:], in: screen)
-    cell = DerivedBox(
-      ChainsLogic.cell(root: root.value, mode: mode.value, grid: grid.value),
-      in: screen
-    )
-    names = DerivedBox(ChainsLogic.names(root: root.value), in: screen)
-    second = DerivedBox(ChainsLogic.second(root: root.value), in: screen)
-    marks = DerivedBox(ChainsLogic.marks(root: root.value), in: screen)
-    none = DerivedBox(ChainsLogic.none(root: root.value), in: screen)
-    hasX = DerivedBox(ChainsLogic.hasX(root: root.value), in: screen)
-    sum = DerivedBox(ChainsLogic.sum(grid: grid.value), in: screen)
-    lastMode = DerivedBox(ChainsLogic.lastMode(last: last.value), in: screen)
-    offTags = DerivedBox(ChainsLogic.offTags(mode: mode.value, byMode: byMode.value), in: screen)
-    offFirst = DerivedBox(ChainsLogic.offFirst(byMode: byMode.value), in: screen)
-    isHeavy = DerivedBox(ChainsLogic.isHeavy(tag: tag.value), in: screen)
-    tagText = DerivedBox(ChainsLogic.tagText(tag: tag.value), in: screen)
-    modes = DerivedBox(ChainsLogic.modes(byMode: byMode.value), in: screen)
-    deepest = DerivedBox(ChainsLogic.deepest(deep: deep.value), in: screen)
+    cell = DerivedBox(Self.cell(root: root.value, mode: mode.value, grid: grid.value), in: screen)
+    names = DerivedBox(Self.names(root: root.value), in: screen)
+    second = DerivedBox(Self.second(root: root.value), in: screen)
+    marks = DerivedBox(Self.marks(root: root.value), in: screen)
+    none = DerivedBox(Self.none(root: root.value), in: screen)
+    hasX = DerivedBox(Self.hasX(root: root.value), in: screen)
+    sum = DerivedBox(Self.sum(grid: grid.value), in: screen)
+    lastMode = DerivedBox(Self.lastMode(last: last.value), in: screen)
+    offTags = DerivedBox(Self.offTags(mode: mode.value, byMode: byMode.value), in: screen)
+    offFirst = DerivedBox(Self.offFirst(byMode: byMode.value), in: screen)
+    isHeavy = DerivedBox(Self.isHeavy(tag: tag.value), in: screen)
+    tagText = DerivedBox(Self.tagText(tag: tag.value), in: screen)
+    modes = DerivedBox(Self.modes(byMode: byMode.value), in: screen)
+    deepest = DerivedBox(Self.deepest(deep: deep.value), in: screen)
     allOff = DerivedBox(
-      ChainsLogic.allOff(mode: mode.value, byMode: byMode.value, seen: seen.value),
+      Self.allOff(mode: mode.value, byMode: byMode.value, seen: seen.value),
       in: screen
     )
-    openRows = DerivedBox(ChainsLogic.openRows(root: root.value, grid: grid.value), in: screen)
-    openModes = DerivedBox(
-      ChainsLogic.openModes(root: root.value, byMode: byMode.value),
-      in: screen
-    )
-    openMaps = DerivedBox(ChainsLogic.openMaps(root: root.value, grid: grid.value), in: screen)
-    isSquare = DerivedBox(ChainsLogic.isSquare(grid: grid.value), in: screen)
+    openRows = DerivedBox(Self.openRows(root: root.value, grid: grid.value), in: screen)
+    openModes = DerivedBox(Self.openModes(root: root.value, byMode: byMode.value), in: screen)
+    openMaps = DerivedBox(Self.openMaps(root: root.value, grid: grid.value), in: screen)
+    isSquare = DerivedBox(Self.isSquare(grid: grid.value), in: screen)
     kind = ScreenBox(.of(mode: .on), in: screen)
-    rootCount = DerivedBox(ChainsLogic.rootCount(root: root.value), in: screen)
-    firstCount = DerivedBox(ChainsLogic.firstCount(root: root.value), in: screen)
-    unitCount = DerivedBox(ChainsLogic.unitCount(root: root.value), in: screen)
-    byPlace = DerivedBox(ChainsLogic.byPlace(root: root.value), in: screen)
-    placeOfA = DerivedBox(ChainsLogic.placeOfA(root: root.value), in: screen)
-    tagByPlace = DerivedBox(ChainsLogic.tagByPlace(root: root.value), in: screen)
-    isBareByPlace = DerivedBox(ChainsLogic.isBareByPlace(root: root.value), in: screen)
-    longWay = DerivedBox(ChainsLogic.longWay(root: root.value), in: screen)
-    kinds = DerivedBox(ChainsLogic.kinds(root: root.value), in: screen)
-    weights = DerivedBox(ChainsLogic.weights(root: root.value), in: screen)
-    ranked = DerivedBox(ChainsLogic.ranked(root: root.value), in: screen)
-    openSum = DerivedBox(ChainsLogic.openSum(mode: mode.value), in: screen)
-    openEqual = DerivedBox(
-      ChainsLogic.openEqual(mode: mode.value, byMode: byMode.value),
-      in: screen
-    )
-    openEither = DerivedBox(
-      ChainsLogic.openEither(mode: mode.value, byMode: byMode.value),
-      in: screen
-    )
-    openNumbers = DerivedBox(ChainsLogic.openNumbers(), in: screen)
-    openAsked = DerivedBox(ChainsLogic.openAsked(mode: mode.value, last: last.value), in: screen)
-    openOptionals = DerivedBox(ChainsLogic.openOptionals(mode: mode.value), in: screen)
-    wide = DerivedBox(ChainsLogic.wide(), in: screen)
+    rootCount = DerivedBox(Self.rootCount(root: root.value), in: screen)
+    firstCount = DerivedBox(Self.firstCount(root: root.value), in: screen)
+    unitCount = DerivedBox(Self.unitCount(root: root.value), in: screen)
+    byPlace = DerivedBox(Self.byPlace(root: root.value), in: screen)
+    placeOfA = DerivedBox(Self.placeOfA(root: root.value), in: screen)
+    tagByPlace = DerivedBox(Self.tagByPlace(root: root.value), in: screen)
+    isBareByPlace = DerivedBox(Self.isBareByPlace(root: root.value), in: screen)
+    longWay = DerivedBox(Self.longWay(root: root.value), in: screen)
+    kinds = DerivedBox(Self.kinds(root: root.value), in: screen)
+    weights = DerivedBox(Self.weights(root: root.value), in: screen)
+    ranked = DerivedBox(Self.ranked(root: root.value), in: screen)
+    openSum = DerivedBox(Self.openSum(mode: mode.value), in: screen)
+    openEqual = DerivedBox(Self.openEqual(mode: mode.value, byMode: byMode.value), in: screen)
+    openEither = DerivedBox(Self.openEither(mode: mode.value, byMode: byMode.value), in: screen)
+    openNumbers = DerivedBox(Self.openNumbers(), in: screen)
+    openAsked = DerivedBox(Self.openAsked(mode: mode.value, last: last.value), in: screen)
+    openOptionals = DerivedBox(Self.openOptionals(mode: mode.value), in: screen)
+    wide = DerivedBox(Self.wide(), in: screen)
     manyLists = DerivedBox(
-      ChainsLogic.manyLists(
-        grid: grid.value,
-        byMode: byMode.value,
-        deep: deep.value,
-        marks: marks.value
-      ),
+      Self.manyLists(grid: grid.value, byMode: byMode.value, deep: deep.value, marks: marks.value),
       in: screen
     )
     touched = Relay(in: screen)
@@ -423,86 +406,81 @@ final class ChainsLogic {
 
   private func commit() {
     if root.isChanged || mode.isChanged || grid.isChanged {
-      cell.update(ChainsLogic.cell(root: root.value, mode: mode.value, grid: grid.value))
+      cell.update(Self.cell(root: root.value, mode: mode.value, grid: grid.value))
     }
     if root.isChanged {
-      names.update(ChainsLogic.names(root: root.value))
-      second.update(ChainsLogic.second(root: root.value))
-      marks.update(ChainsLogic.marks(root: root.value))
-      none.update(ChainsLogic.none(root: root.value))
-      hasX.update(ChainsLogic.hasX(root: root.value))
+      names.update(Self.names(root: root.value))
+      second.update(Self.second(root: root.value))
+      marks.update(Self.marks(root: root.value))
+      none.update(Self.none(root: root.value))
+      hasX.update(Self.hasX(root: root.value))
     }
     if grid.isChanged {
-      sum.update(ChainsLogic.sum(grid: grid.value))
+      sum.update(Self.sum(grid: grid.value))
     }
     if last.isChanged {
-      lastMode.update(ChainsLogic.lastMode(last: last.value))
+      lastMode.update(Self.lastMode(last: last.value))
     }
     if mode.isChanged || byMode.isChanged {
-      offTags.update(ChainsLogic.offTags(mode: mode.value, byMode: byMode.value))
+      offTags.update(Self.offTags(mode: mode.value, byMode: byMode.value))
     }
     if byMode.isChanged {
-      offFirst.update(ChainsLogic.offFirst(byMode: byMode.value))
+      offFirst.update(Self.offFirst(byMode: byMode.value))
     }
     if tag.isChanged {
-      isHeavy.update(ChainsLogic.isHeavy(tag: tag.value))
-      tagText.update(ChainsLogic.tagText(tag: tag.value))
+      isHeavy.update(Self.isHeavy(tag: tag.value))
+      tagText.update(Self.tagText(tag: tag.value))
     }
     if byMode.isChanged {
-      modes.update(ChainsLogic.modes(byMode: byMode.value))
+      modes.update(Self.modes(byMode: byMode.value))
     }
     if deep.isChanged {
-      deepest.update(ChainsLogic.deepest(deep: deep.value))
+      deepest.update(Self.deepest(deep: deep.value))
     }
     if mode.isChanged || byMode.isChanged || seen.isChanged {
-      allOff.update(ChainsLogic.allOff(mode: mode.value, byMode: byMode.value, seen: seen.value))
+      allOff.update(Self.allOff(mode: mode.value, byMode: byMode.value, seen: seen.value))
     }
     if root.isChanged || grid.isChanged {
-      openRows.update(ChainsLogic.openRows(root: root.value, grid: grid.value))
+      openRows.update(Self.openRows(root: root.value, grid: grid.value))
     }
     if root.isChanged || byMode.isChanged {
-      openModes.update(ChainsLogic.openModes(root: root.value, byMode: byMode.value))
+      openModes.update(Self.openModes(root: root.value, byMode: byMode.value))
     }
     if root.isChanged || grid.isChanged {
-      openMaps.update(ChainsLogic.openMaps(root: root.value, grid: grid.value))
+      openMaps.update(Self.openMaps(root: root.value, grid: grid.value))
     }
     if grid.isChanged {
-      isSquare.update(ChainsLogic.isSquare(grid: grid.value))
+      isSquare.update(Self.isSquare(grid: grid.value))
     }
     if root.isChanged {
-      rootCount.update(ChainsLogic.rootCount(root: root.value))
-      firstCount.update(ChainsLogic.firstCount(root: root.value))
-      unitCount.update(ChainsLogic.unitCount(root: root.value))
-      byPlace.update(ChainsLogic.byPlace(root: root.value))
-      placeOfA.update(ChainsLogic.placeOfA(root: root.value))
-      tagByPlace.update(ChainsLogic.tagByPlace(root: root.value))
-      isBareByPlace.update(ChainsLogic.isBareByPlace(root: root.value))
-      longWay.update(ChainsLogic.longWay(root: root.value))
-      kinds.update(ChainsLogic.kinds(root: root.value))
-      weights.update(ChainsLogic.weights(root: root.value))
-      ranked.update(ChainsLogic.ranked(root: root.value))
+      rootCount.update(Self.rootCount(root: root.value))
+      firstCount.update(Self.firstCount(root: root.value))
+      unitCount.update(Self.unitCount(root: root.value))
+      byPlace.update(Self.byPlace(root: root.value))
+      placeOfA.update(Self.placeOfA(root: root.value))
+      tagByPlace.update(Self.tagByPlace(root: root.value))
+      isBareByPlace.update(Self.isBareByPlace(root: root.value))
+      longWay.update(Self.longWay(root: root.value))
+      kinds.update(Self.kinds(root: root.value))
+      weights.update(Self.weights(root: root.value))
+      ranked.update(Self.ranked(root: root.value))
     }
     if mode.isChanged {
-      openSum.update(ChainsLogic.openSum(mode: mode.value))
+      openSum.update(Self.openSum(mode: mode.value))
     }
     if mode.isChanged || byMode.isChanged {
-      openEqual.update(ChainsLogic.openEqual(mode: mode.value, byMode: byMode.value))
-      openEither.update(ChainsLogic.openEither(mode: mode.value, byMode: byMode.value))
+      openEqual.update(Self.openEqual(mode: mode.value, byMode: byMode.value))
+      openEither.update(Self.openEither(mode: mode.value, byMode: byMode.value))
     }
     if mode.isChanged || last.isChanged {
-      openAsked.update(ChainsLogic.openAsked(mode: mode.value, last: last.value))
+      openAsked.update(Self.openAsked(mode: mode.value, last: last.value))
     }
     if mode.isChanged {
-      openOptionals.update(ChainsLogic.openOptionals(mode: mode.value))
+      openOptionals.update(Self.openOptionals(mode: mode.value))
     }
     if grid.isChanged || byMode.isChanged || deep.isChanged || marks.isChanged {
       manyLists.update(
-        ChainsLogic.manyLists(
-          grid: grid.value,
-          byMode: byMode.value,
-          deep: deep.value,
-          marks: marks.value
-        )
+        Self.manyLists(grid: grid.value, byMode: byMode.value, deep: deep.value, marks: marks.value)
       )
     }
     let runsWhenMode = mode.isDifferent || cell.isDifferent || second.isDifferent

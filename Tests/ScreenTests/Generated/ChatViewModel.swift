@@ -212,14 +212,11 @@ final class ChatLogic {
     attempts = ScreenBox(0, in: screen)
     isOnline = ScreenBox(false, in: screen)
     bubbles = DerivedBox(
-      ChatLogic.bubbles(messages: messages.value, me: me, formatters: formatters),
+      Self.bubbles(messages: messages.value, me: me, formatters: formatters),
       in: screen
     )
     whoTypes = ScreenBox(nil, in: screen)
-    canSend = DerivedBox(
-      ChatLogic.canSend(draft: draft.value, isOnline: isOnline.value),
-      in: screen
-    )
+    canSend = DerivedBox(Self.canSend(draft: draft.value, isOnline: isOnline.value), in: screen)
     isSending = ScreenBox(false, in: screen)
     notSent = Relay(in: screen)
     startRuns = Runs(.latest, in: screen)
@@ -322,10 +319,10 @@ final class ChatLogic {
 
   private func commit() {
     if messages.isChanged {
-      bubbles.update(ChatLogic.bubbles(messages: messages.value, me: me, formatters: formatters))
+      bubbles.update(Self.bubbles(messages: messages.value, me: me, formatters: formatters))
     }
     if draft.isChanged || isOnline.isChanged {
-      canSend.update(ChatLogic.canSend(draft: draft.value, isOnline: isOnline.value))
+      canSend.update(Self.canSend(draft: draft.value, isOnline: isOnline.value))
     }
     let runsWhenDraft = draft.isDifferent
     screen.notify()

@@ -138,9 +138,9 @@ final class DownloadsLogic {
     formatters = DownloadsFormatters(environment: environment)
     screen = Screen(environment: environment)
     states = ScreenBox([], in: screen)
-    rows = DerivedBox(DownloadsLogic.rows(states: states.value, formatters: formatters), in: screen)
-    overall = DerivedBox(DownloadsLogic.overall(states: states.value), in: screen)
-    busy = DerivedBox(DownloadsLogic.busy(states: states.value), in: screen)
+    rows = DerivedBox(Self.rows(states: states.value, formatters: formatters), in: screen)
+    overall = DerivedBox(Self.overall(states: states.value), in: screen)
+    busy = DerivedBox(Self.busy(states: states.value), in: screen)
     isDownloading = ScreenBox(false, in: screen)
     startRuns = Runs(.latest, in: screen)
     downloadRuns = Runs(.first, loading: LoadingFlag(isDownloading), in: screen)
@@ -216,9 +216,9 @@ final class DownloadsLogic {
 
   private func commit() {
     if states.isChanged {
-      rows.update(DownloadsLogic.rows(states: states.value, formatters: formatters))
-      overall.update(DownloadsLogic.overall(states: states.value))
-      busy.update(DownloadsLogic.busy(states: states.value))
+      rows.update(Self.rows(states: states.value, formatters: formatters))
+      overall.update(Self.overall(states: states.value))
+      busy.update(Self.busy(states: states.value))
     }
     screen.notify()
   }

@@ -114,35 +114,35 @@ final class EstimatesLogic {
     prices = ScreenBox([1.0, 2.5, 4.0], in: screen)
     counts = ScreenBox([1, 2, 3, 4], in: screen)
     rate = ScreenBox(2.0, in: screen)
-    chained = DerivedBox(EstimatesLogic.chained(prices: prices.value, rate: rate.value), in: screen)
-    places = DerivedBox(EstimatesLogic.places(counts: counts.value), in: screen)
-    added = DerivedBox(EstimatesLogic.added(counts: counts.value), in: screen)
-    isDear = DerivedBox(EstimatesLogic.isDear(prices: prices.value), in: screen)
-    ratio = DerivedBox(EstimatesLogic.ratio(prices: prices.value, rate: rate.value), in: screen)
-    nested = DerivedBox(EstimatesLogic.nested(counts: counts.value), in: screen)
-    first = DerivedBox(EstimatesLogic.first(counts: counts.value), in: screen)
-    sorted = DerivedBox(EstimatesLogic.sorted(counts: counts.value), in: screen)
+    chained = DerivedBox(Self.chained(prices: prices.value, rate: rate.value), in: screen)
+    places = DerivedBox(Self.places(counts: counts.value), in: screen)
+    added = DerivedBox(Self.added(counts: counts.value), in: screen)
+    isDear = DerivedBox(Self.isDear(prices: prices.value), in: screen)
+    ratio = DerivedBox(Self.ratio(prices: prices.value, rate: rate.value), in: screen)
+    nested = DerivedBox(Self.nested(counts: counts.value), in: screen)
+    first = DerivedBox(Self.first(counts: counts.value), in: screen)
+    sorted = DerivedBox(Self.sorted(counts: counts.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   private func commit() {
     if prices.isChanged || rate.isChanged {
-      chained.update(EstimatesLogic.chained(prices: prices.value, rate: rate.value))
+      chained.update(Self.chained(prices: prices.value, rate: rate.value))
     }
     if counts.isChanged {
-      places.update(EstimatesLogic.places(counts: counts.value))
-      added.update(EstimatesLogic.added(counts: counts.value))
+      places.update(Self.places(counts: counts.value))
+      added.update(Self.added(counts: counts.value))
     }
     if prices.isChanged {
-      isDear.update(EstimatesLogic.isDear(prices: prices.value))
+      isDear.update(Self.isDear(prices: prices.value))
     }
     if prices.isChanged || rate.isChanged {
-      ratio.update(EstimatesLogic.ratio(prices: prices.value, rate: rate.value))
+      ratio.update(Self.ratio(prices: prices.value, rate: rate.value))
     }
     if counts.isChanged {
-      nested.update(EstimatesLogic.nested(counts: counts.value))
-      first.update(EstimatesLogic.first(counts: counts.value))
-      sorted.update(EstimatesLogic.sorted(counts: counts.value))
+      nested.update(Self.nested(counts: counts.value))
+      first.update(Self.first(counts: counts.value))
+      sorted.update(Self.sorted(counts: counts.value))
     }
     screen.notify()
   }

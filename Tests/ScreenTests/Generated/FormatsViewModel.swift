@@ -239,95 +239,65 @@ final class FormatsLogic {
     screen = Screen(environment: environment)
     entries = ScreenBox([], in: screen)
     current = ScreenBox(FormatsConstants.home, in: screen)
-    net = DerivedBox(FormatsLogic.net(entries: entries.value), in: screen)
+    net = DerivedBox(Self.net(entries: entries.value), in: screen)
     picked = ScreenBox(nil, in: screen)
-    shownDay = DerivedBox(
-      FormatsLogic.shownDay(picked: picked.value, formatters: formatters),
-      in: screen
-    )
+    shownDay = DerivedBox(Self.shownDay(picked: picked.value, formatters: formatters), in: screen)
     shownThere = DerivedBox(
-      FormatsLogic.shownThere(picked: picked.value, formatters: formatters),
+      Self.shownThere(picked: picked.value, formatters: formatters),
       in: screen
     )
-    shownNoTime = DerivedBox(FormatsLogic.shownNoTime(formatters: formatters), in: screen)
-    shownAgo = DerivedBox(
-      FormatsLogic.shownAgo(picked: picked.value, formatters: formatters),
-      in: screen
-    )
+    shownNoTime = DerivedBox(Self.shownNoTime(formatters: formatters), in: screen)
+    shownAgo = DerivedBox(Self.shownAgo(picked: picked.value, formatters: formatters), in: screen)
     shownWhole = DerivedBox(
-      FormatsLogic.shownWhole(picked: picked.value, formatters: formatters),
+      Self.shownWhole(picked: picked.value, formatters: formatters),
       in: screen
     )
-    shownUpTo = DerivedBox(
-      FormatsLogic.shownUpTo(net: net.value, formatters: formatters),
-      in: screen
-    )
-    shownPart = DerivedBox(
-      FormatsLogic.shownPart(picked: picked.value, formatters: formatters),
-      in: screen
-    )
-    shownUsd = DerivedBox(FormatsLogic.shownUsd(net: net.value, formatters: formatters), in: screen)
-    shownOwn = DerivedBox(FormatsLogic.shownOwn(net: net.value, formatters: formatters), in: screen)
+    shownUpTo = DerivedBox(Self.shownUpTo(net: net.value, formatters: formatters), in: screen)
+    shownPart = DerivedBox(Self.shownPart(picked: picked.value, formatters: formatters), in: screen)
+    shownUsd = DerivedBox(Self.shownUsd(net: net.value, formatters: formatters), in: screen)
+    shownOwn = DerivedBox(Self.shownOwn(net: net.value, formatters: formatters), in: screen)
     shownChosen = DerivedBox(
-      FormatsLogic.shownChosen(current: current.value, net: net.value, formatters: formatters),
+      Self.shownChosen(current: current.value, net: net.value, formatters: formatters),
       in: screen
     )
-    shownFixed = DerivedBox(
-      FormatsLogic.shownFixed(net: net.value, formatters: formatters),
-      in: screen
-    )
+    shownFixed = DerivedBox(Self.shownFixed(net: net.value, formatters: formatters), in: screen)
     shownAnds = DerivedBox(
-      FormatsLogic.shownAnds(entries: entries.value, formatters: formatters),
+      Self.shownAnds(entries: entries.value, formatters: formatters),
       in: screen
     )
-    shownOrs = DerivedBox(
-      FormatsLogic.shownOrs(entries: entries.value, formatters: formatters),
-      in: screen
-    )
+    shownOrs = DerivedBox(Self.shownOrs(entries: entries.value, formatters: formatters), in: screen)
     shownVatted = DerivedBox(
-      FormatsLogic.shownVatted(picked: picked.value, formatters: formatters),
+      Self.shownVatted(picked: picked.value, formatters: formatters),
       in: screen
     )
-    shownLine = DerivedBox(
-      FormatsLogic.shownLine(picked: picked.value, formatters: formatters),
-      in: screen
-    )
+    shownLine = DerivedBox(Self.shownLine(picked: picked.value, formatters: formatters), in: screen)
     shownShout = DerivedBox(
-      FormatsLogic.shownShout(picked: picked.value, formatters: formatters),
+      Self.shownShout(picked: picked.value, formatters: formatters),
       in: screen
     )
     shownBits = DerivedBox(
-      FormatsLogic.shownBits(entries: entries.value, formatters: formatters),
+      Self.shownBits(entries: entries.value, formatters: formatters),
       in: screen
     )
     shownRows = DerivedBox(
-      FormatsLogic.shownRows(entries: entries.value, formatters: formatters),
+      Self.shownRows(entries: entries.value, formatters: formatters),
       in: screen
     )
-    shownSum = DerivedBox(
-      FormatsLogic.shownSum(entries: entries.value, formatters: formatters),
-      in: screen
-    )
-    shownLess = DerivedBox(
-      FormatsLogic.shownLess(net: net.value, formatters: formatters),
-      in: screen
-    )
+    shownSum = DerivedBox(Self.shownSum(entries: entries.value, formatters: formatters), in: screen)
+    shownLess = DerivedBox(Self.shownLess(net: net.value, formatters: formatters), in: screen)
     shownLeast = DerivedBox(
-      FormatsLogic.shownLeast(entries: entries.value, net: net.value, formatters: formatters),
+      Self.shownLeast(entries: entries.value, net: net.value, formatters: formatters),
       in: screen
     )
-    shownOver = DerivedBox(
-      FormatsLogic.shownOver(net: net.value, formatters: formatters),
-      in: screen
-    )
+    shownOver = DerivedBox(Self.shownOver(net: net.value, formatters: formatters), in: screen)
     shownPrices = DerivedBox(
-      FormatsLogic.shownPrices(entries: entries.value, formatters: formatters),
+      Self.shownPrices(entries: entries.value, formatters: formatters),
       in: screen
     )
-    isMore = DerivedBox(FormatsLogic.isMore(net: net.value), in: screen)
-    shownTerms = DerivedBox(FormatsLogic.shownTerms(), in: screen)
+    isMore = DerivedBox(Self.isMore(net: net.value), in: screen)
+    shownTerms = DerivedBox(Self.shownTerms(), in: screen)
     letter = DerivedBox(
-      FormatsLogic.letter(net: net.value, picked: picked.value, formatters: formatters),
+      Self.letter(net: net.value, picked: picked.value, formatters: formatters),
       in: screen
     )
     screen.onCommit(of: self) { logic in logic.commit() }
@@ -351,67 +321,65 @@ final class FormatsLogic {
 
   private func commit() {
     if entries.isChanged {
-      net.update(FormatsLogic.net(entries: entries.value))
+      net.update(Self.net(entries: entries.value))
     }
     if picked.isChanged {
-      shownDay.update(FormatsLogic.shownDay(picked: picked.value, formatters: formatters))
-      shownThere.update(FormatsLogic.shownThere(picked: picked.value, formatters: formatters))
-      shownAgo.update(FormatsLogic.shownAgo(picked: picked.value, formatters: formatters))
-      shownWhole.update(FormatsLogic.shownWhole(picked: picked.value, formatters: formatters))
+      shownDay.update(Self.shownDay(picked: picked.value, formatters: formatters))
+      shownThere.update(Self.shownThere(picked: picked.value, formatters: formatters))
+      shownAgo.update(Self.shownAgo(picked: picked.value, formatters: formatters))
+      shownWhole.update(Self.shownWhole(picked: picked.value, formatters: formatters))
     }
     if net.isChanged {
-      shownUpTo.update(FormatsLogic.shownUpTo(net: net.value, formatters: formatters))
+      shownUpTo.update(Self.shownUpTo(net: net.value, formatters: formatters))
     }
     if picked.isChanged {
-      shownPart.update(FormatsLogic.shownPart(picked: picked.value, formatters: formatters))
+      shownPart.update(Self.shownPart(picked: picked.value, formatters: formatters))
     }
     if net.isChanged {
-      shownUsd.update(FormatsLogic.shownUsd(net: net.value, formatters: formatters))
-      shownOwn.update(FormatsLogic.shownOwn(net: net.value, formatters: formatters))
+      shownUsd.update(Self.shownUsd(net: net.value, formatters: formatters))
+      shownOwn.update(Self.shownOwn(net: net.value, formatters: formatters))
     }
     if current.isChanged || net.isChanged {
       shownChosen.update(
-        FormatsLogic.shownChosen(current: current.value, net: net.value, formatters: formatters)
+        Self.shownChosen(current: current.value, net: net.value, formatters: formatters)
       )
     }
     if net.isChanged {
-      shownFixed.update(FormatsLogic.shownFixed(net: net.value, formatters: formatters))
+      shownFixed.update(Self.shownFixed(net: net.value, formatters: formatters))
     }
     if entries.isChanged {
-      shownAnds.update(FormatsLogic.shownAnds(entries: entries.value, formatters: formatters))
-      shownOrs.update(FormatsLogic.shownOrs(entries: entries.value, formatters: formatters))
+      shownAnds.update(Self.shownAnds(entries: entries.value, formatters: formatters))
+      shownOrs.update(Self.shownOrs(entries: entries.value, formatters: formatters))
     }
     if picked.isChanged {
-      shownVatted.update(FormatsLogic.shownVatted(picked: picked.value, formatters: formatters))
-      shownLine.update(FormatsLogic.shownLine(picked: picked.value, formatters: formatters))
-      shownShout.update(FormatsLogic.shownShout(picked: picked.value, formatters: formatters))
+      shownVatted.update(Self.shownVatted(picked: picked.value, formatters: formatters))
+      shownLine.update(Self.shownLine(picked: picked.value, formatters: formatters))
+      shownShout.update(Self.shownShout(picked: picked.value, formatters: formatters))
     }
     if entries.isChanged {
-      shownBits.update(FormatsLogic.shownBits(entries: entries.value, formatters: formatters))
-      shownRows.update(FormatsLogic.shownRows(entries: entries.value, formatters: formatters))
-      shownSum.update(FormatsLogic.shownSum(entries: entries.value, formatters: formatters))
+      shownBits.update(Self.shownBits(entries: entries.value, formatters: formatters))
+      shownRows.update(Self.shownRows(entries: entries.value, formatters: formatters))
+      shownSum.update(Self.shownSum(entries: entries.value, formatters: formatters))
     }
     if net.isChanged {
-      shownLess.update(FormatsLogic.shownLess(net: net.value, formatters: formatters))
+      shownLess.update(Self.shownLess(net: net.value, formatters: formatters))
     }
     if entries.isChanged || net.isChanged {
       shownLeast.update(
-        FormatsLogic.shownLeast(entries: entries.value, net: net.value, formatters: formatters)
+        Self.shownLeast(entries: entries.value, net: net.value, formatters: formatters)
       )
     }
     if net.isChanged {
-      shownOver.update(FormatsLogic.shownOver(net: net.value, formatters: formatters))
+      shownOver.update(Self.shownOver(net: net.value, formatters: formatters))
     }
     if entries.isChanged {
-      shownPrices.update(FormatsLogic.shownPrices(entries: entries.value, formatters: formatters))
+      shownPrices.update(Self.shownPrices(entries: entries.value, formatters: formatters))
     }
     if net.isChanged {
-      isMore.update(FormatsLogic.isMore(net: net.value))
+      isMore.update(Self.isMore(net: net.value))
     }
     if net.isChanged || picked.isChanged {
-      letter.update(
-        FormatsLogic.letter(net: net.value, picked: picked.value, formatters: formatters)
-      )
+      letter.update(Self.letter(net: net.value, picked: picked.value, formatters: formatters))
     }
     screen.notify()
     guard isStarted else { return }

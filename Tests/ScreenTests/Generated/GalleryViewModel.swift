@@ -135,11 +135,8 @@ final class PhotoListLogic {
     screen = Screen(environment: environment)
     photos = ScreenBox([], in: screen)
     isLoading = ScreenBox(false, in: screen)
-    cells = DerivedBox(
-      PhotoListLogic.cells(photos: photos.value, formatters: formatters),
-      in: screen
-    )
-    numberOfCells = DerivedBox(PhotoListLogic.numberOfCells(cells: cells.value), in: screen)
+    cells = DerivedBox(Self.cells(photos: photos.value, formatters: formatters), in: screen)
+    numberOfCells = DerivedBox(Self.numberOfCells(cells: cells.value), in: screen)
     isAllowSegue = ScreenBox(false, in: screen)
     selectedPhoto = ScreenBox(nil, in: screen)
     alert = Relay(in: screen)
@@ -187,10 +184,10 @@ final class PhotoListLogic {
 
   private func commit() {
     if photos.isChanged {
-      cells.update(PhotoListLogic.cells(photos: photos.value, formatters: formatters))
+      cells.update(Self.cells(photos: photos.value, formatters: formatters))
     }
     if cells.isChanged {
-      numberOfCells.update(PhotoListLogic.numberOfCells(cells: cells.value))
+      numberOfCells.update(Self.numberOfCells(cells: cells.value))
     }
     screen.notify()
   }

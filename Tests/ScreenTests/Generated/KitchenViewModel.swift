@@ -293,25 +293,25 @@ final class KitchenLogic {
     chosen = ScreenBox(nil, in: screen)
     seen = ScreenBox([], in: screen)
     point = ScreenBox(nil, in: screen)
-    count = DerivedBox(KitchenLogic.count(people: people.value), in: screen)
+    count = DerivedBox(Self.count(people: people.value), in: screen)
     tool = ScreenBox(nil, in: screen)
-    cells = DerivedBox(KitchenLogic.cells(people: people.value, formatters: formatters), in: screen)
-    title = DerivedBox(KitchenLogic.title(query: query.value, count: count.value), in: screen)
-    total = DerivedBox(KitchenLogic.total(people: people.value), in: screen)
-    ages = DerivedBox(KitchenLogic.ages(byName: byName.value), in: screen)
-    progress = DerivedBox(KitchenLogic.progress(mode: mode.value), in: screen)
-    errorText = DerivedBox(KitchenLogic.errorText(mode: mode.value), in: screen)
-    price = DerivedBox(KitchenLogic.price(formatters: formatters), in: screen)
-    per = DerivedBox(KitchenLogic.per(formatters: formatters), in: screen)
-    hexed = DerivedBox(KitchenLogic.hexed(count: count.value, formatters: formatters), in: screen)
+    cells = DerivedBox(Self.cells(people: people.value, formatters: formatters), in: screen)
+    title = DerivedBox(Self.title(query: query.value, count: count.value), in: screen)
+    total = DerivedBox(Self.total(people: people.value), in: screen)
+    ages = DerivedBox(Self.ages(byName: byName.value), in: screen)
+    progress = DerivedBox(Self.progress(mode: mode.value), in: screen)
+    errorText = DerivedBox(Self.errorText(mode: mode.value), in: screen)
+    price = DerivedBox(Self.price(formatters: formatters), in: screen)
+    per = DerivedBox(Self.per(formatters: formatters), in: screen)
+    hexed = DerivedBox(Self.hexed(count: count.value, formatters: formatters), in: screen)
     isBusy = ScreenBox(false, in: screen)
     when2 = ScreenBox(nil, in: screen)
-    lim = DerivedBox(KitchenLogic.lim(), in: screen)
-    nest = DerivedBox(KitchenLogic.nest(), in: screen)
-    nest2 = DerivedBox(KitchenLogic.nest2(), in: screen)
-    c2 = DerivedBox(KitchenLogic.c2(people: people.value), in: screen)
-    dbl = DerivedBox(KitchenLogic.dbl(count: count.value), in: screen)
-    txt = DerivedBox(KitchenLogic.txt(dbl: dbl.value), in: screen)
+    lim = DerivedBox(Self.lim(), in: screen)
+    nest = DerivedBox(Self.nest(), in: screen)
+    nest2 = DerivedBox(Self.nest2(), in: screen)
+    c2 = DerivedBox(Self.c2(people: people.value), in: screen)
+    dbl = DerivedBox(Self.dbl(count: count.value), in: screen)
+    txt = DerivedBox(Self.txt(dbl: dbl.value), in: screen)
     alert = Relay(in: screen)
     done = Relay(in: screen)
     shown = Relay(in: screen)
@@ -403,33 +403,33 @@ final class KitchenLogic {
 
   private func commit() {
     if people.isChanged {
-      count.update(KitchenLogic.count(people: people.value))
-      cells.update(KitchenLogic.cells(people: people.value, formatters: formatters))
+      count.update(Self.count(people: people.value))
+      cells.update(Self.cells(people: people.value, formatters: formatters))
     }
     if query.isChanged || count.isChanged {
-      title.update(KitchenLogic.title(query: query.value, count: count.value))
+      title.update(Self.title(query: query.value, count: count.value))
     }
     if people.isChanged {
-      total.update(KitchenLogic.total(people: people.value))
+      total.update(Self.total(people: people.value))
     }
     if byName.isChanged {
-      ages.update(KitchenLogic.ages(byName: byName.value))
+      ages.update(Self.ages(byName: byName.value))
     }
     if mode.isChanged {
-      progress.update(KitchenLogic.progress(mode: mode.value))
-      errorText.update(KitchenLogic.errorText(mode: mode.value))
+      progress.update(Self.progress(mode: mode.value))
+      errorText.update(Self.errorText(mode: mode.value))
     }
     if count.isChanged {
-      hexed.update(KitchenLogic.hexed(count: count.value, formatters: formatters))
+      hexed.update(Self.hexed(count: count.value, formatters: formatters))
     }
     if people.isChanged {
-      c2.update(KitchenLogic.c2(people: people.value))
+      c2.update(Self.c2(people: people.value))
     }
     if count.isChanged {
-      dbl.update(KitchenLogic.dbl(count: count.value))
+      dbl.update(Self.dbl(count: count.value))
     }
     if dbl.isChanged {
-      txt.update(KitchenLogic.txt(dbl: dbl.value))
+      txt.update(Self.txt(dbl: dbl.value))
     }
     let runsWhenTap = query.isDifferent
     screen.notify()

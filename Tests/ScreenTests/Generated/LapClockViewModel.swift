@@ -183,23 +183,15 @@ final class LapClockLogic {
     watch = ScreenBox(.stopped, in: screen)
     ticks = ScreenBox(0, in: screen)
     isRunning = DerivedBox(
-      LapClockLogic.isRunning(watch: watch.value, ticks: ticks.value, limit: limit),
+      Self.isRunning(watch: watch.value, ticks: ticks.value, limit: limit),
       in: screen
     )
     text = DerivedBox(
-      LapClockLogic.text(
-        ticks: ticks.value,
-        isRunning: isRunning.value,
-        limit: limit,
-        label: label
-      ),
+      Self.text(ticks: ticks.value, isRunning: isRunning.value, limit: limit, label: label),
       in: screen
     )
-    laps = DerivedBox(LapClockLogic.laps(watch: watch.value), in: screen)
-    lapTexts = DerivedBox(
-      LapClockLogic.lapTexts(laps: laps.value, formatters: formatters),
-      in: screen
-    )
+    laps = DerivedBox(Self.laps(watch: watch.value), in: screen)
+    lapTexts = DerivedBox(Self.lapTexts(laps: laps.value, formatters: formatters), in: screen)
     drift = ScreenBox(nil, in: screen)
     found = ScreenBox([], in: screen)
     poked = ScreenBox(0, in: screen)
@@ -289,25 +281,18 @@ final class LapClockLogic {
 
   private func commit() {
     if watch.isChanged || ticks.isChanged {
-      isRunning.update(
-        LapClockLogic.isRunning(watch: watch.value, ticks: ticks.value, limit: limit)
-      )
+      isRunning.update(Self.isRunning(watch: watch.value, ticks: ticks.value, limit: limit))
     }
     if ticks.isChanged || isRunning.isChanged {
       text.update(
-        LapClockLogic.text(
-          ticks: ticks.value,
-          isRunning: isRunning.value,
-          limit: limit,
-          label: label
-        )
+        Self.text(ticks: ticks.value, isRunning: isRunning.value, limit: limit, label: label)
       )
     }
     if watch.isChanged {
-      laps.update(LapClockLogic.laps(watch: watch.value))
+      laps.update(Self.laps(watch: watch.value))
     }
     if laps.isChanged {
-      lapTexts.update(LapClockLogic.lapTexts(laps: laps.value, formatters: formatters))
+      lapTexts.update(Self.lapTexts(laps: laps.value, formatters: formatters))
     }
     let runsWhenQuery = query.isDifferent
     screen.notify()

@@ -207,10 +207,10 @@ final class LoginLogic {
     message = ScreenBox("Welcome", in: screen)
     isBusy = ScreenBox(false, in: screen)
     avatars = ScreenBox([], in: screen)
-    bytes = DerivedBox(LoginLogic.bytes(avatars: avatars.value), in: screen)
+    bytes = DerivedBox(Self.bytes(avatars: avatars.value), in: screen)
     events = ScreenBox([], in: screen)
     canLogIn = DerivedBox(
-      LoginLogic.canLogIn(isWaiting: isWaiting.value, user: user.value, isBusy: isBusy.value),
+      Self.canLogIn(isWaiting: isWaiting.value, user: user.value, isBusy: isBusy.value),
       in: screen
     )
     let isBusyFlag = LoadingFlag(isBusy)
@@ -363,11 +363,11 @@ final class LoginLogic {
 
   private func commit() {
     if avatars.isChanged {
-      bytes.update(LoginLogic.bytes(avatars: avatars.value))
+      bytes.update(Self.bytes(avatars: avatars.value))
     }
     if isWaiting.isChanged || user.isChanged || isBusy.isChanged {
       canLogIn.update(
-        LoginLogic.canLogIn(isWaiting: isWaiting.value, user: user.value, isBusy: isBusy.value)
+        Self.canLogIn(isWaiting: isWaiting.value, user: user.value, isBusy: isBusy.value)
       )
     }
     screen.notify()

@@ -197,10 +197,10 @@ final class MapTilesLogic {
     order = ScreenBox([], in: screen)
     failures = ScreenBox([:], in: screen)
     shown = ScreenBox(nil, in: screen)
-    kept = DerivedBox(MapTilesLogic.kept(cache: cache.value), in: screen)
-    isFull = DerivedBox(MapTilesLogic.isFull(order: order.value, limit: limit), in: screen)
-    failed = DerivedBox(MapTilesLogic.failed(failures: failures.value), in: screen)
-    reasons = DerivedBox(MapTilesLogic.reasons(failures: failures.value), in: screen)
+    kept = DerivedBox(Self.kept(cache: cache.value), in: screen)
+    isFull = DerivedBox(Self.isFull(order: order.value, limit: limit), in: screen)
+    failed = DerivedBox(Self.failed(failures: failures.value), in: screen)
+    reasons = DerivedBox(Self.reasons(failures: failures.value), in: screen)
     isLoading = ScreenBox(false, in: screen)
     showRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
@@ -260,14 +260,14 @@ final class MapTilesLogic {
 
   private func commit() {
     if cache.isChanged {
-      kept.update(MapTilesLogic.kept(cache: cache.value))
+      kept.update(Self.kept(cache: cache.value))
     }
     if order.isChanged {
-      isFull.update(MapTilesLogic.isFull(order: order.value, limit: limit))
+      isFull.update(Self.isFull(order: order.value, limit: limit))
     }
     if failures.isChanged {
-      failed.update(MapTilesLogic.failed(failures: failures.value))
-      reasons.update(MapTilesLogic.reasons(failures: failures.value))
+      failed.update(Self.failed(failures: failures.value))
+      reasons.update(Self.reasons(failures: failures.value))
     }
     screen.notify()
   }

@@ -155,11 +155,11 @@ final class MemberNamesLogic {
     self.live = live
     formatters = MemberNamesFormatters(environment: environment)
     screen = Screen(environment: environment)
-    rows = DerivedBox(MemberNamesLogic.rows(slots: [], formatters: formatters), in: screen)
-    seat = DerivedBox(MemberNamesLogic.seat(slots: []), in: screen)
+    rows = DerivedBox(Self.rows(slots: [], formatters: formatters), in: screen)
+    seat = DerivedBox(Self.seat(slots: []), in: screen)
     slots = ScreenBox([], in: screen)
     last = ScreenBox(.run, in: screen)
-    shown = DerivedBox(MemberNamesLogic.shown(last: last.value), in: screen)
+    shown = DerivedBox(Self.shown(last: last.value), in: screen)
     error = ScreenBox(nil, in: screen)
     startRuns = Runs(.latest, in: screen)
     turnRuns = Runs(.latest, in: screen)
@@ -281,11 +281,11 @@ final class MemberNamesLogic {
 
   private func commit() {
     if slots.isChanged {
-      rows.update(MemberNamesLogic.rows(slots: slots.value, formatters: formatters))
-      seat.update(MemberNamesLogic.seat(slots: slots.value))
+      rows.update(Self.rows(slots: slots.value, formatters: formatters))
+      seat.update(Self.seat(slots: slots.value))
     }
     if last.isChanged {
-      shown.update(MemberNamesLogic.shown(last: last.value))
+      shown.update(Self.shown(last: last.value))
     }
     screen.notify()
   }

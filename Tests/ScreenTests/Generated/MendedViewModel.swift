@@ -151,7 +151,7 @@ final class MendedLogic {
     status = ScreenBox("", in: screen)
     before = ScreenBox("", in: screen)
     tag = ScreenBox(nil, in: screen)
-    cell = DerivedBox(MendedLogic.cell(code: code.value, formatters: formatters), in: screen)
+    cell = DerivedBox(Self.cell(code: code.value, formatters: formatters), in: screen)
     spots = ScreenBox([:], in: screen)
     marks = ScreenBox([:], in: screen)
     heard = ScreenBox(0, watched: true, in: screen)
@@ -222,7 +222,7 @@ final class MendedLogic {
 
   private func commit() {
     if code.isChanged {
-      cell.update(MendedLogic.cell(code: code.value, formatters: formatters))
+      cell.update(Self.cell(code: code.value, formatters: formatters))
     }
     let runsWhenHeard = heard.isDifferent
     screen.notify()

@@ -120,7 +120,7 @@ final class MockNamesLogic {
     screen = Screen(environment: environment2)
     position = ScreenBox(0, in: screen)
     turns = ScreenBox(0, in: screen)
-    place = DerivedBox(MockNamesLogic.place(environment: environment), in: screen)
+    place = DerivedBox(Self.place(environment: environment), in: screen)
     startRuns = Runs(.latest, in: screen)
     turnRuns = Runs(.latest, in: screen)
   }

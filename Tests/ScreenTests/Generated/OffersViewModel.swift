@@ -159,19 +159,16 @@ final class OffersLogic {
     bought = ScreenBox([UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0001"): 3], in: screen)
     isLoading = ScreenBox(false, in: screen)
     cells = DerivedBox(
-      OffersLogic.cells(goods: goods.value, liked: liked.value, formatters: formatters),
+      Self.cells(goods: goods.value, liked: liked.value, formatters: formatters),
       in: screen
     )
-    likes = DerivedBox(OffersLogic.likes(liked: liked.value), in: screen)
-    cheapest = DerivedBox(
-      OffersLogic.cheapest(goods: goods.value, formatters: formatters),
-      in: screen
-    )
+    likes = DerivedBox(Self.likes(liked: liked.value), in: screen)
+    cheapest = DerivedBox(Self.cheapest(goods: goods.value, formatters: formatters), in: screen)
     boughtBefore = DerivedBox(
-      OffersLogic.boughtBefore(goods: goods.value, bought: bought.value),
+      Self.boughtBefore(goods: goods.value, bought: bought.value),
       in: screen
     )
-    timesBought = DerivedBox(OffersLogic.timesBought(bought: bought.value), in: screen)
+    timesBought = DerivedBox(Self.timesBought(bought: bought.value), in: screen)
     problem = ScreenBox(nil, in: screen)
     details = Relay(in: screen)
     startRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
@@ -222,21 +219,19 @@ final class OffersLogic {
 
   private func commit() {
     if goods.isChanged || liked.isChanged {
-      cells.update(
-        OffersLogic.cells(goods: goods.value, liked: liked.value, formatters: formatters)
-      )
+      cells.update(Self.cells(goods: goods.value, liked: liked.value, formatters: formatters))
     }
     if liked.isChanged {
-      likes.update(OffersLogic.likes(liked: liked.value))
+      likes.update(Self.likes(liked: liked.value))
     }
     if goods.isChanged {
-      cheapest.update(OffersLogic.cheapest(goods: goods.value, formatters: formatters))
+      cheapest.update(Self.cheapest(goods: goods.value, formatters: formatters))
     }
     if goods.isChanged || bought.isChanged {
-      boughtBefore.update(OffersLogic.boughtBefore(goods: goods.value, bought: bought.value))
+      boughtBefore.update(Self.boughtBefore(goods: goods.value, bought: bought.value))
     }
     if bought.isChanged {
-      timesBought.update(OffersLogic.timesBought(bought: bought.value))
+      timesBought.update(Self.timesBought(bought: bought.value))
     }
     screen.notify()
   }

@@ -271,22 +271,18 @@ final class OwnNamesLogic {
     self.counter = counter
     formatters2 = OwnNamesFormatters(environment2: environment2)
     screen = Screen(environment: environment2)
-    let firstBoth: Int = OwnNamesLogic.both(side: 1, Side: 2)
+    let firstBoth: Int = Self.both(side: 1, Side: 2)
     cRuns = ScreenBox(start2, in: screen)
     tickTimer = ScreenBox(0, in: screen)
     side = ScreenBox(1, in: screen)
     Side = ScreenBox(2, in: screen)
     other = ScreenBox(3, in: screen)
     scoreText = DerivedBox(
-      OwnNamesLogic.scoreText(
-        cRuns: cRuns.value,
-        tickTimer: tickTimer.value,
-        formatters2: formatters2
-      ),
+      Self.scoreText(cRuns: cRuns.value, tickTimer: tickTimer.value, formatters2: formatters2),
       in: screen
     )
     sides = DerivedBox(
-      OwnNamesLogic.sides(side: 1, Side: 2, other: other.value, both: firstBoth),
+      Self.sides(side: 1, Side: 2, other: other.value, both: firstBoth),
       in: screen
     )
     both = DerivedBox(firstBoth, in: screen)
@@ -294,13 +290,9 @@ final class OwnNamesLogic {
     marks = ScreenBox([:], in: screen)
     chosen = ScreenBox(nil, in: screen)
     phase = ScreenBox(.shut(last: []), in: screen)
-    opened = DerivedBox(OwnNamesLogic.opened(phase: phase.value), in: screen)
+    opened = DerivedBox(Self.opened(phase: phase.value), in: screen)
     scores = DerivedBox(
-      OwnNamesLogic.scores(
-        cRuns: cRuns.value,
-        tickTimer: tickTimer.value,
-        formatters2: formatters2
-      ),
+      Self.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, formatters2: formatters2),
       in: screen
     )
     tickRuns = Runs(.latest, in: screen)
@@ -480,36 +472,23 @@ final class OwnNamesLogic {
   private func commit() {
     if cRuns.isChanged || tickTimer.isChanged {
       scoreText.update(
-        OwnNamesLogic.scoreText(
-          cRuns: cRuns.value,
-          tickTimer: tickTimer.value,
-          formatters2: formatters2
-        )
+        Self.scoreText(cRuns: cRuns.value, tickTimer: tickTimer.value, formatters2: formatters2)
       )
     }
     if side.isChanged || Side.isChanged {
-      both.update(OwnNamesLogic.both(side: side.value, Side: Side.value))
+      both.update(Self.both(side: side.value, Side: Side.value))
     }
     if side.isChanged || Side.isChanged || other.isChanged || both.isChanged {
       sides.update(
-        OwnNamesLogic.sides(
-          side: side.value,
-          Side: Side.value,
-          other: other.value,
-          both: both.value
-        )
+        Self.sides(side: side.value, Side: Side.value, other: other.value, both: both.value)
       )
     }
     if phase.isChanged {
-      opened.update(OwnNamesLogic.opened(phase: phase.value))
+      opened.update(Self.opened(phase: phase.value))
     }
     if cRuns.isChanged || tickTimer.isChanged {
       scores.update(
-        OwnNamesLogic.scores(
-          cRuns: cRuns.value,
-          tickTimer: tickTimer.value,
-          formatters2: formatters2
-        )
+        Self.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, formatters2: formatters2)
       )
     }
     screen.notify()

@@ -122,7 +122,7 @@ final class PhotoFeedLogic {
     screen = Screen(environment: environment)
     isLoading = ScreenBox(false, in: screen)
     photos = ScreenBox([], in: screen)
-    numberOfCells = DerivedBox(PhotoFeedLogic.numberOfCells(photos: photos.value), in: screen)
+    numberOfCells = DerivedBox(Self.numberOfCells(photos: photos.value), in: screen)
     caption = ScreenBox("", in: screen)
     alert = Relay(in: screen)
     fetchRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
@@ -184,7 +184,7 @@ final class PhotoFeedLogic {
 
   private func commit() {
     if photos.isChanged {
-      numberOfCells.update(PhotoFeedLogic.numberOfCells(photos: photos.value))
+      numberOfCells.update(Self.numberOfCells(photos: photos.value))
     }
     screen.notify()
   }

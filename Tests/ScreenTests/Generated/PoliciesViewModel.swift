@@ -155,7 +155,7 @@ final class PoliciesLogic {
     screen = Screen(environment: environment)
     log = ScreenBox([], in: screen)
     isLoading = ScreenBox(false, in: screen)
-    text = DerivedBox(PoliciesLogic.text(log: log.value), in: screen)
+    text = DerivedBox(Self.text(log: log.value), in: screen)
     let isLoadingFlag = LoadingFlag(isLoading)
     latestRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
     firstRuns = Runs(.first, loading: isLoadingFlag, in: screen)
@@ -243,7 +243,7 @@ final class PoliciesLogic {
 
   private func commit() {
     if log.isChanged {
-      text.update(PoliciesLogic.text(log: log.value))
+      text.update(Self.text(log: log.value))
     }
     screen.notify()
   }

@@ -405,64 +405,54 @@ final class PreferencesLogic {
     plan = ScreenBox(.yearly(price: 35, until: nil), in: screen)
     current = ScreenBox(profile ?? PreferencesConstants.fallback, in: screen)
     nested = ScreenBox(["a": [1, nil], "b": []], in: screen)
-    greeting = DerivedBox(PreferencesLogic.greeting(name: name.value, app: app), in: screen)
-    literal = DerivedBox(PreferencesLogic.literal(name: name.value), in: screen)
-    release = DerivedBox(PreferencesLogic.release(formatters: formatters), in: screen)
-    japan = DerivedBox(PreferencesLogic.japan(formatters: formatters), in: screen)
-    long = DerivedBox(PreferencesLogic.long(formatters: formatters), in: screen)
-    age = DerivedBox(
-      PreferencesLogic.age(birthday: birthday.value, formatters: formatters),
-      in: screen
-    )
+    greeting = DerivedBox(Self.greeting(name: name.value, app: app), in: screen)
+    literal = DerivedBox(Self.literal(name: name.value), in: screen)
+    release = DerivedBox(Self.release(formatters: formatters), in: screen)
+    japan = DerivedBox(Self.japan(formatters: formatters), in: screen)
+    long = DerivedBox(Self.long(formatters: formatters), in: screen)
+    age = DerivedBox(Self.age(birthday: birthday.value, formatters: formatters), in: screen)
     plainVolume = DerivedBox(
-      PreferencesLogic.plainVolume(volume: volume.value, formatters: formatters),
+      Self.plainVolume(volume: volume.value, formatters: formatters),
       in: screen
     )
     roundedVolume = DerivedBox(
-      PreferencesLogic.roundedVolume(volume: volume.value, formatters: formatters),
+      Self.roundedVolume(volume: volume.value, formatters: formatters),
       in: screen
     )
     groupedVolume = DerivedBox(
-      PreferencesLogic.groupedVolume(volume: volume.value, formatters: formatters),
+      Self.groupedVolume(volume: volume.value, formatters: formatters),
       in: screen
     )
     sharedVolume = DerivedBox(
-      PreferencesLogic.sharedVolume(volume: volume.value, formatters: formatters),
+      Self.sharedVolume(volume: volume.value, formatters: formatters),
       in: screen
     )
     price = DerivedBox(
-      PreferencesLogic.price(
-        tariff: tariff.value,
-        currency: currency.value,
-        formatters: formatters
-      ),
+      Self.price(tariff: tariff.value, currency: currency.value, formatters: formatters),
       in: screen
     )
-    `each` = DerivedBox(PreferencesLogic.each(formatters: formatters), in: screen)
-    answer = DerivedBox(PreferencesLogic.answer(formatters: formatters), in: screen)
-    loud = DerivedBox(PreferencesLogic.loud(name: name.value, formatters: formatters), in: screen)
-    tokenText = DerivedBox(
-      PreferencesLogic.tokenText(token: token.value, formatters: formatters),
-      in: screen
-    )
-    choices = DerivedBox(PreferencesLogic.choices(formatters: formatters), in: screen)
-    wordCount = DerivedBox(PreferencesLogic.wordCount(), in: screen)
-    lastWords = DerivedBox(PreferencesLogic.lastWords(), in: screen)
-    hallo = DerivedBox(PreferencesLogic.hallo(), in: screen)
-    upload = DerivedBox(PreferencesLogic.upload(limits: limits.value), in: screen)
-    sumOfLimits = DerivedBox(PreferencesLogic.sumOfLimits(limits: limits.value), in: screen)
-    names = DerivedBox(PreferencesLogic.names(limits: limits.value), in: screen)
-    isSame = DerivedBox(PreferencesLogic.isSame(home: home.value, first: first.value), in: screen)
-    expensive = DerivedBox(PreferencesLogic.expensive(), in: screen)
-    second = DerivedBox(PreferencesLogic.second(nested: nested.value), in: screen)
-    firstNested = DerivedBox(PreferencesLogic.firstNested(nested: nested.value), in: screen)
-    tariffText = DerivedBox(PreferencesLogic.tariffText(tariff: tariff.value), in: screen)
-    badgeText = DerivedBox(PreferencesLogic.badgeText(badges: badges.value), in: screen)
-    isYearly = DerivedBox(PreferencesLogic.isYearly(tariff: tariff.value), in: screen)
-    isDefault = DerivedBox(PreferencesLogic.isDefault(current: current.value), in: screen)
-    width = DerivedBox(PreferencesLogic.width(), in: screen)
-    clean = DerivedBox(PreferencesLogic.clean(name: name.value), in: screen)
-    number = DerivedBox(PreferencesLogic.number(name: name.value), in: screen)
+    `each` = DerivedBox(Self.each(formatters: formatters), in: screen)
+    answer = DerivedBox(Self.answer(formatters: formatters), in: screen)
+    loud = DerivedBox(Self.loud(name: name.value, formatters: formatters), in: screen)
+    tokenText = DerivedBox(Self.tokenText(token: token.value, formatters: formatters), in: screen)
+    choices = DerivedBox(Self.choices(formatters: formatters), in: screen)
+    wordCount = DerivedBox(Self.wordCount(), in: screen)
+    lastWords = DerivedBox(Self.lastWords(), in: screen)
+    hallo = DerivedBox(Self.hallo(), in: screen)
+    upload = DerivedBox(Self.upload(limits: limits.value), in: screen)
+    sumOfLimits = DerivedBox(Self.sumOfLimits(limits: limits.value), in: screen)
+    names = DerivedBox(Self.names(limits: limits.value), in: screen)
+    isSame = DerivedBox(Self.isSame(home: home.value, first: first.value), in: screen)
+    expensive = DerivedBox(Self.expensive(), in: screen)
+    second = DerivedBox(Self.second(nested: nested.value), in: screen)
+    firstNested = DerivedBox(Self.firstNested(nested: nested.value), in: screen)
+    tariffText = DerivedBox(Self.tariffText(tariff: tariff.value), in: screen)
+    badgeText = DerivedBox(Self.badgeText(badges: badges.value), in: screen)
+    isYearly = DerivedBox(Self.isYearly(tariff: tariff.value), in: screen)
+    isDefault = DerivedBox(Self.isDefault(current: current.value), in: screen)
+    width = DerivedBox(Self.width(), in: screen)
+    clean = DerivedBox(Self.clean(name: name.value), in: screen)
+    number = DerivedBox(Self.number(name: name.value), in: screen)
     isDirty = ScreenBox(false, in: screen)
     region = ScreenBox(.europe, in: screen)
     problem = ScreenBox(nil, in: screen)
@@ -530,66 +520,56 @@ final class PreferencesLogic {
 
   private func commit() {
     if name.isChanged {
-      greeting.update(PreferencesLogic.greeting(name: name.value, app: app))
-      literal.update(PreferencesLogic.literal(name: name.value))
+      greeting.update(Self.greeting(name: name.value, app: app))
+      literal.update(Self.literal(name: name.value))
     }
     if birthday.isChanged {
-      age.update(PreferencesLogic.age(birthday: birthday.value, formatters: formatters))
+      age.update(Self.age(birthday: birthday.value, formatters: formatters))
     }
     if volume.isChanged {
-      plainVolume.update(PreferencesLogic.plainVolume(volume: volume.value, formatters: formatters))
-      roundedVolume.update(
-        PreferencesLogic.roundedVolume(volume: volume.value, formatters: formatters)
-      )
-      groupedVolume.update(
-        PreferencesLogic.groupedVolume(volume: volume.value, formatters: formatters)
-      )
-      sharedVolume.update(
-        PreferencesLogic.sharedVolume(volume: volume.value, formatters: formatters)
-      )
+      plainVolume.update(Self.plainVolume(volume: volume.value, formatters: formatters))
+      roundedVolume.update(Self.roundedVolume(volume: volume.value, formatters: formatters))
+      groupedVolume.update(Self.groupedVolume(volume: volume.value, formatters: formatters))
+      sharedVolume.update(Self.sharedVolume(volume: volume.value, formatters: formatters))
     }
     if tariff.isChanged || currency.isChanged {
       price.update(
-        PreferencesLogic.price(
-          tariff: tariff.value,
-          currency: currency.value,
-          formatters: formatters
-        )
+        Self.price(tariff: tariff.value, currency: currency.value, formatters: formatters)
       )
     }
     if name.isChanged {
-      loud.update(PreferencesLogic.loud(name: name.value, formatters: formatters))
+      loud.update(Self.loud(name: name.value, formatters: formatters))
     }
     if token.isChanged {
-      tokenText.update(PreferencesLogic.tokenText(token: token.value, formatters: formatters))
+      tokenText.update(Self.tokenText(token: token.value, formatters: formatters))
     }
     if limits.isChanged {
-      upload.update(PreferencesLogic.upload(limits: limits.value))
-      sumOfLimits.update(PreferencesLogic.sumOfLimits(limits: limits.value))
-      names.update(PreferencesLogic.names(limits: limits.value))
+      upload.update(Self.upload(limits: limits.value))
+      sumOfLimits.update(Self.sumOfLimits(limits: limits.value))
+      names.update(Self.names(limits: limits.value))
     }
     if home.isChanged || first.isChanged {
-      isSame.update(PreferencesLogic.isSame(home: home.value, first: first.value))
+      isSame.update(Self.isSame(home: home.value, first: first.value))
     }
     if nested.isChanged {
-      second.update(PreferencesLogic.second(nested: nested.value))
-      firstNested.update(PreferencesLogic.firstNested(nested: nested.value))
+      second.update(Self.second(nested: nested.value))
+      firstNested.update(Self.firstNested(nested: nested.value))
     }
     if tariff.isChanged {
-      tariffText.update(PreferencesLogic.tariffText(tariff: tariff.value))
+      tariffText.update(Self.tariffText(tariff: tariff.value))
     }
     if badges.isChanged {
-      badgeText.update(PreferencesLogic.badgeText(badges: badges.value))
+      badgeText.update(Self.badgeText(badges: badges.value))
     }
     if tariff.isChanged {
-      isYearly.update(PreferencesLogic.isYearly(tariff: tariff.value))
+      isYearly.update(Self.isYearly(tariff: tariff.value))
     }
     if current.isChanged {
-      isDefault.update(PreferencesLogic.isDefault(current: current.value))
+      isDefault.update(Self.isDefault(current: current.value))
     }
     if name.isChanged {
-      clean.update(PreferencesLogic.clean(name: name.value))
-      number.update(PreferencesLogic.number(name: name.value))
+      clean.update(Self.clean(name: name.value))
+      number.update(Self.number(name: name.value))
     }
     let runsWhenName = name.isDifferent || volume.isDifferent || tariff.isDifferent
     screen.notify()

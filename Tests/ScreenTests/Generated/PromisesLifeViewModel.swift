@@ -270,11 +270,11 @@ final class LifeLogic {
     isLoading = ScreenBox(false, in: screen)
     text = ScreenBox("", in: screen)
     ticks = ScreenBox(0, in: screen)
-    echo = DerivedBox(LifeLogic.echo(name: name.value), in: screen)
+    echo = DerivedBox(Self.echo(name: name.value), in: screen)
     sum = ScreenBox(LifeConstants.most, in: screen)
-    wild = DerivedBox(LifeLogic.wild(numbers: numbers.value, sum: sum.value), in: screen)
-    cut = DerivedBox(LifeLogic.cut(numbers: numbers.value, sum: sum.value), in: screen)
-    least = DerivedBox(LifeLogic.least(numbers: numbers.value, sum: sum.value), in: screen)
+    wild = DerivedBox(Self.wild(numbers: numbers.value, sum: sum.value), in: screen)
+    cut = DerivedBox(Self.cut(numbers: numbers.value, sum: sum.value), in: screen)
+    least = DerivedBox(Self.least(numbers: numbers.value, sum: sum.value), in: screen)
     said = Relay(in: screen)
     let isLoadingFlag = LoadingFlag(isLoading)
     askRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
@@ -413,12 +413,12 @@ final class LifeLogic {
 
   private func commit() {
     if name.isChanged {
-      echo.update(LifeLogic.echo(name: name.value))
+      echo.update(Self.echo(name: name.value))
     }
     if numbers.isChanged || sum.isChanged {
-      wild.update(LifeLogic.wild(numbers: numbers.value, sum: sum.value))
-      cut.update(LifeLogic.cut(numbers: numbers.value, sum: sum.value))
-      least.update(LifeLogic.least(numbers: numbers.value, sum: sum.value))
+      wild.update(Self.wild(numbers: numbers.value, sum: sum.value))
+      cut.update(Self.cut(numbers: numbers.value, sum: sum.value))
+      least.update(Self.least(numbers: numbers.value, sum: sum.value))
     }
     screen.notify()
     guard isStarted else { return }

@@ -168,15 +168,15 @@ final class GlitchesLogic {
   init(thing: Opaque, environment: ScreenEnvironment) {
     self.thing = thing
     screen = Screen(environment: environment)
-    total = DerivedBox(GlitchesLogic.total(a: 0, b: 0), in: screen)
+    total = DerivedBox(Self.total(a: 0, b: 0), in: screen)
     a = ScreenBox(0, watched: true, in: screen)
-    label = DerivedBox(GlitchesLogic.label(total: total.value, b: 0), in: screen)
+    label = DerivedBox(Self.label(total: total.value, b: 0), in: screen)
     b = ScreenBox(0, watched: true, in: screen)
-    isBig = DerivedBox(GlitchesLogic.isBig(total: total.value), in: screen)
+    isBig = DerivedBox(Self.isBig(total: total.value), in: screen)
     ratio = ScreenBox(0.0, watched: true, in: screen)
-    half = DerivedBox(GlitchesLogic.half(ratio: ratio.value), in: screen)
+    half = DerivedBox(Self.half(ratio: ratio.value), in: screen)
     kept = ScreenBox(thing, watched: true, in: screen)
-    `copy` = DerivedBox(GlitchesLogic.copy(kept: kept.value), in: screen)
+    `copy` = DerivedBox(Self.copy(kept: kept.value), in: screen)
     log = ScreenBox([], in: screen)
     zero = ScreenBox(0.0, in: screen)
     factor = ScreenBox(0, watched: true, in: screen)
@@ -243,19 +243,19 @@ final class GlitchesLogic {
 
   private func commit() {
     if a.isChanged || b.isChanged {
-      total.update(GlitchesLogic.total(a: a.value, b: b.value))
+      total.update(Self.total(a: a.value, b: b.value))
     }
     if total.isChanged || b.isChanged {
-      label.update(GlitchesLogic.label(total: total.value, b: b.value))
+      label.update(Self.label(total: total.value, b: b.value))
     }
     if total.isChanged {
-      isBig.update(GlitchesLogic.isBig(total: total.value))
+      isBig.update(Self.isBig(total: total.value))
     }
     if ratio.isChanged {
-      half.update(GlitchesLogic.half(ratio: ratio.value))
+      half.update(Self.half(ratio: ratio.value))
     }
     if kept.isChanged {
-      `copy`.update(GlitchesLogic.copy(kept: kept.value))
+      `copy`.update(Self.copy(kept: kept.value))
     }
     let runsWhenIsBig = isBig.isDifferent
     let runsWhenA = a.isDifferent || b.isDifferent

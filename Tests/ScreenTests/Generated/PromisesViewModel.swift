@@ -305,16 +305,16 @@ final class PromisesLogic {
     rounds = ScreenBox(0, in: screen)
     armed = ScreenBox(false, in: screen)
     a = ScreenBox(0, watched: true, in: screen)
-    sum = DerivedBox(PromisesLogic.sum(a: a.value, b: 0), in: screen)
+    sum = DerivedBox(Self.sum(a: a.value, b: 0), in: screen)
     b = ScreenBox(0, watched: true, in: screen)
-    half = DerivedBox(PromisesLogic.half(sum: sum.value), in: screen)
+    half = DerivedBox(Self.half(sum: sum.value), in: screen)
     ratio = ScreenBox(0.0, watched: true, in: screen)
-    ratioText = DerivedBox(PromisesLogic.ratioText(ratio: ratio.value), in: screen)
+    ratioText = DerivedBox(Self.ratioText(ratio: ratio.value), in: screen)
     trail = ScreenBox([], in: screen)
     isBusy = ScreenBox(false, in: screen)
     answer = ScreenBox("", in: screen)
     ticks = ScreenBox(0, in: screen)
-    typed = DerivedBox(PromisesLogic.typed(field: field.value), in: screen)
+    typed = DerivedBox(Self.typed(field: field.value), in: screen)
     shouted = Relay(in: screen)
     heard = Relay(in: screen)
     let isBusyFlag = LoadingFlag(isBusy)
@@ -547,16 +547,16 @@ final class PromisesLogic {
 
   private func commit() {
     if a.isChanged || b.isChanged {
-      sum.update(PromisesLogic.sum(a: a.value, b: b.value))
+      sum.update(Self.sum(a: a.value, b: b.value))
     }
     if sum.isChanged {
-      half.update(PromisesLogic.half(sum: sum.value))
+      half.update(Self.half(sum: sum.value))
     }
     if ratio.isChanged {
-      ratioText.update(PromisesLogic.ratioText(ratio: ratio.value))
+      ratioText.update(Self.ratioText(ratio: ratio.value))
     }
     if field.isChanged {
-      typed.update(PromisesLogic.typed(field: field.value))
+      typed.update(Self.typed(field: field.value))
     }
     let runsWhenA = a.isDifferent || b.isDifferent
     let runsWhenSum = sum.isDifferent

@@ -168,10 +168,10 @@ final class RecorderLogic {
     language = ScreenBox("en", in: screen)
     levels = ScreenBox([], in: screen)
     mode = ScreenBox(.idle, in: screen)
-    title = DerivedBox(RecorderLogic.title(mode: mode.value), in: screen)
-    bars = DerivedBox(RecorderLogic.bars(levels: levels.value), in: screen)
+    title = DerivedBox(Self.title(mode: mode.value), in: screen)
+    bars = DerivedBox(Self.bars(levels: levels.value), in: screen)
     words = ScreenBox([], in: screen)
-    text = DerivedBox(RecorderLogic.text(words: words.value), in: screen)
+    text = DerivedBox(Self.text(words: words.value), in: screen)
     seconds = ScreenBox(0, in: screen)
     problem = Relay(in: screen)
     saved = Relay(in: screen)
@@ -289,13 +289,13 @@ final class RecorderLogic {
 
   private func commit() {
     if mode.isChanged {
-      title.update(RecorderLogic.title(mode: mode.value))
+      title.update(Self.title(mode: mode.value))
     }
     if levels.isChanged {
-      bars.update(RecorderLogic.bars(levels: levels.value))
+      bars.update(Self.bars(levels: levels.value))
     }
     if words.isChanged {
-      text.update(RecorderLogic.text(words: words.value))
+      text.update(Self.text(words: words.value))
     }
     screen.notify()
     guard isStarted else { return }

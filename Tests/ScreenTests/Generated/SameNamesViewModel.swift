@@ -237,7 +237,7 @@ final class SameNamesLogic {
     self.log = log
     screen = Screen(environment: environment)
     items = ScreenBox([], in: screen)
-    titles = DerivedBox(SameNamesLogic.titles(items: items.value), in: screen)
+    titles = DerivedBox(Self.titles(items: items.value), in: screen)
     saved = ScreenBox([:], in: screen)
     late = ScreenBox(-1.0, in: screen)
     isSaving = ScreenBox(false, in: screen)
@@ -426,7 +426,7 @@ final class SameNamesLogic {
 
   private func commit() {
     if items.isChanged {
-      titles.update(SameNamesLogic.titles(items: items.value))
+      titles.update(Self.titles(items: items.value))
     }
     screen.notify()
   }

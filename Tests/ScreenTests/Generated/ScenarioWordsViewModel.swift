@@ -165,8 +165,8 @@ final class ScenarioWordsLogic {
     ps = ScreenBox([], in: screen)
     w = ScreenBox(0.0, in: screen)
     p = ScreenBox(nil, in: screen)
-    last = DerivedBox(ScenarioWordsLogic.last(ps: ps.value), in: screen)
-    count = DerivedBox(ScenarioWordsLogic.count(ps: ps.value), in: screen)
+    last = DerivedBox(Self.last(ps: ps.value), in: screen)
+    count = DerivedBox(Self.count(ps: ps.value), in: screen)
     msg = ScreenBox("", in: screen)
     t = ScreenBox(nil, in: screen)
     map = ScreenBox([:], in: screen)
@@ -242,8 +242,8 @@ final class ScenarioWordsLogic {
 
   private func commit() {
     if ps.isChanged {
-      last.update(ScenarioWordsLogic.last(ps: ps.value))
-      count.update(ScenarioWordsLogic.count(ps: ps.value))
+      last.update(Self.last(ps: ps.value))
+      count.update(Self.count(ps: ps.value))
     }
     screen.notify()
   }

@@ -153,9 +153,9 @@ final class SearchLogic {
     query = ScreenBox("", watched: true, in: screen)
     hits = ScreenBox([], in: screen)
     next = ScreenBox(nil, in: screen)
-    rows = DerivedBox(SearchLogic.rows(hits: hits.value, formatters: formatters), in: screen)
-    allTitles = DerivedBox(SearchLogic.allTitles(hits: hits.value), in: screen)
-    canLoadMore = DerivedBox(SearchLogic.canLoadMore(next: next.value), in: screen)
+    rows = DerivedBox(Self.rows(hits: hits.value, formatters: formatters), in: screen)
+    allTitles = DerivedBox(Self.allTitles(hits: hits.value), in: screen)
+    canLoadMore = DerivedBox(Self.canLoadMore(next: next.value), in: screen)
     isSearching = ScreenBox(false, in: screen)
     isLoadingMore = ScreenBox(false, in: screen)
     message = ScreenBox(nil, in: screen)
@@ -257,11 +257,11 @@ final class SearchLogic {
 
   private func commit() {
     if hits.isChanged {
-      rows.update(SearchLogic.rows(hits: hits.value, formatters: formatters))
-      allTitles.update(SearchLogic.allTitles(hits: hits.value))
+      rows.update(Self.rows(hits: hits.value, formatters: formatters))
+      allTitles.update(Self.allTitles(hits: hits.value))
     }
     if next.isChanged {
-      canLoadMore.update(SearchLogic.canLoadMore(next: next.value))
+      canLoadMore.update(Self.canLoadMore(next: next.value))
     }
     let runsWhenQuery = query.isDifferent
     screen.notify()

@@ -182,25 +182,22 @@ final class SignUpLogic {
     acceptsTerms = ScreenBox(false, in: screen)
     visited = ScreenBox([], in: screen)
     takenName = ScreenBox(nil, in: screen)
-    shownName = DerivedBox(SignUpLogic.shownName(name: name.value), in: screen)
+    shownName = DerivedBox(Self.shownName(name: name.value), in: screen)
     nameError = DerivedBox(
-      SignUpLogic.nameError(
+      Self.nameError(
         visited: visited.value,
         takenName: takenName.value,
         shownName: shownName.value
       ),
       in: screen
     )
-    emailError = DerivedBox(
-      SignUpLogic.emailError(email: email.value, visited: visited.value),
-      in: screen
-    )
+    emailError = DerivedBox(Self.emailError(email: email.value, visited: visited.value), in: screen)
     passwordError = DerivedBox(
-      SignUpLogic.passwordError(password: password.value, visited: visited.value),
+      Self.passwordError(password: password.value, visited: visited.value),
       in: screen
     )
     canSubmit = DerivedBox(
-      SignUpLogic.canSubmit(
+      Self.canSubmit(
         email: email.value,
         password: password.value,
         acceptsTerms: acceptsTerms.value,
@@ -285,11 +282,11 @@ final class SignUpLogic {
 
   private func commit() {
     if name.isChanged {
-      shownName.update(SignUpLogic.shownName(name: name.value))
+      shownName.update(Self.shownName(name: name.value))
     }
     if visited.isChanged || takenName.isChanged || shownName.isChanged {
       nameError.update(
-        SignUpLogic.nameError(
+        Self.nameError(
           visited: visited.value,
           takenName: takenName.value,
           shownName: shownName.value
@@ -297,12 +294,10 @@ final class SignUpLogic {
       )
     }
     if email.isChanged || visited.isChanged {
-      emailError.update(SignUpLogic.emailError(email: email.value, visited: visited.value))
+      emailError.update(Self.emailError(email: email.value, visited: visited.value))
     }
     if password.isChanged || visited.isChanged {
-      passwordError.update(
-        SignUpLogic.passwordError(password: password.value, visited: visited.value)
-      )
+      passwordError.update(Self.passwordError(password: password.value, visited: visited.value))
     }
     if email.isChanged
       || password.isChanged
@@ -311,7 +306,7 @@ final class SignUpLogic {
       || shownName.isChanged
     {
       canSubmit.update(
-        SignUpLogic.canSubmit(
+        Self.canSubmit(
           email: email.value,
           password: password.value,
           acceptsTerms: acceptsTerms.value,

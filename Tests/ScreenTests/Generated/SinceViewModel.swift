@@ -153,13 +153,13 @@ final class SinceLogic {
     lights = ScreenBox([], in: screen)
     last = ScreenBox(nil, in: screen)
     opened = ScreenBox(Date(timeIntervalSinceReferenceDate: 599_443_200), in: screen)
-    text = DerivedBox(SinceLogic.text(opened: opened.value, formatters: formatters), in: screen)
-    isOn = DerivedBox(SinceLogic.isOn(light: light.value, last: last.value), in: screen)
-    both = DerivedBox(SinceLogic.both(light: light.value), in: screen)
-    isAlone = DerivedBox(SinceLogic.isAlone(light: light.value), in: screen)
-    areOn = DerivedBox(SinceLogic.areOn(lights: lights.value), in: screen)
-    place = DerivedBox(SinceLogic.place(light: light.value), in: screen)
-    more = DerivedBox(SinceLogic.more(light: light.value), in: screen)
+    text = DerivedBox(Self.text(opened: opened.value, formatters: formatters), in: screen)
+    isOn = DerivedBox(Self.isOn(light: light.value, last: last.value), in: screen)
+    both = DerivedBox(Self.both(light: light.value), in: screen)
+    isAlone = DerivedBox(Self.isAlone(light: light.value), in: screen)
+    areOn = DerivedBox(Self.areOn(lights: lights.value), in: screen)
+    place = DerivedBox(Self.place(light: light.value), in: screen)
+    more = DerivedBox(Self.more(light: light.value), in: screen)
     phase = ScreenBox(.idle, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
@@ -173,21 +173,21 @@ final class SinceLogic {
 
   private func commit() {
     if opened.isChanged {
-      text.update(SinceLogic.text(opened: opened.value, formatters: formatters))
+      text.update(Self.text(opened: opened.value, formatters: formatters))
     }
     if light.isChanged || last.isChanged {
-      isOn.update(SinceLogic.isOn(light: light.value, last: last.value))
+      isOn.update(Self.isOn(light: light.value, last: last.value))
     }
     if light.isChanged {
-      both.update(SinceLogic.both(light: light.value))
-      isAlone.update(SinceLogic.isAlone(light: light.value))
+      both.update(Self.both(light: light.value))
+      isAlone.update(Self.isAlone(light: light.value))
     }
     if lights.isChanged {
-      areOn.update(SinceLogic.areOn(lights: lights.value))
+      areOn.update(Self.areOn(lights: lights.value))
     }
     if light.isChanged {
-      place.update(SinceLogic.place(light: light.value))
-      more.update(SinceLogic.more(light: light.value))
+      place.update(Self.place(light: light.value))
+      more.update(Self.more(light: light.value))
     }
     screen.notify()
   }

@@ -204,12 +204,12 @@ final class StepsLogic {
     a = ScreenBox(first, in: screen)
     b = ScreenBox(2, in: screen)
     lines = ScreenBox([], in: screen)
-    sum = DerivedBox(StepsLogic.sum(a: a.value, b: b.value), in: screen)
-    product = DerivedBox(StepsLogic.product(a: a.value, b: b.value), in: screen)
-    isBig = DerivedBox(StepsLogic.isBig(sum: sum.value), in: screen)
-    title = DerivedBox(StepsLogic.title(sum: sum.value, nickname: nickname), in: screen)
+    sum = DerivedBox(Self.sum(a: a.value, b: b.value), in: screen)
+    product = DerivedBox(Self.product(a: a.value, b: b.value), in: screen)
+    isBig = DerivedBox(Self.isBig(sum: sum.value), in: screen)
+    title = DerivedBox(Self.title(sum: sum.value, nickname: nickname), in: screen)
     greeting = ScreenBox("", in: screen)
-    history = DerivedBox(StepsLogic.history(lines: lines.value), in: screen)
+    history = DerivedBox(Self.history(lines: lines.value), in: screen)
     alert = Relay(in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
@@ -275,15 +275,15 @@ final class StepsLogic {
 
   private func commit() {
     if a.isChanged || b.isChanged {
-      sum.update(StepsLogic.sum(a: a.value, b: b.value))
-      product.update(StepsLogic.product(a: a.value, b: b.value))
+      sum.update(Self.sum(a: a.value, b: b.value))
+      product.update(Self.product(a: a.value, b: b.value))
     }
     if sum.isChanged {
-      isBig.update(StepsLogic.isBig(sum: sum.value))
-      title.update(StepsLogic.title(sum: sum.value, nickname: nickname))
+      isBig.update(Self.isBig(sum: sum.value))
+      title.update(Self.title(sum: sum.value, nickname: nickname))
     }
     if lines.isChanged {
-      history.update(StepsLogic.history(lines: lines.value))
+      history.update(Self.history(lines: lines.value))
     }
     let runsWhenIsBig = isBig.isDifferent
     let runsWhenName = name.isDifferent

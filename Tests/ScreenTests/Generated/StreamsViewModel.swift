@@ -132,7 +132,7 @@ final class StreamsLogic {
     formatters = StreamsFormatters(environment: environment)
     screen = Screen(environment: environment)
     phase = ScreenBox(.idle, in: screen)
-    label = DerivedBox(StreamsLogic.label(phase: phase.value, formatters: formatters), in: screen)
+    label = DerivedBox(Self.label(phase: phase.value, formatters: formatters), in: screen)
     inbox = ScreenBox([], in: screen)
     isListening = ScreenBox(false, in: screen)
     downloadRuns = Runs(.latest, in: screen)
@@ -193,7 +193,7 @@ final class StreamsLogic {
 
   private func commit() {
     if phase.isChanged {
-      label.update(StreamsLogic.label(phase: phase.value, formatters: formatters))
+      label.update(Self.label(phase: phase.value, formatters: formatters))
     }
     screen.notify()
   }

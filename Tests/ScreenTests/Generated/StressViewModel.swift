@@ -192,7 +192,7 @@ final class StressLogic {
     screen = Screen(environment: environment)
     sum = ScreenBox(0, in: screen)
     isLoading = ScreenBox(false, in: screen)
-    double = DerivedBox(StressLogic.double(sum: sum.value), in: screen)
+    double = DerivedBox(Self.double(sum: sum.value), in: screen)
     last = ScreenBox(0, in: screen)
     ended = Relay(in: screen)
     let isLoadingFlag = LoadingFlag(isLoading)
@@ -319,7 +319,7 @@ final class StressLogic {
 
   private func commit() {
     if sum.isChanged {
-      double.update(StressLogic.double(sum: sum.value))
+      double.update(Self.double(sum: sum.value))
     }
     screen.notify()
   }

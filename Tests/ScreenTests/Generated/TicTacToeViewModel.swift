@@ -121,18 +121,18 @@ final class TicTacToeLogic {
     board = ScreenBox(TicTacToeConstants.empty, in: screen)
     turn = ScreenBox(.cross, in: screen)
     winningLine = ScreenBox([], in: screen)
-    isFull = DerivedBox(TicTacToeLogic.isFull(board: board.value), in: screen)
+    isFull = DerivedBox(Self.isFull(board: board.value), in: screen)
     squares = DerivedBox(
-      TicTacToeLogic.squares(board: board.value, winningLine: winningLine.value),
+      Self.squares(board: board.value, winningLine: winningLine.value),
       in: screen
     )
     status = DerivedBox(
-      TicTacToeLogic.status(turn: turn.value, isFull: isFull.value, winner: nil),
+      Self.status(turn: turn.value, isFull: isFull.value, winner: nil),
       in: screen
     )
     winner = ScreenBox(nil, in: screen)
     score = ScreenBox(Score(), in: screen)
-    isOver = DerivedBox(TicTacToeLogic.isOver(isFull: isFull.value, winner: nil), in: screen)
+    isOver = DerivedBox(Self.isOver(isFull: isFull.value, winner: nil), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -177,18 +177,16 @@ final class TicTacToeLogic {
 
   private func commit() {
     if board.isChanged {
-      isFull.update(TicTacToeLogic.isFull(board: board.value))
+      isFull.update(Self.isFull(board: board.value))
     }
     if board.isChanged || winningLine.isChanged {
-      squares.update(TicTacToeLogic.squares(board: board.value, winningLine: winningLine.value))
+      squares.update(Self.squares(board: board.value, winningLine: winningLine.value))
     }
     if turn.isChanged || isFull.isChanged || winner.isChanged {
-      status.update(
-        TicTacToeLogic.status(turn: turn.value, isFull: isFull.value, winner: winner.value)
-      )
+      status.update(Self.status(turn: turn.value, isFull: isFull.value, winner: winner.value))
     }
     if isFull.isChanged || winner.isChanged {
-      isOver.update(TicTacToeLogic.isOver(isFull: isFull.value, winner: winner.value))
+      isOver.update(Self.isOver(isFull: isFull.value, winner: winner.value))
     }
     screen.notify()
   }

@@ -133,10 +133,7 @@ final class CountdownLogic {
     minutes = ScreenBox(CountdownConstants.usualMinutes, watched: true, in: screen)
     remaining = ScreenBox(CountdownConstants.usualMinutes.multiplied(by: 60), in: screen)
     isRunning = ScreenBox(false, in: screen)
-    time = DerivedBox(
-      CountdownLogic.time(remaining: remaining.value, formatters: formatters),
-      in: screen
-    )
+    time = DerivedBox(Self.time(remaining: remaining.value, formatters: formatters), in: screen)
     done = Relay(in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
@@ -177,7 +174,7 @@ final class CountdownLogic {
 
   private func commit() {
     if remaining.isChanged {
-      time.update(CountdownLogic.time(remaining: remaining.value, formatters: formatters))
+      time.update(Self.time(remaining: remaining.value, formatters: formatters))
     }
     let runsWhenReset = minutes.isDifferent
     screen.notify()
@@ -320,12 +317,12 @@ final class StopwatchLogic {
     screen = Screen(environment: environment)
     tenths = ScreenBox(0, in: screen)
     laps = ScreenBox([], in: screen)
-    best = DerivedBox(StopwatchLogic.best(laps: laps.value), in: screen)
+    best = DerivedBox(Self.best(laps: laps.value), in: screen)
     isRunning = ScreenBox(false, in: screen)
-    time = DerivedBox(StopwatchLogic.time(tenths: tenths.value, formatters: formatters), in: screen)
+    time = DerivedBox(Self.time(tenths: tenths.value, formatters: formatters), in: screen)
     isFlashing = ScreenBox(false, in: screen)
     rows = DerivedBox(
-      StopwatchLogic.rows(laps: laps.value, best: best.value, formatters: formatters),
+      Self.rows(laps: laps.value, best: best.value, formatters: formatters),
       in: screen
     )
     lapRuns = Runs(.latest, loading: LoadingFlag(isFlashing), in: screen)
@@ -363,13 +360,13 @@ final class StopwatchLogic {
 
   private func commit() {
     if laps.isChanged {
-      best.update(StopwatchLogic.best(laps: laps.value))
+      best.update(Self.best(laps: laps.value))
     }
     if tenths.isChanged {
-      time.update(StopwatchLogic.time(tenths: tenths.value, formatters: formatters))
+      time.update(Self.time(tenths: tenths.value, formatters: formatters))
     }
     if laps.isChanged || best.isChanged {
-      rows.update(StopwatchLogic.rows(laps: laps.value, best: best.value, formatters: formatters))
+      rows.update(Self.rows(laps: laps.value, best: best.value, formatters: formatters))
     }
     screen.notify()
     guard isStarted else { return }

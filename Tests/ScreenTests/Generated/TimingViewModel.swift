@@ -152,7 +152,7 @@ final class TimingLogic {
     taps = ScreenBox(0, in: screen)
     seconds = ScreenBox(0, in: screen)
     message = ScreenBox("", in: screen)
-    ticks = DerivedBox(TimingLogic.ticks(count: count.value), in: screen)
+    ticks = DerivedBox(Self.ticks(count: count.value), in: screen)
     queryRuns = Runs(.latest, debounce: .milliseconds(300), in: screen)
     tapRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     goRuns = Runs(.latest, in: screen)
@@ -213,7 +213,7 @@ final class TimingLogic {
 
   private func commit() {
     if count.isChanged {
-      ticks.update(TimingLogic.ticks(count: count.value))
+      ticks.update(Self.ticks(count: count.value))
     }
     let runsWhenQuery = query.isDifferent
     screen.notify()

@@ -215,13 +215,13 @@ final class TodoListLogic {
       in: screen
     )
     history = ScreenBox([], in: screen)
-    title = DerivedBox(TodoListLogic.title(filter: filter.value, owner: owner), in: screen)
+    title = DerivedBox(Self.title(filter: filter.value, owner: owner), in: screen)
     rows = DerivedBox(
-      TodoListLogic.rows(filter: filter.value, list: list.value, formatters: formatters),
+      Self.rows(filter: filter.value, list: list.value, formatters: formatters),
       in: screen
     )
-    summary = DerivedBox(TodoListLogic.summary(list: list.value), in: screen)
-    canUndo = DerivedBox(TodoListLogic.canUndo(history: history.value), in: screen)
+    summary = DerivedBox(Self.summary(list: list.value), in: screen)
+    canUndo = DerivedBox(Self.canUndo(history: history.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -308,18 +308,16 @@ final class TodoListLogic {
 
   private func commit() {
     if filter.isChanged {
-      title.update(TodoListLogic.title(filter: filter.value, owner: owner))
+      title.update(Self.title(filter: filter.value, owner: owner))
     }
     if filter.isChanged || list.isChanged {
-      rows.update(
-        TodoListLogic.rows(filter: filter.value, list: list.value, formatters: formatters)
-      )
+      rows.update(Self.rows(filter: filter.value, list: list.value, formatters: formatters))
     }
     if list.isChanged {
-      summary.update(TodoListLogic.summary(list: list.value))
+      summary.update(Self.summary(list: list.value))
     }
     if history.isChanged {
-      canUndo.update(TodoListLogic.canUndo(history: history.value))
+      canUndo.update(Self.canUndo(history: history.value))
     }
     screen.notify()
   }

@@ -162,10 +162,10 @@ final class WizardLogic {
     street = ScreenBox("", in: screen)
     city = ScreenBox("Rome", in: screen)
     path = ScreenBox([.person], in: screen)
-    step = DerivedBox(WizardLogic.step(path: path.value), in: screen)
-    title = DerivedBox(WizardLogic.title(step: step.value), in: screen)
-    position = DerivedBox(WizardLogic.position(path: path.value), in: screen)
-    canGoBack = DerivedBox(WizardLogic.canGoBack(path: path.value, step: step.value), in: screen)
+    step = DerivedBox(Self.step(path: path.value), in: screen)
+    title = DerivedBox(Self.title(step: step.value), in: screen)
+    position = DerivedBox(Self.position(path: path.value), in: screen)
+    canGoBack = DerivedBox(Self.canGoBack(path: path.value, step: step.value), in: screen)
     hint = ScreenBox(nil, in: screen)
     isSending = ScreenBox(false, in: screen)
     left = Relay(in: screen)
@@ -240,16 +240,16 @@ final class WizardLogic {
 
   private func commit() {
     if path.isChanged {
-      step.update(WizardLogic.step(path: path.value))
+      step.update(Self.step(path: path.value))
     }
     if step.isChanged {
-      title.update(WizardLogic.title(step: step.value))
+      title.update(Self.title(step: step.value))
     }
     if path.isChanged {
-      position.update(WizardLogic.position(path: path.value))
+      position.update(Self.position(path: path.value))
     }
     if path.isChanged || step.isChanged {
-      canGoBack.update(WizardLogic.canGoBack(path: path.value, step: step.value))
+      canGoBack.update(Self.canGoBack(path: path.value, step: step.value))
     }
     screen.notify()
   }

@@ -290,7 +290,7 @@ struct LogicPlanner {
     if value.reads.usesFormatters {
       arguments.append("\(logic.formatters): \(logic.formatters)")
     }
-    return .call("\(unit.names.logic).\(SwiftName.member(value.name))", arguments)
+    return .call("Self.\(SwiftName.member(value.name))", arguments)
   }
 
   private func add(_ value: DerivedValue, to members: inout Members) {
