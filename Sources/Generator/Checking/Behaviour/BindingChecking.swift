@@ -73,7 +73,7 @@ extension ScreenChecker {
       checkTwice(names, .unknownTrigger)
       let sources = names.compactMap { source($0) }
       guard sources.count == names.count else {
-        checkApart(binding.body)
+        checkApart(binding, names)
         return nil
       }
       trigger = .when(sources)
@@ -94,8 +94,17 @@ extension ScreenChecker {
 
   /// The steps of a binding of which nobody knows what sets it off: the names that it would have
   /// brought along can't be known, and all else can be told.
-  private mutating func checkApart(_ body: BindingSpec.Body) {
-    if case .steps(let specs) = body { _ = stepsApart(specs, in: scope) }
+  private mutating func checkApart(_ binding: BindingSpec, _ names: [Name]) {
+    guard case .steps(let specs) = binding.body else { return }
+    var steps = scope
+    // A parameter of the event that was meant may hide a value of its name.
+    for name in names {
+      let meant = suggestion(for: name.text, among: screen.events.map(\.name))?.word ?? name.text
+      for parameter in eventPlaces[meant].map({ screen.events[$0].parameters }) ?? [] {
+        steps.add(parameter.name, .local, .unknown, at: binding.span)
+      }
+    }
+    _ = stepsApart(specs, in: steps)
   }
 
   /// A name that is given twice is no other.

@@ -195,39 +195,6 @@ extension ValueChecker {
     return true
   }
 
-  private func equalityHint(_ left: Operand, _ right: Operand) -> String? {
-    if left.type == .null || right.type == .null { return "only an optional can be nil" }
-    if left.type.isNumber, right.type.isNumber { return numberHint(left, right) }
-    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .bool {
-      guard case .text(let pieces) = other.syntax.kind, case .literal(let word)? = pieces.first,
-        pieces.count == 1, ["true", "false"].contains(word)
-      else { continue }
-      return "write '\(word)' without quotes"
-    }
-    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped.isNumber {
-      if case .text(let pieces) = other.syntax.kind, case .literal(let digits)? = pieces.first,
-        pieces.count == 1, Double(digits) != nil
-      {
-        return "a number has no quotes: write '\(digits)'"
-      }
-    }
-    if left.type.unwrapped == .string, let shown = conversion(from: right.type, to: .string) {
-      return shown
-    }
-    if right.type.unwrapped == .string { return conversion(from: left.type, to: .string) }
-    return nil
-  }
-
-  typealias Operand = (syntax: Expression, type: ValueType)
-
-  /// How two numbers become numbers of one type: the one that has more of them, or whole ones.
-  func numberHint(_ left: Operand, _ right: Operand, areWhole: Bool = false) -> String {
-    let wide: ValueType =
-      areWhole ? .int : left.type == .decimal || right.type == .decimal ? .decimal : .double
-    let other = left.type == wide ? right : left
-    return "convert one of them: '\(wide)\(inParentheses(written(other.syntax)))'"
-  }
-
   private mutating func comparison(
     _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
     _ scope: Scope
@@ -307,47 +274,10 @@ extension ValueChecker {
     }
     if let fitting = conformed(second, to: first.type) { return (first, fitting) }
     if let fitting = conformed(first, to: second.type) { return (fitting, second) }
-    let isText = first.type == .string || second.type == .string
-    let hint: String?
-    if sign == .plus, case .array(let element) = first.type, element == second.type {
-      hint = "one element is added by \(written(left)).appending(\(written(right)))"
-    } else if sign == .plus, case .set(let element) = first.type, element == second.type {
-      hint = "one element is added by \(written(left)).inserting(\(written(right)))"
-    } else if sign == .minus, case .set(let element) = first.type, element == second.type {
-      hint = "one element is left out by \(written(left)).removing(\(written(right)))"
-    } else if sign.isArithmetic, case .set(let element) = first.type,
-      second.type == .array(element) || second.type == element
-    {
-      hint = Self.elementsOfSets
-    } else if first.type.isNumber, second.type.isNumber {
-      hint = numberHint(
-        (left, first.type), (right, second.type), areWhole: sign == .remainder)
-    } else if sign == .plus, isText {
-      let other = first.type == .string ? second.type : first.type
-      hint =
-        other.isNumber || other == .bool
-        ? "put the value into the text: \"... ${value}\"" : conversion(from: other, to: .string)
-    } else if isText, !sign.isArithmetic, first.type.isNumber || second.type.isNumber,
-      case let text = first.type == .string ? left : right, !text.isText
-    {
-      hint = "how many characters it has is '\(written(text)).count'"
-    } else if isText, first.type.isNumber || second.type.isNumber {
-      hint = "a number has no quotes; Int(...) or Double(...) reads one, and gives an optional"
-    } else if case .array = first.type, second.type.isNumber {
-      hint = "how many elements it has is '\(written(left)).count'"
-    } else if first.type.unwrapped == .date || second.type.unwrapped == .date {
-      let other = first.type.unwrapped == .date ? right : left
-      hint =
-        sign.isArithmetic || !looksLikeDate(text(in: other.range))
-        ? "dates can only be compared: another one comes of a service, or of a 'swift' step"
-        : "a date that is fixed is a constant: constants: { day: { type: Date, value: 2024-01-01 } }"
-    } else {
-      hint = nil
-    }
     _ = fail(
       .badOperands,
       "'\(sign.rawValue)' takes two values of one type, and these are \(first.type) and \(second.type)",
-      range, hint: hint)
+      range, hint: operandHint(sign, (left, first.type), (right, second.type)))
     return nil
   }
 }
@@ -398,22 +328,9 @@ extension ValueChecker {
   }
 }
 
-extension ValueChecker {
-  /// `2024-01-01` and `"2024-01-01"`
-  private func looksLikeDate(_ text: String) -> Bool {
-    let parts = text.filter { $0 != "\"" && $0 != " " }.split(separator: "-")
-    return parts.count == 3 && parts[0].count == 4
-      && parts.allSatisfy { $0.first?.isNumber ?? false }
-  }
-
-  fileprivate static let datesAreCompared = "dates can only be compared: '<', '=='"
-  fileprivate static let elementsOfSets =
-    "a Set takes and loses single elements: .inserting(x), .removing(x)"
-}
-
 extension Expression.Operator {
   /// Whether it binds more closely than `??`.
-  fileprivate var isArithmetic: Bool {
+  var isArithmetic: Bool {
     switch self {
     case .plus, .minus, .times, .divided, .remainder: true
     default: false
@@ -422,9 +339,6 @@ extension Expression.Operator {
 }
 
 extension Expression {
-  /// Whether it is a text that is written out.
-  fileprivate var isText: Bool { if case .text = kind { true } else { false } }
-
   /// Whether the expression has no type of its own.
   fileprivate var needsType: Bool {
     switch kind {

@@ -1,0 +1,101 @@
+import Expressions
+
+/// What is said of two values that no operator takes together.
+extension ValueChecker {
+  typealias Operand = (syntax: Expression, type: ValueType)
+
+  /// How two values that can't be equal may become so.
+  func equalityHint(_ left: Operand, _ right: Operand) -> String? {
+    if left.type == .null || right.type == .null { return "only an optional can be nil" }
+    if left.type.isNumber, right.type.isNumber { return numberHint(left, right) }
+    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .bool {
+      guard case .text(let pieces) = other.syntax.kind, case .literal(let word)? = pieces.first,
+        pieces.count == 1, ["true", "false"].contains(word)
+      else { continue }
+      return "write '\(word)' without quotes"
+    }
+    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped.isNumber {
+      if case .text(let pieces) = other.syntax.kind, case .literal(let digits)? = pieces.first,
+        pieces.count == 1, Double(digits) != nil
+      {
+        return "a number has no quotes: write '\(digits)'"
+      }
+    }
+    if left.type.unwrapped == .string, let shown = conversion(from: right.type, to: .string) {
+      return shown
+    }
+    if right.type.unwrapped == .string { return conversion(from: left.type, to: .string) }
+    return nil
+  }
+
+  /// How two numbers become numbers of one type: the one that has more of them, or whole ones.
+  func numberHint(_ left: Operand, _ right: Operand, areWhole: Bool = false) -> String {
+    let wide: ValueType =
+      areWhole ? .int : left.type == .decimal || right.type == .decimal ? .decimal : .double
+    let other = left.type == wide ? right : left
+    return "convert one of them: '\(wide)\(inParentheses(written(other.syntax)))'"
+  }
+
+  /// Why the two are of no one type, as far as they tell what was meant.
+  func operandHint(
+    _ sign: Expression.Operator, _ left: Operand, _ right: Operand
+  ) -> String? {
+    switch (left.type, right.type) {
+    case (.array(let element), _) where sign == .plus && element == right.type:
+      return "one element is added by \(written(left.syntax)).appending(\(written(right.syntax)))"
+    case (.set(let element), _) where sign == .plus && element == right.type:
+      return "one element is added by \(written(left.syntax)).inserting(\(written(right.syntax)))"
+    case (.set(let element), _) where sign == .minus && element == right.type:
+      return "one element is left out by \(written(left.syntax)).removing(\(written(right.syntax)))"
+    case (.set(let element), .array(let other)) where sign.isArithmetic && element == other:
+      return Self.elementsOfSets
+    case (.set(let element), _) where sign.isArithmetic && element == right.type:
+      return Self.elementsOfSets
+    case _ where left.type.isNumber && right.type.isNumber:
+      return numberHint(left, right, areWhole: sign == .remainder)
+    case (.string, _) where sign == .plus: return joinedToText(right.type)
+    case (_, .string) where sign == .plus: return joinedToText(left.type)
+    case (.string, _) where right.type.isNumber: return besideNumber(left.syntax, sign)
+    case (_, .string) where left.type.isNumber: return besideNumber(right.syntax, sign)
+    case (.array, _) where right.type.isNumber:
+      return "how many elements it has is '\(written(left.syntax)).count'"
+    case _ where left.type.unwrapped == .date || right.type.unwrapped == .date:
+      let other = left.type.unwrapped == .date ? right : left
+      return sign.isArithmetic || !looksLikeDate(text(in: other.syntax.range))
+        ? "dates can only be compared: another one comes of a service, or of a 'swift' step"
+        : Self.fixedDate
+    default: return nil
+    }
+  }
+
+  /// What is wanted behind a text and `+`.
+  private func joinedToText(_ type: ValueType) -> String? {
+    type.isNumber || type == .bool
+      ? "put the value into the text: \"... ${value}\"" : conversion(from: type, to: .string)
+  }
+
+  /// What a text was meant to be beside a number.
+  private func besideNumber(_ text: Expression, _ sign: Expression.Operator) -> String {
+    sign.isArithmetic || text.isText
+      ? "a number has no quotes; Int(...) or Double(...) reads one, and gives an optional"
+      : "how many characters it has is '\(written(text)).count'"
+  }
+
+  /// `2024-01-01` and `"2024-01-01"`
+  private func looksLikeDate(_ text: String) -> Bool {
+    let parts = text.filter { $0 != "\"" && $0 != " " }.split(separator: "-")
+    return parts.count == 3 && parts[0].count == 4
+      && parts.allSatisfy { $0.first?.isNumber ?? false }
+  }
+
+  static let datesAreCompared = "dates can only be compared: '<', '=='"
+  static let elementsOfSets =
+    "a Set takes and loses single elements: .inserting(x), .removing(x)"
+  private static let fixedDate =
+    "a date that is fixed is a constant: constants: { day: { type: Date, value: 2024-01-01 } }"
+}
+
+extension Expression {
+  /// Whether it is a text that is written out.
+  fileprivate var isText: Bool { if case .text = kind { true } else { false } }
+}

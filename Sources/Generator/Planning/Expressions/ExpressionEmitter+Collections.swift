@@ -1,0 +1,71 @@
+import Checking
+import Expressions
+
+/// Lists, Sets and dictionaries, as far as Swift has to be told of what.
+extension ExpressionEmitter {
+  /// A value of which Swift knows nothing but what it says itself: the first of several cases names
+  /// their enum.
+  func untyped(_ value: TypedExpression) -> Layout {
+    guard case .list(let elements) = value.kind, case .array = value.type, !elements.isEmpty else {
+      return layout(value)
+    }
+    // What is empty takes its type from what stands beside it.
+    let isOfCases = elements[0].isCase && !elements[0].type.isOptional
+    let parts = elements.enumerated().map { index, element in
+      element.kind == .list([]) || isOfCases && index > 0 ? typed(element) : untyped(element)
+    }
+    return .array(parts)
+  }
+
+  func list(_ elements: [TypedExpression], _ type: ValueType) -> SwiftExpression {
+    let literal = Layout.array(elements.map(element))
+    guard case .set = type else {
+      return elements.isEmpty
+        ? SwiftExpression(.text(unit.names.type(type) + "()")) : SwiftExpression(literal)
+    }
+    return call(unit.names.type(type), elements.isEmpty ? [] : [literal])
+  }
+
+  /// A part of a collection that may be all that tells its type.
+  private func element(_ value: TypedExpression) -> Layout {
+    if case .integer = value.kind { layout(value) } else { typed(value) }
+  }
+
+  func dictionary(_ entries: [TypedExpression.Entry], _ type: ValueType) -> SwiftExpression {
+    guard !entries.isEmpty else { return SwiftExpression(.text(unit.names.type(type) + "()")) }
+    if mayRepeatKeys(entries) {
+      let pairs = entries.map { Layout.list("(", [element($0.key), element($0.value)], ")") }
+      return call(
+        unit.names.type(type), [.array(pairs), "uniquingKeysWith: { _, last in last }"])
+    }
+    return SwiftExpression(.dictionary(entries.map { (element($0.key), element($0.value)) }))
+  }
+
+  /// Whether keys may turn out to be the same: the checker has told of those that are, and a literal
+  /// of Swift stops at the others.
+  func mayRepeatKeys(_ entries: [TypedExpression.Entry]) -> Bool {
+    entries.count > 1 && !entries.allSatisfy { isKnown($0.key) }
+  }
+
+  /// Whether a key differs from all that are written in another way. The checker has compared those that
+  /// are one word; in others a default may be what is written out elsewhere, and 1 is 1.0.
+  private func isKnown(_ key: TypedExpression, isInside: Bool = false) -> Bool {
+    func areKnown(_ arguments: [TypedExpression.Argument]) -> Bool {
+      arguments.allSatisfy { isKnown($0.value, isInside: true) }
+    }
+    switch key.kind {
+    case .list, .null: return false
+    case .model(let name, let arguments):
+      return unit.model(name)?.fieldCount == arguments.count && areKnown(arguments)
+    case .enumCase(_, _, let arguments): return areKnown(arguments)
+    case .integer, .bool, .text: return key.isFixed && (!isInside || key.type != .double)
+    default: return key.isFixed && !isInside
+    }
+  }
+}
+
+extension CheckedModel {
+  fileprivate var fieldCount: Int? {
+    if case .structure(let fields) = kind { fields.count } else { nil }
+  }
+}
