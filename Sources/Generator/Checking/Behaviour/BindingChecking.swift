@@ -80,6 +80,7 @@ extension ScreenChecker {
       parameters = sharedParameters(of: sources)
     }
     var steps = scope
+    steps.isOfStep = true
     steps.unshared = unshared(parameters, of: binding)
     for parameter in parameters {
       steps.add(parameter.name, .local, parameter.type, at: binding.span)
@@ -97,6 +98,7 @@ extension ScreenChecker {
   private mutating func checkApart(_ binding: BindingSpec, _ names: [Name]) {
     guard case .steps(let specs) = binding.body else { return }
     var steps = scope
+    steps.isOfStep = true
     // A parameter of the event that was meant may hide a value of its name.
     for name in names {
       let meant = suggestion(for: name.text, among: screen.events.map(\.name))?.word ?? name.text

@@ -180,6 +180,7 @@ extension ScreenChecker {
     }
     var missing: [TypedExpression.Parameter] = []
     var arguments: [TypedExpression.Argument] = []
+    let start = values.diagnostics.count
     for parameter in parameters {
       guard let pair = pairs.first(where: { $0.name.text == parameter.name }) else {
         if parameter.type != .unknown { missing.append(parameter) }
@@ -197,6 +198,7 @@ extension ScreenChecker {
         values.diagnostics[before].hint = "write '\(parameter.name): =\(parameter.name)'"
       }
     }
+    values.joinSwapped(parameters, from: start)
     let hasStranger = pairs.contains { pair in
       !parameters.contains { $0.name == pair.name.text }
     }

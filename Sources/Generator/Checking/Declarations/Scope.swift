@@ -35,6 +35,8 @@ public struct Scope: Equatable, Sendable {
   var unshared: [String: String] = [:]
   /// The key under which a name that nobody has would be declared, where there is one.
   var section: String?
+  /// Whether it is of a step, before which others can stand.
+  var isOfStep = false
   /// What can be used where not everything can: the hint for a name that can't.
   var limit: String?
 

@@ -14,10 +14,13 @@ enum Valueless {
   }
 
   /// What to do instead, where that method of it is meant, whose answer gets that name.
-  func hint(_ name: String, method: String?, answer: String) -> String {
-    switch self {
+  func hint(_ name: String, method: String?, answer: String, inStep: Bool) -> String {
+    let call = "'- call: \(name).\(method ?? "method")' with 'as: \(answer)'"
+    return switch self {
     case .service:
-      "call it in a step before: '- call: \(name).\(method ?? "method")' with 'as: \(answer)'"
+      inStep
+        ? "call it in a step before: \(call)"
+        : "steps call it, and keep the answer in a state: \(call), then '- set: { ...: =\(answer) }'"
     case .event: "the steps of 'when: \(name)' have its parameters by their names"
     case .plainEvent: "a value that the view writes has a type: inputs: { \(name): String }"
     case .eventOutput: "keep the value in a state, or make it an output that steps set"

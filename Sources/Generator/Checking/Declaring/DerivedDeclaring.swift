@@ -135,6 +135,7 @@ extension ScreenChecker {
     }
     let before = values.diagnostics.count
     let expression = self.expression(content, in: scope, expected: expected)
+    guard !value.isPartial else { return addMeaningless(value.name, role) }
     let type = expected ?? expression.type
     if type.isOpen {
       report(

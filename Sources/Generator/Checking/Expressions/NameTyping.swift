@@ -46,7 +46,9 @@ extension ValueChecker {
         hint: isScenario && kind == .service
           ? "a step looks at its calls: - expectCalls: { \(name).\(method ?? "method"): [...] }"
           : answer
-            ?? kind.hint(name, method: method, answer: isFree ? method ?? "answer" : "answer"),
+            ?? kind.hint(
+              name, method: method, answer: isFree ? method ?? "answer" : "answer",
+              inStep: scope.isOfStep),
         related: declaration(name), missing: .init(name))
     }
     if declared[name] != nil {

@@ -27,7 +27,7 @@ extension ValueChecker {
     case .and, .or:
       let before = diagnostics.count
       let first = typed(left, scope, wanting: .bool)
-      if sign == .or, first.type == .unknown, failAsDefault(left, right, from: before, scope) {
+      if sign == .or, first.type == .unknown, failAsValue(left, right, from: before, scope) {
         return .unknown
       }
       let values = (first, typed(right, scope, wanting: .bool))
@@ -42,20 +42,27 @@ extension ValueChecker {
     }
   }
 
-  /// `name or "nobody"`: in other languages `or` gives a default.
-  private mutating func failAsDefault(
+  /// `name or "nobody"` and `isOn and "on" or "off"`: in other languages `or` gives a value.
+  private mutating func failAsValue(
     _ left: Expression, _ right: Expression, from before: Int, _ scope: Scope
   ) -> Bool {
-    guard diagnostics.count == before + 1, diagnostics[before].hint == Self.asking else {
+    guard diagnostics.count == before + 1 else { return false }
+    let meant: String
+    if case .binary(.and, let condition, let value, _) = left.kind,
+      diagnostics[before].span == place(value.range)
+    {
+      meant =
+        "a choice is written: if \(text(in: condition.range)) then \(written(value)) else \(written(right))"
+    } else if diagnostics[before].hint == Self.asking {
+      meant = "a default is given by '??': \(written(left)) ?? \(written(right))"
+    } else {
       return false
     }
     let value = infer(right, scope, nil)
-    let isDefault = value.type != .bool && value.type != .unknown
+    let isMeant = value.type != .bool && value.type != .unknown
     diagnostics.removeSubrange((before + 1)...)
-    if isDefault {
-      diagnostics[before].hint = "a default is given by '??': \(written(left)) ?? \(written(right))"
-    }
-    return isDefault
+    if isMeant { diagnostics[before].hint = meant }
+    return isMeant
   }
 
   /// `a ?? b`

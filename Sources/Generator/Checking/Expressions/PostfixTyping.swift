@@ -210,6 +210,7 @@ extension ValueChecker {
     let fields = owner.fields
     var given: [String: TypedExpression] = [:]
     var isRight = true
+    let before = diagnostics.count
     for argument in arguments {
       guard let label = argument.label else {
         let hint =
@@ -234,7 +235,10 @@ extension ValueChecker {
       if value.type == .unknown { isRight = false }
       given[field.name] = value
     }
-    guard isRight else { return nil }
+    guard isRight else {
+      joinSwapped(fields.map { .init(name: $0.name, type: $0.type) }, from: before)
+      return nil
+    }
     return self.arguments(
       given, of: owner, at: place(range), needsAll: needsAll, fillsOptionals: fillsOptionals)
   }

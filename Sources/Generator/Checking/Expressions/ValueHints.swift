@@ -119,11 +119,14 @@ extension ValueChecker {
       return wordsOfOthers["now"] ?? ""
     }
     if let days = daysOfMonth(in: text) { return "\(text.prefix(7)) has \(days) days" }
-    // `2024-5-1`
-    let parts = text.split(separator: "-")
-    let padded = parts.map { $0.count == 1 ? "0\($0)" : "\($0)" }.joined(separator: "-")
-    return parts.count == 3 && parseDate(padded) != nil
-      ? "write \(padded)" : "for example 2024-05-01T12:00:00Z"
+    // `2024-5-1`, `2024/05/01` and `1.5.2024`
+    let parts = text.split { "-/.".contains($0) }
+      .map { $0.count == 1 ? "0\($0)" : String($0) }
+    let date = parts.joined(separator: "-")
+    if parts.count == 3, parseDate(date) != nil { return "write \(date)" }
+    return parts.count == 3 && parts[2].count == 4 && parts.allSatisfy { Int($0) != nil }
+      ? "the year comes first, then the month and the day: \(parts[2])-MM-dd"
+      : "for example 2024-05-01T12:00:00Z"
   }
 
   private func intExample(_ text: String) -> String {
@@ -192,7 +195,7 @@ extension ValueChecker {
     // `feed.xml` is a file's name as well.
     guard scope.constant != names[0], type == .string || names.count == 1 else { return }
     // `weather.com` is a text, whatever the service is called.
-    if scalar.text.hasSuffix(")"), let hint = callMeant(by: names) {
+    if scalar.text.hasSuffix(")"), let hint = callMeant(by: names, scope) {
       return warnOfText(node, "this is the text '\(scalar.text)', and calls nothing", hint)
     }
     guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
@@ -209,12 +212,12 @@ extension ValueChecker {
   }
 
   /// `orders.count()`, where `orders` is a service.
-  func callMeant(by names: [String]) -> String? {
+  func callMeant(by names: [String], _ scope: Scope) -> String? {
     guard names.count == 2, let kind = valueless[names[0]], kind == .service else { return nil }
     let method = String(names[1].prefix { $0 != "(" })
     let rest = names[1].dropFirst(method.count)
     guard isName(method), rest.isEmpty || rest.last == ")" else { return nil }
-    return kind.hint(names[0], method: method, answer: method)
+    return kind.hint(names[0], method: method, answer: method, inStep: scope.isOfStep)
   }
 
   /// What `text:` was given, and `from:` takes.

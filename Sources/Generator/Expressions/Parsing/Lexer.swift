@@ -206,7 +206,8 @@ struct Lexer {
       return (
         2, "'||' is written 'or'",
         isValue
-          ? "a default is given by '??'"
+          ? messages.isEmpty
+            ? "a default is given by '??'" : "a choice is written 'if a then b else c'"
           : "write 'a or b'; a formatter stands behind one '|'"
       )
     }

@@ -99,7 +99,8 @@ extension SpecDecoder {
           hint: "it is computed from the start: remove 'initial'")
       }
       return ValueSpec(
-        name: name, doc: doc(fields), kind: .derived(content, type: fields["type"]))
+        name: name, doc: doc(fields), kind: .derived(content, type: fields["type"]),
+        isPartial: fields.hasUnknown)
     }
     guard let type = fields["type"] else {
       // A key under a wrong name is told already.

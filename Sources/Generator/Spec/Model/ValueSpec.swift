@@ -11,4 +11,6 @@ public struct ValueSpec: Equatable, Sendable {
   public var name: Name
   public var doc: String?
   public var kind: Kind
+  /// One of its keys is unknown: what it comes to nobody knows.
+  public var isPartial = false
 }
