@@ -81,8 +81,16 @@ extension FailureExplainer {
     }
     // libyaml looks for the colon of a key up to the next one.
     let isLater = failure.problem == "could not find expected ':'"
-    return BracketBehindKey(
-      at: source.startOfElement(ofLineAt: isLater ? contextPlace : place), in: source)
+    let start = source.startOfElement(ofLineAt: isLater ? contextPlace : place)
+    return isBelowText(start) ? nil : BracketBehindKey(at: start, in: source)
+  }
+
+  /// Whether a line stands below one of a text that is deeper: it may be part of that.
+  private func isBelowText(_ start: Int) -> Bool {
+    guard let above = source.contentLine(above: start), source.key(ofLineAt: above) == nil,
+      !source.isElement(above)
+    else { return false }
+    return source.column(of: source.firstContent(ofLineAt: above)) > source.column(of: start)
   }
 }
 

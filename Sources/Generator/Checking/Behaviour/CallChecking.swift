@@ -21,6 +21,10 @@ extension ScreenChecker {
       at: call.withSpan ?? call.method.span)
     checkExtras(call, method)
     let before = scope
+    // That nothing catches the error is told: what follows may have been meant to.
+    if call.onError == nil, method.failure != .never {
+      scope.add("error", .local, .unknown, at: call.method.span)
+    }
     var onElement: [Step]?
     switch method.kind {
     case .streams(let element):
@@ -174,7 +178,8 @@ extension ScreenChecker {
     in scope: Scope, at span: SourceSpan, allowsMissing: Bool = false
   ) -> [TypedExpression.Argument] {
     for pair in pairs where !parameters.contains(where: { $0.name == pair.name.text }) {
-      reportStranger(pair.name.text, in: what, parameters, at: pair.name.span)
+      reportStranger(
+        pair.name.text, among: pairs.map(\.name.text), in: what, parameters, at: pair.name.span)
       // `{ =id, =page }` is one slip.
       if pair.name.text.hasPrefix("=") { break }
     }
@@ -213,10 +218,11 @@ extension ScreenChecker {
     return arguments
   }
 
-  /// Says that an event or a method has no such parameter.
+  /// Says that an event or a method has no such parameter. Where none of the given labels is one,
+  /// they are those of something else altogether, and the first says enough.
   mutating func reportStranger(
-    _ label: String, in what: String, _ parameters: [TypedExpression.Parameter],
-    at span: SourceSpan
+    _ label: String, among given: [String], in what: String,
+    _ parameters: [TypedExpression.Parameter], at span: SourceSpan
   ) {
     let names = parameters.map(\.name)
     // That the name of a parameter can't be one was told.
@@ -229,6 +235,7 @@ extension ScreenChecker {
         ? "write '\(names[0]): \(label)'"
         : "each has its name: { \(names.map { "\($0): =..." }.joined(separator: ", ")) }"
     let nearest = suggestion(for: label, among: names)
+    if nearest == nil, label != given.first, !given.contains(where: names.contains) { return }
     let meant = alone ?? nearest?.hint
     report(
       .wrongArguments, "'\(what)' takes no '\(label)'", at: span,

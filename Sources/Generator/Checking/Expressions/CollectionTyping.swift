@@ -161,7 +161,9 @@ extension ValueChecker {
       }
       guard let field = owner.fields.first(where: { $0.name == key }) else {
         isRight = false
-        reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
+        reportStranger(
+          .unknownMember, key, among: pairs.compactMap { $0.key.scalar?.text }, in: owner,
+          at: pair.key.span)
         continue
       }
       let value = value(pair.value, in: scope, expected: field.type)

@@ -17,13 +17,16 @@ struct FieldOwner {
 }
 
 extension ValueChecker {
-  /// Says that there is no such field.
+  /// Says that there is no such field. Where none of the given names is one, they are those of
+  /// something else altogether, and the first says enough.
   mutating func reportStranger(
-    _ id: DiagnosticID, _ name: String, in owner: FieldOwner, at span: SourceSpan
+    _ id: DiagnosticID, _ name: String, among given: [String], in owner: FieldOwner,
+    at span: SourceSpan
   ) {
     if poisoned.contains(name) { return }
     let names = owner.fields.map(\.name)
     let nearest = suggestion(for: name, among: names)
+    if nearest == nil, name != given.first, !given.contains(where: names.contains) { return }
     let meant = nearest?.hint
     report(
       id, "\(owner.title) has no '\(name)'", at: span,

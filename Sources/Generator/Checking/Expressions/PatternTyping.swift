@@ -37,7 +37,9 @@ extension ValueChecker {
         !isDoubled(key, "'\(key)'", at: pair.key.span, in: &places)
       else { return nil }
       guard let field = owner.fields.first(where: { $0.name == key }) else {
-        reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
+        reportStranger(
+          .unknownMember, key, among: pairs.compactMap { $0.key.scalar?.text }, in: owner,
+          at: pair.key.span)
         return nil
       }
       return CheckedScenario.FieldPattern(

@@ -222,7 +222,9 @@ extension ValueChecker {
         return nil
       }
       guard let field = fields.first(where: { $0.name == label.text }) else {
-        reportStranger(.wrongCall, label.text, in: owner, at: place(label.range))
+        reportStranger(
+          .wrongCall, label.text, among: arguments.compactMap(\.label?.text), in: owner,
+          at: place(label.range))
         isRight = false
         continue
       }

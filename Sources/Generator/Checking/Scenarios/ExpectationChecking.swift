@@ -217,7 +217,9 @@ extension ScreenChecker {
         !values.isDoubled(label, "'\(label)'", at: pair.key.span, in: &places, .wrongArguments)
       else { return nil }
       guard let parameter = method.parameters.first(where: { $0.name == label }) else {
-        reportStranger(label, in: name, method.parameters, at: pair.key.span)
+        reportStranger(
+          label, among: pairs.compactMap { $0.key.scalar?.text }, in: name, method.parameters,
+          at: pair.key.span)
         return nil
       }
       return CheckedScenario.FieldPattern(

@@ -3,7 +3,7 @@ import Reading
 
 extension SpecDecoder {
   mutating func binding(_ node: YAMLNode) -> BindingSpec? {
-    guard let pairs = map(node, of: "a binding") else { return nil }
+    guard let pairs = map(node, of: "a binding").map({ withoutNextBinding($0) }) else { return nil }
     let when = pairs.first { $0.key.isText("when") }
     let isTimer =
       when == nil

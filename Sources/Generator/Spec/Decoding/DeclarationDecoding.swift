@@ -97,10 +97,12 @@ extension SpecDecoder {
       content = .fields(self.fields(withoutNamesAlone(pair.value, of: "fields"), of: "'fields'"))
     case (nil, let pair?):
       content = .cases(cases(pair.value))
-    case (_?, let pair?):
+    case (let pair?, let other?):
+      let isNext = startsNext(other, after: pair) || startsNext(pair, after: other)
       report(
-        .conflictingKeys, "a model has 'fields' or 'cases', not both", at: pair.key.span,
-        hint: "a struct has fields, an enum has cases")
+        .conflictingKeys, "a model has 'fields' or 'cases', not both", at: other.key.span,
+        hint: "a struct has fields, an enum has cases"
+          + (isNext ? "; where two were meant, the name of the second is missing" : ""))
       return nil
     // A key under a wrong name is told already.
     case (nil, nil) where fields.hasUnknown: return nil

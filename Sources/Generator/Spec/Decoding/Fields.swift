@@ -38,6 +38,7 @@ extension SpecDecoder {
 
   mutating func fields(_ pairs: [YAMLPair], of node: YAMLNode, _ form: Form) -> Fields {
     let keys = form.keys
+    let pairs = withoutNextName(pairs, form)
     var known: [YAMLPair] = []
     known.reserveCapacity(pairs.count)
     var unknown: [Int] = []
@@ -53,13 +54,18 @@ extension SpecDecoder {
         unknown.append(place)
         continue
       }
-      if let first = known.first(where: { $0.key.isText(key) }) {
+      if let first = known.firstIndex(where: { $0.key.isText(key) }) {
         // Where the start of the next one is missing, its other keys come again too.
         if hasDouble { continue }
         hasDouble = true
+        let isNext = form.isDeclaration && startsNext(pair, after: known[first])
         reportTwice(
-          key, at: pair.key.span, first: first.key.span,
-          hint: form.howToSeparate(pair, first: known.first?.key.scalar?.text))
+          key, at: pair.key.span, first: known[first].key.span,
+          hint: isNext
+            ? "remove one of them; where two things were meant, the name of the second is missing"
+            : form.howToSeparate(pair, first: known.first?.key.scalar?.text))
+        // Of a line that is there twice only the second has anything under it.
+        if known[first].value.isNull { known[first] = pair }
         continue
       }
       known.append(pair)
@@ -82,17 +88,21 @@ extension SpecDecoder {
         moved = place
         continue
       }
-      if emptyKey(above: place, in: pairs) != nil { moved = place }
+      if let above = emptyKey(above: place, in: pairs) {
+        moved = place
+        known.removeAll { $0.key.isText(above) }
+      }
       let (node, value) = (pairs[place].key, pairs[place].value)
       guard let key = node.scalar?.text,
         place == unknown.first || !(isOther || form == .model)
           || suggestion(for: key, among: keys.map(\.name)) != nil
       else { continue }
       // It may be the name of something that is indented wrong.
-      if value.mapping != nil || value.isNull { broken.add(key) }
       let depth = indentation(of: place, in: pairs, form)
+      if value.mapping != nil || value.isNull || depth != nil { broken.add(key) }
       // A part of something in the section above it is lost with it.
       if depth != nil, value.mapping == nil { missSection() }
+      if moved == place { broken.add(key) }
       let hint =
         unusualSpace(key)
         ?? emptyKey(above: place, in: pairs).map { "indent it deeper, to put it under '\($0)'" }
@@ -122,6 +132,14 @@ extension SpecDecoder {
     }
     return Fields(
       form: form, span: node.span, pairs: known, hasUnknown: !unknown.isEmpty || hasInvalid)
+  }
+
+  /// Whether a second key of a kind may be that of another declaration, which has lost its name: in
+  /// a line of its own. That name is missing elsewhere, then.
+  mutating func startsNext(_ pair: YAMLPair, after first: YAMLPair) -> Bool {
+    guard pair.key.span.line > first.key.span.line, !first.value.isNull else { return false }
+    broken.missSection()
+    return true
   }
 
   private mutating func reportMissing(
@@ -161,6 +179,10 @@ extension SpecDecoder {
       let first = isShort ? entries.first { $0.name.text == key }?.name.span : places[key]
       if let first {
         reportTwice(key, at: pair.key.span, first: first)
+        // Of a line that is there twice only the second has anything under it.
+        if let last = entries.last, last.name.text == key, last.value.isNull {
+          entries[entries.count - 1].value = pair.value
+        }
         // What fits one of the two only is no mistake of its own.
         missName(key, at: first)
         continue
@@ -251,7 +273,15 @@ extension SpecDecoder {
     let inner = pairs[place].value.mapping?.compactMap { $0.key.scalar?.text } ?? []
     let isSame = !inner.isEmpty && inner.allSatisfy { key in form.keys.contains { $0.name == key } }
     return Self.namedForms.contains(form) && isSame
+      || (form == .value || form == .output) && isTyped(pairs[place], below: pairs[place - 1])
+        && !form.isNear(key)
       ? "indent it less, to put it beside what it stands in" : nil
+  }
+
+  /// `isBusy: Bool`, in a line of its own.
+  private func isTyped(_ pair: YAMLPair, below above: YAMLPair) -> Bool {
+    pair.key.span.line > above.key.span.line
+      && pair.value.scalar?.text.first?.isUppercase ?? (pair.value.sequence?.count == 1)
   }
 
   /// What has a name of its own, and no maps inside it that look like it.
@@ -302,7 +332,7 @@ extension SpecDecoder {
       nearest: nearest)
   }
 
-  private mutating func reportTwice(
+  mutating func reportTwice(
     _ key: String, at span: SourceSpan, first: SourceSpan, hint: String? = nil
   ) {
     report(
@@ -314,18 +344,26 @@ extension SpecDecoder {
 
 extension Form {
   /// What to do about a key that stands in such a map twice.
-  fileprivate func howToSeparate(_ pair: YAMLPair, first: String?) -> String {
+  func howToSeparate(_ pair: YAMLPair, first: String?) -> String {
     if pair.key.isText("screen") || pair.key.isText("library") {
       return "remove one of them; where two were meant, put a line with --- above the second"
     }
     guard isElement, let first else {
-      return pair.value.scalar != nil
-        ? "remove one of them"
-        : "remove one of them; where two things were meant, the name of the second is missing"
+      return "remove one of them"
     }
     return pair.key.isText(first)
       ? "start a new element with '- \(first):', or remove one of them"
       : "remove one of them; where two elements were meant, '- \(first):' of the second is missing"
+  }
+
+  /// Whether such maps say what a name stands for.
+  var isDeclaration: Bool {
+    switch self {
+    case .constant, .parameter, .model, .error, .field, .service, .method, .formatter, .cell,
+      .cellField, .input, .event, .value, .output:
+      true
+    default: false
+    }
   }
 
   /// Whether such maps are elements of a list.

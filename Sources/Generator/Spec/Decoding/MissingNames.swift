@@ -43,10 +43,10 @@ extension SpecDecoder {
 }
 
 extension YAMLPair {
-  fileprivate var hasText: Bool { value.scalar != nil && !value.isNull }
+  var hasText: Bool { value.scalar != nil && !value.isNull }
 
   /// Whether it has the name of one of the form's keys, and no such keys inside.
-  fileprivate func isKey(of form: Form) -> Bool {
+  func isKey(of form: Form) -> Bool {
     let keys = form.keys
     let inner = value.mapping ?? []
     return keys.contains { key.isText($0.name) }

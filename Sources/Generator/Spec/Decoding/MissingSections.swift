@@ -83,31 +83,6 @@ extension SpecDecoder {
     return false
   }
 
-  /// The declarations but for those whose parts stand beside their name, and not below it: one message
-  /// for each.
-  mutating func outdented(
-    _ section: String, _ declared: [(name: Name, value: YAMLNode)]
-  ) -> [(name: Name, value: YAMLNode)] {
-    guard let parts = Self.partsOfDeclarations[section],
-      let first = declared.indices.dropFirst().first(where: {
-        declared[$0 - 1].value.isNull && parts.contains(declared[$0].name.text)
-      })
-    else { return declared }
-    let (part, owner) = (declared[first].name, declared[first - 1].name)
-    report(
-      .unknownKey, "'\(part.text)' stands beside '\(owner.text)', and belongs to it",
-      at: part.span, hint: "indent it deeper")
-    broken.add(owner.text)
-    let end = declared[first...].firstIndex { !parts.contains($0.name.text) } ?? declared.endIndex
-    return Array(declared[..<(first - 1)]) + outdented(section, Array(declared[end...]))
-  }
-
-  /// What values in long form have, and is hardly a name.
-  private static let partsOfDeclarations: [String: Set<String>] = [
-    "constants": ["type", "value"], "state": ["type", "initial", "from"],
-    "outputs": ["type", "initial", "from", "emits"],
-  ]
-
   /// Keys that tell nothing of what has them.
   private static let common: Set<String> = ["doc", "from"]
 

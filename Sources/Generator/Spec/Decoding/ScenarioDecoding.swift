@@ -10,6 +10,8 @@ extension SpecDecoder {
         .missingKey, "the name of the scenario is empty", at: name.span,
         hint: "say what it shows: 'starts empty'")
     }
+    // A line that is there twice is told, and what has nothing else is no scenario.
+    if fields.pairs.count == 1 { return nil }
     let listed = joinedSteps(list(fields["steps"], of: .steps), .scenarioSteps)
     let steps = listed.compactMap { node in
       part(node) { $0.scenarioStep(node) }
@@ -28,7 +30,7 @@ extension SpecDecoder {
     guard !node.isNull else { return nil }
     let before = diagnostics.count
     var given = GivenSpec(span: node.span)
-    guard let pairs = map(node, of: "'given'") else {
+    guard let pairs = outdented("given", node).flatMap({ self.map($0, of: "'given'") }) else {
       given.isBroken = true
       return given
     }

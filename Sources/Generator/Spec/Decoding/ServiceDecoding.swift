@@ -3,12 +3,13 @@ import Reading
 
 extension SpecDecoder {
   mutating func service(_ name: Name, _ node: YAMLNode) -> ServiceSpec? {
-    guard let fields = fields(node, .service) else { return nil }
+    guard !hasMethodsInside(node), let fields = fields(node, .service) else { return nil }
     var methods: [MethodSpec] = []
-    let isNameless = lacksName("methods", fields["methods"])
-    let written = fields["methods"]?.scalar.flatMap { SwiftSignature($0.text) }
+    let declared = outdented("methods", fields["methods"])
+    let isNameless = lacksName("methods", declared)
+    let written = declared?.scalar.flatMap { SwiftSignature($0.text) }
     let hint = written.map { "write '\($0.asMethod)'" }
-    for (name, value) in isNameless ? [] : entries(fields["methods"], of: "'methods'", hint: hint) {
+    for (name, value) in isNameless ? [] : entries(declared, of: "'methods'", hint: hint) {
       if let signature = signature(name, value) {
         reportSignature(of: "a method", name, signature.asMethod)
         missName(signature.name, at: name.span)
@@ -24,6 +25,25 @@ extension SpecDecoder {
       style: word("style", in: fields, of: "the style"),
       methods: methods, http: fields["http"],
       clientNeeds: parameters(http?["needs"], of: "'needs'"))
+  }
+
+  /// `methods`, or what stands under it where that line is missing, as if it was a part of `http`: one
+  /// message for all of it.
+  private mutating func hasMethodsInside(_ node: YAMLNode) -> Bool {
+    let pairs = node.mapping ?? []
+    guard !pairs.contains(where: { $0.key.isText("methods") }),
+      let http = pairs.first(where: { $0.key.isText("http") })?.value.mapping,
+      let stranger = http.first(where: { pair in
+        !Form.http.keys.contains { pair.key.isText($0.name) }
+          && (pair.value.isNull || pair.value.mapping != nil)
+      }), let name = stranger.key.scalar?.text
+    else { return false }
+    report(
+      .unknownKey, "\(Form.http.title) has no key '\(name)'", at: stranger.key.span,
+      hint: name == "methods"
+        ? "indent it less, to put it beside 'http'"
+        : "methods stand beside 'http': is the line 'methods:' missing above it?")
+    return true
   }
 
   private mutating func method(_ name: Name, _ node: YAMLNode) -> MethodSpec? {

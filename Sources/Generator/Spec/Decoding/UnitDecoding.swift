@@ -130,15 +130,15 @@ extension SpecDecoder {
     _ key: String, _ fields: Fields,
     _ decode: (inout SpecDecoder, Name, YAMLNode) -> Part?
   ) -> [Part] {
-    if lacksName(key, fields[key]) || endsEarly(key, fields[key]) { return [] }
-    let assigned = fields[key]?.scalar.flatMap { pair(ofAssignment: $0.text) }
+    let node = outdented(key, fields[key])
+    if lacksName(key, node) || endsEarly(key, node) { return [] }
+    let assigned = node?.scalar.flatMap { pair(ofAssignment: $0.text) }
     let hint = assigned.map { pair in
       let (name, value) = (pair.prefix { $0 != ":" }, pair.drop { $0 != " " }.dropFirst())
       let type = Int(value) != nil ? "Int" : value == "true" || value == "false" ? "Bool" : "String"
       return "its type stands behind the name: { \(name): { type: \(type), initial: \(value) } }"
     }
-    let declared = outdented(key, entries(fields[key], of: "'\(key)'", hint: hint))
-    return declared.compactMap { name, node in
+    return entries(node, of: "'\(key)'", hint: hint).compactMap { name, node in
       part(node, of: name) { decode(&$0, name, node) }
     }
   }

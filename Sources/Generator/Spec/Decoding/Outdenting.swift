@@ -1,0 +1,75 @@
+import Diagnostics
+import Reading
+
+/// Declarations whose name and whose parts stand at the same depth.
+extension SpecDecoder {
+  /// What a section declares but for that whose parts stand beside its name, and not below it: one
+  /// message for each.
+  mutating func outdented(_ section: String, _ node: YAMLNode?) -> YAMLNode? {
+    guard var node, var pairs = node.mapping else { return node }
+    while let first = pairs.indices.dropFirst().first(where: {
+      pairs[$0 - 1].value.isNull && pairs[$0].isPart(inSection: section)
+    }) {
+      let (part, owner) = (pairs[first].key, pairs[first - 1].key.scalar?.text ?? "")
+      report(
+        .unknownKey, "'\(part.scalar?.text ?? "")' stands beside '\(owner)', and belongs to it",
+        at: part.span, hint: "indent it deeper")
+      broken.add(owner)
+      let end = pairs[first...].firstIndex { !$0.isPart(inSection: section) } ?? pairs.endIndex
+      pairs.removeSubrange((first - 1)..<end)
+      node.content = .mapping(pairs)
+    }
+    return node
+  }
+
+  /// The keys of what is declared up to the name of the next, which stands among them as if it was
+  /// a key too: one message for it and for its own keys.
+  mutating func withoutNextName(_ pairs: [YAMLPair], _ form: Form) -> [YAMLPair] {
+    guard form.isDeclaration || form == .answer,
+      let next = pairs.indices.dropFirst().dropLast().first(where: { place in
+        pairs[place].value.isNull && !form.keys.contains { pairs[place].key.isText($0.name) }
+          && pairs[place + 1].isKey(of: form)
+      }), let name = pairs[next].key.scalar?.text, !form.isNear(name)
+    else { return pairs }
+    report(
+      .unknownKey, "\(form.title) has no key '\(name)'", at: pairs[next].key.span,
+      hint: "indent it less, to put it beside what it stands in")
+    broken.add(name)
+    return Array(pairs[..<next])
+  }
+
+  /// The keys up to the steps, where a binding follows that has lost its first line.
+  mutating func withoutNextBinding(_ pairs: [YAMLPair]) -> [YAMLPair] {
+    guard let end = pairs.firstIndex(where: { $0.key.isText("do") }),
+      let next = pairs[(end + 1)...].first(where: { pair in
+        pairs[...end].contains { $0.key.scalar?.text == pair.key.scalar?.text }
+      }), let key = next.key.scalar?.text,
+      let first = pairs.first(where: { $0.key.isText(key) }), !first.value.isNull
+    else { return pairs }
+    reportTwice(
+      key, at: next.key.span, first: first.key.span,
+      hint: Form.whenBinding.howToSeparate(next, first: pairs[0].key.scalar?.text))
+    return Array(pairs[...end])
+  }
+}
+
+extension YAMLPair {
+  /// Whether what a section declares has it, and it is hardly a name there.
+  fileprivate func isPart(inSection section: String) -> Bool {
+    guard let name = key.scalar?.text, value.mapping?.isEmpty != true else { return false }
+    // What returns nothing is answered with `returns: null`.
+    if value.isNull { return section == "given" && name == "returns" }
+    return switch section {
+    case "constants": ["type", "value"].contains(name)
+    case "state": ["type", "initial", "from"].contains(name)
+    case "outputs": ["type", "initial", "from", "emits"].contains(name)
+    case "models": isKey(of: .model)
+    case "services": isKey(of: .service)
+    case "cells": isKey(of: .cell)
+    case "methods": isKey(of: .method)
+    case "given": isKey(of: .answer)
+    case "errors": value.sequence == nil && name.first?.isLowercase ?? false
+    default: false
+    }
+  }
+}
