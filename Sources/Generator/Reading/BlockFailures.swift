@@ -16,11 +16,12 @@ extension FailureExplainer {
     if !inBrackets, let owner = ownerOfStrayElement(at: place) {
       return elementOfNothing(at: place, owner)
     }
-    return stepsBelowText() ?? colonInText(from: start)
+    return elementsBelowText() ?? colonInText(from: start)
   }
 
   private func colonInText(from start: Int) -> Diagnostic {
     if let after = textAfterQuote(at: start) { return after }
+    if !inBrackets, let wrong = gluedDash(ofLineAt: place) { return wrong }
     let text = source.unquotedText(from: start, inBrackets: inBrackets)
     if source.text(source.file.lineRange(at: place)).hasPrefix("--- ") {
       return Diagnostic(
@@ -169,7 +170,7 @@ extension FailureExplainer {
       content.utf8.count == 1 || content.utf8.last != first
     {
       return Diagnostic(
-        .unclosedQuote, "the quote that opens here is not closed in this line",
+        .unclosedQuote, "\(Diagnostic.openQuote) not closed in this line",
         at: source.span(text), hint: "a key stands in one line: close its quote there")
     }
     if let comment = foreignComment(text) { return comment }

@@ -69,16 +69,23 @@ extension FailureExplainer {
     return owner
   }
 
-  /// `- if list.isEmpty`, with elements of a list below it.
-  func stepsBelowText() -> Diagnostic? {
+  /// `- if list.isEmpty` and `returns`, with elements of a list below it.
+  func elementsBelowText() -> Diagnostic? {
     guard !inBrackets, source.isElement(place), let above = source.contentLine(above: place),
-      source.isElement(above), source.key(ofLineAt: above) == nil,
+      source.key(ofLineAt: above) == nil,
       source.indentation(ofLineAt: above) < source.indentation(ofLineAt: place)
     else { return nil }
     let text = source.unquotedText(
       from: source.startOfElement(ofLineAt: above), inBrackets: false)
     let words = source.text(text).split(separator: " ", maxSplits: 1)
-    guard words.count == 2, words[0] == "if" || words[0] == "each" else { return nil }
+    if words.count == 1 || words[1] == "=", words[0].utf8.allSatisfy(\.isInWord) {
+      return Diagnostic(
+        .missingColon, "the colon after '\(words[0])' is missing", at: source.span(text),
+        hint: "write '\(words[0]):'")
+    }
+    guard source.isElement(above), words.count == 2, words[0] == "if" || words[0] == "each" else {
+      return nil
+    }
     return Diagnostic(
       .missingColon, "a key is expected here, and there is no colon after it",
       at: source.span(text),

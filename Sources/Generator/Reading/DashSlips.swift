@@ -36,7 +36,7 @@ extension FailureExplainer {
     let start = source.firstContent(ofLineAt: place)
     if let wrong = otherDash(at: start) { return wrong }
     guard source.byte(at: start) == UInt8(ascii: "-"),
-      source.byte(at: start + 1)?.isInWord ?? false
+      let next = source.byte(at: start + 1), next.isInWord || "{[\"".utf8.contains(next)
     else { return nil }
     let text = source.unquotedText(from: start, inBrackets: false)
     return Diagnostic(

@@ -35,7 +35,7 @@ struct FailureExplainer {
 
   func explain() -> Diagnostic {
     if let mark = mergeMark() { return mark }
-    if let key = bracketBehindKey() { return key.message(in: source) }
+    if let key = valueBehindKey() { return key.message(in: source) }
     return switch failure.problem {
     case "control characters are not allowed": controlCharacter()
     case "found character that cannot start any token": strangeStart()
@@ -125,18 +125,18 @@ struct FailureExplainer {
     if inBrackets, let text = textCut(before: contextPlace) {
       return .commaInText(source.span(text), quoted: source.quoted(text))
     }
-    return unclosed(contextPlace, "the quote that opens here is never closed")
+    return unclosed(contextPlace, "never closed")
   }
 
   func unclosedInLine(_ quote: Int, _ related: [Diagnostic.Related] = []) -> Diagnostic {
-    unclosed(quote, "the quote that opens here is not closed in this line", related)
+    unclosed(quote, "not closed in this line", related)
   }
 
   private func unclosed(
-    _ quote: Int, _ title: String, _ related: [Diagnostic.Related] = []
+    _ quote: Int, _ what: String, _ related: [Diagnostic.Related] = []
   ) -> Diagnostic {
     Diagnostic(
-      .unclosedQuote, title, at: source.span(source.unquotedText(from: quote, inBrackets: false)),
+      .unclosedQuote, "\(Diagnostic.openQuote) \(what)", at: source.span(source.unquotedText(from: quote, inBrackets: false)),
       related: related,
       hint: "close it with \(source.text(quote..<quote + 1)) at the end of the text")
   }

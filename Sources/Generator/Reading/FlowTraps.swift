@@ -92,14 +92,15 @@ extension TreeBuilder {
     return close
   }
 
-  /// Finds `isOpen { from: a }` and `isOpen:{ from: a }`, which have a brace in their keys.
-  mutating func findBracesInKeys(in frame: Frame) {
+  /// Finds `isOpen { from: a }` and `name:"a: b"`, which have the start of their values in their keys.
+  mutating func findValuesInKeys(in frame: Frame) {
     guard breakInKey == nil else { return }
     for pair in frame.pairs {
-      // What closes the brace is the end of the value then, which few values have.
-      guard let value = pair.value.scalar, value.text.utf8.last == UInt8(ascii: "}"),
+      // What closes it is the end of the value then, which few values have.
+      guard let value = pair.value.scalar, let last = value.text.utf8.last,
+        "}]\"'".utf8.contains(last),
         let key = pair.key.scalar, key.style == .plain,
-        let found = BracketBehindKey(at: Int(pair.key.span.offset), in: source),
+        let found = ValueBehindKey(at: Int(pair.key.span.offset), in: source),
         let text = found.replaceable(in: source)
       else { continue }
       breakInKey = (text, found.message(in: source))

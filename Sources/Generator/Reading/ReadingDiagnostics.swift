@@ -1,6 +1,9 @@
 import Diagnostics
 
 extension Diagnostic {
+  /// How it begins what is said of a quote that nothing closes.
+  static let openQuote = "the quote that opens here is"
+
   static func fileTooLarge(
     _ id: FileID, _ file: SourceFile, _ limits: ReadingLimits
   ) -> Diagnostic {

@@ -5,7 +5,7 @@ extension FailureExplainer {
   /// The text that breaks the file, where it is a value on one line and all else can be read as if it
   /// were another one.
   func replaceable(_ wrong: Diagnostic) -> Range<Int>? {
-    if wrong.id == .missingColon, let key = bracketBehindKey() {
+    if wrong.id == .missingColon, let key = valueBehindKey() {
       return key.replaceable(in: source)
     }
     var range = Int(wrong.span.offset)..<Int(wrong.span.end)

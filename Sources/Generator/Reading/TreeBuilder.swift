@@ -85,7 +85,19 @@ struct TreeBuilder {
   /// it can be read without the text that is given back.
   mutating func take(_ failure: YAMLFailure) -> Break? {
     let explainer = FailureExplainer(failure, in: &self)
-    let wrong = explainer.explain()
+    var wrong = explainer.explain()
+    // An element of a list that has lost its bracket looks like a key.
+    let elements = diagnostics.firstIndex { told in
+      told.id == .keyIsNoText && wrong.id == .unclosedBracket && told.span.line == wrong.span.line
+    }
+    if let elements {
+      diagnostics.remove(at: elements)
+      if text(at: wrong.span) == "]" {
+        wrong.title = "this ']' closes a list that no '[' opens"
+        wrong.hint = "write '[' before its first element"
+        wrong.related = []
+      }
+    }
     // What is wrong in the same words was only the start of it.
     diagnostics.removeAll { told in
       told.span.offset >= wrong.span.offset && told.span.end <= wrong.span.end
@@ -209,7 +221,7 @@ struct TreeBuilder {
       joinCutTexts(in: &frame)
       if frame.isMapping { findKeysWithoutColon(in: &frame) }
     } else if frame.isMapping, !frame.isFlow {
-      findBracesInKeys(in: frame)
+      findValuesInKeys(in: frame)
     }
     let content: YAMLNode.Content =
       frame.isWrong ? .invalid : frame.isMapping ? .mapping(frame.pairs) : .sequence(frame.elements)

@@ -31,7 +31,10 @@ public func readYAML(
       told.append(failed.message)
     }
     told += result.diagnostics.filter { !$0.follows(broken[...]) }
-    result.diagnostics = told.inSourceOrder()
+    // Where a quote is lost, nobody knows what the next ones open and close.
+    let open = told.first { $0.title.utf8.starts(with: Diagnostic.openQuote.utf8) }
+    let end = open?.span.end ?? .max
+    result.diagnostics = told.filter { $0.span.offset <= end }.inSourceOrder()
     return result
   }
 }

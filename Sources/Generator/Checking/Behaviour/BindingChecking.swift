@@ -307,7 +307,8 @@ extension ScreenChecker {
       : "'\(name.text)' can't tell that a binding runs: it is no Bool state or output that steps set"
     report(
       .badLoading, title, at: name.span, hint: hint,
-      related: declaration(of: name), missing: missing(name, meant: meant), nearest: nearest)
+      related: declaration(of: name),
+      missing: missing(name, meant: meant) ?? .init("flag \(name.text)"), nearest: nearest)
     return nil
   }
 

@@ -40,10 +40,26 @@ extension ScreenChecker {
     for pair in spec.http {
       read(pair, into: &request, in: scope, type, of: "\(service).\(method.name)")
     }
+    if method.parameters.isEmpty { joinLostNames(from: before) }
     if diagnostics.count == before { warnOfUnsent(spec, request) }
     checkAnswer(type, spec)
     checkFailures(spec, method, of: service, &request)
     return request
+  }
+
+  /// The names that the request of a method uses which takes nothing: one message tells all of them.
+  private mutating func joinLostNames(from before: Int) {
+    let lost = diagnostics.indices[before...].filter {
+      diagnostics[$0].id == .unknownName && diagnostics[$0].missing?.meant == nil
+    }
+    var names: [String] = []
+    for name in lost.compactMap({ diagnostics[$0].missing?.name }) where !names.contains(name) {
+      names.append(name)
+    }
+    guard names.count > 1 else { return }
+    let parameters = names.map { "\($0): String" }.joined(separator: ", ")
+    diagnostics[lost[0]].hint = "declare them: takes: { \(parameters) }"
+    for place in lost.dropFirst().reversed() { diagnostics.remove(at: place) }
   }
 
   private mutating func reportNoRequest(

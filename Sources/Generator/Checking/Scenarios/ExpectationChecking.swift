@@ -115,13 +115,16 @@ extension ScreenChecker {
         .cannotExpect,
         declared[pair.name.text] == nil
           ? "there is no output '\(pair.name.text)'"
-          : "'\(pair.name.text)' is no value output: nobody observes it", at: pair.name.span,
+          : "'\(pair.name.text)' is no value output: nobody observes it",
+        at: pair.name.span,
         hint: isEvent
           ? "- expectEvents: { \(pair.name.text): [...] }"
           : meant
             ?? (screen.values.contains { $0.name == pair.name.text }
-              ? "what it is now: - expect: { \(pair.name.text): ... }" : nil),
-        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),
+              ? "what it is now: - expect: { \(pair.name.text): ... }"
+              : declaring(pair.name.text, "outputs: { \(pair.name.text): String }")),
+        related: declaration(of: pair.name),
+        missing: missing(pair.name, meant: meant) ?? .init("output \(pair.name.text)"),
         nearest: nearest)
       return nil
     }

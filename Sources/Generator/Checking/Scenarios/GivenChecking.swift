@@ -24,11 +24,17 @@ extension ScreenChecker {
     parts.hasStranger = spec.isBroken
     parts.answers = spec.answers.compactMap { checked($0) }
     parts.values = spec.values.compactMap { givenValue($0) }
+    let areOthers = !spec.needs.contains { pair in
+      screen.needs.contains { $0.name == pair.name.text }
+    }
     for pair in spec.needs {
       guard let need = screen.needs.first(where: { $0.name == pair.name.text }) else {
         let name = pair.name
         let nearest = suggestion(for: name.text, among: screen.needs.map(\.name))
         let meant = nearest?.hint
+        parts.hasStranger = true
+        // Of several of which none is one the first says enough.
+        if nearest == nil, name != spec.needs[0].name, areOthers { continue }
         report(
           .cannotGive, "the screen has no need '\(name.text)'", at: name.span,
           hint: meant
@@ -37,7 +43,6 @@ extension ScreenChecker {
               : "what a state or an input starts with stands under 'values'"),
           related: declaration(of: name), missing: missing(name, meant: meant),
           nearest: nearest)
-        parts.hasStranger = true
         continue
       }
       parts.needs[need.name] = values.value(

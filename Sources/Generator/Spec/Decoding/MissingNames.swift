@@ -20,7 +20,9 @@ extension SpecDecoder {
     _ name: String, of key: String, _ pairs: [YAMLPair]
   ) -> (wanted: String, found: String, example: String)? {
     switch key {
-    case "errors" where pairs.allSatisfy(\.hasText):
+    case "errors"
+    where pairs.contains(where: \.hasText)
+      && pairs.allSatisfy { $0.key.scalar?.text.first?.isLowercase ?? false }:
       return ("an error", "a case", "LoadError: { \(name): ... }")
     case "models" where pairs.allSatisfy(\.hasText):
       return ("a model", "a field", "Item: { fields: { \(name): ... } }")

@@ -138,9 +138,36 @@ extension SpecDecoder {
       let type = Int(value) != nil ? "Int" : value == "true" || value == "false" ? "Bool" : "String"
       return "its type stands behind the name: { \(name): { type: \(type), initial: \(value) } }"
     }
-    return entries(node, of: "'\(key)'", hint: hint).compactMap { name, node in
-      part(node, of: name) { decode(&$0, name, node) }
+    var parts: [Part] = []
+    var strangers: [Range<Int>] = []
+    var hasOwn = false
+    for (name, node) in entries(node, of: "'\(key)'", hint: hint) {
+      let before = diagnostics.count
+      if let part = part(node, of: name, { decode(&$0, name, node) }) { parts.append(part) }
+      guard diagnostics.count > before else {
+        hasOwn = true
+        strangers = []
+        continue
+      }
+      let (wrong, first) = (diagnostics[before], strangers.first.map { diagnostics[$0.lowerBound] })
+      if first?.title != wrong.title { strangers = [] }
+      if wrong.id == .missingKey || wrong.id == .wrongShape && node.mapping == nil {
+        strangers.append(before..<diagnostics.count)
+      }
     }
+    if hasOwn { joinStrangers(strangers) }
+    return parts
+  }
+
+  /// The last entries of a section, if each lacks the same: they are those of another one, whose line is
+  /// missing.
+  private mutating func joinStrangers(_ strangers: [Range<Int>]) {
+    guard strangers.count > 1, let first = strangers.first?.lowerBound, let last = strangers.last
+    else { return }
+    diagnostics.removeSubrange((first + 1)..<last.upperBound)
+    let hint = diagnostics[first].hint.map { "\($0); or " } ?? ""
+    diagnostics[first].hint = "\(hint)is the line of another section missing above it?"
+    broken.missSection()
   }
 
   private mutating func reportNoUnit(_ node: YAMLNode, _ pairs: [YAMLPair]) {

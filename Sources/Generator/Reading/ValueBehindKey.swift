@@ -1,20 +1,21 @@
 import Diagnostics
 
-/// A key with the bracket of its value behind it, and no colon and space between them: `day:{ … }`,
-/// `with { … }`, `with = { … }`.
-struct BracketBehindKey {
+/// A key with the bracket or the quote of its value behind it, and no colon and space between them:
+/// `day:{ … }`, `with { … }`, `with = "…"`.
+struct ValueBehindKey {
   private enum Separator {
     case colon, nothing, equals
   }
 
   let key: Range<Int>
-  let bracket: Int
+  /// Where the value starts, with a bracket or a quote.
+  private let start: Int
   private let separator: Separator
 
   /// The key that starts at a place, if it is one.
   init?(at start: Int, in source: SourceText) {
     var end = start
-    while source.byte(at: end)?.isInName ?? false {
+    while let byte = source.byte(at: end), byte.isInName || byte == UInt8(ascii: ".") {
       end += 1
     }
     guard end > start else { return nil }
@@ -30,20 +31,26 @@ struct BracketBehindKey {
       while source.isBlank(at: index) { index += 1 }
     default: separator = .nothing
     }
-    let first = source.byte(at: index)
-    guard index > end,
-      first == UInt8(ascii: "{") || separator != .nothing && first == UInt8(ascii: "[")
-    else { return nil }
+    guard index > end, let first = source.byte(at: index), "{[\"'".utf8.contains(first) else {
+      return nil
+    }
     key = start..<end
-    bracket = index
+    self.start = index
+  }
+
+  /// The bracket or the quote that ends the value.
+  private func close(in source: SourceText) -> Int? {
+    guard let first = source.byte(at: start), first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    else { return source.closingBracket(from: start) }
+    let line = source.trimmed(start..<source.file.lineRange(at: start).upperBound)
+    return line.dropFirst().lastIndex { source.file.bytes[$0] == first }
   }
 
   func message(in source: SourceText) -> Diagnostic {
     let name = source.text(key)
-    let close = source.closingBracket(from: bracket) ?? bracket
-    let isShort = close > bracket && close - bracket < 60 && source.isOneLine(bracket..<close)
-    let value =
-      isShort ? source.text(bracket..<close + 1) : "\(source.text(bracket..<bracket + 1)) ..."
+    let close = close(in: source) ?? start
+    let isShort = close > start && close - start < 60 && source.isOneLine(start..<close)
+    let value = isShort ? source.text(start..<close + 1) : "\(source.text(start..<start + 1)) ..."
     let (title, place) =
       switch separator {
       case .colon:
@@ -52,7 +59,7 @@ struct BracketBehindKey {
           key.lowerBound..<key.upperBound + 1
         )
       case .nothing: ("the colon after '\(name)' is missing", key)
-      case .equals: ("a value stands behind a ':', and this is '='", key.lowerBound..<bracket - 1)
+      case .equals: ("a value stands behind a ':', and this is '='", key.lowerBound..<start - 1)
       }
     return Diagnostic(
       .missingColon, title, at: source.span(source.trimmed(place)),
@@ -61,28 +68,26 @@ struct BracketBehindKey {
 
   /// What has to be taken out for the key to be read, where its value ends in the same line.
   func replaceable(in source: SourceText) -> Range<Int>? {
-    guard let close = source.closingBracket(from: bracket), source.isOneLine(bracket..<close) else {
-      return nil
-    }
+    guard let close = close(in: source), source.isOneLine(start..<close) else { return nil }
     return key.upperBound..<close + 1
   }
 }
 
 extension FailureExplainer {
   /// The slip in the line that libyaml stopped in, or just before it.
-  func bracketBehindKey() -> BracketBehindKey? {
+  func valueBehindKey() -> ValueBehindKey? {
     if inBrackets {
       guard source.byte(at: place) == UInt8(ascii: ":") else { return nil }
       var start = place
       while source.byte(at: start - 1)?.isInName ?? false {
         start -= 1
       }
-      return BracketBehindKey(at: start, in: source)
+      return ValueBehindKey(at: start, in: source)
     }
     // libyaml looks for the colon of a key up to the next one.
     let isLater = failure.problem == "could not find expected ':'"
     let start = source.startOfElement(ofLineAt: isLater ? contextPlace : place)
-    return isBelowText(start) ? nil : BracketBehindKey(at: start, in: source)
+    return isBelowText(start) ? nil : ValueBehindKey(at: start, in: source)
   }
 
   /// Whether a line stands below one of a text that is deeper: it may be part of that.
