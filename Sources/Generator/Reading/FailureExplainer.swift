@@ -136,7 +136,8 @@ struct FailureExplainer {
     _ quote: Int, _ what: String, _ related: [Diagnostic.Related] = []
   ) -> Diagnostic {
     Diagnostic(
-      .unclosedQuote, "\(Diagnostic.openQuote) \(what)", at: source.span(source.unquotedText(from: quote, inBrackets: false)),
+      .unclosedQuote, "\(Diagnostic.openQuote) \(what)",
+      at: source.span(source.unquotedText(from: quote, inBrackets: false)),
       related: related,
       hint: "close it with \(source.text(quote..<quote + 1)) at the end of the text")
   }

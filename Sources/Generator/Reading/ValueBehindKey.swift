@@ -40,7 +40,8 @@ struct ValueBehindKey {
 
   /// The bracket or the quote that ends the value.
   private func close(in source: SourceText) -> Int? {
-    guard let first = source.byte(at: start), first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    guard let first = source.byte(at: start),
+      first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
     else { return source.closingBracket(from: start) }
     let line = source.trimmed(start..<source.file.lineRange(at: start).upperBound)
     return line.dropFirst().lastIndex { source.file.bytes[$0] == first }

@@ -170,7 +170,8 @@ extension ValueChecker {
       let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
       return badLiteral(
         node, "'\(text)' is not \(expected.article) \(expected)",
-        callMeant(by: parts, scope) ?? commaMeant(in: text, expected) ?? example(of: expected, scope, text)
+        callMeant(by: parts, scope) ?? commaMeant(in: text, expected)
+          ?? example(of: expected, scope, text)
       )
     }
     let title = "\(expected) is wanted here, and this is \(node.isNull ? "null" : "a text")"
