@@ -57,6 +57,8 @@ final class ChainsViewModel {
 
   var sum: ReadOnlyBox<Int> { logic.sum.readOnly }
 
+  var isApart: ReadOnlyBox<Bool> { logic.isApart.readOnly }
+
   var lastMode: ReadOnlyBox<String> { logic.lastMode.readOnly }
 
   var offTags: ReadOnlyBox<Int> { logic.offTags.readOnly }
@@ -164,6 +166,8 @@ final class ChainsViewModel {
     var hasX: ReadOnlyBox<Bool> { viewModel.hasX }
 
     var sum: ReadOnlyBox<Int> { viewModel.sum }
+
+    var isApart: ReadOnlyBox<Bool> { viewModel.isApart }
 
     var lastMode: ReadOnlyBox<String> { viewModel.lastMode }
 
@@ -281,6 +285,7 @@ final class ChainsLogic {
   let none: DerivedBox<Bool>
   let hasX: DerivedBox<Bool>
   let sum: DerivedBox<Int>
+  let isApart: DerivedBox<Bool>
   let lastMode: DerivedBox<String>
   let offTags: DerivedBox<Int>
   let offFirst: DerivedBox<String>
@@ -335,6 +340,7 @@ final class ChainsLogic {
     none = DerivedBox(Self.none(root: root.value), in: screen)
     hasX = DerivedBox(Self.hasX(root: root.value), in: screen)
     sum = DerivedBox(Self.sum(grid: grid.value), in: screen)
+    isApart = DerivedBox(Self.isApart(mode: mode.value), in: screen)
     lastMode = DerivedBox(Self.lastMode(last: last.value), in: screen)
     offTags = DerivedBox(Self.offTags(mode: mode.value, byMode: byMode.value), in: screen)
     offFirst = DerivedBox(Self.offFirst(byMode: byMode.value), in: screen)
@@ -417,6 +423,9 @@ final class ChainsLogic {
     }
     if grid.isChanged {
       sum.update(Self.sum(grid: grid.value))
+    }
+    if mode.isChanged {
+      isApart.update(Self.isApart(mode: mode.value))
     }
     if last.isChanged {
       lastMode.update(Self.lastMode(last: last.value))
@@ -520,6 +529,10 @@ final class ChainsLogic {
 
   private static func sum(grid: Grid) -> Int {
     grid.rows.flatMap { $0 }.compactMap { $0 }.sum().adding(grid.byKey["k"]?["l"]?.count ?? 0)
+  }
+
+  private static func isApart(mode: Mode) -> Bool {
+    [Mode.on, Mode.off].first != mode
   }
 
   private static func lastMode(last: Tag?) -> String {

@@ -10,7 +10,7 @@ extension ExpressionEmitter {
       return layout(value)
     }
     // What is empty takes its type from what stands beside it.
-    let isOfCases = elements[0].isCase && !elements[0].type.isOptional
+    let isOfCases = elements[0].isCase && !elements[0].type.isOptional && !namesAllCases
     let parts = elements.enumerated().map { index, element in
       element.kind == .list([]) || isOfCases && index > 0 ? typed(element) : untyped(element)
     }

@@ -11,6 +11,9 @@ struct ExpressionEmitter {
   var isInHead = false
   /// In an operator with closures on both sides.
   var isBesideClosures = false
+  /// Before a `!=` with a value on its other side that is no optional: Swift refuses
+  /// `[Mode.on, .off].first != mode` there.
+  var namesAllCases = false
   /// How many closures of one chain stand behind what is written.
   var closuresBehind = 0
   /// What stands for the value of the optional chain around, innermost last.

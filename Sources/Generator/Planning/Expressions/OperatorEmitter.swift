@@ -54,6 +54,8 @@ struct OperatorEmitter {
     _ left: TypedExpression, _ sign: String, _ right: TypedExpression,
     _ level: SwiftExpression.Level, operands: SwiftExpression.Level? = nil
   ) -> SwiftExpression {
+    var emitter = emitter
+    emitter.namesAllCases = sign == "!=" && left.type.isOptional != right.type.isOptional
     var (first, second) = (emitter.expression(left), emitter.expression(right))
     if level == .comparison {
       if left.looksLikeNaN { first = SwiftExpression("(\(first.layout))") }
