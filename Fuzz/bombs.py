@@ -47,6 +47,19 @@ SPECS = [
         f"k{i}: Int\n" for i in range(DEEP)), "MVG031"),
     ("100,000 keys glued to quotes", "screen: A\nstate: { " + ", ".join(
         f'k{i}:"v' for i in range(DEEP)) + " }\n", "MVG019"),
+    ("50,000 errors whose cases stand beside them", "screen: A\nerrors:\n" + "".join(
+        f"  E{i}:\n  c{i}: lost\n" for i in range(DEEP // 2)), "MVG031"),
+    ("a binding with 100,000 keys", "screen: A\nbindings:\n  - when: start\n" + "".join(
+        f"    k{i}: 1\n" for i in range(DEEP // 2)) + "    do: []\n" + "".join(
+        f"    q{i}: 1\n" for i in range(DEEP // 2)), "MVG031"),
+    ("a request with 20,000 lost names",
+        "screen: A\nservices:\n  s:\n    http: { base: https://a.b }\n    methods:\n      m:\n"
+        "        get: /a\n        returns: Int\n        query:\n" + "".join(
+            f"          k{i}: =x{i}\n" for i in range(20_000)), "MVG062"),
+    ("20,000 arguments of nothing",
+        "screen: A\nservices:\n  s:\n    methods:\n      m: {}\ninputs: { go: {} }\nbindings:\n"
+        "  - when: go\n    do:\n      - call: s.m\n        with:\n" + "".join(
+            f"          k{i}: 1\n" for i in range(20_000)), "MVG155"),
     ("texts in holes, never closed", "screen: A\nstate: { a: " + '"${' * DEEP + "\n", "MVG009"),
     ("texts in holes", "screen: A\nstate: { a: " + '"${' * DEEP + '}"' * DEEP + ' z" }\n', "MVG008"),
     ("20,000 texts that end in their holes",

@@ -177,33 +177,34 @@ extension ScreenChecker {
     _ pairs: [NamedValue], for parameters: [TypedExpression.Parameter], of what: String,
     in scope: Scope, at span: SourceSpan, allowsMissing: Bool = false
   ) -> [TypedExpression.Argument] {
+    let start = values.diagnostics.count
     for pair in pairs where !parameters.contains(where: { $0.name == pair.name.text }) {
-      reportStranger(
-        pair.name.text, among: pairs.map(\.name.text), in: what, parameters, at: pair.name.span)
+      reportStranger(pair.name.text, in: what, parameters, at: pair.name.span)
       // `{ =id, =page }` is one slip.
       if pair.name.text.hasPrefix("=") { break }
     }
     var missing: [TypedExpression.Parameter] = []
     var arguments: [TypedExpression.Argument] = []
-    let start = values.diagnostics.count
+    let before = values.diagnostics.count
     for parameter in parameters {
       guard let pair = pairs.first(where: { $0.name.text == parameter.name }) else {
         if parameter.type != .unknown { missing.append(parameter) }
         continue
       }
-      let before = values.diagnostics.count
+      let told = values.diagnostics.count
       arguments.append(
         TypedExpression.Argument(
           label: parameter.name,
           value: values.value(pair.value, in: scope, expected: parameter.type)))
       // `with: { id }`
       if pair.value.scalar?.isEmptyPlain ?? false, scope[parameter.name] != nil,
-        values.diagnostics.count == before + 1
+        values.diagnostics.count == told + 1
       {
-        values.diagnostics[before].hint = "write '\(parameter.name): =\(parameter.name)'"
+        values.diagnostics[told].hint = "write '\(parameter.name): =\(parameter.name)'"
       }
     }
-    values.joinSwapped(parameters, from: start)
+    values.joinSwapped(parameters, from: before)
+    if arguments.isEmpty { values.joinStrangers(from: start) }
     let hasStranger = pairs.contains { pair in
       !parameters.contains { $0.name == pair.name.text }
     }
@@ -218,11 +219,10 @@ extension ScreenChecker {
     return arguments
   }
 
-  /// Says that an event or a method has no such parameter. Where none of the given labels is one,
-  /// they are those of something else altogether, and the first says enough.
+  /// Says that an event or a method has no such parameter.
   mutating func reportStranger(
-    _ label: String, among given: [String], in what: String,
-    _ parameters: [TypedExpression.Parameter], at span: SourceSpan
+    _ label: String, in what: String, _ parameters: [TypedExpression.Parameter],
+    at span: SourceSpan
   ) {
     let names = parameters.map(\.name)
     // That the name of a parameter can't be one was told.
@@ -235,7 +235,6 @@ extension ScreenChecker {
         ? "write '\(names[0]): \(label)'"
         : "each has its name: { \(names.map { "\($0): =..." }.joined(separator: ", ")) }"
     let nearest = suggestion(for: label, among: names)
-    if nearest == nil, label != given.first, !given.contains(where: names.contains) { return }
     let meant = alone ?? nearest?.hint
     report(
       .wrongArguments, "'\(what)' takes no '\(label)'", at: span,

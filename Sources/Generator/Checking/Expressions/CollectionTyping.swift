@@ -153,6 +153,7 @@ extension ValueChecker {
     var given: [String: TypedExpression] = [:]
     var places: [String: SourceSpan] = [:]
     var isRight = true
+    let before = diagnostics.count
     for pair in pairs {
       guard let key = pair.key.scalar?.text else { return nil }
       guard !isDoubled(key, "'\(key)'", at: pair.key.span, in: &places) else {
@@ -161,15 +162,14 @@ extension ValueChecker {
       }
       guard let field = owner.fields.first(where: { $0.name == key }) else {
         isRight = false
-        reportStranger(
-          .unknownMember, key, among: pairs.compactMap { $0.key.scalar?.text }, in: owner,
-          at: pair.key.span)
+        reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
         continue
       }
       let value = value(pair.value, in: scope, expected: field.type)
       if value.type == .unknown { isRight = false }
       given[key] = value
     }
+    if given.isEmpty { joinStrangers(from: before) }
     guard isRight else { return nil }
     return arguments(
       given, of: owner, at: node.span.start, fillsOptionals: fillsOptionals, showsType: true)

@@ -17,16 +17,13 @@ struct FieldOwner {
 }
 
 extension ValueChecker {
-  /// Says that there is no such field. Where none of the given names is one, they are those of
-  /// something else altogether, and the first says enough.
+  /// Says that there is no such field.
   mutating func reportStranger(
-    _ id: DiagnosticID, _ name: String, among given: [String], in owner: FieldOwner,
-    at span: SourceSpan
+    _ id: DiagnosticID, _ name: String, in owner: FieldOwner, at span: SourceSpan
   ) {
     if poisoned.contains(name) { return }
     let names = owner.fields.map(\.name)
     let nearest = suggestion(for: name, among: names)
-    if nearest == nil, name != given.first, !given.contains(where: names.contains) { return }
     let meant = nearest?.hint
     report(
       id, "\(owner.title) has no '\(name)'", at: span,
@@ -34,6 +31,16 @@ extension ValueChecker {
         ?? (names.isEmpty ? "it has no values" : "it has \(names.joined(separator: ", "))"),
       related: related(to: owner.type), missing: owner.missing(name, meant: meant), nearest: nearest
     )
+  }
+
+  /// Where none of several names is known, they are those of something else altogether: the first
+  /// says enough, but for those that are nearly right.
+  mutating func joinStrangers(from before: Int) {
+    guard diagnostics.count > before + 1 else { return }
+    let id = diagnostics[before].id
+    let rest = diagnostics[(before + 1)...]
+    let told = rest.filter { $0.id != id || $0.missing?.meant != nil }
+    diagnostics.replaceSubrange(rest.indices, with: told)
   }
 
   /// The values of fields in the order of their declaration; nil where any is missing, which is told.

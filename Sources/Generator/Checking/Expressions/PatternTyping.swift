@@ -32,19 +32,20 @@ extension ValueChecker {
     _ pairs: [YAMLPair], of owner: FieldOwner, _ scope: Scope
   ) -> [CheckedScenario.FieldPattern] {
     var places: [String: SourceSpan] = [:]
-    return pairs.compactMap { pair in
+    let before = diagnostics.count
+    let patterns: [CheckedScenario.FieldPattern] = pairs.compactMap { pair in
       guard let key = pair.key.scalar?.text,
         !isDoubled(key, "'\(key)'", at: pair.key.span, in: &places)
       else { return nil }
       guard let field = owner.fields.first(where: { $0.name == key }) else {
-        reportStranger(
-          .unknownMember, key, among: pairs.compactMap { $0.key.scalar?.text }, in: owner,
-          at: pair.key.span)
+        reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
         return nil
       }
       return CheckedScenario.FieldPattern(
         name: key, type: field.type, pattern: pattern(pair.value, in: scope, type: field.type))
     }
+    if patterns.isEmpty { joinStrangers(from: before) }
+    return patterns
   }
 
   private mutating func patterns(

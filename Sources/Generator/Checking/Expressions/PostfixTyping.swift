@@ -222,9 +222,7 @@ extension ValueChecker {
         return nil
       }
       guard let field = fields.first(where: { $0.name == label.text }) else {
-        reportStranger(
-          .wrongCall, label.text, among: arguments.compactMap(\.label?.text), in: owner,
-          at: place(label.range))
+        reportStranger(.wrongCall, label.text, in: owner, at: place(label.range))
         isRight = false
         continue
       }
@@ -238,6 +236,7 @@ extension ValueChecker {
       given[field.name] = value
     }
     guard isRight else {
+      if given.isEmpty { joinStrangers(from: before) }
       joinSwapped(fields.map { .init(name: $0.name, type: $0.type) }, from: before)
       return nil
     }

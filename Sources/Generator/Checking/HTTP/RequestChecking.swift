@@ -49,17 +49,18 @@ extension ScreenChecker {
 
   /// The names that the request of a method uses which takes nothing: one message tells all of them.
   private mutating func joinLostNames(from before: Int) {
-    let lost = diagnostics.indices[before...].filter {
-      diagnostics[$0].id == .unknownName && diagnostics[$0].missing?.meant == nil
+    func isLost(_ told: Diagnostic) -> Bool {
+      told.id == .unknownName && told.missing.map { $0.meant == nil } ?? false
     }
-    var names: [String] = []
-    for name in lost.compactMap({ diagnostics[$0].missing?.name }) where !names.contains(name) {
-      names.append(name)
-    }
+    guard let first = diagnostics[before...].firstIndex(where: isLost) else { return }
+    var seen = NameSet()
+    let names = diagnostics[first...].filter(isLost).compactMap(\.missing?.name)
+      .filter { seen.insert($0) }
     guard names.count > 1 else { return }
     let parameters = names.map { "\($0): String" }.joined(separator: ", ")
-    diagnostics[lost[0]].hint = "declare them: takes: { \(parameters) }"
-    for place in lost.dropFirst().reversed() { diagnostics.remove(at: place) }
+    diagnostics[first].hint = "declare them: takes: { \(parameters) }"
+    let rest = diagnostics[(first + 1)...]
+    diagnostics.replaceSubrange(rest.indices, with: rest.filter { !isLost($0) })
   }
 
   private mutating func reportNoRequest(

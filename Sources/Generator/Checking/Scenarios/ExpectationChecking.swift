@@ -215,19 +215,20 @@ extension ScreenChecker {
       return []
     }
     var places: [String: SourceSpan] = [:]
-    return pairs.compactMap { pair in
+    let before = diagnostics.count
+    let patterns: [CheckedScenario.FieldPattern] = pairs.compactMap { pair in
       guard let label = pair.key.scalar?.text,
         !values.isDoubled(label, "'\(label)'", at: pair.key.span, in: &places, .wrongArguments)
       else { return nil }
       guard let parameter = method.parameters.first(where: { $0.name == label }) else {
-        reportStranger(
-          label, among: pairs.compactMap { $0.key.scalar?.text }, in: name, method.parameters,
-          at: pair.key.span)
+        reportStranger(label, in: name, method.parameters, at: pair.key.span)
         return nil
       }
       return CheckedScenario.FieldPattern(
         name: label, type: parameter.type,
         pattern: values.pattern(pair.value, in: scope, type: parameter.type))
     }
+    if patterns.isEmpty { values.joinStrangers(from: before) }
+    return patterns
   }
 }

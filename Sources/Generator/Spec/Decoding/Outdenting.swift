@@ -6,19 +6,30 @@ extension SpecDecoder {
   /// What a section declares but for that whose parts stand beside its name, and not below it: one
   /// message for each.
   mutating func outdented(_ section: String, _ node: YAMLNode?) -> YAMLNode? {
-    guard var node, var pairs = node.mapping else { return node }
-    while let first = pairs.indices.dropFirst().first(where: {
-      pairs[$0 - 1].value.isNull && pairs[$0].isPart(inSection: section)
-    }) {
-      let (part, owner) = (pairs[first].key, pairs[first - 1].key.scalar?.text ?? "")
-      report(
-        .unknownKey, "'\(part.scalar?.text ?? "")' stands beside '\(owner)', and belongs to it",
-        at: part.span, hint: "indent it deeper")
-      broken.add(owner)
-      let end = pairs[first...].firstIndex { !$0.isPart(inSection: section) } ?? pairs.endIndex
-      pairs.removeSubrange((first - 1)..<end)
-      node.content = .mapping(pairs)
+    guard var node, let pairs = node.mapping, pairs.contains(where: \.value.isNull) else {
+      return node
     }
+    var kept: [YAMLPair] = []
+    var isLost = false
+    for pair in pairs {
+      guard pair.isPart(inSection: section) else {
+        isLost = false
+        kept.append(pair)
+        continue
+      }
+      if !isLost, let owner = kept.last, owner.value.isNull {
+        let name = owner.key.scalar?.text ?? ""
+        report(
+          .unknownKey,
+          "'\(pair.key.scalar?.text ?? "")' stands beside '\(name)', and belongs to it",
+          at: pair.key.span, hint: "indent it deeper")
+        broken.add(name)
+        kept.removeLast()
+        isLost = true
+      }
+      if !isLost { kept.append(pair) }
+    }
+    node.content = .mapping(kept)
     return node
   }
 
@@ -42,7 +53,8 @@ extension SpecDecoder {
   mutating func withoutNextBinding(_ pairs: [YAMLPair]) -> [YAMLPair] {
     guard let end = pairs.firstIndex(where: { $0.key.isText("do") }),
       let next = pairs[(end + 1)...].first(where: { pair in
-        pairs[...end].contains { $0.key.scalar?.text == pair.key.scalar?.text }
+        // More keys than that no binding has.
+        pairs[...end].suffix(16).contains { $0.key.scalar?.text == pair.key.scalar?.text }
       }), let key = next.key.scalar?.text,
       let first = pairs.first(where: { $0.key.isText(key) }), !first.value.isNull
     else { return pairs }
