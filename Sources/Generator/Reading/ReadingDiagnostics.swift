@@ -102,10 +102,12 @@ extension Diagnostic {
 
   static func commaInText(_ span: SourceSpan, quoted: String) -> Diagnostic {
     let text = quoted.dropFirst().dropLast()
+    let lost = lostSign(in: text)
     return Diagnostic(
-      .commaInText, "between brackets an unquoted text can't hold any of , [ ] { }", at: span,
-      hint: lostSign(in: text) ?? otherList(text) ?? valueAlone(text, quoted)
-        ?? "put the text in quotes: \(quoted)")
+      .commaInText, lost?.title ?? "between brackets an unquoted text can't hold any of , [ ] { }",
+      at: span,
+      hint: lost.map { "write '\($0.written)'" } ?? hole(in: text) ?? otherList(text)
+        ?? valueAlone(text, quoted) ?? "put the text in quotes: \(quoted)")
   }
 
   /// `${name}` is no text where it is all that there is.
@@ -117,34 +119,46 @@ extension Diagnostic {
   }
 
   /// What is missing in `{ go {} }`, `{ text "${a}" }`, `{ text:"${a}" }` and `{ type: Int value: "a, b" }`.
-  private static func lostSign(in text: Substring) -> String? {
-    func isName(_ word: Substring) -> Bool {
-      !word.isEmpty && word.utf8.allSatisfy(\.isInWord)
-    }
+  private static func lostSign(in text: Substring) -> (title: String, written: String)? {
     let words = text.split(separator: " ", maxSplits: 1)
-    let opening = "{[\"'"
-    if words.count == 2, isName(words[0]), let first = words[1].first {
-      // `Only {limit}` is no list or map.
-      let inside = words[1].dropFirst().dropLast()
-      if first == "{", words[1].last == "}", isName(inside) {
-        return "a hole is written ${name}: '\(words[0]) ${\(inside)}', in quotes"
-      }
-      if opening.contains(first) {
-        return "a colon is missing: write '\(words[0]): \(words[1])'"
-      }
+    if words.count == 2, hole(in: text) == nil, let first = words[1].first {
+      let name = words[0].last == ";" ? words[0].dropLast() : words[0]
       let key = words[1].prefix { $0 != ":" }
-      if isName(key), words[1].dropFirst(key.count).hasPrefix(": ") {
-        return "a comma is missing before '\(key)': write '\(words[0]), \(words[1])'"
+      if isWord(name), isWord(key), words[1].dropFirst(key.count).hasPrefix(": ") {
+        return (
+          name == words[0]
+            ? "a comma is missing before '\(key)'" : "a ',' separates, and this is ';'",
+          "\(name), \(words[1])"
+        )
+      }
+      if isWord(words[0]), opening.contains(first) {
+        return ("the colon after '\(words[0])' is missing", "\(words[0]): \(words[1])")
       }
     }
     let key = text.prefix { $0 != ":" }
     let value = text.dropFirst(key.count + 1)
-    guard isName(key), let first = value.first else { return nil }
+    guard isWord(key), let first = value.first else { return nil }
     // `{ item: id: { … } }`
-    if value.hasPrefix(" {") { return "a '{' is missing: write '{ \(text) }'" }
-    guard opening.contains(first) else { return nil }
-    return "the colon after a key needs a space after it: write '\(key): \(value)'"
+    if value.hasPrefix(" {") { return ("a '{' is missing before this", "{ \(text) }") }
+    return opening.contains(first)
+      ? ("the colon after a key needs a space after it", "\(key): \(value)") : nil
   }
+
+  /// `Only {limit}` is no list or map.
+  private static func hole(in text: Substring) -> String? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, isWord(words[0]), words[1].first == "{", words[1].last == "}",
+      case let inside = words[1].dropFirst().dropLast(), isWord(inside)
+    else { return nil }
+    return "a hole is written ${name}: '\(words[0]) ${\(inside)}', in quotes"
+  }
+
+  private static func isWord(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(\.isInWord)
+  }
+
+  /// What a value in brackets or quotes starts with.
+  private static let opening = "{[\"'"
 
   /// An unquoted text that starts with what YAML keeps for itself.
   ///

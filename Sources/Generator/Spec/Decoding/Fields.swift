@@ -50,6 +50,8 @@ extension SpecDecoder {
         hasInvalid = true
         continue
       }
+      // So may what follows a comma that is missing.
+      if pair.value.isInvalid { hasInvalid = true }
       guard keys.contains(where: { $0.name == key }) else {
         unknown.append(place)
         continue
