@@ -1,7 +1,7 @@
 import Diagnostics
 import Reading
 
-/// Declarations whose name and whose parts stand at the same depth.
+/// Lines that are indented too little or too much.
 extension SpecDecoder {
   /// What a section declares but for that whose parts stand beside its name, and not below it: one
   /// message for each.
@@ -48,6 +48,44 @@ extension SpecDecoder {
     broken.add(name)
     return Array(pairs[..<next])
   }
+
+  /// The key before a place, where nothing is written after it: it has lost what is under it.
+  func emptyKey(above place: Int, in pairs: [YAMLPair]) -> String? {
+    guard place > 0, case let above = pairs[place - 1], above.value.scalar?.isEmptyPlain ?? false
+    else { return nil }
+    return above.key.scalar?.text
+  }
+
+  /// Where a declaration belongs that stands beside its section, or inside the one above it.
+  func indentation(of place: Int, in pairs: [YAMLPair], _ form: Form) -> String? {
+    guard place > 0, let key = pairs[place].key.scalar?.text,
+      let above = pairs[place - 1].key.scalar?.text
+    else { return nil }
+    if form == .screen || form == .library {
+      // Below `{ … }` nothing can be added.
+      let section = pairs[place - 1]
+      let meant = form.meantKey(by: key)
+      let isOther = meant.map { meant in !pairs.contains { $0.key.isText(meant) } } ?? false
+      return Self.isSection(above) && section.value.mapping != nil && !form.isNear(key)
+        && section.value.span.line > section.key.span.line && !isOther
+        ? "indent it deeper, to put it under '\(above)'" : nil
+    }
+    let inner = pairs[place].value.mapping?.compactMap { $0.key.scalar?.text } ?? []
+    let isSame = !inner.isEmpty && inner.allSatisfy { key in form.keys.contains { $0.name == key } }
+    return Self.namedForms.contains(form) && isSame
+      || (form == .value || form == .output) && isTyped(pairs[place], below: pairs[place - 1])
+        && !form.isNear(key)
+      ? "indent it less, to put it beside what it stands in" : nil
+  }
+
+  /// `isBusy: Bool`, in a line of its own.
+  private func isTyped(_ pair: YAMLPair, below above: YAMLPair) -> Bool {
+    pair.key.span.line > above.key.span.line
+      && pair.value.scalar?.text.first?.isUppercase ?? (pair.value.sequence?.count == 1)
+  }
+
+  /// What has a name of its own, and no maps inside it that look like it.
+  private static let namedForms: [Form] = [.constant, .model, .service, .cell]
 
   /// The keys up to the steps, where a binding follows that has lost its first line.
   mutating func withoutNextBinding(_ pairs: [YAMLPair]) -> [YAMLPair] {

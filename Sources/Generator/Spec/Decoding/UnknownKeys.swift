@@ -1,0 +1,182 @@
+import Diagnostics
+import Reading
+
+/// The keys of a map, by whether its form knows them.
+struct SortedKeys {
+  let form: Form
+  let pairs: [YAMLPair]
+  /// Those that it knows, each once.
+  var known: [YAMLPair] = []
+  /// The places of those that it does not know.
+  var unknown: [Int] = []
+  /// Whether there are some that nobody can read, which was told.
+  var hasInvalid = false
+
+  init(_ form: Form, _ pairs: [YAMLPair]) {
+    self.form = form
+    self.pairs = pairs
+    known.reserveCapacity(pairs.count)
+  }
+}
+
+extension SpecDecoder {
+  /// Tells the keys that a form does not know, and those that it needs and are not there.
+  mutating func reportWrongKeys(_ keys: inout SortedKeys, at place: SourceSpan) {
+    let missing = keys.form.keys.filter { key in
+      key.isRequired && !keys.known.contains { $0.key.isText(key.name) }
+    }
+    guard !keys.unknown.isEmpty || !missing.isEmpty else { return }
+    // One key under a wrong name is one mistake.
+    let meant = keys.unknown.count == 1 && missing.count == 1 ? missing.first?.name : nil
+    // A map without any of the form's keys is something else: one message says so.
+    let isOther =
+      keys.known.isEmpty
+      && (keys.unknown.count > 1 || hasOneInside(keys.unknown, keys.pairs, missing))
+    reportUnknown(&keys, isOther: isOther, meant: meant)
+    guard meant == nil, !isOther, !keys.hasInvalid else { return }
+    reportMissing(missing.filter { !isMeant($0, by: keys) }, in: keys.pairs, keys.form, at: place)
+  }
+
+  private mutating func reportUnknown(_ keys: inout SortedKeys, isOther: Bool, meant: String?) {
+    let (form, pairs) = (keys.form, keys.pairs)
+    var moved: Int?
+    let request = keys.unknown.count > 1 ? splitRequest(keys.unknown, in: pairs, form) : nil
+    let arguments = strayArguments(keys.unknown, in: pairs, form)
+    let ofScreens = form == .library ? reportScreen(keys.unknown, in: pairs) : []
+    for place in keys.unknown where place != request?.second && !ofScreens.contains(place) {
+      if arguments != nil, place != keys.unknown.first { continue }
+      // What follows a key that has lost what is under it belongs there too.
+      if let last = moved, last + 1 == place {
+        moved = place
+        continue
+      }
+      let above = emptyKey(above: place, in: pairs)
+      if let above {
+        moved = place
+        keys.known.removeAll { $0.key.isText(above) }
+      }
+      let (node, value) = (pairs[place].key, pairs[place].value)
+      guard let key = node.scalar?.text,
+        place == keys.unknown.first || !(isOther || form == .model)
+          || suggestion(for: key, among: form.keys.map(\.name)) != nil
+      else { continue }
+      // It may be the name of something that is indented wrong.
+      let depth = indentation(of: place, in: pairs, form)
+      if value.mapping != nil || value.isNull || depth != nil || above != nil { broken.add(key) }
+      // A part of something in the section above it is lost with it.
+      if depth != nil, value.mapping == nil { missSection() }
+      let hint =
+        unusualSpace(key)
+        ?? above.map { "indent it deeper, to put it under '\($0)'" }
+        ?? (place == request?.first ? request?.hint : nil)
+        ?? arguments
+        ?? hint(for: key, value, beside: pairs, in: form)
+        ?? cutText(place, in: pairs, form)
+        ?? depth
+      reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
+    }
+  }
+
+  /// Whether one of the unknown keys stands for a key.
+  private func isMeant(_ key: KeyForm, by keys: SortedKeys) -> Bool {
+    if keys.form == .scenario, key.name == "steps",
+      let given = keys.known.first(where: { $0.key.isText("given") })?.value.mapping,
+      given.contains(where: { $0.key.isText("steps") })
+    {
+      return true
+    }
+    return keys.unknown.contains { place in
+      guard let text = keys.pairs[place].key.scalar?.text else { return false }
+      if keys.form.isTyped(by: text), ["type", "value"].contains(key.name) { return true }
+      return keys.form.meantKey(by: text) == key.name
+        || keys.form == .scenario && key.name == "steps" && StepForms.scenarioSteps[text] != nil
+    }
+  }
+
+  private mutating func reportMissing(
+    _ keys: [KeyForm], in pairs: [YAMLPair], _ form: Form, at place: SourceSpan
+  ) {
+    guard !keys.isEmpty else { return }
+    let names = keys.map { "'\($0.name)'" }.joined(separator: " and ")
+    let ways = keys.map { "'\($0.name)': \($0.summary.asPhrase)" }.joined(separator: "; ")
+    report(
+      .missingKey, "\(form.title) needs \(names)", at: place,
+      hint: elementNamed(in: pairs, form) ?? "add \(ways)")
+  }
+
+  /// `starts empty: { steps: … }`: the name of one stands where its keys are wanted.
+  private func hasOneInside(
+    _ unknown: [Int], _ pairs: [YAMLPair], _ missing: [KeyForm]
+  ) -> Bool {
+    missing.count > 1 && unknown.contains { pairs[$0].value.scalar == nil }
+  }
+
+  private func unusualSpace(_ key: String) -> String? {
+    guard let first = key.first, first.isWhitespace, !first.isASCII else { return nil }
+    return "it starts with a space of an unusual kind: type it again"
+  }
+
+  /// `{ value: Rome, VA }` has the key `VA`.
+  private func cutText(_ place: Int, in pairs: [YAMLPair], _ form: Form) -> String? {
+    guard place > 0, let key = pairs[place].key.scalar, key.style == .plain,
+      pairs[place].value.scalar?.isEmptyPlain ?? false,
+      let before = pairs[place - 1].value.scalar, before.style == .plain, !before.text.isEmpty,
+      pairs[place - 1].key.span.line == pairs[place].key.span.line,
+      !form.isNear(key.text)
+    else { return nil }
+    return "a text with a comma goes in quotes: '\(before.text), \(key.text)'"
+  }
+
+  /// Sections that only a screen has, in a library: several make a screen of it, which is one mistake.
+  private mutating func reportScreen(_ unknown: [Int], in pairs: [YAMLPair]) -> [Int] {
+    let places = unknown.filter { place in
+      Form.screen.keys.contains { pairs[place].key.isText($0.name) }
+    }
+    guard places.count > 1 else { return [] }
+    let keys = places.compactMap { pairs[$0].key.scalar?.text }
+    report(
+      .notInLibrary, "a library can't have \(keys.quotedList)", at: pairs[places[0]].key.span,
+      hint: "write 'screen' in place of 'library', or move them to a screen that has this library"
+        + " in its 'uses'")
+    return places
+  }
+
+  private mutating func reportUnknown(
+    _ key: String, at span: SourceSpan, in form: Form, meant: String?, hint: String?
+  ) {
+    if form == .library, Form.screen.keys.contains(where: { $0.name == key }) {
+      report(
+        .notInLibrary, "a library can't have '\(key)'", at: span,
+        hint: "move it to a screen that has this library in its 'uses'")
+      return
+    }
+    let names = form.keys.map(\.name)
+    // What has neither 'type' nor 'initial' counts as an event; it may have been meant as a value.
+    let ofOthers = form == .event ? ["type", "initial"] : []
+    let others = form == .given ? ", and the methods of services: weather.current" : ""
+    let title = "\(form.title) has no key '\(key)'"
+    let nearest = suggestion(for: key, among: names + ofOthers)
+    let text: String =
+      hint
+      ?? form.meantKey(by: key).map { "write '\($0)'" }
+      ?? nearest?.hint
+      ?? (form == .service ? "what can be called stands under 'methods': { \(key): ... }" : nil)
+      ?? Self.startOfElement(key, form)
+      ?? meant.map { "did you mean '\($0)'?" }
+      ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
+      ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
+      ?? (form == .whenBinding || form == .everyBinding ? Self.partOfStep(key) : nil)
+      ?? "it can have \(names.quotedList)\(others)"
+    report(
+      .unknownKey, title, at: span, hint: text, missing: .init(title, meant: text),
+      nearest: nearest)
+  }
+}
+
+extension String {
+  /// A sentence of the reference as it stands behind a colon.
+  fileprivate var asPhrase: String {
+    let text = hasSuffix(".") ? String(dropLast()) : self
+    return text.dropFirst().first?.isUppercase ?? false ? text : text.withoutCapital
+  }
+}
