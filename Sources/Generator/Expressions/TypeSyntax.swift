@@ -103,12 +103,20 @@ private struct TypeParser {
     case UInt8(ascii: ","), UInt8(ascii: ";"):
       return place + 1 == bytes.count ? "remove the '\(string(place...))'" : nil
     case UInt8(ascii: "!"): return "what may be missing is written '\(optional)'"
-    case _ where ["| nil", "|nil", "or nil", "| null", "or null"].contains(string(place...)):
+    case UInt8(ascii: "|")
+    where ["nil", "null", "undefined"].contains(string((place + 1)...)):
       return "what may be missing is written '\(optional)'"
     case UInt8(ascii: "[") where ["Set", "Array", "List", "Optional"].contains(text):
       let inner = string((place + 1)...).prefix { $0 != "]" }
       return text == "Set"
         ? "write 'Set<\(inner)>'" : text == "Optional" ? "write '\(inner)?'" : "write '[\(inner)]'"
+    case UInt8(ascii: "[")
+    where ["Dict", "Dictionary", "Map", "HashMap", "dict", "map"].contains(text):
+      let types = string((place + 1)...).dropLast().split(separator: ",")
+        .map { String($0.drop { $0 == " " }) }
+      return types.count == 2
+        ? "a dictionary is written '[\(types.map { typesOfOthers[$0] ?? $0 }.joined(separator: ": "))]'"
+        : "a dictionary is written '[String: Int]'"
     case UInt8(ascii: "["): return "a list is written '[\(text)]'"
     case UInt8(ascii: "(") where text == "Set":
       return "write 'Set<\(string((place + 1)...).dropLast())>'"
@@ -118,6 +126,8 @@ private struct TypeParser {
         ? firstValue.hintForValue("String", string(0...)) : "a list is written '[\(text)]'"
     case UInt8(ascii: ".") where text.first?.isUppercase ?? false && !startsType(place + 1):
       return starting(text, with: string((place + 1)...))
+    case UInt8(ascii: "(") where string(place...) == "()" && firstValue != .key("initial"):
+      return "write '\(text)' alone"
     case UInt8(ascii: "(") where string(place...) == "()" && startsEmpty(text):
       return "write '\(text)' alone: it starts empty"
     case UInt8(ascii: "(")
@@ -278,7 +288,7 @@ private struct TypeParser {
     case ("Optional", 1): return TypeSyntax(kind: .optional(inner[0]), range: range)
     case ("Dictionary", 2): return TypeSyntax(kind: .dictionary(inner[0], inner[1]), range: range)
     default:
-      let parts = inner.map { string($0.range) }
+      let parts = inner.map { typesOfOthers[string($0.range)] ?? string($0.range) }
       let hint =
         switch (name, inner.count) {
         case ("set", 1): "write 'Set<\(parts[0])>'"

@@ -45,6 +45,10 @@ extension FailureExplainer {
         .unclosedBracket, "this bracket closes nothing", at: source.span(place..<place + 1),
         hint: "remove it; a text that starts with it goes in quotes: "
           + source.quoted(source.unquotedText(from: place, inBrackets: false)))
+    case UInt8(ascii: ":") where source.byte(at: place - 1) == UInt8(ascii: "["):
+      return Diagnostic(
+        .invalidYAML, "a value is expected here", at: source.span(place..<place + 1),
+        hint: "a dictionary without anything in it is written {}")
     default:
       return Diagnostic(
         .invalidYAML, "a value is expected here", at: spanOfWord(at: place),

@@ -71,6 +71,13 @@ extension ScreenChecker {
   }
 
   mutating func checkSwift(_ swift: Step.SwiftCode) {
+    if swift.code.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "=") {
+      let code = swift.code.drop { $0.isWhitespace || $0 == "=" }
+      report(
+        .badSyntax, "no '=' is wanted here: this is Swift already", at: swift.span,
+        hint: code.contains(where: \.isNewline) ? "remove the '='" : "write '\(code)'")
+      return
+    }
     guard !bracketsMatch(inSwift: swift.code) else { return }
     report(
       .openSwift, "the brackets or quotes of this Swift do not close each other", at: swift.span,

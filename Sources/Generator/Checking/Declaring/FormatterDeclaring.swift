@@ -74,6 +74,11 @@ extension ScreenChecker {
           .badFormatter, "there is no Swift here", at: node.span,
           hint: "write an expression of 'value': value.description")
       }
+      if swift.code.holds("$0"), !swift.code.utf8.contains(UInt8(ascii: "{")) {
+        report(
+          .badFormatter, "there is no '$0' here: the value is called 'value'", at: node.span,
+          hint: "write '\(swift.code.exchanging("$0", for: "value"))'")
+      }
       checkSwift(swift)
       return (.swift(swift), input, output)
     }

@@ -146,7 +146,8 @@ extension ScreenChecker {
   private static let wordsForAny: [String: Bool] = [
     "yes": true, "Yes": true, "YES": true, "on": true, "True": true, "TRUE": true, "any": true,
     "Any": true,
-    "Error": true, "any Error": true, "no": false, "No": false, "NO": false, "off": false,
+    "Error": true, "any Error": true, "null": false, "nil": false, "no": false, "No": false,
+    "NO": false, "off": false,
     "False": false, "FALSE": false, "never": false, "Never": false,
   ]
 

@@ -128,8 +128,8 @@ extension ScreenChecker {
     let hint: String? =
       if isType(text, besideValues: besideValues) {
         "values have names: { name: \(text.filter { !"()".contains($0) }) }; or quote the text"
-      } else if let last = text.utf8.last, last.isDigit,
-        Double(text) != nil
+      } else if text == "true" || text == "false"
+        || (text.utf8.last?.isDigit ?? false) && Double(text) != nil
       {
         "a case has no raw value, and is its name in JSON; or quote the text"
       } else {
@@ -180,6 +180,12 @@ extension ScreenChecker {
         hint: "a Date is read and written so as it is: remove 'date'")
     } else if let date = spec.date {
       checkPattern(date)
+    }
+    // In quotes it may start with anything.
+    if let key = spec.key, key.value.hasPrefix("="), key.span.length == key.value.utf8.count {
+      report(
+        .badField, "the name in JSON is a text, and no expression", at: key.span,
+        hint: "write '\(key.value.dropFirst())', or quote it")
     }
     return CheckedModel.Field(
       name: spec.name.text, type: type, defaultValue: nil, key: spec.key?.value,

@@ -3,7 +3,8 @@ import Diagnostics
 extension ValueChecker {
   /// `(page: id, of: page)`: of two values that stand in each other's place the first tells both.
   mutating func joinSwapped(_ parameters: [TypedExpression.Parameter], from before: Int) {
-    guard diagnostics.count == before + 2 else { return }
+    // Of many parameters nobody swaps two.
+    guard diagnostics.count == before + 2, parameters.count <= 16 else { return }
     for first in parameters {
       for second in parameters
       where diagnostics[before].title == Self.mismatch(second.type, first.type)

@@ -154,10 +154,10 @@ extension ValueChecker {
       reportValue(name, of: Int(name) == nil ? "Bool" : "Int", at: place, firstValue)
       return .unknown
     }
-    if let other = Self.otherTypes[name]
-      ?? didYouMean(name, among: Self.otherTypes.keys).flatMap({ Self.otherTypes[$0] }),
+    if let other = typesOfOthers[name]
+      ?? didYouMean(name, among: typesOfOthers.keys).flatMap({ typesOfOthers[$0] }),
       other != "Void" || allowsVoid,
-      Self.otherTypes[name] != nil
+      typesOfOthers[name] != nil
         || suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names) == nil
     {
       report(
@@ -252,19 +252,6 @@ extension ValueChecker {
     "Set": "Set<String>", "Array": "[String]", "Dictionary": "[String: Int]",
     "Optional": "String?", "array": "[String]", "list": "[String]",
     "List": "[String]", "dict": "[String: Int]", "Map": "[String: Int]",
-  ]
-
-  /// What people write who come from other languages.
-  private static let otherTypes: [String: String] = [
-    "string": "String", "str": "String", "text": "String", "bool": "Bool", "boolean": "Bool",
-    "Boolean": "Bool", "int": "Int", "integer": "Int", "Integer": "Int", "Float": "Double",
-    "float": "Double", "double": "Double", "Number": "Double", "number": "Double",
-    "date": "Date", "DateTime": "Date", "url": "URL", "Url": "URL", "data": "Data",
-    "uuid": "UUID", "decimal": "Decimal", "void": "Void", "None": "Void", "Unit": "Void",
-    "TimeInterval": "Double", "NSNumber": "Double", "Int32": "Int", "Int64": "Int", "UInt": "Int",
-    "Long": "Int", "long": "Int", "NSString": "String", "Character": "String",
-    "Timestamp": "Date", "timestamp": "Date", "datetime": "Date", "GUID": "UUID", "URI": "URL",
-    "bytes": "Data", "Money": "Decimal",
   ]
 
   /// Whether a value can be a key, an element of a set, or what `per` goes by.

@@ -122,7 +122,8 @@ extension ScreenChecker {
           : meant
             ?? (screen.values.contains { $0.name == pair.name.text }
               ? "what it is now: - expect: { \(pair.name.text): ... }"
-              : declaring(pair.name.text, "outputs: { \(pair.name.text): String }")),
+              : declared[pair.name.text] == nil
+                ? declaring(pair.name.text, "outputs: { \(pair.name.text): String }") : nil),
         related: declaration(of: pair.name),
         missing: missing(pair.name, meant: meant) ?? .init("output \(pair.name.text)"),
         nearest: nearest)

@@ -29,6 +29,7 @@ extension Form {
     "inject": ["services"], "injects": ["services"], "inputs": ["values"], "intent": ["inputs"],
     "intents": ["inputs"], "interface": ["protocol"], "interfaces": ["services"],
     "internal": ["private"], "interval": ["every"], "into": ["as"], "it": ["name"],
+    "codingKey": ["key"], "jsonKey": ["key"], "jsonName": ["key"], "serializedName": ["key"],
     "json": ["key", "body"], "lang": ["locale"], "language": ["locale"],
     "lets": ["constants"], "lifecycle": ["bindings"],
     "listeners": ["bindings"], "locals": ["state"], "logic": ["bindings"], "members": ["fields"],
