@@ -19,13 +19,13 @@ public final class LoadingFlag {
   func show() {
     guard !isShown, count > 0 else { return }
     isShown = true
-    box.value = true
+    Run.apart { box.value = true }
   }
 
   func end() {
     count -= 1
     guard count == 0, isShown else { return }
     isShown = false
-    if box.screen?.isEnded != true { box.value = false }
+    if box.screen?.isEnded != true { Run.apart { box.value = false } }
   }
 }

@@ -12,7 +12,8 @@ extension Screen {
   /// over.
   @MainActor
   public func update(_ body: () -> Void) {
-    let run = Run.current
+    // A run of another screen may have led here, by way of what it delivers.
+    let run = Run.current.flatMap { $0.screen === self ? $0 : nil }
     if run?.isOver == true { return }
     Run.apart {
       let outer = emitted

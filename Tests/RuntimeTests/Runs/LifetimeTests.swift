@@ -136,6 +136,36 @@ struct LifetimeTests {
     screen.update { box.value = 5 }
     #expect(box.value == 5)
   }
+
+  @Test func whoHearsThatLoadingIsOverIsNoPartOfTheRun() async {
+    let screen = Screen(environment: .fixed())
+    let count = Box(0, in: screen)
+    let flag = ScreenBox(false, in: screen)
+    let runs = Runs(.latest, loading: LoadingFlag(flag), in: screen)
+    flag.box.bind { _ in screen.update { count.value += 1 } }
+    runs.start { run async throws(RunEnded) in await service.callAndIgnore(1) }
+    service.onFetch.reply(with: 0)
+    await Turn.until { !flag.value }
+    // At once, when it began, and when it was over.
+    #expect(count.value == 3)
+  }
+
+  @Test func aRunThatIsOverEndsNoUpdateOfAnotherScreen() async {
+    let (screen, other) = (Screen(environment: .fixed()), Screen(environment: .fixed()))
+    let box = Box(0, in: other)
+    let runs = Runs(.latest, in: screen)
+    var isAnswered = false
+    runs.start { run async throws(RunEnded) in
+      await service.callAndIgnore(1)
+      other.update { box.value = 5 }
+      screen.update { box.value = 6 }
+      isAnswered = true
+    }
+    runs.cancel()
+    service.onFetch.reply(with: 0)
+    await Turn.until { isAnswered }
+    #expect(box.value == 5)
+  }
 }
 
 private final class Holder {
