@@ -45,6 +45,14 @@ public final class Run {
     try check()
   }
 
+  /// A step that sends an event to the view model itself. Throws if the run is over before or after
+  /// it.
+  public func send(_ event: () -> Void) throws(RunEnded) {
+    try check()
+    Run.apart(event)
+    try check()
+  }
+
   /// A step that delivers an event.
   public func emit<Value>(_ relay: Relay<Value>, _ value: Value) throws(RunEnded) {
     try check()

@@ -216,8 +216,7 @@ final class AlbumLogic {
       titles.value = words
     }
     for word in words {
-      note(text: "saw \(word)")
-      try run.check()
+      try run.send { note(text: "saw \(word)") }
     }
     if let picture = newest {
       try run.set {

@@ -311,8 +311,7 @@ final class KeywordsLogic {
       run.value = `break`
     }
     for box in `import`.value {
-      logic(output: box.value)
-      try run2.check()
+      try run2.send { logic(output: box.value) }
     }
   }
 

@@ -150,6 +150,35 @@ struct LifetimeTests {
     #expect(count.value == 3)
   }
 
+  @Test func whoHearsOfAnEventThatARunSendsIsNoPartOfTheRun() async {
+    let screen = Screen(environment: .fixed())
+    let (box, count) = (Box(0, in: screen), Box(0, in: screen))
+    let runs = Runs(.latest, in: screen)
+    box.bind { _ in
+      runs.cancel()
+      screen.update { count.value += 1 }
+    }
+    runs.start { run async throws(RunEnded) in
+      try run.send { box.value = 1 }
+    }
+    #expect(count.value == 2)
+  }
+
+  @Test func anEventThatEndsItsRunIsTheLastStep() {
+    let screen = Screen(environment: .fixed())
+    let runs = Runs(.latest, in: screen)
+    var steps: [Int] = []
+    runs.start { run throws(RunEnded) in
+      try run.send { steps.append(1) }
+      try run.send {
+        steps.append(2)
+        runs.cancel()
+      }
+      try run.send { steps.append(3) }
+    }
+    #expect(steps == [1, 2])
+  }
+
   @Test func aRunThatIsOverEndsNoUpdateOfAnotherScreen() async {
     let (screen, other) = (Screen(environment: .fixed()), Screen(environment: .fixed()))
     let box = Box(0, in: other)

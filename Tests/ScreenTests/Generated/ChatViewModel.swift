@@ -281,7 +281,7 @@ final class ChatLogic {
         return
       }
       try await run.wait(.seconds(5))
-      connect()
+      try run.send { connect() }
       return
     }
     try await run.resume()

@@ -378,7 +378,7 @@ final class KitchenLogic {
       }
       try run.emit(shown, chosen.value)
     } else {
-      hidden(why: "none for \(at)")
+      try run.send { hidden(why: "none for \(at)") }
     }
   }
 

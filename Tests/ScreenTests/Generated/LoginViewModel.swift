@@ -310,7 +310,7 @@ final class LoginLogic {
       case .success:
         break
       case .failure:
-        logout()
+        try run.send { logout() }
       }
     }
   }

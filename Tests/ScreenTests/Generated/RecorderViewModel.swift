@@ -217,8 +217,7 @@ final class RecorderLogic {
       words.value = []
       seconds.value = 0
     }
-    listen()
-    try run.check()
+    try run.send { listen() }
     do {
       for try await level in microphone.levels() {
         try await run.resume()
@@ -239,7 +238,7 @@ final class RecorderLogic {
       return
     }
     try await run.resume()
-    stop()
+    try run.send { stop() }
   }
 
   private func whenListen(_ run: Run) async throws(RunEnded) {

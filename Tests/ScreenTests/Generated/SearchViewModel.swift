@@ -200,14 +200,14 @@ final class SearchLogic {
 
   private func whenQuery(_ run: Run) throws(RunEnded) {
     if query.value.trimmed.isEmpty {
-      clear()
+      try run.send { clear() }
     } else {
-      search(text: query.value.trimmed)
+      try run.send { search(text: query.value.trimmed) }
     }
   }
 
   private func whenRefresh(_ run: Run) throws(RunEnded) {
-    search(text: query.value.trimmed)
+    try run.send { search(text: query.value.trimmed) }
   }
 
   private func whenSearch(_ run: Run, text: String) async throws(RunEnded) {

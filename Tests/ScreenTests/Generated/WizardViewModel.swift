@@ -207,7 +207,9 @@ final class WizardLogic {
             hint.value = "Only for adults with a name"
           }
         } else {
-          goTo(step: .address(person: Person(name: name.value.trimmed, age: known)))
+          try run.send {
+            goTo(step: .address(person: Person(name: name.value.trimmed, age: known)))
+          }
         }
       } else {
         try run.set {
@@ -217,9 +219,14 @@ final class WizardLogic {
       return
     }
     if let given = step.value.address {
-      goTo(
-        step: .check(person: given.person, address: Address(street: street.value, city: city.value))
-      )
+      try run.send {
+        goTo(
+          step: .check(
+            person: given.person,
+            address: Address(street: street.value, city: city.value)
+          )
+        )
+      }
       return
     }
     if let all = step.value.check {
@@ -234,7 +241,7 @@ final class WizardLogic {
         return
       }
       try await run.resume()
-      goTo(step: .done(number: number))
+      try run.send { goTo(step: .done(number: number)) }
     }
   }
 

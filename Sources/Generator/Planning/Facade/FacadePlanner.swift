@@ -218,7 +218,7 @@ struct FacadePlanner {
     if unit.hasFormatters { parts.append((logic.formatters, names.formatters)) }
     for part in parts where !Self.ownNames.contains(part.name) {
       members.add(
-        .computed(
+        .braced(
           "var \(SwiftName.plain(part.name)): \(part.type)",
           "\(logicName).\(SwiftName.member(part.name))"))
     }

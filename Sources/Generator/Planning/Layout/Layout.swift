@@ -131,8 +131,8 @@ struct Layout: Equatable, Sendable {
     list(callee, "(", arguments, ")", lastComma: false)
   }
 
-  /// `var name: Type { value }`, or on three lines.
-  static func computed(_ head: Layout, _ value: Layout) -> Layout {
+  /// `head { value }`, or on three lines.
+  static func braced(_ head: Layout, _ value: Layout) -> Layout {
     .group([head, " {", .nested([.space, value]), .space, "}"])
   }
 

@@ -46,7 +46,7 @@ struct LogicPlanner {
       let type = SwiftName.plain(names.viewModel)
       members.add(
         keepsWithNext: true,
-        .computed(
+        .braced(
           "var \(logic.viewModel): \(type)", "\(logic.screen).hand { \(type)(of: self) }"))
     }
     members.endGroup()

@@ -93,14 +93,10 @@ struct StepEmitter {
         writer.block(head) { _ = inner.emit(body, to: &$0) }
       }
     case .send(let input, let arguments):
-      writer.add([
+      let event = Layout.call(
         emitter.property(input),
-        .list(
-          "(",
-          arguments.map { "\(SwiftName.label($0.label)): \(emitter.typed($0.value))" }, ")"
-        ),
-      ])
-      check(before: following, to: &writer)
+        arguments.map { "\(SwiftName.label($0.label)): \(emitter.typed($0.value))" })
+      writer.add(hasRun ? .braced("try \(logic.run).send", event) : event)
     case .emit(let output, let value):
       let relay = emitter.property(output)
       var arguments: [Layout] = hasRun ? [relay] : []
@@ -148,7 +144,7 @@ struct StepEmitter {
   private func checksItself(_ step: Step) -> Bool {
     switch step {
     case .set(let assignments): !assignments.isEmpty
-    case .emit, .wait, .stop: true
+    case .send, .emit, .wait, .stop: true
     case .call(let call): CallEmitter(self).answerName(of: call) != nil
     default: false
     }
