@@ -71,6 +71,9 @@ struct ScreenChecker: Diagnosing {
     screen.types = values.types
     screen.formatterTypes = values.formatters
     screen.knowsDecimals = values.namesDecimal || libraries.contains(where: \.knowsDecimals)
+    screen.settledChoices = values.settledChoices.values.sorted {
+      $0.place.offset < $1.place.offset
+    }
     screen.places = declared
     let names = SpecNames(screen)
     screen.names = names.all

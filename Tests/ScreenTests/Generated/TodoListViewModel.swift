@@ -299,9 +299,8 @@ final class TodoListLogic {
   /// The list gets new content that can be undone.
   func edit(before: [Todo], todos: [Todo]) {
     screen.transaction {
-      history.value = (history.value + [before]).dropFirst(
-        clamped: history.value.count.subtracting(9)
-      )
+      history.value =
+        (history.value + [before]).dropFirst(clamped: history.value.count.subtracting(9))
       list.value = todos
     }
   }

@@ -154,17 +154,8 @@ final class UnusedAnswerLogic {
   }
 
   private func whenRegret(_ run: Run) throws(RunEnded) {
-    let few = 2
-    let half = 0.5
     try run.set {
-      count.value =
-        if half < 1.5 {
-          count.value
-        } else if few == 3 {
-          4
-        } else {
-          5
-        }
+      count.value = count.value
     }
     run.call { completion in
       gate.open(key: 0, completion: completion)

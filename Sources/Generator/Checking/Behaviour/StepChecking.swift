@@ -30,6 +30,7 @@ extension ScreenChecker {
           pair.value, in: scope,
           remedy: "write it where it is used, or set a state, which has a type")
         addLocal(pair.name, value.type, to: &scope)
+        scope.remember(pair.name.text, value)
         return .letValue(name: pair.name.text, value)
       }
     case .call(let call): return self.call(call, in: &scope)

@@ -40,6 +40,8 @@ public struct CheckedScreen: Equatable, Sendable {
   public internal(set) var memberNames = NameSet()
   /// Whether some of its values may be Decimals.
   public internal(set) var knowsDecimals = false
+  /// Choices of which one value is never taken.
+  var settledChoices: [SettledChoice] = []
   /// What expressions know of the formatters.
   var formatterTypes: [String: FormatterType] = [:]
 

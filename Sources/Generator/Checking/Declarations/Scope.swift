@@ -23,6 +23,8 @@ public struct Scope: Equatable, Sendable {
   }
 
   private var entries: [String: Entry] = [:]
+  /// What the values of steps before are, as far as that is known.
+  private(set) var known = KnownValues()
   /// The last call before whose answer has no name.
   var unnamedAnswer: UnnamedAnswer?
   /// The constant whose value this is for: its own name is no value there.
@@ -54,5 +56,9 @@ public struct Scope: Equatable, Sendable {
     _ name: String, _ kind: Reference.Kind, _ type: ValueType, at span: SourceSpan
   ) {
     entries[name] = Entry(reference: Reference(name, kind), type: type, span: span)
+    known.forget(name)
   }
+
+  /// Remembers what a `let` has named.
+  mutating func remember(_ name: String, _ value: TypedExpression) { known.add(name, value) }
 }

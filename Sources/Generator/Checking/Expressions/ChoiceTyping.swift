@@ -68,7 +68,14 @@ extension ValueChecker {
       return TypedExpression(
         .choiceOfOptional(test, name: name.text, then: values.0, else: values.1), type)
     }
-    return chosen(test, values.0, values.1, type)
+    if let isTrue = scope.known.answer(to: test) {
+      // Swift warns of what can never run.
+      settledChoices[place(condition.range).offset] = SettledChoice(
+        condition: test, place: place(condition.range),
+        lost: place((isTrue ? otherwise : then).range))
+      return isTrue ? values.0 : values.1
+    }
+    return TypedExpression(.choice(test, then: values.0, else: values.1), type)
   }
 
   /// `if user != nil then user.name`: what is there needs a name.
@@ -78,14 +85,5 @@ extension ValueChecker {
     where diagnostics[index].isOfMissingValue && isText(asked, at: diagnostics[index].span) {
       diagnostics[index].hint = "name what is there: 'if \(asked) as name then ...', and use 'name'"
     }
-  }
-
-  /// The choice, or the value that is always chosen: Swift warns of what can never run.
-  func chosen(
-    _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression,
-    _ type: ValueType
-  ) -> TypedExpression {
-    if let isTrue = KnownValues().answer(to: condition) { return isTrue ? then : otherwise }
-    return TypedExpression(.choice(condition, then: then, else: otherwise), type)
   }
 }

@@ -89,7 +89,7 @@ extension ValueChecker {
         guard let then = conformed(then, to: expected),
           let otherwise = conformed(otherwise, to: expected)
         else { return nil }
-        return chosen(condition, then, otherwise, expected)
+        return TypedExpression(.choice(condition, then: then, else: otherwise), expected)
       default: return nil
       }
     default: return nil
@@ -113,7 +113,7 @@ extension ValueChecker {
       guard let then = number(then, as: type), let otherwise = number(otherwise, as: type) else {
         return nil
       }
-      return chosen(condition, then, otherwise, type)
+      return TypedExpression(.choice(condition, then: then, else: otherwise), type)
     case .builtin(let builtin, let arguments) where [.minOf, .maxOf, .abs].contains(builtin):
       let numbers = arguments.compactMap { number($0, as: type) }
       return numbers.count == arguments.count

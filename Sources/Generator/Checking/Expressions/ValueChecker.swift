@@ -31,6 +31,8 @@ struct ValueChecker: Diagnosing {
   var namesDecimal = false
   /// The cells that use formatters when they are made from their sources.
   var formattingCells = NameSet()
+  /// Choices of which one value is never taken, by their places: some are looked at twice.
+  var settledChoices: [UInt32: SettledChoice] = [:]
   /// What was parsed for its names already, by its place.
   var parsedExpressions: [UInt32: (Expression, [SyntaxMessage])] = [:]
   var parsedTexts: [UInt32: ([Expression.TextPiece], [SyntaxMessage])] = [:]

@@ -2,8 +2,8 @@ import Expressions
 
 /// What values are in each run, as far as Swift works it out while it compiles: it warns of what can
 /// then never run.
-public struct KnownValues {
-  private enum Value {
+public struct KnownValues: Equatable, Sendable {
+  private enum Value: Equatable {
     case bool(Bool)
     case integer(Int)
     case double(Double)
@@ -20,8 +20,11 @@ public struct KnownValues {
 
   /// Remembers what a `let` names.
   public mutating func add(_ name: String, _ expression: TypedExpression) {
-    if let value = value(of: expression) { locals[name] = value }
+    locals[name] = value(of: expression)
   }
+
+  /// Forgets a name, which is something else from here on.
+  mutating func forget(_ name: String) { locals[name] = nil }
 
   /// Remembers what a state or an output is all the time.
   mutating func hold(_ name: String, at isTrue: Bool) { held[name] = .bool(isTrue) }
@@ -44,6 +47,8 @@ public struct KnownValues {
     case .reference(let reference):
       reference.kind == .local ? locals[reference.name] : held[reference.name]
     case .not(let value): answer(to: value).map { .bool(!$0) }
+    case .negate(let value): negated(value)
+    case .builtin(.doubleFromInt, let arguments): converted(arguments[0])
     case .binary(let sign, let left, let right): value(of: sign, left, right)
     default: nil
     }
@@ -61,13 +66,36 @@ public struct KnownValues {
     }
     return switch (value(of: left), value(of: right)) {
     case (.integer(let left)?, .integer(let right)?): compared(sign, left, right)
-    case (.double(let left)?, .double(let right)?): compared(sign, left, right)
+    case (.double(let left)?, .double(let right)?):
+      calculated(sign, left, right).map(Value.double) ?? compared(sign, left, right)
     case (.bool(let left)?, .bool(let right)?):
       switch sign {
       case .equal: .bool(left == right)
       case .notEqual: .bool(left != right)
       default: nil
       }
+    default: nil
+    }
+  }
+
+  private func negated(_ expression: TypedExpression) -> Value? {
+    switch value(of: expression) {
+    case .integer(let number)?: .integer(0 - number)
+    case .double(let number)?: .double(-number)
+    default: nil
+    }
+  }
+
+  private func converted(_ expression: TypedExpression) -> Value? {
+    if case .integer(let number)? = value(of: expression) { .double(Double(number)) } else { nil }
+  }
+
+  private func calculated(_ sign: Expression.Operator, _ left: Double, _ right: Double) -> Double? {
+    switch sign {
+    case .plus: left + right
+    case .minus: left - right
+    case .times: left * right
+    case .divided: left / right
     default: nil
     }
   }

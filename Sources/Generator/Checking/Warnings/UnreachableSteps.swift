@@ -3,7 +3,7 @@ import Reading
 import Spec
 
 /// Steps that no run ever gets to: what follows a `stop`, and the branch of a condition that is always
-/// the same.
+/// the same. Values of choices are the same.
 func unreachableSteps(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var search = UnreachableSearch()
   let held = HeldValues(of: screen)
@@ -19,6 +19,7 @@ func unreachableSteps(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnost
     search.loading = checked.loading?.name
     _ = search.goesOn(after: steps, checkedSteps, held.known(in: checked))
   }
+  for choice in screen.settledChoices { search.report(choice) }
   return search.found
 }
 
@@ -96,6 +97,14 @@ private struct UnreachableSearch {
       + (text.holds(flag)
         ? "; 'policy: first' keeps a second run away"
         : ", which settles '\(text)': leave the flag out of it")
+  }
+
+  mutating func report(_ choice: SettledChoice) {
+    var message = Diagnostic.warning(
+      .unreachableStep, "this value is never taken: the condition is always the same",
+      at: choice.lost, hint: "write the other value alone, or ask something that can change")
+    message.related = [Diagnostic.Related(choice.place, "the condition is here")]
+    found.append(message)
   }
 
   mutating func report(_ step: StepSpec, of condition: YAMLNode, _ isHeld: Bool = false) {

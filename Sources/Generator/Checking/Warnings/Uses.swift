@@ -33,6 +33,11 @@ struct Uses {
     // A formatter of a library may need what a screen has.
     for formatter in (screen.libraries + [screen]).flatMap(\.formatters) { look(formatter) }
     for binding in screen.bindings { look(binding) }
+    for choice in screen.settledChoices {
+      choice.condition.visit {
+        if case .reference(let reference) = $0.kind { words.add(reference.name) }
+      }
+    }
     for service in spec.services {
       if let node = service.http { words.add(node) }
       for pair in service.methods.flatMap(\.http) { words.add(pair.value) }

@@ -8,7 +8,7 @@ extension DiagnosticID {
   static let unusedInput = DiagnosticID(201)
   /// A state that nothing reads.
   static let unreadState = DiagnosticID(202)
-  /// A step that is never reached.
+  /// A step or a value that is never reached.
   static let unreachableStep = DiagnosticID(203)
   /// A scenario that expects nothing.
   static let expectsNothing = DiagnosticID(204)

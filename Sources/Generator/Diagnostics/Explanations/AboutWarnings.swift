@@ -2,10 +2,11 @@ extension Explanation {
   /// About what is legal and surely not meant.
   static let aboutWarnings: [Explanation] = [
     Explanation(
-      203, "A step that is never reached",
+      203, "A step or a value that is never reached",
       why: """
         It stands after what ends the run on every way, or in the branch of a condition that
-        never changes. What a binding has as its `loading` is true in all of its steps.
+        never changes; a value in an `if … then … else …` may stand there too. What a binding has
+        as its `loading` is true in all of its steps, and a `let` of a literal is that literal.
         """,
       wrong: """
         screen: A

@@ -21,8 +21,10 @@ struct ChoiceEmitter {
   /// below it.
   func assigned(_ value: TypedExpression) -> Layout {
     guard value.isChoice else {
-      guard let column = column(value) else { return " \(whole(value))" }
-      return .group(.nested([.space, column]))
+      if let column = column(value) { return .group(.nested([.space, column])) }
+      let whole = whole(value)
+      // swift-format has a member of what stands in parentheses no deeper than these.
+      return whole.startsWithParenthesis ? .group([.nested(.space), whole]) : " \(whole)"
     }
     if value.isChoiceOfMany { return .nested([.newLine, branches(value)]) }
     return .group(

@@ -64,6 +64,11 @@ struct Layout: Equatable, Sendable {
     return isBlock ? value.between(.nestedEnd, .nested) : value
   }
 
+  /// Whether the first that is written is a `(`.
+  var startsWithParenthesis: Bool {
+    text.utf8.first { LayoutMark($0) == nil } == UInt8(ascii: "(")
+  }
+
   /// What stands in front of a member: `base` and `.member { … }`, or the member on the next line.
   static func hanging(_ base: Layout) -> Layout {
     Layout(room: base.count + 3) { bytes in

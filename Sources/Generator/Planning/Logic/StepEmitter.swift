@@ -83,7 +83,7 @@ struct StepEmitter {
       var inner = with([name])
       inner.isLast = false
       guard !body.isEmpty else { return false }
-      let head: Layout = "for \(element) in \(sequence(list))"
+      let head = loopHead(element, list, to: &writer)
       if let choice = BranchEmitter(inner).filter(body),
         case let filtered:Layout = "\(head) where \(choice.condition.layout)",
         writer.fits("\(filtered) {")
@@ -151,6 +151,20 @@ struct StepEmitter {
   }
 
   // MARK: Steps
+
+  /// `for name in list`; a list without room there has a name of its own.
+  private mutating func loopHead(
+    _ element: String, _ list: TypedExpression, to writer: inout CodeWriter
+  ) -> Layout {
+    let head: Layout = "for \(element) in \(sequence(list))"
+    guard !writer.fits("\(head) {") else { return head }
+    let name = names.own("elements", besides: emitter.locals)
+    emitter.locals.insert(name)
+    writer.add([
+      "let \(name)\(annotation(of: list)) =", ChoiceEmitter(emitter).assigned(list),
+    ])
+    return "for \(element) in \(name)"
+  }
 
   /// What a loop goes through, which need not be an array.
   private func sequence(_ list: TypedExpression) -> Layout {
