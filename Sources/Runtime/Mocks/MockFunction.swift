@@ -65,8 +65,10 @@ public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: S
       // A struct without parameters tells nothing.
       let given = "\(arguments)"
       let called = given.hasSuffix("()") ? name + " was called" : "\(name) was called with \(given)"
-      let message =
-        called + ", and was given no answer: give it one before, with returns or answers"
+      let message = """
+        \(called), and was given no answer: give it one before, with returns or answers; in a \
+        scenario under given
+        """
       TestFailure.report(message)
       // The caller waits in place, and there is nothing to hand to it.
       guard let otherwise else { preconditionFailure(message) }

@@ -215,7 +215,10 @@ struct MockFunctionTests {
       #expect(mock.call(3) == 9)
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
-        "Lab.id was called with 3, and was given no answer: give it one before, with returns or answers"
+        """
+        Lab.id was called with 3, and was given no answer: give it one before, with returns or \
+        answers; in a scenario under given
+        """
       ]
     }
   }
@@ -227,7 +230,10 @@ struct MockFunctionTests {
       #expect(mock.call(IDArguments()) == 9)
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
-        "Lab.id was called, and was given no answer: give it one before, with returns or answers"
+        """
+        Lab.id was called, and was given no answer: give it one before, with returns or answers; \
+        in a scenario under given
+        """
       ]
     }
   }
