@@ -106,10 +106,15 @@ private struct TypeParser {
     case UInt8(ascii: "|")
     where ["nil", "null", "undefined"].contains(string((place + 1)...)):
       return "what may be missing is written '\(optional)'"
-    case UInt8(ascii: "[") where ["Set", "Array", "List", "Optional"].contains(text):
-      let inner = string((place + 1)...).prefix { $0 != "]" }
-      return text == "Set"
-        ? "write 'Set<\(inner)>'" : text == "Optional" ? "write '\(inner)?'" : "write '[\(inner)]'"
+    case UInt8(ascii: "[")
+    where ["set", "array", "list", "optional"].contains(text.lowercased()):
+      let name = String(string((place + 1)...).prefix { $0 != "]" })
+      let inner = typesOfOthers[name] ?? name
+      return switch text.lowercased() {
+      case "set": "write 'Set<\(inner)>'"
+      case "optional": "write '\(inner)?'"
+      default: "write '[\(inner)]'"
+      }
     case UInt8(ascii: "[")
     where ["Dict", "Dictionary", "Map", "HashMap", "dict", "map"].contains(text):
       let types = string((place + 1)...).dropLast().split(separator: ",")
@@ -126,6 +131,10 @@ private struct TypeParser {
         ? firstValue.hintForValue("String", string(0...)) : "a list is written '[\(text)]'"
     case UInt8(ascii: ".") where text.first?.isUppercase ?? false && !startsType(place + 1):
       return starting(text, with: string((place + 1)...))
+    case UInt8(ascii: "(")
+    where bytes[(place + 1)...].first?.isDigit ?? false && typesOfOthers[text] != nil:
+      // `varchar(20)`
+      return "write '\(typesOfOthers[text] ?? text)' alone"
     case UInt8(ascii: "(") where string(place...) == "()" && firstValue != .key("initial"):
       return "write '\(text)' alone"
     case UInt8(ascii: "(") where string(place...) == "()" && startsEmpty(text):
@@ -301,6 +310,8 @@ private struct TypeParser {
           ("map", 2), ("dict", 2), ("dictionary", 2):
           "a dictionary is written '[\(parts[0]): \(parts[1])]'"
         case ("Event", 1): "an event output is written { emits: \(parts[0]) }"
+        case _ where Self.streams.contains(name):
+          "write '\(parts[0])' alone; a method that goes on giving them is written 'streams: \(parts[0])'"
         case _ where Self.holders.contains(name): "write '\(parts[0])' alone"
         case ("AsyncStream", _), ("AsyncThrowingStream", _), ("Stream", 1), ("AsyncSequence", 1):
           "a method that streams is written 'streams: \(parts[0])'"
@@ -320,10 +331,15 @@ private struct TypeParser {
 
   /// What other libraries put around a value, or the answer of a method.
   private static let holders: NameSet = [
-    "AnyPublisher", "BehaviorRelay", "BehaviorSubject", "Binding", "Box", "CurrentValueSubject",
-    "Driver", "Flow", "Future", "LiveData", "Observable", "PassthroughSubject", "Promise",
-    "PublishRelay", "PublishSubject", "Published", "Relay", "Result", "Signal", "Single", "State",
-    "StateFlow", "Task",
+    "BehaviorRelay", "BehaviorSubject", "Binding", "Box", "CurrentValueSubject", "Driver", "Future",
+    "LiveData", "Promise", "Published", "Relay", "Result", "Signal", "Single", "State", "StateFlow",
+    "Task",
+  ]
+
+  /// The same for many values, one after another.
+  private static let streams: NameSet = [
+    "AnyPublisher", "Flow", "Observable", "PassthroughSubject", "PublishRelay", "PublishSubject",
+    "SharedFlow",
   ]
 
   private static let generics = ["Set", "Array", "Optional", "Dictionary"]

@@ -55,7 +55,8 @@ extension ScreenChecker {
       let meant = identifier(from: name.text, kind)
       let hint =
         optionalName(name.text, kind) ?? valuesOfCase(name.text, kind)
-        ?? severalDeclarations(name.text) ?? parametersOfMethod(name.text, kind)
+        ?? severalDeclarations(name.text, kind) ?? parametersOfMethod(name.text, kind)
+        ?? typeInModule(name.text, kind) ?? textOfCase(name.text, kind)
         ?? meant.map { "for example '\($0)'" }
       report(
         .notAName, "'\(name.text)' can't be a name", at: name.span,
@@ -169,10 +170,29 @@ private func valuesOfCase(_ text: String, _ kind: NameKind) -> String? {
 }
 
 /// `isLoading, isDone: Bool`
-private func severalDeclarations(_ text: String) -> String? {
+private func severalDeclarations(_ text: String, _ kind: NameKind) -> String? {
   let names = text.split(separator: ",").map { $0.drop { $0 == " " } }
   guard names.count > 1, names.allSatisfy({ isName(String($0)) }) else { return nil }
+  if kind == .opaqueType { return "list them: [\(names.joined(separator: ", "))]" }
   return "declare each by itself: '\(names[0])', and '\(names[1])' below it"
+}
+
+/// `UIKit.Haptic`
+private func typeInModule(_ text: String, _ kind: NameKind) -> String? {
+  let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+  guard kind == .opaqueType, parts.count == 2, parts.allSatisfy({ isName(String($0)) }) else {
+    return nil
+  }
+  return "write '\(parts[1])', and its module under 'imports': [\(parts[0])]"
+}
+
+/// `open = "OPEN"`
+private func textOfCase(_ text: String, _ kind: NameKind) -> String? {
+  guard case .enumCase = kind, let sign = text.firstIndex(of: "=") else { return nil }
+  let name = text[..<sign].prefix { $0 != " " }
+  let shown = text[text.index(after: sign)...].drop { $0 == " " }
+  guard isName(String(name)), !shown.isEmpty else { return nil }
+  return "the text that is shown stands behind a colon: { \(name): \(shown) }"
 }
 
 /// `items(page)`

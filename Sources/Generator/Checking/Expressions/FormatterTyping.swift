@@ -3,6 +3,17 @@ import Expressions
 
 /// `value | price`: what a formatter makes of a value.
 extension ValueChecker {
+  /// The function that a filter of another language is here.
+  private static func functionMeant(by filter: String) -> String? {
+    switch filter {
+    case "string", "str", "text", "toString": "String"
+    case "int", "integer", "toInt": "Int"
+    case "float", "double", "toDouble": "Double"
+    case "abs", "max", "min": filter
+    default: nil
+    }
+  }
+
   mutating func formatted(
     _ syntax: Expression, _ name: Expression.Identifier, _ scope: Scope
   ) -> TypedExpression {
@@ -14,6 +25,7 @@ extension ValueChecker {
       let hint =
         meant
         ?? memberMeant(by: name.text)?.exchanging("value.", for: "\(written(syntax)).")
+        ?? Self.functionMeant(by: name.text).map { "it is a function: \($0)(\(written(syntax)))" }
         ?? (formatters.isEmpty
           ? "declare it under 'formatters', or use its library: 'uses'"
           : formatters.count == 1

@@ -103,7 +103,11 @@ extension ValueChecker {
     case "joined": return plain(call, .joined, [.string], .string, scope)
     case "prefix": return plain(call, .prefix, [.int], type, scope)
     case "dropFirst": return plain(call, .dropFirst, [.int], type, scope)
-    case "appending": return plain(call, .appending, [element], type, scope)
+    case "appending":
+      let before = diagnostics.count
+      let value = plain(call, .appending, [element], type, scope)
+      hintAtList(call, type, from: before)
+      return value
     case "inserting": return indexed(call, .inserting, [element, .int], at: 1, type, scope)
     case "removing":
       let before = diagnostics.count
@@ -269,6 +273,16 @@ extension ValueChecker {
     let asked = field.map { "x.\($0.name)" } ?? "x"
     diagnostics[before].hint =
       "it takes an index: an element is left out by 'filter(x => \(asked) != \(written(argument)))'"
+  }
+
+  /// `list.appending(more)`
+  private mutating func hintAtList(_ call: MethodCall, _ type: ValueType, from before: Int) {
+    guard diagnostics.count == before + 1, case .array(let element) = type,
+      diagnostics[before].title == Self.mismatch(type, element),
+      let argument = call.arguments.first?.value
+    else { return }
+    diagnostics[before].hint =
+      "it takes one element: two lists are joined by '+ \(written(argument))'"
   }
 
   /// Arguments without labels, of known types.

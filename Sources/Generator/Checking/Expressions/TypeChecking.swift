@@ -81,7 +81,12 @@ extension ValueChecker {
   private func typeAlone(_ pair: YAMLPair) -> String? {
     guard let key = pair.key.scalar?.text, isName(key) else { return nil }
     if pair.value.scalar?.isEmptyPlain ?? false { return key }
-    guard key.first?.isLowercase ?? false, types[key] == nil, let type = pair.value.scalar?.text,
+    guard key.first?.isLowercase ?? false, types[key] == nil else { return nil }
+    if let list = pair.value.sequence {
+      guard list.count == 1, let element = list[0].scalar?.text else { return nil }
+      return "[\(element)]"
+    }
+    guard let type = pair.value.scalar?.text,
       type.first.map({ $0.isUppercase || $0 == "[" }) ?? false
     else { return nil }
     return type

@@ -67,8 +67,27 @@ extension ScreenChecker {
       .badFailure, "'\(text)' is not the status of a failure", at: pair.key.span,
       hint: Self.codes(of: other) != nil || other == "network"
         ? "the status comes first: '\(other): \(text)'"
-        : "a number from 300 to 599, 4xx for all from 400 to 499, or 'network'")
+        : Self.otherStatus(text, other)
+          ?? "a number from 300 to 599, 4xx for all from 400 to 499, or 'network'")
     return nil
+  }
+
+  /// What was meant by a status that is none.
+  private static func otherStatus(_ text: String, _ failure: String) -> String? {
+    switch text.lowercased() {
+    case "default", "else", "otherwise", "other", "_", "*", "any":
+      return "what no status tells stands beside 'status': 'otherwise: \(failure)'"
+    case "timeout", "offline", "connection", "unreachable": return "write 'network'"
+    default: break
+    }
+    let digits = text.prefix { $0.isNumber }
+    let isClass =
+      digits.count == 1 && text.lowercased() == "\(digits)xx"
+      || ["-", "..", "..."].contains { text == "\(digits)\($0)\(digits.prefix(1))99" }
+    guard let hundreds = digits.first, isClass, codes(of: "\(hundreds)xx") != nil else {
+      return nil
+    }
+    return "write '\(hundreds)xx'"
   }
 
   private static func codes(of text: String) -> ClosedRange<Int>? {

@@ -328,8 +328,10 @@ struct Lexer {
     }
     if starts(with: "{") {
       let rest = bytes[place + 1..<end]
-      // `${{name}}`
-      if place == start, let first = rest.first, first.startsName, !rest.contains(where: isSpace) {
+      // `${{ name }}`
+      if place == start, let first = rest.drop(while: isSpace).first, first.startsName,
+        !rest.contains(where: { ",:=".utf8.contains($0) })
+      {
         return (1, "'{' means nothing in an expression", "one pair of braces is enough: ${name}")
       }
       return (

@@ -83,7 +83,9 @@ extension Parser {
             : sign == .close
               ? "a function is written x => x.name, or (x, i) => ..."
               : isElement(at: open)
-                ? "a part of a list: list.dropFirst(1).prefix(2)"
+                ? [.name("safe"), .name("at"), .name("index")].contains(tokens[index - 1].kind)
+                  ? "an index has no label: list[i] is nil where there is none"
+                  : "a part of a list: list.dropFirst(1).prefix(2)"
                 : "a dictionary is written as a map of YAML: { key: =value }")
     }
   }
@@ -98,7 +100,7 @@ extension Parser {
   }
 
   /// Whether brackets ask a value for an element, and are no list.
-  private func isElement(at open: Range<Int>) -> Bool {
+  func isElement(at open: Range<Int>) -> Bool {
     tokens.contains { token in
       guard token.range.upperBound == open.lowerBound else { return false }
       return switch token.kind {

@@ -38,7 +38,11 @@ extension Parser {
     guard index > 0 else { return nil }
     let before = tokens[index - 1].kind
     if before == .sign(.divided), token.kind == before { return "one '/' divides: a / b" }
-    if before == .sign(.openList), at(.colon) { return "an empty dictionary is written []" }
+    if before == .sign(.openList), at(.colon) {
+      return isElement(at: tokens[index - 1].range)
+        ? "the first elements are list.prefix(3), the others list.dropFirst(3)"
+        : "an empty dictionary is written []"
+    }
     // `reduce(0, +)`
     guard [.sign(.comma), .sign(.open), .sign(.colon)].contains(before), index + 1 < tokens.count,
       tokens[index + 1].kind == .sign(.close)

@@ -235,7 +235,15 @@ extension SpecDecoder {
     if let elements = node.sequence {
       let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }
       if !pairs.isEmpty, pairs.count == elements.count {
-        let names = pairs.compactMap { $0.key.scalar?.text }
+        // `[{ name: open }, { name: done }]`
+        let areNamed = pairs.allSatisfy { $0.key.isText("name") }
+        let names = pairs.compactMap { (areNamed ? $0.value : $0.key).scalar?.text }
+        if areNamed {
+          report(
+            .wrongShape, "a case is a name, and this is a map", at: elements[0].span,
+            hint: "write [\(names.joined(separator: ", "))]")
+          return []
+        }
         report(
           .wrongShape, "cases with texts or values are written as a map, and this is a list",
           at: node.span,
@@ -246,6 +254,14 @@ extension SpecDecoder {
         report(
           .wrongShape, "cases with values are written as a map, and this is a list", at: node.span,
           hint: "write \(written)")
+        return []
+      }
+      if let text = pairs.first(where: { $0.value.scalar?.isEmptyPlain == false }),
+        let name = text.key.scalar?.text
+      {
+        report(
+          .wrongShape, "cases with texts are written as a map, and this is a list", at: node.span,
+          hint: "write { \(name): \(text.value.scalar?.text ?? "..."), ... }")
         return []
       }
       var cases: [CaseSpec] = []

@@ -24,6 +24,11 @@ extension SpecDecoder {
     }
     if key == "<<" { return "specs don't merge maps: write out what it stands for" }
     if let hint = shapedHint(for: key, value, in: form) { return hint }
+    if form == .cell,
+      ["needs", "inputs", "state", "takes", "params", "parameters", "with"].contains(key)
+    {
+      return "what it is made of stands under 'from'"
+    }
     if Self.isSection(key), form != .screen, form != .library, form.meantKey(by: key) == nil {
       return "'\(key)' is a part of the spec itself: write it at the start of its line"
     }
@@ -86,6 +91,8 @@ extension SpecDecoder {
       return "it belongs to a service: services: { name: { http: ... } }"
     case (_, "finally") where form == .whenBinding || form == .everyBinding || form == .callStep:
       return "a run ends behind 'catch': write the steps there too, or give the binding a 'loading'"
+    case (.callStep, "name") where pairs.first?.key.isText("name") ?? false && text?.first != "=":
+      return "a step has no name: remove it, or put an argument under 'with'; 'as' names the answer"
     case (.screen, "library"):
       return "a document holds one of them: put a line with --- above the second"
     case (.method, "params"), (.method, "parameters"), (.method, "args"):
@@ -219,6 +226,11 @@ extension SpecDecoder {
     switch (form, key) {
     case (.screen, _) where value.namesSpecs, (.library, _) where value.namesSpecs:
       return "write 'uses'"
+    case (.answer, "delay"), (.answer, "after"), (.answer, "wait"):
+      return "leave out what it answers, and give that later: '- reply: service.method'"
+    case (.whenBinding, "key"), (.whenBinding, "by"): return "write 'per'"
+    case (.number, "pattern"), (.number, "format"):
+      return text.flatMap(Form.digits).map { "its digits have keys of their own: \($0)" }
     case (.callStep, "to") where text?.utf8.allSatisfy(\.isInName) ?? false:
       return "the answer gets its name by 'as: \(text ?? "")'"
     case (.method, "errors") where value.mapping != nil: return "write 'status'"
@@ -232,6 +244,10 @@ extension SpecDecoder {
     case (.service, "throws"), (.service, "returns"), (.service, "streams"), (.service, "sync"),
       (.service, "takes"):
       return "it is a method's: write it under the method's name, in 'methods'"
+    case (.service, "callback"), (.service, "callbacks"), (.service, "completion"),
+      (.service, "async"):
+      let isCallback = (key == "async") == (text == "false")
+      return isCallback ? "write 'style: callback'" : "it is so by itself: remove it"
     case (.service, _) where value.mapping != nil && !form.isNear(key):
       return "what can be called stands under 'methods': { \(key): ... }"
     case (.model, "type"): return "it needs no type: remove it"

@@ -158,6 +158,11 @@ extension SpecDecoder {
   private static func place(
     of step: YAMLPair, behind first: (form: Form, pair: YAMLPair), in pairs: [YAMLPair]
   ) -> String? {
+    if step.key.isText("if"), first.pair.key.span.offset < step.key.span.offset,
+      let condition = step.value.scalar?.text, let key = first.pair.key.scalar?.text
+    {
+      return "the condition comes first: '- if: \(condition)', and '\(key)' under its 'then'"
+    }
     guard first.form == .ifStep || first.form == .eachStep,
       first.pair.key.span.offset < step.key.span.offset, let key = step.key.scalar?.text
     else { return nil }

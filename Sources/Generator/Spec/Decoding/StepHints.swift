@@ -61,6 +61,9 @@ extension SpecDecoder {
         let isEmitted = outputs.contains { output in
           if case .event(let event) = output { event.name.text == text } else { false }
         }
+        if errors.contains(where: { $0.name.text == text }) {
+          return "what was thrown is called 'error': list the steps, each with '- '"
+        }
         return isEmitted
           ? "an event output is emitted by '- emit: \(text)'"
           : "an event is sent by '- send: \(text)'"
@@ -107,7 +110,8 @@ extension SpecDecoder {
         hint: forms.meant(by: text) == nil
           && ["then", "else", "catch", "with", "as"].contains(text)
           ? "'\(text)' belongs to the step above it: write it there, without '- '"
-          : declaredStep(text, pairs[0].value, forms) ?? Self.guarding(text, pairs)
+          : declaredStep(text, pairs[0].value, forms) ?? methodOfStep(text, pairs[0].value, forms)
+            ?? Self.guarding(text, pairs)
             ?? askingCase(text) ?? Self.negated(text, pairs)
             ?? Self.condition(text, pairs[0].value, forms) ?? forms.meant(by: text)
             ?? nearest?.hint
@@ -141,6 +145,21 @@ extension SpecDecoder {
     }
     return Self.bindingKeys.contains(text)
       ? "it is a key of the binding, beside 'when'" : nil
+  }
+
+  /// `- run: api.load` and `- verify: api.load`
+  private func methodOfStep(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
+    let path = value.scalar?.text ?? value.mapping?.first?.key.scalar?.text ?? ""
+    let parts = path.split(separator: ".")
+    guard parts.count == 2, services.contains(where: { $0.name.text == parts[0] }) else {
+      return nil
+    }
+    if forms["call"] != nil, value.scalar != nil {
+      let isOther = forms.meant(by: text) == nil && suggestion(for: text, among: forms.names) == nil
+      return isOther || text == "run" ? "write 'call'" : nil
+    }
+    guard forms["expectCalls"] != nil, forms.meant(by: text) == "write 'expect'" else { return nil }
+    return "write '- expectCalls: { \(path): [{}] }', with a map of arguments for each call"
   }
 
   /// `guard` with an `else` is an `if` with that alone, where it names nothing.

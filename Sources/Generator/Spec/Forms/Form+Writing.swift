@@ -50,6 +50,7 @@ extension Form {
       let isPlain = node.scalar?.style == .plain && !text.utf8.contains(UInt8(ascii: ","))
       let value = isPlain || text.utf8.contains(UInt8(ascii: "\"")) ? text : "\"\(text)\""
       return "write '{ type: \(type ?? text), value: \(type == nil ? "..." : value) }'"
+    case .number where Self.digits(of: text) != nil: return "write '\(Self.digits(of: text) ?? "")'"
     case .number, .percent: return "write '{ fraction: \(Int(text) ?? 0) }'"
     case .cellField where text.holds("${"): return "write '{ text: \"\(text)\" }'"
     case .cellField: return "write '{ from: \(typeName(of: text) == nil ? "..." : text) }'"
@@ -65,6 +66,22 @@ extension Form {
       return "for example { date: yyyy-MM-dd }, { currency: EUR } or { number: { fraction: 0 } }"
     default: return nil
     }
+  }
+
+  /// `#,##0.00` as what a number format has.
+  static func digits(of pattern: String) -> String? {
+    let signs = "#0,."
+    guard !pattern.isEmpty, pattern.allSatisfy(signs.contains), pattern.contains("0") else {
+      return nil
+    }
+    let parts = pattern.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count < 3 else { return nil }
+    let fraction = parts.count == 2 ? parts[1] : ""
+    let least = fraction.prefix { $0 == "0" }.count
+    let grouping = parts[0].contains(",") ? "" : ", grouping: false"
+    return least == fraction.count
+      ? "{ fraction: \(least)\(grouping) }"
+      : "{ minFraction: \(least), maxFraction: \(fraction.count)\(grouping) }"
   }
 
   private static let ownTypes: Set<String> = [
