@@ -34,7 +34,10 @@ extension TreeBuilder {
   mutating func joinQuotedValues(in frame: inout Frame) {
     // Each takes a walk through the frame: a few are enough to see what is wrong.
     var found = 0
-    for key in frame.pairs.map(\.key) where found < 8 {
+    let (keys, values) = (frame.pairs.map(\.key), frame.pairs.map(\.value))
+    for (index, key) in keys.enumerated() where found < 8 {
+      // `a == "x, y"` has an end of it as a key.
+      if index > 0, let before = values[index - 1].scalar, hasOpenQuote(before.text) { continue }
       guard let scalar = key.scalar, scalar.style == .plain,
         let quote = scalar.text.utf8.first(where: { $0 == 0x22 || $0 == 0x27 })
       else { continue }
@@ -174,6 +177,12 @@ extension TreeBuilder {
         && !scalar.text.utf8.contains(UInt8(ascii: "'"))
         ? "'\(scalar.text), \(text)'" : nil
     }
+    if let quoted, text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 {
+      // `if a then "b, c" else "d"`
+      return Diagnostic(
+        .missingColon, "the comma before this ends the value, though it is in quotes", at: span,
+        hint: "put the whole value in quotes: \(quoted)")
+    }
     return Diagnostic(
       .missingColon, "a key is expected here, and there is no colon after it", at: span,
       hint: "write '\(pair(ofAssignment: text) ?? Self.asked(words))'"
@@ -208,9 +217,7 @@ extension TreeBuilder {
   /// expression.
   private func isOpen(_ node: YAMLNode) -> Bool {
     guard let scalar = node.scalar, scalar.style == .plain else { return false }
-    let isExpression = scalar.text.utf8.first == UInt8(ascii: "=")
-    let quotes = isExpression ? scalar.text.utf8.count { $0 == UInt8(ascii: "\"") } : 0
-    if !quotes.isMultiple(of: 2) { return true }
+    if hasOpenQuote(scalar.text) { return true }
     let isType = source.startsGenericType(at: Int(node.span.offset))
     let (open, close) =
       isType
@@ -218,6 +225,15 @@ extension TreeBuilder {
     return scalar.text.utf8.reduce(0) { count, byte in
       byte == open ? count + 1 : byte == close ? count - 1 : count
     } > 0
+  }
+
+  /// `if a then "b`, and no `5"`.
+  private func hasOpenQuote(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard !bytes.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2),
+      let last = bytes.lastIndex(of: UInt8(ascii: "\"")), last > bytes.startIndex
+    else { return false }
+    return bytes.first == UInt8(ascii: "=") || " ([".utf8.contains(bytes[bytes.index(before: last)])
   }
 
   private func nextByte(after node: YAMLNode) -> UInt8? {

@@ -14,10 +14,11 @@ extension TreeBuilder {
     guard file.bytes.count > index + 1, file.bytes[index] == UInt8(ascii: "#") else { return false }
     var rest = source.trimmed(index..<file.lineRange(at: index).upperBound)
     // What closes the brackets around it was hardly meant as text.
-    if frames.last?.isFlow ?? false {
-      rest = source.unquotedText(from: index, inBrackets: true)
-    }
     let text = Int(node.span.offset)..<end
+    if frames.last?.isFlow ?? false {
+      rest =
+        index..<max(index, source.unquotedText(from: text.lowerBound, inBrackets: true).upperBound)
+    }
     let isInQuotes = hasOpenQuote(text) && hasOpenQuote(rest)
     let next = file.bytes[index + 1]
     guard isInQuotes || next.isInWord || "$(\"'".utf8.contains(next) else {

@@ -17,7 +17,7 @@ struct TreeBuilder {
     var height = 0
     /// Whether it has been reported as wrong.
     var isWrong: Bool
-    /// Whether it has an unquoted text with a parenthesis, or a value that is not there: what
+    /// Whether it has an unquoted text with a parenthesis or a quote, or a value that is not there: what
     /// slips between brackets leave behind.
     var mayHaveSlips = false
   }
@@ -109,11 +109,19 @@ struct TreeBuilder {
     {
       // The text is there, and belongs to the block.
       diagnostics[last].hint = "indent the text deeper than the key that it belongs to"
+    } else if wrong.id == .unclosedBracket, hidesBracket {
+      // What was to close it is in the comment.
     } else {
       diagnostics.append(wrong)
     }
     documents.removeLast(documents.count - finished)
     return explainer.replaceable(wrong).map { ($0, wrong) }
+  }
+
+  /// Whether the last line that was told of ends in what YAML takes for a comment.
+  private var hidesBracket: Bool {
+    guard let last = diagnostics.last else { return false }
+    return last.id == .commentInText && last.severity == .error
   }
 
   private func text(at span: SourceSpan) -> String {
@@ -274,7 +282,7 @@ struct TreeBuilder {
 
   /// Whether a byte opens what goes on behind commas where it is no text.
   private static func opens(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<")
+    byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "\"")
   }
 
   // MARK: Limits

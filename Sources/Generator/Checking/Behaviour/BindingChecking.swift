@@ -238,6 +238,13 @@ extension ScreenChecker {
     {
       return "write '\(text[..<point])': the steps run when it has changed"
     }
+    let words = text.split(separator: " ", maxSplits: 1)
+    if words.count == 2,
+      valuePlaces[String(words[0])] != nil || eventPlaces[String(words[0])] != nil,
+      ["changes", "changed", "is sent", "sent", "is tapped", "tapped", "is set"].contains(words[1])
+    {
+      return "write '\(words[0])'"
+    }
     if text.hasPrefix("every ") { return "write 'every: \(text.dropFirst(6))' in place of 'when'" }
     return allServices.contains { text.hasPrefix("\($0.name).") }
       ? "the steps after '- call: \(text)' go on with its answer"

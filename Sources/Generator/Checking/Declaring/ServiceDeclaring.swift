@@ -105,7 +105,7 @@ extension ScreenChecker {
         .notAnError, "there is no error '\(text)'", at: node.span,
         hint: isAny ? "write 'throws: true' for any error" : "remove 'throws': this never throws")
       // What is caught, or thrown in a scenario, speaks of the error that was meant.
-      return isAny ? .error(text) : .never
+      return .error(text)
     }
     // A type declared elsewhere may be an error; Swift knows.
     let errors = values.types.names.filter { name in

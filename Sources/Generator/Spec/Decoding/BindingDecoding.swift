@@ -128,7 +128,7 @@ extension SpecDecoder {
     case (nil, nil) where fields.hasUnknown || fields.pair("calls") != nil: return .steps([])
     case (nil, nil):
       report(
-        .missingKey, "the binding does nothing", at: fields.span.start,
+        .missingKey, "the binding does nothing", at: fields.head,
         hint: "add 'do:' with its steps, or 'by: hand'")
       return .steps([])
     }

@@ -293,6 +293,15 @@ extension SpecDecoder {
             hint: "write '\(name.text): \(text)'")
           return CaseSpec(name: name, text: nil, values: [])
         }
+        if pairs.count == 1, pairs[0].value.scalar?.isEmptyPlain ?? false,
+          let type = pairs[0].key.scalar?.text, type.first?.isUppercase ?? false
+        {
+          report(
+            .missingKey, "a value of a case has a name and a type, and this is only a type",
+            at: pairs[0].key.span, hint: "write '\(name.text): { \(type.withoutCapital): \(type) }'"
+          )
+          return CaseSpec(name: name, text: nil, values: [])
+        }
         var others = value
         if let inner = valuesUnderKey(name, pairs) {
           others = inner

@@ -18,6 +18,9 @@ struct Fields {
     place(of: name).map { pairs[$0] }
   }
 
+  /// Where to say what is missing.
+  var head: SourceSpan { YAMLNode(.mapping(pairs), span: span).head }
+
   /// Whether there are steps for either answer of a condition.
   var hasSteps: Bool { pair("then") != nil || pair("else") != nil }
 
@@ -60,7 +63,7 @@ extension SpecDecoder {
       if !hasDouble { reportTwice(pair, at: first, in: &keys) }
       hasDouble = true
     }
-    reportWrongKeys(&keys, at: node.span.start)
+    reportWrongKeys(&keys, at: node.head)
     return Fields(
       form: form, span: node.span, pairs: keys.known,
       hasUnknown: !keys.unknown.isEmpty || keys.hasInvalid)
@@ -200,5 +203,13 @@ extension Form {
     case .whenBinding, .everyBinding, .scenario: true
     default: Form.steps.contains(self) || Form.scenarioSteps.contains(self)
     }
+  }
+}
+
+extension YAMLNode {
+  /// Where something begins: its first key, or the brace around it.
+  var head: SourceSpan {
+    guard let key = mapping?.first?.key.span, key.offset == span.offset else { return span.start }
+    return key
   }
 }

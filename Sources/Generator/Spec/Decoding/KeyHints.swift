@@ -113,11 +113,15 @@ extension SpecDecoder {
     case (.model, "raw"), (.model, "rawType"), (.model, "rawValue"), (.model, "enum"):
       return has("cases") ? "a case is its name in JSON: remove it" : nil
     case (.whenBinding, _) where !has("when") && value.sequence != nil:
-      let isTrigger = key == "start" || inputs.contains { $0.name.text == key }
-      return isTrigger ? "write 'when: \(key)', and its steps under 'do'" : nil
+      return isTrigger(key) ? "write 'when: \(key)', and its steps under 'do'" : nil
     case (.whenBinding, _)
     where !has("when") && value.mapping?.contains { $0.key.isText("do") } ?? false:
       return "write 'when: \(key)', and what is under it beside it"
+    case (.whenBinding, _) where !has("when") && value.isNull && isTrigger(key):
+      return "write 'when: \(key)'"
+    case (.scenario, _)
+    where value.isNull && !has("name") && form.meantKey(by: key) == nil && !form.isNear(key):
+      return "write 'name: \(key)'"
     case (.whenBinding, "while"):
       return has("when") ? nil : "it goes with 'every: 1s', which says how often"
     case (.whenBinding, "catch"), (.everyBinding, "catch"):
@@ -189,6 +193,10 @@ extension SpecDecoder {
     }
   }
 
+  private func isTrigger(_ key: String) -> Bool {
+    key == "start" || inputs.contains { $0.name.text == key }
+  }
+
   /// `method: post` beside `path: /x`: two keys for what is one here.
   func splitRequest(
     _ unknown: [Int], in pairs: [YAMLPair], _ form: Form
@@ -205,9 +213,9 @@ extension SpecDecoder {
 
   /// `id: =id` and `page: 1` beside a `call` or `send`.
   func strayArguments(_ unknown: [Int], in pairs: [YAMLPair], _ form: Form) -> String? {
-    guard unknown.count > 1, [.callStep, .sendStep, .sendScenarioStep].contains(form) else {
-      return nil
-    }
+    guard unknown.count > 1 else { return nil }
+    if form == .given { return strayNeeds(unknown.map { pairs[$0] }) }
+    guard [.callStep, .sendStep, .sendScenarioStep].contains(form) else { return nil }
     var arguments: [String] = []
     for place in unknown {
       guard let key = pairs[place].key.scalar?.text, let value = pairs[place].value.scalar?.text,
@@ -218,6 +226,16 @@ extension SpecDecoder {
       arguments.append("\(key): \(value)")
     }
     return "its arguments stand under 'with': { \(arguments.joined(separator: ", ")) }"
+  }
+
+  /// What the screen needs, straight under `given`.
+  private func strayNeeds(_ pairs: [YAMLPair]) -> String? {
+    let names = pairs.compactMap { $0.key.scalar?.text }
+    guard names.count == pairs.count,
+      names.allSatisfy({ name in needs.contains { $0.name.text == name } })
+    else { return nil }
+    let written = zip(names, pairs).map { "\($0): \($1.value.scalar?.text ?? "...")" }
+    return "what the screen needs stands under 'needs': { \(written.joined(separator: ", ")) }"
   }
 
   /// What was meant by a key with such a value.

@@ -28,7 +28,7 @@ extension SpecDecoder {
   private mutating func reportEmpty(_ fields: Fields) {
     guard !fields.hasUnknown, !fields.hasSteps else { return }
     report(
-      .missingKey, "an if step needs 'then' or 'else'", at: fields.span.start,
+      .missingKey, "an if step needs 'then' or 'else'", at: fields.head,
       hint: "add 'then:' with the steps for it")
   }
 

@@ -184,7 +184,7 @@ extension SpecDecoder {
     }
     report(
       .nothingDeclared, "the document is neither a screen nor a library",
-      at: node.span.start, hint: "start it with 'screen: Name' or 'library: Name'")
+      at: node.head, hint: "start it with 'screen: Name' or 'library: Name'")
   }
 }
 
