@@ -97,7 +97,7 @@ extension TreeBuilder {
 
   /// Finds `isOpen { from: a }` and `name:"a: b"`, which have the start of their values in their keys.
   mutating func findValuesInKeys(in frame: Frame) {
-    guard breakInKey == nil else { return }
+    guard textBreak == nil else { return }
     for pair in frame.pairs {
       // What closes it is the end of the value then, which few values have.
       guard let value = pair.value.scalar, let last = value.text.utf8.last,
@@ -106,7 +106,7 @@ extension TreeBuilder {
         let found = ValueBehindKey(at: Int(pair.key.span.offset), in: source),
         let text = found.replaceable(in: source)
       else { continue }
-      breakInKey = (text, found.message(in: source))
+      textBreak = (text, found.message(in: source))
       return
     }
   }

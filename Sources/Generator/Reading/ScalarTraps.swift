@@ -24,12 +24,15 @@ extension TreeBuilder {
     guard isInQuotes || next.isInWord || "$(\"'".utf8.contains(next) else {
       return false
     }
-    diagnostics.append(
-      Diagnostic(
-        .commentInText, "the text ends before '#', which starts a comment",
-        at: node.span.moved(to: rest, in: file), severity: isInQuotes ? .error : .warning,
-        hint: "put the text in quotes: \(source.quoted(text.lowerBound..<rest.upperBound))"
-          + (isInQuotes ? "" : "; a comment has a space after its #")))
+    let whole = text.lowerBound..<rest.upperBound
+    let message = Diagnostic(
+      .commentInText, "the text ends before '#', which starts a comment",
+      at: node.span.moved(to: rest, in: file), severity: isInQuotes ? .error : .warning,
+      hint: "put the text in quotes: \(source.quoted(whole))"
+        + (isInQuotes ? "" : "; a comment has a space after its #"))
+    diagnostics.append(message)
+    // What closes the brackets around it seems to be in the comment.
+    if isInQuotes, frames.last?.isFlow ?? false, textBreak == nil { textBreak = (whole, message) }
     return isInQuotes
   }
 

@@ -41,8 +41,8 @@ struct TreeBuilder {
   var diagnostics: [Diagnostic] = []
   /// The quoted text that was read last, for messages about quotes.
   private(set) var lastQuoted: SourceSpan?
-  /// A value that is read as a part of its key.
-  var breakInKey: Break?
+  /// A value that is read as a part of its key, or that ends in a comment.
+  var textBreak: Break?
   private var nodes = 0
   private var anchors: [String: Anchor] = [:]
   private var anchorNames: [String] = []
@@ -109,19 +109,11 @@ struct TreeBuilder {
     {
       // The text is there, and belongs to the block.
       diagnostics[last].hint = "indent the text deeper than the key that it belongs to"
-    } else if wrong.id == .unclosedBracket, hidesBracket {
-      // What was to close it is in the comment.
     } else {
       diagnostics.append(wrong)
     }
     documents.removeLast(documents.count - finished)
     return explainer.replaceable(wrong).map { ($0, wrong) }
-  }
-
-  /// Whether the last line that was told of ends in what YAML takes for a comment.
-  private var hidesBracket: Bool {
-    guard let last = diagnostics.last else { return false }
-    return last.id == .commentInText && last.severity == .error
   }
 
   private func text(at span: SourceSpan) -> String {

@@ -74,11 +74,11 @@ private func read(
     while true {
       guard let event = source.next() else {
         let failed = builder.take(source.failure())
-        return (builder.result(), failed ?? builder.breakInKey)
+        return (builder.result(), failed ?? builder.textBreak)
       }
       if case .streamEnd = event.kind { break }
       guard builder.take(event) else { break }
     }
-    return (builder.result(), builder.breakInKey)
+    return (builder.result(), builder.textBreak)
   }
 }
