@@ -82,6 +82,11 @@ extension ScreenChecker {
     var steps = scope
     steps.isOfStep = true
     steps.unshared = unshared(parameters, of: binding)
+    if case .when(let sources) = trigger, sources.count == 1, case .event(let name) = sources[0],
+      parameters.isEmpty
+    {
+      steps.plainEvent = name
+    }
     for parameter in parameters {
       steps.add(parameter.name, .local, parameter.type, at: binding.span)
     }

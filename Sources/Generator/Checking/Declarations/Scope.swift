@@ -35,6 +35,8 @@ public struct Scope: Equatable, Sendable {
   var siblings: [String] = []
   /// Parameters that only some of the events have which set the steps off, with one that has each.
   var unshared: [String: String] = [:]
+  /// The event that sets the steps off, where it is one that takes nothing.
+  var plainEvent: String?
   /// The key under which a name that nobody has would be declared, where there is one.
   var section: String?
   /// Whether it is of a step, before which others can stand.

@@ -126,7 +126,7 @@ extension ValueChecker {
           : meant
             ?? naming
             ?? scope.section.map { "declare it: \($0): { \(name): String }" }
-            ?? namesInSight(scope),
+            ?? namesInSight(scope, name),
       missing: name == "error" ? nil : .init(name + (call ?? ""), meant: meant), nearest: nearest)
   }
 
@@ -154,7 +154,7 @@ extension ValueChecker {
   }
 
   /// What can be named, where nothing says what is meant: what is closest comes first.
-  private func namesInSight(_ scope: Scope) -> String? {
+  private func namesInSight(_ scope: Scope, _ name: String) -> String? {
     let isNear = { (name: String) in
       scope[name].map { [.local, .source].contains($0.reference.kind) } ?? false
     }
@@ -162,7 +162,11 @@ extension ValueChecker {
     let names = all.filter(isNear) + all.filter { !isNear($0) }
     guard !names.isEmpty else { return nil }
     let more = names.count > 8 ? " and \(names.count - 6) more" : ""
+    let declaring = scope.plainEvent.map {
+      "\nif it comes with the event: \($0): { takes: { \(name): Type } }"
+    }
     return "in sight: \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
+      + (declaring ?? "")
   }
 
   /// The `now` of `clock.now`.
