@@ -9,6 +9,14 @@ public struct FormatterType: Equatable, Sendable {
   public var span: SourceSpan
   /// Whether it shows an amount with the sign of its currency.
   public var isCurrency = false
+  /// How it writes AM and PM, if it does.
+  var halfOfDay: HalfOfDay?
   /// The locale that it is always in.
   public var locale: String?
+
+  enum HalfOfDay {
+    /// Behind a narrow space, where the locale has them.
+    case narrowSpace
+    case ofPattern
+  }
 }

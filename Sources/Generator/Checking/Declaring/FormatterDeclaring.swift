@@ -24,9 +24,15 @@ extension ScreenChecker {
         name: formatter.name.text, doc: formatter.doc, input: input, output: output, kind: kind,
         locale: formatter.locale?.value, timeZone: formatter.timeZone?.value))
     let isCurrency = if case .currency = kind { true } else { false }
+    let halfOfDay: FormatterType.HalfOfDay? =
+      switch kind {
+      case .dateStyle(_, .some): .narrowSpace
+      case .datePattern(let pattern): pattern.utf8.contains(UInt8(ascii: "a")) ? .ofPattern : nil
+      default: nil
+      }
     values.formatters[formatter.name.text] = FormatterType(
       input: input, output: output, span: formatter.name.span, isCurrency: isCurrency,
-      locale: formatter.locale?.value)
+      halfOfDay: halfOfDay, locale: formatter.locale?.value)
   }
 
   private mutating func kind(

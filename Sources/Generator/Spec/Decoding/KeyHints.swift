@@ -81,6 +81,8 @@ extension SpecDecoder {
       return first.map { "write '{ type: \(key), \($0): \(text) }'" }
     }
     switch (form, key) {
+    case (.replyStep, "streams"), (.replyStep, "returnsEach"), (.replyStep, "elements"):
+      return "a reply is one element, under 'returns': write one for each; 'ends: true' ends it all"
     case (.replyStep, "with"):
       return
         "the answer stands under 'returns', the arguments of the call that it is for under 'to'"

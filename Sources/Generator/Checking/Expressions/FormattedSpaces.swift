@@ -2,17 +2,24 @@ import Diagnostics
 import Reading
 
 extension ValueChecker {
-  /// Formats set the sign of a currency apart by a space at which no line ends. It looks like any
-  /// other, so that a test that fails for it shows the same text twice.
+  /// Formats set the sign of a currency apart by a space at which no line ends, and `AM` by a narrow one.
+  /// They look like any other, so that a test that fails for it shows the same text twice.
   mutating func warnOfSpace(_ node: YAMLNode) {
-    guard let scalar = node.scalar, !isExpression(scalar),
-      formatters.values.contains(where: \.isCurrency)
-    else { return }
-    var text = CurrencyText(scalar.text)
-    if isPOSIX { text.setSignsApart() }
+    guard let scalar = node.scalar, !isExpression(scalar) else { return }
+    var text = FormattedText(scalar.text)
+    if formatters.values.contains(where: \.isCurrency) {
+      text.setSignsApart(fromAll: isPOSIX)
+    }
+    if formatters.values.contains(where: { $0.halfOfDay == .narrowSpace }),
+      !formatters.values.contains(where: { $0.halfOfDay == .ofPattern })
+    {
+      text.setHalvesOfDayApart()
+    }
     guard let wrong = text.wrong else { return }
     let (message, way) =
       switch wrong {
+      case .halfOfDay:
+        ("formats write a narrow no-break space before AM and PM, and this is a plain one", "")
       case .plainSpace:
         ("formats write a no-break space beside a currency's sign, and this is a plain one", "")
       case .noSpace:
@@ -36,10 +43,10 @@ extension ValueChecker {
   }
 }
 
-/// A text in which amounts may be, with the signs of their currencies.
-private struct CurrencyText {
+/// A text in which amounts may be, with the signs of their currencies, and times of the day.
+private struct FormattedText {
   enum Kind {
-    case plainSpace, noSpace
+    case plainSpace, noSpace, halfOfDay
   }
 
   /// What was found, and was not as formats write it.
@@ -47,10 +54,25 @@ private struct CurrencyText {
   private var scalars: [Unicode.Scalar]
 
   private static let noBreak: Unicode.Scalar = "\u{A0}"
+  private static let narrow: Unicode.Scalar = "\u{202F}"
 
-  /// Puts no-break spaces in the place of others.
-  init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  /// Puts narrow spaces in the place of others: `8:30 AM`.
+  mutating func setHalvesOfDayApart() {
+    for index in scalars.indices.dropFirst(3)
+    where scalars[index] == " " && isDigit(index - 1) && scalars[index - 3] == ":" {
+      let half = scalars[(index + 1)...].prefix { $0 != " " && $0 != "," }.filter { $0 != "." }
+      guard half.count == 2, "aApP".unicodeScalars.contains(half[0]),
+        "mM".unicodeScalars.contains(half[1])
+      else { continue }
+      scalars[index] = Self.narrow
+      wrong = .halfOfDay
+    }
+  }
+
+  /// Puts no-break spaces in the place of others, and where there is none.
+  mutating func setSignsApart(fromAll: Bool) {
     for index in scalars.indices where scalars[index] == " " {
       // Between two amounts the space is that of the text: `€3.00 €0.00`.
       let isBehindSign = isSign(index - 1) && isDigit(index + 1) && !endsAmount(index - 1)
@@ -59,10 +81,11 @@ private struct CurrencyText {
       scalars[index] = Self.noBreak
       wrong = .plainSpace
     }
+    if fromAll { setAllSignsApart() }
   }
 
   /// Puts no-break spaces between signs and the amounts behind them, and takes the commas out.
-  mutating func setSignsApart() {
+  private mutating func setAllSignsApart() {
     var apart: [Unicode.Scalar] = []
     var isAmount = false
     for (index, scalar) in scalars.enumerated() {
@@ -83,6 +106,7 @@ private struct CurrencyText {
     for scalar in scalars {
       switch scalar {
       case Self.noBreak: written += "\\_"
+      case Self.narrow: written += "\\u202F"
       case "\"", "\\": written += "\\\(scalar)"
       case "\n": written += "\\n"
       default: written.unicodeScalars.append(scalar)
