@@ -298,7 +298,7 @@ final class ChatLogic {
   }
 
   private func whenSend(_ run: Run) async throws(RunEnded) {
-    if !canSend.value {
+    guard canSend.value else {
       return
     }
     let text = draft.value.trimmed

@@ -207,7 +207,7 @@ final class RecorderLogic {
   private func whenRecord(_ run: Run) async throws(RunEnded) {
     let isAllowed: Bool = await microphone.allow()
     try await run.resume()
-    if !isAllowed {
+    guard isAllowed else {
       try run.emit(problem, .denied)
       return
     }

@@ -254,7 +254,7 @@ final class SignUpLogic {
       problem.value = nil
       visited.value = [.name, .email, .password]
     }
-    if !canSubmit.value {
+    guard canSubmit.value else {
       return
     }
     let account: Account

@@ -17,7 +17,22 @@ struct BranchEmitter {
       writer.block("do") { ends = steps.emit(only, to: &$0) }
       return ends
     }
+    if isFollowed, let (head, steps) = guarding(step, in: writer) {
+      writer.add(head)
+      writer.inside { _ = self.steps.emit(steps, to: &$0) }
+      writer.add("}")
+      return false
+    }
     return emit(step, after: "", to: &writer)
+  }
+
+  /// `guard isOpen else {` for what ends the run where something is not so.
+  private func guarding(_ step: Step, in writer: CodeWriter) -> (head: Layout, steps: [Step])? {
+    guard case .branch(let condition, let then, let otherwise) = step, otherwise.isEmpty,
+      case .not(let wanted) = condition.kind, case .stop? = then.last
+    else { return nil }
+    let head: Layout = "guard \(steps.emitter.inHead.layout(wanted)) else {"
+    return writer.fits(head) ? (head, then) : nil
   }
 
   struct Choice {
