@@ -143,6 +143,12 @@ extension ScreenChecker {
   }
 
   private mutating func checkPatternOrStyle(_ pattern: Located<String>) {
+    if pattern.value == "relative" {
+      report(
+        .badFormatter, "'relative' is a form of its own, not the pattern of a date",
+        at: pattern.span, hint: "write '{ relative: true }'")
+      return
+    }
     guard ["short", "medium", "long", "full"].contains(pattern.value) else {
       return checkPattern(pattern)
     }

@@ -182,6 +182,11 @@ extension SpecDecoder {
     case (.setStep, "delay"), (.setStep, "after"), (.setStep, "wait"), (.emitStep, "delay"),
       (.emitStep, "after"), (.sendStep, "delay"), (.sendStep, "after"), (.callStep, "delay"):
       return "it is a step of its own, above this one: '- wait: \(text ?? "1s")'"
+    case (.input, "private"):
+      return "what the view does not write is a state: move it to 'state'"
+    case (.value, "takes"), (.value, "emits"):
+      return key == "takes"
+        ? "an event is an input: move it to 'inputs'" : "an event is an output: move it to 'outputs'"
     case (.input, "from"):
       return "the view writes it: what is computed is a state or an output"
     case (.field, "format"), (.field, "pattern"):
