@@ -35,7 +35,8 @@ public struct Explanation: Sendable {
   /// All kinds of messages, by their numbers.
   public static let all: [Explanation] =
     aboutFile + aboutKeys + aboutDeclarations + aboutTypes + aboutExpressions + aboutBindings
-    + aboutScenarios + aboutHTTP + (aboutUnused + aboutWarnings).sorted { $0.id < $1.id }
+    + aboutSteps + aboutScenarios + aboutHTTP
+    + (aboutUnused + aboutWarnings).sorted { $0.id < $1.id }
 
   /// The explanation of a kind of message.
   public static func of(_ id: DiagnosticID) -> Explanation? {

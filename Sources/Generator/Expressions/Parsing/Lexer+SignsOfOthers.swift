@@ -1,0 +1,206 @@
+import Diagnostics
+
+/// Signs that mean something elsewhere and nothing here.
+extension Lexer {
+  /// What other languages write, where it would be read as two signs of this one.
+  func doubleTrap() -> (length: Int, title: String, hint: String)? {
+    // Most signs are a single one, and what is alone is no trap.
+    guard place + 1 < end, Self.isOfDoubleTrap(bytes[place]),
+      Self.isOfDoubleTrap(bytes[place + 1])
+    else { return nil }
+    if starts(with: "<>") { return (2, "'<>' is written '!='", "write 'a != b'") }
+    if starts(with: "=<") { return (2, "'=<' is written '<='", "write 'a <= b'") }
+    for sign in ["<<", ">>"] where starts(with: sign) {
+      return (2, "there is no '\(sign)'", "multiply or divide: a * 2, a / 2")
+    }
+    if starts(with: "||") {
+      let next = bytes[min(place + 2, end)..<end].first { !isSpace($0) }
+      let isValue = next.map { $0.isDigit || "\"[-".utf8.contains($0) } ?? false
+      return (
+        2, "'||' is written 'or'",
+        isValue
+          ? messages.isEmpty
+            ? "a default is given by '??'" : "a choice is written 'if a then b else c'"
+          : "write 'a or b'; a formatter stands behind one '|'"
+      )
+    }
+    if starts(with: "->") { return (2, "'->' is written '=>'", "write x => x.name") }
+    if starts(with: "===") { return (3, "'===' is written '=='", "write 'a == b'") }
+    if starts(with: "!==") { return (3, "'!==' is written '!='", "write 'a != b'") }
+    for sign in ["+=", "-=", "*=", "/=", "++", "--"] where starts(with: sign) {
+      // `a - -b` may be written without a space.
+      if sign == "--", !isAtEnd(2) { continue }
+      return (2, "'\(sign)' sets something, and an expression sets nothing", Self.setting)
+    }
+    if starts(with: "**") { return (2, "there is no '**'", "multiply: a * a") }
+    for sign in ["...", "..<", ".."] where starts(with: sign) {
+      if sign == "...",
+        bytes[..<place].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "[")
+      {
+        return (3, "'...' means nothing in a list", "one more element is written list.appending(x)")
+      }
+      return (
+        sign.utf8.count, "there are no ranges",
+        "the first elements: list.prefix(3); in between: a < b and b < c"
+      )
+    }
+    return nil
+  }
+
+  private static func isOfDoubleTrap(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "!"),
+      UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "."),
+      UInt8(ascii: "<"), UInt8(ascii: ">"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether the word `as` ends here, as in Swift's `as?` and `as!`.
+  private var isAfterAs: Bool {
+    bytes[start..<place].suffix(3).elementsEqual(" as".utf8)
+  }
+
+  /// What other languages write, in the words of this one.
+  func trap() -> (length: Int, title: String, hint: String)? {
+    if starts(with: "&&") { return (2, "'&&' is written 'and'", "write 'a and b'") }
+    if starts(with: "!") || starts(with: "?"), isAfterAs {
+      return (
+        1, "there is no 'as\(Character(Unicode.Scalar(bytes[place])))': a value has one type",
+        "to convert it write 'String(a)', 'Int(a)' or 'Double(a)'"
+      )
+    }
+    if starts(with: "!"), place > start, endsValue(bytes[place - 1]) {
+      let length = starts(with: "!!") ? 2 : 1
+      let isChained = place + length < end && bytes[place + length] == UInt8(ascii: ".")
+      return (
+        length, "'\(length == 1 ? "!" : "!!")' is refused: it could stop the app",
+        isChained ? "write '?.'" : "give a default: 'a ?? b'"
+      )
+    }
+    if starts(with: "!") { return (1, "'!' is written 'not'", "write 'not a'") }
+    if starts(with: "=") {
+      let before = bytes[start..<place].last { !isSpace($0) }
+      if before.map({ "(,[".utf8.contains($0) }) ?? true {
+        return (1, "no '=' is wanted here: this is an expression already", "remove it")
+      }
+    }
+    if starts(with: "=") { return (1, "'=' sets nothing in an expression", meantByEquals()) }
+    if starts(with: "`") {
+      // A text as JavaScript has it.
+      if let close = bytes[(place + 1)..<end].firstIndex(of: UInt8(ascii: "`")),
+        bytes[(place + 1)..<close].contains(where: { !$0.isInName })
+      {
+        return (
+          close - place + 1, "a text in an expression stands between double quotes",
+          "write \"\(string(place + 1..<close))\""
+        )
+      }
+      return (1, "a name needs no backticks here", "write the name alone")
+    }
+    if starts(with: "?") {
+      if isAtEnd(1) {
+        return (1, "nothing stands behind the '?'", "whether a value is there: 'not a.isNil'")
+      }
+      return (
+        1, "'? :' is written 'if then else'", "write 'if a then b else c'; for a default '??'"
+      )
+    }
+    if starts(with: "${"), depth > 0 {
+      return (2, "a hole starts inside a hole", "end the first one before it, with }")
+    }
+    if starts(with: "${") {
+      return (
+        2, "'${' starts a hole in a text, and this is an expression",
+        holeAlone().map { "an expression has no '${' and '}': write '\($0)'" }
+          ?? (start == 1 && place > start && bytes[start].isLetterOrDigit
+            ? "a text with holes has no '=' in front: remove it" : nil)
+          ?? "write it under 'text', or in quotes of its own: '\"${...}\"'"
+      )
+    }
+    if starts(with: "$") {
+      let isName = place + 1 < end && bytes[place + 1].startsName
+      return (
+        1, "'$' means nothing outside of a text",
+        isName
+          ? "a name stands alone, without '$'"
+          : starts(with: "$\"")
+            ? "remove it: a hole in a text is written '${name}'"
+            : "an element is named: x => x.name"
+      )
+    }
+    if starts(with: "'") {
+      let rest = bytes[place + 1..<end]
+      let close = rest.firstIndex(of: UInt8(ascii: "'"))
+      let text = close.map { string(place + 1..<$0) } ?? "text"
+      return (
+        (close ?? place) - place + 1, "a text in an expression stands between double quotes",
+        "write \"\(text)\""
+      )
+    }
+    if starts(with: "{") {
+      let rest = bytes[place + 1..<end]
+      // `${{ name }}`
+      if place == start, let first = rest.drop(while: isSpace).first, first.startsName,
+        !rest.contains(where: { ",:=".utf8.contains($0) })
+      {
+        return (1, "'{' means nothing in an expression", "one pair of braces is enough: ${name}")
+      }
+      return (
+        1, "'{' means nothing in an expression",
+        bytes[place..<end].dropFirst().drop(while: isSpace).starts(with: "...".utf8)
+          ? "a copy with other fields is written a.with(field: value)"
+          : closure() ?? "a function is written x => x.name, a choice 'if a then b else c'"
+      )
+    }
+    if starts(with: "\\") {
+      return (1, "'\\' starts the path of a member, and no '.' follows", "write '\\.name'")
+    }
+    if starts(with: ";") { return (1, "';' means nothing in an expression", "remove it") }
+    return nil
+  }
+
+  private static let setting = "a 'set' step sets it: set: { a: =a + 1 }"
+
+  /// The name before this place, where it stands as the label of an argument: `with(name = 1)`.
+  private func label() -> String? {
+    let before = string(start..<place)
+    let name = before.reversed().drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber }.reversed()
+    let rest = before.reversed().drop { $0 == " " }.dropFirst(name.count).drop { $0 == " " }
+    guard !name.isEmpty, let sign = rest.first else { return nil }
+    let isCall = sign == "(" && rest.dropFirst().first.map { $0.isLetter || $0.isNumber } ?? false
+    return isCall || sign == "," ? String(name) : nil
+  }
+
+  /// What was meant by a '=' with something before it.
+  private func meantByEquals() -> String {
+    switch bytes[start..<place].last(where: { !isSpace($0) }) {
+    // `a > = b`
+    case UInt8(ascii: "<"), UInt8(ascii: ">"): return "remove the space before it"
+    case UInt8(ascii: "]"):
+      return "to compare, write '=='; with another entry, a list is 'list.replacing(i, x)' and "
+        + "a dictionary 'dictionary.setting(key, x)'"
+    default:
+      let label = label().map { "a label ends with a colon: '\($0): ...'; " } ?? ""
+      return label + "to compare, write '=='"
+    }
+  }
+
+  /// What is inside of a hole that is all there is.
+  private func holeAlone() -> String? {
+    let inner = place + 2..<max(place + 2, end - 1)
+    guard bytes[start..<place].allSatisfy(isSpace), !inner.isEmpty,
+      bytes[place..<end].firstIndex(of: UInt8(ascii: "}")) == end - 1
+    else { return nil }
+    return string(inner)
+  }
+
+  private func isAtEnd(_ length: Int) -> Bool {
+    bytes[min(place + length, end)..<end].allSatisfy(isSpace)
+  }
+
+  private func endsValue(_ byte: UInt8) -> Bool {
+    byte.isInName || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+import Reading
+
+/// The cases of enums and errors.
+extension SpecDecoder {
+  /// `[idle, busy(count: Int)]` as it is written; nil where no case has values.
+  private func casesWithValues(_ elements: [YAMLNode]) -> String? {
+    var hasValues = false
+    let cases = elements.compactMap { element -> String? in
+      if let text = element.scalar?.text { return "\(text): {}" }
+      if let pair = element.mapping?.first, element.mapping?.count == 1,
+        let name = pair.key.scalar?.text, let values = pair.value.mapping
+      {
+        hasValues = true
+        let written = values.compactMap { value in
+          value.key.scalar.map { "\($0.text): \(value.value.scalar?.text ?? "...")" }
+        }
+        return "\(name): { \(written.joined(separator: ", ")) }"
+      }
+      guard let pair = element.mapping?.first, let key = pair.key.scalar,
+        let signature = signature(Name(key.text, at: pair.key.span), pair.value)
+      else { return nil }
+      hasValues = true
+      return signature.asCase
+    }
+    return hasValues && cases.count == elements.count ? "{ \(cases.joined(separator: ", ")) }" : nil
+  }
+
+  mutating func cases(_ node: YAMLNode) -> [CaseSpec] {
+    if let elements = node.sequence {
+      let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }
+      if !pairs.isEmpty, pairs.count == elements.count {
+        // `[{ name: open }, { name: done }]`
+        let areNamed = pairs.allSatisfy { $0.key.isText("name") }
+        let names = pairs.compactMap { (areNamed ? $0.value : $0.key).scalar?.text }
+        if areNamed {
+          report(
+            .wrongShape, "a case is a name, and this is a map", at: elements[0].span,
+            hint: "write [\(names.joined(separator: ", "))]")
+          return []
+        }
+        report(
+          .wrongShape, "cases with texts or values are written as a map, and this is a list",
+          at: node.span,
+          hint: "write { \(names.map { "\($0): ..." }.joined(separator: ", ")) }")
+        return []
+      }
+      if let written = casesWithValues(elements) {
+        report(
+          .wrongShape, "cases with values are written as a map, and this is a list", at: node.span,
+          hint: "write \(written)")
+        return []
+      }
+      if let text = pairs.first(where: { $0.value.scalar?.isEmptyPlain == false }),
+        let name = text.key.scalar?.text
+      {
+        report(
+          .wrongShape, "cases with texts are written as a map, and this is a list", at: node.span,
+          hint: "write { \(name): \(text.value.scalar?.text ?? "..."), ... }")
+        return []
+      }
+      var cases: [CaseSpec] = []
+      for element in elements {
+        guard let name = name(element, of: "a case") else { continue }
+        if let first = cases.first(where: { $0.name.text == name.text }) {
+          report(
+            .duplicateKey, "the case '\(name.text)' is given twice", at: name.span,
+            hint: "remove one of them, or give it another name",
+            related: [Diagnostic.Related(first.name.span, "it is here first")])
+          continue
+        }
+        cases.append(CaseSpec(name: name, text: nil, values: []))
+      }
+      return cases
+    }
+    let words = node.scalar.map { scalar in
+      let names = scalar.text.split { ",|/()".contains($0) || $0.isWhitespace }
+      return "list them: [\(names.map(String.init).joined(separator: ", "))]"
+    }
+    return entries(node, of: "'cases'", hint: words).map { name, value in
+      switch value.content {
+      case .scalar:
+        return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])
+      case .mapping(let pairs):
+        if let text = textAlone(pairs) {
+          report(
+            .wrongShape, "the text of a case stands alone, and this is a map", at: value.span,
+            hint: "write '\(name.text): \(text)'")
+          return CaseSpec(name: name, text: nil, values: [])
+        }
+        if pairs.count == 1, pairs[0].value.scalar?.isEmptyPlain ?? false,
+          let type = pairs[0].key.scalar?.text, type.first?.isUppercase ?? false
+        {
+          report(
+            .missingKey, "a value of a case has a name and a type, and this is only a type",
+            at: pairs[0].key.span, hint: "write '\(name.text): { \(type.withoutCapital): \(type) }'"
+          )
+          return CaseSpec(name: name, text: nil, values: [])
+        }
+        var others = value
+        if let inner = valuesUnderKey(name, pairs) {
+          others = inner
+        } else if let pair = pairs.first(where: isTextOfCase) {
+          report(
+            .wrongShape, "a case has a text or values, and this has both", at: pair.key.span,
+            hint: "keep the values: the text is made of them where it is shown")
+          others.content = .mapping(pairs.filter { $0.key.span != pair.key.span })
+        }
+        return CaseSpec(
+          name: name, text: nil, values: fields(others, of: "the values of a case"), isMap: true)
+      case .sequence, .invalid:
+        _ = text(
+          value, of: "the text of a case", hint: "its values have names: { name: Type }")
+        return CaseSpec(name: name, text: nil, values: [])
+      }
+    }
+  }
+
+  /// `server: { takes: { code: Int } }`, as methods and events have their parameters.
+  private mutating func valuesUnderKey(_ name: Name, _ pairs: [YAMLPair]) -> YAMLNode? {
+    guard pairs.count == 1, let key = pairs[0].key.scalar?.text,
+      ["takes", "with", "values", "fields"].contains(key),
+      let values = pairs[0].value.mapping, !values.isEmpty
+    else { return nil }
+    let written = values.map {
+      "\($0.key.scalar?.text ?? "name"): \($0.value.scalar?.text ?? "Type")"
+    }
+    report(
+      .wrongShape, "the values of a case stand in it at once, without '\(key)'",
+      at: pairs[0].key.span,
+      hint: "write '\(name.text): { \(written.joined(separator: ", ")) }'")
+    return pairs[0].value
+  }
+
+  /// The text of a case in `{ text: Too late }`, also with a `doc` beside it.
+  private func textAlone(_ pairs: [YAMLPair]) -> String? {
+    let texts = pairs.filter { ["message", "text"].contains($0.key.scalar?.text) }
+    let isDoc = { (pair: YAMLPair) in pair.key.isText("doc") }
+    guard let pair = texts.first ?? pairs.first(where: isDoc), texts.count < 2,
+      pairs.allSatisfy({ isDoc($0) || $0.key.span == pair.key.span }),
+      let text = pair.value.scalar?.text, text.contains(" ")
+    else { return nil }
+    return text
+  }
+
+  /// `message: "Failed with ${code}"` among the values of a case: no type reads so.
+  private func isTextOfCase(_ pair: YAMLPair) -> Bool {
+    guard ["message", "text"].contains(pair.key.scalar?.text), let scalar = pair.value.scalar,
+      let first = scalar.text.first
+    else { return false }
+    return scalar.text.utf8.contains(0x20) && first != "["
+      || scalar.style != .plain && first.isLowercase
+  }
+}

@@ -1,0 +1,142 @@
+import Diagnostics
+import Reading
+
+/// What was meant by a key that nobody knows, as far as the keys beside it tell.
+extension SpecDecoder {
+  /// What was meant by a key that stands beside others.
+  func neighborHint(
+    for key: String, _ value: YAMLNode, _ pairs: [YAMLPair], _ form: Form
+  ) -> String? {
+    func has(_ other: String) -> Bool { pairs.contains { $0.key.isText(other) } }
+    let text = value.scalar?.text
+    if form.isTyped(by: key), !has("type"), let text {
+      let first = ["value", "initial", "default"].first { name in
+        form.keys.contains { $0.name == name }
+      }
+      return first.map { "write '{ type: \(key), \($0): \(text) }'" }
+    }
+    switch (form, key) {
+    case (.replyStep, "streams"), (.replyStep, "returnsEach"), (.replyStep, "elements"):
+      return "a reply is one element, under 'returns': write one for each; 'ends: true' ends it all"
+    case (.replyStep, "with"):
+      return
+        "the answer stands under 'returns', the arguments of the call that it is for under 'to'"
+    case (.http, "params"), (.http, "parameters"):
+      let isSent = value.mapping?.contains { $0.value.scalar?.text.first == "=" } ?? false
+      return isSent ? "write 'query'" : nil
+    case (.screen, "http"), (.library, "http"):
+      return "it belongs to a service: services: { name: { http: ... } }"
+    case (_, "finally") where form == .whenBinding || form == .everyBinding || form == .callStep:
+      return "a run ends behind 'catch': write the steps there too, or give the binding a 'loading'"
+    case (.callStep, "name") where pairs.first?.key.isText("name") ?? false && text?.first != "=":
+      return "a step has no name: remove it, or put an argument under 'with'; 'as' names the answer"
+    case (.screen, "library"):
+      return "a document holds one of them: put a line with --- above the second"
+    case (.method, "params"), (.method, "parameters"), (.method, "args"):
+      return has("takes") ? "write 'query'" : nil
+    case (.method, "stream") where text == "true":
+      let type = pairs.first { $0.key.isText("returns") }?.value.scalar?.text ?? "Type"
+      return "write 'streams: \(type)' in place of 'returns'"
+    case (.output, "cells"), (.output, "cell"):
+      guard let text, text.first?.isUppercase ?? false else { return nil }
+      let list = pairs.first { $0.key.isText("from") }?.value.scalar?.text ?? "items"
+      return "make the cells in 'from': { from: \(list).map(\(text)) }"
+    case (.event, "returns"):
+      return "an event gives nothing back: an output shows what came of it"
+    case (.model, "extends"), (.model, "inherits"), (.model, "superclass"):
+      return "a model stands alone: write all of its fields"
+    case (.model, "methods"), (.model, "functions"), (.model, "conforms"), (.model, "implements"):
+      return "a model has nothing else: an extension in Swift can add it"
+    case (.model, "raw"), (.model, "rawType"), (.model, "rawValue"), (.model, "enum"):
+      return has("cases") ? "a case is its name in JSON: remove it" : nil
+    case (.whenBinding, _) where !has("when") && value.sequence != nil:
+      return isTrigger(key) ? "write 'when: \(key)', and its steps under 'do'" : nil
+    case (.whenBinding, _)
+    where !has("when") && value.mapping?.contains { $0.key.isText("do") } ?? false:
+      return "write 'when: \(key)', and what is under it beside it"
+    case (.whenBinding, _) where !has("when") && value.isNull && isTrigger(key):
+      return "write 'when: \(key)'"
+    case (.scenario, _)
+    where value.isNull && !has("name") && form.meantKey(by: key) == nil && !form.isNear(key):
+      return "write 'name: \(key)'"
+    case (.whenBinding, "while"):
+      return has("when") ? nil : "it goes with 'every: 1s', which says how often"
+    case (.whenBinding, "catch"), (.everyBinding, "catch"):
+      return "each call has its own: write it beside 'call'"
+    case (.whenBinding, "name"), (.everyBinding, "name"):
+      return has("when") || has("every")
+        ? "a binding has no name: remove it, or write it as a comment: # \(text ?? key)" : nil
+    case (.whenBinding, "doc"), (.everyBinding, "doc"), (.scenario, "doc"):
+      return "only declarations have one: write it as a comment: # \(text ?? key)"
+    case (.output, "when"): return "what sets it is a binding: - when: \(text ?? "name")"
+    case (.output, "loading"), (.value, "loading"):
+      return "write { type: Bool, initial: false }, and in the binding 'loading:' with its name"
+    case (.output, "value"), (.value, "value"):
+      guard let text else { return nil }
+      // `value: n + 1`
+      let isComputed =
+        text.hasPrefix("=") || text.holds(" + ") || text.holds(" * ") || text.holds(" | ")
+      return isComputed ? "write 'from'" : text.holds("${") ? "write 'text'" : nil
+    case (.scenario, _):
+      if key.holds(".") || Form.given.keys.contains(where: { $0.name == key }) {
+        return "it stands under 'given': { \(key): ... }"
+      }
+      // `- starts empty: { steps: … }`
+      return has("name") || value.scalar != nil || form.isNear(key)
+        ? nil : "write 'name: \(key)', and below it 'steps'"
+    case (.dateStyle, "format"), (.dateStyle, "pattern"):
+      return text.map { "a pattern stands alone: date: \($0)" }
+    case (.formatter, "fraction"), (.formatter, "minFraction"), (.formatter, "maxFraction"):
+      return has("currency")
+        ? "a currency has digits of its own: remove it"
+        : has("percent")
+          ? "write 'percent: { \(key): \(text ?? "0") }'"
+          : "it belongs to a number: number: { \(key): \(text ?? "0") }"
+    case (.formatter, "time") where !has("date") && text?.holds(":") ?? false:
+      return "a pattern stands alone: date: \(text ?? "")"
+    case (.formatter, "time"), (.formatter, "style"):
+      let date = pairs.first { $0.key.isText("date") }?.value.scalar?.text
+      let (style, time) = key == "time" ? (date, text) : (text, nil)
+      return "it belongs to the style of a date: date: { style: \(style ?? "medium")"
+        + ", time: \(time ?? "short") }"
+    case (.whenBinding, "enabled"), (.whenBinding, "where"), (.whenBinding, "condition"),
+      (.whenBinding, "filter"), (.whenBinding, "guard"):
+      return "the steps ask it: '- if: \(text ?? "...")' under 'do'"
+    case (.formatter, "bool"), (.formatter, "boolean"):
+      return "a choice shows a Bool: { of: Bool, from: if value then \"Yes\" else \"No\" }"
+    case (.formatter, "plural"), (.formatter, "plurals"), (.formatter, "count"):
+      return "a choice tells one from many: { of: Int, from: if value == 1 then ... else ... }"
+    case (.formatter, "type"), (.formatter, "kind"):
+      // `type: currency`
+      return text.flatMap { Form.formatter.keys.map(\.name).contains($0) ? $0 : nil }
+        .map { "what it shows is the key: { \($0): ... }" }
+    case (.output, "format"), (.output, "formatter"), (.output, "formatted"), (.value, "format"),
+      (.cellField, "format"), (.cellField, "formatter"):
+      let from = pairs.first { $0.key.isText("from") }?.value.scalar?.text
+      return "a formatter stands behind the value: from: \(from ?? "value") | \(text ?? "name")"
+    case (.setStep, "delay"), (.setStep, "after"), (.setStep, "wait"), (.emitStep, "delay"),
+      (.emitStep, "after"), (.sendStep, "delay"), (.sendStep, "after"), (.callStep, "delay"):
+      return "it is a step of its own, above this one: '- wait: \(text ?? "1s")'"
+    case (.input, "private"):
+      return "what the view does not write is a state: move it to 'state'"
+    case (.value, "takes"), (.value, "emits"):
+      return key == "takes"
+        ? "an event is an input: move it to 'inputs'"
+        : "an event is an output: move it to 'outputs'"
+    case (.input, "from"):
+      return "the view writes it: what is computed is a state or an output"
+    case (.field, "format"), (.field, "pattern"):
+      let isDate = pairs.contains {
+        $0.key.isText("type") && $0.value.scalar?.text.hasPrefix("Date") ?? false
+      }
+      return isDate
+        ? "write 'date'" : "a field has no form: what is wrong with it is told by an expression"
+    case (.cellField, "type"): return "its type is that of its expression: remove it"
+    default: return nil
+    }
+  }
+
+  private func isTrigger(_ key: String) -> Bool {
+    key == "start" || inputs.contains { $0.name.text == key }
+  }
+}
