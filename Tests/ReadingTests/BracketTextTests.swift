@@ -1,6 +1,5 @@
 import Testing
 
-/// What goes wrong between brackets.
 /// Texts between brackets that hold what YAML keeps for itself.
 @Suite struct BracketTextTests {
   @Test func bracketTypeFlow() {
