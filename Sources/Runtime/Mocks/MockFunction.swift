@@ -3,6 +3,8 @@ public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: S
   private struct State {
     var calls: [Arguments] = []
     var answer: MockAnswer<Arguments, Value, Failure>?
+    /// Where the test says that there is no answer.
+    var place = TestPlace()
   }
 
   /// The service's and the method's name, for messages.
@@ -54,12 +56,26 @@ public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: S
     state.locked { $0.answer = .made(make) }
   }
 
+  /// Says that it has no answer: a call makes the test fail, at this line.
+  public func hasNoAnswer(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    state.locked { state in
+      state.answer = nil
+      state.place = place
+    }
+  }
+
   /// What the mock service does when the method is called.
   @MainActor
   public func call(_ arguments: Arguments) throws(Failure) -> Value {
-    let answer = state.locked { state in
+    let (answer, place) = state.locked { state in
       state.calls.append(arguments)
-      return state.answer
+      return (state.answer, state.place)
     }
     guard let answer else {
       // A struct without parameters tells nothing.
@@ -69,7 +85,7 @@ public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: S
         \(called), and was given no answer: give it one before, with returns or answers; in a \
         scenario under given
         """
-      TestFailure.report(message)
+      TestFailure.report(message, at: place)
       // The caller waits in place, and there is nothing to hand to it.
       guard let otherwise else { preconditionFailure(message) }
       return otherwise()

@@ -67,6 +67,8 @@ struct InboxTests {
   @Test("prints")
   func prints() async {
     printer.onPrint.returns(true)
+    #sourceLocation(file:"inbox.yaml",line:68)
+    clock.onNow.hasNoAnswer()
     let viewModel = InboxViewModel(
       mail: mail,
       printer: printer,

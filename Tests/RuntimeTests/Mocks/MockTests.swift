@@ -223,6 +223,18 @@ struct MockFunctionTests {
     }
   }
 
+  @Test func withoutAnAnswerTheTestFailsWhereItSaysSo() {
+    let mock = MockFunction<Int, Int, Never>("Lab.id", otherwise: { 9 })
+    mock.returns(1)
+    mock.hasNoAnswer()
+    let line = #line - 1
+    withKnownIssue {
+      #expect(mock.call(3) == 9)
+    } matching: { issue in
+      issue.sourceLocation?.fileID == #fileID && issue.sourceLocation?.line == line
+    }
+  }
+
   @Test func withoutParametersNoneAreTold() {
     struct IDArguments {}
     let mock = MockFunction<IDArguments, Int, Never>("Lab.id", otherwise: { 9 })

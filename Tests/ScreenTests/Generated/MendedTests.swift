@@ -49,6 +49,8 @@ struct MendedTests {
 
   @Test("all values are computed before any is assigned, also what formatters and cells read")
   func allValuesAreComputedBeforeAnyIsAssignedAlsoWhatFormattersAndCellsRead() async {
+    #sourceLocation(file:"mended.yaml",line:69)
+    mendedDisk.onWrite.hasNoAnswer()
     let viewModel = MendedViewModel(
       mendedDisk: mendedDisk,
       environment: .fixed(locale: Locale(identifier: "en_US"))
@@ -72,6 +74,8 @@ struct MendedTests {
 
   @Test("keys that turn out to be the same")
   func keysThatTurnOutToBeTheSame() async {
+    #sourceLocation(file:"mended.yaml",line:73)
+    mendedDisk.onWrite.hasNoAnswer()
     let viewModel = MendedViewModel(
       mendedDisk: mendedDisk,
       environment: .fixed(locale: Locale(identifier: "en_US"))

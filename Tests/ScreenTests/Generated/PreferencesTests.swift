@@ -13,6 +13,10 @@ struct PreferencesTests {
 
   @Test("starts with what the app brings")
   func startsWithWhatTheAppBrings() async {
+    #sourceLocation(file:"preferences.yaml",line:168)
+    vault.onToken.hasNoAnswer()
+    #sourceLocation(file:"preferences.yaml",line:168)
+    time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
@@ -73,6 +77,10 @@ struct PreferencesTests {
 
   @Test("opens with a profile")
   func opensWithAProfile() async {
+    #sourceLocation(file:"preferences.yaml",line:210)
+    vault.onToken.hasNoAnswer()
+    #sourceLocation(file:"preferences.yaml",line:210)
+    time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
@@ -105,6 +113,10 @@ struct PreferencesTests {
 
   @Test("knows that something was changed")
   func knowsThatSomethingWasChanged() async {
+    #sourceLocation(file:"preferences.yaml",line:221)
+    vault.onToken.hasNoAnswer()
+    #sourceLocation(file:"preferences.yaml",line:221)
+    time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
@@ -148,6 +160,10 @@ struct PreferencesTests {
 
   @Test("shows prices in the currency of the user")
   func showsPricesInTheCurrencyOfTheUser() async {
+    #sourceLocation(file:"preferences.yaml",line:233)
+    vault.onToken.hasNoAnswer()
+    #sourceLocation(file:"preferences.yaml",line:233)
+    time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
@@ -188,6 +204,8 @@ struct PreferencesTests {
   func saves() async {
     time.onNow.returns(Date(timeIntervalSinceReferenceDate: 641_548_800))
     vault.onStore.returns()
+    #sourceLocation(file:"preferences.yaml",line:242)
+    vault.onToken.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
@@ -232,6 +250,8 @@ struct PreferencesTests {
   @Test("reads the token")
   func readsTheToken() async {
     vault.onToken.returnsEach([Data(base64: "aGk="), Data(base64: "aGV5")])
+    #sourceLocation(file:"preferences.yaml",line:253)
+    time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",

@@ -28,13 +28,16 @@ struct ScenarioEmitter {
   func emit(into code: inout CodeWriter) {
     var writer = TestWriter(code, file: unit.file)
     for answer in scenario.given.answers { emit(answer, into: &writer) }
+    for (service, method) in unanswered.immediate(in: scenario) {
+      writer.add("\(mock(service, method)).hasNoAnswer()", at: scenario.span)
+    }
     emitViewModel(into: &writer)
     emitRecorders(into: &writer)
     writer.add(settle)
     for (index, located) in scenario.steps.enumerated() {
       emit(located, rest: scenario.steps.dropFirst(index + 1), into: &writer)
     }
-    let waiting = unanswered.methods(in: scenario).map { "\(mock($0, $1)).unanswered" as Layout }
+    let waiting = unanswered.waiting(in: scenario).map { "\(mock($0, $1)).unanswered" as Layout }
     if !waiting.isEmpty {
       writer.add(.call(.text(unanswered.function), waiting), at: scenario.span)
     }

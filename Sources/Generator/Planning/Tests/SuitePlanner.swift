@@ -34,7 +34,7 @@ struct SuitePlanner {
         }
       }
     }
-    if scenarios.contains(where: { !unanswered.methods(in: $0).isEmpty }) {
+    if scenarios.contains(where: { !unanswered.waiting(in: $0).isEmpty }) {
       unanswered.addFunction(to: &members)
     }
     if scenarios.contains(where: throwsAnyError) { addError(to: &members) }

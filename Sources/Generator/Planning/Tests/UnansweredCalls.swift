@@ -2,32 +2,42 @@ import Checking
 import Expressions
 import Program
 
-/// What is said at the end of a scenario of calls that nothing has answered: no failure, for a
-/// scenario may end so, but it may be a mistake.
+/// Calls that a scenario gives no answer for. One that waits for it is told at its end: no failure, for
+/// a scenario may end so, but it may be a mistake. One that can't wait fails, at the scenario's line.
 struct UnansweredCalls {
+  typealias Method = (service: String, method: String)
+
   private let unit: Unit
-  private let called: [(service: String, method: String)]
+  private let waiting: [Method]
+  private let immediate: [Method]
   /// The name of the function that tells of them.
   let function: String
 
   init(_ unit: Unit) {
     self.unit = unit
     function = unit.names.own("noteUnanswered", besides: NameSet(unit.mockedServices.map(\.name)))
-    called = Self.methods(calledBy: unit)
+    (waiting, immediate) = Self.methods(calledBy: unit)
   }
 
-  /// The methods that the scenario gives no answers for.
-  func methods(in scenario: CheckedScenario) -> [(service: String, method: String)] {
-    called.filter { method in
+  /// Those that answer later.
+  func waiting(in scenario: CheckedScenario) -> [Method] { notGiven(waiting, in: scenario) }
+
+  /// Those that answer at once.
+  func immediate(in scenario: CheckedScenario) -> [Method] { notGiven(immediate, in: scenario) }
+
+  private func notGiven(_ methods: [Method], in scenario: CheckedScenario) -> [Method] {
+    methods.filter { method in
       !scenario.given.answers.contains {
         $0.service == method.service && $0.method == method.method
       }
     }
   }
 
-  /// Methods that answer once and later, in the order of the spec. Nobody knows what Swift calls
-  /// that is written by hand.
-  private static func methods(calledBy unit: Unit) -> [(service: String, method: String)] {
+  /// Methods that answer once, in the order of the spec. Nobody knows what Swift calls that is written
+  /// by hand.
+  private static func methods(
+    calledBy unit: Unit
+  ) -> (waiting: [Method], immediate: [Method]) {
     var names = NameSet()
     for binding in unit.program.bindings {
       for step in binding.steps {
@@ -36,14 +46,19 @@ struct UnansweredCalls {
         }
       }
     }
-    return unit.usedServices.flatMap { service in
-      service.methods.compactMap { method in
-        guard case .answers = method.kind, names.contains(service.path(of: method)) else {
-          return nil
+    var waiting: [Method] = []
+    var immediate: [Method] = []
+    for service in unit.usedServices {
+      for method in service.methods where names.contains(service.path(of: method)) {
+        switch method.kind {
+        case .answers: waiting.append((service.name, method.name))
+        case .answersAtOnce(let type) where type != .void:
+          immediate.append((service.name, method.name))
+        case .answersAtOnce, .streams: break
         }
-        return (service.name, method.name)
       }
     }
+    return (waiting, immediate)
   }
 
   func addFunction(to members: inout Members) {
