@@ -148,7 +148,10 @@ struct ExpressionEmitter {
       if case .binary(let sign, let left, let right) = inner.kind, let opposite = sign.opposite {
         return OperatorEmitter(self).binary(opposite, left, right, .bool)
       }
-      return SwiftExpression("!\(layout(inner, atLeast: .postfix))", .prefix)
+      let value = expression(inner)
+      var negated = SwiftExpression("!\(value.layout(atLeast: .postfix))", .prefix)
+      negated.isNegatedGroup = value.level < .postfix
+      return negated
     case .negate(let inner):
       guard value.type != .int else { return SwiftExpression("\(postfix(inner)).negated") }
       return SwiftExpression("-\(layout(inner, atLeast: .postfix))", .prefix)

@@ -7,6 +7,9 @@ struct SwiftExpression {
   /// The calls of a chain, where they stand below an operator in front of it.
   var behindOperator: Layout?
 
+  /// Whether it is `!(…)`.
+  var isNegatedGroup = false
+
   init(_ layout: Layout, _ level: Level = .postfix) {
     self.layout = layout
     self.level = level

@@ -155,9 +155,11 @@ struct BranchEmitter {
   static func head(_ before: String, _ condition: SwiftExpression) -> Layout {
     let layout = condition.layout
     let isPlain = layout.isPlain
+    let brace = Layout.either(broken: [.newLine, "{"], flat: " {")
+    if condition.isNegatedGroup { return .group([.text(before), layout, brace]) }
     guard isPlain || condition.level < .prefix, let inner = isPlain ? layout : layout.insideOfGroup
     else { return "\(before)\(layout) {" }
-    return .group([.text(before), inner, .either(broken: [.newLine, "{"], flat: " {")])
+    return .group([.text(before), inner, brace])
   }
 }
 
