@@ -9,12 +9,16 @@ extension SpecDecoder {
 
   /// Says so where a section has declarations of a later one, whose line is missing: one message
   /// stands for all that would be wrong because of it.
-  mutating func endsEarly(_ key: String, _ section: YAMLNode?) -> Bool {
+  mutating func endsEarly(_ key: String, _ section: YAMLNode?, in fields: Fields) -> Bool {
     guard let index = Self.sections.firstIndex(where: { $0.key == key }),
       let pairs = section?.mapping
     else { return false }
     let own = Self.sections[index].forms.flatMap(\.keys).map(\.name)
-    if isSectionInside(key, pairs, own) { return true }
+    if isSectionInside(key, pairs, own) || hasEvents(key, pairs, fields)
+      || hasOutdentedCase(key, pairs)
+    {
+      return true
+    }
     for pair in pairs {
       // Nearly all have nothing but what belongs there.
       guard let declared = pair.value.mapping, let name = pair.key.scalar?.text,
@@ -22,8 +26,10 @@ extension SpecDecoder {
         !declared.contains(where: \.key.isInvalid)
       else { continue }
       let keys = Set(declared.compactMap { $0.key.scalar?.text })
-      guard !keys.contains(where: { !Self.common.contains($0) && own.contains($0) }),
-        key != "errors" || isService(declared), key != "cells" || !isCell(declared),
+      let isLostCell = key == "models" && isCell(declared)
+      guard isLostCell || !keys.contains(where: { !Self.common.contains($0) && own.contains($0) }),
+        key != "errors" || isService(declared) || isFormatter(name, keys),
+        key != "cells" || !isCell(declared),
         let other = Self.sections[(index + 1)...].first(where: { later in
           later.forms.contains { form in
             keys.isSubset(of: form.keys.map(\.name))
@@ -83,12 +89,57 @@ extension SpecDecoder {
     return false
   }
 
+  /// `locked: { seconds: Int }` beside the error that it is a case of.
+  private mutating func hasOutdentedCase(_ key: String, _ pairs: [YAMLPair]) -> Bool {
+    guard key == "errors" else { return false }
+    for (index, pair) in pairs.enumerated().dropFirst() {
+      guard let name = pair.key.scalar?.text, name.first?.isLowercase ?? false,
+        let values = pair.value.mapping, !values.isEmpty,
+        values.allSatisfy({ Form.ownTypes.contains($0.value.scalar?.text ?? "") }),
+        let error = pairs[..<index].last(where: { $0.key.scalar?.text.first?.isUppercase ?? false }
+        ),
+        let owner = error.key.scalar?.text
+      else { continue }
+      report(
+        .unknownKey, "'\(name)' stands beside '\(owner)', and belongs to it", at: pair.key.span,
+        hint: "indent it deeper")
+      missSection()
+      return true
+    }
+    return false
+  }
+
+  /// `{}` in what the screen needs, where no section of inputs is there, and a binding runs when it is
+  /// sent: it is an event.
+  private mutating func hasEvents(_ key: String, _ pairs: [YAMLPair], _ fields: Fields) -> Bool {
+    guard key == "needs", fields.pair("inputs") == nil,
+      let event = pairs.first(where: { pair in
+        pair.value.mapping?.isEmpty ?? false
+          && (fields["bindings"]?.sequence ?? []).contains { binding in
+            binding.mapping?.contains {
+              $0.key.isText("when") && $0.value.isText(pair.key.scalar?.text ?? "")
+            } ?? false
+          }
+      })
+    else { return false }
+    report(
+      .unknownKey, "'needs' has no events, which '{}' is", at: event.value.span,
+      hint: "'inputs' has: is the line 'inputs:' missing above?")
+    missSection()
+    return true
+  }
+
   /// Keys that tell nothing of what has them.
   private static let common: Set<String> = ["doc", "from"]
 
   /// Whether that says what a cell is made from: nothing else is made from several values.
   private func isCell(_ pairs: [YAMLPair]) -> Bool {
     pairs.contains { $0.key.isText("from") && $0.value.mapping != nil }
+  }
+
+  /// Whether that is a formatter, and no error with cases of such names: an error is a type.
+  private func isFormatter(_ name: String, _ keys: Set<String>) -> Bool {
+    name.first?.isLowercase ?? false && keys.isSubset(of: Form.formatter.keys.map(\.name))
   }
 
   /// Whether that is a service, and no error with cases of such names.

@@ -74,7 +74,7 @@ extension SpecDecoder {
     spec.services = section("services", fields) { $0.service($1, $2) }
     spec.formatters = section("formatters", fields) { $0.formatter($1, $2) }
     spec.cells = section("cells", fields) { $0.cell($1, $2) }
-    if !endsEarly("needs", fields["needs"]) {
+    if !endsEarly("needs", fields["needs"], in: fields) {
       spec.needs = parameters(fields["needs"], of: "'needs'")
     }
     spec.inputs = section("inputs", fields) { $0.input($1, $2) }
@@ -131,7 +131,7 @@ extension SpecDecoder {
     _ decode: (inout SpecDecoder, Name, YAMLNode) -> Part?
   ) -> [Part] {
     let node = outdented(key, fields[key])
-    if lacksName(key, node) || endsEarly(key, node) { return [] }
+    if lacksName(key, node) || endsEarly(key, node, in: fields) { return [] }
     let assigned = node?.scalar.flatMap { pair(ofAssignment: $0.text) }
     let hint = assigned.map { pair in
       let (name, value) = (pair.prefix { $0 != ":" }, pair.drop { $0 != " " }.dropFirst())

@@ -84,7 +84,8 @@ extension Form {
       : "{ minFraction: \(least), maxFraction: \(fraction.count)\(grouping) }"
   }
 
-  private static let ownTypes: Set<String> = [
+  /// The types that every spec knows.
+  static let ownTypes: Set<String> = [
     "String", "Int", "Double", "Decimal", "Bool", "Date", "URL", "Data", "UUID",
   ]
 
