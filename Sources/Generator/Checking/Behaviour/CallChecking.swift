@@ -16,10 +16,12 @@ extension ScreenChecker {
     }
     var call = call
     liftKeys(of: &call, besides: method.parameters)
+    let told = diagnostics.count
     let arguments = arguments(
       call.with, for: method.parameters, of: service.path(of: method), in: scope,
       at: call.withSpan ?? call.method.span)
     checkExtras(call, method)
+    if call.isBare { joinMissing(from: told) }
     let before = scope
     // That nothing catches the error is told: what follows may have been meant to.
     if call.onError == nil, method.failure != .never {
@@ -83,6 +85,14 @@ extension ScreenChecker {
       }
     }
     call.with.removeAll(where: isKey)
+  }
+
+  /// A call that lacks all that belongs to it is one mistake, with all that is to be added.
+  private mutating func joinMissing(from told: Int) {
+    let hints = diagnostics[told...].compactMap(\.hint)
+    guard hints.count > 1, hints.count == diagnostics.count - told else { return }
+    diagnostics[told].hint = hints.joined(separator: "\n")
+    diagnostics.removeSubrange((told + 1)...)
   }
 
   /// `catch`, `each` and `as`, where they belong.
@@ -389,4 +399,11 @@ private func argumentsHint(_ text: String, _ place: String = "under 'with:'") ->
   guard let open = text.firstIndex(of: "("), isName(String(text[..<open])) else { return nil }
   return "write '\(text[..<open])' alone"
     + (text.hasSuffix("()") ? "" : ", and its arguments \(place)")
+}
+
+extension CallSpec {
+  /// Whether nothing stands beside the name of the method.
+  fileprivate var isBare: Bool {
+    withSpan == nil && onErrorSpan == nil && onElementSpan == nil && name == nil
+  }
 }

@@ -60,6 +60,11 @@ extension SpecDecoder {
         continue
       }
       // Where the start of the next one is missing, its other keys come again too.
+      // `text: |` in a line that is there twice has told it already.
+      if keys.known[first].value.isInvalid {
+        keys.known[first] = pair
+        continue
+      }
       if !hasDouble { reportTwice(pair, at: first, in: &keys) }
       hasDouble = true
     }
