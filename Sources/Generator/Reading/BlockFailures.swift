@@ -43,7 +43,18 @@ extension FailureExplainer {
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
-      hint: argumentsOfStep(text) ?? keysOfSignature() ?? inQuotes(text) + braces)
+      hint: stepsBehindCondition(text) ?? argumentsOfStep(text) ?? keysOfSignature() ?? inQuotes(
+        text) + braces)
+  }
+
+  /// `if: n > 1: stop`
+  private func stepsBehindCondition(_ text: Range<Int>) -> String? {
+    let condition = source.text(source.trimmed(text.lowerBound..<place))
+    guard text.upperBound > place + 1,
+      condition.utf8.count(where: { $0 == 0x22 }).isMultiple(of: 2),
+      let key = source.key(ofLineAt: place), source.text(key) == "if"
+    else { return nil }
+    return "write 'if: \(condition)', and its steps under 'then'"
   }
 
   /// The hint to quote a text, with this language's words for what looks like a choice.
