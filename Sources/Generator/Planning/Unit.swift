@@ -216,6 +216,12 @@ final class Unit: Sendable {
     return screen.libraries.flatMap(\.services).filter { mentioned.contains($0.name) } + used
   }
 
+  /// What a suite of tests calls the mock of a service: a class of XCTest has members of its own.
+  func mockProperty(_ service: String) -> String {
+    testLibrary == .xctest && SwiftKeywords.membersOfXCTest.contains(service)
+      ? names.own("\(service)Service") : SwiftName.plain(service)
+  }
+
   /// The view model's label for its clock and locale: only what is passed beside it takes the name.
   var environmentLabel: String {
     let name = "environment"

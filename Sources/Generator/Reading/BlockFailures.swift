@@ -50,7 +50,7 @@ extension FailureExplainer {
   /// `if: n > 1: stop`
   private func stepsBehindCondition(_ text: Range<Int>) -> String? {
     let condition = source.text(source.trimmed(text.lowerBound..<place))
-    guard text.upperBound > place + 1,
+    guard text.upperBound > place + 1, !condition.holds(" ? "),
       condition.utf8.count(where: { $0 == 0x22 }).isMultiple(of: 2),
       let key = source.key(ofLineAt: place), source.text(key) == "if"
     else { return nil }

@@ -38,7 +38,7 @@ func howToWrite(timeSpan text: String) -> String {
   }
   let parts = text.split(separator: " ").compactMap { parseTimeSpan(String($0)) }
   if parts.count > 1, parts.count == text.split(separator: " ").count {
-    return "it is one number: \(parts.reduce(0, +))ms"
+    return "it is one number: \(parts.reduce(0, &+))ms"
   }
   return number.utf8.count > 9 ? "it is too long: the longest is 999999999h" : usual
 }

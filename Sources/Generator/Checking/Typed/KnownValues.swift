@@ -80,7 +80,8 @@ public struct KnownValues: Equatable, Sendable {
 
   private func negated(_ expression: TypedExpression) -> Value? {
     switch value(of: expression) {
-    case .integer(let number)?: .integer(0 - number)
+    // Whole numbers saturate.
+    case .integer(let number)?: .integer(number == .min ? .max : -number)
     case .double(let number)?: .double(-number)
     default: nil
     }

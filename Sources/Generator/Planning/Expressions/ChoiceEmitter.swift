@@ -23,8 +23,10 @@ struct ChoiceEmitter {
     guard value.isChoice else {
       if let column = column(value) { return .group(.nested([.space, column])) }
       let whole = whole(value)
-      // swift-format has a member of what stands in parentheses no deeper than these.
-      return whole.startsWithParenthesis ? .group([.nested(.space), whole]) : " \(whole)"
+      guard whole.startsWithParenthesis else { return " \(whole)" }
+      // swift-format has the values of a choice no deeper than the parenthesis before it.
+      return value.startsWithChoice
+        ? .group([.nested(.space), whole]) : .group(.nested([.space, whole]))
     }
     if value.isChoiceOfMany { return .nested([.newLine, branches(value)]) }
     return .group(
@@ -85,6 +87,16 @@ struct ChoiceEmitter {
 }
 
 extension TypedExpression {
+  /// Whether a choice is what its first member is of.
+  fileprivate var startsWithChoice: Bool {
+    switch kind {
+    case .builtin(_, let arguments): arguments.first?.startsWithChoice ?? false
+    case .binary(_, let base, _), .field(let base, _), .element(let base, _), .chain(let base, _):
+      base.startsWithChoice
+    default: isChoice
+    }
+  }
+
   var isChoice: Bool {
     switch kind {
     case .choice, .choiceOfOptional: true

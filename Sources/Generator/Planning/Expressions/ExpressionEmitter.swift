@@ -208,8 +208,9 @@ struct ExpressionEmitter {
     case .need:
       switch site {
       case .test: return "\(viewModel).\(unit.names.own("logic")).\(SwiftName.member(name))"
-      case .logic: return property(name)
-      case .initialValue, .pure, .formatters, .constants: return .text(SwiftName.plain(name))
+      // A formatter calls what it shows 'value', whatever else has that name.
+      case .logic, .formatters: return property(name)
+      case .initialValue, .pure, .constants: return .text(SwiftName.plain(name))
       }
     case .input, .state, .output:
       switch site {

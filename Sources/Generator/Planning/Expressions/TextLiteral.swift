@@ -20,7 +20,12 @@ struct TextLiteral {
 
   /// Adds text as it stands.
   mutating func add(_ text: String) {
-    pieces.append(.text(text))
+    if case .text(let last)? = pieces.last {
+      // Three quotes have to be seen together.
+      pieces[pieces.count - 1] = .text(last + text)
+    } else {
+      pieces.append(.text(text))
+    }
     flat += StringLiteral.escaped(text)
     for byte in text.utf8 {
       if byte != UInt8(ascii: "\n") { goOn() } else if let open = openEnds { openEnds = open + 1 }

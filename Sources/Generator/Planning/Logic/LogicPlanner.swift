@@ -269,7 +269,7 @@ struct LogicPlanner {
   private var isStarted: String { names.own("isStarted") }
 
   private func isSetOff(_ binding: BindingProgram) -> String {
-    "runs\(logic.method(binding).withCapital)"
+    names.own("runs\(logic.method(binding).withCapital)")
   }
 
   private func derivation(of value: DerivedValue) -> Layout {

@@ -28,4 +28,10 @@ enum SwiftKeywords {
 
   /// Reserved even as the label of an argument.
   static let reservedLabels: NameSet = ["inout", "let", "var"]
+
+  /// What a class of tests has from XCTest, here or on Apple's platforms.
+  static let membersOfXCTest: NameSet = [
+    "continueAfterFailure", "debugDescription", "description", "executionTimeAllowance", "hash",
+    "invocation", "name", "superclass", "testCaseCount", "testRun", "testRunClass",
+  ]
 }

@@ -66,7 +66,8 @@ struct ServicePlanner {
 
   /// The label of the completion handler.
   static func completionLabel(_ method: CheckedService.Method) -> String {
-    method.parameters.contains { $0.name == "completion" } ? "completionHandler" : "completion"
+    func isTaken(_ name: String) -> Bool { method.parameters.contains { $0.name == name } }
+    return isTaken("completion") ? UnitNames.free("completionHandler", isTaken) : "completion"
   }
 
   static func stream(

@@ -52,7 +52,7 @@ struct ScenarioEmitter {
     guard let owner = unit.service(service), let method = unit.method(method, of: service) else {
       return ""
     }
-    return "\(SwiftName.plain(service)).\(MockPlanner.property(method, of: owner))"
+    return "\(unit.mockProperty(service)).\(MockPlanner.property(method, of: owner))"
   }
 
   // MARK: Given
@@ -126,7 +126,9 @@ struct ScenarioEmitter {
     var arguments: [Layout] = given.needs.map {
       "\(SwiftName.label($0.label)): \(emitter.typed($0.value))"
     }
-    arguments += unit.usedServices.map { SwiftName.passed($0.name) }
+    arguments += unit.usedServices.map {
+      "\(SwiftName.label($0.name)): \(unit.mockProperty($0.name))"
+    }
     arguments.append(.call("\(unit.environmentLabel): .fixed", environment))
     let head: Layout = .call(
       "let \(viewModel) = \(SwiftName.plain(unit.names.viewModel))", arguments)

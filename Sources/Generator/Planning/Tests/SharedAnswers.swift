@@ -10,15 +10,14 @@ struct SharedAnswers {
   init(_ unit: Unit) {
     self.unit = unit
     var seen: Set<CheckedScenario.Answer> = []
-    var counts: [String: Int] = [:]
+    var taken = NameSet()
     for answer in unit.screen.scenarios.flatMap({ $0.given.answers })
     where Self.isWorthAName(answer) {
       guard !seen.insert(answer).inserted, nameOf[answer] == nil else { continue }
-      let count = counts[answer.method, default: 0] + 1
-      counts[answer.method] = count
-      let number = count == 1 ? "" : String(count)
+      let name = unit.names.own("\(answer.method)Answer", besides: taken)
+      taken.insert(name)
       answers.append(answer)
-      nameOf[answer] = unit.names.own("\(answer.method)Answer\(number)")
+      nameOf[answer] = name
     }
   }
 

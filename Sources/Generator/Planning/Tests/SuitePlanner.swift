@@ -17,7 +17,7 @@ struct SuitePlanner {
     for service in unit.mockedServices {
       members.add(
         keepsWithNext: true,
-        "private let \(SwiftName.plain(service.name)) = \(service.mockName)()")
+        "private let \(unit.mockProperty(service.name)) = \(service.mockName)()")
     }
     members.endGroup()
     let sharedAnswers = SharedAnswers(unit)
@@ -25,7 +25,9 @@ struct SuitePlanner {
     let unanswered = UnansweredCalls(unit)
     let functions = TestName.functions(
       for: scenarios.map(\.name),
-      besides: unit.mockedServices.map(\.name) + sharedAnswers.names + [unanswered.function])
+      besides: unit.mockedServices.map { unit.mockProperty($0.name) } + sharedAnswers.names + [
+        unanswered.function
+      ])
     for (scenario, function) in zip(scenarios, functions) {
       members.add(doc: unit.testLibrary == .xctest ? scenario.name : nil) { writer in
         writer.add(attribute(of: scenario))

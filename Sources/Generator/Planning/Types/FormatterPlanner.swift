@@ -112,8 +112,17 @@ struct FormatterPlanner {
   }
 
   private func add(_ formatter: CheckedFormatter, to members: inout Members) {
-    let others: [Layout] = unit.values(readBy: formatter).map {
-      unit.names.parameter($0.name, $0.type)
+    let read = unit.values(readBy: formatter)
+    var emitter = emitter
+    // What it shows is called 'value'.
+    if read.contains(where: { $0.name == "value" }) {
+      emitter.namesOfValues["value"] = unit.names.local(
+        "currentValue", besides: NameSet(read.map(\.name)))
+    }
+    let others: [Layout] = read.map { value in
+      emitter.namesOfValues[value.name].map {
+        "\(SwiftName.label(value.name)) \($0): \(unit.names.type(value.type))"
+      } ?? unit.names.parameter(value.name, value.type)
     }
     let types = formatter.input.map { [$0] } ?? usedNumberTypes(formatter)
     for type in types {
