@@ -114,7 +114,7 @@ import Testing
           "text":"screen: A\\nuses: ../Core/base.yaml\\n"}}}
           """
         try tool.write("Content-Length: \(message.utf8.count)\r\n\r\n\(message)", to: "input")
-        return try tool.shell("'\(tool.path)' lsp < input").output
+        return try tool.shell("'\(tool.path)' lsp --stdio < input").output
       }
       #expect(try !told().contains("MVG057"))
       try tool.write("imports: { Core: Core }", to: "mvvmgen.yaml")

@@ -27,7 +27,10 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   case "format"?: return try formatCommand(rest.dropFirst())
   case "import"?: return try importCommand(rest.dropFirst())
   case "lsp"?:
-    guard rest.count == 1 else { throw UsageError(message: "'lsp' takes nothing else") }
+    // Many editors say how they talk.
+    guard rest.dropFirst().allSatisfy({ $0 == "--stdio" }) else {
+      throw UsageError(message: "'lsp' takes nothing else")
+    }
     return .serveLanguage
   case "schema"?:
     guard rest.count == 1 || Array(rest.dropFirst()) == ["configuration"] else {

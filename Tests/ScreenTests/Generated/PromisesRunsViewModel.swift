@@ -260,7 +260,7 @@ final class LanesLogic {
     typedRuns = Runs(.latest, loading: LoadingFlag(isPaused), debounce: .seconds(1), in: screen)
     tappedRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     tendRuns = Runs(.latest, loading: LoadingFlag(isTended), in: screen)
-    hopRuns = Runs(.latest, in: screen)
+    hopRuns = Runs(.all, in: screen)
     tellRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }

@@ -161,7 +161,10 @@ struct LogicInitPlanner {
       body.add("let \(flag(name)) = \(loading(name))")
     }
     for binding in unit.program.bindings where binding.needsRuns {
-      var arguments: [Layout] = [".\(binding.binding.policy.rawValue)"]
+      // What is over at once meets no other run, unless it is sent from within its own steps.
+      let isOverAtOnce = binding.pauses == .nowhere && binding.binding.delay == nil
+      let policy = isOverAtOnce ? .all : binding.binding.policy
+      var arguments: [Layout] = [".\(policy.rawValue)"]
       if let name = binding.binding.loading?.name {
         arguments.append("loading: \(shared.contains(name) ? .text(flag(name)) : loading(name))")
       }
