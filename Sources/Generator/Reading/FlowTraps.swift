@@ -216,6 +216,13 @@ extension TreeBuilder {
   /// Whether an unquoted text leaves parentheses open, or angle brackets of a type, or a quote in an
   /// expression.
   private func isOpen(_ node: YAMLNode) -> Bool {
+    if let pair = node.mapping?.first, node.mapping?.count == 1,
+      pair.key.span.offset == node.span.offset
+    {
+      // `[=Item(id: 1, name: a)]`
+      let text = source.text(Int(node.span.offset)..<Int(node.span.end))
+      return pair.key.scalar?.style == .plain && opens(text)
+    }
     guard let scalar = node.scalar, scalar.style == .plain else { return false }
     if hasOpenQuote(scalar.text) { return true }
     let isType = source.startsGenericType(at: Int(node.span.offset))
@@ -225,6 +232,10 @@ extension TreeBuilder {
     return scalar.text.utf8.reduce(0) { count, byte in
       byte == open ? count + 1 : byte == close ? count - 1 : count
     } > 0
+  }
+
+  private func opens(_ text: String) -> Bool {
+    text.utf8.count { $0 == UInt8(ascii: "(") } > text.utf8.count { $0 == UInt8(ascii: ")") }
   }
 
   /// `if a then "b`, and no `5"`.

@@ -220,6 +220,10 @@ struct TreeBuilder {
       }
       joinCutTexts(in: &frame)
       if frame.isMapping { findKeysWithoutColon(in: &frame) }
+      // `[a(b: 1, c: 2)]` is a list of pairs.
+      if frame.isMapping, event.end.index == event.start.index, !frames.isEmpty {
+        frames[frames.count - 1].mayHaveSlips = true
+      }
     } else if frame.isMapping, !frame.isFlow {
       findValuesInKeys(in: frame)
     }

@@ -1,3 +1,5 @@
+import Expressions
+
 /// The methods that answer at once and are called in any case, where all that is waited for before is
 /// answered by what is given.
 struct SureCalls {
@@ -25,12 +27,12 @@ struct SureCalls {
         }
       }
     }
-    // Where runs are cancelled, nothing is sure.
-    guard methods.values.contains(where: { !$0.isAwaited }), !bindings.contains(where: \.cancels)
-    else { return }
+    guard methods.values.contains(where: { !$0.isAwaited }) else { return }
+    let cancelled = NameSet(bindings.flatMap(\.cancelled))
     for binding in bindings {
-      // A run that is under way may keep others from starting.
+      // A run that is under way may keep others from starting, and one that is cancelled ends early.
       guard case .when(let sources) = binding.trigger, binding.delay == nil,
+        !sources.contains(where: { cancelled.contains($0.name) }),
         binding.policy == .latest || binding.policy == .all, case .steps(let steps) = binding.body
       else { continue }
       let chain = Self.calls(steps, methods)
@@ -79,10 +81,21 @@ struct SureCalls {
 }
 
 extension CheckedBinding {
-  fileprivate var cancels: Bool {
-    guard case .steps(let steps) = body else { return false }
-    var found = false
-    for step in steps { step.visit { if case .cancel = $0 { found = true } } }
-    return found
+  /// The triggers whose runs its steps cancel.
+  fileprivate var cancelled: [String] {
+    guard case .steps(let steps) = body else { return [] }
+    var names: [String] = []
+    for step in steps { step.visit { if case .cancel(let triggers) = $0 { names += triggers } } }
+    return names
+  }
+}
+
+extension CheckedBinding.Source {
+  fileprivate var name: String {
+    switch self {
+    case .start: "start"
+    case .event(let name): name
+    case .change(let reference): reference.name
+    }
   }
 }
