@@ -8,6 +8,7 @@ extension TreeBuilder {
     var nodes = frame.elements
     for pair in frame.pairs { nodes += [pair.key, pair.value] }
     var index = 0
+    var found = 0
     while index < nodes.count {
       guard isOpen(nodes[index]), nextByte(after: nodes[index]) == UInt8(ascii: ",")
       else {
@@ -24,6 +25,12 @@ extension TreeBuilder {
       }
       let span = nodes[index].span.moved(to: text, in: file)
       diagnostics.append(.commaInText(span, quoted: source.quoted(text)))
+      found += 1
+      // Each takes a walk through the frame: with some of them all of it is wrong.
+      guard found < 32 else {
+        frame.isWrong = true
+        return
+      }
       forget(from: nodes[index].span, to: text.upperBound, in: &frame)
       index = last + 1
     }
