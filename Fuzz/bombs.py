@@ -35,6 +35,8 @@ SPECS = [
     ("a billion laughs", "screen: A\nx0: &a0 [lol, lol]\n" + "".join(
         f"x{i}: &a{i} [{', '.join([f'*a{i - 1}'] * 9)}]\n" for i in range(1, 30)), "MVG004"),
     ("lists in lists", "screen: A\nstate: " + "[" * DEEP + "]" * DEEP + "\n", "MVG003"),
+    ("calls with labels in a list", "screen: A\nstate: { l: { type: '[Int]', initial: ["
+     + "a(b: 1, c: 2), " * 30_000 + "] } }\n", "MVG020"),
     ("maps in maps", "screen: A\nstate: " + "{a: " * DEEP + "}" * DEEP + "\n", "MVG003"),
     ("lists in lists, in a block", "screen: A\nstate:\n  " + "- " * DEEP + "x\n", "MVG003"),
     ("indentation", "screen: A\nstate:\n" + "".join(
