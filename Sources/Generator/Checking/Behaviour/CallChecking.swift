@@ -252,124 +252,6 @@ extension ScreenChecker {
         ?? (names.isEmpty ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"),
       missing: .init("\(what).\(label)", meant: meant), nearest: nearest)
   }
-
-  mutating func send(
-    _ name: Name, _ with: [NamedValue], in scope: Scope
-  ) -> [Step] {
-    guard let (event, arguments) = sending(name, with, in: scope) else { return [] }
-    return [.send(input: event.name, arguments: arguments)]
-  }
-
-  mutating func sending(
-    _ name: Name, _ with: [NamedValue], in scope: Scope
-  ) -> (CheckedEvent, [TypedExpression.Argument])? {
-    if isMeaningless(name) { return nil }
-    guard let event = eventPlaces[name.text].map({ screen.events[$0] }) else {
-      if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
-        report(
-          .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,
-          hint: values.isScenario && value.role != .input
-            ? "the screen sets it: - expect: { \(name.text): ... }"
-            : "- set: { \(name.text): \(with.count == 1 ? with[0].value.scalar?.text ?? "..." : "...") }",
-          related: declaration(of: name),
-          missing: .init("event \(name.text)"))
-      } else if screen.signals.contains(where: { $0.name == name.text }) {
-        report(
-          .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",
-          at: name.span,
-          hint: values.isScenario
-            ? "the screen emits it: - expectEvents: { \(name.text): [...] }"
-            : "- emit: \(name.text)", related: declaration(of: name))
-      } else if name.text == "start" {
-        report(
-          .unknownEvent, "'start' is no event: nobody sends it", at: name.span,
-          hint: values.isScenario
-            ? "remove the step: the screen starts when the scenario does"
-            : "put the steps into an event with 'private: true', and send that from 'when: start' too",
-          missing: .init("start"))
-      } else {
-        let nearest = suggestion(for: name.text, among: screen.events.map(\.name))
-        let meant =
-          argumentsHint(name.text) ?? callHint(name.text) ?? eventMeant(by: name.text)
-          ?? nearest?.hint
-        report(
-          .unknownEvent, "there is no event '\(name.text)'", at: name.span,
-          hint: meant ?? declaring(name.text, "inputs: { \(name.text): {} }"),
-          missing: .init(name.text, meant: meant), nearest: nearest)
-      }
-      return nil
-    }
-    let arguments = arguments(
-      with, for: event.parameters, of: event.name, in: scope, at: name.span)
-    return (event, arguments)
-  }
-
-  /// `self.go` and `go, stop`
-  private func eventMeant(by text: String) -> String? {
-    if let event = withoutOwner(text), eventPlaces[event] != nil { return "write '\(event)'" }
-    // `removeStop` of `remove`, with what its parameters say.
-    let begun = screen.events.map(\.name).filter {
-      $0.utf8.count >= 3 && text.hasPrefix($0)
-        && text.dropFirst($0.count).first?.isUppercase ?? false
-    }
-    if begun.count == 1 { return "did you mean '\(begun[0])'?" }
-    let names = text.split { $0 == "," || $0 == " " }.map(String.init)
-    return names.count > 1 && names.allSatisfy { eventPlaces[$0] != nil }
-      ? "each is sent by a step of its own" : nil
-  }
-
-  /// The method of a service is called, not sent.
-  private func callHint(_ text: String) -> String? {
-    guard let point = text.firstIndex(of: "."),
-      services[String(text[..<point])] != nil
-    else { return nil }
-    return values.isScenario
-      ? "the screen calls it: '- reply: \(text)' answers, '- expectCalls' looks at the calls"
-      : "a service is called: '- call: \(text)'"
-  }
-
-  mutating func emit(_ name: Name, _ value: YAMLNode?, in scope: Scope) -> [Step] {
-    if isMeaningless(name) { return [] }
-    guard let signal = screen.signals.first(where: { $0.name == name.text }) else {
-      let nearest = suggestion(for: name.text, among: screen.signals.map(\.name))
-      let hint = nearest?.hint
-      if screen.values.contains(where: { $0.name == name.text }) {
-        report(
-          .unknownEvent, "'\(name.text)' is a value: it is not emitted but set", at: name.span,
-          hint: "- set: { \(name.text): ... }", related: declaration(of: name))
-      } else if screen.events.contains(where: { $0.name == name.text }) {
-        report(
-          .unknownEvent, "'\(name.text)' is an event input: it is not emitted but sent",
-          at: name.span, hint: "- send: \(name.text)", related: declaration(of: name))
-      } else {
-        report(
-          .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
-          hint: valueHint(name.text, screen.signals) ?? hint
-            ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"),
-          missing: .init(name.text, meant: hint), nearest: nearest)
-      }
-      return []
-    }
-    if signal.type == .void {
-      if let value, !value.isNull {
-        report(
-          .wrongEmit, "'\(name.text)' has no value", at: value.span,
-          hint: "remove 'value', or declare it with 'emits: String'",
-          related: declaration(of: name))
-      }
-      return [.emit(output: name.text, nil)]
-    }
-    guard let value else {
-      if signal.type == .unknown { return [] }
-      report(
-        .wrongEmit, "'\(name.text)' delivers a value: \(signal.type)", at: name.span,
-        hint: "add 'value: ...'", related: declaration(of: name))
-      return []
-    }
-    return [
-      .emit(output: name.text, values.value(value, in: scope, expected: signal.type))
-    ]
-  }
 }
 
 /// The answer gets its name under a key of its own.
@@ -379,23 +261,8 @@ private func namingHint(_ reference: MethodReference) -> String? {
   }
 }
 
-/// Nor is an event output.
-private func valueHint(_ text: String, _ signals: [CheckedSignal]) -> String? {
-  let written = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-  let names = signals.map(\.name)
-  let name =
-    names.contains(written) ? written : didYouMean(written, among: names) ?? written
-  let signal = signals.first { $0.name == name }
-  let rest = text.dropFirst(written.count).first { $0 != " " }
-  guard isName(written), rest == "(" || signal != nil && (rest == ":" || rest == "=") else {
-    return nil
-  }
-  let hasValue = signal.map { $0.type != .void } ?? !text.hasSuffix("()")
-  return "write '\(name)' alone" + (hasValue ? ", and below it 'value: ...'" : "")
-}
-
 /// An event is not called like a function.
-private func argumentsHint(_ text: String, _ place: String = "under 'with:'") -> String? {
+func argumentsHint(_ text: String, _ place: String = "under 'with:'") -> String? {
   guard let open = text.firstIndex(of: "("), isName(String(text[..<open])) else { return nil }
   return "write '\(text[..<open])' alone"
     + (text.hasSuffix("()") ? "" : ", and its arguments \(place)")
