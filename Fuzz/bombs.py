@@ -16,6 +16,7 @@ SECONDS = 60
 MEMORY = 1 << 30
 
 DEEP = 100_000
+LONG = 10_000
 
 
 def nested_ifs(depth):
@@ -28,6 +29,11 @@ def nested_ifs(depth):
 
 def expression(text):
     return "screen: A\noutputs:\n  a: { from: '" + text + "' }\n"
+
+
+def chain(head, link, last, tail=""):
+    return "screen: A\n" + head + "".join(
+        link.format(i=i, next=i + 1) for i in range(LONG)) + last.format(i=LONG) + tail
 
 
 # Name, text, and what the message has to hold; nothing where the spec is fine.
@@ -75,6 +81,24 @@ SPECS = [
     ("a deep type", "screen: A\noutputs:\n  a: '" + "[" * DEEP + "Int" + "]" * DEEP + "'\n", "MVG060"),
     ("steps in steps", nested_ifs(40), None),
     ("steps in more steps", nested_ifs(200), "MVG003"),
+    ("a chain of 10,000 models", chain(
+        "models:\n", "  M{i}: {{ fields: {{ next: M{next} }} }}\n",
+        "  M{i}: {{ fields: {{ x: Int }} }}\n"), None),
+    ("a chain of 10,000 formatters", chain(
+        "state: { s: { type: Int, initial: 1 } }\nformatters:\n",
+        "  f{i}: {{ of: Int, from: value + s | f{next} }}\n",
+        "  f{i}: {{ of: Int, from: '\"${{value}}\"' }}\n", "outputs: { o: { from: s | f0 } }\n"), None),
+    ("a chain of 10,000 cells", chain(
+        "needs: { n: Int }\ncells:\n",
+        "  C{i}: {{ from: {{ x: Int }}, fields: {{ y: {{ from: C{next}(x) }} }} }}\n",
+        "  C{i}: {{ from: {{ x: Int }}, fields: {{ y: {{ from: x }} }} }}\n",
+        "outputs: { o: { from: C0(n) } }\n"), None),
+    ("a chain of 10,000 states", chain(
+        "needs: { n: Int }\nstate:\n", "  s{i}: {{ from: s{next} + 1 }}\n",
+        "  s{i}: {{ from: n }}\n", "outputs: { o: { from: s0 } }\n"), None),
+    ("10,000 methods", chain(
+        "services:\n  s:\n    methods:\n", "      m{i}: {{ sync: true, returns: Int }}\n",
+        "      m{i}: {{ takes: {{ x: Int }} }}\n"), None),
     ("an absolute path", "screen: A\nuses: [/etc/passwd]\n", "MVG050"),
     ("a file that uses itself", "library: A\nuses: [spec.yaml]\n", "MVG050"),
 ]

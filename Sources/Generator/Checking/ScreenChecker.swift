@@ -24,6 +24,8 @@ struct ScreenChecker: Diagnosing {
   var services: [String: CheckedService] = [:]
   /// Names that bindings miss, by the parameter that each may have been: `event.name`.
   var lostParameters: [String: Diagnostic.Missing] = [:]
+  /// What can be JSON, where a service has a live client.
+  var codability: Codability?
   /// What stored values start with, in the order of their declarations.
   var initials: [Initial] = []
 

@@ -10,11 +10,17 @@ extension Pipeline {
   ) -> [(name: String, place: SourceSpan)] {
     let (screens, result) = checked(file, using: source)
     guard !result.diagnostics.hasErrors else { return [] }
-    return screens.map { ScreenProgram($0) }.flatMap { program in
+    return screens.flatMap { screen -> [(name: String, place: SourceSpan)] in
+      let program = ScreenProgram(screen)
       let alone = planner(of: [program], in: file).plans
       // What is called otherwise where the type is known of is what would be mistaken.
-      return names.sorted().filter { planner(of: [program], in: file, beside: [$0]).plans != alone }
-        .map { ($0, program.screen.place) }
+      func isOther(beside names: [String]) -> Bool {
+        planner(of: [program], in: file, beside: names).plans != alone
+      }
+      let names = names.sorted()
+      guard isOther(beside: names) else { return [] }
+      return names.filter { isOther(beside: [$0]) }
+        .map { ($0, screen.place) }
     }
   }
 }

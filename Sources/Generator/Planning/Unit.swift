@@ -113,7 +113,7 @@ final class Unit: Sendable {
         formatters.contains($0.name) || program.swiftMayUse(formatter: $0.name)
       }
         || library.cells.contains {
-          cells.contains($0.name) && program.reads(of: $0.fields.map(\.value)).usesFormatters
+          cells.contains($0.name) && program.reads(of: $0).usesFormatters
         }
     }
   }
@@ -175,13 +175,7 @@ final class Unit: Sendable {
 
   /// The values that are handed to a formatter beside the one it shows.
   func values(readBy formatter: CheckedFormatter) -> [CheckedValue] {
-    let names = program.reads(of: formatter).values
-    return screen.values.filter { names.contains($0.name) }
-  }
-
-  /// What a cell is made from beside its sources.
-  func reads(of cell: CheckedCell) -> Reads {
-    program.reads(of: cell.fields.map(\.value))
+    program.reads(of: formatter).values.compactMap { values[$0] }
   }
 
   /// The labels of the initialiser that makes a cell from its sources. Where they are those of its
@@ -196,7 +190,7 @@ final class Unit: Sendable {
   /// of one.
   func namesOfReads(of cell: CheckedCell) -> [String: String] {
     let sources = NameSet(cell.sources.map(\.name) + labels(of: cell))
-    let reads = self.reads(of: cell).values
+    let reads = program.reads(of: cell).values
     var taken = sources
     taken.formUnion(reads)
     let pairs = reads.map { read in

@@ -28,17 +28,21 @@ extension ScreenProgram {
 
   /// Whether Swift of the author's own may show something with a formatter.
   public func swiftMayUse(formatter name: String) -> Bool {
-    if bindings.contains(where: \.isByHand) { return true }
-    var isMentioned = false
+    bindings.contains(where: \.isByHand) || swiftCode.contains { $0.mentions(name) }
+  }
+
+  /// The author's own Swift in a screen, as far as its spec holds it.
+  static func swiftCode(of bindings: [BindingProgram], _ screen: CheckedScreen) -> [Step.SwiftCode]
+  {
+    var found: [Step.SwiftCode] = []
     for binding in bindings {
       for step in binding.steps {
-        step.visit { if case .swift(let code) = $0, code.mentions(name) { isMentioned = true } }
+        step.visit { if case .swift(let code) = $0 { found.append(code) } }
       }
     }
-    return isMentioned
-      || screen.formatters.contains { formatter in
-        guard case .swift(let code) = formatter.kind else { return false }
-        return code.mentions(name)
-      }
+    for formatter in screen.formatters {
+      if case .swift(let code) = formatter.kind { found.append(code) }
+    }
+    return found
   }
 }

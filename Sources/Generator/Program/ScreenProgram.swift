@@ -14,6 +14,8 @@ public struct ScreenProgram: Equatable, Sendable {
   public let watched: [String]
   /// The names that are `loading` of several bindings, in the order of the declarations.
   public let sharedLoadings: [String]
+  /// The author's own Swift in steps and formatters.
+  let swiftCode: [Step.SwiftCode]
   /// The places of the bindings that each event starts.
   private let startedByEvent: [String: [Int]]
   private let collector: ReadsCollector
@@ -40,6 +42,7 @@ public struct ScreenProgram: Equatable, Sendable {
         isCancelled: names.contains(where: cancelled.contains)
       )
     }
+    swiftCode = Self.swiftCode(of: bindings, screen)
     var startedByEvent: [String: [Int]] = [:]
     for binding in bindings {
       guard case .when(let sources) = binding.binding.trigger else { continue }
@@ -72,6 +75,11 @@ public struct ScreenProgram: Equatable, Sendable {
     collector.reads(of: formatter)
   }
 
+  /// What a cell is made from beside its sources.
+  public func reads(of cell: CheckedCell) -> Reads {
+    collector.reads(of: cell)
+  }
+
   /// Whether a step, or one inside it, can be held up.
   public func pauses(_ step: Step) -> Bool {
     pauseFinder.pauses(step)
@@ -87,29 +95,27 @@ public struct ScreenProgram: Equatable, Sendable {
     bindings.filter { $0.starts(on: .start) }
   }
 
-  /// Depth first, so that each value comes after those that it reads. The checker has refused
-  /// circles.
+  /// Each value after those that it reads. The checker has refused circles.
   private static func derived(
     of screen: CheckedScreen, _ collector: ReadsCollector
   ) -> [DerivedValue] {
-    var waiting: [String: DerivedValue] = [:]
+    var values: [DerivedValue] = []
+    var places: [String: Int] = [:]
     for value in screen.values {
       guard case .derived(let expression) = value.content else { continue }
-      waiting[value.name] = DerivedValue(
-        name: value.name,
-        type: value.type,
-        expression: expression,
-        reads: collector.reads(of: [expression])
-      )
+      places[value.name] = values.count
+      values.append(
+        DerivedValue(
+          name: value.name,
+          type: value.type,
+          expression: expression,
+          reads: collector.reads(of: [expression])
+        ))
     }
-    var ordered: [DerivedValue] = []
-    func visit(_ name: String) {
-      guard let value = waiting.removeValue(forKey: name) else { return }
-      value.reads.values.forEach(visit)
-      ordered.append(value)
+    let order = DependencyOrder(values.count) { place in
+      values[place].reads.values.compactMap { places[$0] }
     }
-    for value in screen.values { visit(value.name) }
-    return ordered
+    return order.order.map { values[$0] }
   }
 
   private static func cancelledNames(in bindings: [CheckedBinding]) -> NameSet {

@@ -49,10 +49,26 @@ public struct CheckedService: Equatable, Sendable {
   public var name: String
   public var protocolName: String
   public var isCallbackStyle: Bool
-  public var methods: [Method]
+  public internal(set) var methods: [Method]
   public var doc: String?
   /// What its live client needs; nil where there is none.
   public var client: CheckedClient?
+  /// The places of the methods by their names.
+  private let places: [String: Int]
+
+  init(
+    name: String, protocolName: String, isCallbackStyle: Bool, methods: [Method], doc: String?
+  ) {
+    self.name = name
+    self.protocolName = protocolName
+    self.isCallbackStyle = isCallbackStyle
+    self.methods = methods
+    self.doc = doc
+    places = Dictionary(methods.enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
+
+  /// A method, by its name.
+  public func method(_ name: String) -> Method? { places[name].map { methods[$0] } }
 
   /// The type that stands in for it in tests.
   public var mockName: String { Self.mockName(protocolName) }

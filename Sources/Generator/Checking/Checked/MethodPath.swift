@@ -3,9 +3,6 @@ import Spec
 // How a method of a service is called in specs, and so in messages: `shop.load`.
 
 extension CheckedService {
-  /// A method, by its name.
-  public func method(_ name: String) -> Method? { methods.first { $0.name == name } }
-
   public func path(of method: Method) -> String { "\(name).\(method.name)" }
 }
 

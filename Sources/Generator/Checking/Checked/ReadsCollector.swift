@@ -6,28 +6,32 @@ public struct ReadsCollector: Equatable, Sendable {
   /// Where values and needs are declared, by their names.
   private let valueOrder: [String: Int]
   private let needOrder: [String: Int]
-  private let formatters: [String: CheckedFormatter]
-  private let cells: [String: CheckedCell]
+  /// The formatters and cells that read anything, with all that they use.
+  private var makers: [String: Found] = [:]
 
   /// Knows what a screen and its libraries declare.
   public init(_ screen: CheckedScreen) {
     valueOrder = Self.order(screen.values.map(\.name))
     needOrder = Self.order(screen.needs.map(\.name))
-    var formatters: [String: CheckedFormatter] = [:]
-    var cells: [String: CheckedCell] = [:]
-    for screen in screen.libraries + [screen] {
-      for formatter in screen.formatters { formatters[formatter.name] = formatter }
-      for cell in screen.cells { cells[cell.name] = cell }
+    var parts: [(name: String, found: Found)] = []
+    for cell in screen.libraries.flatMap(\.cells) + screen.cells {
+      parts.append((cell.name, Self.found(in: cell.fields.map(\.value))))
     }
-    self.formatters = formatters
-    self.cells = cells
+    // Those of libraries read nothing of the screen's.
+    for formatter in screen.formatters {
+      guard let expression = formatter.expression else { continue }
+      parts.append((formatter.name, Self.found(in: [expression])))
+    }
+    let places = Self.order(parts.map(\.name))
+    let order = DependencyOrder(parts.count) { part in
+      parts[part].found.uses.compactMap { places[$0.name] }
+    }
+    for part in order.order { makers[parts[part].name] = closed(parts[part].found) }
   }
 
   /// What these expressions read.
   public func reads(of expressions: [TypedExpression]) -> Reads {
-    var found = Found()
-    for expression in expressions { collect(expression, into: &found) }
-    return reads(found)
+    reads(closed(Self.found(in: expressions)))
   }
 
   /// Whether an expression reads any of these values.
@@ -36,16 +40,17 @@ public struct ReadsCollector: Equatable, Sendable {
   }
 
   func values(readBy expression: TypedExpression) -> NameSet {
-    var found = Found()
-    collect(expression, into: &found)
-    return found.values
+    closed(Self.found(in: [expression])).values
   }
 
   /// What a formatter reads beside its value.
   public func reads(of formatter: CheckedFormatter) -> Reads {
-    var found = Found()
-    collect(formatter, into: &found)
-    return reads(found)
+    reads(makers[formatter.name] ?? Found())
+  }
+
+  /// What a cell is made from beside its sources.
+  public func reads(of cell: CheckedCell) -> Reads {
+    reads(makers[cell.name] ?? Found())
   }
 
   private func reads(_ found: Found) -> Reads {
@@ -56,8 +61,9 @@ public struct ReadsCollector: Equatable, Sendable {
     )
   }
 
+  /// Where each name is; of several of one name the last counts.
   private static func order(_ names: [String]) -> [String: Int] {
-    Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+    Dictionary(zip(names, names.indices), uniquingKeysWith: { _, last in last })
   }
 
   /// The names that are declared, in the order of their declarations.
@@ -66,46 +72,64 @@ public struct ReadsCollector: Equatable, Sendable {
       .sorted { $0.place < $1.place }.map(\.name)
   }
 
-  private struct Found {
+  private struct Found: Equatable {
     var values = NameSet()
     var needs = NameSet()
     var usesFormatters = false
-    /// Formatters and cells that were looked into, so that each is looked into once.
-    var visited = NameSet()
+    /// Formatters and cells.
+    var uses: [Use] = []
   }
 
-  private func collect(_ expression: TypedExpression, into found: inout Found) {
-    expression.visit { part in
-      switch part.kind {
-      case .reference(let reference):
-        switch reference.kind {
-        case .input, .state, .output: found.values.insert(reference.name)
-        case .need: found.needs.insert(reference.name)
-        case .local, .source, .constant: break
+  private struct Use: Equatable {
+    var name: String
+    var isFormatter: Bool
+  }
+
+  /// What stands in expressions, without what formatters and cells read in turn.
+  private static func found(in expressions: [TypedExpression]) -> Found {
+    var found = Found()
+    for expression in expressions {
+      expression.visit { part in
+        switch part.kind {
+        case .reference(let reference):
+          switch reference.kind {
+          case .input, .state, .output: found.values.insert(reference.name)
+          case .need: found.needs.insert(reference.name)
+          case .local, .source, .constant: break
+          }
+        case .formatted(_, let name):
+          found.usesFormatters = true
+          found.uses.append(Use(name: name, isFormatter: true))
+        case .cell(let name, _): found.uses.append(Use(name: name, isFormatter: false))
+        default: break
         }
-      case .formatted(_, let name):
-        found.usesFormatters = true
-        if let formatter = formatters[name], found.visited.insert(name) {
-          // Formatters keep the needs that they read: those who use them need not.
-          let needs = found.needs
-          collect(formatter, into: &found)
-          found.needs = needs
-        }
-      case .cell(let name, _):
-        if let cell = cells[name], found.visited.insert(name) {
-          for field in cell.fields { collect(field.value, into: &found) }
-        }
-      default: break
       }
     }
+    return found
   }
 
-  private func collect(_ formatter: CheckedFormatter, into found: inout Found) {
-    switch formatter.kind {
-    case .currency(let code): collect(code, into: &found)
-    case .expression(let expression): collect(expression, into: &found)
-    // Swift code sees nothing but its value.
-    case .swift, .datePattern, .dateStyle, .relative, .number, .percent, .list: break
+  /// With what the formatters and cells read that are used.
+  private func closed(_ found: Found) -> Found {
+    var found = found
+    for use in found.uses {
+      guard let maker = makers[use.name] else { continue }
+      found.values.formUnion(maker.values)
+      // Formatters keep the needs that they read: those who use them need not.
+      if use.isFormatter { continue }
+      found.needs.formUnion(maker.needs)
+      if maker.usesFormatters { found.usesFormatters = true }
+    }
+    found.uses = []
+    return found
+  }
+}
+
+extension CheckedFormatter {
+  /// What it shows is made from; Swift code sees nothing but its value.
+  fileprivate var expression: TypedExpression? {
+    switch kind {
+    case .currency(let expression), .expression(let expression): expression
+    case .swift, .datePattern, .dateStyle, .relative, .number, .percent, .list: nil
     }
   }
 }

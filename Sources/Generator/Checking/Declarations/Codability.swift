@@ -1,49 +1,102 @@
 import Expressions
 
-extension TypeTable {
-  /// Whether a value can be read from and written as JSON, as far as the spec knows.
-  public func isCodable(_ type: ValueType) -> Bool {
-    var seen = NameSet()
-    return obstacle(in: type, of: nil, &seen) == nil
-  }
-
-  /// Why values of a type have no form in JSON: the first part of them that has none.
-  func whyNotCodable(_ type: ValueType) -> String? {
-    var seen = NameSet()
-    guard let (what, field) = obstacle(in: type, of: nil, &seen), let what else { return nil }
-    return field.map { "'\($0.owner).\($0.name)' is why: \(what)" } ?? what
-  }
-
+/// Which types can be read from and written as JSON, as far as the spec knows.
+public struct Codability: Sendable {
   private typealias Field = (owner: String, name: String)
 
-  /// What of a type has no form in JSON, in words where there are any, and the field that holds it.
-  private func obstacle(
-    in type: ValueType, of field: Field?, _ seen: inout NameSet
-  ) -> (what: String?, of: Field?)? {
-    switch type {
-    case .optional(let inner), .array(let inner), .set(let inner):
-      return obstacle(in: inner, of: field, &seen)
-    case .dictionary(let key, let value):
-      return obstacle(in: key, of: field, &seen) ?? obstacle(in: value, of: field, &seen)
-    case .named(let name):
-      // A type that comes back to itself through a list is as codable as the rest of it.
-      guard seen.insert(name) else { return nil }
-      switch self[name]?.kind {
-      case .structure(let fields)?:
+  /// What has no form in JSON, in words where there are any, and the field that holds it.
+  private struct Obstacle {
+    var what: String?
+    var field: Field?
+  }
+
+  /// What is in the way of types by their names.
+  private var obstacles: [String: Obstacle] = [:]
+  private let types: TypeTable
+
+  /// Goes from the types without a form in JSON to those that hold them, each of which is looked at
+  /// once: a type that comes back to itself through a list is as codable as the rest of it.
+  public init(_ types: TypeTable) {
+    self.types = types
+    var holders: [String: [Field]] = [:]
+    var pending: [String] = []
+    for name in types.names {
+      guard let type = types[name] else { continue }
+      var obstacle = Self.obstacle(in: type)
+      if case .structure(let fields) = type.kind {
         for field in fields {
-          if let found = obstacle(in: field.type, of: (name, field.name), &seen) { return found }
+          for part in field.type.parts {
+            if case .named(let held) = part, types[held] != nil {
+              holders[held, default: []].append((name, field.name))
+            } else if !part.isPlain {
+              obstacle = obstacle ?? Obstacle(field: (name, field.name))
+            }
+          }
         }
-        return nil
-      case .enumeration(let cases)?, .error(let cases)?:
-        return cases.first { !$0.values.isEmpty }
-          .map { ("the case '\($0.name)' of \(name) has values", field) }
-      case .cell?: return ("\(name) is a cell, which is for the view alone", field)
-      case .opaque?:
-        return ("nothing is known of \(name): describe it as a model with 'external: true'", field)
-      case nil: return (nil, field)
       }
-    case .void, .caseValues, .anyError, .null, .emptyList: return (nil, field)
-    default: return nil
+      guard let obstacle else { continue }
+      obstacles[name] = obstacle
+      pending.append(name)
+    }
+    while let name = pending.popLast(), let obstacle = obstacles[name] {
+      for holder in holders[name] ?? [] where obstacles[holder.owner] == nil {
+        obstacles[holder.owner] = Obstacle(what: obstacle.what, field: obstacle.field ?? holder)
+        pending.append(holder.owner)
+      }
+    }
+  }
+
+  /// Whether a value can be read from and written as JSON.
+  public func isCodable(_ type: ValueType) -> Bool { obstacle(in: type) == nil }
+
+  /// Why values of a type have no form in JSON: a part of them that has none.
+  func whyNot(_ type: ValueType) -> String? {
+    guard let obstacle = obstacle(in: type), let what = obstacle.what else { return nil }
+    return obstacle.field.map { "'\($0.owner).\($0.name)' is why: \(what)" } ?? what
+  }
+
+  private func obstacle(in type: ValueType) -> Obstacle? {
+    for part in type.parts {
+      if case .named(let name) = part, types[name] != nil {
+        if let obstacle = obstacles[name] { return obstacle }
+      } else if !part.isPlain {
+        return Obstacle()
+      }
+    }
+    return nil
+  }
+
+  /// What a type has itself that JSON can't hold.
+  private static func obstacle(in type: TypeDeclaration) -> Obstacle? {
+    switch type.kind {
+    case .enumeration(let cases), .error(let cases):
+      cases.first { !$0.values.isEmpty }.map {
+        Obstacle(what: "the case '\($0.name)' of \(type.name) has values")
+      }
+    case .cell: Obstacle(what: "\(type.name) is a cell, which is for the view alone")
+    case .opaque:
+      Obstacle(
+        what: "nothing is known of \(type.name): describe it as a model with 'external: true'")
+    case .structure: nil
+    }
+  }
+}
+
+extension ValueType {
+  /// What a value holds in place of collections and optionals.
+  fileprivate var parts: [ValueType] {
+    switch self {
+    case .optional(let inner), .array(let inner), .set(let inner): inner.parts
+    case .dictionary(let key, let value): key.parts + value.parts
+    default: [self]
+    }
+  }
+
+  /// Whether it is one of the types that every spec knows, and that JSON can hold.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .named, .void, .caseValues, .anyError, .null, .emptyList: false
+    default: true
     }
   }
 }

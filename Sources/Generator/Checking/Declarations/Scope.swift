@@ -22,7 +22,12 @@ public struct Scope: Equatable, Sendable {
     var span: SourceSpan
   }
 
+  /// What the screen declares. Nothing is added for one step or expression, so that it is not copied.
   private var entries: [String: Entry] = [:]
+  /// Names that only some steps or one expression has; they hide those of the screen.
+  private var locals: [String: Entry] = [:]
+  /// Which of the screen's names can be used, where it is not all of them.
+  private var kinds: [Reference.Kind]?
   /// What the values of steps before are, as far as that is known.
   private(set) var known = KnownValues()
   /// The last call before whose answer has no name.
@@ -47,17 +52,37 @@ public struct Scope: Equatable, Sendable {
   init(limit: String? = nil) { self.limit = limit }
 
   public subscript(name: String) -> Entry? {
-    entries[name]
+    if let local = locals[name] { return local }
+    guard let entry = entries[name], isSeen(entry) else { return nil }
+    return entry
   }
 
+  private func isSeen(_ entry: Entry) -> Bool { kinds?.contains(entry.reference.kind) ?? true }
+
   /// All names, in the order of the alphabet: for suggestions.
-  public var names: [String] { entries.keys.sorted() }
+  public var names: [String] {
+    var names = NameSet(entries.filter { isSeen($0.value) }.map(\.key))
+    names.formUnion(Array(locals.keys))
+    return names.names.sorted()
+  }
+
+  /// The scope without what is of other kinds.
+  func limited(to kinds: [Reference.Kind], hint: String) -> Scope {
+    var part = self
+    part.kinds = kinds
+    part.limit = hint
+    return part
+  }
 
   /// Adds a name; one that is there already is hidden.
   public mutating func add(
     _ name: String, _ kind: Reference.Kind, _ type: ValueType, at span: SourceSpan
   ) {
-    entries[name] = Entry(reference: Reference(name, kind), type: type, span: span)
+    let entry = Entry(reference: Reference(name, kind), type: type, span: span)
+    switch kind {
+    case .local, .source: locals[name] = entry
+    case .constant, .need, .input, .state, .output: entries[name] = entry
+    }
     known.forget(name)
   }
 

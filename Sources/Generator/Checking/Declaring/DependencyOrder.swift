@@ -1,16 +1,18 @@
 /// Parts by their places, so that each comes after those that it is made of.
-struct DependencyOrder {
+public struct DependencyOrder {
   private enum State {
     case new, open, done
   }
 
-  private(set) var order: [Int] = []
+  /// The places of the parts.
+  public private(set) var order: [Int] = []
   /// The circles that had to be broken for it.
   private(set) var circles: [[Int]] = []
   private var states: [State]
   private var path: [Int] = []
 
-  init(_ count: Int, madeOf uses: (Int) -> [Int]) {
+  /// The order of so many parts, each of which is made of others.
+  public init(_ count: Int, madeOf uses: (Int) -> [Int]) {
     states = Array(repeating: .new, count: count)
     order.reserveCapacity(count)
     for part in 0..<count { visit(part, uses) }
@@ -35,18 +37,32 @@ struct DependencyOrder {
     .map { circle in circle.map { names[$0] } }
   }
 
+  /// Without recursion: a chain of thousands would need more stack than a thread has.
   private mutating func visit(_ part: Int, _ uses: (Int) -> [Int]) {
-    switch states[part] {
-    case .done: return
-    case .open:
-      if let start = path.firstIndex(of: part) { circles.append(Array(path[start...])) }
-    case .new:
-      states[part] = .open
-      path.append(part)
-      for next in uses(part) { visit(next, uses) }
-      path.removeLast()
-      states[part] = .done
-      order.append(part)
+    guard states[part] == .new else { return }
+    open(part)
+    var waiting = [uses(part)[...]]
+    while let last = waiting.indices.last {
+      guard let next = waiting[last].popFirst() else {
+        waiting.removeLast()
+        let part = path.removeLast()
+        states[part] = .done
+        order.append(part)
+        continue
+      }
+      switch states[next] {
+      case .done: break
+      case .open:
+        if let start = path.firstIndex(of: next) { circles.append(Array(path[start...])) }
+      case .new:
+        open(next)
+        waiting.append(uses(next)[...])
+      }
     }
+  }
+
+  private mutating func open(_ part: Int) {
+    states[part] = .open
+    path.append(part)
   }
 }

@@ -61,7 +61,7 @@ extension ScreenChecker {
     case .list(let word): return (.list(isOr: word.value == "or"), .array(.string), .string)
     case .of(let node, let content):
       let input = values.type(node, allowsVoid: false, firstValue: .ofFormatters)
-      var formatterScope = scope(of: [.constant, .need, .state])
+      var formatterScope = self.formatterScope
       formatterScope.add("value", .source, input, at: formatter.name.span)
       let value = expression(content, in: formatterScope, expected: .string)
       if value.type != .unknown, !Self.showsValue(value) {
@@ -104,7 +104,7 @@ extension ScreenChecker {
   private mutating func currency(
     _ node: YAMLNode
   ) -> (CheckedFormatter.Kind, input: ValueType?, output: ValueType) {
-    let scope = scope(of: [.constant, .need, .state])
+    let scope = formatterScope
     let before = values.diagnostics.count
     let code = values.value(node, in: scope, expected: .string)
     if case .text(let pieces) = code.kind, case .literal(let text)? = pieces.first,
@@ -130,16 +130,10 @@ extension ScreenChecker {
     return (least, max(least, spec.maxFraction?.value ?? max(least, most)))
   }
 
-  /// The names of the scope of those kinds.
-  private func scope(of kinds: [Reference.Kind]) -> Scope {
-    var part = Scope()
-    part.limit = "a formatter uses its value, constants, needs and state"
-    for name in scope.names {
-      if let entry = scope[name], kinds.contains(entry.reference.kind) {
-        part.add(name, entry.reference.kind, entry.type, at: entry.span)
-      }
-    }
-    return part
+  private var formatterScope: Scope {
+    scope.limited(
+      to: [.constant, .need, .state], hint: "a formatter uses its value, constants, needs and state"
+    )
   }
 
   private mutating func checkPatternOrStyle(_ pattern: Located<String>) {

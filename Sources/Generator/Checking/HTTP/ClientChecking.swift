@@ -6,6 +6,9 @@ import Spec
 extension ScreenChecker {
   /// What live clients send and read. It comes after the values of constants, which it can use.
   mutating func checkClients() {
+    if spec.services.contains(where: { $0.http != nil }) {
+      codability = Codability(values.types)
+    }
     values.formattersAreOut = true
     defer { values.formattersAreOut = false }
     for (index, service) in spec.services.enumerated() {

@@ -158,7 +158,7 @@ extension ScreenChecker {
     if value.type != .unknown, !isJSON(value.type) {
       report(
         .notJSON, "\(value.type) can't be written as JSON", at: node.span,
-        hint: values.types.whyNotCodable(value.type)
+        hint: codability?.whyNot(value.type)
           ?? "a model is, where all its fields are; an enum where no case has values")
     }
     return value
@@ -173,7 +173,7 @@ extension ScreenChecker {
       if case .opaque? = values.types[name]?.kind { return true }
     default: break
     }
-    return values.types.isCodable(type)
+    return codability?.isCodable(type) ?? true
   }
 }
 

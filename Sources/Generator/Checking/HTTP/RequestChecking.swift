@@ -213,7 +213,7 @@ extension ScreenChecker {
     guard let node = spec.returns, type != .void, type != .unknown, !isJSON(type) else { return }
     report(
       .notJSON, "\(type) can't be read from JSON", at: node.span,
-      hint: values.types.whyNotCodable(type)
+      hint: codability?.whyNot(type)
         ?? "a model can, where all its fields can; an enum where no case has values")
   }
 }

@@ -65,7 +65,7 @@ extension ExpressionEmitter {
     var parts: [Layout] = zip(unit.labels(of: cell), arguments).map {
       "\(SwiftName.label($0)): \(typed($1.value))"
     }
-    let reads = unit.reads(of: cell)
+    let reads = unit.program.reads(of: cell)
     if reads.usesFormatters {
       let label = unit.names(ofOwnerOfCell: name).own("formatters")
       parts.append("\(label): \(formatters(of: unit.library(ofCell: name)))")

@@ -35,18 +35,16 @@ struct MockPlanner {
   /// from it, as `onChange()` that does not wait.
   static func property(_ method: CheckedService.Method, of service: CheckedService) -> String {
     let name = "on" + method.name.withCapital
-    let methods = service.methods
     func isTaken(_ name: String) -> Bool {
-      methods.contains { other in
-        if case .answers = other.kind { return false }
-        return other.name == name && other.parameters.isEmpty
-      }
+      guard let other = service.method(name), other.parameters.isEmpty else { return false }
+      if case .answers = other.kind { return false }
+      return true
     }
     guard isTaken(name) else { return name }
     var number = 2
-    while isTaken("\(name)\(number)")
-      || methods.contains(where: { $0.name == "\(method.name)\(number)" })
-    { number += 1 }
+    while isTaken("\(name)\(number)") || service.method("\(method.name)\(number)") != nil {
+      number += 1
+    }
     return "\(name)\(number)"
   }
 
@@ -162,7 +160,7 @@ struct MockPlanner {
         // A parameter of the same name hides the mock's own, and a method may be meant as well.
         let isHidden =
           method.parameters.contains { $0.name == property }
-          || service.methods.contains { $0.name == property }
+          || service.method(property) != nil
         body.add(.call("\(prefix)\(isHidden ? "self." : "")\(property).call", parts))
       }
     }

@@ -1,12 +1,12 @@
 import Checking
 import Expressions
 
-/// The plain values that stubs and mocks have where a test says nothing. A class, as it remembers what it
-/// has found: a type can be a part of many others, and those of many more.
+/// The plain values that stubs and mocks have where a test says nothing. A class, as it looks at the
+/// types only where it is asked, and once.
 final class PlainValues {
   private let unit: Unit
   /// How much is written for a value of a type; 0 where there is none.
-  private var sizes: [String: Int] = [:]
+  private lazy var sizes = measured()
   /// What is longer is better written by whoever needs it.
   private static let largest = 24
 
@@ -35,7 +35,7 @@ final class PlainValues {
   }
 
   private func value(named name: String) -> Layout? {
-    guard let first = plainCase(of: name) else { return ".stub()" }
+    guard let first = unit.screen.types[name].flatMap(plainCase) else { return ".stub()" }
     let arguments: [Layout] = first.values.map {
       "\(SwiftName.label($0.name)): \(value(of: $0.type, named: $0.name) ?? "")"
     }
@@ -45,34 +45,47 @@ final class PlainValues {
   }
 
   /// The case of an enum that says the least.
-  private func plainCase(of name: String) -> TypeDeclaration.Case? {
-    let cases = unit.screen.types[name]?.cases
-    return cases?.first { $0.values.isEmpty } ?? cases?.first
+  private func plainCase(of type: TypeDeclaration) -> TypeDeclaration.Case? {
+    type.cases?.first { $0.values.isEmpty } ?? type.cases?.first
   }
 
-  private func size(of name: String) -> Int {
-    if let known = sizes[name] { return known }
-    let found = measure(name)
-    sizes[name] = found
-    return found
-  }
+  private func size(of name: String) -> Int { sizes[name] ?? 0 }
 
-  private func measure(_ name: String) -> Int {
-    switch unit.screen.types[name]?.kind {
-    case .structure(let fields)?:
-      let isExternal = unit.model(name)?.isExternal ?? false
-      return !isExternal && fields.allSatisfy { size(of: $0.type) > 0 } ? 1 : 0
-    case .cell(_, let fields)?: return fields.allSatisfy { size(of: $0.type) > 0 } ? 1 : 0
-    case .enumeration?, .error?:
-      let parts = plainCase(of: name)?.values.map { size(of: $0.type) } ?? [0]
-      let sum = 1 + parts.reduce(0, +)
-      return parts.contains(0) || sum > Self.largest ? 0 : sum
-    case .opaque?, nil: return 0
+  /// The sizes of all types, each after those that it holds.
+  private func measured() -> [String: Int] {
+    let types = unit.screen.types
+    let held: [[ValueType]] = types.names.map { name in types[name].map(parts) ?? [] }
+    var places: [String: Int] = [:]
+    for (place, name) in types.names.enumerated() { places[name] = place }
+    let order = DependencyOrder(held.count) { place in
+      held[place].compactMap { if case .named(let name) = $0 { places[name] } else { nil } }
     }
+    var sizes: [String: Int] = [:]
+    for place in order.order {
+      let name = types.names[place]
+      let sizesOfParts = held[place].map { type in
+        if case .named(let name) = type { return sizes[name] ?? 0 }
+        return value(of: type) == nil ? 0 : 1
+      }
+      sizes[name] = types[name].map { size(of: $0, made: sizesOfParts) } ?? 0
+    }
+    return sizes
   }
 
-  private func size(of type: ValueType) -> Int {
-    if case .named(let name) = type { return size(of: name) }
-    return value(of: type) == nil ? 0 : 1
+  /// The types of what a plain value of a type is made of.
+  private func parts(of type: TypeDeclaration) -> [ValueType] {
+    (type.fields ?? plainCase(of: type)?.values ?? []).map(\.type)
+  }
+
+  private func size(of type: TypeDeclaration, made parts: [Int]) -> Int {
+    if parts.contains(0) { return 0 }
+    switch type.kind {
+    case .structure: return unit.model(type.name)?.isExternal ?? false ? 0 : 1
+    case .cell: return 1
+    case .enumeration, .error:
+      let sum = 1 + parts.reduce(0, +)
+      return sum > Self.largest ? 0 : sum
+    case .opaque: return 0
+    }
   }
 }

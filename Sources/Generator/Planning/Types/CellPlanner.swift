@@ -54,7 +54,7 @@ struct CellPlanner {
     var members = Members()
     var emitter = ExpressionEmitter(
       unit, .pure, locals: NameSet(cell.sources.map(\.name)))
-    let reads = unit.reads(of: cell)
+    let reads = unit.program.reads(of: cell)
     let namesOfReads = unit.namesOfReads(of: cell)
     emitter.namesOfValues = namesOfReads
     members.add { writer in

@@ -55,7 +55,11 @@ struct FormatterPlanner {
         }
       }
     }
-    for formatter in unit.screen.formatters { add(formatter, to: &members) }
+    let numbers = shownNumberTypes
+    for formatter in unit.screen.formatters {
+      let types = formatter.input.map { [$0] } ?? numberTypes(formatter, shown: numbers)
+      add(formatter, taking: types, to: &members)
+    }
     return DeclarationPlan(
       doc: "How values are shown as text.",
       head: "\(access)nonisolated struct \(unit.names.formatters): \(unit.names.known("Sendable"))",
@@ -111,7 +115,9 @@ struct FormatterPlanner {
     return (unit.names.known(type), arguments)
   }
 
-  private func add(_ formatter: CheckedFormatter, to members: inout Members) {
+  private func add(
+    _ formatter: CheckedFormatter, taking types: [ValueType], to members: inout Members
+  ) {
     let read = unit.values(readBy: formatter)
     var emitter = emitter
     // What it shows is called 'value'.
@@ -124,7 +130,6 @@ struct FormatterPlanner {
         "\(SwiftName.label(value.name)) \($0): \(unit.names.type(value.type))"
       } ?? unit.names.parameter(value.name, value.type)
     }
-    let types = formatter.input.map { [$0] } ?? usedNumberTypes(formatter)
     for type in types {
       members.add(doc: formatter.doc) { writer in
         if case .swift = formatter.kind { writer.addKeepsLines() }
@@ -145,16 +150,28 @@ struct FormatterPlanner {
     }
   }
 
+  /// The types of numbers that the screen shows with each formatter that takes several.
+  private var shownNumberTypes: [String: [ValueType]] {
+    guard !unit.screen.isLibrary, unit.screen.formatters.contains(where: { $0.input == nil }) else {
+      return [:]
+    }
+    var shown: [String: [ValueType]] = [:]
+    unit.program.visitExpressions { part in
+      guard case .formatted(let value, let name) = part.kind else { return }
+      let type = value.type.unwrapped
+      if shown[name]?.contains(type) != true { shown[name, default: []].append(type) }
+    }
+    return shown
+  }
+
   /// A number format shows Int, Double and Decimal: a function for each of them that is shown.
-  private func usedNumberTypes(_ formatter: CheckedFormatter) -> [ValueType] {
+  private func numberTypes(
+    _ formatter: CheckedFormatter, shown: [String: [ValueType]]
+  ) -> [ValueType] {
     let all = [ValueType.int, .double, .decimal]
     // What others or the author's own Swift show is not known.
-    if unit.screen.isLibrary || unit.program.swiftMayUse(formatter: formatter.name) { return all }
-    var used: [ValueType] = []
-    unit.program.visitExpressions { part in
-      guard case .formatted(let value, formatter.name) = part.kind else { return }
-      used.append(value.type.unwrapped)
-    }
-    return used.isEmpty ? all : all.filter(used.contains)
+    guard let used = shown[formatter.name], !unit.program.swiftMayUse(formatter: formatter.name)
+    else { return all }
+    return all.filter(used.contains)
   }
 }

@@ -7,12 +7,14 @@ struct ModelPlanner {
   private let access: String
   private let emitter: ExpressionEmitter
   private let keys: NameSet
+  private let codability: Codability
 
   init(_ unit: Unit) {
     self.unit = unit
     access = AccessWord(unit).text
     emitter = ExpressionEmitter(unit, .pure)
     keys = unit.keysInJSON
+    codability = Codability(unit.screen.types)
   }
 
   func declarations(_ model: CheckedModel) -> [DeclarationPlan] {
@@ -32,7 +34,7 @@ struct ModelPlanner {
   private func structure(
     _ model: CheckedModel, _ fields: [CheckedModel.Field]
   ) -> [DeclarationPlan] {
-    let isCodable = unit.isCodable(.named(model.name))
+    let isCodable = codability.isCodable(.named(model.name))
     var conformances = [unit.names.known("Hashable")]
     if unit.isIdentifiable(by: fields.map { ($0.name, $0.type) }) {
       conformances.append(unit.names.known("Identifiable"))

@@ -60,13 +60,15 @@ extension SpecDecoder {
         return []
       }
       var cases: [CaseSpec] = []
+      var places: [String: SourceSpan] = [:]
       for element in elements {
         guard let name = name(element, of: "a case") else { continue }
-        if let first = cases.first(where: { $0.name.text == name.text }) {
+        if let first = places.updateValue(name.span, forKey: name.text) {
+          places[name.text] = first
           report(
             .duplicateKey, "the case '\(name.text)' is given twice", at: name.span,
             hint: "remove one of them, or give it another name",
-            related: [Diagnostic.Related(first.name.span, "it is here first")])
+            related: [Diagnostic.Related(first, "it is here first")])
           continue
         }
         cases.append(CaseSpec(name: name, text: nil, values: []))

@@ -2,9 +2,6 @@ import Checking
 import Expressions
 
 extension Unit {
-  /// Whether a value can be read from and written as JSON.
-  func isCodable(_ type: ValueType) -> Bool { screen.types.isCodable(type) }
-
   /// The types of keys of dictionaries in what the spec may read from and write as JSON. Where they
   /// are no keys of JSON for Swift, it makes a list of such a dictionary.
   var keysInJSON: NameSet {
