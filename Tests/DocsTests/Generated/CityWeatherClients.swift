@@ -44,6 +44,9 @@ nonisolated final class LiveCityWeatherService: CityWeatherService, HTTPService 
     do throws(HTTPFailure) {
       return try await client.value(of: request, at: ["data", 0])
     } catch {
+      if error.isOfNetwork {
+        throw .offline
+      }
       switch error.status {
       case 401, 403: throw .badKey
       default: throw .unavailable

@@ -48,12 +48,14 @@ nonisolated struct CityObservation: Hashable, Codable, Sendable {
 nonisolated enum CityWeatherError: String, MessageError, Hashable, Codable, CaseIterable {
   case unavailable
   case badKey
+  case offline
 
   /// The text of the case.
   var message: String {
     switch self {
     case .unavailable: "The weather is not available"
     case .badKey: "The API key was refused"
+    case .offline: "You are offline"
     }
   }
 }
