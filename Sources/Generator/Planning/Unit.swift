@@ -165,6 +165,16 @@ final class Unit: Sendable {
   /// A model or an error, whichever spec declares it.
   func model(_ name: String) -> CheckedModel? { models[name] }
 
+  /// Whether it is, or holds, a type that is declared in Swift, which may be none that can be compared.
+  func holdsForeign(_ type: ValueType) -> Bool {
+    switch type {
+    case .optional(let inner), .array(let inner), .set(let inner): holdsForeign(inner)
+    case .dictionary(let key, let value): holdsForeign(key) || holdsForeign(value)
+    case .named(let name): screen.types[name]?.kind == .opaque || models[name]?.isExternal ?? false
+    default: false
+    }
+  }
+
   func answersAtOnce(_ call: Step.Call) -> Bool {
     if case .answersAtOnce = method(call.method, of: call.service)?.kind { true } else { false }
   }

@@ -53,6 +53,15 @@ public nonisolated final class MockKitchenService: KitchenService {
     }
   }
 
+  /// What `sharpen` was called with.
+  public nonisolated struct SharpenArguments: Sendable {
+    public var tools: [KitchenTool]
+
+    public init(tools: [KitchenTool]) {
+      self.tools = tools
+    }
+  }
+
   public let onList = MockMethod<ListArguments, [Cook], Burnt>("KitchenService.list")
   public let onFirst = MockMethod<FirstArguments, Cook?, any Error>("KitchenService.first")
   public let onTime = MockFunction<TimeArguments, Date, Never>(
@@ -62,6 +71,7 @@ public nonisolated final class MockKitchenService: KitchenService {
   public let onLog = MockFunction<LogArguments, Void, Never>("KitchenService.log")
   public let onFeed = MockStream<FeedArguments, Cook, Burnt>("KitchenService.feed")
   public let onSave = MockMethod<SaveArguments, Void, any Error>("KitchenService.save")
+  public let onSharpen = MockMethod<SharpenArguments, Void, Never>("KitchenService.sharpen")
 
   public init() {}
 
@@ -87,6 +97,10 @@ public nonisolated final class MockKitchenService: KitchenService {
 
   @MainActor public func save(person: Cook) async throws {
     try await onSave.call(SaveArguments(person: person))
+  }
+
+  @MainActor public func sharpen(tools: [KitchenTool]) async {
+    await onSharpen.call(SharpenArguments(tools: tools))
   }
 }
 

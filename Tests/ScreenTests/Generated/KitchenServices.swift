@@ -14,4 +14,6 @@ public nonisolated protocol KitchenService: Sendable {
   @MainActor func feed(id: UUID) -> AsyncThrowingStream<Cook, any Error>
 
   @MainActor func save(person: Cook) async throws
+
+  @MainActor func sharpen(tools: [KitchenTool]) async
 }

@@ -23,14 +23,4 @@ public struct TypeTable: Equatable, Sendable {
   func owner(ofCase name: String) -> String? {
     names.first { self[$0]?.cases?.contains { $0.name == name } ?? false }
   }
-
-  /// Whether it is, or holds, a type of which nothing is known but its name.
-  public func isOpaque(_ type: ValueType) -> Bool {
-    switch type {
-    case .optional(let inner), .array(let inner), .set(let inner): isOpaque(inner)
-    case .dictionary(let key, let value): isOpaque(key) || isOpaque(value)
-    case .named(let name): self[name]?.kind == .opaque
-    default: false
-    }
-  }
 }

@@ -75,9 +75,8 @@ struct MockPlanner {
         }
       }
     }
-    // A type that is declared in Swift may be none that can be compared.
-    let hasOpaque = method.parameters.contains { unit.screen.types.isOpaque($0.type) }
-    let comparing = hasOpaque ? "" : "\(unit.names.known("Hashable")), "
+    let isHashable = !method.parameters.contains { unit.holdsForeign($0.type) }
+    let comparing = isHashable ? "\(unit.names.known("Hashable")), " : ""
     members.add(
       DeclarationPlan(
         doc: "What `\(method.name)` was called with.",
