@@ -97,8 +97,9 @@ extension ScreenChecker {
       }
       cases.append(
         CheckedModel.Case(
-          name: spec.name.text, text: spec.text.flatMap { caseText($0, besideValues: hasValues) },
-          values: spec.values.map { caseValue($0, of: spec.name.text) }, doc: nil))
+          name: spec.name.text,
+          text: spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) },
+          values: spec.values.map { caseValue($0, of: spec) }, doc: nil))
     }
     checkFirstLetters(specs.filter { !$0.values.isEmpty }.map(\.name), of: "cases with values")
     let declarations = zip(cases, specs).map { checked, spec in
@@ -142,7 +143,9 @@ extension ScreenChecker {
   }
 
   /// The text of a case is written as any text, and is the same wherever the case is.
-  private mutating func caseText(_ node: YAMLNode, besideValues: Bool) -> String? {
+  private mutating func caseText(
+    _ node: YAMLNode, of name: String, besideValues: Bool
+  ) -> String? {
     guard let scalar = node.scalar else { return nil }
     if values.isExpression(scalar) {
       report(
@@ -156,10 +159,24 @@ extension ScreenChecker {
     if !messages.isEmpty || literals.count < pieces.count {
       report(
         .badEnum, "the text of a case has no holes: it is the same everywhere", at: node.span,
-        hint: "make the text where it is shown; '${' that is only text is written '$${'")
+        hint: hintOfHoles(pieces, name, scalar.text))
       return nil
     }
     return literals.joined()
+  }
+
+  private func hintOfHoles(
+    _ pieces: [Expression.TextPiece], _ name: String, _ text: String
+  ) -> String {
+    let holes = pieces.compactMap { piece -> String? in
+      if case .hole(let hole) = piece, case .name(let name) = hole.kind { name } else { nil }
+    }
+    guard !holes.isEmpty else {
+      return "make the text where it is shown; '${' that is only text is written '$${'"
+    }
+    return
+      "give it values, '\(name): { \(holes.map { "\($0): ..." }.joined(separator: ", ")) }', and "
+      + TextOfCase(name, text, holes: holes).hint
   }
 
   /// Names of the form that a Date has in JSON where nothing is said of it.
@@ -194,7 +211,7 @@ extension ScreenChecker {
 
   /// The values of a case have no form in JSON, and are all given where the case is made.
   private mutating func caseValue(
-    _ spec: FieldSpec, of caseName: String
+    _ spec: FieldSpec, of owner: CaseSpec
   ) -> CheckedModel.Field {
     let extras = [("default", spec.defaultValue?.span), ("key", spec.key?.span)]
     for (key, span) in extras + [("date", spec.date?.span)] {
@@ -213,7 +230,10 @@ extension ScreenChecker {
       let last = values.diagnostics.indices.last, last >= mistakes,
       values.diagnostics[last].id == .unknownType
     {
-      values.diagnostics[last].hint = "the text of a case stands alone: '\(caseName): \(text)'"
+      values.diagnostics[last].hint =
+        owner.values.count == 1
+        ? "the text of a case stands alone: '\(owner.name.text): \(text)'"
+        : "keep the other values, and \(TextOfCase(owner.name.text, text, holes: []).hint)"
     }
     return value
   }

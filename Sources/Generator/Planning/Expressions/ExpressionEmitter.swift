@@ -123,14 +123,14 @@ struct ExpressionEmitter {
           + labelled(arguments, orNothing: true))
     case .reference(let reference): return SwiftExpression(self.reference(reference))
     case .field(let base, let name):
-      return SwiftExpression("\(receiver(base)).\(SwiftName.member(name))")
+      return SwiftExpression("\(owner(base)).\(SwiftName.member(name))")
     case .message(let base):
       guard base.type != .anyError else {
         return call(unit.names.known("errorMessage"), [layout(base)])
       }
-      return SwiftExpression("\(receiver(base)).message")
+      return SwiftExpression("\(owner(base)).message")
     case .caseValues(let base, let name):
-      return SwiftExpression("\(receiver(base)).\(SwiftName.member(name))")
+      return SwiftExpression("\(owner(base)).\(SwiftName.member(name))")
     case .chain(let base, let body): return chain(base, body)
     case .chained: return SwiftExpression(chained.last?.layout ?? "")
     case .choiceOfOptional(let optional, let name, let then, let otherwise)
@@ -271,6 +271,17 @@ struct ExpressionEmitter {
       return isInHead ? found.layout(atLeast: .postfix) : .hanging("(\(found.layout))")
     }
   }
+
+  /// The same for a property: a long line of names leaves one without room on a line of its own.
+  private func owner(_ value: TypedExpression) -> Layout {
+    let found = receiver(value)
+    guard value.isPath else { return found }
+    if isInHead { return .linked(found) }
+    return found.text.utf8.count > Self.longPath ? .hanging(found) : found
+  }
+
+  /// Shorter ones have room wherever they are.
+  private static let longPath = 40
 
   /// The same for a method, which leaves a line of names without room for it too.
   func callee(_ value: TypedExpression) -> Layout {

@@ -79,6 +79,14 @@ struct Layout: Equatable, Sendable {
     }
   }
 
+  /// What stands in front of a member that begins a line where it has no room.
+  static func linked(_ base: Layout) -> Layout {
+    Layout(room: base.count + 1) { bytes in
+      bytes.add(base)
+      bytes.mark(.link)
+    }
+  }
+
   /// What stands in front of a value: `name =` and the value, or its first line on the next one where
   /// it has no room.
   static func assigning(_ head: Layout) -> Layout {
@@ -175,6 +183,11 @@ struct Layout: Equatable, Sendable {
 
   /// Whether there is no place in it to break it at.
   var isPlain: Bool { text.utf8.allSatisfy { LayoutMark($0) == nil } }
+
+  /// Whether there are no marks in it but those between members.
+  var isPath: Bool {
+    text.utf8.allSatisfy { LayoutMark($0).map { $0 == .link } ?? true }
+  }
 
   /// Whether it is broken in any case.
   var isBroken: Bool { text.utf8.contains(LayoutMark.broken.rawValue) }

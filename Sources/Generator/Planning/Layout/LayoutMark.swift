@@ -19,6 +19,9 @@ enum LayoutMark: UInt8 {
   case hang = 0x0E
   /// The same with a space in place of nothing.
   case hangingSpace = 0x17
+  /// Nothing, or the end of a line where what follows has no room, up to the next of them: between the
+  /// members of a long path. The lines behind it are indented as those of `hang`.
+  case link = 0x18
   /// The comma behind the last element of a list, which stands where the group around is broken.
   /// swift-format keeps a column for it in any case.
   case lastComma = 0x0F

@@ -58,7 +58,7 @@ struct LayoutPrinter {
         case .either: place = bytes.placeBehind(.otherwise, from: place)
         case .block, .blockEnd: result.append(UInt8(ascii: "\""))
         case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd, .lastComma,
-          .hang, .word, .broken:
+          .hang, .link, .word, .broken:
           break
         }
         let end = bytes.endOfText(from: place)
@@ -97,10 +97,10 @@ struct LayoutPrinter {
         if isBroken { breakLine() }
       case .newLine: breakLine()
       case .hang where isBroken, .hangingSpace where isBroken:
-        hanging.append(self.isBroken.count - 1)
-        indentation += Self.step
-        startLine(indentation)
+        hang(until: self.isBroken.count - 1)
       case .hang: break
+      case .link:
+        if isBroken, !fits(isGroup: false) { hang(until: self.isBroken.count) }
       case .space, .lateSpace, .hangingSpace:
         if isBroken {
           breakLine()
@@ -172,6 +172,29 @@ struct LayoutPrinter {
     startLine(indentation)
   }
 
+  /// Starts a line that is one step deeper, unless the one before hangs there as well; the next line of
+  /// the group at this depth is as deep as before.
+  private mutating func hang(until depth: Int) {
+    endHanging(behind: depth + 1)
+    if hanging.last != depth, !goesOn {
+      hanging.append(depth)
+      indentation += Self.step
+    }
+    startLine(indentation)
+  }
+
+  /// Whether the line goes on with a statement or an expression, and so is as deep as what hangs from it:
+  /// it starts with an operator, or the one before ends with `=`.
+  private var goesOn: Bool {
+    let line = output[contentStart...]
+    if lineStart > 1, output[lineStart - 2] == UInt8(ascii: "=") {
+      return !line.starts(with: "if ".utf8)
+    }
+    let value = line.drop { Self.signs.contains($0) }
+    return value.startIndex > line.startIndex && value.first == UInt8(ascii: " ")
+      && value.dropFirst().first != UInt8(ascii: "(")
+  }
+
   private mutating func endHanging(behind depth: Int) {
     while let last = hanging.last, last >= depth {
       hanging.removeLast()
@@ -190,15 +213,15 @@ struct LayoutPrinter {
   }
 
   /// Whether the group that starts here has room on this line, with what follows it up to the next
-  /// end of a line.
-  private func fits() -> Bool {
+  /// end of a line; without a group what stands here up to there, or to the next member.
+  private func fits(isGroup: Bool = true) -> Bool {
     var room = width - column
     var place = place
     // The groups around that what is measured is still in, and those that have started since. What
     // follows the group may be broken at its first place.
     var outer = isBroken.count
-    var inner = 1
-    var isBroken = false
+    var inner = isGroup ? 1 : 0
+    var isBroken = !isGroup
     while true {
       let end = text.endOfText(from: place)
       room -= text[place..<end].width
@@ -210,7 +233,7 @@ struct LayoutPrinter {
       case .groupEnd:
         if inner > 0 { inner -= 1 } else { outer -= 1 }
         if inner == 0 { isBroken = self.isBroken[outer - 1] }
-      case .breakable, .hang:
+      case .breakable, .hang, .link:
         if isBroken { return true }
       case .space where isBroken, .hangingSpace where isBroken: return true
       case .space, .lateSpace, .lastComma, .hangingSpace:

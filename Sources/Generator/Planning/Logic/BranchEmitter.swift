@@ -154,9 +154,11 @@ struct BranchEmitter {
   /// `if condition {`, with the brace on a line of its own below a condition of several lines.
   static func head(_ before: String, _ condition: SwiftExpression) -> Layout {
     let layout = condition.layout
-    let isPlain = layout.isPlain
+    let isPlain = layout.isPath
     let brace = Layout.either(broken: [.newLine, "{"], flat: " {")
-    if condition.isNegatedGroup { return .group([.text(before), layout, brace]) }
+    if condition.isNegatedGroup || !isPlain && layout.startsWithParenthesis {
+      return .group([.text(before), layout, brace])
+    }
     guard isPlain || condition.level < .prefix, let inner = isPlain ? layout : layout.insideOfGroup
     else { return "\(before)\(layout) {" }
     return .group([.text(before), inner, brace])

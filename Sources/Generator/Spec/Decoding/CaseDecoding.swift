@@ -103,10 +103,14 @@ extension SpecDecoder {
         if let inner = valuesUnderKey(name, pairs) {
           others = inner
         } else if let pair = pairs.first(where: isTextOfCase) {
+          let rest = pairs.filter { $0.key.span != pair.key.span }
+          let values = Self.valuesUnderKey(rest) ?? rest
+          let holes = values.compactMap { $0.key.scalar?.text }
+          let text = TextOfCase(name.text, pair.value.scalar?.text ?? "", holes: holes)
           report(
             .wrongShape, "a case has a text or values, and this has both", at: pair.key.span,
-            hint: "keep the values: the text is made of them where it is shown")
-          others.content = .mapping(pairs.filter { $0.key.span != pair.key.span })
+            hint: "keep the values, and \(text.hint)")
+          others.content = .mapping(values)
         }
         return CaseSpec(
           name: name, text: nil, values: fields(others, of: "the values of a case"), isMap: true)
@@ -118,12 +122,19 @@ extension SpecDecoder {
     }
   }
 
-  /// `server: { takes: { code: Int } }`, as methods and events have their parameters.
-  private mutating func valuesUnderKey(_ name: Name, _ pairs: [YAMLPair]) -> YAMLNode? {
+  private static func valuesUnderKey(_ pairs: [YAMLPair]) -> [YAMLPair]? {
     guard pairs.count == 1, let key = pairs[0].key.scalar?.text,
       ["takes", "with", "values", "fields"].contains(key),
       let values = pairs[0].value.mapping, !values.isEmpty
     else { return nil }
+    return values
+  }
+
+  /// `server: { takes: { code: Int } }`, as methods and events have their parameters.
+  private mutating func valuesUnderKey(_ name: Name, _ pairs: [YAMLPair]) -> YAMLNode? {
+    guard let values = Self.valuesUnderKey(pairs), let key = pairs[0].key.scalar?.text else {
+      return nil
+    }
     let written = values.map {
       "\($0.key.scalar?.text ?? "name"): \($0.value.scalar?.text ?? "Type")"
     }
