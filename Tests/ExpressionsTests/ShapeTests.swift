@@ -155,9 +155,10 @@ import Testing
 
   @Test func knowsTheNamesItMentions() {
     let (expression, messages) = parseExpression(
-      #"if a as b then f(x: c | d).e else [l[i], .g(h: "${j}"), -(k?.m) ?? (not n)].map(o => p)"#)
+      #"if a as b then F(x: max(c | d)).e else [l[i], .g(h: "${j}"), -(k?.m) ?? (not n)].map(o => p)"#
+    )
     #expect(messages == [])
-    #expect(expression.names == ["a", "f", "c", "d", "l", "i", "j", "k", "n", "p"])
+    #expect(expression.names == ["a", "F", "c", "d", "l", "i", "j", "k", "n", "p"])
   }
 
   private func expectShape(_ text: String, _ expected: String) {

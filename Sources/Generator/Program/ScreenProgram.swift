@@ -80,6 +80,12 @@ public struct ScreenProgram: Equatable, Sendable {
     collector.reads(of: cell)
   }
 
+  /// Whether an expression can have another value once the screen is there.
+  public func canChange(_ expression: TypedExpression) -> Bool {
+    let fixed = NameSet(derived.filter(\.follows.isEmpty).map(\.name))
+    return !fixed.isSuperset(of: reads(of: [expression]).values)
+  }
+
   /// Whether a step, or one inside it, can be held up.
   public func pauses(_ step: Step) -> Bool {
     pauseFinder.pauses(step)
@@ -109,13 +115,21 @@ public struct ScreenProgram: Equatable, Sendable {
           name: value.name,
           type: value.type,
           expression: expression,
-          reads: collector.reads(of: [expression])
+          reads: collector.reads(of: [expression]),
+          follows: []
         ))
     }
     let order = DependencyOrder(values.count) { place in
       values[place].reads.values.compactMap { places[$0] }
     }
-    return order.order.map { values[$0] }
+    // What is made of needs and constants alone stays as it is.
+    var fixed = NameSet()
+    return order.order.map { place in
+      var value = values[place]
+      value.follows = value.reads.values.filter { !fixed.contains($0) }
+      if value.follows.isEmpty { fixed.insert(value.name) }
+      return value
+    }
   }
 
   private static func cancelledNames(in bindings: [CheckedBinding]) -> NameSet {

@@ -1,11 +1,11 @@
 extension Run {
-  /// A call of a service with a completion handler, and what follows it.
+  /// A call of a service with a completion handler, and what follows it, if anything does.
   ///
   /// The completion may arrive anywhere. On the main actor it goes on at once, but never within the
   /// making of the call; a second completion of the same call is ignored.
   public func call<Value, Failure: Error>(
     _ make: (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Void,
-    then goOn: @escaping @MainActor (Result<Value, Failure>) throws(RunEnded) -> Void
+    then goOn: @escaping @MainActor (Result<Value, Failure>) throws(RunEnded) -> Void = { _ in }
   ) {
     guard !isOver else { return }
     let call = CallbackCall(of: self, then: goOn)

@@ -96,7 +96,7 @@ extension TextMembersViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    return output
+    output
   }
 }
 

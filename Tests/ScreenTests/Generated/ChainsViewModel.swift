@@ -566,7 +566,7 @@ final class ChainsLogic {
   }
 
   private static func allOff(mode: Mode, byMode: [Mode: [Tag?]], seen: Set<Mode>) -> Bool {
-    seen.contains(.off) && !seen.contains(mode) && byMode.keysByCase.count == 1
+    seen.contains(.off) && !seen.contains(mode) && byMode.count == 1
   }
 
   private static func openRows(root: Node?, grid: Grid) -> [[Int?]] {

@@ -168,7 +168,6 @@ final class FallbackLogic {
     } catch {
       run.call { completion in
         fallbackDisk.report(completion: completion)
-      } then: { (_: Result<Bool, Never>) throws(RunEnded) in
       }
       return
     }
@@ -278,7 +277,6 @@ final class FallbackLogic {
     }
     run.call { completion in
       fallbackDisk.report(completion: completion)
-    } then: { (_: Result<Bool, Never>) throws(RunEnded) in
     }
   }
 }

@@ -357,7 +357,6 @@ final class LoginLogic {
     }
     run.call { completion in
       session.logout(completion: completion)
-    } then: { (_: Result<Void, Never>) throws(RunEnded) in
     }
   }
 

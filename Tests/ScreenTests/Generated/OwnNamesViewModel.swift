@@ -264,7 +264,6 @@ final class OwnNamesLogic {
   private lazy var tickTimer22 = Every(.seconds(2), of: self, in: screen) { logic in
     logic.tick22()
   }
-  private var isStarted = false
 
   init(start2: Int, counter: any OwnCounter, environment2: ScreenEnvironment) {
     self.start2 = start2
@@ -307,7 +306,6 @@ final class OwnNamesLogic {
   }
 
   func start() {
-    isStarted = true
     tickTimer2.update(isOn: true)
     tickTimer22.update(isOn: true)
   }
@@ -492,9 +490,6 @@ final class OwnNamesLogic {
       )
     }
     screen.notify()
-    guard isStarted else { return }
-    tickTimer2.update(isOn: true)
-    tickTimer22.update(isOn: true)
   }
 
   private static func scoreText(

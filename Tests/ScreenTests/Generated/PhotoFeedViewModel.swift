@@ -162,7 +162,6 @@ final class PhotoFeedLogic {
       @MainActor func goOn() throws(RunEnded) {
         run.call { completion in
           feed.seen(id: photo.id, completion: completion)
-        } then: { (_: Result<Void, Never>) throws(RunEnded) in
         }
       }
       if photo.forSale {

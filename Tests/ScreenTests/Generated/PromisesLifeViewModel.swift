@@ -260,7 +260,6 @@ final class LifeLogic {
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
     logic.tick()
   }
-  private var isStarted = false
 
   init(link: any LifeLink, environment: ScreenEnvironment) {
     self.link = link
@@ -289,7 +288,6 @@ final class LifeLogic {
   }
 
   func start() {
-    isStarted = true
     tickTimer.update(isOn: true)
   }
 
@@ -421,8 +419,6 @@ final class LifeLogic {
       least.update(Self.least(numbers: numbers.value, sum: sum.value))
     }
     screen.notify()
-    guard isStarted else { return }
-    tickTimer.update(isOn: true)
   }
 
   private static func echo(name: String) -> String {

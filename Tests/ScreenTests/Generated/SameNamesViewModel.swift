@@ -420,7 +420,6 @@ final class SameNamesLogic {
       break
     case .failure(let error):
       try run.emit(problem, error.message)
-      return
     }
   }
 

@@ -219,7 +219,6 @@ final class TimingLogic {
     screen.notify()
     guard isStarted else { return }
     tickTimer.update(isOn: isRunning.value)
-    tickTimer2.update(isOn: true)
     if runsWhenQuery {
       queryRuns.start { [self] run throws(RunEnded) in
         try whenQuery(run)

@@ -143,13 +143,6 @@ final class UnusedAnswerLogic {
     }
     run.call { completion in
       gate.open(key: count.value, completion: completion)
-    } then: { (result: Result<Int, GateError>) throws(RunEnded) in
-      switch result {
-      case .success:
-        break
-      case .failure:
-        break
-      }
     }
   }
 
@@ -159,13 +152,6 @@ final class UnusedAnswerLogic {
     }
     run.call { completion in
       gate.open(key: 0, completion: completion)
-    } then: { (result: Result<Int, GateError>) throws(RunEnded) in
-      switch result {
-      case .success:
-        break
-      case .failure:
-        break
-      }
     }
   }
 
@@ -177,13 +163,6 @@ final class UnusedAnswerLogic {
       if !keys.value.contains(where: { x in x > count.value }) {
         run.call { completion in
           gate.open(key: 3, completion: completion)
-        } then: { (result: Result<Int, GateError>) throws(RunEnded) in
-          switch result {
-          case .success:
-            break
-          case .failure:
-            break
-          }
         }
       }
     }

@@ -44,11 +44,12 @@ extension ValueChecker {
     func canBoth(be type: ValueType) -> Bool {
       conformed(first, to: type) != nil && conformed(second, to: type) != nil
     }
-    var joined = common(first.type, second.type).flatMap { canBoth(be: $0) ? $0 : nil }
+    var joined = [common(first.type, second.type), first.type, second.type]
+      .compactMap(\.self).first(where: canBoth)
     // What is expected decides where the values leave it open: `if a then 1 else nil` for a
     // Double?.
     if let expected, canBoth(be: expected), joined?.unwrapped != expected.unwrapped {
-      joined = expected
+      joined = canBoth(be: expected.unwrapped) ? expected.unwrapped : expected
     }
     guard let type = joined else {
       return fail(

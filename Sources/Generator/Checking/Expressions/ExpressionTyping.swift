@@ -74,6 +74,13 @@ extension ValueChecker {
     if value.type == expected || value.type == .unknown || expected == .unknown { return value }
     switch (value.type, expected) {
     case (.null, .optional): return TypedExpression(.null, expected)
+    case (.optional, .optional):
+      // `if a then 1 else nil` can still become a Double?.
+      if case .null = value.kind { return TypedExpression(.null, expected) }
+      guard case .choice(let condition, let then, let otherwise) = value.kind,
+        let then = conformed(then, to: expected), let otherwise = conformed(otherwise, to: expected)
+      else { return nil }
+      return TypedExpression(.choice(condition, then: then, else: otherwise), expected)
     case (_, .optional(let wrapped)): return conformed(value, to: wrapped)
     case (.emptyList, .array), (.emptyList, .set): return TypedExpression(.list([]), expected)
     case (.emptyList, .dictionary): return TypedExpression(.dictionary([]), expected)

@@ -9,7 +9,9 @@ extension Expression {
   private func collectNames(into names: inout NameSet, own: [String]) {
     switch kind {
     case .name(let name): if !own.contains(name) { names.insert(name) }
-    case .call(let name, _), .formatted(_, let name): names.insert(name.text)
+    case .formatted(_, let name): names.insert(name.text)
+    // A function is no name of the spec, also where a value is called like it.
+    case .call(let name, _): if name.text.first?.isUppercase ?? false { names.insert(name.text) }
     case .function(let parameters, let body):
       return body.collectNames(into: &names, own: own + parameters.map(\.text))
     case .choice(let condition, let name?, let then, let otherwise):

@@ -40,6 +40,7 @@ struct BuiltinEmitter {
     func function(_ name: String) -> SwiftExpression {
       emitter.call(name, arguments.map { emitter.layout($0) })
     }
+    if let unordered = unordered(builtin, first, arguments, type) { return unordered }
     switch builtin {
     case .stringCount, .count, .stringIsEmpty, .isEmpty, .trimmed:
       return member(Self.property(builtin, of: first.type) ?? "")
@@ -127,6 +128,25 @@ struct BuiltinEmitter {
     case .first where !type.holdsOptionals: "first"
     case .last where !type.holdsOptionals: "last"
     default: nil
+    }
+  }
+
+  /// What the keys or values of a dictionary say without being put in order.
+  private func unordered(
+    _ builtin: Builtin, _ list: TypedExpression, _ arguments: [TypedExpression], _ type: ValueType
+  ) -> SwiftExpression? {
+    guard case .builtin(let part, let owner) = list.kind, part == .keys || part == .values else {
+      return nil
+    }
+    switch builtin {
+    case .count, .isEmpty: return expression(builtin, owner, type)
+    case .contains:
+      let collection = part == .keys ? "keys" : "values"
+      return SwiftExpression(
+        .call(
+          "\(emitter.callee(owner[0])).\(collection).contains",
+          arguments.dropFirst().map { emitter.typed($0) }))
+    default: return nil
     }
   }
 

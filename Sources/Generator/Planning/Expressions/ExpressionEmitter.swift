@@ -85,7 +85,7 @@ struct ExpressionEmitter {
   ) -> SwiftExpression {
     SwiftExpression(
       .group([
-        layout(condition, atLeast: .or),
+        expression(condition).condition(atLeast: .or),
         .nested([.space, "? ", then, .space, ": ", otherwise]),
       ]), .ternary)
   }

@@ -71,6 +71,10 @@ struct OperatorEmitter {
     } else if left.isInteger, !right.isInteger, right.isPlain {
       first = SwiftExpression(emitter.typed(left))
     }
+    if level <= .and {
+      if first.level == .coalescing { first = SwiftExpression(first.condition(atLeast: level)) }
+      if second.level == .coalescing { second = SwiftExpression(second.condition(atLeast: level)) }
+    }
     let (loosest, tighter) = (operands ?? level, operands ?? level.tighter)
     // Behind `&&` and `||` an operator of its own is indented once more.
     let operand = level > .and ? second.operand(atLeast: tighter) : second.layout(atLeast: tighter)

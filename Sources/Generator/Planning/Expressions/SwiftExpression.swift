@@ -33,6 +33,11 @@ struct SwiftExpression {
     self.level < level ? .group("(\(layout))") : layout
   }
 
+  /// The same as a condition, or a side of `&&` and `||`: few know by heart that `??` binds tighter.
+  func condition(atLeast level: Level) -> Layout {
+    layout(atLeast: self.level == .coalescing ? .addition : level)
+  }
+
   /// The same as the right side of an operator.
   func operand(atLeast level: Level) -> Layout {
     self.level < level ? layout(atLeast: level) : behindOperator ?? column ?? layout

@@ -103,7 +103,7 @@ struct SignalsPlanner {
     ) { writer in
       writer.block("\(access)func transform(_ signals: Signals) -> Output") { body in
         for input in inputs { connect(input, to: &body) }
-        body.add("return output")
+        body.add(inputs.isEmpty ? "output" : "return output")
       }
     }
   }

@@ -79,7 +79,8 @@ struct CallEmitter {
       let target: Layout? = name.map { .text(SwiftName.plain($0)) }
       body.add([assigning(target, type), .text("try \(word)"), expression(call)])
     }
-    failure(call, isAwaited: isAwaited, to: &writer)
+    let isEnd = !isAwaited && steps.isLast && following.isEmpty
+    failure(call, isAwaited: isAwaited, isEnd: isEnd, to: &writer)
     goOn(before: following, isAwaited: isAwaited, to: &writer)
   }
 
@@ -95,7 +96,8 @@ struct CallEmitter {
 
   /// `} catch { … return }`
   private func failure(
-    _ call: Step.Call, isAwaited: Bool, casting type: String? = nil, to writer: inout CodeWriter
+    _ call: Step.Call, isAwaited: Bool, isEnd: Bool = false, casting type: String? = nil,
+    to writer: inout CodeWriter
   ) {
     let onError = call.onError ?? []
     writer.add("} catch {")
@@ -109,7 +111,7 @@ struct CallEmitter {
           body.add("guard let error = error as? \(type) else { return }")
         }
       }
-      steps.emitCatch(onError, to: &body)
+      steps.emitCatch(onError, isEnd: isEnd, to: &body)
     }
     writer.add("}")
   }
@@ -172,7 +174,8 @@ struct CallEmitter {
     let isUsed = (call.onError ?? []).mention("error")
     writer.add(isUsed ? "case .failure(let error):" : "case .failure:")
     writer.inside { body in
-      steps.emitCatch(call.onError ?? [], to: &body)
+      let isEnd = steps.isLast && following.isEmpty && !(call.onError ?? []).written.isEmpty
+      steps.emitCatch(call.onError ?? [], isEnd: isEnd, to: &body)
     }
     writer.add("}")
   }

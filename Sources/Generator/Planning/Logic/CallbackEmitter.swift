@@ -42,6 +42,10 @@ struct CallbackEmitter {
     writer.inside {
       $0.add(calls.expression(call, adding: [calls.completionArgument(method)]))
     }
+    guard isFollowed(call, following, tail) else {
+      writer.add("}")
+      return
+    }
     let capture =
       following.touchTheLogic || (call.onError ?? []).touchTheLogic ? "[self] " : ""
     let answer: Layout = "\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>"
@@ -77,6 +81,11 @@ struct CallbackEmitter {
       body.add("}")
     }
     writer.add("}")
+  }
+
+  /// Whether anything is done when a call has been answered.
+  private func isFollowed(_ call: Step.Call, _ following: [Step], _ tail: Layout?) -> Bool {
+    tail != nil || !following.written.isEmpty || !(call.onError ?? []).written.isEmpty
   }
 
   /// What follows a choice that pauses is a function that each way through it ends with.

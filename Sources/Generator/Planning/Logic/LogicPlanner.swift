@@ -216,7 +216,7 @@ struct LogicPlanner {
     members.add { writer in
       writer.block("private func \(names.own("commit"))()") { body in
         for group in derivedGroups {
-          let changes: [Layout] = group[0].reads.values.map {
+          let changes: [Layout] = group[0].follows.map {
             "\(SwiftName.plain($0)).isChanged"
           }
           body.add(BranchEmitter.head("if ", any(of: changes)))
@@ -237,7 +237,9 @@ struct LogicPlanner {
         }
         body.add("\(logic.screen).notify()")
         if unit.waitsForStart { body.add("guard \(isStarted) else { return }") }
-        for binding in unit.program.bindings { addTimerUpdate(binding, to: &body) }
+        for binding in unit.program.bindings where unit.isTurned(binding) {
+          addTimerUpdate(binding, to: &body)
+        }
         for binding in watchers {
           // An observer may have let go of the view model: runs look at that themselves.
           let isThere = binding.needsRuns ? "" : ", !\(logic.screen).isEnded"
@@ -256,8 +258,8 @@ struct LogicPlanner {
   /// Derived values that follow each other and depend on the same values.
   private var derivedGroups: [[DerivedValue]] {
     var groups: [[DerivedValue]] = []
-    for value in unit.program.derived where !value.reads.values.isEmpty {
-      if groups.last?.first?.reads.values == value.reads.values {
+    for value in unit.program.derived where !value.follows.isEmpty {
+      if groups.last?.first?.follows == value.follows {
         groups[groups.count - 1].append(value)
       } else {
         groups.append([value])
@@ -329,18 +331,21 @@ extension Unit {
 
   /// Whether values that are set before the start could set anything off, which they must not.
   var waitsForStart: Bool {
-    needsCommit && program.bindings.contains { !$0.changes.isEmpty || $0.isTimer }
+    needsCommit && program.bindings.contains { !$0.changes.isEmpty || isTurned($0) }
   }
 
   /// Whether anything has to be done when values have changed, beside telling the observers.
   var needsCommit: Bool {
-    program.derived.contains { !$0.reads.values.isEmpty } || !program.watched.isEmpty
-      || program.bindings.contains { binding in
-        if case .every(_, let condition?) = binding.binding.trigger {
-          !program.reads(of: [condition]).values.isEmpty
-        } else {
-          false
-        }
-      }
+    program.derived.contains { !$0.follows.isEmpty } || !program.watched.isEmpty
+      || program.bindings.contains(where: isTurned)
+  }
+
+  /// Whether it is a timer that is turned on and off while the screen is there.
+  func isTurned(_ binding: BindingProgram) -> Bool {
+    if case .every(_, let condition?) = binding.binding.trigger {
+      program.canChange(condition)
+    } else {
+      false
+    }
   }
 }

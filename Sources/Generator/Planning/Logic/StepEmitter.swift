@@ -122,13 +122,14 @@ struct StepEmitter {
     return inner
   }
 
-  /// Writes the steps of a `catch`, with which the run ends.
-  func emitCatch(_ steps: [Step], to writer: inout CodeWriter) {
+  /// Writes the steps of a `catch`, with which the run ends; `isEnd` where nothing is written behind it.
+  func emitCatch(_ steps: [Step], isEnd: Bool = false, to writer: inout CodeWriter) {
     var inner = with(["error"])
     inner.isLast = true
     let isDone = inner.emit(steps, to: &writer)
     // What goes on in a closure comes back here first.
     let steps = steps.prefix { if case .stop = $0 { false } else { true } }
+    if isEnd { return }
     if !isDone || steps.contains(where: { goesOnInClosure($0) }) { writer.add("return") }
   }
 
