@@ -90,7 +90,8 @@ private struct TypeParser {
     case _
     where ["list", "array", "List", "Array"].contains(text) && string(place...).hasPrefix("of "):
       return "write '[\(string((place + 3)...))]'"
-    case _ where text == "Optional": return "what may be missing is written '\(string(place...))?'"
+    case _ where text == "Optional" && bytes[place] != UInt8(ascii: "["):
+      return "what may be missing is written '\(string(place...))?'"
     case _ where firstValue == .key("initial") && ["emits", "takes"].contains(text):
       return "write { \(text): \(string(place...)) }"
     case _ where Self.modifiers.contains(text): return "write '\(string(place...))' alone"
@@ -265,6 +266,7 @@ private struct TypeParser {
     case "=": return Self.deriving(rest)
     case "$" where rest.hasPrefix("{") && firstValue == .key("initial"):
       return Self.deriving(string(0...))
+    case "$" where rest.hasPrefix("ref"): return "a type is written by its name alone"
     case "?" where isName(rest): return "what may be missing is written '\(rest)?'"
     case "(" where rest.hasPrefix(")") && rest.holds("->"):
       return "what the view is told is an event output: outputs: { done: { emits: Void } }"

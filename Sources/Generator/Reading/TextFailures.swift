@@ -61,9 +61,21 @@ extension FailureExplainer {
         .unclosedBracket, "a comma is missing before '\(next)'", at: source.span(rest),
         hint: "write '\(source.text(close..<close + 1)), \(source.text(rest))'")
     }
+    if !inBrackets, let key = keyBehind(rest) {
+      return Diagnostic(
+        .reservedStart, "'\(key)' is a key of its own, and starts a line", at: source.span(rest),
+        hint: "write '\(source.text(rest))' on the next line, below the key before it")
+    }
     return Diagnostic(
       .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",
       at: source.span(text), hint: "put the text in quotes: \(source.quoted(text))")
+  }
+
+  /// `with: { item: =item } as: saved`
+  private func keyBehind(_ rest: Range<Int>) -> Substring? {
+    let text = source.text(rest)
+    let key = text.prefix { $0.isLetter }
+    return !key.isEmpty && text.dropFirst(key.count).hasPrefix(": ") ? key : nil
   }
 
   /// `"a" b`, or `'don't'`.
@@ -119,6 +131,30 @@ extension FailureExplainer {
     return first == UInt8(ascii: "=") || first != quote && last == quote
   }
 
+  /// `"${title ?? ""}"` or `'${title ?? ''}'` between brackets: the text goes on up to the quote that an end
+  /// of the value follows, with its hole closed.
+  func quoteInHole() -> Diagnostic? {
+    guard inBrackets, let quoted = lastQuoted, hasOpenHole(quoted),
+      case let start = Int(quoted.offset), let quote = source.byte(at: start)
+    else { return nil }
+    var open = 1
+    let end = (Int(quoted.end)..<source.file.lineRange(at: start).upperBound).first { index in
+      let byte = source.byte(at: index)
+      if byte == UInt8(ascii: "{") { open += 1 }
+      if byte == UInt8(ascii: "}") { open -= 1 }
+      return byte == quote && open == 0 && source.endsValue(at: index + 1)
+    }
+    guard let end else { return nil }
+    let inner = source.text(start + 1..<end)
+    let isSingle = quote == UInt8(ascii: "'")
+    guard isSingle || !inner.utf8.contains(UInt8(ascii: "'")) else { return nil }
+    return Diagnostic(
+      .unclosedQuote, "a quote in a hole ends the whole text", at: source.span(start..<end + 1),
+      hint: isSingle
+        ? "texts in holes have double quotes: '\(String(inner.map { $0 == "'" ? "\"" : $0 }))'"
+        : "put the text in single quotes: '\(inner)'")
+  }
+
   /// Whether a quote ends inside of a hole: `"${title ?? ""}"`.
   private func hasOpenHole(_ quoted: SourceSpan) -> Bool {
     let text = source.file.bytes[Int(quoted.offset)..<Int(quoted.end)]
@@ -129,6 +165,14 @@ extension FailureExplainer {
 }
 
 extension SourceText {
+  /// Whether a value between brackets has ended before a place.
+  fileprivate func endsValue(at place: Int) -> Bool {
+    var place = place
+    while isBlank(at: place) { place += 1 }
+    guard let next = byte(at: place) else { return true }
+    return ",]}\n".utf8.contains(next)
+  }
+
   /// Whether what starts at a place is the value of a key that holds nothing but expressions.
   func isExpression(at start: Int) -> Bool {
     var end = start

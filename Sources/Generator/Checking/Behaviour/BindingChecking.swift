@@ -197,7 +197,9 @@ extension ScreenChecker {
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
         hint: eventCalled(name.text) ?? severalNames(name.text)
-          ?? withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
+          ?? withoutOwner(name.text).flatMap {
+            declared[$0] == nil && $0 != "start" ? nil : "write '\($0)'"
+          }
           ?? (Self.startsOfOthers.contains(name.text)
             ? "what is done first stands under 'when: start'; an event that the view sends is"
               + " declared: inputs: { \(name.text): {} }" : nil)
@@ -258,10 +260,11 @@ extension ScreenChecker {
 
   /// `when: a, b` is one text.
   func severalNames(_ text: String) -> String? {
-    let words = text.split { $0 == "," || $0 == " " }.map(String.init)
+    let signs: [Character] = [",", ";", "|", "&"]
+    let words = text.split { $0 == " " || signs.contains($0) }.map(String.init)
     let names = words.filter { $0 != "or" && $0 != "and" }
     guard names.count > 1, names.allSatisfy(isName),
-      names.count < words.count || text.utf8.contains(UInt8(ascii: ","))
+      names.count < words.count || text.contains(where: signs.contains)
         || names.allSatisfy({ declared[$0] != nil })
     else { return nil }
     return "several are a list: [\(names.joined(separator: ", "))]"

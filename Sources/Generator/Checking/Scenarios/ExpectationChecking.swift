@@ -194,6 +194,7 @@ extension ScreenChecker {
       }
       return nil
     }
+    if values.reportBareMap(elements, spec.calls) { return nil }
     let calls = elements.map { element in
       patterns(of: element, method, service.path(of: method))
     }

@@ -56,8 +56,20 @@ extension Parser {
       }
       fail(
         "the expression should have ended before this", at: range,
-        hint: formatBehindValue ?? misspelledWord() ?? textOfWords
+        hint: formatBehindValue ?? memberAsOperator ?? misspelledWord() ?? textOfWords
           ?? "an operator is missing, or this is too much")
+    }
+  }
+
+  /// `a contains b`, `a xor b`
+  private var memberAsOperator: String? {
+    guard case .name(let word) = token.kind else { return nil }
+    switch word {
+    case "xor": return "one of the two: write a != b"
+    case "contains", "hasPrefix", "hasSuffix": return "it is a member: write a.\(word)(b)"
+    case "startsWith", "beginsWith": return "it is a member: write a.hasPrefix(b)"
+    case "endsWith": return "it is a member: write a.hasSuffix(b)"
+    default: return nil
     }
   }
 

@@ -81,7 +81,9 @@ extension SpecDecoder {
       }
       report(
         .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
-        hint: "write its fields under 'fields': { fields: { name: Type } }")
+        hint: areTextsOfCases(pairs)
+          ? "write its cases under 'cases': { cases: { name: text } }"
+          : "write its fields under 'fields': { fields: { name: Type } }")
       return nil
     }
     if reportNamesWithoutBrackets(node) { return nil }
@@ -148,6 +150,16 @@ extension SpecDecoder {
     known.content = .mapping(
       pairs.map { YAMLPair(key: $0.key, value: YAMLNode(.invalid, span: $0.value.span)) })
     return known
+  }
+
+  /// `{ idle: Idle, busy: At work }`: the values are no types, and say what their keys do.
+  private func areTextsOfCases(_ pairs: [YAMLPair]) -> Bool {
+    pairs.allSatisfy { pair in
+      guard let key = pair.key.scalar?.text, let text = pair.value.scalar?.text,
+        !Form.ownTypes.contains(text)
+      else { return false }
+      return text.utf8.contains(0x20) || text.lowercased() == key.lowercased()
+    }
   }
 
   private func areNames(_ node: YAMLNode) -> Bool {

@@ -65,7 +65,10 @@ extension SpecDecoder {
       // Below `{ … }` nothing can be added.
       let section = pairs[place - 1]
       let meant = form.meantKey(by: key)
-      let isOther = meant.map { meant in !pairs.contains { $0.key.isText(meant) } } ?? false
+      let isOther =
+        meant.map { meant in !pairs.contains { $0.key.isText(meant) } } ?? false
+        || pairs[place].value.sequence != nil
+        || meant != nil && pairs[place].value.mapping?.contains { $0.isKey(of: .event) } == false
       return Self.isSection(above) && section.value.mapping != nil && !form.isNear(key)
         && section.value.span.line > section.key.span.line && !isOther
         ? "indent it deeper, to put it under '\(above)'" : nil

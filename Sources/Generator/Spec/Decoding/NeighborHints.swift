@@ -8,6 +8,9 @@ extension SpecDecoder {
     for key: String, _ value: YAMLNode, _ pairs: [YAMLPair], _ form: Form
   ) -> String? {
     func has(_ other: String) -> Bool { pairs.contains { $0.key.isText(other) } }
+    func ofKey(_ other: String) -> String? {
+      pairs.first { $0.key.isText(other) }?.value.scalar?.text
+    }
     let text = value.scalar?.text
     if form.isTyped(by: key), !has("type"), let text {
       let first = ["value", "initial", "default"].first { name in
@@ -24,6 +27,14 @@ extension SpecDecoder {
     case (.http, "params"), (.http, "parameters"):
       let isSent = value.mapping?.contains { $0.value.scalar?.text.first == "=" } ?? false
       return isSent ? "write 'query'" : nil
+    case (.screen, _) where value.isListOfBindings:
+      return "what is set off stands under 'bindings'"
+    case (.callStep, "await"), (.callStep, "async"):
+      return takes(key, pairs) ? nil : "a call waits for its answer by itself: remove it"
+    case (.callStep, "doc"), (.callStep, "comment"):
+      return takes(key, pairs) ? nil : "write it as a comment: # \(text ?? key)"
+    case (.callStep, "id"):
+      return takes(key, pairs) ? nil : "a step has no 'id': remove it"
     case (.screen, "http"), (.library, "http"):
       return "it belongs to a service: services: { name: { http: ... } }"
     case (_, "finally") where form == .whenBinding || form == .everyBinding || form == .callStep:
@@ -94,8 +105,12 @@ extension SpecDecoder {
           : "it belongs to a number: number: { \(key): \(text ?? "0") }"
     case (.formatter, "time") where !has("date") && text?.holds(":") ?? false:
       return "a pattern stands alone: date: \(text ?? "")"
+    case (.formatter, "style") where text.map(Self.isFormatter) ?? false:
+      return "what it shows is the key: { \(text ?? ""): \(ofKey("code") ?? "...") }"
+    case (.formatter, "format"), (.formatter, "pattern"):
+      return text.flatMap(Form.digits).map { "a number has digits: number: \($0)" }
     case (.formatter, "time"), (.formatter, "style"):
-      let date = pairs.first { $0.key.isText("date") }?.value.scalar?.text
+      let date = ofKey("date")
       let (style, time) = key == "time" ? (date, text) : (text, nil)
       return "it belongs to the style of a date: date: { style: \(style ?? "medium")"
         + ", time: \(time ?? "short") }"
@@ -108,15 +123,19 @@ extension SpecDecoder {
       return "a choice tells one from many: { of: Int, from: if value == 1 then ... else ... }"
     case (.formatter, "type"), (.formatter, "kind"):
       // `type: currency`
-      return text.flatMap { Form.formatter.keys.map(\.name).contains($0) ? $0 : nil }
-        .map { "what it shows is the key: { \($0): ... }" }
+      return text.map(Self.isFormatter) ?? false
+        ? "what it shows is the key: { \(text ?? ""): ... }" : nil
     case (.output, "format"), (.output, "formatter"), (.output, "formatted"), (.value, "format"),
       (.cellField, "format"), (.cellField, "formatter"):
-      let from = pairs.first { $0.key.isText("from") }?.value.scalar?.text
+      let from = ofKey("from")
       return "a formatter stands behind the value: from: \(from ?? "value") | \(text ?? "name")"
     case (.setStep, "delay"), (.setStep, "after"), (.setStep, "wait"), (.emitStep, "delay"),
       (.emitStep, "after"), (.sendStep, "delay"), (.sendStep, "after"), (.callStep, "delay"):
       return "it is a step of its own, above this one: '- wait: \(text ?? "1s")'"
+    case (.field, "from"), (.field, "text"):
+      return "a field is kept: what is computed is an output, or a field of a cell"
+    case (.event, "access"), (.event, "visibility"):
+      return text == "private" ? "write 'private: true'" : nil
     case (.input, "private"):
       return "what the view does not write is a state: move it to 'state'"
     case (.value, "takes"), (.value, "emits"):
@@ -138,5 +157,25 @@ extension SpecDecoder {
 
   private func isTrigger(_ key: String) -> Bool {
     key == "start" || inputs.contains { $0.name.text == key }
+  }
+
+  /// Whether the method that a step calls has such a parameter.
+  private func takes(_ name: String, _ pairs: [YAMLPair]) -> Bool {
+    let path = pairs.first { $0.key.isText("call") }?.value.scalar?.text.split(separator: ".") ?? []
+    guard path.count == 2 else { return true }
+    let methods = services.first { $0.name.text == path[0] }?.methods ?? []
+    guard let method = methods.first(where: { $0.name.text == path[1] }) else { return true }
+    return method.takes.contains { $0.name.text == name }
+  }
+
+  private static func isFormatter(_ key: String) -> Bool {
+    Form.formatter.keys.contains { $0.name == key }
+  }
+}
+
+extension YAMLNode {
+  /// `- when: start` and the like.
+  fileprivate var isListOfBindings: Bool {
+    sequence?.first?.mapping?.contains { $0.key.isText("when") || $0.key.isText("every") } ?? false
   }
 }

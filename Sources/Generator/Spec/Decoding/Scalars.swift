@@ -33,10 +33,19 @@ extension SpecDecoder {
 
   mutating func name(_ node: YAMLNode?, of what: String, hint: String? = nil) -> Name? {
     guard let node else { return nil }
-    let hint =
-      hint ?? nameInside(node)
-      ?? (node.sequence?.count ?? 0 > 1 && what != "'as'" ? "write one for each" : nil)
+    let hint = hint ?? nameInside(node) ?? hintForNames(node, of: what)
     return text(node, of: what, form: "a name", hint: hint).map { name($0, of: what) }
+  }
+
+  private func hintForNames(_ node: YAMLNode, of what: String) -> String? {
+    let names = node.sequence?.compactMap { $0.scalar?.text } ?? []
+    guard names.count > 1 else { return nil }
+    return switch what {
+    case "'loading'":
+      "write '\(names[0])', and make the other of it: \(names[1]): { from: \(names[0]) }"
+    case "'as'": nil
+    default: "write one for each"
+    }
   }
 
   /// What a step calls an answer, an element or a value that is there.
@@ -161,7 +170,8 @@ extension SpecDecoder {
         ?? suggestion(for: text.value, among: words)
       report(
         .wrongWord, "\(what) can't be '\(text.value)'", at: text.span,
-        hint: Self.pause(text.value) ?? nearest?.hint ?? "it can be \(words.quotedList)",
+        hint: Self.pause(text.value) ?? Self.answeringAtOnce(text.value, of: what) ?? nearest?.hint
+          ?? "it can be \(words.quotedList)",
         nearest: nearest)
       return nil
     }
@@ -172,6 +182,12 @@ extension SpecDecoder {
   private static func pause(_ text: String) -> String? {
     ["debounce", "throttle"].first { text.hasPrefix($0) }
       .map { "it is a key of its own, beside 'when': '\($0): 300ms'" }
+  }
+
+  /// `style: sync`
+  private static func answeringAtOnce(_ text: String, of what: String) -> String? {
+    what == "the style" && ["sync", "synchronous"].contains(text)
+      ? "a method that answers at once says so itself: { sync: true }" : nil
   }
 
   /// What other tools call them.

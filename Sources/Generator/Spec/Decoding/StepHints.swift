@@ -129,6 +129,15 @@ extension SpecDecoder {
         + (value.mapping?.isEmpty ?? true ? "" : ", and its values under 'with'")
     }
     guard forms["call"] != nil else { return nil }
+    // `- alert: =error.message`
+    let output = outputs.first { $0.name.text == text }
+    if case .event? = output {
+      return "an event output is emitted by '- emit: \(text)'"
+        + (value.isNull || value.mapping?.isEmpty ?? false ? "" : ", with 'value' below it")
+    }
+    if output != nil, let new = value.scalar?.text, !new.isEmpty {
+      return "a value is set by '- set: { \(text): \(new) }'"
+    }
     // `- now: clock.now`
     if forms.meant(by: text) == nil, suggestion(for: text, among: forms.names) == nil,
       let call = value.scalar?.text, let hint = callAssigned(in: "\(text) = \(call)")

@@ -68,8 +68,13 @@ extension Form {
     }
   }
 
-  /// `#,##0.00` as what a number format has.
+  /// `#,##0.00` or `%.2f` as what a number format has.
   static func digits(of pattern: String) -> String? {
+    if pattern.hasPrefix("%."), pattern.hasSuffix("f"),
+      let fraction = Int(pattern.dropFirst(2).dropLast())
+    {
+      return "{ fraction: \(fraction), grouping: false }"
+    }
     let signs = "#0,."
     guard !pattern.isEmpty, pattern.allSatisfy(signs.contains), pattern.contains("0") else {
       return nil

@@ -1,0 +1,30 @@
+import Diagnostics
+import Expressions
+import Reading
+
+extension ValueChecker {
+  /// Says so where the braces of a map in a list are missing: YAML reads `[id: 1, name: A]` as a list
+  /// of two maps.
+  mutating func reportBareMap(_ elements: [YAMLNode], _ list: YAMLNode) -> Bool {
+    guard elements.count > 1, file.bytes(at: list).first == UInt8(ascii: "[") else { return false }
+    var keys = NameSet()
+    for element in elements {
+      guard let pairs = element.mapping, pairs.count == 1, let key = pairs[0].key.scalar?.text,
+        file.bytes(at: element).first != UInt8(ascii: "{"), keys.insert(key)
+      else { return false }
+    }
+    let inner = file.bytes(at: list).dropFirst().dropLast()
+    report(
+      .wrongType, "this is a list of \(elements.count) maps, with an entry each", at: list.span,
+      hint: "the braces are missing: write [{ \(String(decoding: inner, as: UTF8.self)) }]")
+    return true
+  }
+}
+
+extension SourceFile {
+  /// The text of a node.
+  fileprivate func bytes(at node: YAMLNode) -> ArraySlice<UInt8> {
+    let (start, end) = (Int(node.span.offset), Int(node.span.end))
+    return end <= bytes.count ? bytes[start..<end] : []
+  }
+}
