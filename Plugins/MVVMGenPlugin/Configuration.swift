@@ -7,6 +7,8 @@ struct Configuration {
   var specs: [URL]
   /// The templates of the user.
   var templates: [URL]
+  /// Whether it names mocks among the files to be made.
+  var emitsMocks: Bool
 
   /// The configuration of a folder: the one in it, or else the next one upwards within the package.
   init?(for folder: URL, within root: URL) {
@@ -31,6 +33,7 @@ struct Configuration {
     }
     self.file = file
     specs = scan.texts(of: "specs").map(url)
+    emitsMocks = scan.texts(of: "emit").contains(FileKind.mocks.rawValue)
     templates = scan.texts(of: "templates").map(url).flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       return names.filter { $0.hasSuffix(".mustache") }.sorted()
