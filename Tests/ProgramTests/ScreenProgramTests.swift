@@ -91,6 +91,11 @@ import Testing
     PauseCase("- wait: 1s", .anywhere),
     PauseCase("- swift: print()", .anywhere),
     PauseCase("- send: other", .nowhere),
+    // What no run gets to holds none up.
+    PauseCase("- stop: true\n      - wait: 1s", .nowhere),
+    PauseCase(
+      "- { if: n > 1, then: [stop: true], else: [stop: true] }\n      - wait: 1s", .nowhere),
+    PauseCase("- { if: 'false', then: [wait: 1s], else: [{ call: old.load }] }", .inCallbacks),
   ])
   func whereStepsCanBeHeldUp(_ example: PauseCase) throws {
     let program = ScreenProgram(try screen(Self.services + "      " + example.steps))
@@ -114,6 +119,48 @@ import Testing
         """))
     #expect(program.bindings.map(\.needsRuns) == [false, true, true, true, false])
     #expect(program.bindings.map(\.isCancelled) == [false, true, false, false, false])
+  }
+
+  @Test func whatOnlyUnreachedStepsCancelNeedsNoRuns() throws {
+    let program = ScreenProgram(
+      try screen(
+        """
+        screen: A
+        inputs: { a: {}, stop: {} }
+        state: { n: Int }
+        bindings:
+          - { when: a, do: [{ set: { n: 1 } }] }
+          - { when: stop, do: [{ stop: true }, { cancel: a }] }
+        """))
+    #expect(program.bindings.map(\.needsRuns) == [false, false])
+  }
+
+  @Test(arguments: [
+    ("- let: { x: =n }\n- let: { y: =x }", 0),
+    ("- let: { x: =n }\n- set: { n: =x }", 2),
+    ("- { if: n > 1, then: [{ let: { x: =n } }] }", 0),
+    ("- { each: list, as: x, do: [{ if: x > 1, then: [{ let: { y: =x } }] }] }", 0),
+    ("- { if: n > 1, then: [stop: true] }", 0),
+    ("- { if: n > 1, then: [stop: true] }\n- set: { n: 1 }", 2),
+    // Names of steps that always run end with them where others follow, and only there.
+    ("- { if: 'true', then: [{ let: { x: =n } }, { set: { n: =x } }] }", 2),
+    ("- { if: 'true', then: [{ let: { x: =n } }, { set: { n: =x } }] }\n- set: { n: 1 }", 2),
+    ("- { if: 'true', then: [{ set: { n: 1 } }, { set: { n: 2 } }] }\n- set: { n: 1 }", 3),
+  ])
+  func stepsThatDoNothingAreCut(steps: String, count: Int) throws {
+    let lines = steps.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n")
+    let program = ScreenProgram(try screen(Self.services + lines))
+    #expect(program.bindings[0].steps.count == count)
+  }
+
+  @Test func anAnswerThatNothingUsesHasNoName() throws {
+    let program = ScreenProgram(
+      try screen(Self.services + "      - { call: api.now, as: x }\n      - set: { n: 1 }"))
+    guard case .call(let call)? = program.bindings[0].steps.first else {
+      Issue.record("no call")
+      return
+    }
+    #expect(call.resultName == nil)
   }
 
   @Test func flagsOfSeveralBindingsAreShared() throws {

@@ -1,41 +1,111 @@
 import Checking
+import Expressions
 
 extension [Step] {
   /// The steps but for those that do nothing, or are never reached: names that only they use are used by
-  /// nobody. A condition that is always the same is written as what it is.
-  var effective: [Step] { effective(KnownValues(), endsRun: true) }
+  /// nobody. Answers that nothing uses have no name.
+  ///
+  /// Instead of a condition that is always the same stand its steps. They stay apart, see ``Step/apart``,
+  /// where others follow that may have the same names.
+  var effective: [Step] { reached(KnownValues()).needed(endsRun: true).steps }
 
-  /// Where nothing follows in the run, it ends without a `stop`.
-  private func effective(_ outer: KnownValues, endsRun: Bool) -> [Step] {
+  /// Whether no run gets to what is behind them.
+  public var isEnd: Bool { last?.isEnd ?? false }
+
+  /// The steps that a run can get to.
+  private func reached(_ outer: KnownValues) -> [Step] {
     var known = outer
-    return enumerated().compactMap { index, step in
-      let isLast = endsRun && index == count - 1
-      switch step {
-      case .stop where isLast: return nil
-      case .branch(let condition, let then, let otherwise):
+    var reached: [Step] = []
+    for step in self {
+      if case .letValue(let name, let value) = step { known.add(name, value) }
+      if case .branch(let condition, let then, let otherwise) = step,
         let answer = known.answer(to: condition)
-        let then = answer == false ? [] : then.effective(known, endsRun: isLast)
-        let otherwise = answer == true ? [] : otherwise.effective(known, endsRun: isLast)
-        guard !then.isEmpty || !otherwise.isEmpty else { return nil }
-        return .branch(
-          answer.map { .init(.bool($0), .bool) } ?? condition, then: then, else: otherwise)
-      case .branchOfOptional(let value, let name, let then, let otherwise):
-        let then = then.effective(known, endsRun: isLast)
-        let otherwise = otherwise.effective(known, endsRun: isLast)
-        guard !then.isEmpty || !otherwise.isEmpty else { return nil }
-        return .branchOfOptional(value, name: name, then: then, else: otherwise)
-      case .forEach(let list, let name, let steps):
-        let steps = steps.effective(known, endsRun: false)
-        return steps.isEmpty ? nil : .forEach(list, name: name, steps)
-      case .call(var call):
-        call.onError = call.onError?.effective(known, endsRun: true)
-        call.onElement = call.onElement?.effective(known, endsRun: false)
-        return .call(call)
-      case .letValue(let name, let value):
-        known.add(name, value)
-        return step
-      case .set, .send, .emit, .cancel, .wait, .stop, .swift: return step
+      {
+        let only = (answer ? then : otherwise).reached(known)
+        reached += only.isEnd ? only : [.apart(only)]
+      } else {
+        reached.append(step.withBodies { $0.reached(known) })
       }
+      if reached.isEnd { break }
+    }
+    return reached
+  }
+
+  /// The steps that do something, and the local names that they use. Where nothing follows in the run, it
+  /// ends without a `stop`.
+  private func needed(endsRun: Bool) -> (steps: [Step], names: NameSet) {
+    // The last ones first: what follows shows what is needed.
+    var needed: [Step] = []
+    var names = NameSet()
+    func inner(_ steps: [Step], endsRun: Bool) -> [Step] {
+      let inner = steps.needed(endsRun: endsRun)
+      names.formUnion(inner.names)
+      return inner.steps
+    }
+    for var step in reversed() {
+      let isLast = endsRun && needed.isEmpty
+      switch step {
+      case .letValue(let name, _): guard names.contains(name) else { continue }
+      case .set(let assignments): guard !assignments.isEmpty else { continue }
+      case .stop: guard !isLast else { continue }
+      case .branch, .branchOfOptional, .forEach:
+        let endsRun = if case .forEach = step { false } else { isLast }
+        step = step.withBodies { inner($0, endsRun: endsRun) }
+        if step.bodies.allSatisfy(\.isEmpty) { continue }
+        if let steps = step.apart, needed.isEmpty || !steps.nameSomething {
+          needed += steps.reversed()
+          continue
+        }
+      case .call(var call):
+        call.onElement = call.onElement.map { inner($0, endsRun: false) }
+        call.onError = call.onError.map { inner($0, endsRun: true) }
+        if call.onElement == nil, let name = call.resultName, !names.contains(name) {
+          call.resultName = nil
+        }
+        step = .call(call)
+      case .swift(let code):
+        for local in code.scope where local.reference.kind == .local {
+          if code.mentions(local.reference.name) { names.insert(local.reference.name) }
+        }
+      case .send, .emit, .cancel, .wait: break
+      }
+      for expression in step.expressions { names.formUnion(expression.locals) }
+      needed.append(step)
+    }
+    return (needed.reversed(), names)
+  }
+
+  /// Whether they name something that the steps behind them see.
+  private var nameSomething: Bool {
+    contains { step in
+      switch step {
+      case .letValue: true
+      case .call(let call): call.resultName != nil && call.onElement == nil
+      default: false
+      }
+    }
+  }
+}
+
+extension Step {
+  /// Steps that always run, whose names those behind them may have too.
+  public var apart: [Step]? {
+    guard case .branch(let condition, let then, _) = self, condition.kind == .bool(true) else {
+      return nil
+    }
+    return then
+  }
+
+  fileprivate static func apart(_ steps: [Step]) -> Step {
+    .branch(TypedExpression(.bool(true), .bool), then: steps, else: [])
+  }
+
+  /// Whether no run gets to what is behind it.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .stop: true
+    case .branch, .branchOfOptional: bodies.allSatisfy(\.isEnd)
+    default: false
     }
   }
 }

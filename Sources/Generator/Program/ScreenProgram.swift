@@ -29,10 +29,13 @@ public struct ScreenProgram: Equatable, Sendable {
     self.pauseFinder = pauseFinder
     self.screen = screen
     derived = Self.derived(of: screen, collector)
-    let cancelled = Self.cancelledNames(in: screen.bindings)
-    bindings = screen.bindings.enumerated().map { index, binding in
+    let effective = screen.bindings.map { binding in
       var binding = binding
       if case .steps(let steps) = binding.body { binding.body = .steps(steps.effective) }
+      return binding
+    }
+    let cancelled = Self.cancelledNames(in: effective)
+    bindings = effective.enumerated().map { index, binding in
       let names = Self.triggerNames(of: binding.trigger)
       return BindingProgram(
         index: index,

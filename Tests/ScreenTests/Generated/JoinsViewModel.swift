@@ -130,10 +130,6 @@ final class JoinsLogic {
   }
 
   func fast(a: Int?, flag: Bool, list: [Int]) {
-    for _ in list {
-      if flag {
-      }
-    }
     for item in list {
       if list.contains(where: { x in x > item }), flag {
         n.value = n.value.adding(item)

@@ -30,6 +30,23 @@ extension Step {
   /// The steps inside this one.
   public var inner: [Step] { bodies.flatMap(\.self) }
 
+  /// The step with other lists of steps inside it.
+  public func withBodies(_ change: ([Step]) -> [Step]) -> Step {
+    switch self {
+    case .call(var call):
+      call.onError = call.onError.map(change)
+      call.onElement = call.onElement.map(change)
+      return .call(call)
+    case .branch(let condition, let then, let otherwise):
+      return .branch(condition, then: change(then), else: change(otherwise))
+    case .branchOfOptional(let value, let name, let then, let otherwise):
+      return .branchOfOptional(value, name: name, then: change(then), else: change(otherwise))
+    case .forEach(let list, let name, let steps):
+      return .forEach(list, name: name, change(steps))
+    case .set, .letValue, .send, .emit, .cancel, .wait, .stop, .swift: return self
+    }
+  }
+
   /// Goes through the step and all steps inside it.
   public func visit(_ body: (Step) -> Void) {
     body(self)

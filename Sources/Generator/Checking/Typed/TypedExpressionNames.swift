@@ -14,6 +14,17 @@ extension TypedExpression {
     return names
   }
 
+  /// The local names that the value is made of.
+  public var locals: NameSet {
+    var names = NameSet()
+    visit { expression in
+      if case .reference(let reference) = expression.kind, reference.kind == .local {
+        names.insert(reference.name)
+      }
+    }
+    return names
+  }
+
   /// The formatters that the value goes through.
   public var formatters: NameSet {
     var names = NameSet()

@@ -22,7 +22,7 @@ struct CallEmitter {
       result(call, method, type, following, "", isAwaited: false, to: &writer)
     case .answers(let type):
       if service.isCallbackStyle {
-        callback(call, method, type, following, to: &writer)
+        callback(call, method, type, to: &writer)
       } else {
         result(call, method, type, following, "await ", isAwaited: true, to: &writer)
       }
@@ -63,7 +63,7 @@ struct CallEmitter {
     _ call: Step.Call, _ method: CheckedService.Method, _ type: ValueType, _ following: [Step],
     _ word: String, isAwaited: Bool, to writer: inout CodeWriter
   ) {
-    let name = call.resultName.flatMap { following.mention($0) ? $0 : nil }
+    let name = call.resultName
     let typeName = unit.names.type(type)
     guard method.failure != .never else {
       let target: Layout? = name.map { "let \(SwiftName.plain($0)): \(typeName)" }
@@ -126,7 +126,7 @@ struct CallEmitter {
     func loop(_ word: String, to writer: inout CodeWriter) {
       writer.block("for \(word)await \(name) in \(expression(call))") { body in
         body.add(resume)
-        _ = inner.emit(onElement, to: &body)
+        inner.emit(onElement, to: &body)
       }
     }
     guard method.failure != .never else {
@@ -144,12 +144,12 @@ struct CallEmitter {
 
   /// A completion handler in a binding that awaits other things too.
   private func callback(
-    _ call: Step.Call, _ method: CheckedService.Method, _ type: ValueType, _ following: [Step],
+    _ call: Step.Call, _ method: CheckedService.Method, _ type: ValueType,
     to writer: inout CodeWriter
   ) {
     let names = unit.names
     let failure = ServicePlanner.failure(method, unit)
-    let name = call.resultName.flatMap { following.mention($0) ? SwiftName.plain($0) : nil }
+    let name = call.resultName.map { SwiftName.plain($0) }
     let isIgnored = name == nil && method.failure == .never
     let answer = answerName
     let result: Layout = "\(names.known("Result"))<\(names.type(type)), \(failure)>"

@@ -1,5 +1,6 @@
 import Checking
 import Expressions
+import Program
 
 /// Writes calls of services with completion handlers: what follows a call stands in a closure.
 struct CallbackEmitter {
@@ -33,7 +34,7 @@ struct CallbackEmitter {
     let names = unit.names
     let run = steps.logic.run
     let failure = ServicePlanner.failure(method, unit)
-    let name = call.resultName.flatMap { following.mention($0) ? SwiftName.plain($0) : nil }
+    let name = call.resultName.map { SwiftName.plain($0) }
     let isRead = name != nil || method.failure != .never
     let result = isRead ? names.own("result", besides: steps.emitter.locals) : "_"
     let inner = steps.with((call.resultName.map { [$0] } ?? []) + [result])
@@ -57,25 +58,25 @@ struct CallbackEmitter {
     writer.inside { body in
       guard method.failure != .never else {
         if let name { body.add("let \(name): \(names.type(type)) = \(result).get()") }
-        _ = inner.emit(following, to: &body, tail: tail)
+        inner.emit(following, to: &body, tail: tail)
         return
       }
       body.add("switch \(result) {")
       body.add(name.map { "case .success(let \($0)):" } ?? "case .success:")
       body.inside { success in
-        if following.written.isEmpty, tail == nil {
+        if following.isEmpty, tail == nil {
           success.add("break")
         } else {
-          _ = inner.emit(following, to: &success, tail: tail)
+          inner.emit(following, to: &success, tail: tail)
         }
       }
       let onError = call.onError ?? []
       body.add(onError.mention("error") ? "case .failure(let error):" : "case .failure:")
       body.inside { failed in
-        if onError.written.isEmpty {
+        if onError.isEmpty {
           failed.add("break")
         } else {
-          _ = steps.with(["error"]).emit(onError, to: &failed)
+          steps.with(["error"]).emit(onError, to: &failed)
         }
       }
       body.add("}")
@@ -92,17 +93,6 @@ struct CallbackEmitter {
   private func branch(
     _ step: Step, _ following: [Step], _ tail: Layout?, to writer: inout CodeWriter
   ) {
-    let only = step.onlyWay
-    if let only, following.isEmpty || !only.nameSomething {
-      // Swift warns of what can never run.
-      _ = steps.emit(only + following, to: &writer, tail: tail)
-      return
-    }
-    let choice = BranchEmitter(steps).choice(step)
-    guard only != nil || choice != nil else {
-      _ = steps.emit(following, to: &writer, tail: tail)
-      return
-    }
     var end = tail
     var inner = steps
     if !following.isEmpty {
@@ -112,13 +102,13 @@ struct CallbackEmitter {
       writer.block(
         "@\(steps.unit.names.known("MainActor")) func \(name)() \(steps.unit.names.throwsRunEnded)"
       ) {
-        _ = inner.emit(following, to: &$0, tail: tail)
+        inner.emit(following, to: &$0, tail: tail)
       }
       end = "try \(name)()"
     }
-    if let only {
-      _ = inner.emit(only, to: &writer, tail: end)
-    } else if let choice {
+    if let apart = step.apart {
+      inner.emit(apart, to: &writer, tail: end)
+    } else if let choice = BranchEmitter(steps).choice(step) {
       CallbackEmitter(inner).chosen(choice, end, to: &writer)
     }
   }
@@ -129,16 +119,13 @@ struct CallbackEmitter {
     to writer: inout CodeWriter
   ) {
     writer.add(BranchEmitter.head("\(before)if \(choice.pattern)", choice.condition))
-    writer.inside { _ = steps.with(choice.locals).emit(choice.then, to: &$0, tail: end) }
-    if choice.otherwise.count == 1, choice.otherwise[0].isOpenBranch,
-      let other = BranchEmitter(steps).choice(choice.otherwise[0])
-    {
-      chosen(other, end, after: "} else ", to: &writer)
-      return
+    writer.inside { steps.with(choice.locals).emit(choice.then, to: &$0, tail: end) }
+    if let other = BranchEmitter(steps).choice(onlyOneIn: choice.otherwise) {
+      return chosen(other, end, after: "} else ", to: &writer)
     }
     if !choice.otherwise.isEmpty || end != nil {
       writer.add("} else {")
-      writer.inside { _ = steps.emit(choice.otherwise, to: &$0, tail: end) }
+      writer.inside { steps.emit(choice.otherwise, to: &$0, tail: end) }
     }
     writer.add("}")
   }

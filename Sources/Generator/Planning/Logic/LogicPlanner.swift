@@ -115,7 +115,7 @@ struct LogicPlanner {
     _ binding: BindingProgram, _ locals: [String], to writer: inout CodeWriter
   ) {
     if isInline(binding) {
-      _ = StepEmitter(unit, logic, binding).emit(binding.steps, to: &writer)
+      StepEmitter(unit, logic, binding).emit(binding.steps, to: &writer)
       return
     }
     let emitter = ExpressionEmitter(unit, .logic, locals: NameSet(locals))
@@ -204,7 +204,7 @@ struct LogicPlanner {
           body.add(HandEmitter(unit, logic).call(binding))
           return
         }
-        _ = StepEmitter(unit, logic, binding).emit(steps, to: &body)
+        StepEmitter(unit, logic, binding).emit(steps, to: &body)
       }
     }
   }

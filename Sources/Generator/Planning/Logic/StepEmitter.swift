@@ -30,8 +30,8 @@ struct StepEmitter {
 
   private var names: UnitNames { unit.names }
 
-  /// Writes steps; whether nothing after them can be reached.
-  func emit(_ steps: [Step], to writer: inout CodeWriter, tail: Layout? = nil) -> Bool {
+  /// Writes steps, and what is done at their end.
+  func emit(_ steps: [Step], to writer: inout CodeWriter, tail: Layout? = nil) {
     var emitter = self
     var rest = steps[...]
     while let step = rest.popFirst() {
@@ -39,10 +39,9 @@ struct StepEmitter {
       emitter.isLast =
         if case .stop? = rest.first { true } else { isLast && rest.isEmpty && tail == nil }
       if goesOnInClosure(step) {
-        CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
-        return true
+        return CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
       }
-      if emitter.emit(step, following, to: &writer) { return true }
+      emitter.emit(step, following, to: &writer)
       if case .letValue(let name, _) = step { emitter.emitter.locals.insert(name) }
       if case .call(let call) = step {
         if let name = call.resultName, call.onElement == nil {
@@ -53,8 +52,7 @@ struct StepEmitter {
         }
       }
     }
-    if let tail { writer.add(tail) }
-    return false
+    if let tail, !steps.isEnd { writer.add(tail) }
   }
 
   /// Whether what follows a step stands in a closure. What is done where a call fails at once ends the
@@ -64,33 +62,29 @@ struct StepEmitter {
     return usesClosures && unit.program.pauses(step)
   }
 
-  private mutating func emit(_ step: Step, _ following: [Step], to writer: inout CodeWriter) -> Bool
-  {
+  private mutating func emit(_ step: Step, _ following: [Step], to writer: inout CodeWriter) {
     switch step {
     case .set(let assignments): set(assignments, to: &writer)
     case .letValue(let name, let value):
-      // A name that nothing uses would only be warned about.
-      guard following.mention(name) else { return false }
       writer.add([
         "let \(SwiftName.plain(name))\(annotation(of: value)) =",
         ChoiceEmitter(emitter).assigned(value),
       ])
     case .call(let call): CallEmitter(self).emit(call, following, to: &writer)
     case .branch, .branchOfOptional:
-      return BranchEmitter(self).emit(step, isFollowed: !following.isEmpty, to: &writer)
+      BranchEmitter(self).emit(step, isFollowed: !following.isEmpty, to: &writer)
     case .forEach(let list, let name, let body):
       let element = body.mention(name) ? SwiftName.plain(name) : "_"
       var inner = with([name])
       inner.isLast = false
-      guard !body.isEmpty else { return false }
       let head = loopHead(element, list, to: &writer)
       if let choice = BranchEmitter(inner).filter(body),
         case let filtered:Layout = "\(head) where \(choice.condition.layout)",
         writer.fits("\(filtered) {")
       {
-        writer.block(filtered) { _ = inner.emit(choice.then, to: &$0) }
+        writer.block(filtered) { inner.emit(choice.then, to: &$0) }
       } else {
-        writer.block(head) { _ = inner.emit(body, to: &$0) }
+        writer.block(head) { inner.emit(body, to: &$0) }
       }
     case .send(let input, let arguments):
       let event = Layout.call(
@@ -108,12 +102,9 @@ struct StepEmitter {
     case .cancel(let triggers): cancel(triggers, following, to: &writer)
     case .wait(let time):
       writer.add("try await \(logic.run).wait(\(Self.duration(time)))")
-    case .stop:
-      writer.add("return")
-      return true
+    case .stop: writer.add("return")
     case .swift(let code): HandEmitter(unit, logic).call(code, self, following, to: &writer)
     }
-    return false
   }
 
   func with(_ locals: [String]) -> StepEmitter {
@@ -126,11 +117,8 @@ struct StepEmitter {
   func emitCatch(_ steps: [Step], isEnd: Bool = false, to writer: inout CodeWriter) {
     var inner = with(["error"])
     inner.isLast = true
-    let isDone = inner.emit(steps, to: &writer)
-    // What goes on in a closure comes back here first.
-    let steps = steps.prefix { if case .stop = $0 { false } else { true } }
-    if isEnd { return }
-    if !isDone || steps.contains(where: { goesOnInClosure($0) }) { writer.add("return") }
+    inner.emit(steps, to: &writer)
+    if !isEnd { writer.add("return") }
   }
 
   /// Looks whether the run is over, after a step that can have ended it.
@@ -144,8 +132,7 @@ struct StepEmitter {
   /// Whether the run is asked, as the step begins, if it is over; or need not be.
   private func checksItself(_ step: Step) -> Bool {
     switch step {
-    case .set(let assignments): !assignments.isEmpty
-    case .send, .emit, .wait, .stop: true
+    case .set, .send, .emit, .wait, .stop: true
     case .call(let call): CallEmitter(self).answerName(of: call) != nil
     default: false
     }
@@ -178,7 +165,6 @@ struct StepEmitter {
   /// All values are computed before any is assigned: one that reads what is assigned before it is
   /// computed first.
   private mutating func set(_ assignments: [Step.Assignment], to writer: inout CodeWriter) {
-    guard !assignments.isEmpty else { return }
     var assigned = NameSet()
     var hoisted: [String: String] = [:]
     for assignment in assignments {
@@ -247,7 +233,7 @@ extension [Step] {
   /// Whether anything that is written of the steps needs the logic: its values, services or
   /// methods.
   var touchTheLogic: Bool {
-    written.contains { step in
+    contains { step in
       switch step {
       case .letValue, .branch, .branchOfOptional, .forEach, .stop:
         step.expressions.contains(where: \.touchesTheLogic)
@@ -257,60 +243,17 @@ extension [Step] {
     }
   }
 
-  /// The steps without what comes to nothing, and without what can't be reached.
-  var written: [Step] {
-    var steps: [Step] = []
-    for (index, step) in enumerated() {
-      switch step {
-      case .letValue(let name, _) where !Array(self[(index + 1)...]).mention(name): continue
-      case .branch, .branchOfOptional, .forEach:
-        if step.bodies.allSatisfy(\.isEmpty) { continue }
-      default: break
-      }
-      steps.append(step)
-      if step.isEnd { break }
-    }
-    return steps
-  }
-
-  /// Whether a name is used in any of the steps that can be reached.
-  func mention(_ name: String) -> Bool { mention(anyOf: [name]) }
-
-  fileprivate func mention(anyOf names: [String]) -> Bool {
-    var names = names
-    for step in self {
-      if case .letValue(let name, let value) = step {
-        // Only what uses this name in turn is a use.
-        if names.contains(where: value.mentions) { names.append(name) }
-        continue
-      }
-      if step.mentions(anyOf: names) { return true }
-      if step.isEnd { return false }
-    }
-    return false
-  }
+  /// Whether a name is used in any of the steps.
+  func mention(_ name: String) -> Bool { contains { $0.mentions(name) } }
 }
 
 extension Step {
-  fileprivate func mentions(anyOf names: [String]) -> Bool {
-    if case .swift(let code) = self, names.contains(where: code.mentions) { return true }
-    if expressions.contains(where: { names.contains(where: $0.mentions) }) { return true }
-    guard case .call(let call) = self else {
-      return bodies.contains { $0.mention(anyOf: names) }
-    }
+  fileprivate func mentions(_ name: String) -> Bool {
+    if case .swift(let code) = self, code.mentions(name) { return true }
+    if expressions.contains(where: { $0.mentions(name) }) { return true }
     // In a `catch` the error is that of its own call.
-    return (call.onElement ?? []).mention(anyOf: names)
-      || (call.onError ?? []).mention(anyOf: names.filter { $0 != "error" })
-  }
-
-  /// Whether nothing after it can be reached.
-  fileprivate var isEnd: Bool {
-    switch self {
-    case .stop: true
-    case .branch, .branchOfOptional:
-      (onlyWay.map { [$0] } ?? bodies).allSatisfy { $0.contains(where: \.isEnd) }
-    default: false
-    }
+    if case .call(let call) = self, name == "error" { return (call.onElement ?? []).mention(name) }
+    return bodies.contains { $0.mention(name) }
   }
 }
 
