@@ -75,16 +75,13 @@ final class Unit: Sendable {
     var called = NameSet()
     for binding in program.bindings {
       if case .byHand(let services) = binding.binding.body { called.formUnion(services) }
-      for step in binding.steps {
-        step.visit { step in
-          switch step {
-          case .call(let call): called.insert(call.service)
-          // What Swift calls may be any of them.
-          case .swift(let code):
-            called.formUnion(shared.map(\.name).filter { code.mentions($0) })
-          default: break
-          }
-        }
+    }
+    program.visitSteps { step in
+      switch step {
+      case .call(let call): called.insert(call.service)
+      // What Swift calls may be any of them.
+      case .swift(let code): called.formUnion(shared.map(\.name).filter { code.mentions($0) })
+      default: break
       }
     }
     return shared.filter { called.contains($0.name) } + program.screen.services

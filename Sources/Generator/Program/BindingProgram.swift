@@ -29,10 +29,8 @@ public struct BindingProgram: Equatable, Sendable {
   }
 
   /// Whether the team writes it in Swift.
-  public var isByHand: Bool { if case .byHand = binding.body { true } else { false } }
+  public var isByHand: Bool { binding.isByHand }
 
   /// The steps; none where the team writes them in Swift.
-  public var steps: [Step] {
-    if case .steps(let steps) = binding.body { steps } else { [] }
-  }
+  public var steps: [Step] { binding.steps }
 }

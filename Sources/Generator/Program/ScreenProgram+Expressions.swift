@@ -20,10 +20,13 @@ extension ScreenProgram {
     for binding in bindings {
       if case .every(_, let condition?) = binding.binding.trigger { condition.visit(body) }
       binding.binding.per?.visit(body)
-      for step in binding.steps {
-        step.visit { step in for expression in step.expressions { expression.visit(body) } }
-      }
     }
+    visitSteps { step in for expression in step.expressions { expression.visit(body) } }
+  }
+
+  /// Goes through the steps of all bindings.
+  public func visitSteps(_ visit: (Step) -> Void) {
+    for binding in bindings { binding.binding.visitSteps(visit) }
   }
 
   /// Whether Swift of the author's own may show something with a formatter.
@@ -36,9 +39,7 @@ extension ScreenProgram {
   {
     var found: [Step.SwiftCode] = []
     for binding in bindings {
-      for step in binding.steps {
-        step.visit { if case .swift(let code) = $0 { found.append(code) } }
-      }
+      binding.binding.visitSteps { if case .swift(let code) = $0 { found.append(code) } }
     }
     for formatter in screen.formatters {
       if case .swift(let code) = formatter.kind { found.append(code) }

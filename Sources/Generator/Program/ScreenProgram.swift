@@ -137,10 +137,8 @@ public struct ScreenProgram: Equatable, Sendable {
 
   private static func cancelledNames(in bindings: [CheckedBinding]) -> NameSet {
     var names = NameSet()
-    for case .steps(let steps) in bindings.map(\.body) {
-      for step in steps {
-        step.visit { if case .cancel(let cancelled) = $0 { names.formUnion(cancelled) } }
-      }
+    for binding in bindings {
+      binding.visitSteps { if case .cancel(let cancelled) = $0 { names.formUnion(cancelled) } }
     }
     return names
   }

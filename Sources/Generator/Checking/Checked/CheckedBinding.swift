@@ -43,4 +43,15 @@ public struct CheckedBinding: Equatable, Sendable {
     /// The team writes the method in Swift, and calls these services in it.
     case byHand(calls: [String])
   }
+
+  /// Whether the team writes it in Swift.
+  public var isByHand: Bool { if case .byHand = body { true } else { false } }
+
+  /// The steps; none where the team writes them in Swift.
+  public var steps: [Step] { if case .steps(let steps) = body { steps } else { [] } }
+
+  /// Goes through all steps, those inside others too.
+  public func visitSteps(_ visit: (Step) -> Void) {
+    for step in steps { step.visit(visit) }
+  }
 }

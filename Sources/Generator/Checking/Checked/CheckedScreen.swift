@@ -57,11 +57,12 @@ extension CheckedScreen {
     for formatter in formatters {
       if case .swift(let code) = formatter.kind { places.append(code.span) }
     }
-    for case .steps(let steps) in bindings.map(\.body) {
-      for step in steps {
-        step.visit { if case .swift(let code) = $0 { places.append(code.span) } }
-      }
-    }
+    visitSteps { if case .swift(let code) = $0 { places.append(code.span) } }
     return places
+  }
+
+  /// Goes through the steps of all bindings.
+  func visitSteps(_ visit: (Step) -> Void) {
+    for binding in bindings { binding.visitSteps(visit) }
   }
 }

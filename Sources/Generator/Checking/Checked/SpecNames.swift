@@ -74,8 +74,7 @@ struct SpecNames {
   private mutating func add(_ binding: CheckedBinding) {
     if case .every(_, let condition?) = binding.trigger { add(condition) }
     if let per = binding.per { add(per) }
-    guard case .steps(let steps) = binding.body else { return }
-    for step in steps { step.visit { add($0) } }
+    binding.visitSteps { add($0) }
   }
 
   private mutating func add(_ step: Step) {

@@ -83,9 +83,8 @@ struct SureCalls {
 extension CheckedBinding {
   /// The triggers whose runs its steps cancel.
   fileprivate var cancelled: [String] {
-    guard case .steps(let steps) = body else { return [] }
     var names: [String] = []
-    for step in steps { step.visit { if case .cancel(let triggers) = $0 { names += triggers } } }
+    visitSteps { if case .cancel(let triggers) = $0 { names += triggers } }
     return names
   }
 }

@@ -76,15 +76,12 @@ private struct EndedRunsSearch {
 extension CheckedBinding {
   /// Whether its runs are not over at once.
   fileprivate func takesTime(besides answersAtOnce: NameSet) -> Bool {
-    guard delay == nil, case .steps(let steps) = body else { return true }
-    var takesTime = false
-    for step in steps {
-      step.visit { step in
-        switch step {
-        case .wait, .swift: takesTime = true
-        case .call(let call) where !answersAtOnce.contains(call.methodPath): takesTime = true
-        default: break
-        }
+    var takesTime = delay != nil || isByHand
+    visitSteps { step in
+      switch step {
+      case .wait, .swift: takesTime = true
+      case .call(let call) where !answersAtOnce.contains(call.methodPath): takesTime = true
+      default: break
       }
     }
     return takesTime
@@ -92,9 +89,8 @@ extension CheckedBinding {
 
   /// Whether it sends something in the middle of its runs.
   fileprivate var sends: Bool {
-    guard case .steps(let steps) = body else { return true }
-    var sends = false
-    for step in steps { step.visit { if case .send = $0 { sends = true } } }
+    var sends = isByHand
+    visitSteps { if case .send = $0 { sends = true } }
     return sends
   }
 

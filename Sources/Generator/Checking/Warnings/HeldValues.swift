@@ -14,13 +14,8 @@ struct HeldValues {
     for value in screen.values where value.type == .bool {
       if case .derived(let expression) = value.content { derived[value.name] = expression }
     }
-    for binding in screen.bindings {
-      guard case .steps(let steps) = binding.body else {
-        hasSwift = true
-        return
-      }
-      for step in steps { step.visit { look(at: $0) } }
-    }
+    hasSwift = screen.bindings.contains(where: \.isByHand)
+    screen.visitSteps { look(at: $0) }
   }
 
   private mutating func look(at step: Step) {
@@ -34,15 +29,13 @@ struct HeldValues {
   /// What is known in all steps of a binding.
   func known(in binding: CheckedBinding) -> KnownValues {
     var known = KnownValues()
-    guard let loading = binding.loading?.name, case .steps(let steps) = binding.body, !hasSwift,
-      !targets.contains(loading)
-    else { return known }
+    guard let loading = binding.loading?.name, !hasSwift, !targets.contains(loading) else {
+      return known
+    }
     known.hold(loading, at: true)
     var seen: NameSet = [loading]
-    for step in steps {
-      step.visit { step in
-        if case .branch(let condition, _, _) = step { hold(partsOf: condition, &known, &seen) }
-      }
+    binding.visitSteps { step in
+      if case .branch(let condition, _, _) = step { hold(partsOf: condition, &known, &seen) }
     }
     return known
   }

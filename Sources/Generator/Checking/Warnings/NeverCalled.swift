@@ -7,12 +7,7 @@ import Spec
 func neverCalled(in spec: ScreenSpec, _ screen: CheckedScreen, _ uses: Uses) -> [Diagnostic] {
   guard spec.given != nil || !spec.scenarios.isEmpty else { return [] }
   var known = NameSet()
-  for binding in screen.bindings {
-    guard case .steps(let steps) = binding.body else { continue }
-    for step in steps {
-      step.visit { if case .call(let call) = $0 { known.insert(call.methodPath) } }
-    }
-  }
+  screen.visitSteps { if case .call(let call) = $0 { known.insert(call.methodPath) } }
   return spec.answeredMethods.compactMap { reference in
     let name = reference.path
     // Code in Swift may call what it mentions.

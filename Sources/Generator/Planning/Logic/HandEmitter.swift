@@ -15,12 +15,9 @@ struct HandEmitter {
 
   /// Whether a screen has any of it.
   static func isNeeded(by program: ScreenProgram) -> Bool {
-    program.bindings.contains { binding in
-      if binding.isByHand { return true }
-      var found = false
-      for step in binding.steps { step.visit { if case .swift = $0 { found = true } } }
-      return found
-    }
+    var found = program.bindings.contains(where: \.isByHand)
+    program.visitSteps { if case .swift = $0 { found = true } }
+    return found
   }
 
   /// The call of a binding that is written by hand.
@@ -45,14 +42,10 @@ struct HandEmitter {
   func declaration() -> DeclarationPlan? {
     var members = Members()
     var written: Set<String> = []
-    for binding in unit.program.bindings {
-      for step in binding.steps {
-        step.visit {
-          // A step that an alias repeats is one method, unless it takes something else there.
-          if case .swift(let code) = $0, written.insert(signature(of: code)).inserted {
-            add(code, to: &members)
-          }
-        }
+    unit.program.visitSteps {
+      // A step that an alias repeats is one method, unless it takes something else there.
+      if case .swift(let code) = $0, written.insert(signature(of: code)).inserted {
+        add(code, to: &members)
       }
     }
     guard !members.isEmpty else { return nil }

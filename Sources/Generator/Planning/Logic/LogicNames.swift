@@ -55,14 +55,12 @@ final class LogicNames {
     }
     for binding in bindings {
       var count = 0
-      for step in binding.steps {
-        step.visit {
-          // A step that an alias repeats is told by where it stands.
-          guard case .swift(let code) = $0, swiftSteps[code.span] == nil else { return }
-          count += 1
-          let number = count == 1 ? "" : String(count)
-          swiftSteps[code.span] = own("\(method(binding))InSwift\(number)")
-        }
+      binding.binding.visitSteps {
+        // A step that an alias repeats is told by where it stands.
+        guard case .swift(let code) = $0, swiftSteps[code.span] == nil else { return }
+        count += 1
+        let number = count == 1 ? "" : String(count)
+        swiftSteps[code.span] = own("\(method(binding))InSwift\(number)")
       }
     }
   }

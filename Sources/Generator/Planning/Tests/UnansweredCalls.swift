@@ -39,13 +39,7 @@ struct UnansweredCalls {
     calledBy unit: Unit
   ) -> (waiting: [Method], immediate: [Method]) {
     var names = NameSet()
-    for binding in unit.program.bindings {
-      for step in binding.steps {
-        step.visit {
-          if case .call(let call) = $0 { names.insert(call.methodPath) }
-        }
-      }
-    }
+    unit.program.visitSteps { if case .call(let call) = $0 { names.insert(call.methodPath) } }
     var waiting: [Method] = []
     var immediate: [Method] = []
     for service in unit.usedServices {
