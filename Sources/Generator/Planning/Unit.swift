@@ -26,7 +26,6 @@ final class Unit: Sendable {
   private let formatters: [String: (formatter: CheckedFormatter, owner: Int)]
   private let cells: [String: (cell: CheckedCell, owner: Int)]
   private let constantOwners: [String: Int]
-  private let services: [String: CheckedService]
   private let models: [String: CheckedModel]
   private let values: [String: CheckedValue]
   private let events: [String: CheckedEvent]
@@ -59,7 +58,6 @@ final class Unit: Sendable {
     self.formatters = formatters
     self.cells = cells
     self.constantOwners = constantOwners
-    services = Self.table(screens.lazy.flatMap(\.services), by: \.name)
     models = Self.table(screens.lazy.flatMap(\.models), by: \.name)
     values = Self.table(screen.values, by: \.name)
     events = Self.table(screen.events, by: \.name)
@@ -157,7 +155,7 @@ final class Unit: Sendable {
 
   func cell(_ name: String) -> CheckedCell? { cells[name]?.cell }
 
-  func service(_ name: String) -> CheckedService? { services[name] }
+  func service(_ name: String) -> CheckedService? { program.services[name] }
 
   /// A model or an error, whichever spec declares it.
   func model(_ name: String) -> CheckedModel? { models[name] }
@@ -177,7 +175,7 @@ final class Unit: Sendable {
   }
 
   func method(_ name: String, of service: String) -> CheckedService.Method? {
-    services[service]?.method(name)
+    program.services[service]?.method(name)
   }
 
   /// The values that are handed to a formatter beside the one it shows.

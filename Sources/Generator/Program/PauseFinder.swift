@@ -2,15 +2,8 @@ import Checking
 
 /// Finds where the steps of a binding can be held up.
 struct PauseFinder: Equatable {
-  private let services: [String: CheckedService]
-
-  init(_ screen: CheckedScreen) {
-    var services: [String: CheckedService] = [:]
-    for screen in screen.libraries + [screen] {
-      for service in screen.services { services[service.name] = service }
-    }
-    self.services = services
-  }
+  /// By their names.
+  let services: [String: CheckedService]
 
   func pauses(of body: CheckedBinding.Body) -> BindingProgram.Pauses {
     switch body {

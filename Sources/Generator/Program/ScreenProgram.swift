@@ -5,6 +5,8 @@ import Expressions
 /// that a binding has one meaning.
 public struct ScreenProgram: Equatable, Sendable {
   public let screen: CheckedScreen
+  /// The services of the screen and of its libraries, by their names.
+  public let services: [String: CheckedService]
   /// Derived values, each after those that it reads.
   public let derived: [DerivedValue]
   /// In the order they are written.
@@ -24,7 +26,9 @@ public struct ScreenProgram: Equatable, Sendable {
   /// Finds out what follows from a screen's declarations.
   public init(_ screen: CheckedScreen) {
     let collector = ReadsCollector(screen)
-    let pauseFinder = PauseFinder(screen)
+    let services = (screen.libraries + [screen]).lazy.flatMap(\.services)
+    self.services = Dictionary(services.map { ($0.name, $0) }) { _, last in last }
+    let pauseFinder = PauseFinder(services: self.services)
     self.collector = collector
     self.pauseFinder = pauseFinder
     self.screen = screen
