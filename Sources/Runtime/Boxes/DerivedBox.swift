@@ -28,22 +28,4 @@ public nonisolated struct DerivedBox<Value> {
   public func update(_ value: Value) {
     if !areSame(box.stored, value) { box.set(value) }
   }
-
-  /// Calls the closure with the value: now, and whenever it changes, until the token is cancelled.
-  @inlinable
-  @discardableResult
-  public func bind(_ action: @escaping (Value) -> Void) -> Token {
-    box.bind(action)
-  }
-
-  /// Calls the closure with the value and its owner: now, and whenever the value changes, until the
-  /// token is cancelled or the owner is gone. The owner is not kept alive.
-  @inlinable
-  @discardableResult
-  public func bind<Owner: AnyObject>(
-    _ owner: Owner,
-    _ action: @escaping (Owner, Value) -> Void
-  ) -> Token {
-    box.bind(owner, action)
-  }
 }

@@ -20,11 +20,6 @@ extension ReadOnlyBox where Value: Sendable {
   public var values: AsyncStream<Value> { box.values }
 }
 
-extension DerivedBox where Value: Sendable {
-  /// The value that is there now, then every change. A consumer that is slow gets the newest only.
-  public var values: AsyncStream<Value> { box.values }
-}
-
 extension Relay where Value: Sendable {
   /// All events from now on, none lost. The sequence ends when the relay goes away, or the view
   /// model that it belongs to.

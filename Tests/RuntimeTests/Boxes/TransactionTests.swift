@@ -22,8 +22,8 @@ private final class Sums {
   }
 
   func observe() {
-    isEven.bind { [self] in log("isEven \($0)") }
-    sum.bind { [self] in log("sum \($0) of \(first.value) and \(second.value)") }
+    isEven.readOnly.bind { [self] in log("isEven \($0)") }
+    sum.readOnly.bind { [self] in log("sum \($0) of \(first.value) and \(second.value)") }
     second.box.bind { [self] in log("second \($0)") }
     first.box.bind { [self] in log("first \($0)") }
   }
@@ -120,7 +120,7 @@ struct TransactionTests {
   @Test func aSetFromWithinANotificationIsAStepOfItsOwnAndToldOnce() {
     sums.first.box.bind { [sums] in if $0 == 10 { sums.second.value = 99 } }
     sums.second.box.bind { [sums] in sums.log("second \($0)") }
-    sums.sum.bind { [sums] in sums.log("sum \($0)") }
+    sums.sum.readOnly.bind { [sums] in sums.log("sum \($0)") }
     let heard = changes {
       sums.screen.transaction {
         sums.first.value = 10

@@ -33,9 +33,4 @@
     /// The value as a publisher: at once, and on every change.
     public var publisher: AnyPublisher<Value, Never> { box.publisher }
   }
-
-  extension DerivedBox {
-    /// The value as a publisher: at once, and on every change.
-    public var publisher: AnyPublisher<Value, Never> { box.publisher }
-  }
 #endif
