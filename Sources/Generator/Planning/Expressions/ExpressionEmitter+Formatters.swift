@@ -3,12 +3,9 @@ import Expressions
 
 /// Values through formatters, and cells, which take formatters with them.
 extension ExpressionEmitter {
-  /// What leads to the formatters of the unit, or of a library.
+  /// What leads to the formatters of the unit, or of a library. Scenarios use none.
   private func formatters(of library: CheckedScreen?) -> String {
-    let own =
-      site == .test
-      ? "\(viewModel).\(unit.names.own("logic")).\(unit.names.own("formatters"))"
-      : unit.names.own("formatters")
+    let own = unit.names.own("formatters")
     guard let library else { return site == .formatters ? "self" : own }
     let inner = unit.name(ofFormattersIn: library)
     return site == .formatters ? inner : "\(own).\(inner)"
