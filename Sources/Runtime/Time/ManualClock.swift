@@ -4,21 +4,25 @@ import Foundation
 public nonisolated final class ManualClock: ScreenClock {
   private struct State {
     var time = Duration.zero
-    var now: Date
     var screens: [WeakScreen] = []
   }
 
-  private let state: Lock<State>
+  private let start: Date
+  private let state = Lock(State())
   @MainActor private var timers: [ScreenTimer] = []
 
   /// Makes a clock that stands at the given time of day: 2001-01-01T00:00:00Z, unless said
   /// otherwise.
   public init(now: Date = Date(timeIntervalSinceReferenceDate: 0)) {
-    state = Lock(State(now: now))
+    start = now
   }
 
   /// The time of day.
-  public var now: Date { state.locked { $0.now } }
+  public var now: Date {
+    // Steps that are added up as Doubles would be a little off in the end.
+    let time = time.components
+    return start + (Double(time.seconds) + Double(time.attoseconds) / 1e18)
+  }
 
   /// How far the clock was moved on.
   public var time: Duration { state.locked { $0.time } }
@@ -88,12 +92,7 @@ public nonisolated final class ManualClock: ScreenClock {
   }
 
   private func move(to time: Duration) {
-    state.locked { state in
-      guard time > state.time else { return }
-      let step = (time - state.time).components
-      state.now += Double(step.seconds) + Double(step.attoseconds) / 1e18
-      state.time = time
-    }
+    state.locked { $0.time = max($0.time, time) }
   }
 }
 

@@ -115,6 +115,11 @@ struct TimeTests {
     #expect(clock.now == Date(timeIntervalSinceReferenceDate: 3))
   }
 
+  @Test func smallStepsOfTheClockAddUpExactly() async {
+    for _ in 1...10 { await clock.advance(by: .milliseconds(100)) }
+    #expect(clock.now == Date(timeIntervalSinceReferenceDate: 1))
+  }
+
   @Test func whatIsUnderWayIsDoneBeforeTheClockMoves() async {
     let screen = Screen(environment: .fixed(clock: clock))
     let runs = Runs(.latest, in: screen)
