@@ -1,13 +1,3 @@
-/// How many digits follow the point, made sensible.
-nonisolated struct FractionRange {
-  let bounds: ClosedRange<Int>
-
-  init(_ least: Int, _ most: Int) {
-    let least = min(max(least, 0), 100)
-    bounds = least...max(least, min(most, 100))
-  }
-}
-
 /// The text of a number, without a sign where it rounds to nothing: `0`, never `-0`.
 nonisolated func withoutEmptySign<Number: SignedNumeric & Comparable>(
   _ number: Number,

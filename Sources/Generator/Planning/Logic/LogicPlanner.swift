@@ -25,15 +25,13 @@ struct LogicPlanner {
       if binding.isTimer, binding.needsRuns { addTick(of: binding, to: &members) }
       if !isInline(binding) { addSteps(of: binding, to: &members) }
     }
-    if needsCommit { addCommit(to: &members) }
+    if unit.needsCommit { addCommit(to: &members) }
     for value in unit.program.derived { add(value, to: &members) }
     return DeclarationPlan(
       doc: "What happens behind the screen. Calls under way keep this alive, never the view model.",
       attributes: ["@\(names.known("MainActor"))"], head: "final class \(names.logic)",
       members: members)
   }
-
-  private var needsCommit: Bool { unit.needsCommit }
 
   // MARK: Properties
 
