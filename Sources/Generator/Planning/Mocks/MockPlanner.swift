@@ -92,31 +92,22 @@ struct MockPlanner {
     let names = unit.names
     let arguments = argumentsType(method)
     let name = StringLiteral.quoted("\(service.protocolName).\(method.name)")
-    let head = "\(access)let \(MockPlanner.property(method, of: service)) = "
+    var parts: [Layout] = [.text(name)]
+    let mock: String
     switch method.kind {
-    case .answers(let type):
-      return [
-        .text(head + names.known("MockMethod")),
-        types(arguments, names.type(type), ServicePlanner.failure(method, unit)),
-        .list("(", [.text(name)], ")"),
-      ]
+    case .answers: mock = "MockMethod"
+    case .streams: mock = "MockStream"
     case .answersAtOnce(let type):
-      var parts: [Layout] = [.text(name)]
+      mock = "MockFunction"
       if type != .void, let stub = values.value(of: type) {
         parts.append("otherwise: { \(stub) }")
       }
-      return [
-        .text(head + names.known("MockFunction")),
-        types(arguments, names.type(type), ServicePlanner.failure(method, unit)),
-        .list("(", parts, ")"),
-      ]
-    case .streams(let element):
-      return [
-        .text(head + names.known("MockStream")),
-        types(arguments, names.type(element), ServicePlanner.failure(method, unit)),
-        .list("(", [.text(name)], ")"),
-      ]
     }
+    return [
+      "\(access)let \(MockPlanner.property(method, of: service)) = \(names.known(mock))",
+      types(arguments, names.type(method.answerType), ServicePlanner.failure(method, unit)),
+      .list("(", parts, ")"),
+    ]
   }
 
   /// The generic arguments, on lines of their own where they are too long.
