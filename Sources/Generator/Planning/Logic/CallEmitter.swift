@@ -22,7 +22,7 @@ struct CallEmitter {
       result(call, method, type, following, "", isAwaited: false, to: &writer)
     case .answers(let type):
       if service.isCallbackStyle {
-        callback(call, method, type, to: &writer)
+        callback(call, method, type, isEnd: steps.isLast && following.isEmpty, to: &writer)
       } else {
         result(call, method, type, following, "await ", isAwaited: true, to: &writer)
       }
@@ -144,7 +144,7 @@ struct CallEmitter {
 
   /// A completion handler in a binding that awaits other things too.
   private func callback(
-    _ call: Step.Call, _ method: CheckedService.Method, _ type: ValueType,
+    _ call: Step.Call, _ method: CheckedService.Method, _ type: ValueType, isEnd: Bool,
     to writer: inout CodeWriter
   ) {
     let names = unit.names
@@ -174,8 +174,8 @@ struct CallEmitter {
     let isUsed = (call.onError ?? []).mention("error")
     writer.add(isUsed ? "case .failure(let error):" : "case .failure:")
     writer.inside { body in
-      let isEnd = steps.isLast && following.isEmpty && !(call.onError ?? []).written.isEmpty
-      steps.emitCatch(call.onError ?? [], isEnd: isEnd, to: &body)
+      let onError = call.onError ?? []
+      steps.emitCatch(onError, isEnd: isEnd && !onError.isEmpty, to: &body)
     }
     writer.add("}")
   }

@@ -86,7 +86,7 @@ struct CallbackEmitter {
 
   /// Whether anything is done when a call has been answered.
   private func isFollowed(_ call: Step.Call, _ following: [Step], _ tail: Layout?) -> Bool {
-    tail != nil || !following.written.isEmpty || !(call.onError ?? []).written.isEmpty
+    tail != nil || !following.isEmpty || !(call.onError ?? []).isEmpty
   }
 
   /// What follows a choice that pauses is a function that each way through it ends with.
