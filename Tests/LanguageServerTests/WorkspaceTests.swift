@@ -32,6 +32,59 @@ import Testing
     #expect(found.last?["range"]?["start"]?["line"]?.integer == 2)
   }
 
+  private static let service = """
+    library: Shop
+    services: { shop: { methods: { lo|ad: { takes: { page: Int }, returns: "[Int]" } } } }
+    """
+
+  private static let caller = """
+    screen: Caller
+    uses: shop.yaml
+    outputs: { items: "[Int]" }
+    bindings:
+      - when: start
+        do: [{ call: shop.load, with: { page: 1 }, as: found }, { set: { items: =found } }]
+    scenarios:
+      - name: loads
+        given: { shop.load: { returns: [1] } }
+        steps: [{ expectCalls: { shop.load: [{ page: 1 }] } }]
+    """
+
+  @Test func aMethodIsFoundAndChangedWhereverItIsCalled() throws {
+    var editor = try Editor([
+      "/shop.yaml": Self.service.filter { $0 != "|" }, "/caller.yaml": Self.caller,
+    ])
+    editor.open(Self.service, as: "shop.yaml")
+    let changes = editor.ask("rename", name: "fetch")?["result"]?["changes"]
+    let edits = changes?["file:///caller.yaml"]?.array
+    #expect(edits?.compactMap { $0["range"]?["start"]?["line"]?.integer } == [5, 8, 9])
+    #expect(edits?.first?["range"]?["start"]?["character"]?.integer == 22)
+    #expect(changes?["file:///shop.yaml"]?.array?.count == 1)
+
+    editor.open(Self.caller.replacing("{ call: shop.load", with: "{ call: shop.lo|ad"), as: "caller.yaml")
+    let text = editor.ask("hover")?["contents"]?["value"]?.string
+    #expect(text == "```\nmethod shop.load(page: Int) -> [Int]\n```")
+    #expect(editor.ask("definition")?["uri"]?.string == "file:///shop.yaml")
+  }
+
+  @Test func aUsedFileIsFound() throws {
+    var editor = try editor()
+    editor.open(Self.user.replacing("shared", with: "sha|red"), as: "user.yaml")
+    #expect(editor.ask("definition")?["uri"]?.string == "file:///shared.yaml")
+  }
+
+  @Test func filesThatAreNoSpecsAreLeftAlone() throws {
+    var editor = try Editor()
+    let others = ["version: 3\nservices: { web: { image: x } }", "specs: Specs", "- a\n- b: [", "\n# Later.\n"]
+    for other in others {
+      let told = editor.open(other, as: "other.yaml").first?["params"]?["diagnostics"]
+      #expect(told == [])
+    }
+    #expect(editor.open("screen: A\noutput: {}", as: "mvvmgen.yaml").first?["params"]?["diagnostics"] == [])
+    let told = editor.open("sceen: A\noutputs: { n: { from: 1 } }").last?["params"]?["diagnostics"]
+    #expect(told?.array?.isEmpty == false)
+  }
+
   @Test func aNameIsChangedInAllFilesOfTheProject() throws {
     var editor = try editor()
     let changes = editor.ask("rename", name: "most2")?["result"]?["changes"]

@@ -44,6 +44,9 @@ struct Document {
     ["start": position(0), "end": position(file.bytes.count)]
   }
 
+  /// Where the file starts.
+  var start: JSONValue { ["start": position(0), "end": position(0)] }
+
   private func position(_ offset: Int) -> JSONValue {
     let offset = min(offset, file.bytes.count)
     var (low, high) = (0, lines.count)

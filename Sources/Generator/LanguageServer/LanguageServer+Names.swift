@@ -18,8 +18,8 @@ extension LanguageServer {
     while next < found.count {
       let (user, uses) = (found[next].document.file, found[next].index.uses)
       next += 1
-      for path in uses {
-        guard let file = try? files.file(at: path, usedBy: user),
+      for use in uses {
+        guard let file = try? files.file(at: use.value, usedBy: user),
           !found.contains(where: { $0.document.file.name == file.name })
         else { continue }
         found.append(Indexed(document: self.document(file), index: SymbolIndex(of: file)))
@@ -103,6 +103,12 @@ extension LanguageServer {
         return location((file.document, symbol.span))
       }
     }
+    if let use = found[0].index.use(at: place),
+      let file = try? files.file(at: use.value, usedBy: document.file)
+    {
+      let used = self.document(file)
+      return ["uri": .string(used.uri), "range": used.start]
+    }
     guard let meaning = sight(document, place).meaning else { return .null }
     if let (document, member) = member(meaning, found) {
       return location((document, member.span))
@@ -176,7 +182,9 @@ extension LanguageServer {
       let after = pipeline.check(document.file, using: edited).diagnostics
         .filter { $0.severity == .error }
       if after.count > errors.count, let new = after.first {
-        return .failure(-32803, "'\(name)' can't be the name: \(new.title)")
+        let isOfName = new.title.hasPrefix("'\(name)' can't be")
+        return .failure(
+          -32803, isOfName ? new.title : "'\(name)' can't be the name: \(new.title)")
       }
     }
     return .result(["changes": .object(changes)])
@@ -199,6 +207,7 @@ extension LanguageServer {
   }
 
   func completions(_ document: Document, _ place: Int) -> [JSONValue] {
+    guard document.isSpec || document.isBlank else { return [] }
     var symbols = indexed(document).flatMap(\.index.symbols)
     // While somebody writes in it the file may not be readable. What was declared is looked for
     // without the line, and then above it.

@@ -63,7 +63,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
       return open(uri, path, parameters["contentChanges"]?.array?.last?["text"]?.string)
     case "textDocument/didClose":
       files.documents[path] = nil
-      return [publish([], uri)]
+      return [publish([], uri)] + publishAll()
     default: return []
     }
   }
@@ -71,8 +71,12 @@ public struct LanguageServer<Source: WorkspaceSource> {
   private mutating func open(_ uri: String, _ path: String, _ text: String?) -> [JSONValue] {
     guard let text else { return [] }
     files.documents[path] = Document(uri: uri, path: path, bytes: Array(text.utf8))
-    // What stands in one file may be wrong because of another.
-    return files.documents.values.sorted { $0.uri < $1.uri }.map { document in
+    return publishAll()
+  }
+
+  /// What stands in one file may be wrong because of another.
+  private func publishAll() -> [JSONValue] {
+    files.documents.values.sorted { $0.uri < $1.uri }.map { document in
       publish(diagnostics(of: document), document.uri)
     }
   }
@@ -90,6 +94,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
 
   /// What is wrong in a file, and how the editor shows it.
   private func told(of document: Document) -> [(diagnostic: Diagnostic, shown: JSONValue)] {
+    guard document.isSpec else { return [] }
     let result = pipeline.check(document.file, using: files)
     return result.diagnostics.compactMap { diagnostic in
       // Those of a used file are shown there.
@@ -153,7 +158,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
     guard let uri = parameters["textDocument"]?["uri"]?.string, let path = path(of: uri),
       let document = files.documents[path]
     else {
-      return method.hasPrefix("textDocument/")
+      return Self.asked.contains(method)
         ? .failure(-32602, "the file is not open") : .failure(-32601, "there is no \(method)")
     }
     let place = document.offset(of: parameters["position"])
@@ -174,6 +179,14 @@ public struct LanguageServer<Source: WorkspaceSource> {
       return .result([["range": document.wholeRange, "newText": .string(text)]])
     default: return .failure(-32601, "there is no \(method)")
     }
+  }
+
+  /// What can be asked about a file.
+  private static var asked: [String] {
+    [
+      "completion", "hover", "definition", "references", "rename", "codeAction", "documentSymbol",
+      "formatting",
+    ].map { "textDocument/\($0)" }
   }
 
   private var capabilities: JSONValue {

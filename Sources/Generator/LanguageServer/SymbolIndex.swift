@@ -43,14 +43,16 @@ struct SymbolIndex {
   private(set) var mentions: [Mention] = []
   private(set) var keys: [Key] = []
   /// The files that are used.
-  private(set) var uses: [String] = []
+  private(set) var uses: [Located<String>] = []
+  /// The methods of the services, by `service.method`.
+  private var methods: [String: Symbol] = [:]
   private let file: SourceFile
 
   init(of file: SourceFile, id: FileID = FileID(rawValue: 0)) {
     self.file = file
     let reading = readYAML(file, id: id)
     for spec in decodeSpecs(reading.documents, of: id).specs {
-      uses += spec.uses.map(\.value)
+      uses += spec.uses
       declare(spec)
     }
     for document in reading.documents {
@@ -65,7 +67,12 @@ struct SymbolIndex {
   }
 
   func symbol(_ name: String) -> Symbol? {
-    symbols.first { $0.name == name }
+    symbols.first { $0.name == name } ?? methods[name]
+  }
+
+  /// The file whose path stands at a place.
+  func use(at offset: Int) -> Located<String>? {
+    uses.first { Int($0.span.offset) <= offset && offset <= Int($0.span.end) }
   }
 
   // MARK: Declarations
@@ -82,6 +89,7 @@ struct SymbolIndex {
           name: method.name.text, type: method.returns.map { text(of: $0) } ?? "", doc: method.doc,
           span: method.name.span, parameters: parameters(method.takes))
       }
+      for method in service.methods { add(method, of: service) }
     }
     for formatter in spec.formatters { add(formatter.name, "formatter", nil, formatter.doc) }
     for cell in spec.cells {
@@ -109,6 +117,19 @@ struct SymbolIndex {
       case .event(let event): add(event.name, "event output", event.type, event.doc)
       }
     }
+  }
+
+  /// A method is known by its path, and renamed by what is behind the point.
+  private mutating func add(_ method: MethodSpec, of service: ServiceSpec) {
+    let path = "\(service.name.text).\(method.name.text)"
+    let takes = method.takes.map { "\($0.name.text): \(text(of: $0.type))" }
+    let result =
+      method.streams.map { " streams \(text(of: $0))" }
+      ?? method.returns.map { " -> \(text(of: $0))" } ?? ""
+    methods[path] = Symbol(
+      name: path, kind: "method", detail: "(\(takes.joined(separator: ", ")))\(result)",
+      doc: method.doc, span: method.name.span)
+    mentions.append(Mention(name: path, span: method.name.span))
   }
 
   private func parameters(_ takes: [ParameterSpec]) -> [Member] {
@@ -254,6 +275,12 @@ struct SymbolIndex {
     let first = text.prefix { $0 != "." }
     let span = node.span(of: 0..<first.utf8.count, in: file)
     mentions.append(Mention(name: String(first), span: span))
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return }
+    // It may be a method: what is behind the point belongs to the service.
+    let start = first.utf8.count + 1
+    mentions.append(
+      Mention(name: text, span: node.span(of: start..<text.utf8.count, in: file)))
   }
 
   /// The parameters of the events of a binding, which hide what has their name.
