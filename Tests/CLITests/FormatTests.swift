@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct FormatTests {
@@ -21,6 +22,24 @@ import Testing
       #expect(result.output == "formatted Specs/a.yaml\n")
       #expect(try tool.read("Specs/a.yaml") == "screen: A\n\ndoc: A screen.\n")
       #expect(try tool.run("format", "Specs", "--check").status == 0)
+    }
+  }
+
+  @Test func aLinkStaysALinkAndAFileKeepsItsPermissions() throws {
+    try Tool.inFolder(["real.yaml": untidy, "locked.yaml": untidy]) { tool in
+      let files = FileManager.default
+      func path(_ name: String) -> String { tool.folder.appendingPathComponent(name).path }
+      try files.createSymbolicLink(atPath: path("link.yaml"), withDestinationPath: "real.yaml")
+      try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path("real.yaml"))
+      try files.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path("locked.yaml"))
+      #expect(try tool.run("format", "link.yaml").status == 0)
+      #expect(try files.destinationOfSymbolicLink(atPath: path("link.yaml")) == "real.yaml")
+      #expect(try tool.read("real.yaml") == "screen: A\n\ndoc: A screen.\n")
+      let permissions = try files.attributesOfItem(atPath: path("real.yaml"))[.posixPermissions]
+      #expect(permissions as? Int == 0o640)
+      let locked = try tool.run("format", "locked.yaml")
+      #expect(locked.errors == "locked.yaml: error: permission denied\n")
+      #expect(try tool.read("locked.yaml") == untidy)
     }
   }
 

@@ -101,6 +101,18 @@ import Testing
     }
   }
 
+  @Test func tellsOfAFileThatIsEditedAndMakesItAgainWhenItIsGone() throws {
+    try Tool.inFolder(["hello.yaml": spec("one")]) { tool in
+      let watch = try Watch(tool, ["hello.yaml", "-o", "Out"])
+      watch.wait(for: "watching 1 spec")
+      let path = "Out/HelloViewModel.swift"
+      try tool.write(try tool.read(path) + "// Mine.\n", to: path)
+      watch.wait(for: "--force replaces it")
+      try tool.remove(path)
+      watch.wait(for: "wrote \(path)")
+    }
+  }
+
   @Test func putsBackWhatWasDeletedAndRemovesWhatIsOfNoSpec() throws {
     let files = [
       "Specs/hello.yaml": spec("one"),

@@ -61,7 +61,8 @@ import Testing
     #expect(edits?.first?["range"]?["start"]?["character"]?.integer == 22)
     #expect(changes?["file:///shop.yaml"]?.array?.count == 1)
 
-    editor.open(Self.caller.replacing("{ call: shop.load", with: "{ call: shop.lo|ad"), as: "caller.yaml")
+    editor.open(
+      Self.caller.replacing("{ call: shop.load", with: "{ call: shop.lo|ad"), as: "caller.yaml")
     let text = editor.ask("hover")?["contents"]?["value"]?.string
     #expect(text == "```\nmethod shop.load(page: Int) -> [Int]\n```")
     #expect(editor.ask("definition")?["uri"]?.string == "file:///shop.yaml")
@@ -75,12 +76,16 @@ import Testing
 
   @Test func filesThatAreNoSpecsAreLeftAlone() throws {
     var editor = try Editor()
-    let others = ["version: 3\nservices: { web: { image: x } }", "specs: Specs", "- a\n- b: [", "\n# Later.\n"]
+    let others = [
+      "version: 3\nservices: { web: { image: x } }", "specs: Specs", "- a\n- b: [", "\n# Later.\n",
+    ]
     for other in others {
       let told = editor.open(other, as: "other.yaml").first?["params"]?["diagnostics"]
       #expect(told == [])
     }
-    #expect(editor.open("screen: A\noutput: {}", as: "mvvmgen.yaml").first?["params"]?["diagnostics"] == [])
+    #expect(
+      editor.open("screen: A\noutput: {}", as: "mvvmgen.yaml").first?["params"]?["diagnostics"]
+        == [])
     let told = editor.open("sceen: A\noutputs: { n: { from: 1 } }").last?["params"]?["diagnostics"]
     #expect(told?.array?.isEmpty == false)
   }

@@ -53,7 +53,7 @@ private func formatSpec(at path: String, _ options: FormatOptions) -> String? {
         "\(path):1:1: error: the spec is not in its usual form\n    hint: mvvmgen format \(path)\n"
     }
     guard !options.isDiff else { return nil }
-    try writeFile(bytes, to: path)
+    try rewriteFile(bytes, at: path)
     if !options.isQuiet { Terminal.out("formatted \(path)\n") }
     return nil
   } catch let error as FileProblem {

@@ -23,13 +23,11 @@ struct OutputWriter {
   private(set) var fileCount = 0
   private var folders: [Folder] = []
   private var placesOfFolders: [String: Int] = [:]
-  /// The spec of each file.
-  private var makers: [String: String] = [:]
+  /// The spec of each file, written or not.
+  private(set) var makers: [String: String] = [:]
   /// The files, by their paths in small letters: file systems of macOS and Windows have one file for
   /// those that differ in case alone.
   private var places: [String: String] = [:]
-  /// Files that could not be written.
-  private var failed: Set<String> = []
   private var waitingSpecs = 0
   private var upToDate = 0
 
@@ -41,9 +39,6 @@ struct OutputWriter {
 
   /// The folders that files belong to.
   var paths: [String] { folders.filter { !$0.recorded.isEmpty }.map(\.path) }
-
-  /// The spec of each file that is as it should be.
-  var sources: [String: String] { makers.filter { !failed.contains($0.key) } }
 
   /// Takes the files of a spec, if it is right; those of the others stay as they are.
   mutating func take(_ spec: GeneratedSpec) {
@@ -124,7 +119,6 @@ struct OutputWriter {
     case .removed: folders[folder].removed.append(outcome.path)
     case .upToDate: upToDate += 1
     case .failed(let reason):
-      failed.insert(outcome.path)
       refuse(outcome.path, reason)
     }
   }

@@ -9,14 +9,20 @@ struct WatchCommand {
   private var specs: [String: GeneratedSpec] = [:]
   /// How the files that were read looked then.
   private var stamps: [String: FileStamp?] = [:]
-  /// The spec of each file that was written.
-  private var outputs: [String: String] = [:]
+  /// The files that are made, also those that could not be written.
+  private var outputs: [String: Output] = [:]
   /// What they declare.
   private var types = ModuleTypes()
   private var problem: String?
   private var isFirst = true
   /// Whether every spec is to be generated, changed or not.
   private var isAll = true
+
+  private struct Output {
+    var spec: String
+    /// How the file looked when it had been brought to the disk.
+    var stamp: FileStamp?
+  }
 
   init(_ settings: Settings) throws(FileProblem) {
     self.settings = settings
@@ -71,10 +77,11 @@ struct WatchCommand {
       tell(error)
       return false
     }
-    // Who deletes a generated file wants it back, if it can be had.
-    let missing = outputs.filter { FileKind(at: $0.key) == .missing }
-    for path in missing.keys { outputs[path] = nil }
-    let lost = Set(missing.values)
+    // Who deletes a generated file wants it back, who edits one is told of it, and what was in the way of one
+    // may be gone.
+    let touched = outputs.filter { FileStamp(at: $0.key) != $0.value.stamp }
+    for path in touched.keys { outputs[path] = nil }
+    let lost = Set(touched.values.map(\.spec))
     var changed = Set(
       paths.filter { path in
         isAll
@@ -124,8 +131,10 @@ struct WatchCommand {
     writer.finish()
     // What a spec no longer makes was removed.
     let made = Set(results.filter { !$0.isWrong }.map(\.path))
-    outputs = outputs.filter { !made.contains($0.value) && specs[$0.value] != nil }
-    outputs.merge(writer.sources) { _, new in new }
+    outputs = outputs.filter { !made.contains($0.value.spec) && specs[$0.value.spec] != nil }
+    for (path, spec) in writer.makers {
+      outputs[path] = Output(spec: spec, stamp: FileStamp(at: path))
+    }
   }
 
   /// Reads the configuration and the templates anew; after that every spec is to be generated.

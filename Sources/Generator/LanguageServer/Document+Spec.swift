@@ -21,7 +21,8 @@ extension Document {
   /// The lines without comments, empty ones and those that start a document.
   private var contentLines: [ArraySlice<UInt8>] {
     file.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).filter { line in
-      line.contains { $0 != 0x20 } && line.first != UInt8(ascii: "#") && !line.starts(with: "---".utf8)
+      line.contains { $0 != 0x20 } && line.first != UInt8(ascii: "#")
+        && !line.starts(with: "---".utf8)
     }
   }
 }

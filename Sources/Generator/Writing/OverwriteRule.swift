@@ -5,5 +5,6 @@ public enum OverwriteRule {
 
   /// Why a file without that line is left alone.
   static let foreignFile =
-    "a file that mvvmgen did not write is there: its first line does not start with '\(header)'"
+    "a file that mvvmgen did not write is there: its first line does not start with '\(header)'; "
+    + "move it away, or give one of them another name"
 }

@@ -9,12 +9,37 @@
 /// Writes a file so that nobody ever sees half of it: beside its place, and then moved there.
 /// Makes the folders that it needs.
 public func writeFile(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+  try writeFile(bytes, to: path, mode: nil)
+}
+
+/// Writes a file that is there and not the tool's: what a link leads to, with its permissions as they are,
+/// and not where nobody is to write.
+public func rewriteFile(_ bytes: [UInt8], at path: String) throws(FileProblem) {
+  var status = stat()
+  guard stat(path, &status) == 0, access(path, W_OK) == 0 else {
+    throw FileProblem(path: path, reason: systemReason(errno))
+  }
+  // The owner's right to write is asked for, which the system does not ask of an administrator.
+  guard status.st_mode & S_IWUSR != 0 else {
+    throw FileProblem(path: path, reason: systemReason(EACCES))
+  }
+  let target = realpath(path, nil).map { resolved in
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+  try writeFile(bytes, to: target ?? path, mode: status.st_mode & 0o7777)
+}
+
+private func writeFile(
+  _ bytes: [UInt8], to path: String, mode: mode_t?
+) throws(FileProblem) {
   let folder = parent(of: path)
   if let folder { try makeFolder(folder) }
   let (temporary, descriptor) = try makeTemporary(beside: path)
   var isDone = false
   defer { if !isDone { unlink(temporary) } }
   var failure = fill(descriptor, with: bytes)
+  if let mode, fchmod(descriptor, mode) != 0, failure == nil { failure = errno }
   if close(descriptor) != 0, failure == nil { failure = errno }
   if failure == nil, rename(temporary, path) != 0 { failure = errno }
   if let failure { throw FileProblem(path: path, reason: systemReason(failure)) }
