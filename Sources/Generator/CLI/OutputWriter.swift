@@ -25,6 +25,8 @@ struct OutputWriter {
   private var placesOfFolders: [String: Int] = [:]
   /// The spec of each file, written or not.
   private(set) var makers: [String: String] = [:]
+  /// Files that could not be written.
+  private(set) var failed: Set<String> = []
   /// The files, by their paths in small letters: file systems of macOS and Windows have one file for
   /// those that differ in case alone.
   private var places: [String: String] = [:]
@@ -119,6 +121,7 @@ struct OutputWriter {
     case .removed: folders[folder].removed.append(outcome.path)
     case .upToDate: upToDate += 1
     case .failed(let reason):
+      failed.insert(outcome.path)
       refuse(outcome.path, reason)
     }
   }

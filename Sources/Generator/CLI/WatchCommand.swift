@@ -79,9 +79,15 @@ struct WatchCommand {
     }
     // Who deletes a generated file wants it back, who edits one is told of it, and what was in the way of one
     // may be gone.
-    let touched = outputs.filter { FileStamp(at: $0.key) != $0.value.stamp }
-    for path in touched.keys { outputs[path] = nil }
-    let lost = Set(touched.values.map(\.spec))
+    var touched: [String: FileStamp?] = [:]
+    var lost: Set<String> = []
+    for (path, output) in outputs {
+      let stamp = FileStamp(at: path)
+      guard stamp != output.stamp else { continue }
+      touched[path] = stamp
+      lost.insert(output.spec)
+      outputs[path] = nil
+    }
     var changed = Set(
       paths.filter { path in
         isAll
@@ -94,7 +100,7 @@ struct WatchCommand {
     // What was wrong beside one of these may be right now.
     changed.formUnion(types.rivals(of: changed.union(gone)).intersection(paths))
     for path in changed.union(gone) { types.remove(path) }
-    generate(paths.filter(changed.contains))
+    generate(paths.filter(changed.contains), touched)
     return true
   }
 
@@ -104,7 +110,7 @@ struct WatchCommand {
     problem = found?.description
   }
 
-  private mutating func generate(_ paths: [String]) {
+  private mutating func generate(_ paths: [String], _ touched: [String: FileStamp?]) {
     // Seen before they are read: a change in between is a change.
     var seen: [String: FileStamp?] = [:]
     for path in Set(paths).union(paths.flatMap { specs[$0]?.uses ?? [] }) {
@@ -133,7 +139,9 @@ struct WatchCommand {
     let made = Set(results.filter { !$0.isWrong }.map(\.path))
     outputs = outputs.filter { !made.contains($0.value.spec) && specs[$0.value.spec] != nil }
     for (path, spec) in writer.makers {
-      outputs[path] = Output(spec: spec, stamp: FileStamp(at: path))
+      // What was in the way may have changed since it was looked at.
+      let seen = writer.failed.contains(path) ? touched[path] : nil
+      outputs[path] = Output(spec: spec, stamp: seen ?? FileStamp(at: path))
     }
   }
 

@@ -50,7 +50,8 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
   @inline(__always)
   @discardableResult
   public func bind(_ action: @escaping (Value) -> Void) -> Token {
-    let token = addInformed(BoundListener(action))
+    let listener = BoundListener(action)
+    let token = addInformed(listener)
     guard !isNotifying else {
       action(stored)
       return token
@@ -60,6 +61,7 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
     action(stored)
     if isSetMeanwhile { goOn(from: 0, to: 0) }
     endNotifying()
+    if isPending { isInformed(listener) }
     return token
   }
 
@@ -112,25 +114,31 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
     var place = 0
     // Until something is cancelled, bound or set, all of them are listening.
     while place < end {
-      call(place, value)
-      place += 1
       if isDisturbed {
         goOn(from: place, to: end)
         break
       }
+      call(place, value)
+      place += 1
     }
+    if isSetMeanwhile { goOn(from: place, to: place) }
     endNotifying()
   }
 
   /// Tells the rest. Set meanwhile, it goes on round, until all have heard the newest value: so no
-  /// listener is entered twice at once, and none hears the same value twice.
+  /// listener is entered twice at once. One that is bound in a round is no part of it, and so hears no
+  /// value twice.
   @usableFromInline
   func goOn(from start: Int, to end: Int) {
     var place = start
+    var end = end
     var left = end - start
     while isSetMeanwhile || left > 0 {
-      if isSetMeanwhile { left = beginAgain() }
-      if place >= listeners.count { place = 0 }
+      if isSetMeanwhile {
+        left = beginAgain()
+        end = left
+      }
+      if place >= end { place = 0 }
       tell(place, stored)
       place += 1
       left -= 1

@@ -1,7 +1,8 @@
 /// Lets a closure end its own binding.
 @usableFromInline
 nonisolated final class OwnToken {
-  // Weak, because a token belongs to whoever bound; but kept by nobody it still has to work.
+  // A token that whoever bound does not keep still has to work. It and the closure hold each other until
+  // one of them is cancelled, or the box is gone.
   @usableFromInline var token: Token? {
     didSet { if isCancelled { token?.cancel() } }
   }

@@ -9,7 +9,7 @@ public nonisolated class Source {
   @usableFromInline final let uncounted: Unmanaged<Screen>?
   @usableFromInline @exclusivity(unchecked) final var isNotifying = false
   /// Listeners were cancelled, or bound and are up to date, or the value was set anew, since the
-  /// notification began.
+  /// notification began or, for those that are up to date, is due.
   @usableFromInline @exclusivity(unchecked) final var isDisturbed = false
 
   @usableFromInline
@@ -76,7 +76,13 @@ public nonisolated class Source {
   final func tidyUp() {
     isDisturbed = false
     forgetUpToDate()
-    listeners.removeAll { $0.state == .cancelled }
+    // What their closures held may go with them, and unbind others here: not before all are in place.
+    var cancelled: [Listener] = []
+    listeners.removeAll { listener in
+      guard listener.state == .cancelled else { return false }
+      cancelled.append(listener)
+      return true
+    }
   }
 
   final func forgetUpToDate() {

@@ -30,6 +30,14 @@ public nonisolated class StagedSource: Source {
     return add(listener)
   }
 
+  /// A listener has heard the value that the others are still to be told.
+  @usableFromInline
+  final func isInformed(_ listener: Listener) {
+    guard listener.state == .listening else { return }
+    listener.state = .upToDate
+    isDisturbed = true
+  }
+
   /// Whether the listeners are to be told now, by whoever asks.
   @inlinable
   @inline(__always)

@@ -9,6 +9,7 @@ extension Box where Value: Sendable {
         if case .terminated = stream.continuation.yield(value) { own.cancel() }
       }
       own.token = token
+      stream.ends(own)
       stream.endsWithScreen(token)
     }
   }
@@ -31,6 +32,7 @@ extension Relay where Value: Sendable {
         if case .terminated = stream.continuation.yield(value) { own.cancel() }
       }
       own.token = token
+      stream.ends(own)
       stream.endsWithScreen(token)
     }
   }
@@ -49,6 +51,12 @@ private final class Stream<Value> {
   init(_ continuation: AsyncStream<Value>.Continuation, of screen: Screen?) {
     self.continuation = continuation
     self.screen = screen
+  }
+
+  /// Nobody goes through it any more, which can be so on any thread.
+  func ends(_ own: OwnToken) {
+    nonisolated(unsafe) let own = own
+    continuation.onTermination = { _ in onMainActor { own.cancel() } }
   }
 
   func endsWithScreen(_ token: Token) {

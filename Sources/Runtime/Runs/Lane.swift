@@ -30,7 +30,7 @@ final class Lane {
   }
 
   private let rules: Rules
-  private let whenEmpty: (() -> Void)?
+  private let whenEmpty: ((Lane) -> Void)?
   @exclusivity(unchecked) private var runs: ContiguousArray<Run> = []
   @exclusivity(unchecked) private var waiting = Queue<Body>()
   @exclusivity(unchecked) private var isStarting = false
@@ -39,7 +39,7 @@ final class Lane {
   /// What a throttle starts at the end of its window.
   private var last: Body?
 
-  init(_ rules: Rules, whenEmpty: (() -> Void)? = nil) {
+  init(_ rules: Rules, whenEmpty: ((Lane) -> Void)? = nil) {
     self.rules = rules
     self.whenEmpty = whenEmpty
   }
@@ -140,6 +140,6 @@ final class Lane {
 
   private func forgetIfEmpty() {
     guard let whenEmpty, runs.isEmpty, waiting.isEmpty, timer == nil, last == nil else { return }
-    whenEmpty()
+    whenEmpty(self)
   }
 }

@@ -12,7 +12,11 @@ extension Run {
     await answer.comes()
     onEnd(of: answer, nil)
     try await resume()
-    guard let result = answer.result else { throw RunEnded() }
+    guard let result = answer.result else {
+      // It is over then: who catches what is thrown must not take it for an error of a service.
+      end()
+      throw RunEnded()
+    }
     return result
   }
 }

@@ -70,7 +70,10 @@ public final class Runs {
     let key = AnyHashable(key)
     if let lane = lanes[key] { return lane }
     // A lane with nothing in it need not be remembered.
-    let lane = Lane(rules) { [weak self] in self?.lanes[key] = nil }
+    let lane = Lane(rules) { [weak self] lane in
+      // Who hears that it has ended may have begun another one.
+      if self?.lanes[key] === lane { self?.lanes[key] = nil }
+    }
     lanes[key] = lane
     return lane
   }

@@ -104,6 +104,8 @@ extension Screen {
   }
 
   private func add(_ source: StagedSource) {
+    // Who was bound since it was set last does not know this value.
+    if source.isDisturbed { source.forgetUpToDate() }
     guard source.transaction != transactionNumber else { return }
     source.transaction = transactionNumber
     source.isPending = true

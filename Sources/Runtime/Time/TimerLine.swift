@@ -45,9 +45,9 @@ final class TimerLine {
     }
   }
 
+  /// One in a turn: what the one before has let go on comes first.
   private func fire() {
-    let now = time
-    while let first = timers.first, first.deadline <= now {
+    if let first = timers.first, first.deadline <= time {
       timers.removeFirst()
       first.fire()
     }

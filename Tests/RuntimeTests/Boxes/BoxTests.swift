@@ -185,4 +185,40 @@ struct BoxTests {
     box.value = 1
     #expect(box.listeners.isEmpty)
   }
+
+  @Test func allHearTheNewestValueWhereOneIsBoundInASecondRound() {
+    var isBound = false
+    box.bind { [log] in log("a\($0)") }
+    box.bind { [box, log] value in
+      log("b\(value)")
+      if value == 1 { box.value = 2 }
+    }
+    box.bind { [box, log] value in
+      log("c\(value)")
+      guard value == 2, !isBound else { return }
+      isBound = true
+      box.bind { log("d\($0)") }
+    }
+    box.value = 1
+    #expect(log.entries == ["a0", "b0", "c0", "a1", "b1", "c2", "d2", "a2", "b2"])
+  }
+
+  @Test func whatGoesWithAClosureMayUnbindOthers() {
+    let bag = TokenBag()
+    var token: Token?
+    do {
+      let going = Going { bag.cancelAll() }
+      token = box.bind { value in
+        if value == 1 { token?.cancel() }
+        _ = going
+      }
+    }
+    for name in ["a", "b", "c"] {
+      box.bind { [log] in log("\(name)\($0)") }.store(in: bag)
+    }
+    box.value = 1
+    box.value = 2
+    #expect(log.entries == ["a0", "b0", "c0", "a1", "b1", "c1"])
+    #expect(box.listeners.isEmpty)
+  }
 }

@@ -62,4 +62,22 @@ struct RelayTests {
     relay.emit(2)
     #expect(held.object == nil)
   }
+
+  @Test func whatGoesWithAClosureMayUnbindOthers() {
+    let bag = TokenBag()
+    var token: Token?
+    do {
+      let going = Going { bag.cancelAll() }
+      token = relay.bind { value in
+        token?.cancel()
+        _ = going
+      }
+    }
+    for name in ["a", "b", "c"] {
+      relay.bind { [log] in log("\(name)\($0)") }.store(in: bag)
+    }
+    relay.emit(1)
+    relay.emit(2)
+    #expect(log.entries == ["a1", "b1", "c1"])
+  }
 }

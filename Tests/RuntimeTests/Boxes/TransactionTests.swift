@@ -49,6 +49,18 @@ struct TransactionTests {
     return Array(sums.log.entries.dropFirst(before))
   }
 
+  @Test func whoIsBoundBeforeABoxIsToldHearsItsValueOnce() {
+    var isBound = false
+    sums.second.box.bind { [sums] _ in
+      guard sums.second.value == 7, !isBound else { return }
+      isBound = true
+      sums.sum.readOnly.bind { sums.log("bound \($0)") }
+    }
+    let told = changes { sums.second.value = 7 }
+    #expect(told.filter { $0.hasPrefix("bound") } == ["bound 8"])
+    #expect(changes { sums.second.value = 8 }.filter { $0.hasPrefix("bound") } == ["bound 9"])
+  }
+
   @Test func observersHearOfAWholeStepOnceInTheOrderOfDeclaration() {
     sums.observe()
     let heard = changes {

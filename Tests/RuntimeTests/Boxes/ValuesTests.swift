@@ -1,5 +1,6 @@
-import MVVMRuntime
 import Testing
+
+@testable import MVVMRuntime
 
 @MainActor
 struct ValuesTests {
@@ -38,5 +39,15 @@ struct ValuesTests {
     var seen: [Int] = []
     for await value in values { seen.append(value) }
     #expect(seen == Array(1...10))
+  }
+
+  @Test func whatNobodyGoesThroughAnyMoreIsNotFed() async {
+    let box = Box(0)
+    for _ in 0..<10 {
+      var values = box.values.makeAsyncIterator()
+      #expect(await values.next() == 0)
+    }
+    _ = box.values
+    #expect(box.listeners.isEmpty)
   }
 }

@@ -34,3 +34,14 @@ final class Log {
     entries.append(entry)
   }
 }
+
+/// Does something when it goes.
+final class Going {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+  }
+
+  deinit { action() }
+}

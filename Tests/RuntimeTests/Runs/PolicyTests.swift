@@ -119,6 +119,24 @@ struct PolicyTests {
     #expect(viewModel.logic.runs.keyCount == 0)
   }
 
+  @Test func aKeyThatIsBegunAgainAsItEndsKeepsItsPolicy() async {
+    let viewModel = LabViewModel(.queue, service: service)
+    var isArmed = false
+    for name in ["a", "b"] { viewModel.logic.load(name, per: "x") }
+    viewModel.logic.isLoading.box.bind { [logic = viewModel.logic] isLoading in
+      guard isArmed, !isLoading else { return }
+      isArmed = false
+      logic.load("c", per: "x")
+    }
+    isArmed = true
+    viewModel.logic.runs.cancel()
+    viewModel.logic.load("d", per: "x")
+    #expect(service.onFetch.calls == ["a", "c"])
+    viewModel.logic.runs.cancel()
+    #expect(!viewModel.logic.isLoading.value)
+    #expect(viewModel.logic.runs.keyCount == 0)
+  }
+
   @Test func cancelEndsRunsAndDropsWhatWaits() async {
     let viewModel = LabViewModel(.queue, service: service)
     for name in ["a", "b"] { viewModel.load(name) }

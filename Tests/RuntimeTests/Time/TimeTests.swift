@@ -229,4 +229,31 @@ struct TimeTests {
     }
     for await _ in events { break }
   }
+
+  @Test func ticksAreExactHoweverLongTheInterval() async {
+    let screen = Screen(environment: .fixed(clock: clock))
+    let log = Log()
+    let interval = Duration.milliseconds(300_003)
+    let every = Every(interval, of: log, in: screen) { log in log("tick") }
+    every.update(isOn: true)
+    for count in 1...5 {
+      await clock.advance(by: interval)
+      #expect(log.entries.count == count)
+    }
+  }
+
+  @Test func aWaitGoesOnBeforeATimerThatWasSetAfterIt() async {
+    let screen = Screen()
+    let log = Log()
+    let runs = Runs(.latest, in: screen)
+    runs.start { run async throws(RunEnded) in
+      try await run.wait(.nanoseconds(1))
+      log("wait")
+    }
+    let timer = ScreenTimer(after: .nanoseconds(2), in: screen) { log("timer") }
+    // Both are due when the first of them is looked at.
+    while screen.environment.clock.time < timer.deadline {}
+    await Turn.until { log.entries.count == 2 }
+    #expect(log.entries == ["wait", "timer"])
+  }
 }
