@@ -38,6 +38,10 @@ struct CommandPlanner {
     var specs = source.files.filter { Self.isSpec($0, configuration) }
     // A configuration of the target's own can name specs that are elsewhere.
     if let configuration, configuration.isIn(source.folder) {
+      if let missing = configuration.missing, !isInTests {
+        Diagnostics.error(
+          "\(configuration.file.path): there is no \(missing.path), which 'specs' names")
+      }
       let known = Set(specs.map(\.standardizedFileURL.path))
       specs += configuration.specFiles().filter { !known.contains($0.path) }
     }

@@ -46,9 +46,10 @@ struct Configuration {
     file.deletingLastPathComponent().standardizedFileURL.path == folder.standardizedFileURL.path
   }
 
-  /// All specs that it names.
+  /// All specs that it names, each once.
   func specFiles() -> [URL] {
-    specs.flatMap { spec -> [URL] in
+    var seen: Set<String> = []
+    return specs.flatMap { spec -> [URL] in
       guard ["yaml", "yml"].contains(spec.pathExtension) else {
         let names = FileManager.default.enumerator(atPath: spec.path)?.compactMap { $0 as? String }
         return (names ?? []).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
@@ -56,7 +57,11 @@ struct Configuration {
       }
       return [spec]
     }
+    .filter { $0.lastPathComponent != "mvvmgen.yaml" && seen.insert($0.path).inserted }
   }
+
+  /// The first of the files and folders that it names and that are not there.
+  var missing: URL? { specs.first { !FileManager.default.fileExists(atPath: $0.path) } }
 
   /// Whether it names a file, or a folder that the file is in.
   func namesSpec(_ file: URL) -> Bool {

@@ -26,6 +26,36 @@ import Testing
     }
   }
 
+  @Test func aNewSpecStandsBesideTheOthers() throws {
+    let files = ["mvvmgen.yaml": "specs: [a.yaml, Specs]", "Specs/a.yaml": "", "a.yaml": ""]
+    try Tool.inFolder(files) { tool in
+      let made = try tool.run("new", "Album").output
+      #expect(made == "wrote Specs/album.yaml\n")
+      let named = try tool.run("new", "Album", ".").output
+      #expect(named == "wrote album.yaml\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("fmt", "did you mean the command 'format'?"), ("init", "did you mean the command 'new'?"),
+    ("lint", "did you mean the option '--check'?"),
+    ("generate", "to generate takes no command: mvvmgen Specs"),
+  ])
+  func commandsOfOthersAreKnown(word: String, hint: String) throws {
+    try Tool.inFolder { tool in
+      let errors = try tool.run(word).errors
+      #expect(errors == "mvvmgen: error: \(word): there is no such file or folder; \(hint)\n")
+    }
+  }
+
+  @Test func specsThatAreNotThereAreToldWithTheConfiguration() throws {
+    try Tool.inFolder(["mvvmgen.yaml": "specs: Spec"]) { tool in
+      let errors = try tool.run().errors
+      let told = "mvvmgen.yaml: there is no file or folder 'Spec', which 'specs' names"
+      #expect(errors == "mvvmgen: error: \(told)\n")
+    }
+  }
+
   @Test(arguments: ["photoList", "Photo List", "", "1st", "../Up", "-q"])
   func aScreenNeedsAName(name: String) throws {
     try Tool.inFolder { tool in

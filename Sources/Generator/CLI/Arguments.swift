@@ -256,7 +256,7 @@ private func newCommand(_ arguments: ArraySlice<String>) throws(UsageError) -> C
   guard arguments.count <= 2 else {
     throw UsageError(message: "'new' takes a name and a folder and nothing else")
   }
-  return .new(name: name, folder: arguments.dropFirst().first ?? ".")
+  return .new(name: name, folder: arguments.dropFirst().first)
 }
 
 private func onlyArgument(

@@ -17,8 +17,8 @@ enum Command: Equatable {
   case schema(ofConfiguration: Bool)
   /// Serves an editor.
   case serveLanguage
-  /// Writes a spec to start from.
-  case new(name: String, folder: String)
+  /// Writes a spec to start from; where no folder is named, beside the others.
+  case new(name: String, folder: String?)
   /// Prints a text that is at hand.
   case print(String)
   /// Writes a library from the description of an API; to standard output where no file is named.

@@ -1,7 +1,10 @@
 import Writing
 
-/// `mvvmgen new Weather`: writes a small spec with comments, to start from.
-func writeNewSpec(_ name: String, to folder: String) -> ExitStatus {
+/// `mvvmgen new Weather`: writes a small spec with comments, to start from. Where no folder is named it
+/// goes into the first one that the configuration has specs in.
+func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
+  let known = try? FoundConfiguration(.upwards).configuration.specs
+  let folder = folder ?? known?.first { FileKind(at: $0) == .folder } ?? "."
   let path = normalized("\(folder)/\(fileName(forScreen: name)).yaml")
   guard FileKind(at: path) == .missing else {
     Terminal.error("\(path): error: it is there already\n")

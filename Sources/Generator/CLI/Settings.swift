@@ -22,6 +22,12 @@ struct Settings {
     let configuration = found.configuration
     self.options = options
     arguments = options.paths.isEmpty ? try found.namedSpecs : options.paths
+    if options.paths.isEmpty, !options.isWatching, let path = found.path,
+      let missing = arguments.first(where: { FileKind(at: $0) == .missing })
+    {
+      throw FileProblem(
+        path: path, reason: "there is no file or folder '\(missing)', which 'specs' names")
+    }
     for folder in libraryFolders(options, configuration)
     where FileKind(at: folder.path.isEmpty ? "." : folder.path) != .folder {
       throw FileProblem(

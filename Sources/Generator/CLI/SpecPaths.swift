@@ -15,7 +15,8 @@ struct SpecPaths {
         throw FileProblem(
           path: argument,
           reason: "there is no such file or folder"
-            + (Self.meant(by: argument).map { "; did you mean \($0)?" } ?? ""))
+            + (Self.meant(by: argument).map { "; did you mean \($0)?" }
+              ?? Self.superfluous(argument)))
       case .other:
         throw FileProblem(path: argument, reason: "it is a device, pipe or socket, not a file")
       case .file: add([argument], &seen)
@@ -42,7 +43,21 @@ struct SpecPaths {
     }
     let name = String(path.dropFirst(folder.count))
     if let name = didYouMean(name, among: specs) { return "'\(folder)\(name)'" }
+    if let command = commandsOfOthers[path] { return command }
     return didYouMean(path, among: commandTable.map(\.name)).map { "the command '\($0)'" }
+  }
+
+  /// What other tools call it.
+  private static let commandsOfOthers = [
+    "fmt": "the command 'format'", "init": "the command 'new'",
+    "import-openapi": "the command 'import openapi'", "openapi": "the command 'import openapi'",
+    "lint": "the option '--check'", "validate": "the option '--check'",
+  ]
+
+  /// `mvvmgen generate Specs`
+  private static func superfluous(_ path: String) -> String {
+    ["generate", "gen", "run"].contains(path)
+      ? "; to generate takes no command: mvvmgen Specs" : ""
   }
 
   private mutating func add(_ specs: [String], _ seen: inout Set<String>) {

@@ -6,7 +6,7 @@ enum StatusNames {
     "403": ("forbidden", "You may not do this"),
     "404": ("notFound", "It was not found"),
     "405": ("notAllowed", "This can't be done"),
-    "409": ("conflict", "It was changed meanwhile"),
+    "409": ("conflict", "It does not go with what is there"),
     "410": ("gone", "It is not there any more"),
     "422": ("invalid", "The values are not valid"),
     "429": ("tooManyRequests", "Too many requests: try again later"),

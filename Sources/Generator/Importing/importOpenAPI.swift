@@ -52,11 +52,16 @@ public func importOpenAPI(_ root: YAMLNode, operations wanted: [String] = []) ->
 
 /// The URL that all paths start with.
 private func base(of root: YAMLNode, _ schemas: inout SchemaImporter) -> String {
-  guard let server = root["servers"]?.sequence?.first, var url = server["url"]?.text else {
+  let servers = root["servers"]?.sequence ?? []
+  // One that is relative says nothing of where it is.
+  let chosen =
+    servers.firstIndex { $0["url"]?.text?.hasPrefix("http") ?? false } ?? servers.startIndex
+  guard chosen < servers.count, case let server = servers[chosen], var url = server["url"]?.text
+  else {
     schemas.notes.add("the document names no server: the base has to be changed", root)
     return "https://example.com"
   }
-  for other in (root["servers"]?.sequence ?? []).dropFirst() {
+  for (place, other) in servers.enumerated() where place != chosen {
     schemas.notes.add("the server '\(other["url"]?.text ?? "")' is left out: 'base' is one", other)
   }
   for (name, variable) in server["variables"]?.entries ?? [] {

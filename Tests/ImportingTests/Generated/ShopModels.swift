@@ -253,7 +253,7 @@ nonisolated enum BookShopError: String, MessageError, Hashable, Codable, CaseIte
     case .failed: "The request failed"
     case .unauthorized: "You are not signed in"
     case .notFound: "It was not found"
-    case .conflict: "It was changed meanwhile"
+    case .conflict: "It does not go with what is there"
     case .status418: "The server answered with status 418"
     case .invalid: "The values are not valid"
     case .serverFailed: "The server failed"
