@@ -31,9 +31,9 @@ def expression(text):
     return "screen: A\noutputs:\n  a: { from: '" + text + "' }\n"
 
 
-def chain(head, link, last, tail=""):
+def chain(head, link, last, tail="", count=LONG):
     return "screen: A\n" + head + "".join(
-        link.format(i=i, next=i + 1) for i in range(LONG)) + last.format(i=LONG) + tail
+        link.format(i=i, next=i + 1) for i in range(count)) + last.format(i=count) + tail
 
 
 # Name, text, and what the message has to hold; nothing where the spec is fine.
@@ -96,6 +96,10 @@ SPECS = [
     ("a chain of 10,000 states", chain(
         "needs: { n: Int }\nstate:\n", "  s{i}: {{ from: s{next} + 1 }}\n",
         "  s{i}: {{ from: n }}\n", "outputs: { o: { from: s0 } }\n"), None),
+    ("1,000 calls with completion handlers", chain(
+        "services: { s: { style: callback, methods: { m: { takes: { x: Int } } } } }\n"
+        "bindings:\n  - when: start\n    do:\n",
+        "      - call: s.m\n        with: {{ x: {i} }}\n", "", count=1000), None),
     ("10,000 methods", chain(
         "services:\n  s:\n    methods:\n", "      m{i}: {{ sync: true, returns: Int }}\n",
         "      m{i}: {{ takes: {{ x: Int }} }}\n"), None),

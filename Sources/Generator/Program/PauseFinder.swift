@@ -8,8 +8,26 @@ struct PauseFinder: Equatable {
   func pauses(of body: CheckedBinding.Body) -> BindingProgram.Pauses {
     switch body {
     case .byHand: .anywhere
-    case .steps(let steps): pauses(in: steps, isInLoop: false)
+    case .steps(let steps): isTooDeep(steps) ? .anywhere : pauses(in: steps, isInLoop: false)
     }
+  }
+
+  /// So many closures in each other nobody reads, and thousands no stack has room for.
+  private static let mostClosures = 20
+
+  /// Whether more calls with completion handlers may follow each other than closures can be in each other:
+  /// their answers are awaited then.
+  private func isTooDeep(_ steps: [Step]) -> Bool {
+    var count = 0
+    for step in steps {
+      step.visit { step in
+        guard case .call(let call) = step, let service = services[call.service],
+          service.isCallbackStyle, case .answers? = service.method(call.method)?.kind
+        else { return }
+        count += 1
+      }
+    }
+    return count > Self.mostClosures
   }
 
   /// Whether a step, or one inside it, can be held up.

@@ -96,6 +96,11 @@ extension ScreenChecker {
       return nil
     default: break
     }
+    if pair.value.isText("=\(text)") {
+      report(
+        .cannotExpect, "'\(text)' is compared with itself: that always holds", at: pair.value.span,
+        severity: .warning, hint: "write what it is to be")
+    }
     return CheckedScenario.Expectation(
       text: text, subject: subject,
       expected: values.pattern(pair.value, in: scope, type: subject.type),
