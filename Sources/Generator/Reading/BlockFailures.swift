@@ -19,20 +19,6 @@ extension FailureExplainer {
     return elementsBelowText() ?? colonInText(from: start)
   }
 
-  /// `each: item, in: items`, and `call: shop.load, as: items`
-  private func keyBehindComma(_ text: Range<Int>) -> String? {
-    guard !inBrackets else { return nil }
-    let text = source.text(text)
-    guard let comma = text.firstIndex(of: ","), case let rest = text[comma...].dropFirst(),
-      case let key = rest.drop(while: { $0 == " " }).prefix(while: \.isLetter), !key.isEmpty,
-      text[key.endIndex...].hasPrefix(": ")
-    else { return nil }
-    let (first, value) = (text[..<comma], text[key.endIndex...].dropFirst(2))
-    return key == "in"
-      ? "write 'each: \(value)', and below it 'as: \(first)'"
-      : "'\(key)' starts a line of its own: write '\(key): \(value)' below this one"
-  }
-
   private func colonInText(from start: Int) -> Diagnostic {
     if let after = textAfterQuote(at: start) { return after }
     if !inBrackets, let wrong = gluedDash(ofLineAt: place) { return wrong }

@@ -158,6 +158,20 @@ extension FailureExplainer {
       hint: "remove the '\(source.text(value))'")
   }
 
+  /// `each: item, in: items`, and `call: shop.load, as: items`
+  func keyBehindComma(_ text: Range<Int>) -> String? {
+    guard !inBrackets else { return nil }
+    let text = source.text(text)
+    guard let comma = text.firstIndex(of: ","), case let rest = text[comma...].dropFirst(),
+      case let key = rest.drop(while: { $0 == " " }).prefix(while: \.isLetter), !key.isEmpty,
+      text[key.endIndex...].hasPrefix(": ")
+    else { return nil }
+    let (first, value) = (text[..<comma], text[key.endIndex...].dropFirst(2))
+    return key == "in"
+      ? "write 'each: \(value)', and below it 'as: \(first)'"
+      : "'\(key)' starts a line of its own: write '\(key): \(value)' below this one"
+  }
+
   /// `else: if: …`
   func ifBehindElse(_ text: Range<Int>) -> Diagnostic? {
     guard !inBrackets, let key = source.key(ofLineAt: place), source.text(key) == "else",
