@@ -15,7 +15,7 @@ func messages(of text: String, warns: Bool = false) -> [String] {
   for (spec, broken) in zip(specs, broken) {
     let (screen, found) = check(spec, in: file)
     diagnostics += broken.independent(of: found, in: file, mistakesByThemselves)
-    if warns, let screen { diagnostics += warnings(of: screen, spec) }
+    if warns, let screen { diagnostics += warnings(of: screen, spec, told: diagnostics) }
   }
   return diagnostics.inSourceOrder().map { diagnostic in
     let span = diagnostic.span

@@ -190,7 +190,7 @@ private struct TypeParser {
     let isCase = isName(plain) && (value == ".\(plain)" || value == "\(type).\(plain)")
     let written =
       value.isEmpty || isCall ? "..." : isCase ? plain : value == "nil" ? "null" : value
-    return firstValue.hint(type, written)
+    return firstValue.hint(typesOfOthers[type] ?? type, written)
   }
 
   /// Whether values of a type start with nothing in them.

@@ -73,7 +73,8 @@ struct LibraryLoader<Source: SpecSource> {
       }
       if screen.isLibrary { own.append(screen) }
       guard !isWrong else { continue }
-      diagnostics += warnings(of: screen, spec) + spec.unusedFiles(among: used, in: file)
+      diagnostics +=
+        warnings(of: screen, spec, told: diagnostics) + spec.unusedFiles(among: used, in: file)
       screens.append(screen)
     }
     loaded[file.name] = screens

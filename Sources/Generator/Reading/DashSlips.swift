@@ -22,6 +22,7 @@ extension FailureExplainer {
       source.column(of: key.lowerBound) > source.column(of: owner.lowerBound),
       source.byte(at: key.lowerBound) != UInt8(ascii: "-")
     else { return nil }
+    if let wrong = otherDash(at: key.lowerBound) { return wrong }
     let (list, name) = (source.text(owner), source.text(key))
     let line = source.text(source.unquotedText(from: key.lowerBound, inBrackets: false))
     // `first:` above the keys of a scenario.

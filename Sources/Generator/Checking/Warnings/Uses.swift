@@ -21,7 +21,9 @@ struct Uses {
   /// Whether a binding is written by hand.
   private(set) var isByHand = false
 
-  init(of screen: CheckedScreen, _ spec: ScreenSpec) {
+  /// What a screen uses, and what was meant to be used in some expressions.
+  init(of screen: CheckedScreen, _ spec: ScreenSpec, meant: [String] = []) {
+    for expression in meant { words.add(expression) }
     for value in screen.values {
       switch value.content {
       case .stored(let first): look(first)

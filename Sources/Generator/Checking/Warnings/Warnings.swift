@@ -4,8 +4,11 @@ import Spec
 /// What is legal in a screen that is proven valid, and surely not meant.
 ///
 /// In a wrong spec much is unused only because of what is wrong, so nothing is said of those. What a
-/// library declares is for others, other than what its clients are made with.
-public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnostic] {
+/// library declares is for others, other than what its clients are made with. What a message has told
+/// to use counts as used.
+public func warnings(
+  of screen: CheckedScreen, _ spec: ScreenSpec, told: [Diagnostic]
+) -> [Diagnostic] {
   guard !screen.isLibrary else { return unusedClientNeeds(in: spec) }
   var found = unusedClientNeeds(in: spec)
   found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)
@@ -14,7 +17,7 @@ public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnosti
   found += lateReads(in: spec, screen) + idleLoading(in: spec, screen)
   found += unheardEvents(in: spec, screen) + endedRuns(in: spec, screen)
   found += vainKeys(in: spec, screen)
-  let uses = Uses(of: screen, spec)
+  let uses = Uses(of: screen, spec, meant: told.compactMap(\.expressionMeant))
   // Behaviour that is written in Swift may use anything.
   if !uses.isByHand {
     found += unsetOutputs(of: spec, uses)
@@ -29,6 +32,13 @@ public func warnings(of screen: CheckedScreen, _ spec: ScreenSpec) -> [Diagnosti
 }
 
 extension Diagnostic {
+  /// The expression that was written as a text, where a message says so: `query` of `write '=query'`.
+  fileprivate var expressionMeant: String? {
+    let start = "write '="
+    guard id == .textLikeName, let hint, hint.hasPrefix(start) else { return nil }
+    return String(hint.dropFirst(start.count).prefix { $0 != "'" })
+  }
+
   /// Something that surely is not meant.
   static func warning(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String
