@@ -208,7 +208,7 @@ extension ValueChecker {
     warnOfText(
       node,
       "this is the \(type == .string ? "text" : type.description) '\(scalar.text)', not the value of that name",
-      "write '=\(scalar.text)' for the value, or quote the text")
+      "write '=\(scalar.text)' for the value, or quote the text", meant: scalar.text)
   }
 
   /// `orders.count()`, where `orders` is a service.
@@ -225,7 +225,8 @@ extension ValueChecker {
     guard diagnostics.count > before, let text = node.scalar?.text else { return }
     let isPlain = node.scalar?.style == .plain
     for index in diagnostics[before...].indices
-    where diagnostics[index].hint?.hasPrefix("write '=\(text)'") ?? false {
+    where diagnostics[index].replacement == "=\(text)" {
+      diagnostics[index].replacement = nil
       diagnostics[index].hint =
         "write 'from: \(text)' for the value" + (isPlain ? ", or quote the text" : "")
     }
@@ -242,7 +243,7 @@ extension ValueChecker {
     {
       return warnOfText(
         node, "this is the text '\(text)', and formats nothing",
-        "write '=\(text)' for the value, or quote the text")
+        "write '=\(text)' for the value, or quote the text", meant: text)
     }
     guard !isScenario, let start = startOfExpression(text, scope) else { return }
     guard isPlain || start == .choice || text.holds(".") && text.utf8.last == UInt8(ascii: ")"),
@@ -251,7 +252,7 @@ extension ValueChecker {
     else { return }
     warnOfText(
       node, "this is the text '\(text)', not what it computes",
-      "write '=\(text)' for the value" + (isPlain ? ", or quote the text" : ""))
+      "write '=\(text)' for the value" + (isPlain ? ", or quote the text" : ""), meant: text)
   }
 
   private enum ExpressionStart { case choice, other }
@@ -291,9 +292,10 @@ extension ValueChecker {
     warnOfText(node, "'nil' is only text here", "write null for no value, or quote the text")
   }
 
-  /// A text that was hardly meant as one.
+  /// A text that was hardly meant as one, but as the value of an expression where one is named.
   mutating func warnOfText(
-    _ node: YAMLNode, _ title: String, _ hint: String, at part: Substring? = nil
+    _ node: YAMLNode, _ title: String, _ hint: String, at part: Substring? = nil,
+    meant expression: String? = nil
   ) {
     var span = node.span
     // Of a text in an expression it is not known here where that stands.
@@ -301,7 +303,9 @@ extension ValueChecker {
       let start = part.base.utf8.distance(from: part.base.startIndex, to: part.startIndex)
       span = node.span(of: start..<start + part.utf8.count, in: file)
     }
-    report(.textLikeName, title, at: span, severity: .warning, hint: hint)
+    var message = Diagnostic(.textLikeName, title, at: span, severity: .warning, hint: hint)
+    message.replacement = expression.map { "=\($0)" }
+    diagnostics.append(message)
   }
 
   /// `null`, and quotes that are none for YAML, where a String is never missing.

@@ -32,12 +32,8 @@ public func warnings(
 }
 
 extension Diagnostic {
-  /// The expression that was written as a text, where a message says so: `query` of `write '=query'`.
-  fileprivate var expressionMeant: String? {
-    let start = "write '="
-    guard id == .textLikeName, let hint, hint.hasPrefix(start) else { return nil }
-    return String(hint.dropFirst(start.count).prefix { $0 != "'" })
-  }
+  /// The expression that was written as a text, where a message says so.
+  fileprivate var expressionMeant: String? { id == .textLikeName ? replacement : nil }
 
   /// Something that surely is not meant.
   static func warning(
