@@ -124,6 +124,35 @@ import Testing
 
   // MARK: Schemas
 
+  @Test func valuesThatMayBeNullAreOptional() throws {
+    let (spec, _) = try library(
+      schemas: """
+        A:
+          type: object
+          required: [a, b, c, d, e, hash]
+          properties:
+            a: { enum: [x, y, null] }
+            b: { oneOf: [{ type: string }, { type: string, format: uuid, nullable: true }] }
+            c: { enum: [1, 2] }
+            d: { const: true }
+            e: { allOf: [{ type: string }, { enum: [f, g] }] }
+            hash: { type: string }
+        Base: { type: object, properties: { id: { type: integer }, name: { type: string } } }
+        Strict: { allOf: [{ $ref: "#/components/schemas/Base" }], required: [id] }
+        Told: { allOf: [{ $ref: "#/components/schemas/Base" }, { properties: { id: { description: Its number } } }] }
+        """)
+    #expect(spec.contains("a: AA?"))
+    #expect(spec.contains("b: String?"))
+    #expect(spec.contains("c: Int\n"))
+    #expect(spec.contains("d: Bool\n"))
+    #expect(spec.contains("e: AE\n"))
+    #expect(spec.contains("hashText: { type: String, key: hash }"))
+    let strict = try #require(spec.split(separator: "  Strict:\n").last)
+    #expect(strict.prefix(60).contains("id: Int\n"))
+    let told = try #require(spec.split(separator: "  Told:\n").last)
+    #expect(told.prefix(80).contains("id: Int?"))
+  }
+
   @Test func partsOfAnObjectAreOne() throws {
     let (spec, notes) = try library(
       schemas: """

@@ -38,6 +38,6 @@ enum Naming {
   private static func usable(_ name: String, _ otherwise: String) -> String {
     guard let first = name.first else { return otherwise }
     if first.isNumber { return otherwise + name }
-    return canBeAnyName(name) ? name : name + "Value"
+    return ["", "Value", "Text"].map { name + $0 }.first(where: canBeAnyName) ?? name + "Field"
   }
 }

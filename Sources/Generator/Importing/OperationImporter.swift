@@ -51,6 +51,9 @@ struct OperationImporter {
     _ id: String, _ verb: String, _ path: String, _ operation: YAMLNode, _ shared: [YAMLNode]
   ) throws(Inexpressible) -> ImportedMethod {
     schemas.notes.addIgnoredKeys(of: operation)
+    if path.first != "/" {
+      schemas.notes.add("'\(path)' starts with no '/', and is given one", operation)
+    }
     var method = ImportedMethod(
       name: Naming.lower(id),
       doc: operation["summary"]?.line ?? operation["description"]?.line, verb: verb)
@@ -59,7 +62,7 @@ struct OperationImporter {
     for parameter in parameters(shared, operation["parameters"]?.sequence ?? []) {
       try add(parameter, of: id, to: &method, &labels, &holes)
     }
-    method.path = try self.path(path, holes)
+    method.path = try self.path(path.first == "/" ? path : "/\(path)", holes)
     if let body = operation["requestBody"] {
       try addBody(body, to: &method, &labels)
     }
@@ -175,6 +178,7 @@ struct OperationImporter {
     guard method.verb != "get" else { throw Inexpressible("a GET request has no body") }
     guard let schema = json(node["content"])?["schema"] else {
       let forms = node["content"]?.entries.map(\.key) ?? []
+      guard json(node["content"]) == nil else { throw Inexpressible("its body has no schema") }
       throw Inexpressible("its body is no JSON, but \(forms.joined(separator: " or "))")
     }
     if node["content"]?.entries.count ?? 0 > 1 { schemas.notes.add(.otherForms, node) }
@@ -186,14 +190,14 @@ struct OperationImporter {
     }
     guard type.datePattern == nil else { throw Inexpressible("its body is a date") }
     let label = labels.name("body")
-    method.takes.append((label, type.text))
+    method.takes.append((label, type.written))
     method.body = label
   }
 
   private func json(_ content: YAMLNode?) -> YAMLNode? {
-    content?.entries.first { type, _ in
-      type.hasPrefix("application/json") || type.hasSuffix("+json") || type == "*/*"
-    }?.value
+    let forms = content?.entries ?? []
+    let json = forms.first { $0.key.hasPrefix("application/json") }
+    return (json ?? forms.first { $0.key.hasSuffix("+json") || $0.key == "*/*" })?.value
   }
 
   private mutating func addAnswer(
@@ -237,6 +241,9 @@ struct OperationImporter {
       guard let schema = json["schema"] else { throw Inexpressible("it has no schema") }
       let type = try schemas.type(of: schema, called: Naming.upper(method.name) + "Answer")
       guard type.datePattern == nil else { throw Inexpressible("it is a date") }
+      if type.text == "Data" {
+        schemas.notes.add("what '\(id)' answers is read as it is, and not from base64", response)
+      }
       return type
     } catch {
       schemas.notes.add("what '\(id)' answers is read as Data: \(error.reason)", response)

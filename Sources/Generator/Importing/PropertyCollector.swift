@@ -55,7 +55,8 @@ struct PropertyCollector {
     }
     for (key, value) in part["properties"]?.entries ?? [] {
       if let place = places[key] {
-        properties[place].value = value
+        // What only describes it leaves its type as it is.
+        if value.saysItsType { properties[place].value = value }
       } else {
         places[key] = properties.count
         properties.append((key, value))

@@ -44,7 +44,11 @@ struct SchemaImporter {
     notes.addIgnoredKeys(of: node)
     var type: ImportedType
     if let whole = parts(of: node) {
-      type = try whole.count == 1 ? self.type(of: whole[0], called: name) : model(node, name)
+      if let plain = plain(whole) {
+        type = try plainType(of: plain, name)
+      } else {
+        type = try whole.count == 1 ? self.type(of: whole[0], called: name) : model(node, name)
+      }
     } else if node["properties"] == nil,
       let key = ["oneOf", "anyOf"].first(where: { node[$0]?.sequence != nil })
     {
@@ -52,23 +56,31 @@ struct SchemaImporter {
     } else {
       type = try plainType(of: node, name)
     }
-    if node["nullable"]?.isTrue == true || kinds(of: node).contains("null") {
-      type.isOptional = true
-    }
+    if mayBeNull(node) { type.isOptional = true }
     return type
+  }
+
+  private func mayBeNull(_ node: YAMLNode) -> Bool {
+    node["nullable"]?.isTrue == true || kinds(of: node).contains("null")
+      || (node["enum"]?.sequence ?? [node["const"]].compactMap { $0 }).contains(where: \.isNull)
   }
 
   /// The parts that an object is made of, without those that only describe it; nil for none.
   private func parts(of node: YAMLNode) -> [YAMLNode]? {
     guard let all = node["allOf"]?.sequence else { return nil }
-    let says: Set<String> = [
-      "$ref", "type", "properties", "required", "enum", "const", "allOf", "oneOf", "anyOf", "items",
-      "additionalProperties",
-    ]
-    let parts = all.filter { part in part.entries.contains { says.contains($0.key) } }
+    let parts = all.filter(\.saysItsType)
     guard !parts.isEmpty else { return nil }
     // A single reference with its description beside it is that reference.
-    return node["properties"] == nil ? parts : parts + [node]
+    return node["properties"] == nil && node["required"] == nil ? parts : parts + [node]
+  }
+
+  /// The parts of something that is no object, as one: a text, and the few that it can be.
+  private func plain(_ parts: [YAMLNode]) -> YAMLNode? {
+    let kinds: Set<String> = ["string", "integer", "number", "boolean"]
+    guard parts.count > 1, parts.allSatisfy({ $0["$ref"] == nil && $0["properties"] == nil }),
+      parts.contains(where: { kinds.contains($0["type"]?.text ?? "") })
+    else { return nil }
+    return YAMLNode(.mapping(parts.flatMap { $0.mapping ?? [] }), span: parts[0].span)
   }
 
   private func kinds(of node: YAMLNode) -> [String] {
@@ -92,7 +104,7 @@ struct SchemaImporter {
         throw Inexpressible("it can be of several types ('\(key)')")
       }
     }
-    if others.count < parts.count { type.isOptional = true }
+    if others.count < parts.count || others.contains(where: mayBeNull) { type.isOptional = true }
     return type
   }
 
@@ -101,10 +113,21 @@ struct SchemaImporter {
     guard depth < 10, let node = document.resolved(node) else { return nil }
     if let kind = kinds(of: node).first { return kinds(of: node).count == 1 ? kind : nil }
     guard let parts = node["anyOf"]?.sequence ?? node["oneOf"]?.sequence else {
-      return node["enum"] != nil || node["const"] != nil ? "string" : nil
+      return kindOfValues(of: node)
     }
     let kinds = Set(parts.prefix(10).map { simpleKind(of: $0, depth: depth + 1) })
     return kinds.count == 1 ? kinds.first ?? nil : nil
+  }
+
+  /// What the few values are that a schema allows, where it says no type; nil where it allows any.
+  private func kindOfValues(of node: YAMLNode) -> String? {
+    guard node["enum"] != nil || node["const"] != nil else { return nil }
+    let values = (node["enum"]?.sequence ?? [node["const"]].compactMap { $0 }).filter { !$0.isNull }
+    let texts = values.compactMap { $0.scalar?.style == .plain ? $0.scalar?.text : nil }
+    guard !texts.isEmpty, texts.count == values.count else { return "string" }
+    if texts.allSatisfy({ $0 == "true" || $0 == "false" }) { return "boolean" }
+    if texts.allSatisfy({ Int($0) != nil }) { return "integer" }
+    return texts.allSatisfy { Double($0) != nil } ? "number" : "string"
   }
 
   private mutating func plainType(
@@ -115,8 +138,7 @@ struct SchemaImporter {
       throw Inexpressible("it can be \(kinds.joined(separator: " or "))")
     }
     let isObject = node["properties"] != nil || node["additionalProperties"]?.mapping != nil
-    let isText = node["enum"] != nil || node["const"] != nil
-    switch kinds.first ?? (isObject ? "object" : isText ? "string" : "") {
+    switch kinds.first ?? (isObject ? "object" : kindOfValues(of: node) ?? "") {
     case "string": return text(node, name)
     case "integer":
       noteValues(of: node, name, "a number")

@@ -5,6 +5,7 @@ struct SecurityImporter {
   private(set) var needs: [String] = []
   private(set) var query: [(key: String, value: String)] = []
   private(set) var headers: [(key: String, value: String)] = []
+  private var names = UniqueNames()
 
   /// Takes the first way in that the document offers to all, or else that any operation offers.
   init(_ schemas: inout SchemaImporter) {
@@ -29,21 +30,26 @@ struct SecurityImporter {
   private mutating func add(_ scheme: YAMLNode, _ name: String, _ schemas: inout SchemaImporter) {
     let kind = (scheme["type"]?.text, scheme["scheme"]?.text?.lowercased())
     switch kind {
-    case ("oauth2", _), ("openIdConnect", _), ("http", "bearer"):
-      guard !needs.contains("token") else { return }
-      needs.append("token")
+    case ("oauth2", _), ("openIdConnect", _), ("http", "bearer"), ("http", "basic"):
+      guard !headers.contains(where: { $0.key == "Authorization" }) else {
+        schemas.notes.add("the security scheme '\(name)' is left out: there is another", scheme)
+        return
+      }
+      guard kind.1 != "basic" else {
+        // The name and the password, as base64.
+        needs.append(names.name("credentials"))
+        headers.append(("Authorization", "Basic ${credentials}"))
+        return
+      }
+      needs.append(names.name("token"))
       headers.append(("Authorization", "Bearer ${token}"))
-    case ("http", "basic"):
-      // The name and the password, as base64.
-      needs.append("credentials")
-      headers.append(("Authorization", "Basic ${credentials}"))
     case ("apiKey", _):
       guard let key = scheme["name"]?.text, let place = scheme["in"]?.text, place != "cookie" else {
         schemas.notes.add(
           "the security scheme '\(name)' is left out: a cookie is for the session to keep", scheme)
         return
       }
-      let need = needs.contains("apiKey") ? "\(Naming.lower(name))Key" : "apiKey"
+      let need = names.name(needs.contains("apiKey") ? "\(Naming.lower(name))Key" : "apiKey")
       needs.append(need)
       if place == "query" {
         query.append((key, "=" + need))

@@ -15,6 +15,15 @@ extension YAMLNode {
     (mapping ?? []).compactMap { pair in pair.key.scalar.map { ($0.text, pair.value) } }
   }
 
+  /// Whether a schema says what its values are, and does not only describe them.
+  var saysItsType: Bool {
+    let keys: Set<String> = [
+      "$ref", "type", "properties", "required", "enum", "const", "allOf", "oneOf", "anyOf", "items",
+      "additionalProperties",
+    ]
+    return entries.contains { keys.contains($0.key) }
+  }
+
   /// The first paragraph, on one line.
   var line: String? {
     guard let text else { return nil }

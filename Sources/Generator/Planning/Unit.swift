@@ -243,7 +243,7 @@ final class Unit: Sendable {
   /// and what these read, and nothing else of the spec, so that code by hand can rely on the name.
   func name(ofFormattersIn library: CheckedScreen) -> String {
     UnitNames.free(library.name.withoutCapital) { name in
-      ["value", "environment"].contains(name)
+      ["value", "environment", names.own("environment")].contains(name)
         || screen.formatters.contains { formatter in
           let reads = program.reads(of: formatter)
           return formatter.name == name || formatter.name + "Format" == name

@@ -29,7 +29,12 @@ public nonisolated enum HTTPDates: Sendable {
         try container.encode(date.iso8601Text)
       }
     case .seconds: .secondsSince1970
-    case .milliseconds: .millisecondsSince1970
+    case .milliseconds:
+      // Foundation writes what is left of a Double behind the point as well.
+      .custom { date, encoder in
+        var container = encoder.singleValueContainer()
+        try container.encode(Int64((date.timeIntervalSince1970 * 1000).rounded()))
+      }
     case .pattern(let pattern): .formatted(jsonDateFormatter(pattern))
     }
   }

@@ -8,7 +8,7 @@ extension ExpressionEmitter {
     let own = unit.names.own("formatters")
     guard let library else { return site == .formatters ? "self" : own }
     let inner = unit.name(ofFormattersIn: library)
-    return site == .formatters ? inner : "\(own).\(inner)"
+    return site == .formatters ? SwiftName.plain(inner) : "\(own).\(SwiftName.member(inner))"
   }
 
   /// A formatter as a function, and what it takes beside the value.

@@ -25,7 +25,8 @@ struct FormatterPlanner {
     }
     for (library, names) in unit.librariesWithFormatters {
       members.add(
-        keepsWithNext: true, "let \(unit.name(ofFormattersIn: library)): \(names.formatters)")
+        keepsWithNext: true,
+        "let \(SwiftName.plain(unit.name(ofFormattersIn: library))): \(names.formatters)")
     }
     let formats = unit.screen.formatters.compactMap { formatter in
       format(formatter).map { (formatter, $0) }
@@ -46,7 +47,7 @@ struct FormatterPlanner {
         for (library, names) in unit.librariesWithFormatters {
           body.add(
             .call(
-              "\(unit.name(ofFormattersIn: library)) = \(names.formatters)",
+              "\(SwiftName.plain(unit.name(ofFormattersIn: library))) = \(names.formatters)",
               ["\(names.own("environment")): \(environment)"]))
         }
         for (formatter, format) in formats {
