@@ -82,6 +82,11 @@ private struct TypeParser {
     }
     switch bytes[place] {
     case UInt8(ascii: ":"): return "a space follows the colon: [\(text): \(string((place + 1)...))]"
+    case UInt8(ascii: "|")
+    where ["nil", "null", "undefined"].contains(string((place + 1)...)):
+      return "what may be missing is written '\(typesOfOthers[text] ?? text)?'"
+    case UInt8(ascii: "-") where string(place...).hasPrefix("->"):
+      return "an event is written { takes: { name: \(text) } }"
     case UInt8(ascii: "|") where text.first?.isLowercase ?? false:
       return Self.deriving(string(0...))
     case _ where Self.modifiers.contains(text) && string(place...) == "Error":
@@ -104,9 +109,6 @@ private struct TypeParser {
     case UInt8(ascii: ","), UInt8(ascii: ";"):
       return place + 1 == bytes.count ? "remove the '\(string(place...))'" : nil
     case UInt8(ascii: "!"): return "what may be missing is written '\(optional)'"
-    case UInt8(ascii: "|")
-    where ["nil", "null", "undefined"].contains(string((place + 1)...)):
-      return "what may be missing is written '\(optional)'"
     case UInt8(ascii: "[")
     where ["set", "array", "list", "optional"].contains(text.lowercased()):
       let name = String(string((place + 1)...).prefix { $0 != "]" })
@@ -270,6 +272,7 @@ private struct TypeParser {
     case "?" where isName(rest): return "what may be missing is written '\(rest)?'"
     case "(" where rest.hasPrefix(")") && rest.holds("->"):
       return "what the view is told is an event output: outputs: { done: { emits: Void } }"
+    case "(" where rest == ")" && firstValue != .key("initial"): return "nothing is 'Void'"
     case "(" where rest.hasPrefix(")"):
       return "an event without a value is written {}, and what returns nothing 'Void'"
     case "(" where rest.hasSuffix(")") && isName(String(rest.dropLast())):

@@ -51,7 +51,9 @@ extension FailureExplainer {
   /// `if: n > 1: stop`
   private func stepsBehindCondition(_ text: Range<Int>) -> String? {
     let condition = source.text(source.trimmed(text.lowerBound..<place))
-    guard text.upperBound > place + 1, !condition.holds(" ? "),
+    let opened = condition.utf8.count { $0 == UInt8(ascii: "(") }
+    guard text.upperBound > place + 1, !condition.holds(" ? "), !condition.hasPrefix("let "),
+      opened == condition.utf8.count(where: { $0 == UInt8(ascii: ")") }),
       condition.utf8.count(where: { $0 == 0x22 }).isMultiple(of: 2),
       let key = source.key(ofLineAt: place), source.text(key) == "if"
     else { return nil }
@@ -116,6 +118,11 @@ extension FailureExplainer {
         at: source.span(owner), hint: "use the ordinary space for indentation: type it again")
     }
     if let outdented = outdented(owner, beside: key) { return outdented }
+    if let beside = elementAbove(key.lowerBound), source.isElement(key.lowerBound) {
+      return Diagnostic(
+        .indentation, "'\(name)' is indented deeper than the elements above it",
+        at: source.span(source.trimmed(key)), hint: beside.wayThere)
+    }
     if ownerName != "doc", ["cases", "fields"].contains(name),
       ["models", "errors"].contains(source.section(at: place))
     {
@@ -145,6 +152,7 @@ extension FailureExplainer {
       let before = source.key(ofLineAt: above), source.column(of: before.lowerBound) == column
     else { return nil }
     let steps = column - source.column(of: owner.lowerBound)
+    guard steps > 0 else { return nil }
     return Diagnostic(
       .indentation, "'\(source.text(owner))' stands to the left of the lines around it",
       at: source.span(owner),
@@ -195,6 +203,13 @@ extension FailureExplainer {
     if let colon = content.utf8.firstIndex(of: UInt8(ascii: ":")), content.utf8.last != 0x3A {
       // What looks like a space may be another character.
       let rest = content[content.index(after: colon)...]
+      let key = content[..<colon]
+      // `"unknown: Something went wrong"`
+      if key.first == "\"" || key.first == "'", rest.first == " ", rest.last == key.first {
+        return Diagnostic(
+          .missingColon, "the quotes are around the key and its value", at: source.span(text),
+          hint: "write '\(content.dropFirst().dropLast())'")
+      }
       return Diagnostic(
         .missingColon, "the colon after a key needs a space after it", at: source.span(text),
         hint: rest.first.map { $0.isWhitespace } ?? false
@@ -326,6 +341,7 @@ extension FailureExplainer {
       related: [.init(source.span(other), "'\(otherName)' is beside it")],
       hint: section.map { "is '\($0):' missing above it?" }
         ?? (isElement ? nil : wayOut(ofKey: range, besideElement: other.lowerBound))
+        ?? (isElement ? listMeant(by: range, beside: other)?.wayThere : nil)
         ?? (isUnderKey ? "remove the '- '" : nil)
         ?? "a map has only keys, and a list only elements that start with '- '; "
         + "what belongs to a line is indented deeper")

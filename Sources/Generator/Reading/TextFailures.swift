@@ -135,10 +135,11 @@ extension FailureExplainer {
   /// of the value follows, with its hole closed.
   func quoteInHole() -> Diagnostic? {
     guard inBrackets, let quoted = lastQuoted, hasOpenHole(quoted),
-      case let start = Int(quoted.offset), let quote = source.byte(at: start)
+      case let start = Int(quoted.offset), let quote = source.byte(at: start),
+      case let line = source.file.lineRange(at: start), Int(quoted.end) <= line.upperBound
     else { return nil }
     var open = 1
-    let end = (Int(quoted.end)..<source.file.lineRange(at: start).upperBound).first { index in
+    let end = (Int(quoted.end)..<line.upperBound).first { index in
       let byte = source.byte(at: index)
       if byte == UInt8(ascii: "{") { open += 1 }
       if byte == UInt8(ascii: "}") { open -= 1 }

@@ -25,7 +25,7 @@ extension ValueChecker {
       return wrapped.isNumber || wrapped == .bool ? "write 'String(\(base) ?? ...)'" : nil
     case (.optional, "map"), (.optional, "flatMap"), (.optional, "let"):
       return "a member of what is there is '\(base)?.name'; for more, name it: "
-        + "'if \(base) as x then ... else ...'"
+        + "'if \(base) as value then ... else ...'"
     case (.string, "toInt"), (.string, "intValue"), (.string, "toIntOrNull"):
       return "write 'Int(\(base))', which may be missing"
     case (.string, "toDouble"), (.string, "doubleValue"), (.string, "toDoubleOrNull"):

@@ -289,7 +289,9 @@ extension ValueChecker {
 
   /// Nothing is `null` in YAML: `nil` is a text where a text fits.
   mutating func warnOfNil(_ node: YAMLNode) {
-    warnOfText(node, "'nil' is only text here", "write null for no value, or quote the text")
+    warnOfText(
+      node, "'\(node.scalar?.text ?? "nil")' is only text here",
+      "write null for no value, or quote the text")
   }
 
   /// A text that was hardly meant as one, but as the value of an expression where one is named.

@@ -113,6 +113,9 @@ extension ValueChecker {
       return expression(scalar.text, from: 1, at: node, in: scope, expected: expected)
     }
     if case .optional(let wrapped) = expected {
+      if wrapped == .string, scalar.style == .plain, Self.nothingOfOthers.contains(scalar.text) {
+        warnOfNil(node)
+      }
       if scalar.text == "nil", scalar.style == .plain, wrapped != .unknown {
         guard wrapped == .string else {
           return badLiteral(node, "outside of expressions 'nil' is only text", "write null")
@@ -145,6 +148,9 @@ extension ValueChecker {
     }
     return literal(scalar, node, in: scope, expected: expected)
   }
+
+  /// Words that are hardly meant as a text where nothing can be.
+  private static let nothingOfOthers = ["None", "NULL", "Nil", "undefined"]
 
   private static let wordsForNull = ["none", "None", "NULL", ".none", "undefined"]
 

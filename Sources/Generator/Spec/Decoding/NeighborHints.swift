@@ -29,6 +29,10 @@ extension SpecDecoder {
       return isSent ? "write 'query'" : nil
     case (.screen, _) where value.isListOfBindings:
       return "what is set off stands under 'bindings'"
+    case (.callStep, "takes"), (.sendStep, "takes"): return "write 'with'"
+    case (.model, "default"), (.model, "initial"):
+      return has("cases") ? "an enum has no first value: what is of it has one" : nil
+    case (.event, "public"): return "every event is, but for one with 'private: true'"
     case (.callStep, "await"), (.callStep, "async"):
       return takes(key, pairs) ? nil : "a call waits for its answer by itself: remove it"
     case (.callStep, "doc"), (.callStep, "comment"):

@@ -189,13 +189,22 @@ extension SpecDecoder {
   /// `if n > 1:`, with its steps below it, `if let a = b:` and `if let: a = b`.
   private static func condition(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
     guard forms["if"] != nil, text.hasPrefix("if ") else { return nil }
-    let named = text == "if let" ? "let \(value.scalar?.text ?? "")" : String(text.dropFirst(3))
+    let bound = value.scalar?.text ?? ""
+    let named =
+      text == "if let"
+      ? "let \(bound)"
+      : text.hasPrefix("if let ") && !bound.isEmpty && !text.utf8.contains(UInt8(ascii: "="))
+        ? "\(text.dropFirst(3)) = \(bound)" : String(text.dropFirst(3))
     return unwrapping(named) ?? "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
   }
 
   /// `let first = list.first`
   private static func unwrapping(_ text: String) -> String? {
-    let words = text.split(separator: " ", maxSplits: 3)
+    var words = text.split(separator: " ", maxSplits: 3)
+    // `if let order: orders.first`
+    if words.count == 3, words[0] == "let", words[1].last == ":" {
+      words = [words[0], words[1].dropLast(), "=", words[2]]
+    }
     guard words.count == 4, words[0] == "let", words[2] == "=" else { return nil }
     return "write 'if: \(words[3])', below it 'as: \(words[1])', and its steps under 'then'"
   }

@@ -1,0 +1,48 @@
+/// Where an element of a list belongs that is indented wrong.
+struct ElementPlace {
+  /// The column of its dash.
+  let column: Int
+  /// The element that it stands beside: `- set`.
+  let name: String
+
+  var wayThere: String { "indent it by \(column) spaces in all, to put it beside '- \(name)'" }
+}
+
+extension FailureExplainer {
+  /// The nearest element above a line that is less deep.
+  func elementAbove(_ place: Int) -> ElementPlace? {
+    let depth = source.column(of: source.firstContent(ofLineAt: place))
+    var index = place
+    while let above = source.contentLine(above: index) {
+      let column = source.column(of: source.firstContent(ofLineAt: above))
+      if column < depth, source.isElement(source.firstContent(ofLineAt: above)) {
+        return element(ofLineAt: above)
+      }
+      // Nothing is less deep above the first column.
+      if column == 0 { return nil }
+      index = above
+    }
+    return nil
+  }
+
+  /// The list that an element belongs to which stands beside a key: that under the key, or the one whose
+  /// element has the key.
+  func listMeant(by element: Range<Int>, beside key: Range<Int>) -> ElementPlace? {
+    if let below = source.contentLine(below: key.upperBound), below < element.lowerBound,
+      source.isElement(source.firstContent(ofLineAt: below)),
+      source.column(of: source.firstContent(ofLineAt: below)) > source.column(of: key.lowerBound)
+    {
+      return self.element(ofLineAt: below)
+    }
+    guard let above = elementAbove(element.lowerBound),
+      above.column + 2 == source.column(of: element.lowerBound)
+    else { return nil }
+    return above
+  }
+
+  private func element(ofLineAt line: Int) -> ElementPlace? {
+    let start = source.firstContent(ofLineAt: line)
+    guard let key = source.key(ofLineAt: line) else { return nil }
+    return ElementPlace(column: source.column(of: start), name: source.text(key))
+  }
+}
