@@ -6,6 +6,7 @@ extension TreeBuilder {
   /// nothing can be made of the text: `a == "x # y"` ends between its quotes.
   mutating func findCommentInText(after node: YAMLNode) -> Bool {
     let end = Int(node.span.end)
+    if node.span.length == 0 { findCommentInPlaceOfText(at: end) }
     guard node.span.length > 0, end < file.bytes.count, source.isBlank(at: end) else {
       return false
     }
@@ -34,6 +35,21 @@ extension TreeBuilder {
     // What closes the brackets around it seems to be in the comment.
     if isInQuotes, frames.last?.isFlow ?? false, textBreak == nil { textBreak = (whole, message) }
     return isInQuotes
+  }
+
+  /// `color: #FF0000`, which is a comment, and no value.
+  private mutating func findCommentInPlaceOfText(at place: Int) {
+    var start = place
+    while source.isBlank(at: start) { start += 1 }
+    guard start > place, file.bytes.count > start + 1, file.bytes[start] == UInt8(ascii: "#"),
+      file.bytes[start + 1].isInWord
+    else { return }
+    let text = source.trimmed(start..<file.lineRange(at: start).upperBound)
+    diagnostics.append(
+      Diagnostic(
+        .commentInText, "a '#' starts a comment: there is no value here", at: source.span(text),
+        severity: .warning,
+        hint: "put the text in quotes: \(source.quoted(text)); a comment has a space after its #"))
   }
 
   private func hasOpenQuote(_ text: Range<Int>) -> Bool {

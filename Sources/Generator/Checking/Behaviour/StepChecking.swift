@@ -79,6 +79,11 @@ extension ScreenChecker {
         hint: code.contains(where: \.isNewline) ? "remove the '='" : "write '\(code)'")
       return
     }
+    if swift.code.holds("${"), swift.code.holds("\"") {
+      report(
+        .textLikeName, "'${' is only text in Swift", at: swift.span, severity: .warning,
+        hint: "a text of Swift has its holes as \\(name)")
+    }
     guard !bracketsMatch(inSwift: swift.code) else { return }
     report(
       .openSwift, "the brackets or quotes of this Swift do not close each other", at: swift.span,
