@@ -88,6 +88,31 @@ import Testing
     }
   }
 
+  /// In the module Swift takes its own type for that of the library.
+  @Test(arguments: [
+    ["App", "--imports", "Core=Core", "-o", "Out"],
+    ["module", "App/a.yaml", "App/order.yaml", "-o", "Out"],
+    ["module", "App/order.yaml", "App/a.yaml", "-o", "Out"],
+  ])
+  func aTypeMayNotHideThatOfALibraryThatAnotherSpecUses(arguments: [String]) throws {
+    let files = [
+      "Core/base.yaml":
+        "library: Base\naccess: public\nmodels: { Money: { fields: { cents: Int } } }",
+      "App/order.yaml": "screen: Order\nuses: ../Core/base.yaml\noutputs: { total: Money? }",
+      "App/a.yaml": "screen: A\nmodels: { Money: { fields: { a: Int } } }\noutputs: { m: Money? }",
+    ]
+    try Tool.inFolder(files) { tool in
+      let result = try tool.run(arguments)
+      #expect(result.status == 1)
+      let told = result.errors.split(separator: "\n").filter { $0.contains("error:") }
+      #expect(
+        told == [
+          "App/a.yaml:2:11: error: 'Money' hides the one of the library Base, which "
+            + "'App/order.yaml' uses [MVG056]"
+        ])
+    }
+  }
+
   @Test func theConfigurationNamesTheFoldersOfModules() throws {
     try Tool.inFolder(Self.files) { tool in
       try tool.write("imports: { Core: Core }\nspecs: App\noutput: Out", to: "mvvmgen.yaml")

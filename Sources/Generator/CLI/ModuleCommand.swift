@@ -9,7 +9,7 @@ import Writing
 func checkModule(_ paths: [String], output folder: String) -> ExitStatus {
   do {
     let pipeline = Pipeline(Pipeline.Options(templates: try templates(in: nil)))
-    var module = ModuleTypes()
+    var module = ModuleTypes(of: Set(paths.map(normalized)))
     var status = ExitStatus.done
     for path in paths {
       let file = try FileSource.read(path)

@@ -1,3 +1,4 @@
+import Checking
 import Diagnostics
 import Planning
 
@@ -13,8 +14,23 @@ public struct ModuleTypes: Sendable {
   /// The files that are wrong because of others, each with those.
   var refused: [String: Set<String>] = [:]
 
-  /// A module without specs.
-  public init() {}
+  /// The libraries of other modules that are used, by their files.
+  var foreign: [String: ForeignLibrary] = [:]
+  /// Which of them has each of their types.
+  var foreignOwners: [String: String] = [:]
+  /// The files of the module; nil where libraries say themselves which module they belong to.
+  private let files: Set<String>?
+
+  /// A module without specs so far, with all of its files where these are known.
+  public init(of files: Set<String>? = nil) {
+    self.files = files
+  }
+
+  /// Whether a library that is used belongs to another module.
+  func isElsewhere(_ library: CheckedScreen, _ files: SourceFiles) -> Bool {
+    guard let own = self.files else { return library.module != nil }
+    return files[library.place.file].map { !own.contains($0.name) } ?? false
+  }
 
   /// Adds what came of a spec, in place of what it declared before. Where one of its types is that of
   /// another spec, this is told, and nothing is generated from it.
@@ -39,7 +55,7 @@ public struct ModuleTypes: Sendable {
         clashes.append((other.file, [(type, other.type)]))
       }
     }
-    guard !told.isEmpty else { return }
+    guard !told.isEmpty else { return addForeign(&result, of: file) }
     for (other, pairs) in clashes {
       let pairs = pairs.sorted { $0.type.span.offset < $1.type.span.offset }
       result.diagnostics.append(message(of: pairs, with: other, in: &result.files))
@@ -57,6 +73,7 @@ public struct ModuleTypes: Sendable {
   /// Forgets what a file declared.
   public mutating func remove(_ file: String) {
     refused[file] = nil
+    removeForeign(file)
     for name in names.removeValue(forKey: file) ?? [] {
       owners[name] = nil
       hiding.remove(name)

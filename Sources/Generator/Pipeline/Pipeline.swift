@@ -112,6 +112,11 @@ public struct Pipeline: Sendable {
     var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)
     guard !diagnostics.hasErrors else { return (screens, result) }
     result.declared = screens.flatMap(\.declaredTypes)
+    // Those of other modules, and all where nobody says which module is whose.
+    let module = screens.first?.module
+    result.libraries = screens.flatMap(\.libraries).filter {
+      $0.module != module || options.libraryModules == LibraryModules()
+    }
     if screens.count > 1 {
       var module = ModuleTypes()
       module.add(&result, of: file)

@@ -1,3 +1,4 @@
+import Checking
 import Diagnostics
 import Planning
 import Rendering
@@ -10,6 +11,8 @@ public struct PipelineResult: Sendable {
   public var files: SourceFiles
   /// The types that the spec puts into its module.
   public var declared: [DeclaredType] = []
+  /// The libraries that it uses.
+  public var libraries: [CheckedScreen] = []
   /// The files that were made: none where something is wrong.
   public var generated: [GeneratedFile] = []
   /// What is wrong with a template of the user.

@@ -281,7 +281,8 @@ extension Explanation {
       why: """
         The specs that are generated in one run go to one module, which has each type once: models,
         cells, protocols of services, and what is named after a screen. What two screens need is
-        declared in a library, which both name under `uses`.
+        declared in a library, which both name under `uses`. Nor may a type have the name of one in a
+        library of another module that a spec of this one uses: Swift would take it for that.
         """,
       wrong: """
         screen: Cart

@@ -1,0 +1,77 @@
+import Checking
+import Diagnostics
+import Planning
+
+/// A library of another module that specs of this one use.
+struct ForeignLibrary {
+  var name: String
+  var file: SourceFile
+  var types: [DeclaredType]
+  /// The specs that use it.
+  var users: Set<String>
+}
+
+extension ModuleTypes {
+  /// Takes note of the libraries of other modules that a spec uses, and tells of types of this module
+  /// that have the names of theirs: in the code of who uses them, Swift takes those for these.
+  mutating func addForeign(_ result: inout PipelineResult, of file: SourceFile) {
+    var found: [Diagnostic] = []
+    for type in result.declared {
+      guard let library = foreignOwners[type.name].flatMap({ foreign[$0] }),
+        let user = library.users.subtracting([file.name]).min()
+      else { continue }
+      found.append(message(of: type, in: file, hiding: library, for: user, &result.files))
+    }
+    for library in result.libraries where isElsewhere(library, result.files) {
+      guard let owner = result.files[library.place.file] else { continue }
+      if foreign[owner.name] == nil {
+        let types = library.declaredTypes
+        foreign[owner.name] = ForeignLibrary(
+          name: library.name, file: owner, types: types, users: [])
+        for type in types where foreignOwners[type.name] == nil {
+          foreignOwners[type.name] = owner.name
+        }
+      }
+      foreign[owner.name]?.users.insert(file.name)
+      // Where it is used already, what is declared since then has been told.
+      guard let known = foreign[owner.name], known.users.count < 3 else { continue }
+      for type in known.types {
+        guard let other = owners[type.name], other.file.name != file.name else { continue }
+        found.append(
+          message(of: other.type, in: other.file, hiding: known, for: file.name, &result.files))
+      }
+    }
+    guard !found.isEmpty else { return }
+    result.diagnostics = (result.diagnostics + found).inSourceOrder()
+    result.generated = []
+  }
+
+  mutating func removeForeign(_ file: String) {
+    for (name, library) in foreign where library.users.contains(file) {
+      foreign[name]?.users.remove(file)
+      guard library.users == [file] else { continue }
+      foreign[name] = nil
+      for type in library.types where foreignOwners[type.name] == name {
+        foreignOwners[type.name] = nil
+      }
+    }
+  }
+
+  private func message(
+    of type: DeclaredType, in file: SourceFile, hiding library: ForeignLibrary, for user: String,
+    _ files: inout SourceFiles
+  ) -> Diagnostic {
+    func moved(_ span: SourceSpan, to file: SourceFile) -> SourceSpan {
+      var span = span
+      span.file = files.ids.first { files[$0]?.name == file.name } ?? files.add(file)
+      return span
+    }
+    let theirs = library.types.first { $0.name == type.name }
+    return Diagnostic(
+      .declaredInModule,
+      "'\(type.name)' hides the one of the library \(library.name), which '\(user)' uses",
+      at: moved(type.span, to: file),
+      related: theirs.map { [.init(moved($0.span, to: library.file), "that one is here")] } ?? [],
+      hint: "give it another name: in this module Swift takes the one for the other")
+  }
+}
