@@ -27,6 +27,16 @@ extension ScreenChecker {
     }
   }
 
+  /// The parameter of an event may have the name of a value, which it hides; a type is meant all the
+  /// same where it is made.
+  private mutating func checkHidesNoType(_ name: Name) {
+    guard name.text.first?.isUppercase ?? false, let place = declared[name.text] else { return }
+    report(
+      .hidesName, "'\(name.text)' would hide another name", at: name.span,
+      hint: "write '\(name.text.withoutCapitals)'",
+      related: [Diagnostic.Related(place, "'\(name.text)' is declared here")])
+  }
+
   mutating func declareInputsAndStoredValues() {
     for input in spec.inputs {
       switch input.kind {
@@ -35,6 +45,7 @@ extension ScreenChecker {
       case .event(let takes, let isPrivate):
         let parameters = takes.map { parameter in
           checkName(parameter.name, as: .local)
+          checkHidesNoType(parameter.name)
           return TypedExpression.Parameter(
             name: parameter.name.text,
             type: values.type(

@@ -135,7 +135,7 @@ extension ValueChecker {
     if scalar.isEmptyPlain, expected != .unknown {
       return badLiteral(
         node, "nothing is written here, and \(expected) is wanted",
-        expected == .string ? "\"\"" : example(of: expected, scope, ""))
+        expected == .string ? "write \"\" for an empty text" : example(of: expected, scope, ""))
     }
     if expected == .string {
       warnIfName(scalar, node, scope)
