@@ -86,6 +86,12 @@ import Testing
     #expect(
       editor.open("screen: A\noutput: {}", as: "mvvmgen.yaml").first?["params"]?["diagnostics"]
         == [])
+    for spelling in [
+      "screen : A\nstates: 3", "\"screen\": A\nstates: 3", "{ screen: A, states: 3 }",
+    ] {
+      let told = editor.open(spelling).last?["params"]?["diagnostics"]?.array
+      #expect(told?.isEmpty == false, "\(spelling)")
+    }
     let told = editor.open("sceen: A\noutputs: { n: { from: 1 } }").last?["params"]?["diagnostics"]
     #expect(told?.array?.isEmpty == false)
   }

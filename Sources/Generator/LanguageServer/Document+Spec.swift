@@ -4,13 +4,19 @@ extension Document {
   /// Whether a file is a spec, or seems to become one: editors open every YAML file, and most are others.
   var isSpec: Bool {
     let words = ["screen", "library"]
-    return !isConfiguration
-      && contentLines.contains { line in
-        let key = line.prefix { $0 != UInt8(ascii: ":") }
-        guard key.count < 16, key.allSatisfy(\.isLetter) else { return false }
-        let word = String(decoding: key, as: UTF8.self)
-        return words.contains(word) || suggestion(for: word, among: words) != nil
+    guard !isConfiguration else { return false }
+    let lines = contentLines
+    return lines.indices.contains { place in
+      // A file may be indented as a whole, or be one map in braces.
+      let line = lines[place]
+      let start = place == 0 ? line.drop { !$0.isLetter } : line.drop { $0 == 0x22 || $0 == 0x27 }
+      let key = start.prefix { $0.isLetter }
+      guard key.count < 16, start[key.endIndex...].prefix(3).contains(UInt8(ascii: ":")) else {
+        return false
       }
+      let word = String(decoding: key, as: UTF8.self)
+      return words.contains(word) || suggestion(for: word, among: words) != nil
+    }
   }
 
   /// Whether nothing is written in a file that can become a spec.

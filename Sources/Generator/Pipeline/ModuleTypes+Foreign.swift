@@ -18,8 +18,9 @@ extension ModuleTypes {
     var found: [Diagnostic] = []
     for type in result.declared {
       guard let library = foreignOwners[type.name].flatMap({ foreign[$0] }),
-        let user = library.users.subtracting([file.name]).min()
+        !Self.isSame(library.file, file), let user = library.users.subtracting([file.name]).min()
       else { continue }
+      refused[file.name, default: []].insert(user)
       found.append(message(of: type, in: file, hiding: library, for: user, &result.files))
     }
     for library in result.libraries where isElsewhere(library, result.files) {
@@ -36,7 +37,10 @@ extension ModuleTypes {
       // Where it is used already, what is declared since then has been told.
       guard let known = foreign[owner.name], known.users.count < 3 else { continue }
       for type in known.types {
-        guard let other = owners[type.name], other.file.name != file.name else { continue }
+        guard let other = owners[type.name], other.file.name != file.name,
+          !Self.isSame(other.file, known.file)
+        else { continue }
+        refused[file.name, default: []].insert(other.file.name)
         found.append(
           message(of: other.type, in: other.file, hiding: known, for: file.name, &result.files))
       }
@@ -44,6 +48,11 @@ extension ModuleTypes {
     guard !found.isEmpty else { return }
     result.diagnostics = (result.diagnostics + found).inSourceOrder()
     result.generated = []
+  }
+
+  /// Whether it is one file, however its path is written.
+  private static func isSame(_ file: SourceFile, _ other: SourceFile) -> Bool {
+    file.name == other.name || file.bytes == other.bytes
   }
 
   mutating func removeForeign(_ file: String) {

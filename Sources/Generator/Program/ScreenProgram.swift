@@ -9,6 +9,8 @@ public struct ScreenProgram: Equatable, Sendable {
   public let services: [String: CheckedService]
   /// Derived values, each after those that it reads.
   public let derived: [DerivedValue]
+  /// Derived values that never change.
+  private let fixed: NameSet
   /// In the order they are written.
   public let bindings: [BindingProgram]
   /// The values that a binding's `when` names, in the order of their declarations: whoever keeps
@@ -33,6 +35,7 @@ public struct ScreenProgram: Equatable, Sendable {
     self.pauseFinder = pauseFinder
     self.screen = screen
     derived = Self.derived(of: screen, collector)
+    fixed = NameSet(derived.filter(\.follows.isEmpty).map(\.name))
     let effective = screen.bindings.map { binding in
       var binding = binding
       if case .steps(let steps) = binding.body { binding.body = .steps(steps.effective) }
@@ -89,8 +92,7 @@ public struct ScreenProgram: Equatable, Sendable {
 
   /// Whether an expression can have another value once the screen is there.
   public func canChange(_ expression: TypedExpression) -> Bool {
-    let fixed = NameSet(derived.filter(\.follows.isEmpty).map(\.name))
-    return !fixed.isSuperset(of: reads(of: [expression]).values)
+    !fixed.isSuperset(of: reads(of: [expression]).values)
   }
 
   /// Whether a step, or one inside it, can be held up.

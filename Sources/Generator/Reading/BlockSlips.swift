@@ -172,7 +172,9 @@ extension FailureExplainer {
 
   /// `each: item, in: items`, and `call: shop.load, as: items`
   func keyBehindComma(_ text: Range<Int>) -> String? {
-    guard !inBrackets else { return nil }
+    guard !inBrackets, let owner = source.key(ofLineAt: place),
+      ["call", "each", "send", "emit", "reply"].contains(source.text(owner))
+    else { return nil }
     let text = source.text(text)
     guard let comma = text.firstIndex(of: ","), case let rest = text[comma...].dropFirst(),
       case let key = rest.drop(while: { $0 == " " }).prefix(while: \.isLetter), !key.isEmpty,

@@ -47,9 +47,9 @@ extension TreeBuilder {
     let text = source.trimmed(start..<file.lineRange(at: start).upperBound)
     diagnostics.append(
       Diagnostic(
-        .commentInText, "a '#' starts a comment: there is no value here", at: source.span(text),
+        .commentInText, "this is a comment, and no value", at: source.span(text),
         severity: .warning,
-        hint: "put the text in quotes: \(source.quoted(text)); a comment has a space after its #"))
+        hint: "a comment has a space after its #; a text goes in quotes: \(source.quoted(text))"))
   }
 
   private func hasOpenQuote(_ text: Range<Int>) -> Bool {

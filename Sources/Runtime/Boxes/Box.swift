@@ -56,12 +56,15 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
       action(stored)
       return token
     }
+    // Of a value that the others are still to be told it hears now, unless it sets another.
+    if isPending { isInformed(listener) }
     // The first call is a notification: what is set from within it is told when it is over.
     isNotifying = true
     action(stored)
     if isSetMeanwhile { goOn(from: 0, to: 0) }
+    let isUpToDate = listener.state == .upToDate
     endNotifying()
-    if isPending { isInformed(listener) }
+    if isUpToDate, isPending { isInformed(listener) }
     return token
   }
 

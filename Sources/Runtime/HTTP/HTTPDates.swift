@@ -33,7 +33,12 @@ public nonisolated enum HTTPDates: Sendable {
       // Foundation writes what is left of a Double behind the point as well.
       .custom { date, encoder in
         var container = encoder.singleValueContainer()
-        try container.encode(Int64((date.timeIntervalSince1970 * 1000).rounded()))
+        let time = (date.timeIntervalSince1970 * 1000).rounded()
+        guard let milliseconds = Int64(exactly: time) else {
+          throw EncodingError.invalidValue(
+            date, .init(codingPath: encoder.codingPath, debugDescription: "a time is too far away"))
+        }
+        try container.encode(milliseconds)
       }
     case .pattern(let pattern): .formatted(jsonDateFormatter(pattern))
     }

@@ -25,7 +25,7 @@ public final class Every {
     if !isOn {
       timer?.cancel()
       timer = nil
-    } else if timer == nil, interval.nanoseconds > 0 {
+    } else if timer == nil, interval > .zero {
       set(screen.environment.clock.time + interval)
     }
   }
@@ -34,7 +34,9 @@ public final class Every {
     timer = ScreenTimer(at: deadline, in: screen) { [self] in
       // The next tick is set before the run of this one. Ticks that were slept through are left out.
       let now = screen.environment.clock.time
-      set(deadline + interval * (1 + max(0, (now - deadline).nanoseconds / interval.nanoseconds)))
+      set(
+        deadline + interval
+          * (1 + max(0, (now - deadline).nanoseconds / max(1, interval.nanoseconds))))
       tick()
     }
   }
@@ -44,6 +46,7 @@ extension Duration {
   /// In whole numbers, where the quotient of two durations is rounded.
   fileprivate var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    let (nanoseconds, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    return isTooLong ? .max : nanoseconds &+ attoseconds / 1_000_000_000
   }
 }

@@ -49,6 +49,18 @@ struct TransactionTests {
     return Array(sums.log.entries.dropFirst(before))
   }
 
+  @Test func whoIsBoundInATransactionHearsWhatItSetsItself() {
+    var heard: [Int] = []
+    sums.screen.transaction {
+      sums.second.value = 5
+      sums.second.box.bind { [sums] value in
+        heard.append(value)
+        if value == 5 { sums.second.value = 6 }
+      }
+    }
+    #expect(heard == [5, 6])
+  }
+
   @Test func whoIsBoundBeforeABoxIsToldHearsItsValueOnce() {
     var isBound = false
     sums.second.box.bind { [sums] _ in

@@ -242,6 +242,15 @@ struct TimeTests {
     }
   }
 
+  @Test func anIntervalMayBeThousandsOfYearsLong() async {
+    let screen = Screen(environment: .fixed(clock: clock))
+    let log = Log()
+    let every = Every(.seconds(3_600_000_000_000), of: log, in: screen) { log in log("tick") }
+    every.update(isOn: true)
+    await clock.advance(by: .seconds(3_600_000_000_000))
+    #expect(log.entries == ["tick"])
+  }
+
   @Test func aWaitGoesOnBeforeATimerThatWasSetAfterIt() async {
     let screen = Screen()
     let log = Log()

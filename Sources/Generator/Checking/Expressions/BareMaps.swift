@@ -5,7 +5,9 @@ import Reading
 extension ValueChecker {
   /// Says so where the braces of a map in a list are missing: YAML reads `[id: 1, name: A]` as a list
   /// of two maps.
-  mutating func reportBareMap(_ elements: [YAMLNode], _ list: YAMLNode) -> Bool {
+  mutating func reportBareMap(
+    _ elements: [YAMLNode], _ list: YAMLNode, severity: Diagnostic.Severity = .error
+  ) -> Bool {
     guard elements.count > 1, file.bytes(at: list).first == UInt8(ascii: "[") else { return false }
     var keys = NameSet()
     for element in elements {
@@ -16,8 +18,17 @@ extension ValueChecker {
     let inner = file.bytes(at: list).dropFirst().dropLast()
     report(
       .wrongType, "this is a list of \(elements.count) maps, with an entry each", at: list.span,
+      severity: severity,
       hint: "the braces are missing: write [{ \(String(decoding: inner, as: UTF8.self)) }]")
     return true
+  }
+}
+
+extension ValueChecker {
+  /// Whether maps of one entry each can't be values of a type: it has several fields that are needed.
+  func needsSeveralFields(_ type: ValueType) -> Bool {
+    guard case .named(let name) = type, let fields = types[name]?.fields else { return false }
+    return fields.count { !$0.mayBeLeftOut } > 1
   }
 }
 

@@ -10,7 +10,7 @@ extension ValueChecker {
     switch expected.unwrapped {
     case .unknown: return .unknown
     case .array(let element), .set(let element):
-      if case .named = element, reportBareMap(elements, node) { return .unknown }
+      if needsSeveralFields(element), reportBareMap(elements, node) { return .unknown }
       let before = diagnostics.count
       let values = elements.map { value($0, in: scope, expected: element) }
       hintAtLists(of: element, expected.unwrapped, from: before, isAlone: elements.count == 1)

@@ -225,7 +225,7 @@ extension ValueChecker {
     guard diagnostics.count > before, let text = node.scalar?.text else { return }
     let isPlain = node.scalar?.style == .plain
     for index in diagnostics[before...].indices
-    where diagnostics[index].replacement == "=\(text)" {
+    where diagnostics[index].id == .textLikeName && diagnostics[index].replacement != nil {
       diagnostics[index].replacement = nil
       diagnostics[index].hint =
         "write 'from: \(text)' for the value" + (isPlain ? ", or quote the text" : "")
@@ -306,7 +306,11 @@ extension ValueChecker {
       span = node.span(of: start..<start + part.utf8.count, in: file)
     }
     var message = Diagnostic(.textLikeName, title, at: span, severity: .warning, hint: hint)
-    message.replacement = expression.map { "=\($0)" }
+    // What is in quotes needs them still.
+    let quote = node.scalar?.style == .plain ? "" : node.scalar?.style == .singleQuoted ? "'" : "\""
+    message.replacement = expression.map { text in
+      quote + "=" + (quote == "'" ? text.exchanging("'", for: "''") : text) + quote
+    }
     diagnostics.append(message)
   }
 

@@ -199,7 +199,7 @@ extension ScreenChecker {
       }
       return nil
     }
-    if values.reportBareMap(elements, spec.calls) { return nil }
+    _ = values.reportBareMap(elements, spec.calls, severity: .warning)
     let calls = elements.map { element in
       patterns(of: element, method, service.path(of: method))
     }
