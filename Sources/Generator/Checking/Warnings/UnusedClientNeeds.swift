@@ -15,7 +15,9 @@ func unusedClientNeeds(in spec: ScreenSpec) -> [Diagnostic] {
       let name = need.name.text
       return .warning(
         .unusedNeed, "nothing uses the need '\(name)' of this client", at: need.name.span,
-        hint: "send it with every request: query: { \(name): =\(name) }\nor remove it")
+        hint: words.hasAsText(name)
+          ? "'\(name)' is only text where it stands: write ${\(name)}"
+          : "send it with every request: query: { \(name): =\(name) }\nor remove it")
     }
   }
 }
