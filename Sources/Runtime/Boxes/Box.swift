@@ -115,16 +115,20 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
     let value = stored
     let end = listeners.count
     var place = 0
+    // Some may know the value already.
+    if isDisturbed {
+      goOn(from: 0, to: end)
+      return endNotifying()
+    }
     // Until something is cancelled, bound or set, all of them are listening.
     while place < end {
+      call(place, value)
+      place += 1
       if isDisturbed {
         goOn(from: place, to: end)
         break
       }
-      call(place, value)
-      place += 1
     }
-    if isSetMeanwhile { goOn(from: place, to: place) }
     endNotifying()
   }
 
