@@ -70,6 +70,8 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "It writes what is generated.")]),
       dependencies: ["mvvmgen"]),
 
+    // Random numbers that are the same in each run.
+    .target(name: "SeededNumbers", path: "Tests/SeededNumbers"),
     .tests("JSON"),
     .tests("Diagnostics"),
     .tests("Reading", ["Diagnostics"]),
@@ -77,7 +79,7 @@ let package = Package(
     .tests("LanguageServer", ["Diagnostics", "JSON", "Pipeline", "Rendering"]),
     .tests("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .tests("Schema", ["JSON", "Spec"]),
-    .tests("Expressions", ["Diagnostics"]),
+    .tests("Expressions", ["Diagnostics", "SeededNumbers"]),
     .tests("Checking", ["Diagnostics", "Reading", "Spec"]),
     .tests("Program", ["Checking", "Diagnostics", "Reading", "Spec"]),
     .tests("Planning", ["Checking", "Diagnostics", "Program", "Reading", "Spec"]),
@@ -88,7 +90,7 @@ let package = Package(
         "Diagnostics", "Formatting", "Importing", "MVVMRuntime", "Pipeline", "Reading", "Rendering",
       ],
       path: "Tests/ImportingTests", exclude: ["Documents", "Libraries"]),
-    .tests("Writing"),
+    .tests("Writing", ["SeededNumbers"]),
     .tests("Pipeline", ["Diagnostics", "JSON", "Mustache", "Planning", "Rendering"]),
     // The tool as a whole, run as a user would.
     .testTarget(name: "CLITests", dependencies: ["mvvmgen"], path: "Tests/CLITests"),
@@ -102,7 +104,9 @@ let package = Package(
       path: "Tests/DocsTests"
     ),
     // Generated screens, compiled and driven.
-    .testTarget(name: "ScreenTests", dependencies: ["MVVMRuntime"], path: "Tests/ScreenTests"),
+    .testTarget(
+      name: "ScreenTests", dependencies: ["MVVMRuntime", "SeededNumbers"], path: "Tests/ScreenTests"
+    ),
     // The same scenarios, run by XCTest.
     .testTarget(
       name: "XCTestScreenTests", dependencies: ["MVVMRuntime"], path: "Tests/XCTestScreenTests"),
@@ -120,7 +124,9 @@ let package = Package(
     // Generated clients against a server on the loopback address.
     .testTarget(
       name: "HTTPTests", dependencies: ["MVVMRuntime"], path: "Tests/HTTPTests", exclude: ["Specs"]),
-    .testTarget(name: "RuntimeTests", dependencies: ["MVVMRuntime"], path: "Tests/RuntimeTests"),
+    .testTarget(
+      name: "RuntimeTests", dependencies: ["MVVMRuntime", "SeededNumbers"],
+      path: "Tests/RuntimeTests"),
   ],
   swiftLanguageModes: [.v6]
 )

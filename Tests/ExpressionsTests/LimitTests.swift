@@ -1,4 +1,5 @@
 import Expressions
+import SeededNumbers
 import Testing
 
 /// Whatever is written, the reader comes to an end, and says something of the text itself.
@@ -53,7 +54,7 @@ import Testing
       "in", "await", "é", "“", "\u{A0}", "\\", "\\u{", "$", "$$", "#", "'", ";", "\n", "x =>",
       "(x, i) =>", "f(", "x:", ".pro", "e9", "1e", "0x", "\u{0}",
     ]
-    var random = Scatter(seed: 17)
+    var random = SeededGenerator(seed: 17)
     for _ in 0..<6_000 {
       let count = Int.random(in: 1...14, using: &random)
       let text = (0..<count)
@@ -65,7 +66,7 @@ import Testing
 
   @Test func soupOfBytesNeverTraps() {
     let bytes = Array("ab1 \"\\${}()[].,:?=<>!|&+-*/%'#\u{E9}x\n".utf8)
-    var random = Scatter(seed: 4)
+    var random = SeededGenerator(seed: 4)
     for _ in 0..<6_000 {
       let count = Int.random(in: 1...24, using: &random)
       check(
@@ -100,22 +101,5 @@ import Testing
 
   private func holdsMistake(_ expression: Expression) -> Bool {
     shape(expression).contains("invalid")
-  }
-}
-
-/// The same numbers in every run.
-private struct Scatter: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import Writing
@@ -78,17 +79,5 @@ import Testing
     let old = (0..<2_000).map { "a\($0)\n" }.joined()
     let new = (0..<2_000).map { "b\($0)\n" }.joined()
     #expect(diff(old, new).split(separator: "\n").count == 4_003)
-  }
-}
-
-/// The same numbers in each run.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

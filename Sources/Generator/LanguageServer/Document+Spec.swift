@@ -32,10 +32,3 @@ extension Document {
     }
   }
 }
-
-extension UInt8 {
-  fileprivate var isLetter: Bool {
-    let letter = self | 0x20
-    return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
-  }
-}

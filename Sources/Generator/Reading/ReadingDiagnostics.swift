@@ -190,7 +190,7 @@ extension Diagnostic {
       hint = "nothing is wrapped here: write '\(type)'"
     } else if source.text(text).hasPrefix("```") {
       hint = "remove the line: it belongs to Markdown"
-    } else if first == ">", inBrackets, let key = source.keyInBrackets(before: start),
+    } else if first == ">", inBrackets, let key = source.key(before: start),
       source.text(source.file.lineRange(at: start)).holds("expect:")
     {
       hint =
@@ -209,18 +209,5 @@ extension Diagnostic {
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[0].dropFirst().first?.isUppercase ?? false else { return nil }
     return String(words[1])
-  }
-}
-
-extension SourceText {
-  /// The key whose value starts at a place: `n` of `{ n: > 0 }`.
-  fileprivate func keyInBrackets(before place: Int) -> String? {
-    var end = place
-    while isBlank(at: end - 1) { end -= 1 }
-    guard byte(at: end - 1) == UInt8(ascii: ":") else { return nil }
-    end -= 1
-    var start = end
-    while let byte = byte(at: start - 1), byte.isInName { start -= 1 }
-    return start < end ? text(start..<end) : nil
   }
 }

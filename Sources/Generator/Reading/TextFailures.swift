@@ -176,12 +176,17 @@ extension SourceText {
 
   /// Whether what starts at a place is the value of a key that holds nothing but expressions.
   func isExpression(at start: Int) -> Bool {
-    var end = start
+    key(before: start).map(["if", "from", "each", "while", "per"].contains) ?? false
+  }
+
+  /// The key whose value starts at a place of its line: `n` of `n: > 0`.
+  func key(before place: Int) -> String? {
+    var end = place
     while isBlank(at: end - 1) { end -= 1 }
-    guard byte(at: end - 1) == UInt8(ascii: ":") else { return false }
+    guard byte(at: end - 1) == UInt8(ascii: ":") else { return nil }
     end -= 1
-    var first = end
-    while let byte = byte(at: first - 1), byte.isInWord { first -= 1 }
-    return ["if", "from", "each", "while", "per"].contains(text(first..<end))
+    var start = end
+    while let byte = byte(at: start - 1), byte.isInName { start -= 1 }
+    return start < end ? text(start..<end) : nil
   }
 }

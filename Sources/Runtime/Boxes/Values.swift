@@ -2,16 +2,7 @@ extension Box where Value: Sendable {
   /// The value that is there now, then every change. A consumer that is slow gets the newest only.
   /// The sequence ends when the box goes away, or the view model that it belongs to.
   public var values: AsyncStream<Value> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let own = OwnToken()
-      let stream = Stream(continuation, of: screen)
-      let token = bind { value in
-        if case .terminated = stream.continuation.yield(value) { own.cancel() }
-      }
-      own.token = token
-      stream.ends(own)
-      stream.endsWithScreen(token)
-    }
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { Stream($0, of: screen).begin { bind($0) } }
   }
 }
 
@@ -25,16 +16,7 @@ extension Relay where Value: Sendable {
   /// All events from now on, none lost. The sequence ends when the relay goes away, or the view
   /// model that it belongs to.
   public var values: AsyncStream<Value> {
-    AsyncStream { continuation in
-      let own = OwnToken()
-      let stream = Stream(continuation, of: screen)
-      let token = bind { value in
-        if case .terminated = stream.continuation.yield(value) { own.cancel() }
-      }
-      own.token = token
-      stream.ends(own)
-      stream.endsWithScreen(token)
-    }
+    AsyncStream { Stream($0, of: screen).begin { bind($0) } }
   }
 }
 
@@ -44,8 +26,8 @@ extension ReadOnlyRelay where Value: Sendable {
 }
 
 /// Belongs to the one listener that feeds a stream: the stream ends when the listener is gone.
-private final class Stream<Value> {
-  let continuation: AsyncStream<Value>.Continuation
+private final class Stream<Value: Sendable> {
+  private let continuation: AsyncStream<Value>.Continuation
   private weak var screen: Screen?
 
   init(_ continuation: AsyncStream<Value>.Continuation, of screen: Screen?) {
@@ -53,13 +35,19 @@ private final class Stream<Value> {
     self.screen = screen
   }
 
-  /// Nobody goes through it any more, which can be so on any thread.
-  func ends(_ own: OwnToken) {
-    nonisolated(unsafe) let own = own
+  /// Passes on what a listener hears, until somebody or something ends it.
+  func begin(bind: (@escaping (Value) -> Void) -> Token) {
+    // A sequence may end on any thread; the token is used on the main actor only.
+    nonisolated(unsafe) let own = OwnToken()
+    let token = bind { value in
+      if case .terminated = self.continuation.yield(value) { own.cancel() }
+    }
+    own.token = token
     continuation.onTermination = { _ in onMainActor { own.cancel() } }
+    endsWithScreen(token)
   }
 
-  func endsWithScreen(_ token: Token) {
+  private func endsWithScreen(_ token: Token) {
     guard let screen else { return }
     if screen.isEnded { token.cancel() } else { screen.streams[ObjectIdentifier(self)] = token }
   }

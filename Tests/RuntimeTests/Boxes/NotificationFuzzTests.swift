@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import MVVMRuntime
@@ -61,13 +62,13 @@ private final class Observer {
 /// What both have in common: chance, and a number of things to do.
 @MainActor
 private class Fuzz {
-  private var generator: SplitMix
+  private var generator: SeededGenerator
   private var left = 0
   private(set) var last = 0
   var observers: [Observer] = []
   var problems: [String] = []
 
-  init(_ seed: UInt64) { generator = SplitMix(state: seed) }
+  init(_ seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
 
@@ -136,17 +137,5 @@ private final class RelayFuzz: Fuzz {
     let observer = Observer()
     observer.token = relay.bind { [weak self] in self?.heard($0, by: observer) }
     return observer
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import MVVMRuntime
+import SeededNumbers
 
 /// One screen, from its opening until it is let go of, and its model.
 @MainActor

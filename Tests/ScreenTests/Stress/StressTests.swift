@@ -1,5 +1,6 @@
 import Foundation
 import MVVMRuntime
+import SeededNumbers
 import Testing
 
 /// A screen that is sent to, answered late or never, cancelled, bound, unbound and let go of at
