@@ -131,6 +131,16 @@ import Testing
     #expect(request.header("X-Tenant") == "acme")
   }
 
+  @Test func ofABodyThatIsNilNothingIsSent() async throws {
+    let server = try LoopbackServer { _ in .status(200) }
+    let client = HTTPClient("Bodies", base: server.url, session: .shared)
+    for body: Int? in [nil, 3] {
+      _ = try await client.data(of: HTTPRequest("send", .post, "/", body: body))
+    }
+    #expect(server.requests.now.map(\.body) == ["", "3"])
+    #expect(server.requests.now.map { $0.header("Content-Type") } == [nil, "application/json"])
+  }
+
   @Test func sendsObjectsThatAreWrittenOut() async throws {
     let server = try LoopbackServer { _ in .status(204) }
     let id = try #require(UUID(uuidString: "123E4567-E89B-12D3-A456-426614174000"))

@@ -172,6 +172,21 @@ import Testing
     #expect(notes == [])
   }
 
+  /// What a part of several objects holds is made once, and called after the part.
+  @Test func partsThatAreSharedAreMadeOnce() throws {
+    let (spec, _) = try library(
+      schemas: """
+        A: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { own: { enum: [e, f] } } }] }
+        B: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { b: { type: string } } }] }
+        Base: { properties: { kind: { type: string, enum: [c, d] }, at: { properties: { x: { type: integer } } } } }
+        """)
+    #expect(try messages(spec) == "")
+    #expect(spec.split(separator: "kind: BaseKind?\n").count == 4)
+    #expect(spec.split(separator: "at: BaseAt?\n").count == 4)
+    #expect(spec.split(separator: "cases: [c, d]\n").count == 2)
+    #expect(spec.contains("own: AOwn?"))
+  }
+
   @Test func aChoiceIsWhatAllOfItIs() throws {
     let (spec, notes) = try library(
       schemas: """
@@ -242,6 +257,62 @@ import Testing
     #expect(try messages(spec) == "")
     #expect(spec.contains("returns: \"[String]?\"\n"))
     #expect(notes == ["'send' reads only the first of its answers, not that of status 202"])
+  }
+
+  @Test func aKindOfJSONIsNamed() throws {
+    let (spec, _) = try library(
+      operation: """
+        requestBody:
+          required: true
+          content: { application/vnd.api+json: { schema: { type: string } } }
+        responses:
+          200: { content: { application/problem+json: { schema: { type: integer } } } }
+        """)
+    #expect(try messages(spec) == "")
+    #expect(spec.contains("body: String\n"))
+    #expect(
+      spec.contains(
+        """
+                headers:
+                  Content-Type: "application/vnd.api+json"
+                  Accept: "application/problem+json"
+
+        """))
+  }
+
+  @Test func aBodyThatMayBeMissingIsOptional() throws {
+    let (spec, _) = try library(
+      operation: """
+        requestBody: { content: { application/json: { schema: { type: string } } } }
+        responses: { 200: { description: ok } }
+        """)
+    #expect(try messages(spec) == "")
+    #expect(spec.contains("body: String?\n"))
+  }
+
+  @Test func parametersAreDescribed() throws {
+    let (spec, notes) = try library(
+      operation: """
+        summary: Sends it
+        parameters:
+          - { name: n, in: query, description: "How many, 'n': #1", schema: { type: integer } }
+          - { name: m, in: query, schema: { type: integer } }
+          - { name: ids, in: query, style: pipeDelimited, schema: { type: array, items: { type: integer } } }
+        responses: { 200: { description: ok } }
+        """)
+    #expect(try messages(spec) == "")
+    #expect(
+      spec.contains(
+        """
+                doc: |
+                  Sends it
+
+                  - Parameter n: How many, 'n': #1
+                takes:
+
+        """))
+    #expect(
+      notes == ["the parameter 'ids' of 'send' is left out: its style is 'pipeDelimited'"])
   }
 
   @Test(arguments: ["/a?b", "/a#b", "/a/{id", "/a/{other}"])

@@ -4,9 +4,10 @@ struct ImportedMethod {
   var doc: String?
   var verb: String
   var path = ""
-  var takes: [(name: String, type: String)] = []
-  var query: [(key: String, parameter: String)] = []
-  var headers: [(key: String, parameter: String)] = []
+  var takes: [(name: String, type: String, doc: String?)] = []
+  /// With their values as a spec writes them: `=name`, or a text.
+  var query: [(key: String, value: String)] = []
+  var headers: [(key: String, value: String)] = []
   var body: String?
   var returns: ImportedType?
   /// The cases for statuses.

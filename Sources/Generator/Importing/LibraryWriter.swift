@@ -71,20 +71,37 @@ struct LibraryWriter {
 
   mutating func add(_ method: ImportedMethod, throwing error: String) {
     line("\(method.name):", 3)
-    if let doc = method.doc { line("doc: \(Self.quoted(doc))", 4) }
+    addDoc(of: method)
     if !method.takes.isEmpty { line("takes:", 4) }
-    for (name, type) in method.takes { line("\(name): \(Self.quoted(type))", 5) }
+    for (name, type, _) in method.takes { line("\(name): \(Self.quoted(type))", 5) }
     if let returns = method.returns { line("returns: \(Self.quoted(returns.written))", 4) }
     line("throws: \(error)", 4)
     line("\(method.verb): \(Self.quoted(method.path))", 4)
-    map("query", method.query.map { ($0.key, "=" + $0.parameter) }, 4)
-    map("headers", method.headers.map { ($0.key, "=" + $0.parameter) }, 4)
+    map("query", method.query, 4)
+    map("headers", method.headers, 4)
     if let body = method.body { line("body: =\(body)", 4) }
     if !method.statuses.isEmpty {
       let statuses = method.statuses.map { "\($0.status): \($0.name)" }
       line("status: { \(statuses.joined(separator: ", ")) }", 4)
     }
     line("otherwise: failed", 4)
+  }
+
+  /// What a method does, and what is told of its parameters, as Swift's documentation lists them.
+  private mutating func addDoc(of method: ImportedMethod) {
+    let told = method.takes.compactMap { take in take.doc.map { (take.name, $0) } }
+    guard !told.isEmpty else {
+      if let doc = method.doc { line("doc: \(Self.quoted(doc))", 4) }
+      return
+    }
+    line("doc: |", 4)
+    if let doc = method.doc { line(Self.printable(doc) + "\n", 5) }
+    if told.count == 1 {
+      line("- Parameter \(told[0].0): \(Self.printable(told[0].1))", 5)
+      return
+    }
+    line("- Parameters:", 5)
+    for (name, doc) in told { line("- \(name): \(Self.printable(doc))", 6) }
   }
 
   mutating func map(_ key: String, _ entries: [(key: String, value: String)], _ depth: Int) {
@@ -106,14 +123,25 @@ struct LibraryWriter {
       && !["true", "false", "null"].contains(text)
     guard !isPlain else { return text }
     var result = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in printable(text).unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}": result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
+  }
+
+  /// A text of one line, without what YAML does not take.
+  private static func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

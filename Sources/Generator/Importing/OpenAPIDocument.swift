@@ -33,6 +33,11 @@ struct OpenAPIDocument {
       + escapes.reduce(name) { name, escape in name.exchanging(escape.0, for: escape.1) }
   }
 
+  /// What a reference calls what it leads to.
+  static func name(in reference: String) -> String {
+    reference.split(separator: "/").last.map(String.init) ?? reference
+  }
+
   /// A node, or what it refers to, through as many references as there are.
   func resolved(_ node: YAMLNode) -> YAMLNode? {
     var node = node

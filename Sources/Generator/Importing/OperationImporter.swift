@@ -128,11 +128,11 @@ struct OperationImporter {
     }
     type.isOptional = !isRequired
     let label = labels.name(Naming.lower(key))
-    method.takes.append((label, type.written))
+    method.takes.append((label, type.written, node["description"]?.line))
     switch place {
     case "path": holes[key] = label
-    case "query": method.query.append((key, label))
-    default: method.headers.append((key, label))
+    case "query": method.query.append((key, "=" + label))
+    default: method.headers.append((key, "=" + label))
     }
   }
 
@@ -143,6 +143,9 @@ struct OperationImporter {
       throw Inexpressible("a \(place) is for the session to keep")
     }
     guard let schema = node["schema"] else { throw Inexpressible("it has no schema") }
+    if let style = node["style"]?.text, !["form", "simple"].contains(style) {
+      throw Inexpressible("its style is '\(style)'")
+    }
     let type = try schemas.type(of: schema, called: name)
     let element = element(of: type.text) ?? type.text
     let texts = ["String", "Int", "Double", "Decimal", "Bool"]
@@ -176,28 +179,35 @@ struct OperationImporter {
       throw Inexpressible("the reference of its body leads nowhere")
     }
     guard method.verb != "get" else { throw Inexpressible("a GET request has no body") }
-    guard let schema = json(node["content"])?["schema"] else {
+    guard let json = json(node["content"]) else {
       let forms = node["content"]?.entries.map(\.key) ?? []
-      guard json(node["content"]) == nil else { throw Inexpressible("its body has no schema") }
       throw Inexpressible("its body is no JSON, but \(forms.joined(separator: " or "))")
     }
+    guard let schema = json.value["schema"] else { throw Inexpressible("its body has no schema") }
     if node["content"]?.entries.count ?? 0 > 1 { schemas.notes.add(.otherForms, node) }
-    let type: ImportedType
+    var type: ImportedType
     do throws(Inexpressible) {
       type = try schemas.type(of: schema, called: Naming.upper(method.name) + "Body")
     } catch {
       throw Inexpressible("its body can't be said: \(error.reason)")
     }
     guard type.datePattern == nil else { throw Inexpressible("its body is a date") }
+    if node["required"]?.isTrue != true { type.isOptional = true }
     let label = labels.name("body")
-    method.takes.append((label, type.written))
+    method.takes.append((label, type.written, node["description"]?.line))
     method.body = label
+    if let form = ownForm(json.key) { method.headers.append(("Content-Type", form)) }
   }
 
-  private func json(_ content: YAMLNode?) -> YAMLNode? {
+  private func json(_ content: YAMLNode?) -> (key: String, value: YAMLNode)? {
     let forms = content?.entries ?? []
-    let json = forms.first { $0.key.hasPrefix("application/json") }
-    return (json ?? forms.first { $0.key.hasSuffix("+json") || $0.key == "*/*" })?.value
+    return forms.first { $0.key.hasPrefix("application/json") }
+      ?? forms.first { $0.key.hasSuffix("+json") || $0.key == "*/*" }
+  }
+
+  /// A kind of JSON by a name of its own, which the client has to be told.
+  private func ownForm(_ form: String) -> String? {
+    form.hasSuffix("+json") && !form.contains("*") ? form : nil
   }
 
   private mutating func addAnswer(
@@ -221,7 +231,7 @@ struct OperationImporter {
             "'\(id)' reads only the first of its answers, not that of status \(status)", response)
           continue
         }
-        method.returns = answer(content, of: id, method, response)
+        method.returns = answer(content, of: id, &method, response)
       } else {
         if content != nil { schemas.notes.add(.failures, response) }
         guard let status = failure(status) else { continue }
@@ -233,12 +243,13 @@ struct OperationImporter {
   }
 
   private mutating func answer(
-    _ content: YAMLNode, of id: String, _ method: ImportedMethod, _ response: YAMLNode
+    _ content: YAMLNode, of id: String, _ method: inout ImportedMethod, _ response: YAMLNode
   ) -> ImportedType {
     guard let json = json(content) else { return ImportedType(text: "Data") }
+    if let form = ownForm(json.key) { method.headers.append(("Accept", form)) }
     if content.entries.count > 1 { schemas.notes.add(.otherForms, response) }
     do throws(Inexpressible) {
-      guard let schema = json["schema"] else { throw Inexpressible("it has no schema") }
+      guard let schema = json.value["schema"] else { throw Inexpressible("it has no schema") }
       let type = try schemas.type(of: schema, called: Naming.upper(method.name) + "Answer")
       guard type.datePattern == nil else { throw Inexpressible("it is a date") }
       if type.text == "Data" {

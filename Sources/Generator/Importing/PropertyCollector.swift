@@ -2,7 +2,8 @@ import Reading
 
 /// The properties of a schema and of all that it is made of.
 struct PropertyCollector {
-  private(set) var properties: [(key: String, value: YAMLNode)] = []
+  /// With the schema that each stands in, which what is made for it is called after.
+  private(set) var properties: [(key: String, value: YAMLNode, owner: String)] = []
   private(set) var required: Set<String> = []
   private let document: OpenAPIDocument
   private let name: String
@@ -16,23 +17,23 @@ struct PropertyCollector {
   }
 
   mutating func collect(_ node: YAMLNode, _ notes: inout ImportNotes) {
-    var rest = [node]
+    var rest = [(node: node, owner: name)]
     // What stands later has the last word, so the first part is taken first.
-    while let part = rest.popLast() {
+    while let (part, owner) = rest.popLast() {
       if let reference = part["$ref"]?.text {
         guard seen.insert(reference).inserted else { continue }
         guard let target = document.target(of: reference) else {
           notes.add("a part of '\(name)' is left out: '\(reference)' is not in this document", part)
           continue
         }
-        rest.append(target)
+        rest.append((target, Naming.upper(OpenAPIDocument.name(in: reference))))
         continue
       }
       if let parts = part["allOf"]?.sequence {
-        rest.append(own(part))
-        rest += parts.reversed()
+        rest.append((own(part), owner))
+        rest += parts.reversed().map { ($0, owner) }
       } else {
-        add(part, &notes)
+        add(part, of: owner, &notes)
       }
     }
   }
@@ -43,7 +44,9 @@ struct PropertyCollector {
     return YAMLNode(.mapping(pairs), span: node.span)
   }
 
-  private mutating func add(_ part: YAMLNode, _ notes: inout ImportNotes) {
+  private mutating func add(
+    _ part: YAMLNode, of owner: String, _ notes: inout ImportNotes
+  ) {
     for key in ["oneOf", "anyOf"] where part[key] != nil {
       notes.add("parts of '\(name)' are left out: only some of them are there ('\(key)')", part)
     }
@@ -56,10 +59,10 @@ struct PropertyCollector {
     for (key, value) in part["properties"]?.entries ?? [] {
       if let place = places[key] {
         // What only describes it leaves its type as it is.
-        if value.saysItsType { properties[place].value = value }
+        if value.saysItsType { properties[place] = (key, value, owner) }
       } else {
         places[key] = properties.count
-        properties.append((key, value))
+        properties.append((key, value, owner))
       }
     }
     required.formUnion(part["required"]?.sequence?.compactMap(\.text) ?? [])

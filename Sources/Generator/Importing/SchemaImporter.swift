@@ -11,6 +11,8 @@ struct SchemaImporter {
   private var places: [String: Int] = [:]
   /// What each schema of the document is, once somebody has asked.
   private var components: [String: Result<ImportedType, Inexpressible>] = [:]
+  /// What the properties are that were looked at, by their places.
+  private var shared: [SourceSpan: ImportedType] = [:]
   /// Models whose fields nobody has looked at so far: they may lead to each other for long.
   private var pending: [(place: Int, node: YAMLNode)] = []
   /// Schemas that stand for others and are looked at just now.
@@ -174,7 +176,7 @@ struct SchemaImporter {
     ofReference reference: String
   ) throws(Inexpressible) -> ImportedType {
     if let known = components[reference] { return try known.get() }
-    let last = reference.split(separator: "/").last.map(String.init) ?? reference
+    let last = OpenAPIDocument.name(in: reference)
     guard let target = document.target(of: reference) else {
       throw Inexpressible("'\(reference)' is not in this document")
     }
@@ -281,9 +283,9 @@ struct SchemaImporter {
     collector.collect(node, &notes)
     var names = UniqueNames()
     var fields: [ImportedModel.Field] = []
-    for (key, schema) in collector.properties {
+    for (key, schema, owner) in collector.properties {
       do throws(Inexpressible) {
-        var type = try type(of: schema, called: name + Naming.upper(key))
+        var type = try self.type(ofProperty: schema, called: owner + Naming.upper(key))
         if !collector.required.contains(key) { type.isOptional = true }
         fields.append(
           ImportedModel.Field(
@@ -294,6 +296,16 @@ struct SchemaImporter {
       }
     }
     return fields
+  }
+
+  /// The type of a property, which several objects may have from a part that they share.
+  private mutating func type(
+    ofProperty node: YAMLNode, called name: String
+  ) throws(Inexpressible) -> ImportedType {
+    if let known = shared[node.span] { return known }
+    let type = try type(of: node, called: name)
+    shared[node.span] = type
+    return type
   }
 
   // MARK: Circles

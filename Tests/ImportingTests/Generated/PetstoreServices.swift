@@ -2,11 +2,15 @@
 
 nonisolated protocol SwaggerPetstoreService: Sendable {
   /// List all pets
+  ///
+  /// - Parameter limit: How many items to return at one time (max 100)
   @MainActor func listPets(limit: Int?) async throws(SwaggerPetstoreError) -> [Pet]
 
   /// Create a pet
   @MainActor func createPets(body: Pet) async throws(SwaggerPetstoreError)
 
   /// Info for a specific pet
+  ///
+  /// - Parameter petId: The id of the pet to retrieve
   @MainActor func showPetById(petId: String) async throws(SwaggerPetstoreError) -> Pet
 }

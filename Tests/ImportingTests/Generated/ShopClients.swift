@@ -106,7 +106,7 @@ nonisolated final class LiveBookShopService: BookShopService, HTTPService {
   }
 
   @MainActor func changeOrder(
-    body: ChangeOrderBody
+    body: ChangeOrderBody?
   ) async throws(BookShopError) -> [String: Decimal] {
     let request = HTTPRequest("changeOrder", .patch, "/orders", body: body)
     do throws(HTTPFailure) {

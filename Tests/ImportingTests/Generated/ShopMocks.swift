@@ -33,7 +33,7 @@ nonisolated final class MockBookShopService: BookShopService {
 
   /// What `changeOrder` was called with.
   nonisolated struct ChangeOrderArguments: Hashable, Sendable {
-    var body: ChangeOrderBody
+    var body: ChangeOrderBody?
   }
 
   let onListBooks = MockMethod<ListBooksArguments, ListBooksAnswer, BookShopError>(
@@ -77,7 +77,7 @@ nonisolated final class MockBookShopService: BookShopService {
   }
 
   @MainActor func changeOrder(
-    body: ChangeOrderBody
+    body: ChangeOrderBody?
   ) async throws(BookShopError) -> [String: Decimal] {
     try await onChangeOrder.call(ChangeOrderArguments(body: body))
   }

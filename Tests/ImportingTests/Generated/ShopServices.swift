@@ -21,6 +21,6 @@ nonisolated protocol BookShopService: Sendable {
   @MainActor func `class`(bookId: UUID, number: Int) async throws(BookShopError)
 
   @MainActor func changeOrder(
-    body: ChangeOrderBody
+    body: ChangeOrderBody?
   ) async throws(BookShopError) -> [String: Decimal]
 }
