@@ -1,5 +1,6 @@
 import Diagnostics
 import Pipeline
+import Planning
 import Writing
 
 /// Reads the files that specs use from the disk.
@@ -22,18 +23,23 @@ struct FileSource: SpecSource {
     do throws(SpecSourceError) {
       return try Self.read(full)
     } catch {
-      throw SpecSourceError(error.reason, nearest: Self.nearest(to: path, at: full))
+      throw SpecSourceError(error.reason, nearest: Self.nearest(to: path, at: full, usedBy: file))
     }
   }
 
   /// A spec beside a file that is not there, as the path of one that is.
-  private static func nearest(to path: String, at full: String) -> String? {
+  private static func nearest(
+    to path: String, at full: String, usedBy file: SourceFile
+  ) -> String? {
     guard FileKind(at: full) == .missing else { return nil }
     let place = folder(of: full)
     let others = ((try? names(in: place.isEmpty ? "." : place)) ?? [])
-      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      .filter { ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && place + $0 != file.name }
     let name = String(full.dropFirst(place.count))
-    let meant = others.contains("\(name).yaml") ? "\(name).yaml" : didYouMean(name, among: others)
+    // The endings are alike in any case, and count for nothing.
+    let stem = baseName(of: name)
+    let nearest = didYouMean(stem, among: others.map(baseName))
+    let meant = others.first { baseName(of: $0) == stem || baseName(of: $0) == nearest }
     return meant.map { folder(of: path) + $0 }
   }
 

@@ -185,7 +185,9 @@ extension ScreenChecker {
     if let stranger = Set(fields.compactMap(\.first)).subtracting(Self.patternLetters).min() {
       report(
         .badFormatter, "'\(stranger)' means nothing in the pattern of a date", at: pattern.span,
-        hint: "put text between single quotes: \"d MMM 'at' HH:mm\"")
+        hint: ["true", "yes", "on", "default"].contains(pattern.value)
+          ? "write a pattern, or for the user's own form: { style: medium }"
+          : "put text between single quotes: \"d MMM 'at' HH:mm\"")
     } else if isQuoted {
       report(
         .badFormatter, "a quote is not closed in the pattern of a date", at: pattern.span,

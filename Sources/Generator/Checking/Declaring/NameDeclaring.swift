@@ -35,15 +35,6 @@ extension ScreenChecker {
         ? "other specs stand under 'uses'" : isSwiftPath(word) ? "write '\(word)'" : nil)
   }
 
-  /// `language?: String`
-  private func optionalName(_ text: String, _ kind: NameKind) -> String? {
-    guard text.hasSuffix("?"), text.first?.isLowercase ?? false, isName(String(text.dropLast()))
-    else { return nil }
-    return kind == .local
-      ? "write '\(text.dropLast())': what may be missing is an optional by itself"
-      : "the '?' stands behind the type: '\(text.dropLast()): Type?'"
-  }
-
   /// Says so where a text can't be a name.
   mutating func checkName(_ name: Name, as kind: NameKind) {
     if expressionWords.contains(name.text) {
@@ -53,14 +44,10 @@ extension ScreenChecker {
         hint: "for example '\(kind.isType ? name.text.withCapital : name.text)Value'")
     } else if !isName(name.text) {
       let meant = identifier(from: name.text, kind)
-      let hint =
-        optionalName(name.text, kind) ?? valuesOfCase(name.text, kind)
-        ?? severalDeclarations(name.text, kind) ?? parametersOfMethod(name.text, kind)
-        ?? typeInModule(name.text, kind) ?? textOfCase(name.text, kind)
-        ?? meant.map { "for example '\($0)'" }
       report(
         .notAName, "'\(name.text)' can't be a name", at: name.span,
-        hint: hint ?? "a name is letters, digits and '_', and does not start with a digit")
+        hint: whatToWrite(for: name.text, kind) ?? meant.map { "for example '\($0)'" }
+          ?? "a name is letters, digits and '_', and does not start with a digit")
       // An expression with that text would speak of its words.
       values.poisoned.formUnion(words(of: name.text))
       if let meant { values.poisoned.insert(meant) }
@@ -161,48 +148,6 @@ private func words(of text: String) -> [String] {
   text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
 }
 
-/// `loading(progress: Double)` has lost what is behind its parenthesis already.
-private func valuesOfCase(_ text: String, _ kind: NameKind) -> String? {
-  guard case .enumCase = kind, let open = text.firstIndex(of: "("), open > text.startIndex else {
-    return nil
-  }
-  return "its values stand under its name: \(text[..<open]): { name: Type }"
-}
-
-/// `isLoading, isDone: Bool`
-private func severalDeclarations(_ text: String, _ kind: NameKind) -> String? {
-  let names = text.split(separator: ",").map { $0.drop { $0 == " " } }
-  guard names.count > 1, names.allSatisfy({ isName(String($0)) }) else { return nil }
-  if kind == .opaqueType { return "list them: [\(names.joined(separator: ", "))]" }
-  return "declare each by itself: '\(names[0])', and '\(names[1])' below it"
-}
-
-/// `UIKit.Haptic`
-private func typeInModule(_ text: String, _ kind: NameKind) -> String? {
-  let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-  guard kind == .opaqueType, parts.count == 2, parts.allSatisfy({ isName(String($0)) }) else {
-    return nil
-  }
-  return "write '\(parts[1])', and its module under 'imports': [\(parts[0])]"
-}
-
-/// `open = "OPEN"`
-private func textOfCase(_ text: String, _ kind: NameKind) -> String? {
-  guard case .enumCase = kind, let sign = text.firstIndex(of: "=") else { return nil }
-  let name = text[..<sign].prefix { $0 != " " }
-  let shown = text[text.index(after: sign)...].drop { $0 == " " }
-  guard isName(String(name)), !shown.isEmpty else { return nil }
-  return "the text that is shown stands behind a colon: { \(name): \(shown) }"
-}
-
-/// `items(page)`
-private func parametersOfMethod(_ text: String, _ kind: NameKind) -> String? {
-  guard kind == .method, let open = text.firstIndex(of: "("), open > text.startIndex,
-    !text.hasSuffix("()")
-  else { return nil }
-  return "its parameters stand under 'takes': \(text[..<open]): { takes: { name: Type } }"
-}
-
 /// A name without the characters that Swift takes and no editor shows; nil where there are none.
 private func withoutInvisible(_ name: String) -> String? {
   if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
@@ -215,27 +160,3 @@ private func withoutInvisible(_ name: String) -> String? {
   let text = String(String.UnicodeScalarView(seen))
   return text == name ? nil : text
 }
-
-/// A name that looks like a text that can't be one: `my-name` gives `myName`, and `var name` `name`.
-func identifier(from text: String, _ kind: NameKind) -> String? {
-  var name = ""
-  var startsWord = false
-  let first = text.prefix { $0 != " " }
-  let rest = wordsOfDeclarations.contains(String(first)) ? text[first.endIndex...] : text[...]
-  for character in rest {
-    if character.isLetter || character == "_" || (character.isNumber && !name.isEmpty) {
-      name += startsWord && !name.isEmpty ? character.uppercased() : String(character)
-      startsWord = false
-    } else {
-      startsWord = true
-    }
-  }
-  guard isName(name), !expressionWords.contains(name) else { return nil }
-  if kind.isType { return name.withCapital }
-  return name
-}
-
-/// Words of Swift before a name that is declared.
-private let wordsOfDeclarations: NameSet = [
-  "var", "let", "func", "case", "static", "private", "public", "lazy", "struct", "enum", "class",
-]

@@ -18,12 +18,14 @@ extension ValueChecker {
     _ syntax: Expression, _ name: Expression.Identifier, _ scope: Scope
   ) -> TypedExpression {
     guard let formatter = formatters[name.text] else {
-      _ = infer(syntax, scope, nil)
+      let value = infer(syntax, scope, nil)
       guard !poisoned.contains(name.text) else { return .unknown }
       let nearest = suggestion(for: name.text, among: formatters.keys.sorted())
       let meant = nearest?.hint
       let hint =
         meant
+        ?? (value.type.unwrapped == .bool && scope[name.text] != nil
+          ? "'|' formats a value; one of two is 'or': \(written(syntax)) or \(name.text)" : nil)
         ?? memberMeant(by: name.text)?.exchanging("value.", for: "\(written(syntax)).")
         ?? Self.functionMeant(by: name.text).map { "it is a function: \($0)(\(written(syntax)))" }
         ?? (formatters.isEmpty

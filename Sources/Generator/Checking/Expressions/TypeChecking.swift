@@ -22,6 +22,14 @@ extension ValueChecker {
       }
       return type(syntax, at: node, allowsVoid: allowsVoid, firstValue)
     case .sequence(let elements):
+      if let key = elements.first?.mapping?.first?.key, types[key.scalar?.text ?? ""] == nil,
+        Self.keysOfDeclarations.contains(key.scalar?.text ?? "")
+      {
+        report(
+          .badType, "a type is expected here, and this is a list of keys", at: key.span,
+          hint: "they stand in the declaration without a list: { \(key.scalar?.text ?? ""): ... }")
+        return .unknown
+      }
       guard elements.count == 1, let element = elements.first else {
         report(
           .badType, "a list type names one type", at: node.span,

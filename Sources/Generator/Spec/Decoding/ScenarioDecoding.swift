@@ -90,6 +90,10 @@ extension SpecDecoder {
     guard let text = node.scalar?.text, method?.streams == nil, !text.isEmpty else {
       return "say what it does: { \(key): ... }"
     }
+    // `throws offline`: the colon is missing.
+    for key in ["throws", "returns"] where text.hasPrefix("\(key) ") {
+      return "write '{ \(key): \(text.dropFirst(key.utf8.count + 1)) }'"
+    }
     let failure = errors.first { $0.name.text == method?.throwing?.scalar?.text }
     if case .cases(let cases)? = failure?.content, cases.contains(where: { $0.name.text == text }) {
       return "write '{ throws: \(text) }'"

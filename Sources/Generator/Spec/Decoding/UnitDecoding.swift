@@ -182,10 +182,20 @@ extension SpecDecoder {
         return
       }
     }
+    let meant = pairs.first { pair in
+      Self.otherWords.contains(pair.key.scalar?.text ?? "") && pair.value.scalar != nil
+    }
     report(
       .nothingDeclared, "the document is neither a screen nor a library",
-      at: node.head, hint: "start it with 'screen: Name' or 'library: Name'")
+      at: meant?.key.span ?? node.head,
+      hint: meant.map { "write 'screen: \($0.value.scalar?.text ?? "Name")'" }
+        ?? "start it with 'screen: Name' or 'library: Name'")
   }
+
+  /// What others call a screen.
+  private static let otherWords: Set<String> = [
+    "component", "controller", "feature", "name", "page", "scene", "view", "viewModel",
+  ]
 }
 
 extension YAMLNode {

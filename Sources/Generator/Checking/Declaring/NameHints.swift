@@ -1,0 +1,102 @@
+import Diagnostics
+import Expressions
+import Spec
+
+/// What to write in place of a text that can't be a name, where it shows what is meant.
+func whatToWrite(for text: String, _ kind: NameKind) -> String? {
+  let hints = [
+    optionalName, valuesOfCase, severalDeclarations, parametersOfMethod, typeInModule, textOfCase,
+    oneOfSeveral,
+  ]
+  for hint in hints {
+    if let found = hint(text, kind) { return found }
+  }
+  return nil
+}
+
+/// `language?: String`
+private func optionalName(_ text: String, _ kind: NameKind) -> String? {
+  guard text.hasSuffix("?"), text.first?.isLowercase ?? false, isName(String(text.dropLast()))
+  else { return nil }
+  return kind == .local
+    ? "write '\(text.dropLast())': what may be missing is an optional by itself"
+    : "the '?' stands behind the type: '\(text.dropLast()): Type?'"
+}
+
+/// `loading(progress: Double)` has lost what is behind its parenthesis already.
+private func valuesOfCase(_ text: String, _ kind: NameKind) -> String? {
+  guard case .enumCase = kind, let open = text.firstIndex(of: "("), open > text.startIndex else {
+    return nil
+  }
+  return "its values stand under its name: \(text[..<open]): { name: Type }"
+}
+
+/// `isLoading, isDone: Bool`
+private func severalDeclarations(_ text: String, _ kind: NameKind) -> String? {
+  let names = text.split(separator: ",").map { $0.drop { $0 == " " } }
+  guard names.count > 1, names.allSatisfy({ isName(String($0)) }) else { return nil }
+  if kind == .opaqueType { return "list them: [\(names.joined(separator: ", "))]" }
+  return "declare each by itself: '\(names[0])', and '\(names[1])' below it"
+}
+
+/// `UIKit.Haptic`
+private func typeInModule(_ text: String, _ kind: NameKind) -> String? {
+  let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+  guard kind == .opaqueType, parts.count == 2, parts.allSatisfy({ isName(String($0)) }) else {
+    return nil
+  }
+  return "write '\(parts[1])', and its module under 'imports': [\(parts[0])]"
+}
+
+/// `open = "OPEN"`
+private func textOfCase(_ text: String, _ kind: NameKind) -> String? {
+  guard case .enumCase = kind, let sign = text.firstIndex(of: "=") else { return nil }
+  let name = text[..<sign].prefix { $0 != " " }
+  let shown = text[text.index(after: sign)...].drop { $0 == " " }
+  guard isName(String(name)), !shown.isEmpty else { return nil }
+  return "the text that is shown stands behind a colon: { \(name): \(shown) }"
+}
+
+/// `(item, index)` behind `as`
+private func oneOfSeveral(_ text: String, _ kind: NameKind) -> String? {
+  guard kind == .local, text.hasPrefix("("), let comma = text.firstIndex(of: ",") else {
+    return nil
+  }
+  let first = text[..<comma].dropFirst()
+  return isName(String(first)) ? "it names one value: \(first)" : nil
+}
+
+/// `items(page)`
+private func parametersOfMethod(_ text: String, _ kind: NameKind) -> String? {
+  guard kind == .method, let open = text.firstIndex(of: "("), open > text.startIndex,
+    !text.hasSuffix("()")
+  else { return nil }
+  return "its parameters stand under 'takes': \(text[..<open]): { takes: { name: Type } }"
+}
+
+/// A name that looks like a text that can't be one: `my-name` gives `myName`, and `var name` `name`.
+func identifier(from text: String, _ kind: NameKind) -> String? {
+  var name = ""
+  var startsWord = false
+  let first = text.prefix { $0 != " " }
+  let rest = wordsOfDeclarations.contains(String(first)) ? text[first.endIndex...] : text[...]
+  // Digits in front go to the end, and what Swift has for no label goes.
+  let label = rest.hasPrefix("_ ") ? rest.dropFirst(2) : rest
+  let digits = label.prefix(while: \.isNumber)
+  for character in label.dropFirst(digits.count) + digits {
+    if character.isLetter || character == "_" || (character.isNumber && !name.isEmpty) {
+      name += startsWord && !name.isEmpty ? character.uppercased() : String(character)
+      startsWord = false
+    } else {
+      startsWord = true
+    }
+  }
+  guard isName(name), !expressionWords.contains(name) else { return nil }
+  if kind.isType { return name.withCapital }
+  return name
+}
+
+/// Words of Swift before a name that is declared.
+private let wordsOfDeclarations: NameSet = [
+  "var", "let", "func", "case", "static", "private", "public", "lazy", "struct", "enum", "class",
+]
