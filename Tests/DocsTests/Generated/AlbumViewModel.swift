@@ -191,7 +191,7 @@ final class AlbumLogic {
   }
 
   func note(text: String) {
-    log.value = log.value.appending(text)
+    log.value.append(text)
   }
 
   func shout() {

@@ -176,7 +176,7 @@ final class FeedLogic {
     for await post in feed.live() {
       try await run.resume()
       try run.set {
-        posts.value = posts.value.appending(post)
+        posts.value.append(post)
       }
     }
     try await run.resume()

@@ -181,7 +181,7 @@ final class InboxLogic {
     for await message in mail.incoming() {
       try await run.resume()
       try run.set {
-        messages.value = messages.value.appending(message)
+        messages.value.append(message)
       }
     }
     try await run.resume()

@@ -127,7 +127,7 @@ final class OrdersLogic {
   }
 
   func note(text: String) {
-    log.value = log.value.appending(text)
+    log.value.append(text)
   }
 
   private func whenGo() {

@@ -307,7 +307,7 @@ final class KeywordsLogic {
     try await run2.resume()
     let `break`: Int = `func`.`init`(subscript: result.value)
     try run2.set {
-      `import`.value = `import`.value.appending(result)
+      `import`.value.append(result)
       run.value = `break`
     }
     for box in `import`.value {

@@ -226,7 +226,7 @@ final class CartLogic {
         )
       }
     } else {
-      lines.value = lines.value.appending(OrderLine(goods: goods))
+      lines.value.append(OrderLine(goods: goods))
     }
   }
 

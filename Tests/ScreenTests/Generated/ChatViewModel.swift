@@ -261,7 +261,7 @@ final class ChatLogic {
         try await run.resume()
         if let post = event.posted {
           try run.set {
-            messages.value = messages.value.appending(post.message)
+            messages.value.append(post.message)
             whoTypes.value = nil
           }
         }

@@ -106,7 +106,7 @@ final class EntranceLogic {
       let isOpen: Bool = result.get()
       @MainActor func goOn() throws(RunEnded) {
         try run.set {
-          way.value = way.value.appending("in")
+          way.value.append("in")
         }
       }
       if isOpen {
@@ -126,7 +126,7 @@ final class EntranceLogic {
               let isUnlocked: Bool = result3.get()
               @MainActor func goOn2() throws(RunEnded) {
                 try run.set {
-                  way.value = way.value.appending("pushed")
+                  way.value.append("pushed")
                 }
                 try goOn()
               }
@@ -135,7 +135,7 @@ final class EntranceLogic {
                   door.ring(completion: completion)
                 } then: { [self] (_: Result<Void, Never>) throws(RunEnded) in
                   try run.set {
-                    way.value = way.value.appending("unlocked")
+                    way.value.append("unlocked")
                   }
                   try goOn2()
                 }
@@ -150,7 +150,7 @@ final class EntranceLogic {
               let isOpenAfterAll: Bool = result2.get()
               @MainActor func goOn2() throws(RunEnded) {
                 try run.set {
-                  way.value = way.value.appending(error.message)
+                  way.value.append(error.message)
                 }
               }
               if isOpenAfterAll {
@@ -160,7 +160,7 @@ final class EntranceLogic {
                   let isStillOpen: Bool = result3.get()
                   @MainActor func goOn3() throws(RunEnded) {
                     try run.set {
-                      way.value = way.value.appending("squeezed in")
+                      way.value.append("squeezed in")
                     }
                     try goOn2()
                   }
@@ -169,7 +169,7 @@ final class EntranceLogic {
                       door.ring(completion: completion)
                     } then: { [self] (_: Result<Void, Never>) throws(RunEnded) in
                       try run.set {
-                        way.value = way.value.appending("rang")
+                        way.value.append("rang")
                       }
                       try goOn3()
                     }

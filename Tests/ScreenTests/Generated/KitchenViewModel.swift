@@ -387,7 +387,7 @@ final class KitchenLogic {
       for try await one in kitchen.feed(id: KitchenConstants.id) {
         try await run.resume()
         try run.set {
-          people.value = people.value.appending(one)
+          people.value.append(one)
         }
       }
     } catch {

@@ -331,7 +331,7 @@ final class LoginLogic {
       for try await event in session.events() {
         try await run.resume()
         try run.set {
-          events.value = events.value.appending(event)
+          events.value.append(event)
         }
       }
     } catch {

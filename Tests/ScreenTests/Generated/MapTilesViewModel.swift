@@ -244,7 +244,7 @@ final class MapTilesLogic {
     }
     await viewModel.whenShowInSwift2(picture: picture, place: place)
     try run.set {
-      order.value = order.value.appending(place)
+      order.value.append(place)
       shown.value = Tile(column: column, row: row, picture: picture)
     }
     if order.value.count > limit, let oldest = order.value.first {

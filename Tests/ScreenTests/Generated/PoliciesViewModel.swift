@@ -205,7 +205,7 @@ final class PoliciesLogic {
     let answer: String = await api.load(id: id)
     try await run.resume()
     try run.set {
-      log.value = log.value.appending(answer)
+      log.value.append(answer)
     }
   }
 
@@ -213,7 +213,7 @@ final class PoliciesLogic {
     let answer: String = await api.load(id: id)
     try await run.resume()
     try run.set {
-      log.value = log.value.appending(answer)
+      log.value.append(answer)
     }
   }
 
@@ -221,7 +221,7 @@ final class PoliciesLogic {
     let answer: String = await api.load(id: id)
     try await run.resume()
     try run.set {
-      log.value = log.value.appending(answer)
+      log.value.append(answer)
     }
   }
 
@@ -229,7 +229,7 @@ final class PoliciesLogic {
     let answer: String = await api.load(id: id)
     try await run.resume()
     try run.set {
-      log.value = log.value.appending(answer)
+      log.value.append(answer)
     }
   }
 
@@ -237,7 +237,7 @@ final class PoliciesLogic {
     let answer: String = await api.load(id: id)
     try await run.resume()
     try run.set {
-      log.value = log.value.appending(answer)
+      log.value.append(answer)
     }
   }
 

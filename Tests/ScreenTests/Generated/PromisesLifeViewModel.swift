@@ -348,7 +348,7 @@ final class LifeLogic {
   func count(by: Int) {
     screen.transaction {
       sum.value = sum.value.adding(by)
-      numbers.value = numbers.value.appending(by)
+      numbers.value.append(by)
     }
   }
 

@@ -133,26 +133,26 @@ final class OrderLogic {
   private func whenGo(_ run: Run) async throws(RunEnded) {
     let time: Int = desk.stamp()
     try run.set {
-      steps.value = steps.value.appending("first \(time)")
+      steps.value.append("first \(time)")
     }
     let answer: String = await desk.ask(id: 1)
     try await run.resume()
     try run.set {
-      steps.value = steps.value.appending(answer)
+      steps.value.append(answer)
     }
   }
 
   private func whenGo2(_ run: Run) async throws(RunEnded) {
     try run.set {
-      steps.value = steps.value.appending("second")
+      steps.value.append("second")
     }
     try await run.wait(.seconds(1))
     try run.set {
-      steps.value = steps.value.appending("waited")
+      steps.value.append("waited")
     }
   }
 
   private func whenGo3() {
-    steps.value = steps.value.appending("third")
+    steps.value.append("third")
   }
 }

@@ -275,7 +275,7 @@ final class LanesLogic {
 
   func plain(id: Int) {
     mark.value = id
-    log.value = log.value.appending("plain \(id)")
+    log.value.append("plain \(id)")
   }
 
   func load(id: Int) {
@@ -355,11 +355,11 @@ final class LanesLogic {
         level.value = next
       }
       try run.set {
-        log.value = log.value.appending("never")
+        log.value.append("never")
       }
     }
     try run.set {
-      log.value = log.value.appending("top \(level.value)")
+      log.value.append("top \(level.value)")
     }
   }
 
@@ -368,7 +368,7 @@ final class LanesLogic {
       mark.value = id
     }
     try run.set {
-      log.value = log.value.appending("begin \(id)")
+      log.value.append("begin \(id)")
     }
     if id < 0 {
       return
@@ -379,13 +379,13 @@ final class LanesLogic {
     } catch {
       try await run.resume()
       try run.set {
-        log.value = log.value.appending(errorMessage(error))
+        log.value.append(errorMessage(error))
       }
       return
     }
     try await run.resume()
     try run.set {
-      log.value = log.value.appending("end \(answer)")
+      log.value.append("end \(answer)")
     }
   }
 
@@ -394,7 +394,7 @@ final class LanesLogic {
       mark.value = id
     }
     try run.set {
-      log.value = log.value.appending("begin \(id)")
+      log.value.append("begin \(id)")
     }
     if id < 0 {
       return
@@ -405,13 +405,13 @@ final class LanesLogic {
     } catch {
       try await run.resume()
       try run.set {
-        log.value = log.value.appending(errorMessage(error))
+        log.value.append(errorMessage(error))
       }
       return
     }
     try await run.resume()
     try run.set {
-      log.value = log.value.appending("end \(answer)")
+      log.value.append("end \(answer)")
     }
   }
 
@@ -420,7 +420,7 @@ final class LanesLogic {
       mark.value = id
     }
     try run.set {
-      log.value = log.value.appending("begin \(id)")
+      log.value.append("begin \(id)")
     }
     if id < 0 {
       return
@@ -431,13 +431,13 @@ final class LanesLogic {
     } catch {
       try await run.resume()
       try run.set {
-        log.value = log.value.appending(errorMessage(error))
+        log.value.append(errorMessage(error))
       }
       return
     }
     try await run.resume()
     try run.set {
-      log.value = log.value.appending("end \(answer)")
+      log.value.append("end \(answer)")
     }
   }
 
@@ -446,7 +446,7 @@ final class LanesLogic {
       mark.value = id
     }
     try run.set {
-      log.value = log.value.appending("begin \(id)")
+      log.value.append("begin \(id)")
     }
     if id < 0 {
       return
@@ -457,13 +457,13 @@ final class LanesLogic {
     } catch {
       try await run.resume()
       try run.set {
-        log.value = log.value.appending(errorMessage(error))
+        log.value.append(errorMessage(error))
       }
       return
     }
     try await run.resume()
     try run.set {
-      log.value = log.value.appending("end \(answer)")
+      log.value.append("end \(answer)")
     }
   }
 
@@ -472,7 +472,7 @@ final class LanesLogic {
       mark.value = id
     }
     try run.set {
-      log.value = log.value.appending("begin \(id)")
+      log.value.append("begin \(id)")
     }
     if id < 0 {
       return
@@ -483,19 +483,19 @@ final class LanesLogic {
     } catch {
       try await run.resume()
       try run.set {
-        log.value = log.value.appending(errorMessage(error))
+        log.value.append(errorMessage(error))
       }
       return
     }
     try await run.resume()
     try run.set {
-      log.value = log.value.appending("end \(answer)")
+      log.value.append("end \(answer)")
     }
   }
 
   private func whenTapped(_ run: Run, id: Int, at: Int) throws(RunEnded) {
     try run.set {
-      log.value = log.value.appending("\(id) at \(at)")
+      log.value.append("\(id) at \(at)")
     }
   }
 
@@ -504,7 +504,7 @@ final class LanesLogic {
       mark.value = id
     }
     try run.set {
-      log.value = log.value.appending("begin \(id)")
+      log.value.append("begin \(id)")
     }
     if id < 0 {
       return
@@ -515,13 +515,13 @@ final class LanesLogic {
     } catch {
       try await run.resume()
       try run.set {
-        log.value = log.value.appending(errorMessage(error))
+        log.value.append(errorMessage(error))
       }
       return
     }
     try await run.resume()
     try run.set {
-      log.value = log.value.appending("end \(answer)")
+      log.value.append("end \(answer)")
     }
   }
 

@@ -206,7 +206,7 @@ final class GlitchesLogic {
   }
 
   func note(line: String) {
-    log.value = log.value.appending(line)
+    log.value.append(line)
   }
 
   private func whenIsBig() {

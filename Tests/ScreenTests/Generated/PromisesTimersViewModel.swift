@@ -166,23 +166,23 @@ final class TicksLogic {
   private func whenIsOn(_ run: Run) async throws(RunEnded) {
     try await run.wait(.seconds(1))
     try run.set {
-      log.value = log.value.appending("bound")
+      log.value.append("bound")
     }
   }
 
   private func whenLater(_ run: Run) async throws(RunEnded) {
     try await run.wait(.seconds(1))
     try run.set {
-      log.value = log.value.appending("sent")
+      log.value.append("sent")
     }
   }
 
   private func tick() {
-    log.value = log.value.appending("two")
+    log.value.append("two")
   }
 
   private func tick2() {
-    log.value = log.value.appending("one")
+    log.value.append("one")
   }
 
   private func tick3() {
@@ -193,11 +193,11 @@ final class TicksLogic {
 
   private func whenTick3(_ run: Run) async throws(RunEnded) {
     try run.set {
-      runs.value = runs.value.appending("tick")
+      runs.value.append("tick")
     }
     try await run.wait(.seconds(1))
     try run.set {
-      runs.value = runs.value.appending("waited")
+      runs.value.append("waited")
     }
   }
 
@@ -209,7 +209,7 @@ final class TicksLogic {
 
   private func whenTick4(_ run: Run) throws(RunEnded) {
     try run.set {
-      paused.value = paused.value.appending("after each")
+      paused.value.append("after each")
     }
   }
 
@@ -221,7 +221,7 @@ final class TicksLogic {
 
   private func whenTick5(_ run: Run) throws(RunEnded) {
     try run.set {
-      paused.value = paused.value.appending("after the last")
+      paused.value.append("after the last")
     }
   }
 

@@ -412,23 +412,23 @@ final class PromisesLogic {
       self.a.value = a
       self.b.value = b
     }
-    trail.value = trail.value.appending("set")
+    trail.value.append("set")
   }
 
   private func whenSet2(a: Int, b: Int) {
-    trail.value = trail.value.appending("set again")
+    trail.value.append("set again")
   }
 
   private func whenA() {
-    trail.value = trail.value.appending("a or b")
+    trail.value.append("a or b")
   }
 
   private func whenSum() {
-    trail.value = trail.value.appending("sum \(sum.value)")
+    trail.value.append("sum \(sum.value)")
   }
 
   private func whenHalf() {
-    trail.value = trail.value.appending("half \(half.value)")
+    trail.value.append("half \(half.value)")
   }
 
   private func whenRatio() {
@@ -497,7 +497,7 @@ final class PromisesLogic {
     }
     try await run.resume()
     try run.set {
-      trail.value = trail.value.appending(said)
+      trail.value.append(said)
     }
   }
 
@@ -537,7 +537,7 @@ final class PromisesLogic {
 
   private func whenReload(_ run: Run) throws(RunEnded) {
     try run.set {
-      trail.value = trail.value.appending("reload")
+      trail.value.append("reload")
     }
   }
 

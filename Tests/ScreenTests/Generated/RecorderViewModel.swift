@@ -245,7 +245,7 @@ final class RecorderLogic {
     for await word in transcriber.words(language: language.value) {
       try await run.resume()
       try run.set {
-        words.value = words.value.appending(word)
+        words.value.append(word)
       }
     }
     try await run.resume()

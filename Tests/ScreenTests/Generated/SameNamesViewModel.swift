@@ -329,7 +329,7 @@ final class SameNamesLogic {
     let newLate: Double = saved.value[number] == nil ? 0.0 : 1.0
     try run.set {
       saved.value = saved.value
-      items.value = items.value.appending(item)
+      items.value.append(item)
       late.value = newLate
     }
     log.save(
@@ -364,7 +364,7 @@ final class SameNamesLogic {
     for await item in remote.watch(id: id) {
       try await run.resume()
       try run.set {
-        items.value = items.value.appending(item)
+        items.value.append(item)
       }
     }
     try await run.resume()
@@ -373,7 +373,7 @@ final class SameNamesLogic {
         for try await item2 in local.watch(id: id) {
           try await run.resume()
           try run.set {
-            items.value = items.value.appending(item2)
+            items.value.append(item2)
           }
         }
       } catch {

@@ -205,7 +205,7 @@ final class ScenarioWordsLogic {
     try await run.resume()
     try run.set {
       p.value = x
-      ps.value = ps.value.appending(x)
+      ps.value.append(x)
     }
     try run.emit(v)
     try run.emit(o, x)
@@ -226,7 +226,7 @@ final class ScenarioWordsLogic {
       for try await f in api.feed() {
         try await run.resume()
         try run.set {
-          ps.value = ps.value.appending(f)
+          ps.value.append(f)
         }
       }
     } catch {

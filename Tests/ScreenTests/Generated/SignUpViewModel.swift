@@ -220,7 +220,7 @@ final class SignUpLogic {
 
   /// The user went on to another field.
   func left(field: SignUpField) {
-    visited.value = visited.value.inserting(field)
+    visited.value.insert(field)
   }
 
   func submit() {

@@ -247,12 +247,12 @@ final class StepsLogic {
   }
 
   func log(line: String) {
-    lines.value = lines.value.appending(line)
+    lines.value.append(line)
   }
 
   func `each`() {
     for old in lines.value {
-      lines.value = lines.value.appending(old.uppercased())
+      lines.value.append(old.uppercased())
     }
   }
 

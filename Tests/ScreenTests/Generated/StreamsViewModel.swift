@@ -185,7 +185,7 @@ final class StreamsLogic {
         return
       }
       try run.set {
-        inbox.value = inbox.value.appending(text)
+        inbox.value.append(text)
       }
     }
     try await run.resume()

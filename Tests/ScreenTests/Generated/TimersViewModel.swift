@@ -353,7 +353,7 @@ final class StopwatchLogic {
     let sofar: Int = laps.value.map(\.tenths).sum()
     let added = Lap(number: laps.value.count.adding(1), tenths: tenths.value.subtracting(sofar))
     try run.set {
-      laps.value = laps.value.appending(added)
+      laps.value.append(added)
     }
     try await run.wait(.milliseconds(250))
   }

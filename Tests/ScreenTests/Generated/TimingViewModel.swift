@@ -183,7 +183,7 @@ final class TimingLogic {
 
   private func whenQuery(_ run: Run) throws(RunEnded) {
     try run.set {
-      asked.value = asked.value.appending(query.value)
+      asked.value.append(query.value)
     }
   }
 

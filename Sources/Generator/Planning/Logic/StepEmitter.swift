@@ -181,7 +181,7 @@ struct StepEmitter {
     }
     if !hasRun, assignments.count == 1, let assignment = assignments.first {
       // One value is a step of its own.
-      writer.add(assigning(assignment))
+      writer.add(AssignmentEmitter(emitter).emit(assignment))
       return
     }
     let head = hasRun ? "try \(logic.run).set" : "\(logic.screen).transaction"
@@ -189,15 +189,10 @@ struct StepEmitter {
       for assignment in assignments {
         let name = assignment.target.name
         body.add(
-          hoisted[name].map { "\(emitter.property(name)).value = \($0)" } ?? assigning(assignment))
+          hoisted[name].map { "\(emitter.property(name)).value = \($0)" }
+            ?? AssignmentEmitter(emitter).emit(assignment))
       }
     }
-  }
-
-  private func assigning(_ assignment: Step.Assignment) -> Layout {
-    let added = assignment.added
-    let value = ChoiceEmitter(emitter).assigned(added ?? assignment.value)
-    return "\(emitter.property(assignment.target.name)).value \(added == nil ? "=" : "+=")\(value)"
   }
 
   /// The type of a `let`, where Swift would have to look for it.
@@ -273,20 +268,5 @@ extension TypedExpression {
       }
     }
     return found
-  }
-}
-
-extension Step.Assignment {
-  /// What a list or a number gets more, where that is all: `items += page`.
-  fileprivate var added: TypedExpression? {
-    guard case .binary(.plus, let left, let right) = value.kind,
-      case .reference(target) = left.kind,
-      right.type == value.type, !right.isChoice
-    else { return nil }
-    switch value.type {
-    case .array: return right.kind == .list([]) ? nil : right
-    case .double, .decimal: return right
-    default: return nil
-    }
   }
 }

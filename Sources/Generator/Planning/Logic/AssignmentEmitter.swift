@@ -1,0 +1,64 @@
+import Checking
+import Expressions
+import Program
+
+/// Writes what is assigned to a value of the screen. What changes only a part of it is done in place,
+/// where a copy of a list with one more element would take as long as the list.
+struct AssignmentEmitter {
+  private let emitter: ExpressionEmitter
+
+  init(_ emitter: ExpressionEmitter) {
+    self.emitter = emitter
+  }
+
+  func emit(_ assignment: Step.Assignment) -> Layout {
+    let target = TypedExpression(.reference(assignment.target), assignment.value.type)
+    return assign(assignment.value, to: target, at: emitter.reference(assignment.target))
+  }
+
+  private func assign(
+    _ value: TypedExpression, to target: TypedExpression, at place: Layout
+  ) -> Layout {
+    change(of: target, to: value, at: place)
+      ?? "\(place) =\(ChoiceEmitter(emitter).assigned(value))"
+  }
+
+  /// `items.value.append(item)`, where the value is what was there before, with a change.
+  private func change(
+    of target: TypedExpression, to value: TypedExpression, at place: Layout
+  ) -> Layout? {
+    switch value.kind {
+    case .binary(.plus, let left, let right) where left.kind == target.kind:
+      return isAdded(right, to: value.type)
+        ? "\(place) +=\(ChoiceEmitter(emitter).assigned(right))" : nil
+    case .with(let base, let arguments) where base.kind == target.kind && arguments.count == 1:
+      let (name, part) = (arguments[0].label, arguments[0].value)
+      return assign(
+        part, to: TypedExpression(.field(target, name), part.type),
+        at: "\(place).\(SwiftName.member(name))")
+    case .builtin(let builtin, let arguments) where arguments[0].kind == target.kind:
+      switch builtin {
+      case .appending: return .call("\(place).append", [emitter.typed(arguments[1])])
+      case .setInserting: return .call("\(place).insert", [emitter.typed(arguments[1])])
+      case .setRemoving: return .call("\(place).remove", [emitter.typed(arguments[1])])
+      case .entryRemoving: return "\(place)[\(emitter.typed(arguments[1]))] = nil"
+      // To assign an optional that is nil would remove the entry.
+      case .entrySetting where !arguments[2].type.isOptional:
+        return "\(place)[\(emitter.typed(arguments[1]))] ="
+          + ChoiceEmitter(emitter).assigned(arguments[2])
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether what is added can stand behind `+=`, which for an Int could overflow.
+  private func isAdded(_ value: TypedExpression, to type: ValueType) -> Bool {
+    guard value.type == type, !value.isChoice else { return false }
+    return switch type {
+    case .array: value.kind != .list([])
+    case .double, .decimal: true
+    default: false
+    }
+  }
+}
