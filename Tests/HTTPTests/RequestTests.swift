@@ -112,6 +112,19 @@ import Testing
     #expect(abs(answer["at", default: .distantPast].timeIntervalSince(date)) < 0.001)
   }
 
+  @Test func aTimeInMillisecondsEqualsTheSameInAnyForm() async throws {
+    let numbers = (0..<1000).map { String(1_714_566_615_000 + $0) }
+    let texts = (1000..<2000).map { #""2024-05-01T12:30:15.\#(String($0).dropFirst())Z""# }
+    func dates(_ list: [String], _ form: HTTPDates) async throws -> [Date] {
+      let server = try LoopbackServer { _ in .json("[\(list.joined(separator: ","))]") }
+      let client = HTTPClient("Times", base: server.url, dates: form, session: .shared)
+      return try await client.value(of: HTTPRequest("all", .get, "/"))
+    }
+    let counted = try await dates(numbers, .milliseconds)
+    #expect(counted.count == 1000)
+    #expect(try await dates(texts, .iso8601) == counted)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 1.234e19])
   func aTimeBeyondAllCalendarsEndsNothing(seconds: Double) {
     let texts = Date(timeIntervalSince1970: seconds).httpTexts

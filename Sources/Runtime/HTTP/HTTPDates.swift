@@ -16,7 +16,12 @@ public nonisolated enum HTTPDates: Sendable {
     switch self {
     case .iso8601: .custom { try Self.iso8601(from: $0) }
     case .seconds: .secondsSince1970
-    case .milliseconds: .millisecondsSince1970
+    case .milliseconds:
+      // Counted from 2001 as dates are, so that a time equals the same one written otherwise.
+      .custom { decoder in
+        let milliseconds = try decoder.singleValueContainer().decode(Double.self)
+        return Date(timeIntervalSinceReferenceDate: (milliseconds - 978_307_200_000) / 1000)
+      }
     case .pattern(let pattern): .formatted(jsonDateFormatter(pattern))
     }
   }

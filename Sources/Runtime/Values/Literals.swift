@@ -15,6 +15,13 @@ nonisolated extension UUID {
   }
 }
 
+nonisolated extension Date {
+  /// The time that a text spells in ISO 8601: `2024-05-01T12:00:00Z`.
+  public init(literal text: String) {
+    self = Date(iso8601: text) ?? Date(timeIntervalSinceReferenceDate: 0)
+  }
+}
+
 nonisolated extension Data {
   /// The data that a text spells in base64.
   public init(base64 text: String) {

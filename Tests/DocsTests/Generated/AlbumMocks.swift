@@ -4,19 +4,16 @@ import MVVMRuntime
 
 /// Stands in for `AlbumService`: answers as a test says, and remembers its calls.
 nonisolated final class MockAlbumService: AlbumService {
-  /// What `load` was called with.
-  nonisolated struct LoadArguments: Hashable, Sendable {}
-
   /// What `upload` was called with.
   nonisolated struct UploadArguments: Hashable, Sendable {
     var id: Int
   }
 
-  let onLoad = MockMethod<LoadArguments, [Picture], AlbumError>("AlbumService.load")
+  let onLoad = MockMethod<NoArguments, [Picture], AlbumError>("AlbumService.load")
   let onUpload = MockStream<UploadArguments, Double, any Error>("AlbumService.upload")
 
   @MainActor func load() async throws(AlbumError) -> [Picture] {
-    try await onLoad.call(LoadArguments())
+    try await onLoad.call(NoArguments())
   }
 
   @MainActor func upload(id: Int) -> AsyncThrowingStream<Double, any Error> {

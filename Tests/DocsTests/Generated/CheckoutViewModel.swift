@@ -171,7 +171,7 @@ final class CheckoutLogic {
     finish()
   }
 
-  func finish() {
+  private func finish() {
     thanks.emit("Thank you for \(amount.value)")
     close.emit()
   }

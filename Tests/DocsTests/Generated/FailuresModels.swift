@@ -33,11 +33,6 @@ nonisolated enum SaveError: String, MessageError, Hashable, Codable, CaseIterabl
   case full
   case locked
 
-  /// The text of the case.
-  var message: String {
-    switch self {
-    case .full: "full"
-    case .locked: "locked"
-    }
-  }
+  /// The name of the case.
+  var message: String { rawValue }
 }

@@ -10,16 +10,13 @@ nonisolated final class MockFeedService: FeedService {
     var count: Int
   }
 
-  /// What `live` was called with.
-  nonisolated struct LiveArguments: Hashable, Sendable {}
-
   /// What `seen` was called with.
   nonisolated struct SeenArguments: Hashable, Sendable {
     var id: Int
   }
 
   let onPage = MockMethod<PageArguments, [Post], FeedError>("FeedService.page")
-  let onLive = MockStream<LiveArguments, Post, Never>("FeedService.live")
+  let onLive = MockStream<NoArguments, Post, Never>("FeedService.live")
   let onSeen = MockMethod<SeenArguments, Void, Never>("FeedService.seen")
 
   @MainActor func page(after: Int, count: Int) async throws(FeedError) -> [Post] {
@@ -27,7 +24,7 @@ nonisolated final class MockFeedService: FeedService {
   }
 
   @MainActor func live() -> AsyncStream<Post> {
-    onLive.call(LiveArguments())
+    onLive.call(NoArguments())
   }
 
   @MainActor func seen(id: Int) async {

@@ -78,7 +78,7 @@ struct FeedTests {
       environment: .fixed(
         locale: Locale(identifier: "de_DE"),
         timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt,
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 736_214_400))
+        clock: ManualClock(now: Date(literal: "2024-05-01T00:00:00Z"))
       )
     ) {
       $0.posts = [Post(id: 1, text: "a")]

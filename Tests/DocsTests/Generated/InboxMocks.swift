@@ -10,16 +10,13 @@ nonisolated final class MockMailServer: MailServer {
     var count: Int
   }
 
-  /// What `incoming` was called with.
-  nonisolated struct IncomingArguments: Hashable, Sendable {}
-
   /// What `delete` was called with.
   nonisolated struct DeleteArguments: Hashable, Sendable {
     var id: Int
   }
 
   let onRecent = MockMethod<RecentArguments, [Message], MailError>("MailServer.recent")
-  let onIncoming = MockStream<IncomingArguments, Message, Never>("MailServer.incoming")
+  let onIncoming = MockStream<NoArguments, Message, Never>("MailServer.incoming")
   let onDelete = MockMethod<DeleteArguments, Void, any Error>("MailServer.delete")
 
   @MainActor func recent(count: Int) async throws(MailError) -> [Message] {
@@ -27,7 +24,7 @@ nonisolated final class MockMailServer: MailServer {
   }
 
   @MainActor func incoming() -> AsyncStream<Message> {
-    onIncoming.call(IncomingArguments())
+    onIncoming.call(NoArguments())
   }
 
   @MainActor func delete(id: Int) async throws {
@@ -54,16 +51,13 @@ nonisolated final class MockPrinterService: PrinterService {
 
 /// Stands in for `ClockService`: answers as a test says, and remembers its calls.
 nonisolated final class MockClockService: ClockService {
-  /// What `now` was called with.
-  nonisolated struct NowArguments: Hashable, Sendable {}
-
-  let onNow = MockFunction<NowArguments, Date, Never>(
+  let onNow = MockFunction<NoArguments, Date, Never>(
     "ClockService.now",
     otherwise: { Date(timeIntervalSinceReferenceDate: 0) }
   )
 
   @MainActor func now() -> Date {
-    onNow.call(NowArguments())
+    onNow.call(NoArguments())
   }
 }
 

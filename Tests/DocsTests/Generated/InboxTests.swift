@@ -14,7 +14,7 @@ struct InboxTests {
 
   @Test("shows what was there and what comes in")
   func showsWhatWasThereAndWhatComesIn() async {
-    clock.onNow.returns(Date(timeIntervalSinceReferenceDate: 736_243_200))
+    clock.onNow.returns(Date(literal: "2024-05-01T08:00:00Z"))
     mail.onRecent.returns([Message(id: 1, text: "Hi")])
     let viewModel = InboxViewModel(
       mail: mail,
@@ -35,7 +35,7 @@ struct InboxTests {
     #sourceLocation(file:"inbox.yaml",line:60)
     #expect(viewModel.output.messages.value.element(at: 1)?.id == 2)
     #sourceLocation(file:"inbox.yaml",line:60)
-    #expect(viewModel.output.opened.value == Date(timeIntervalSinceReferenceDate: 736_243_200))
+    #expect(viewModel.output.opened.value == Date(literal: "2024-05-01T08:00:00Z"))
     #sourceLocation(file:"inbox.yaml",line:52)
     noteUnanswered(printer.onPrint.unanswered)
     #sourceLocation()
@@ -43,7 +43,7 @@ struct InboxTests {
 
   @Test("says what went wrong")
   func saysWhatWentWrong() async {
-    clock.onNow.returns(Date(timeIntervalSinceReferenceDate: 736_243_200))
+    clock.onNow.returns(Date(literal: "2024-05-01T08:00:00Z"))
     mail.onRecent.fails(with: .offline)
     let viewModel = InboxViewModel(
       mail: mail,

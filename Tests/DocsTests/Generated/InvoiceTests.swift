@@ -11,7 +11,7 @@ struct InvoiceTests {
   @Test("with the spaces of the formats")
   func withTheSpacesOfTheFormats() async {
     let viewModel = InvoiceViewModel(
-      sent: Date(timeIntervalSinceReferenceDate: 736_245_000),
+      sent: Date(literal: "2024-05-01T08:30:00Z"),
       environment: .fixed()
     )
     await viewModel.settle()

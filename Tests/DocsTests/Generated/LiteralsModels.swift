@@ -6,13 +6,8 @@ nonisolated enum Plan: String, Hashable, Codable, CaseIterable, Sendable {
   case free
   case pro
 
-  /// The text of the case.
-  var message: String {
-    switch self {
-    case .free: "free"
-    case .pro: "pro"
-    }
-  }
+  /// The name of the case.
+  var message: String { rawValue }
 }
 
 nonisolated enum Load: Hashable, Sendable {

@@ -147,7 +147,7 @@ final class LiteralsLogic {
       half.value = Double(LiteralsConstants.answer) / 4.0
       plan.value = .pro
       load.value = .running(done: 0.5, note: nil)
-      day.value = Date(timeIntervalSinceReferenceDate: 736_214_400)
+      day.value = Date(literal: "2024-05-01T00:00:00Z")
       tags.value = [Tag(name: "a"), Tag(name: "b", weight: 2.5)]
       ages.value = ["Ann": 30, "Bob": LiteralsConstants.answer]
       letters.value = ["x", "y"]

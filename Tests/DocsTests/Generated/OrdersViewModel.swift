@@ -126,7 +126,7 @@ final class OrdersLogic {
     whenGo2()
   }
 
-  func note(text: String) {
+  private func note(text: String) {
     log.value.append(text)
   }
 

@@ -14,7 +14,7 @@ struct ProfileTests {
       $0.user = User(
         id: UUID(literal: "123E4567-E89B-12D3-A456-426614174000"),
         name: "Ann",
-        joined: Date(timeIntervalSinceReferenceDate: 736_214_400),
+        joined: Date(literal: "2024-05-01T00:00:00Z"),
         friends: []
       )
       $0.upload = .running(part: 0.5)

@@ -14,7 +14,7 @@ struct ReceiptTests {
       code: "EUR",
       environment: .fixed(
         locale: Locale(identifier: "en_US"),
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 736_257_600))
+        clock: ManualClock(now: Date(literal: "2024-05-01T12:00:00Z"))
       )
     ) {
       $0.tip = nil

@@ -107,7 +107,7 @@ final class ReceiptLogic {
     self.code = code
     formatters = ReceiptFormatters(environment: environment, code: code)
     screen = Screen(environment: environment)
-    date = ScreenBox(Date(timeIntervalSinceReferenceDate: 736_250_400), in: screen)
+    date = ScreenBox(Date(literal: "2024-05-01T10:00:00Z"), in: screen)
     total = ScreenBox(Decimal(literal: "1234.5"), in: screen)
     tip = ScreenBox(nil, in: screen)
     dates = DerivedBox(Self.dates(date: date.value, formatters: formatters), in: screen)

@@ -122,11 +122,6 @@ public nonisolated final class MockPetsService: PetsService {
     }
   }
 
-  /// What `born` was called with.
-  public nonisolated struct BornArguments: Hashable, Sendable {
-    public init() {}
-  }
-
   /// What `breed` was called with.
   public nonisolated struct BreedArguments: Hashable, Sendable {
     public var name: String
@@ -134,11 +129,6 @@ public nonisolated final class MockPetsService: PetsService {
     public init(name: String) {
       self.name = name
     }
-  }
-
-  /// What `rates` was called with.
-  public nonisolated struct RatesArguments: Hashable, Sendable {
-    public init() {}
   }
 
   /// What `places` was called with.
@@ -160,9 +150,9 @@ public nonisolated final class MockPetsService: PetsService {
   public let onPicture = MockMethod<PictureArguments, Data, any Error>("PetsService.picture")
   public let onThumbnail = MockMethod<ThumbnailArguments, Data?, Never>("PetsService.thumbnail")
   public let onSale = MockMethod<SaleArguments, Void, any Error>("PetsService.sale")
-  public let onBorn = MockMethod<BornArguments, Date, any Error>("PetsService.born")
+  public let onBorn = MockMethod<NoArguments, Date, any Error>("PetsService.born")
   public let onBreed = MockMethod<BreedArguments, String, any Error>("PetsService.breed")
-  public let onRates = MockMethod<RatesArguments, [String: Decimal], any Error>("PetsService.rates")
+  public let onRates = MockMethod<NoArguments, [String: Decimal], any Error>("PetsService.rates")
   public let onPlaces = MockMethod<PlacesArguments, [Kind: [Int?]], any Error>("PetsService.places")
 
   public init() {}
@@ -224,7 +214,7 @@ public nonisolated final class MockPetsService: PetsService {
   }
 
   @MainActor public func born() async throws -> Date {
-    try await onBorn.call(BornArguments())
+    try await onBorn.call(NoArguments())
   }
 
   @MainActor public func breed(name: String) async throws -> String {
@@ -232,7 +222,7 @@ public nonisolated final class MockPetsService: PetsService {
   }
 
   @MainActor public func rates() async throws -> [String: Decimal] {
-    try await onRates.call(RatesArguments())
+    try await onRates.call(NoArguments())
   }
 
   @MainActor public func places(wanted: [Kind: [Int?]]) async throws -> [Kind: [Int?]] {

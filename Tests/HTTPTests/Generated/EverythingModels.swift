@@ -7,13 +7,8 @@ public nonisolated enum Kind: String, Hashable, Codable, CaseIterable, Sendable 
   case cat
   case dog
 
-  /// The text of the case.
-  public var message: String {
-    switch self {
-    case .cat: "cat"
-    case .dog: "dog"
-    }
-  }
+  /// The name of the case.
+  public var message: String { rawValue }
 }
 
 /// A dictionary by its cases is an object in JSON.

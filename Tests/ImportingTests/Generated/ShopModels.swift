@@ -9,14 +9,8 @@ nonisolated enum Genre: String, Hashable, Codable, CaseIterable, Sendable {
   case poetry
   case essay
 
-  /// The text of the case.
-  var message: String {
-    switch self {
-    case .novel: "novel"
-    case .poetry: "poetry"
-    case .essay: "essay"
-    }
-  }
+  /// The name of the case.
+  var message: String { rawValue }
 }
 
 /// A dictionary by its cases is an object in JSON.
@@ -26,13 +20,8 @@ nonisolated enum ListBooksSort: String, Hashable, Codable, CaseIterable, Sendabl
   case title
   case price
 
-  /// The text of the case.
-  var message: String {
-    switch self {
-    case .title: "title"
-    case .price: "price"
-    }
-  }
+  /// The name of the case.
+  var message: String { rawValue }
 }
 
 /// A dictionary by its cases is an object in JSON.

@@ -28,20 +28,12 @@ nonisolated final class MockLifetime: Lifetime {
     var LoadArguments: Int
   }
 
-  /// What `ReturnArguments` was called with.
-  nonisolated struct ReturnArgumentsArguments: Hashable, Sendable {}
-
-  /// What `onReturn` was called with.
-  nonisolated struct OnReturnArguments: Hashable, Sendable {}
-
   let onReturn = MockMethod<ReturnArguments2, Box, Error>("Lifetime.return")
   let onInit = MockFunction<InitArguments, Int, Never>("Lifetime.init", otherwise: { 0 })
   let onRepeat = MockStream<RepeatArguments, Screen, Error>("Lifetime.repeat")
   let onLoad = MockMethod<LoadArguments2, Int, Never>("Lifetime.load")
-  let onReturnArguments = MockMethod<ReturnArgumentsArguments, Int, Never>(
-    "Lifetime.ReturnArguments"
-  )
-  let onOnReturn = MockMethod<OnReturnArguments, Void, Never>("Lifetime.onReturn")
+  let onReturnArguments = MockMethod<NoArguments, Int, Never>("Lifetime.ReturnArguments")
+  let onOnReturn = MockMethod<NoArguments, Void, Never>("Lifetime.onReturn")
 
   @MainActor func `return`(for: String, in: [Int], `inout`: Box?) async throws(Error) -> Box {
     try await self.onReturn.call(ReturnArguments2(for: `for`, in: `in`, `inout`: `inout`))
@@ -60,11 +52,11 @@ nonisolated final class MockLifetime: Lifetime {
   }
 
   @MainActor func ReturnArguments() async -> Int {
-    await onReturnArguments.call(ReturnArgumentsArguments())
+    await onReturnArguments.call(NoArguments())
   }
 
   @MainActor func onReturn() async {
-    await onOnReturn.call(OnReturnArguments())
+    await onOnReturn.call(NoArguments())
   }
 }
 

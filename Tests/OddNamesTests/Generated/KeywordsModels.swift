@@ -21,18 +21,8 @@ nonisolated enum Task: String, Hashable, Codable, CaseIterable, Sendable {
   case `some`
   case hash
 
-  /// The text of the case.
-  var message: String {
-    switch self {
-    case .default: "default"
-    case .case: "case"
-    case .switch: "switch"
-    case .`init`: "init"
-    case .none: "none"
-    case .some: "some"
-    case .hash: "hash"
-    }
-  }
+  /// The name of the case.
+  var message: String { rawValue }
 }
 
 nonisolated enum Screen: Hashable, Sendable {

@@ -272,7 +272,7 @@ final class KeywordsLogic {
     output.value = Task.none
   }
 
-  func logic(output: Int) {
+  private func logic(output: Int) {
     run.value = run.value.adding(output)
   }
 

@@ -146,6 +146,13 @@ struct ValueTests {
     #expect("cafe\u{301} au lait".contains(text: "caf\u{e9}"))
     #expect("caf\u{e9} au lait".contains(text: "cafe\u{301}"))
     #expect(!"cafe\u{301} au lait".contains(text: "cafe"))
+    // What is only a part of a character occurs nowhere.
+    for (text, part) in [("a\r\nb", "\n"), ("👨‍👩‍👧", "👨"), ("e\u{301}", "e")] {
+      #expect(!text.contains(text: part))
+      #expect(text.split(by: part) == [text])
+      #expect(text.replacing(text: part, with: "x") == text)
+    }
+    #expect("a\r\nb".split(by: "\r\n") == ["a", "b"])
     #expect("a,,b,".split(by: ",") == ["a", "b"])
     #expect("abc".split(by: "") == ["abc"])
     #expect("".split(by: "") == [])
@@ -158,6 +165,7 @@ struct ValueTests {
     #expect(URL(literal: "https://example.com").host() == "example.com")
     let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     #expect(UUID(literal: text).uuidString == text)
+    #expect(Date(literal: "2024-02-29T12:30:15Z").timeIntervalSince1970 == 1_709_209_815)
     #expect(Data(base64: "aGk=") == Data("hi".utf8))
     #expect(changed(DateComponents(day: 1)) { $0.day = 2 }.day == 2)
   }

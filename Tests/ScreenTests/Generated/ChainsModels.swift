@@ -57,14 +57,8 @@ nonisolated enum Mode: String, Hashable, Codable, CaseIterable, Sendable {
   case on
   case auto
 
-  /// The text of the case.
-  var message: String {
-    switch self {
-    case .off: "off"
-    case .on: "on"
-    case .auto: "auto"
-    }
-  }
+  /// The name of the case.
+  var message: String { rawValue }
 }
 
 nonisolated struct Grid: Hashable, Codable, Sendable {

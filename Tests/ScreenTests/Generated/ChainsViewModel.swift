@@ -505,7 +505,7 @@ final class ChainsLogic {
   }
 
   private static func names(root: Node?) -> String {
-    root?.next.map(\.name).sorted(on: { x in x }).joined(separator: "/") ?? ""
+    root?.next.map(\.name).sorted().joined(separator: "/") ?? ""
   }
 
   private static func second(root: Node?) -> Int? {

@@ -25,14 +25,9 @@ public nonisolated final class MockChatSocket: ChatSocket {
     }
   }
 
-  /// What `typing` was called with.
-  public nonisolated struct TypingArguments: Hashable, Sendable {
-    public init() {}
-  }
-
   public let onEvents = MockStream<EventsArguments, ChatEvent, SocketError>("ChatSocket.events")
   public let onPost = MockMethod<PostArguments, Void, SocketError>("ChatSocket.post")
-  public let onTyping = MockMethod<TypingArguments, Void, Never>("ChatSocket.typing")
+  public let onTyping = MockMethod<NoArguments, Void, Never>("ChatSocket.typing")
 
   public init() {}
 
@@ -45,18 +40,13 @@ public nonisolated final class MockChatSocket: ChatSocket {
   }
 
   @MainActor public func typing() async {
-    await onTyping.call(TypingArguments())
+    await onTyping.call(NoArguments())
   }
 }
 
 /// Stands in for `IDSource`: answers as a test says, and remembers its calls.
 public nonisolated final class MockIDSource: IDSource {
-  /// What `next` was called with.
-  public nonisolated struct NextArguments: Hashable, Sendable {
-    public init() {}
-  }
-
-  public let onNext = MockFunction<NextArguments, UUID, Never>(
+  public let onNext = MockFunction<NoArguments, UUID, Never>(
     "IDSource.next",
     otherwise: { UUID(literal: "00000000-0000-0000-0000-000000000000") }
   )
@@ -64,7 +54,7 @@ public nonisolated final class MockIDSource: IDSource {
   public init() {}
 
   @MainActor public func next() -> UUID {
-    onNext.call(NextArguments())
+    onNext.call(NoArguments())
   }
 }
 

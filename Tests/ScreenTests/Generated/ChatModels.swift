@@ -63,13 +63,8 @@ public nonisolated enum SocketError: String, MessageError, Hashable, Codable, Ca
   case closed
   case timeout
 
-  /// The text of the case.
-  public var message: String {
-    switch self {
-    case .closed: "closed"
-    case .timeout: "timeout"
-    }
-  }
+  /// The name of the case.
+  public var message: String { rawValue }
 }
 
 public nonisolated struct ChatBubble: Hashable, Sendable {

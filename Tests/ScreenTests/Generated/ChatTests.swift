@@ -22,9 +22,7 @@ struct ChatTests {
       socket: socket,
       ids: ids,
       log: log,
-      environment: .fixed(
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
-      )
+      environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
     )
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:140)
@@ -39,7 +37,7 @@ struct ChatTests {
           id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0001"),
           author: "Bob",
           text: "Hi",
-          sentAt: Date(timeIntervalSinceReferenceDate: 599_565_600)
+          sentAt: Date(literal: "2020-01-01T10:00:00Z")
         )
       )
     )
@@ -66,23 +64,23 @@ struct ChatTests {
   func comesBackAfterFiveSeconds() async {
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
     log.onNote.returns()
-    let clock2 = ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
+    let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
       socket: socket,
       ids: ids,
       log: log,
-      environment: .fixed(clock: clock2)
+      environment: .fixed(clock: clock)
     )
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:159)
     socket.onEvents.fail(with: SocketError.timeout)
     await viewModel.settle()
     #expect(!viewModel.output.isOnline.value)
-    await clock2.advance(by: .milliseconds(4999))
+    await clock.advance(by: .milliseconds(4999))
     #expect(socket.onEvents.calls.count == 1)
-    await clock2.advance(by: .milliseconds(1))
+    await clock.advance(by: .milliseconds(1))
     #expect(socket.onEvents.calls.count == 2)
     #expect(viewModel.output.isOnline.value)
     #sourceLocation(file:"chat.yaml",line:166)
@@ -97,18 +95,18 @@ struct ChatTests {
     socket.onEvents.streams([.joined], thenFails: SocketError.closed)
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
     log.onNote.returns()
-    let clock2 = ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
+    let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
       socket: socket,
       ids: ids,
       log: log,
-      environment: .fixed(clock: clock2)
+      environment: .fixed(clock: clock)
     )
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:172)
-    await clock2.advance(by: .seconds(60))
+    await clock.advance(by: .seconds(60))
     #expect(!viewModel.output.isOnline.value)
     #sourceLocation(file:"chat.yaml",line:173)
     #expect(viewModel.logic.attempts.value == 1)
@@ -122,18 +120,18 @@ struct ChatTests {
     socket.onEvents.streams([], thenFails: SocketError.timeout)
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
     log.onNote.returns()
-    let clock2 = ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
+    let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
       socket: socket,
       ids: ids,
       log: log,
-      environment: .fixed(clock: clock2)
+      environment: .fixed(clock: clock)
     )
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:179)
-    await clock2.advance(by: .seconds(3600))
+    await clock.advance(by: .seconds(3600))
     #expect(!viewModel.output.isOnline.value)
     #sourceLocation(file:"chat.yaml",line:180)
     #expect(viewModel.logic.attempts.value == 3)
@@ -152,9 +150,7 @@ struct ChatTests {
       socket: socket,
       ids: ids,
       log: log,
-      environment: .fixed(
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
-      )
+      environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
     )
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:184)
@@ -180,9 +176,7 @@ struct ChatTests {
       socket: socket,
       ids: ids,
       log: log,
-      environment: .fixed(
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
-      )
+      environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
     )
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:192)
@@ -209,9 +203,7 @@ struct ChatTests {
       socket: socket,
       ids: ids,
       log: log,
-      environment: .fixed(
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
-      )
+      environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
     )
     var notSentEvents: [String] = []
     viewModel.output.notSent.bind { notSentEvents.append($0) }
@@ -261,14 +253,14 @@ struct ChatTests {
   func tellsThatTheUserTypesEveryTwoSecondsAtMost() async {
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
     log.onNote.returns()
-    let clock2 = ManualClock(now: Date(timeIntervalSinceReferenceDate: 599_572_800))
+    let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
       socket: socket,
       ids: ids,
       log: log,
-      environment: .fixed(clock: clock2)
+      environment: .fixed(clock: clock)
     )
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:216)
@@ -282,7 +274,7 @@ struct ChatTests {
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:219)
     #expect(socket.onTyping.calls.count == 1)
-    await clock2.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
     #expect(socket.onTyping.calls.count == 2)
     #sourceLocation(file:"chat.yaml",line:214)
     noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)

@@ -298,9 +298,7 @@ final class ChatLogic {
   }
 
   private func whenSend(_ run: Run) async throws(RunEnded) {
-    guard canSend.value else {
-      return
-    }
+    guard canSend.value else { return }
     let text = draft.value.trimmed
     try run.set {
       draft.value = ""

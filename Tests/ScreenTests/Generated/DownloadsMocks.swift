@@ -5,19 +5,16 @@ import MVVMRuntime
 
 /// Stands in for `FileService`: answers as a test says, and remembers its calls.
 nonisolated final class MockFileService: FileService {
-  /// What `list` was called with.
-  nonisolated struct ListArguments: Hashable, Sendable {}
-
   /// What `download` was called with.
   nonisolated struct DownloadArguments: Hashable, Sendable {
     var id: Int
   }
 
-  let onList = MockMethod<ListArguments, [RemoteFile], Never>("FileService.list")
+  let onList = MockMethod<NoArguments, [RemoteFile], Never>("FileService.list")
   let onDownload = MockStream<DownloadArguments, Double, TransferError>("FileService.download")
 
   @MainActor func list() async -> [RemoteFile] {
-    await onList.call(ListArguments())
+    await onList.call(NoArguments())
   }
 
   @MainActor func download(id: Int) -> AsyncThrowingStream<Double, any Error> {
@@ -27,16 +24,13 @@ nonisolated final class MockFileService: FileService {
 
 /// Stands in for `DownloadClock`: answers as a test says, and remembers its calls.
 nonisolated final class MockDownloadClock: DownloadClock {
-  /// What `now` was called with.
-  nonisolated struct NowArguments: Hashable, Sendable {}
-
-  let onNow = MockFunction<NowArguments, Date, Never>(
+  let onNow = MockFunction<NoArguments, Date, Never>(
     "DownloadClock.now",
     otherwise: { Date(timeIntervalSinceReferenceDate: 0) }
   )
 
   @MainActor func now() -> Date {
-    onNow.call(NowArguments())
+    onNow.call(NoArguments())
   }
 }
 

@@ -19,7 +19,7 @@ struct DownloadsTests {
   @Test("shows how far each of them is")
   func showsHowFarEachOfThemIs() async {
     files.onList.returns(listAnswer)
-    calendar.onNow.returns(Date(timeIntervalSinceReferenceDate: 599_572_800))
+    calendar.onNow.returns(Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"downloads.yaml",line:124)
@@ -72,7 +72,7 @@ struct DownloadsTests {
   @Test("a file that is on its way is not asked for again")
   func aFileThatIsOnItsWayIsNotAskedForAgain() async {
     files.onList.returns(listAnswer)
-    calendar.onNow.returns(Date(timeIntervalSinceReferenceDate: 599_572_800))
+    calendar.onNow.returns(Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"downloads.yaml",line:144)
@@ -90,7 +90,7 @@ struct DownloadsTests {
   func goesThroughAllThatIsDelivered() async {
     files.onDownload.streams([0.5, 1.0])
     files.onList.returns(listAnswer)
-    calendar.onNow.returns(Date(timeIntervalSinceReferenceDate: 599_572_800))
+    calendar.onNow.returns(Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     var overallChanges: [Double] = []
     viewModel.output.overall.bind { overallChanges.append($0) }
@@ -106,7 +106,7 @@ struct DownloadsTests {
     #sourceLocation(file:"downloads.yaml",line:159)
     #expect(
       viewModel.logic.states.value.element(at: 1)?.transfer.finished?.at
-        == Date(timeIntervalSinceReferenceDate: 599_572_800)
+        == Date(literal: "2020-01-01T12:00:00Z")
     )
     #sourceLocation(file:"downloads.yaml",line:160)
     #expect(overallChanges == [0.5, 1.0, 0.0])
@@ -117,7 +117,7 @@ struct DownloadsTests {
   func saysWhyThereIsNoFile() async {
     files.onDownload.streams([0.5], thenFails: TransferError.offline)
     files.onList.returns(listAnswer)
-    calendar.onNow.returns(Date(timeIntervalSinceReferenceDate: 599_572_800))
+    calendar.onNow.returns(Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"downloads.yaml",line:166)
@@ -138,7 +138,7 @@ struct DownloadsTests {
   @Test("stopping leaves them waiting")
   func stoppingLeavesThemWaiting() async {
     files.onList.returns(listAnswer)
-    calendar.onNow.returns(Date(timeIntervalSinceReferenceDate: 599_572_800))
+    calendar.onNow.returns(Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"downloads.yaml",line:174)

@@ -232,6 +232,6 @@ final class DownloadsLogic {
   }
 
   private static func busy(states: [FileState]) -> Int {
-    states.filter { s in s.transfer.running != nil }.count
+    states.count { s in s.transfer.running != nil }
   }
 }

@@ -4,28 +4,19 @@ import MVVMRuntime
 
 /// Stands in for `EntranceDoor`: answers as a test says, and remembers its calls.
 nonisolated final class MockEntranceDoor: EntranceDoor {
-  /// What `isOpen` was called with.
-  nonisolated struct IsOpenArguments: Hashable, Sendable {}
-
-  /// What `unlock` was called with.
-  nonisolated struct UnlockArguments: Hashable, Sendable {}
-
-  /// What `ring` was called with.
-  nonisolated struct RingArguments: Hashable, Sendable {}
-
-  let onIsOpen = MockMethod<IsOpenArguments, Bool, Never>("EntranceDoor.isOpen")
-  let onUnlock = MockMethod<UnlockArguments, Void, EntranceError>("EntranceDoor.unlock")
-  let onRing = MockMethod<RingArguments, Void, Never>("EntranceDoor.ring")
+  let onIsOpen = MockMethod<NoArguments, Bool, Never>("EntranceDoor.isOpen")
+  let onUnlock = MockMethod<NoArguments, Void, EntranceError>("EntranceDoor.unlock")
+  let onRing = MockMethod<NoArguments, Void, Never>("EntranceDoor.ring")
 
   @MainActor func isOpen(completion: @escaping @Sendable (Result<Bool, Never>) -> Void) {
-    onIsOpen.call(IsOpenArguments(), completion: completion)
+    onIsOpen.call(NoArguments(), completion: completion)
   }
 
   @MainActor func unlock(completion: @escaping @Sendable (Result<Void, EntranceError>) -> Void) {
-    onUnlock.call(UnlockArguments(), completion: completion)
+    onUnlock.call(NoArguments(), completion: completion)
   }
 
   @MainActor func ring(completion: @escaping @Sendable (Result<Void, Never>) -> Void) {
-    onRing.call(RingArguments(), completion: completion)
+    onRing.call(NoArguments(), completion: completion)
   }
 }

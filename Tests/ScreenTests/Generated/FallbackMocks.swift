@@ -9,28 +9,22 @@ nonisolated final class MockFallbackDiskService: FallbackDiskService {
     var text: String
   }
 
-  /// What `report` was called with.
-  nonisolated struct ReportArguments: Hashable, Sendable {}
-
-  /// What `ask` was called with.
-  nonisolated struct AskArguments: Hashable, Sendable {}
-
   let onWrite = MockFunction<WriteArguments, Int, FallbackError>(
     "FallbackDiskService.write",
     otherwise: { 0 }
   )
-  let onReport = MockMethod<ReportArguments, Bool, Never>("FallbackDiskService.report")
-  let onAsk = MockMethod<AskArguments, Int, FallbackError>("FallbackDiskService.ask")
+  let onReport = MockMethod<NoArguments, Bool, Never>("FallbackDiskService.report")
+  let onAsk = MockMethod<NoArguments, Int, FallbackError>("FallbackDiskService.ask")
 
   @MainActor func write(text: String) throws(FallbackError) -> Int {
     try onWrite.call(WriteArguments(text: text))
   }
 
   @MainActor func report(completion: @escaping @Sendable (Result<Bool, Never>) -> Void) {
-    onReport.call(ReportArguments(), completion: completion)
+    onReport.call(NoArguments(), completion: completion)
   }
 
   @MainActor func ask(completion: @escaping @Sendable (Result<Int, FallbackError>) -> Void) {
-    onAsk.call(AskArguments(), completion: completion)
+    onAsk.call(NoArguments(), completion: completion)
   }
 }

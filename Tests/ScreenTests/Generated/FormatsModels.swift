@@ -250,7 +250,7 @@ nonisolated enum FormatsConstants {
   static let vat = Decimal(literal: "0.19")
   static let home = "EUR"
   static let mark = PriceMark(from: 10)
-  static let epoch = Date(timeIntervalSinceReferenceDate: 0)
+  static let epoch = Date(literal: "2001-01-01T00:00:00Z")
   static let terms = """
     Payable within fourteen days of the date of the invoice, without any deduction, to the account \
     that is named below; "late" payments cost \\(five) percent a year.

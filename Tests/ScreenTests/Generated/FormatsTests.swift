@@ -10,7 +10,7 @@ import Testing
 struct FormatsTests {
   @Test("nothing is picked yet")
   func nothingIsPickedYet() async {
-    let clock = ManualClock(now: Date(timeIntervalSinceReferenceDate: 730_900_800))
+    let clock = ManualClock(now: Date(literal: "2024-02-29T12:00:00Z"))
     let viewModel = FormatsViewModel(
       code: "GBP",
       environment: .fixed(locale: Locale(identifier: "en_US"), clock: clock)
@@ -54,11 +54,11 @@ struct FormatsTests {
       code: "GBP",
       environment: .fixed(
         locale: Locale(identifier: "en_US"),
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 730_900_800))
+        clock: ManualClock(now: Date(literal: "2024-02-29T12:00:00Z"))
       )
     ) {
       $0.entries = [
-        Entry(name: "Pen", at: Date(timeIntervalSinceReferenceDate: 730_814_400), discount: 0.125),
+        Entry(name: "Pen", at: Date(literal: "2024-02-28T12:00:00Z"), discount: 0.125),
         Entry(name: "Ink", price: Decimal(literal: "1234.5"), count: 3, unit: .hour),
         Entry(name: "Air", price: Decimal(literal: "0.1"), count: 0, unit: Unit.none),
       ]

@@ -15,7 +15,7 @@ struct PhotoListTests {
       id: 1,
       name: "Aurora",
       description: "Northern lights",
-      createdAt: Date(timeIntervalSinceReferenceDate: 528_681_600),
+      createdAt: Date(literal: "2017-10-03T00:00:00Z"),
       imageURL: "u1",
       forSale: true,
       camera: "Leica"
@@ -24,7 +24,7 @@ struct PhotoListTests {
       id: 2,
       name: "Fog",
       description: nil,
-      createdAt: Date(timeIntervalSinceReferenceDate: 528_768_000),
+      createdAt: Date(literal: "2017-10-04T00:00:00Z"),
       imageURL: "u2",
       forSale: false,
       camera: "Canon"
@@ -33,7 +33,7 @@ struct PhotoListTests {
       id: 3,
       name: "Rain",
       description: nil,
-      createdAt: Date(timeIntervalSinceReferenceDate: 528_854_400),
+      createdAt: Date(literal: "2017-10-05T00:00:00Z"),
       imageURL: "u3",
       forSale: false,
       camera: nil

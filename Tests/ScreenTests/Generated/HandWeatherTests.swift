@@ -21,7 +21,7 @@ struct HandWeatherTests {
         description: "Clear sky",
         currentTemp: 71.6,
         iconName: "c01d",
-        date: Date(timeIntervalSinceReferenceDate: 616_593_600)
+        date: Date(literal: "2020-07-16T12:00:00Z")
       )
     )
     let viewModel = HandWeatherViewModel(

@@ -145,7 +145,7 @@ final class JoinsLogic {
       return
     }
     if list.contains(where: { x in x > 1000 && x < 2000 && x.remainder(by: 2) == 0 }) {
-      if list.filter({ x in x > 1000 && x < 2000 && x.remainder(by: 2) == 0 }).count > 3 {
+      if list.count(where: { x in x > 1000 && x < 2000 && x.remainder(by: 2) == 0 }) > 3 {
         text.value = "long"
       }
     }

@@ -16,16 +16,6 @@ public nonisolated final class MockKitchenService: KitchenService {
     }
   }
 
-  /// What `first` was called with.
-  public nonisolated struct FirstArguments: Hashable, Sendable {
-    public init() {}
-  }
-
-  /// What `time` was called with.
-  public nonisolated struct TimeArguments: Hashable, Sendable {
-    public init() {}
-  }
-
   /// What `log` was called with.
   public nonisolated struct LogArguments: Hashable, Sendable {
     public var line: String
@@ -63,8 +53,8 @@ public nonisolated final class MockKitchenService: KitchenService {
   }
 
   public let onList = MockMethod<ListArguments, [Cook], Burnt>("KitchenService.list")
-  public let onFirst = MockMethod<FirstArguments, Cook?, any Error>("KitchenService.first")
-  public let onTime = MockFunction<TimeArguments, Date, Never>(
+  public let onFirst = MockMethod<NoArguments, Cook?, any Error>("KitchenService.first")
+  public let onTime = MockFunction<NoArguments, Date, Never>(
     "KitchenService.time",
     otherwise: { Date(timeIntervalSinceReferenceDate: 0) }
   )
@@ -80,11 +70,11 @@ public nonisolated final class MockKitchenService: KitchenService {
   }
 
   @MainActor public func first() async throws -> Cook? {
-    try await onFirst.call(FirstArguments())
+    try await onFirst.call(NoArguments())
   }
 
   @MainActor public func time() -> Date {
-    onTime.call(TimeArguments())
+    onTime.call(NoArguments())
   }
 
   @MainActor public func log(line: String) {

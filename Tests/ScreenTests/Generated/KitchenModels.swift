@@ -71,13 +71,8 @@ public nonisolated enum Board: String, Hashable, Codable, CaseIterable, Sendable
   case free
   case pro
 
-  /// The text of the case.
-  public var message: String {
-    switch self {
-    case .free: "free"
-    case .pro: "pro"
-    }
-  }
+  /// The name of the case.
+  public var message: String { rawValue }
 }
 
 public nonisolated enum Oven: Hashable, Sendable {
@@ -283,7 +278,7 @@ nonisolated enum KitchenConstants {
   static let home = URL(literal: "https://a.b/c?d=e#f")
   static let id = UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0002")
   static let blob = Data(base64: "aGVsbG8=")
-  static let day = Date(timeIntervalSinceReferenceDate: 599_529_600)
+  static let day = Date(literal: "2020-01-01T00:00:00Z")
   static let plan: Board = .pro
   static let maybe: Int? = nil
   static let nested: [String: [Int?]] = ["a": [1, nil]]

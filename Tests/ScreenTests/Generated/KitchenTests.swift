@@ -12,7 +12,7 @@ struct KitchenTests {
 
   @Test("starts at the time that the service tells")
   func startsAtTheTimeThatTheServiceTells() async {
-    kitchen.onTime.returns(Date(timeIntervalSinceReferenceDate: 602_395_506))
+    kitchen.onTime.returns(Date(literal: "2020-02-03T04:05:06Z"))
     let viewModel = KitchenViewModel(
       code: "EUR",
       start2: nil,
@@ -22,7 +22,7 @@ struct KitchenTests {
     )
     await viewModel.settle()
     #sourceLocation(file:"kitchen.yaml",line:163)
-    #expect(viewModel.output.when2.value == Date(timeIntervalSinceReferenceDate: 602_395_506))
+    #expect(viewModel.output.when2.value == Date(literal: "2020-02-03T04:05:06Z"))
     #sourceLocation(file:"kitchen.yaml",line:163)
     #expect(viewModel.output.title.value == " 0 0.3333333333333333")
     #sourceLocation(file:"kitchen.yaml",line:163)
@@ -49,7 +49,7 @@ struct KitchenTests {
         friends: [Cook(name: "Cy", mail: "c@d", friends: [])]
       ),
     ])
-    kitchen.onTime.returns(Date(timeIntervalSinceReferenceDate: 602_395_506))
+    kitchen.onTime.returns(Date(literal: "2020-02-03T04:05:06Z"))
     let viewModel = KitchenViewModel(
       code: "EUR",
       start2: nil,
@@ -88,7 +88,7 @@ struct KitchenTests {
   @Test("says what burnt")
   func saysWhatBurnt() async {
     kitchen.onList.fails(with: .worse(code: 3))
-    kitchen.onTime.returns(Date(timeIntervalSinceReferenceDate: 602_395_506))
+    kitchen.onTime.returns(Date(literal: "2020-02-03T04:05:06Z"))
     let viewModel = KitchenViewModel(
       code: "EUR",
       start2: nil,

@@ -340,7 +340,7 @@ final class KitchenLogic {
     }
   }
 
-  func hidden(why: String) {
+  private func hidden(why: String) {
     hiddenRuns.start { [self] run async throws(RunEnded) in
       try await whenHidden(run, why: why)
     }
@@ -397,8 +397,8 @@ final class KitchenLogic {
     try await run.resume()
     try run.emit(done)
     try await run.wait(.milliseconds(500))
-    tapRuns.cancel(except: run)
-    openRuns.cancel(except: run)
+    tapRuns.cancel()
+    openRuns.cancel()
   }
 
   private func commit() {

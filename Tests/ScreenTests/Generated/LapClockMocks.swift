@@ -5,22 +5,19 @@ import MVVMRuntime
 
 /// Stands in for `ClockService`: answers as a test says, and remembers its calls.
 nonisolated final class MockClockService: ClockService {
-  /// What `now` was called with.
-  nonisolated struct NowArguments: Hashable, Sendable {}
-
   /// What `sync` was called with.
   nonisolated struct SyncArguments: Hashable, Sendable {
     var drift: Double
   }
 
-  let onNow = MockFunction<NowArguments, Date, Never>(
+  let onNow = MockFunction<NoArguments, Date, Never>(
     "ClockService.now",
     otherwise: { Date(timeIntervalSinceReferenceDate: 0) }
   )
   let onSync = MockMethod<SyncArguments, Double?, Never>("ClockService.sync")
 
   @MainActor func now() -> Date {
-    onNow.call(NowArguments())
+    onNow.call(NoArguments())
   }
 
   @MainActor func sync(drift: Double) async -> Double? {

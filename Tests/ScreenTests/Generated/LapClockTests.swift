@@ -12,33 +12,33 @@ struct LapClockTests {
 
   @Test("counts up to the limit")
   func countsUpToTheLimit() async {
-    clock.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_760_000))
-    let clock2 = ManualClock()
+    clock.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
+    let manualClock = ManualClock()
     let viewModel = LapClockViewModel(
       limit: 3,
       label: nil,
       clock: clock,
-      environment: .fixed(clock: clock2)
+      environment: .fixed(clock: manualClock)
     )
     var beepsEvents: [Int] = []
     viewModel.output.beeps.bind { beepsEvents.append($0) }
     await viewModel.settle()
     #sourceLocation(file:"lap_clock.yaml",line:89)
-    await clock2.advance(by: .milliseconds(500))
+    await manualClock.advance(by: .milliseconds(500))
     #expect(beepsEvents == [0])
     beepsEvents.removeAll()
     #sourceLocation(file:"lap_clock.yaml",line:91)
     viewModel.input.toggle()
     await viewModel.settle()
     #sourceLocation(file:"lap_clock.yaml",line:92)
-    await clock2.advance(by: .seconds(1))
+    await manualClock.advance(by: .seconds(1))
     viewModel.input.lap()
     await viewModel.settle()
     #sourceLocation(file:"lap_clock.yaml",line:94)
     #expect(viewModel.output.text.value == "Time: 1/3…")
     #sourceLocation(file:"lap_clock.yaml",line:94)
     #expect(viewModel.output.lapTexts.value == ["1. 0.5"])
-    await clock2.advance(by: .seconds(10))
+    await manualClock.advance(by: .seconds(10))
     #expect(viewModel.output.text.value == "Time: 3/3")
     #sourceLocation(file:"lap_clock.yaml",line:96)
     #expect(viewModel.logic.ticks.value == 3)
@@ -49,7 +49,7 @@ struct LapClockTests {
     clock.onSync.reply(with: 12.0)
     await viewModel.settle()
     #expect(viewModel.output.drift.value == 12.0)
-    await clock2.advance(by: .seconds(60))
+    await manualClock.advance(by: .seconds(60))
     #expect(clock.onSync.calls == [.init(drift: 0.0)])
     #sourceLocation(file:"lap_clock.yaml",line:87)
     noteUnanswered(clock.onSync.unanswered)
@@ -58,24 +58,24 @@ struct LapClockTests {
 
   @Test("a pause stops it")
   func aPauseStopsIt() async {
-    clock.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_760_000))
-    let clock2 = ManualClock()
+    clock.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
+    let manualClock = ManualClock()
     let viewModel = LapClockViewModel(
       limit: 3,
       label: "Lap",
       clock: clock,
-      environment: .fixed(clock: clock2)
+      environment: .fixed(clock: manualClock)
     )
     await viewModel.settle()
     #sourceLocation(file:"lap_clock.yaml",line:108)
     viewModel.input.toggle()
     await viewModel.settle()
     #sourceLocation(file:"lap_clock.yaml",line:109)
-    await clock2.advance(by: .seconds(1))
+    await manualClock.advance(by: .seconds(1))
     viewModel.input.toggle()
     await viewModel.settle()
     #sourceLocation(file:"lap_clock.yaml",line:111)
-    await clock2.advance(by: .seconds(1))
+    await manualClock.advance(by: .seconds(1))
     #expect(viewModel.output.text.value == "Lap: 1/3")
     #sourceLocation(file:"lap_clock.yaml",line:112)
     #expect(viewModel.logic.watch.value == .paused(at: 1.0))
@@ -90,13 +90,13 @@ struct LapClockTests {
 
   @Test("what the user types and pokes")
   func whatTheUserTypesAndPokes() async {
-    clock.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_760_000))
-    let clock2 = ManualClock()
+    clock.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
+    let manualClock = ManualClock()
     let viewModel = LapClockViewModel(
       limit: 3,
       label: nil,
       clock: clock,
-      environment: .fixed(clock: clock2)
+      environment: .fixed(clock: manualClock)
     )
     await viewModel.settle()
     #sourceLocation(file:"lap_clock.yaml",line:117)
@@ -106,7 +106,7 @@ struct LapClockTests {
     viewModel.input.query.value = "ab"
     await viewModel.settle()
     #sourceLocation(file:"lap_clock.yaml",line:119)
-    await clock2.advance(by: .milliseconds(300))
+    await manualClock.advance(by: .milliseconds(300))
     #expect(viewModel.output.found.value == ["ab"])
     viewModel.input.poke(id: nil, by: 1)
     await viewModel.settle()
@@ -115,7 +115,7 @@ struct LapClockTests {
     viewModel.input.poke(id: 0, by: 100)
     await viewModel.settle()
     #expect(viewModel.output.poked.value == 101)
-    await clock2.advance(by: .seconds(1))
+    await manualClock.advance(by: .seconds(1))
     #expect(viewModel.output.poked.value == 111)
     #sourceLocation(file:"lap_clock.yaml",line:115)
     noteUnanswered(clock.onSync.unanswered)

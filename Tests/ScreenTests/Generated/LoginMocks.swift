@@ -16,11 +16,6 @@ public nonisolated final class MockLoginService: LoginService {
     }
   }
 
-  /// What `renew` was called with.
-  public nonisolated struct RenewArguments: Hashable, Sendable {
-    public init() {}
-  }
-
   /// What `avatar` was called with.
   public nonisolated struct AvatarArguments: Hashable, Sendable {
     public var id: Int
@@ -30,21 +25,11 @@ public nonisolated final class MockLoginService: LoginService {
     }
   }
 
-  /// What `logout` was called with.
-  public nonisolated struct LogoutArguments: Hashable, Sendable {
-    public init() {}
-  }
-
-  /// What `events` was called with.
-  public nonisolated struct EventsArguments: Hashable, Sendable {
-    public init() {}
-  }
-
   public let onLogin = MockMethod<LoginArguments, SessionUser, LoginError>("LoginService.login")
-  public let onRenew = MockMethod<RenewArguments, Void, any Error>("LoginService.renew")
+  public let onRenew = MockMethod<NoArguments, Void, any Error>("LoginService.renew")
   public let onAvatar = MockMethod<AvatarArguments, Data?, Never>("LoginService.avatar")
-  public let onLogout = MockMethod<LogoutArguments, Void, Never>("LoginService.logout")
-  public let onEvents = MockStream<EventsArguments, String, any Error>("LoginService.events")
+  public let onLogout = MockMethod<NoArguments, Void, Never>("LoginService.logout")
+  public let onEvents = MockStream<NoArguments, String, any Error>("LoginService.events")
 
   public init() {}
 
@@ -57,7 +42,7 @@ public nonisolated final class MockLoginService: LoginService {
   }
 
   @MainActor public func renew(completion: @escaping @Sendable (Result<Void, any Error>) -> Void) {
-    onRenew.call(RenewArguments(), completion: completion)
+    onRenew.call(NoArguments(), completion: completion)
   }
 
   @MainActor public func avatar(
@@ -68,11 +53,11 @@ public nonisolated final class MockLoginService: LoginService {
   }
 
   @MainActor public func logout(completion: @escaping @Sendable (Result<Void, Never>) -> Void) {
-    onLogout.call(LogoutArguments(), completion: completion)
+    onLogout.call(NoArguments(), completion: completion)
   }
 
   @MainActor public func events() -> AsyncThrowingStream<String, any Error> {
-    onEvents.call(EventsArguments())
+    onEvents.call(NoArguments())
   }
 }
 

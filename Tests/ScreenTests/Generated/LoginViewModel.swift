@@ -348,8 +348,8 @@ final class LoginLogic {
   }
 
   private func whenLogout(_ run: Run) throws(RunEnded) {
-    showRuns.cancel(except: run)
-    watchRuns.cancel(except: run)
+    showRuns.cancel()
+    watchRuns.cancel()
     try run.set {
       user.value = nil
       message.value = "Welcome"

@@ -5,20 +5,17 @@ import MVVMRuntime
 
 /// Stands in for `MarketService`: answers as a test says, and remembers its calls.
 nonisolated final class MockMarketService: MarketService {
-  /// What `offers` was called with.
-  nonisolated struct OffersArguments: Hashable, Sendable {}
-
   /// What `order` was called with.
   nonisolated struct OrderArguments: Hashable, Sendable {
     var lines: [OrderLine]
     var coupon: String?
   }
 
-  let onOffers = MockMethod<OffersArguments, [Goods], MarketError>("MarketService.offers")
+  let onOffers = MockMethod<NoArguments, [Goods], MarketError>("MarketService.offers")
   let onOrder = MockMethod<OrderArguments, String, MarketError>("MarketService.order")
 
   @MainActor func offers() async throws(MarketError) -> [Goods] {
-    try await onOffers.call(OffersArguments())
+    try await onOffers.call(NoArguments())
   }
 
   @MainActor func order(lines: [OrderLine], coupon: String?) async throws(MarketError) -> String {
@@ -28,22 +25,16 @@ nonisolated final class MockMarketService: MarketService {
 
 /// Stands in for `BasketStore`: answers as a test says, and remembers its calls.
 nonisolated final class MockBasketStore: BasketStore {
-  /// What `load` was called with.
-  nonisolated struct LoadArguments: Hashable, Sendable {}
-
   /// What `save` was called with.
   nonisolated struct SaveArguments: Hashable, Sendable {
     var lines: [OrderLine]
   }
 
-  let onLoad = MockFunction<LoadArguments, [OrderLine], Never>(
-    "BasketStore.load",
-    otherwise: { [] }
-  )
+  let onLoad = MockFunction<NoArguments, [OrderLine], Never>("BasketStore.load", otherwise: { [] })
   let onSave = MockMethod<SaveArguments, Void, Never>("BasketStore.save")
 
   @MainActor func load() -> [OrderLine] {
-    onLoad.call(LoadArguments())
+    onLoad.call(NoArguments())
   }
 
   @MainActor func save(lines: [OrderLine]) async {

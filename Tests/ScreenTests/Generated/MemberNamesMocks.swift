@@ -68,21 +68,15 @@ nonisolated final class MockMemberLive: MemberLive {
     var goOn: Int
   }
 
-  /// What `viewModel` was called with.
-  nonisolated struct ViewModelArguments: Hashable, Sendable {}
-
   let onValue = MockStream<ValueArguments, MemberTurn, MemberError>("MemberLive.value")
-  let onViewModel = MockFunction<ViewModelArguments, Int, Never>(
-    "MemberLive.viewModel",
-    otherwise: { 0 }
-  )
+  let onViewModel = MockFunction<NoArguments, Int, Never>("MemberLive.viewModel", otherwise: { 0 })
 
   @MainActor func value(goOn: Int) -> AsyncThrowingStream<MemberTurn, any Error> {
     onValue.call(ValueArguments(goOn: goOn))
   }
 
   @MainActor func viewModel() -> Int {
-    onViewModel.call(ViewModelArguments())
+    onViewModel.call(NoArguments())
   }
 }
 

@@ -16,7 +16,7 @@ struct MemberNamesTests {
   func allOfItIsCalledByItsOwnName() async {
     desk.onStart.returns([
       MemberSlot(
-        start: Date(timeIntervalSinceReferenceDate: 736_252_200),
+        start: Date(literal: "2024-05-01T10:30:00Z"),
         value: 2.5,
         result: "r",
         environment: "e",

@@ -9,9 +9,6 @@ nonisolated final class MockMendedDiskService: MendedDiskService {
     var text: String
   }
 
-  /// What `report` was called with.
-  nonisolated struct ReportArguments: Hashable, Sendable {}
-
   /// What `log` was called with.
   nonisolated struct LogArguments: Hashable, Sendable {
     var line: String
@@ -21,7 +18,7 @@ nonisolated final class MockMendedDiskService: MendedDiskService {
     "MendedDiskService.write",
     otherwise: { 0 }
   )
-  let onReport = MockMethod<ReportArguments, Void, Never>("MendedDiskService.report")
+  let onReport = MockMethod<NoArguments, Void, Never>("MendedDiskService.report")
   let onLog = MockFunction<LogArguments, Void, Never>("MendedDiskService.log")
 
   @MainActor func write(text: String) throws(MendedError) -> Int {
@@ -29,7 +26,7 @@ nonisolated final class MockMendedDiskService: MendedDiskService {
   }
 
   @MainActor func report(completion: @escaping @Sendable (Result<Void, Never>) -> Void) {
-    onReport.call(ReportArguments(), completion: completion)
+    onReport.call(NoArguments(), completion: completion)
   }
 
   @MainActor func log(line: String) {

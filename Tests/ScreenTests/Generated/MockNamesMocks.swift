@@ -9,44 +9,29 @@ nonisolated final class MockDialService: DialService {
     var by: Int
   }
 
-  /// What `onChange` was called with.
-  nonisolated struct OnChangeArguments: Hashable, Sendable {}
-
-  /// What `turn` was called with.
-  nonisolated struct TurnArguments: Hashable, Sendable {}
-
-  /// What `onTurn` was called with.
-  nonisolated struct OnTurnArguments: Hashable, Sendable {}
-
-  /// What `onTurn2` was called with.
-  nonisolated struct OnTurn2Arguments: Hashable, Sendable {}
-
   let onChange2 = MockMethod<ChangeArguments, Void, Never>("DialService.change")
-  let onOnChange = MockStream<OnChangeArguments, Int, Never>("DialService.onChange")
-  let onTurn3 = MockFunction<TurnArguments, Void, Never>("DialService.turn")
-  let onOnTurn = MockFunction<OnTurnArguments, Int, Never>("DialService.onTurn", otherwise: { 0 })
-  let onOnTurn2 = MockFunction<OnTurn2Arguments, Int, Never>(
-    "DialService.onTurn2",
-    otherwise: { 0 }
-  )
+  let onOnChange = MockStream<NoArguments, Int, Never>("DialService.onChange")
+  let onTurn3 = MockFunction<NoArguments, Void, Never>("DialService.turn")
+  let onOnTurn = MockFunction<NoArguments, Int, Never>("DialService.onTurn", otherwise: { 0 })
+  let onOnTurn2 = MockFunction<NoArguments, Int, Never>("DialService.onTurn2", otherwise: { 0 })
 
   @MainActor func change(by: Int) async {
     await onChange2.call(ChangeArguments(by: by))
   }
 
   @MainActor func onChange() -> AsyncStream<Int> {
-    onOnChange.call(OnChangeArguments())
+    onOnChange.call(NoArguments())
   }
 
   @MainActor func turn() {
-    onTurn3.call(TurnArguments())
+    onTurn3.call(NoArguments())
   }
 
   @MainActor func onTurn() -> Int {
-    onOnTurn.call(OnTurnArguments())
+    onOnTurn.call(NoArguments())
   }
 
   @MainActor func onTurn2() -> Int {
-    onOnTurn2.call(OnTurn2Arguments())
+    onOnTurn2.call(NoArguments())
   }
 }

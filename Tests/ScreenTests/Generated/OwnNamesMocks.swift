@@ -12,16 +12,6 @@ nonisolated extension OwnScore {
 
 /// Stands in for `OwnCounter`: answers as a test says, and remembers its calls.
 public nonisolated final class MockOwnCounter: OwnCounter {
-  /// What `next` was called with.
-  public nonisolated struct NextArguments: Hashable, Sendable {
-    public init() {}
-  }
-
-  /// What `ticks` was called with.
-  public nonisolated struct TicksArguments: Hashable, Sendable {
-    public init() {}
-  }
-
   /// What `find` was called with.
   public nonisolated struct FindArguments2: Hashable, Sendable {
     public var query: FindArguments
@@ -31,18 +21,18 @@ public nonisolated final class MockOwnCounter: OwnCounter {
     }
   }
 
-  public let onNext = MockMethod<NextArguments, Int, Never>("OwnCounter.next")
-  public let onTicks = MockStream<TicksArguments, Int, Never>("OwnCounter.ticks")
+  public let onNext = MockMethod<NoArguments, Int, Never>("OwnCounter.next")
+  public let onTicks = MockStream<NoArguments, Int, Never>("OwnCounter.ticks")
   public let onFind = MockMethod<FindArguments2, FindArguments, Never>("OwnCounter.find")
 
   public init() {}
 
   @MainActor public func next() async -> Int {
-    await onNext.call(NextArguments())
+    await onNext.call(NoArguments())
   }
 
   @MainActor public func ticks() -> AsyncStream<Int> {
-    onTicks.call(TicksArguments())
+    onTicks.call(NoArguments())
   }
 
   @MainActor public func find(query: FindArguments) async -> FindArguments {

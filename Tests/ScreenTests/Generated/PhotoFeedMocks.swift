@@ -4,9 +4,6 @@ import MVVMRuntime
 
 /// Stands in for `FeedService`: answers as a test says, and remembers its calls.
 nonisolated final class MockFeedService: FeedService {
-  /// What `popular` was called with.
-  nonisolated struct PopularArguments: Hashable, Sendable {}
-
   /// What `caption` was called with.
   nonisolated struct CaptionArguments: Hashable, Sendable {
     var id: Int
@@ -17,14 +14,14 @@ nonisolated final class MockFeedService: FeedService {
     var id: Int
   }
 
-  let onPopular = MockMethod<PopularArguments, [FeedPhoto], FeedError>("FeedService.popular")
+  let onPopular = MockMethod<NoArguments, [FeedPhoto], FeedError>("FeedService.popular")
   let onCaption = MockMethod<CaptionArguments, String, Never>("FeedService.caption")
   let onSeen = MockMethod<SeenArguments, Void, Never>("FeedService.seen")
 
   @MainActor func popular(
     completion: @escaping @Sendable (Result<[FeedPhoto], FeedError>) -> Void
   ) {
-    onPopular.call(PopularArguments(), completion: completion)
+    onPopular.call(NoArguments(), completion: completion)
   }
 
   @MainActor func caption(

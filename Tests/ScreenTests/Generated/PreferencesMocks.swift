@@ -30,16 +30,13 @@ nonisolated final class MockVault: Vault {
 
 /// Stands in for `TimeSource`: answers as a test says, and remembers its calls.
 nonisolated final class MockTimeSource: TimeSource {
-  /// What `now` was called with.
-  nonisolated struct NowArguments: Hashable, Sendable {}
-
-  let onNow = MockFunction<NowArguments, Date, Never>(
+  let onNow = MockFunction<NoArguments, Date, Never>(
     "TimeSource.now",
     otherwise: { Date(timeIntervalSinceReferenceDate: 0) }
   )
 
   @MainActor func now() -> Date {
-    onNow.call(NowArguments())
+    onNow.call(NoArguments())
   }
 }
 

@@ -16,14 +16,8 @@ nonisolated enum Badge: String, Hashable, Codable, CaseIterable, Sendable {
   case helper
   case founder
 
-  /// The text of the case.
-  var message: String {
-    switch self {
-    case .newcomer: "newcomer"
-    case .helper: "helper"
-    case .founder: "founder"
-    }
-  }
+  /// The name of the case.
+  var message: String { rawValue }
 }
 
 nonisolated enum Tariff: Hashable, Sendable {
@@ -72,13 +66,8 @@ nonisolated enum Region: String, Hashable, Codable, CaseIterable, Sendable {
   case europe
   case asia
 
-  /// The text of the case.
-  var message: String {
-    switch self {
-    case .europe: "europe"
-    case .asia: "asia"
-    }
-  }
+  /// The name of the case.
+  var message: String { rawValue }
 }
 
 nonisolated enum VaultError: String, MessageError, Hashable, Codable, CaseIterable {
@@ -214,7 +203,7 @@ nonisolated struct PreferencesFormatters: Sendable {
 nonisolated enum PreferencesConstants {
   static let support = URL(literal: "https://example.com/help?from=app#top")
   static let installation = UUID(literal: "123E4567-E89B-12D3-A456-426614174000")
-  static let released = Date(timeIntervalSinceReferenceDate: 616_593_600)
+  static let released = Date(literal: "2020-07-16T12:00:00Z")
   static let seal = Data(base64: "aGVsbG8=")
   static let monthlyPrice = Decimal(literal: "3.50")
   static let yearlyPrice: Decimal = monthlyPrice.multiplied(by: 10)
@@ -223,8 +212,5 @@ nonisolated enum PreferencesConstants {
   static let answers: [Bool] = [true, false]
   static let words: [String] = ["on", "yes", "12:30", "2020-01-01", "=equal", "${hole}"]
   static let translations: [String: String] = ["de": "Hallo", "en": "Hello"]
-  static let fallback = Profile(
-    name: "Nobody",
-    since: Date(timeIntervalSinceReferenceDate: 599_529_600)
-  )
+  static let fallback = Profile(name: "Nobody", since: Date(literal: "2020-01-01T00:00:00Z"))
 }

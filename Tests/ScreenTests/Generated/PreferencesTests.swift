@@ -24,9 +24,7 @@ struct PreferencesTests {
       openedAt: nil,
       vault: vault,
       time: time,
-      environment: .fixed(
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 641_548_800))
-      )
+      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
     await viewModel.settle()
     #sourceLocation(file:"preferences.yaml",line:171)
@@ -93,9 +91,7 @@ struct PreferencesTests {
       openedAt: nil,
       vault: vault,
       time: time,
-      environment: .fixed(
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 641_548_800))
-      )
+      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
     await viewModel.settle()
     #sourceLocation(file:"preferences.yaml",line:219)
@@ -124,9 +120,7 @@ struct PreferencesTests {
       openedAt: nil,
       vault: vault,
       time: time,
-      environment: .fixed(
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 641_548_800))
-      )
+      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
     await viewModel.settle()
     #sourceLocation(file:"preferences.yaml",line:223)
@@ -171,9 +165,7 @@ struct PreferencesTests {
       openedAt: nil,
       vault: vault,
       time: time,
-      environment: .fixed(
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 641_548_800))
-      )
+      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     ) {
       $0.currency = "USD"
     }
@@ -187,7 +179,7 @@ struct PreferencesTests {
     #expect(viewModel.output.isYearly.value)
     viewModel.input.tariff.value = .free
     #sourceLocation(file:"preferences.yaml",line:239)
-    viewModel.input.birthday.value = Date(timeIntervalSinceReferenceDate: 641_289_600)
+    viewModel.input.birthday.value = Date(literal: "2021-04-28T08:00:00Z")
     await viewModel.settle()
     #sourceLocation(file:"preferences.yaml",line:240)
     #expect(viewModel.output.price.value == nil)
@@ -202,7 +194,7 @@ struct PreferencesTests {
 
   @Test("saves")
   func saves() async {
-    time.onNow.returns(Date(timeIntervalSinceReferenceDate: 641_548_800))
+    time.onNow.returns(Date(literal: "2021-05-01T08:00:00Z"))
     vault.onStore.returns()
     #sourceLocation(file:"preferences.yaml",line:242)
     vault.onToken.hasNoAnswer()
@@ -213,9 +205,7 @@ struct PreferencesTests {
       openedAt: nil,
       vault: vault,
       time: time,
-      environment: .fixed(
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 641_548_800))
-      )
+      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
     await viewModel.settle()
     #sourceLocation(file:"preferences.yaml",line:247)
@@ -233,9 +223,7 @@ struct PreferencesTests {
     #sourceLocation(file:"preferences.yaml",line:249)
     #expect(viewModel.logic.current.value.name == "Ann")
     #sourceLocation(file:"preferences.yaml",line:249)
-    #expect(
-      viewModel.logic.current.value.since == Date(timeIntervalSinceReferenceDate: 641_548_800)
-    )
+    #expect(viewModel.logic.current.value.since == Date(literal: "2021-05-01T08:00:00Z"))
     #sourceLocation(file:"preferences.yaml",line:249)
     #expect(viewModel.logic.current.value.badges == Set<Badge>([.founder]))
     #sourceLocation(file:"preferences.yaml",line:251)
@@ -259,9 +247,7 @@ struct PreferencesTests {
       openedAt: nil,
       vault: vault,
       time: time,
-      environment: .fixed(
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 641_548_800))
-      )
+      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
     var lockedEvents = 0
     viewModel.output.locked.bind { lockedEvents += 1 }
@@ -290,7 +276,7 @@ struct PreferencesTests {
   func aVaultThatStaysLocked() async {
     vault.onToken.fails(with: .locked)
     vault.onStore.fails(with: .gone)
-    time.onNow.returns(Date(timeIntervalSinceReferenceDate: 641_520_000))
+    time.onNow.returns(Date(literal: "2021-05-01T00:00:00Z"))
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
@@ -298,9 +284,7 @@ struct PreferencesTests {
       openedAt: nil,
       vault: vault,
       time: time,
-      environment: .fixed(
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 641_548_800))
-      )
+      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
     var lockedEvents = 0
     viewModel.output.locked.bind { lockedEvents += 1 }

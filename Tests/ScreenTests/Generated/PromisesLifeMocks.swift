@@ -4,27 +4,21 @@ import MVVMRuntime
 
 /// Stands in for `LifeLink`: answers as a test says, and remembers its calls.
 nonisolated final class MockLifeLink: LifeLink {
-  /// What `ask` was called with.
-  nonisolated struct AskArguments: Hashable, Sendable {}
-
-  /// What `listen` was called with.
-  nonisolated struct ListenArguments: Hashable, Sendable {}
-
   /// What `log` was called with.
   nonisolated struct LogArguments: Hashable, Sendable {
     var line: String
   }
 
-  let onAsk = MockMethod<AskArguments, String, Never>("LifeLink.ask")
-  let onListen = MockStream<ListenArguments, String, Never>("LifeLink.listen")
+  let onAsk = MockMethod<NoArguments, String, Never>("LifeLink.ask")
+  let onListen = MockStream<NoArguments, String, Never>("LifeLink.listen")
   let onLog = MockFunction<LogArguments, Void, Never>("LifeLink.log")
 
   @MainActor func ask() async -> String {
-    await onAsk.call(AskArguments())
+    await onAsk.call(NoArguments())
   }
 
   @MainActor func listen() -> AsyncStream<String> {
-    onListen.call(ListenArguments())
+    onListen.call(NoArguments())
   }
 
   @MainActor func log(line: String) {

@@ -9,17 +9,14 @@ nonisolated final class MockOrderDesk: OrderDesk {
     var id: Int
   }
 
-  /// What `stamp` was called with.
-  nonisolated struct StampArguments: Hashable, Sendable {}
-
   let onAsk = MockMethod<AskArguments, String, Never>("OrderDesk.ask")
-  let onStamp = MockFunction<StampArguments, Int, Never>("OrderDesk.stamp", otherwise: { 0 })
+  let onStamp = MockFunction<NoArguments, Int, Never>("OrderDesk.stamp", otherwise: { 0 })
 
   @MainActor func ask(id: Int) async -> String {
     await onAsk.call(AskArguments(id: id))
   }
 
   @MainActor func stamp() -> Int {
-    onStamp.call(StampArguments())
+    onStamp.call(NoArguments())
   }
 }

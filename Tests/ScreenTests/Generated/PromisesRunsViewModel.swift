@@ -532,7 +532,7 @@ final class LanesLogic {
   }
 
   private func whenHop(_ run: Run) throws(RunEnded) {
-    tendRuns.cancel(except: run)
+    tendRuns.cancel()
     try run.check()
     api.note(id: 1)
   }

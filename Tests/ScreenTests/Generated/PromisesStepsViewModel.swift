@@ -205,7 +205,7 @@ final class GlitchesLogic {
     kept.value = kept.value
   }
 
-  func note(line: String) {
+  private func note(line: String) {
     log.value.append(line)
   }
 

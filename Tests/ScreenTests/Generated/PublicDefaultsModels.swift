@@ -44,6 +44,6 @@ public nonisolated enum PublicDefaultsConstants {
   public static let half: Int = perPage.divided(by: 2)
   public static let unit = "kg"
   static let rate = Decimal(literal: "2.5")
-  static let opened = Date(timeIntervalSinceReferenceDate: 599_529_600)
+  static let opened = Date(literal: "2020-01-01T00:00:00Z")
   public static let sizes: [Int] = [1, 2]
 }

@@ -4,12 +4,9 @@ import MVVMRuntime
 
 /// Stands in for `QuietStoreService`: answers as a test says, and remembers its calls.
 nonisolated final class MockQuietStoreService: QuietStoreService {
-  /// What `load` was called with.
-  nonisolated struct LoadArguments: Hashable, Sendable {}
-
-  let onLoad = MockMethod<LoadArguments, Int, any Error>("QuietStoreService.load")
+  let onLoad = MockMethod<NoArguments, Int, any Error>("QuietStoreService.load")
 
   @MainActor func load() async throws -> Int {
-    try await onLoad.call(LoadArguments())
+    try await onLoad.call(NoArguments())
   }
 }

@@ -4,21 +4,15 @@ import MVVMRuntime
 
 /// Stands in for `Microphone`: answers as a test says, and remembers its calls.
 nonisolated final class MockMicrophone: Microphone {
-  /// What `allow` was called with.
-  nonisolated struct AllowArguments: Hashable, Sendable {}
-
-  /// What `levels` was called with.
-  nonisolated struct LevelsArguments: Hashable, Sendable {}
-
-  let onAllow = MockMethod<AllowArguments, Bool, Never>("Microphone.allow")
-  let onLevels = MockStream<LevelsArguments, Double, MicrophoneError>("Microphone.levels")
+  let onAllow = MockMethod<NoArguments, Bool, Never>("Microphone.allow")
+  let onLevels = MockStream<NoArguments, Double, MicrophoneError>("Microphone.levels")
 
   @MainActor func allow() async -> Bool {
-    await onAllow.call(AllowArguments())
+    await onAllow.call(NoArguments())
   }
 
   @MainActor func levels() -> AsyncThrowingStream<Double, any Error> {
-    onLevels.call(LevelsArguments())
+    onLevels.call(NoArguments())
   }
 }
 

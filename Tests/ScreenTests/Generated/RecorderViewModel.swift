@@ -198,7 +198,7 @@ final class RecorderLogic {
     }
   }
 
-  func listen() {
+  private func listen() {
     listenRuns.start { [self] run async throws(RunEnded) in
       try await whenListen(run)
     }
@@ -230,7 +230,7 @@ final class RecorderLogic {
     } catch {
       try await run.resume()
       guard let error = error as? MicrophoneError else { return }
-      listenRuns.cancel(except: run)
+      listenRuns.cancel()
       try run.set {
         mode.value = .idle
       }
@@ -262,8 +262,8 @@ final class RecorderLogic {
     try run.set {
       mode.value = .saving
     }
-    recordRuns.cancel(except: run)
-    listenRuns.cancel(except: run)
+    recordRuns.cancel()
+    listenRuns.cancel()
     let loudest: Double = levels.value.max() ?? 0.0
     run.call { completion in
       transcriber.save(

@@ -39,11 +39,6 @@ package nonisolated final class MockLocalService: LocalService {
     }
   }
 
-  /// What `now` was called with.
-  package nonisolated struct NowArguments: Hashable, Sendable {
-    package init() {}
-  }
-
   /// What `find` was called with.
   package nonisolated struct FindArguments: Hashable, Sendable {
     package var id: Int
@@ -56,7 +51,7 @@ package nonisolated final class MockLocalService: LocalService {
   package let onSave = MockMethod<SaveArguments, Void, StoreError>("LocalService.save")
   package let onLoad = MockMethod<LoadArguments, [Item], Never>("LocalService.load")
   package let onWatch = MockStream<WatchArguments, Item, any Error>("LocalService.watch")
-  package let onNow = MockFunction<NowArguments, Date, Never>(
+  package let onNow = MockFunction<NoArguments, Date, Never>(
     "LocalService.now",
     otherwise: { Date(timeIntervalSinceReferenceDate: 0) }
   )
@@ -77,7 +72,7 @@ package nonisolated final class MockLocalService: LocalService {
   }
 
   @MainActor package func now() -> Date {
-    onNow.call(NowArguments())
+    onNow.call(NoArguments())
   }
 
   @MainActor package func find(id: Int) async throws -> Item? {
@@ -116,30 +111,15 @@ package nonisolated final class MockRemoteService: RemoteService {
     }
   }
 
-  /// What `now` was called with.
-  package nonisolated struct NowArguments: Hashable, Sendable {
-    package init() {}
-  }
-
-  /// What `find` was called with.
-  package nonisolated struct FindArguments: Hashable, Sendable {
-    package init() {}
-  }
-
-  /// What `ping` was called with.
-  package nonisolated struct PingArguments: Hashable, Sendable {
-    package init() {}
-  }
-
   package let onSave = MockMethod<SaveArguments, Int, StoreError>("RemoteService.save")
   package let onLoad = MockMethod<LoadArguments, [Item], any Error>("RemoteService.load")
   package let onWatch = MockStream<WatchArguments, Item, Never>("RemoteService.watch")
-  package let onNow = MockFunction<NowArguments, Date, Never>(
+  package let onNow = MockFunction<NoArguments, Date, Never>(
     "RemoteService.now",
     otherwise: { Date(timeIntervalSinceReferenceDate: 0) }
   )
-  package let onFind = MockMethod<FindArguments, Item?, Never>("RemoteService.find")
-  package let onPing = MockMethod<PingArguments, Void, StoreError>("RemoteService.ping")
+  package let onFind = MockMethod<NoArguments, Item?, Never>("RemoteService.find")
+  package let onPing = MockMethod<NoArguments, Void, StoreError>("RemoteService.ping")
 
   package init() {}
 
@@ -163,15 +143,15 @@ package nonisolated final class MockRemoteService: RemoteService {
   }
 
   @MainActor package func now() -> Date {
-    onNow.call(NowArguments())
+    onNow.call(NoArguments())
   }
 
   @MainActor package func find(completion: @escaping @Sendable (Result<Item?, Never>) -> Void) {
-    onFind.call(FindArguments(), completion: completion)
+    onFind.call(NoArguments(), completion: completion)
   }
 
   @MainActor package func ping(completion: @escaping @Sendable (Result<Void, StoreError>) -> Void) {
-    onPing.call(PingArguments(), completion: completion)
+    onPing.call(NoArguments(), completion: completion)
   }
 }
 

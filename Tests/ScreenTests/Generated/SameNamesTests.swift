@@ -14,8 +14,8 @@ struct SameNamesTests {
 
   @Test("runs for one parent wait for one another")
   func runsForOneParentWaitForOneAnother() async {
-    local.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_760_000))
-    remote.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_846_400))
+    local.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
+    remote.onNow.returns(Date(literal: "2024-01-02T00:00:00Z"))
     let viewModel = SameNamesViewModel(
       local: local,
       remote: remote,
@@ -33,7 +33,7 @@ struct SameNamesTests {
       force: true,
       note: nil,
       tags: [],
-      at: Date(timeIntervalSinceReferenceDate: 725_760_000)
+      at: Date(literal: "2024-01-01T00:00:00Z")
     )
     await viewModel.settle()
     #sourceLocation(file:"same_names.yaml",line:140)
@@ -44,7 +44,7 @@ struct SameNamesTests {
       force: false,
       note: "B",
       tags: ["x", "y"],
-      at: Date(timeIntervalSinceReferenceDate: 725_760_000)
+      at: Date(literal: "2024-01-01T00:00:00Z")
     )
     await viewModel.settle()
     #sourceLocation(file:"same_names.yaml",line:142)
@@ -55,7 +55,7 @@ struct SameNamesTests {
       force: false,
       note: nil,
       tags: [],
-      at: Date(timeIntervalSinceReferenceDate: 725_760_000)
+      at: Date(literal: "2024-01-01T00:00:00Z")
     )
     await viewModel.settle()
     #sourceLocation(file:"same_names.yaml",line:145)
@@ -123,8 +123,8 @@ struct SameNamesTests {
   func loadsWhatEitherHas() async {
     local.onLoad.returns([Item(id: 1, title: "One")])
     remote.onLoad.returnsEach([[Item(id: 1), Item(id: 2, parent: 1)], []])
-    local.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_760_000))
-    remote.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_846_400))
+    local.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
+    remote.onNow.returns(Date(literal: "2024-01-02T00:00:00Z"))
     let viewModel = SameNamesViewModel(
       local: local,
       remote: remote,
@@ -154,8 +154,8 @@ struct SameNamesTests {
 
   @Test("both loads go on")
   func bothLoadsGoOn() async {
-    local.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_760_000))
-    remote.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_846_400))
+    local.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
+    remote.onNow.returns(Date(literal: "2024-01-02T00:00:00Z"))
     let viewModel = SameNamesViewModel(
       local: local,
       remote: remote,
@@ -202,8 +202,8 @@ struct SameNamesTests {
   func watchesHereAfterThere() async {
     remote.onWatch.streams([Item(id: 1), Item(id: 2, title: "b")])
     local.onWatch.streams([Item(id: 3)], thenFails: ScenarioError(message: "Broken"))
-    local.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_760_000))
-    remote.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_846_400))
+    local.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
+    remote.onNow.returns(Date(literal: "2024-01-02T00:00:00Z"))
     let viewModel = SameNamesViewModel(
       local: local,
       remote: remote,
@@ -234,8 +234,8 @@ struct SameNamesTests {
   @Test("finds it there")
   func findsItThere() async {
     local.onFind.returns(nil)
-    local.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_760_000))
-    remote.onNow.returns(Date(timeIntervalSinceReferenceDate: 725_846_400))
+    local.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
+    remote.onNow.returns(Date(literal: "2024-01-02T00:00:00Z"))
     let viewModel = SameNamesViewModel(
       local: local,
       remote: remote,

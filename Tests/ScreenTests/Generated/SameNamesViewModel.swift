@@ -415,10 +415,7 @@ final class SameNamesLogic {
     let answer: Result<Void, StoreError> = try await run.answer { completion in
       remote.ping(completion: completion)
     }
-    switch answer {
-    case .success:
-      break
-    case .failure(let error):
+    if case .failure(let error) = answer {
       try run.emit(problem, error.message)
     }
   }

@@ -10,25 +10,16 @@ nonisolated final class MockApiService: ApiService {
     var id: Int
   }
 
-  /// What `all` was called with.
-  nonisolated struct AllArguments: Hashable, Sendable {}
-
   /// What `save` was called with.
   nonisolated struct SaveArguments: Hashable, Sendable {
     var p: Part
   }
 
-  /// What `feed` was called with.
-  nonisolated struct FeedArguments: Hashable, Sendable {}
-
-  /// What `now` was called with.
-  nonisolated struct NowArguments: Hashable, Sendable {}
-
   let onLoad = MockMethod<LoadArguments, Part, PartError>("ApiService.load")
-  let onAll = MockMethod<AllArguments, [Part], Never>("ApiService.all")
+  let onAll = MockMethod<NoArguments, [Part], Never>("ApiService.all")
   let onSave = MockMethod<SaveArguments, Void, any Error>("ApiService.save")
-  let onFeed = MockStream<FeedArguments, Part, PartError>("ApiService.feed")
-  let onNow = MockFunction<NowArguments, Date, Never>(
+  let onFeed = MockStream<NoArguments, Part, PartError>("ApiService.feed")
+  let onNow = MockFunction<NoArguments, Date, Never>(
     "ApiService.now",
     otherwise: { Date(timeIntervalSinceReferenceDate: 0) }
   )
@@ -38,7 +29,7 @@ nonisolated final class MockApiService: ApiService {
   }
 
   @MainActor func all() async -> [Part] {
-    await onAll.call(AllArguments())
+    await onAll.call(NoArguments())
   }
 
   @MainActor func save(p: Part) async throws {
@@ -46,11 +37,11 @@ nonisolated final class MockApiService: ApiService {
   }
 
   @MainActor func feed() -> AsyncThrowingStream<Part, any Error> {
-    onFeed.call(FeedArguments())
+    onFeed.call(NoArguments())
   }
 
   @MainActor func now() -> Date {
-    onNow.call(NowArguments())
+    onNow.call(NoArguments())
   }
 }
 

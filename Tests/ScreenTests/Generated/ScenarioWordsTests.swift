@@ -14,7 +14,7 @@ struct ScenarioWordsTests {
   func a() async {
     api.onLoad.returnsEach([Part(n: 1), Part(n: 2, m: 4, s: "null")])
     api.onSave.fails(with: ScenarioError(message: "no space"))
-    api.onNow.returns(Date(timeIntervalSinceReferenceDate: 599_529_600))
+    api.onNow.returns(Date(literal: "2020-01-01T00:00:00Z"))
     let viewModel2 = ScenarioWordsViewModel(
       owner: 7,
       opt: "x",
@@ -22,7 +22,7 @@ struct ScenarioWordsTests {
       environment: .fixed(
         locale: Locale(identifier: "de_DE"),
         timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt,
-        clock: ManualClock(now: Date(timeIntervalSinceReferenceDate: 602_323_200))
+        clock: ManualClock(now: Date(literal: "2020-02-02T08:00:00Z"))
       )
     ) {
       $0.msg = "hello"
@@ -127,7 +127,7 @@ struct ScenarioWordsTests {
   @Test("b")
   func b() async {
     api.onFeed.streams([Part(n: 1), Part(n: 2)], thenFails: PartError.bad)
-    api.onNow.returns(Date(timeIntervalSinceReferenceDate: 599_529_600))
+    api.onNow.returns(Date(literal: "2020-01-01T00:00:00Z"))
     let viewModel2 = ScenarioWordsViewModel(owner: 7, opt: nil, api: api, environment: .fixed())
     var eEvents: [PartError] = []
     viewModel2.output.e.bind { eEvents.append($0) }

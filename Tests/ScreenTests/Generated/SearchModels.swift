@@ -23,7 +23,7 @@ nonisolated extension HitRow {
   init(hit: Hit, number: Int, formatters: SearchFormatters) {
     self.init(
       title: "\(number). \(hit.title)",
-      tags: formatters.allTags(hit.tags.map { t in t.lowercased() }.sorted(on: { t in t }))
+      tags: formatters.allTags(hit.tags.map { t in t.lowercased() }.sorted())
     )
   }
 }

@@ -192,7 +192,7 @@ final class SearchLogic {
     }
   }
 
-  func search(text: String) {
+  private func search(text: String) {
     searchRuns.start { [self] run async throws(RunEnded) in
       try await whenSearch(run, text: text)
     }
@@ -211,7 +211,7 @@ final class SearchLogic {
   }
 
   private func whenSearch(_ run: Run, text: String) async throws(RunEnded) {
-    moreRuns.cancel(except: run)
+    moreRuns.cancel()
     try run.set {
       message.value = nil
     }

@@ -8,14 +8,8 @@ nonisolated enum SignUpField: String, Hashable, Codable, CaseIterable, Sendable 
   case email
   case password
 
-  /// The text of the case.
-  var message: String {
-    switch self {
-    case .name: "name"
-    case .email: "email"
-    case .password: "password"
-    }
-  }
+  /// The name of the case.
+  var message: String { rawValue }
 }
 
 nonisolated struct Account: Hashable, Identifiable, Codable, Sendable {

@@ -254,9 +254,7 @@ final class SignUpLogic {
       problem.value = nil
       visited.value = [.name, .email, .password]
     }
-    guard canSubmit.value else {
-      return
-    }
+    guard canSubmit.value else { return }
     let account: Account
     do throws(SignUpError) {
       account = try await accounts.create(

@@ -7,13 +7,8 @@ nonisolated enum Light: String, Hashable, Codable, CaseIterable, Sendable {
   case on
   case off
 
-  /// The text of the case.
-  var message: String {
-    switch self {
-    case .on: "on"
-    case .off: "off"
-    }
-  }
+  /// The name of the case.
+  var message: String { rawValue }
 }
 
 nonisolated enum LightPhase: Hashable, Sendable {
@@ -60,7 +55,7 @@ nonisolated struct SinceFormatters: Sendable {
 
 /// Values that never change.
 nonisolated enum SinceConstants {
-  static let opening = Date(timeIntervalSinceReferenceDate: 599_529_600)
-  static let later = Date(timeIntervalSinceReferenceDate: 599_616_000)
+  static let opening = Date(literal: "2020-01-01T00:00:00Z")
+  static let later = Date(literal: "2020-01-02T00:00:00Z")
   static let isLate = false
 }

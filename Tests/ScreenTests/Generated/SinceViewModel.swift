@@ -152,7 +152,7 @@ final class SinceLogic {
     light = ScreenBox(.on, in: screen)
     lights = ScreenBox([], in: screen)
     last = ScreenBox(nil, in: screen)
-    opened = ScreenBox(Date(timeIntervalSinceReferenceDate: 599_443_200), in: screen)
+    opened = ScreenBox(Date(literal: "2019-12-31T00:00:00Z"), in: screen)
     text = DerivedBox(Self.text(opened: opened.value, formatters: formatters), in: screen)
     isOn = DerivedBox(Self.isOn(light: light.value, last: last.value), in: screen)
     both = DerivedBox(Self.both(light: light.value), in: screen)

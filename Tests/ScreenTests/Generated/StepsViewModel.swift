@@ -246,7 +246,7 @@ final class StepsLogic {
     log(line: text)
   }
 
-  func log(line: String) {
+  private func log(line: String) {
     lines.value.append(line)
   }
 

@@ -9,17 +9,14 @@ nonisolated final class MockLinkService: LinkService {
     var file: String
   }
 
-  /// What `messages` was called with.
-  nonisolated struct MessagesArguments: Hashable, Sendable {}
-
   let onDownload = MockStream<DownloadArguments, Double, LinkError>("LinkService.download")
-  let onMessages = MockStream<MessagesArguments, String, Never>("LinkService.messages")
+  let onMessages = MockStream<NoArguments, String, Never>("LinkService.messages")
 
   @MainActor func download(file: String) -> AsyncThrowingStream<Double, any Error> {
     onDownload.call(DownloadArguments(file: file))
   }
 
   @MainActor func messages() -> AsyncStream<String> {
-    onMessages.call(MessagesArguments())
+    onMessages.call(NoArguments())
   }
 }

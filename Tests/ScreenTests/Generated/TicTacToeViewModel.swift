@@ -158,7 +158,7 @@ final class TicTacToeLogic {
     }
   }
 
-  func judge(line: [Int], mark: Mark) {
+  private func judge(line: [Int], mark: Mark) {
     if winner.value == nil
       && line.allSatisfy({ i in board.value.element(at: i).flattened() == mark })
     {

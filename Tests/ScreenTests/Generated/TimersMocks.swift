@@ -4,13 +4,10 @@ import MVVMRuntime
 
 /// Stands in for `SoundPlayer`: answers as a test says, and remembers its calls.
 nonisolated final class MockSoundPlayer: SoundPlayer {
-  /// What `click` was called with.
-  nonisolated struct ClickArguments: Hashable, Sendable {}
-
-  let onClick = MockFunction<ClickArguments, Void, Never>("SoundPlayer.click")
+  let onClick = MockFunction<NoArguments, Void, Never>("SoundPlayer.click")
 
   @MainActor func click() {
-    onClick.call(ClickArguments())
+    onClick.call(NoArguments())
   }
 }
 

@@ -209,7 +209,7 @@ final class TodoListLogic {
     filter = ScreenBox(.all, in: screen)
     list = ScreenBox(
       [
-        Todo(id: 1, title: "Milk", due: Date(timeIntervalSinceReferenceDate: 609_984_000)),
+        Todo(id: 1, title: "Milk", due: Date(literal: "2020-05-01T00:00:00Z")),
         Todo(id: 2, title: "Bread", isDone: true),
       ],
       in: screen
@@ -297,7 +297,7 @@ final class TodoListLogic {
   }
 
   /// The list gets new content that can be undone.
-  func edit(before: [Todo], todos: [Todo]) {
+  private func edit(before: [Todo], todos: [Todo]) {
     screen.transaction {
       history.value =
         (history.value + [before]).dropFirst(clamped: history.value.count.subtracting(9))
@@ -339,7 +339,7 @@ final class TodoListLogic {
     if list.allSatisfy(\.isDone) {
       "Nothing left"
     } else {
-      "\(list.filter { t in !t.isDone }.count) of \(list.count) left"
+      "\(list.count { t in !t.isDone }) of \(list.count) left"
     }
   }
 

@@ -191,7 +191,7 @@ final class WizardLogic {
     }
   }
 
-  func goTo(step: WizardStep) {
+  private func goTo(step: WizardStep) {
     screen.transaction {
       path.value += [step]
       hint.value = nil

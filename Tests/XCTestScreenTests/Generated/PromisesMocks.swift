@@ -9,25 +9,19 @@ nonisolated final class MockDeskService: DeskService {
     var what: String
   }
 
-  /// What `listen` was called with.
-  nonisolated struct ListenArguments: Hashable, Sendable {}
-
-  /// What `number` was called with.
-  nonisolated struct NumberArguments: Hashable, Sendable {}
-
   let onAsk = MockMethod<AskArguments, String, Trouble>("DeskService.ask")
-  let onListen = MockStream<ListenArguments, Int, Trouble>("DeskService.listen")
-  let onNumber = MockFunction<NumberArguments, Int, Never>("DeskService.number", otherwise: { 0 })
+  let onListen = MockStream<NoArguments, Int, Trouble>("DeskService.listen")
+  let onNumber = MockFunction<NoArguments, Int, Never>("DeskService.number", otherwise: { 0 })
 
   @MainActor func ask(what: String) async throws(Trouble) -> String {
     try await onAsk.call(AskArguments(what: what))
   }
 
   @MainActor func listen() -> AsyncThrowingStream<Int, any Error> {
-    onListen.call(ListenArguments())
+    onListen.call(NoArguments())
   }
 
   @MainActor func number() -> Int {
-    onNumber.call(NumberArguments())
+    onNumber.call(NoArguments())
   }
 }

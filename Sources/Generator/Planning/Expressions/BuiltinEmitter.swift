@@ -42,7 +42,14 @@ struct BuiltinEmitter {
     }
     if let unordered = unordered(builtin, first, arguments, type) { return unordered }
     switch builtin {
-    case .stringCount, .count, .stringIsEmpty, .isEmpty, .trimmed:
+    case .count:
+      if case .builtin(.filter, let filtered) = first.kind, filtered.count == 2,
+        let counted = FunctionEmitter(emitter).count(filtered[0], where: filtered[1])
+      {
+        return counted
+      }
+      return member("count")
+    case .stringCount, .stringIsEmpty, .isEmpty, .trimmed:
       return member(Self.property(builtin, of: first.type) ?? "")
     case .lowercased: return member("lowercased()")
     case .uppercased: return member("uppercased()")

@@ -55,6 +55,17 @@ extension ExpressionEmitter {
     return others.isEmpty ? function : nil
   }
 
+  /// The initialiser that makes a cell of each element, where that is all that it takes.
+  func initialiser(_ body: TypedExpression, of parameter: String) -> String? {
+    guard case .cell(let name, let arguments) = body.kind, arguments.count == 1,
+      case .reference(let reference) = arguments[0].value.kind, reference.kind == .local,
+      reference.name == parameter, let cell = unit.cell(name),
+      cell.sources.map(\.type) == [arguments[0].value.type],
+      cellArguments(name, arguments).count == 1, let label = unit.labels(of: cell).first
+    else { return nil }
+    return "\(SwiftName.plain(name)).init(\(SwiftName.label(label)):)"
+  }
+
   func cellArguments(
     _ name: String, _ arguments: [TypedExpression.Argument]
   ) -> [Layout] {

@@ -107,8 +107,10 @@ struct ExpressionEmitter {
     case .null: return SwiftExpression("nil")
     case .text: return text(value.pieces)
     case .date(let seconds):
+      let literal = dateLiteral(ofSecondsSince2001: seconds).map { "literal: \"\($0)\"" }
       return call(
-        unit.names.known("Date"), ["timeIntervalSinceReferenceDate: \(number(seconds))"])
+        unit.names.known("Date"),
+        [.text(literal ?? "timeIntervalSinceReferenceDate: \(number(seconds))")])
     case .url(let text):
       return call(unit.names.known("URL"), ["literal: \(StringLiteral.quoted(text))"])
     case .uuid(let text):

@@ -20,6 +20,11 @@ struct FunctionEmitter {
       let closure = emitter.closure(parameters, body, behind: list)
       return SwiftExpression(emitter.applying(name, to: base, label: label, closure))
     }
+    if builtin == .sorted, case .reference(Reference(first.name, .local)) = body.kind {
+      // Of texts and numbers that are alike nobody sees the order; a Double may be no number.
+      let isPlain = [.string, .int, .date].contains(body.type)
+      return SwiftExpression("\(base).sorted(\(isPlain ? "" : #"on: \.self"#))")
+    }
     // What a member says needs no closure.
     if let path = keyPath(body, of: first.name) {
       let name =
@@ -38,8 +43,10 @@ struct FunctionEmitter {
     }
     switch builtin {
     case .map:
-      if let formatter = emitter.formatter(body, of: first.name) {
-        return SwiftExpression("\(base).map(\(formatter))")
+      if let function = emitter.formatter(body, of: first.name)
+        ?? emitter.initialiser(body, of: first.name)
+      {
+        return SwiftExpression("\(base).map(\(function))")
       }
       return applying("map")
     case .filter: return applying("filter")
@@ -52,6 +59,19 @@ struct FunctionEmitter {
     case .sorted: return applying("sorted", "on")
     default: return SwiftExpression("\(applying("map").layout).sum()")
     }
+  }
+
+  /// How many elements a function chooses.
+  func count(_ list: TypedExpression, where function: TypedExpression) -> SwiftExpression? {
+    guard case .function(let parameters, let body) = function.kind, parameters.count == 1 else {
+      return nil
+    }
+    let base = elements(of: list)
+    if let path = keyPath(body, of: parameters[0].name) {
+      return SwiftExpression("\(base).count(where: \(path))")
+    }
+    let closure = emitter.closure(parameters, body, behind: list)
+    return SwiftExpression(emitter.applying("count", to: base, label: "where", closure))
   }
 
   /// What the function gives for the elements, where it gives something.

@@ -9,6 +9,7 @@ extension TypedExpression {
   private var isOfRuntime: Bool {
     switch kind {
     case .decimal: type == .decimal
+    case .date(let seconds): dateLiteral(ofSecondsSince2001: seconds) != nil
     case .url, .uuid, .data, .with: true
     case .message(let base): base.type == .anyError
     case .negate: type == .int

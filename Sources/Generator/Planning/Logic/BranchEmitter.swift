@@ -15,9 +15,14 @@ struct BranchEmitter {
     if let apart = step.apart {
       writer.block("do") { steps.emit(apart, to: &$0) }
     } else if isFollowed, let (head, steps) = guarding(step, in: writer) {
-      writer.add(head)
-      writer.inside { self.steps.emit(steps, to: &$0) }
-      writer.add("}")
+      let line: Layout = "\(head) return }"
+      if steps.count == 1, writer.fits(line) {
+        writer.add(line)
+      } else {
+        writer.add(head)
+        writer.inside { self.steps.emit(steps, to: &$0) }
+        writer.add("}")
+      }
     } else if let choice = choice(step) {
       emit(choice, after: "", to: &writer)
     }

@@ -150,7 +150,8 @@ struct CallEmitter {
     let names = unit.names
     let failure = ServicePlanner.failure(method, unit)
     let name = call.resultName.map { SwiftName.plain($0) }
-    let isIgnored = name == nil && method.failure == .never
+    let onError = call.onError ?? []
+    let isIgnored = name == nil && (method.failure == .never || isEnd && onError.isEmpty)
     let answer = answerName
     let result: Layout = "\(names.known("Result"))<\(names.type(type)), \(failure)>"
     writer.add([
@@ -162,19 +163,23 @@ struct CallEmitter {
         .nested([.newLine, expression(call, adding: [completionArgument(method)])]), .newLine, "}",
       ]),
     ])
+    guard !isIgnored else { return }
     guard method.failure != .never else {
       if let name { writer.add("let \(name): \(names.type(type)) = \(answer).get()") }
       return
     }
-    if let name { writer.add("let \(name): \(names.type(type))") }
-    writer.add("switch \(answer) {")
-    let value = names.own("value", besides: steps.emitter.locals)
-    writer.add("case .success\(name == nil ? "" : "(let \(value))"):")
-    writer.inside { $0.add(.text(name.map { "\($0) = \(value)" } ?? "break")) }
-    let isUsed = (call.onError ?? []).mention("error")
-    writer.add(isUsed ? "case .failure(let error):" : "case .failure:")
+    let failed = onError.mention("error") ? "case .failure(let error)" : "case .failure"
+    if let name {
+      let value = names.own("value", besides: steps.emitter.locals)
+      writer.add("let \(name): \(names.type(type))")
+      writer.add("switch \(answer) {")
+      writer.add("case .success(let \(value)):")
+      writer.inside { $0.add("\(name) = \(value)") }
+      writer.add("\(failed):")
+    } else {
+      writer.add("if \(failed) = \(answer) {")
+    }
     writer.inside { body in
-      let onError = call.onError ?? []
       steps.emitCatch(onError, isEnd: isEnd && !onError.isEmpty, to: &body)
     }
     writer.add("}")

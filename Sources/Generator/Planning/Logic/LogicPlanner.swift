@@ -100,7 +100,9 @@ struct LogicPlanner {
       let parameters: [Layout] = event.parameters.map {
         names.parameter($0.name, $0.type)
       }
-      writer.block(.call("func \(SwiftName.plain(event.name))", parameters)) { body in
+      // What a team writes in Swift may well send it.
+      let access = event.isPrivate && !unit.hasHandwork ? "private " : ""
+      writer.block(.call("\(access)func \(SwiftName.plain(event.name))", parameters)) { body in
         for binding in unit.program.bindings(startedBy: event.name) {
           start(binding, event.parameters.map(\.name), to: &body)
         }

@@ -14,7 +14,7 @@ struct StepEmitter {
   var emitter: ExpressionEmitter
   /// Whether the run comes to its end behind the steps, so that nobody asks whether it is over.
   var isLast = true
-  /// Where the binding stands, for the names of its steps in Swift.
+  /// Whose steps they are.
   let binding: BindingProgram
 
   init(_ unit: Unit, _ logic: LogicNames, _ binding: BindingProgram) {
@@ -207,7 +207,7 @@ struct StepEmitter {
       $0.triggerNames.contains(where: triggers.contains)
     }
     for binding in cancelled {
-      let except = hasRun ? "except: \(logic.run)" : ""
+      let except = hasRun && binding.index == self.binding.index ? "except: \(logic.run)" : ""
       writer.add("\(logic.runs(binding)).cancel(\(except))")
     }
     // Those who hear that nothing is loading any more may end this run.

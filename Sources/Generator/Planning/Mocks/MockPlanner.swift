@@ -16,7 +16,9 @@ struct MockPlanner {
 
   func declaration(_ service: CheckedService) -> DeclarationPlan {
     var members = Members()
-    for method in service.methods { addArguments(of: method, to: &members) }
+    for method in service.methods where !method.parameters.isEmpty {
+      addArguments(of: method, to: &members)
+    }
     for method in service.methods {
       members.add(keepsWithNext: true, mockProperty(method, service))
     }
@@ -50,7 +52,9 @@ struct MockPlanner {
 
   /// It gives way to all names of the author's.
   private func argumentsType(_ method: CheckedService.Method) -> String {
-    unit.names.ownOfService(method.name.withCapital + "Arguments")
+    method.parameters.isEmpty
+      ? unit.names.known("NoArguments")
+      : unit.names.ownOfService(method.name.withCapital + "Arguments")
   }
 
   private func addArguments(of method: CheckedService.Method, to members: inout Members) {

@@ -27,8 +27,7 @@ enum KnownNames {
   /// What can stand in the interface of a generated type.
   static let runtimeInInterfaces: NameSet = [
     "Box", "HTTPFailure", "HTTPService", "HTTPTime", "MessageError", "MockFunction", "MockMethod",
-    "MockStream", "ReadOnlyBox",
-    "ReadOnlyRelay", "ScreenEnvironment", "Signal",
+    "MockStream", "NoArguments", "ReadOnlyBox", "ReadOnlyRelay", "ScreenEnvironment", "Signal",
   ]
 
   /// The module of a name that generated code uses; the runtime's, where it is no other's.

@@ -22,7 +22,9 @@ struct ScenarioEmitter {
     self.scenario = scenario
     emitter = ExpressionEmitter(unit, .test)
     viewModel = unit.names.own("viewModel")
-    clock = unit.names.own("clock")
+    // Only a mock stands beside it by its name alone.
+    let isMocked = unit.mockedServices.contains { unit.mockProperty($0.name) == "clock" }
+    clock = isMocked ? unit.names.own("manualClock") : "clock"
   }
 
   func emit(into code: inout CodeWriter) {

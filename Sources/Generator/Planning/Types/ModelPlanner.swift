@@ -142,6 +142,13 @@ struct ModelPlanner {
   }
 
   private func addMessage(of cases: [CheckedModel.Case], to members: inout Members) {
+    // Without values an enum has its cases' names for raw values.
+    if !cases.contains(where: { $0.text != nil || !$0.values.isEmpty }) {
+      members.add(doc: "The name of the case.") { writer in
+        writer.add("\(access)var message: \(unit.names.known("String")) { rawValue }")
+      }
+      return
+    }
     members.add(doc: "The text of the case.") { writer in
       writer.block("\(access)var message: \(unit.names.known("String"))") { body in
         body.add("switch self {")

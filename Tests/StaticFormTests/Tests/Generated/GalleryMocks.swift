@@ -7,15 +7,12 @@ import MVVMRuntime
 
 /// Stands in for `APIService`: answers as a test says, and remembers its calls.
 nonisolated final class MockAPIService: APIService {
-  /// What `fetchPopularPhoto` was called with.
-  nonisolated struct FetchPopularPhotoArguments: Hashable, Sendable {}
-
-  let onFetchPopularPhoto = MockMethod<FetchPopularPhotoArguments, [Photo], APIError>(
+  let onFetchPopularPhoto = MockMethod<NoArguments, [Photo], APIError>(
     "APIService.fetchPopularPhoto"
   )
 
   @MainActor func fetchPopularPhoto() async throws(APIError) -> [Photo] {
-    try await onFetchPopularPhoto.call(FetchPopularPhotoArguments())
+    try await onFetchPopularPhoto.call(NoArguments())
   }
 }
 
