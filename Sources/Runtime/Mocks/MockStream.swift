@@ -65,7 +65,7 @@ public nonisolated final class MockStream<Arguments, Element: Sendable, Failure:
     }
     if let answer, !line.isExpected {
       if case .success(let items) = answer.result(for: arguments).0 {
-        for item in items { call.push(item) }
+        call.deliver(items)
       }
     } else {
       line.join(call, in: call.run?.screen)

@@ -22,9 +22,12 @@ nonisolated final class PendingStream<Arguments, Element: Sendable, Failure: Err
 
   let arguments: Arguments
   @MainActor let run: Run?
-  @MainActor private var items = Queue<Item>()
+  /// What it is to deliver by itself, one after another.
+  @MainActor private var given = Queue<Item>()
+  /// Items that wait for their turns, and those whose turns came while nobody asked for one.
+  @MainActor private var coming = Queue<Item>()
+  @MainActor private var missed = Queue<Item>()
   @MainActor private var consumer: CheckedContinuation<Item, Never>?
-  @MainActor private var hasTurn = false
   /// The consumer has heard of the end, or its run has ended.
   @MainActor private var isOver = false
   /// Whether the last item is there.
@@ -36,14 +39,31 @@ nonisolated final class PendingStream<Arguments, Element: Sendable, Failure: Err
     run = Run.current
   }
 
-  /// What comes behind the end changes nothing: false.
+  /// Delivers items by itself, each of them after the answers that were given before the last one came.
+  @MainActor
+  func deliver(_ items: [Item]) {
+    for item in items { given.append(item) }
+    pushGiven()
+  }
+
+  @MainActor
+  private func pushGiven() {
+    if let item = given.popFirst() { push(item) }
+  }
+
+  /// Delivers an item in a turn of its own, after all answers given before. What comes behind the end
+  /// changes nothing: false.
   @MainActor
   @discardableResult
   func push(_ item: Item) -> Bool {
     guard !isEnded else { return false }
     isEnded = item.isLast
-    items.append(item)
-    deliver()
+    coming.append(item)
+    turns.deliver { [self] in
+      guard let item = coming.popFirst() else { return }
+      pushGiven()
+      if consumer == nil || !missed.isEmpty { missed.append(item) } else { land(item) }
+    }
     return true
   }
 
@@ -55,7 +75,12 @@ nonisolated final class PendingStream<Arguments, Element: Sendable, Failure: Err
       return await withCheckedContinuation { continuation in
         consumer = continuation
         run?.hold()
-        deliver()
+        // What was missed gets another turn.
+        if !missed.isEmpty {
+          turns.deliver { [self] in
+            if consumer != nil, let item = missed.popFirst() { land(item) }
+          }
+        }
       }
     } onCancel: {
       Task { @MainActor in
@@ -65,17 +90,13 @@ nonisolated final class PendingStream<Arguments, Element: Sendable, Failure: Err
     }
   }
 
+  @MainActor private var turns: Turns { run?.screen.turns ?? .free }
+
   @MainActor
-  private func deliver() {
-    guard !items.isEmpty, consumer != nil, !hasTurn else { return }
-    hasTurn = true
-    (run?.screen.turns ?? .free).deliver { [self] in
-      hasTurn = false
-      guard consumer != nil, let item = items.popFirst() else { return }
-      if item.isLast { isOver = true }
-      run?.cameInOwnTurn = true
-      resume(with: item)
-    }
+  private func land(_ item: Item) {
+    if item.isLast { isOver = true }
+    run?.cameInOwnTurn = true
+    resume(with: item)
   }
 
   @MainActor

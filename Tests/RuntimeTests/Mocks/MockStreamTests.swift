@@ -62,6 +62,58 @@ struct MockStreamTests {
     #expect(log.entries == ["7: 1", "7 ended"])
   }
 
+  /// Who is told first is decided when the calls are made, not by the threads on which they wait.
+  @Test func answersOfSeveralCallsComeInTheOrderOfTheCalls() async {
+    for _ in 0..<100 {
+      let screen = Screen(environment: .fixed())
+      let log = Log()
+      let mock = MockStream<Int, Int, Never>("Lab.numbers")
+      let other = MockMethod<Int, Int, Never>("Lab.number")
+      mock.answers { [$0 + 1, $0 + 2] }
+      other.returns(0)
+      let runs = (0..<3).map { _ in Runs(.latest, in: screen) }
+      for (number, runs) in zip([10, 20], runs) {
+        runs.start { run async throws(RunEnded) in
+          for await element in mock.call(number) {
+            try await run.resume()
+            log("\(element)")
+          }
+        }
+      }
+      runs[2].start { run async throws(RunEnded) in
+        let answer = await other.call(1)
+        try await run.resume()
+        log("\(answer)")
+      }
+      await screen.settle()
+      #expect(log.entries == ["11", "21", "0", "12", "22"])
+    }
+  }
+
+  @Test func heldElementsComeInTheOrderOfTheReplies() async {
+    for _ in 0..<100 {
+      let screen = Screen(environment: .fixed())
+      let log = Log()
+      let mock = MockStream<Int, Int, Never>("Lab.numbers")
+      let runs = (0..<2).map { _ in Runs(.latest, in: screen) }
+      for runs in runs {
+        runs.start { run async throws(RunEnded) in
+          for await element in mock.call(0) {
+            try await run.resume()
+            log("\(element)")
+          }
+        }
+      }
+      let (one, two) = (await mock.nextCall(), await mock.nextCall())
+      one.reply(with: 1)
+      one.reply(with: 2)
+      two.reply(with: 3)
+      one.reply(with: 4)
+      await screen.settle()
+      #expect(log.entries == ["1", "2", "3", "4"])
+    }
+  }
+
   @Test func holdsAgainWhatItAnswered() async {
     let mock = MockStream<Int, Int, Never>("Lab.numbers")
     mock.streams([1])
