@@ -105,4 +105,14 @@ import Testing
     let error = editor.ask("rename", name: "most")?["error"]
     #expect(error?["message"]?.string?.contains("'most' can't be the name") == true)
   }
+  @Test func aNameThatCannotBeIsToldAlsoWhereSomethingElseIsWrong() throws {
+    var editor = try Editor()
+    let spec = "screen: A\nstate: { a: Strin, b: Int, c: Int }\noutputs: { d: { from: |b } }"
+    editor.open(spec)
+    for (name, reason) in [("c", "'c' is given twice"), ("not", "'not' can't be a name")] {
+      let message = editor.ask("rename", name: name)?["error"]?["message"]?.string ?? ""
+      #expect(message.contains(reason), "\(message)")
+      #expect(!message.contains("Strin"), "\(message)")
+    }
+  }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 /// What can be wrong with the declarations of a spec.
 extension DiagnosticID {
   /// What is no Swift identifier, or a word of the expression language.
-  static let notAName = DiagnosticID(40)
+  public static let notAName = DiagnosticID(40)
   /// A name that is declared twice.
   static let declaredTwice = DiagnosticID(41)
   /// A name of a screen or library that does not start with a capital.
@@ -31,7 +31,7 @@ extension DiagnosticID {
   /// What a field can't have.
   static let badField = DiagnosticID(53)
   /// A name that Swift keeps for itself.
-  static let reservedName = DiagnosticID(55)
+  public static let reservedName = DiagnosticID(55)
   /// A type that two specs of one module declare.
   public static let declaredInModule = DiagnosticID(56)
   /// What others see that is made of what they don't.

@@ -181,8 +181,11 @@ extension LanguageServer {
       let errors = pipeline.check(before, using: files).diagnostics.filter { $0.severity == .error }
       let after = pipeline.check(document.file, using: edited).diagnostics
         .filter { $0.severity == .error }
-      if after.count > errors.count, let new = after.first {
-        let isOfName = new.title.hasPrefix("'\(name)' can't be")
+      guard after.count > errors.count else { continue }
+      // What was wrong before is no fault of the name.
+      let added = after.first { error in !errors.contains { $0.title == error.title } }
+      if let new = added ?? after.first {
+        let isOfName = new.id == .notAName || new.id == .reservedName
         return .failure(
           -32803, isOfName ? new.title : "'\(name)' can't be the name: \(new.title)")
       }
