@@ -108,6 +108,10 @@ import Testing
     #expect(item["textEdit"]?["newText"]?.string == "?.title")
     #expect(item["textEdit"]?["range"]?["start"]?["character"]?.integer == 35)
     #expect(item["filterText"]?.string == ".title")
+
+    // Also behind what is part of a name, and no letter.
+    var written = try self.editor("      - set: { title: =answer.first.tag_2| }")
+    #expect(written.completions()["title"] == "String")
   }
 
   @Test(arguments: [

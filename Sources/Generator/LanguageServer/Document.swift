@@ -68,12 +68,8 @@ struct Document {
   func completed(at offset: Int) -> [[UInt8]] {
     let bytes = file.bytes
     let line = file.lineRange(at: offset)
-    let isName = { (byte: UInt8) in
-      byte >= 0x80 || byte == UInt8(ascii: "_") || Character(Unicode.Scalar(byte)).isLetter
-        || Character(Unicode.Scalar(byte)).isNumber
-    }
-    let name: [UInt8] =
-      bytes[line.lowerBound..<offset].last.map(isName) ?? false ? [] : Array("x".utf8)
+    let isInName = bytes[line.lowerBound..<offset].last?.isInName ?? false
+    let name: [UInt8] = isInName ? [] : Array("x".utf8)
     let rest = bytes[offset...]
     let texts = [Array(bytes[..<offset] + name + rest)]
     guard bytes[offset..<line.upperBound].allSatisfy({ $0 <= UInt8(ascii: " ") }) else {

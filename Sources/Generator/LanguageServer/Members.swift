@@ -18,7 +18,7 @@ func memberItems(
   _ members: [Sight.Candidate], _ document: Document, _ place: Int
 ) -> [JSONValue] {
   let text = document.line(upTo: place).utf8
-  let written = text.reversed().prefix { Character(Unicode.Scalar($0)).isLetter || $0 >= 0x80 }
+  let written = text.reversed().prefix(while: \.isInName)
   let point = place - written.count - 1
   let isBehindPoint = written.count < text.count && document.file.bytes[point] == UInt8(ascii: ".")
   return members.filter { isBehindPoint || !$0.isBehindOptional }.map { member in
