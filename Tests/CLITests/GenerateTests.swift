@@ -309,6 +309,8 @@ import Testing
       try tool.write(hello, to: "hello.yaml")
       #expect(try tool.run("helo.yaml").errors.contains("did you mean 'hello.yaml'?"))
       #expect(try tool.run("./Hello.yml").errors.contains("did you mean 'hello.yaml'?"))
+      try tool.write(hello, to: "weather.yml")
+      #expect(try tool.run("wether.yml").errors.contains("did you mean 'weather.yml'?"))
       let output = try tool.run("hello.yaml", "-o", "file")
       #expect(output.status == 1)
       #expect(output.errors.contains("file"))

@@ -34,7 +34,7 @@ struct FileSource: SpecSource {
     guard FileKind(at: full) == .missing else { return nil }
     let place = folder(of: full)
     let others = ((try? names(in: place.isEmpty ? "." : place)) ?? [])
-      .filter { ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && place + $0 != file.name }
+      .filter { isSpec($0) && place + $0 != file.name }
     let name = String(full.dropFirst(place.count))
     // The endings are alike in any case, and count for nothing.
     let stem = baseName(of: name)

@@ -39,7 +39,7 @@ struct SpecPaths {
     let others = (try? names(in: folder.isEmpty ? "." : folder)) ?? []
     let specs = others.filter {
       $0.utf8.first != UInt8(ascii: ".")
-        && ($0.hasSuffix(".yaml") || FileKind(at: folder + $0) == .folder)
+        && (isSpec($0) || FileKind(at: folder + $0) == .folder)
     }
     let name = String(path.dropFirst(folder.count))
     if let name = didYouMean(name, among: specs) { return "'\(folder)\(name)'" }

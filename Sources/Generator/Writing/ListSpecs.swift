@@ -17,7 +17,7 @@ public func listSpecs(in folder: String) throws(FileProblem) -> [String] {
   return listing.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
-/// A folder and all folders in it that specs are looked for in; none where it can't be read.
+/// A folder and all folders in it that specs are looked for in; it alone where it can't be read.
 public func listFolders(in folder: String) -> [String] {
   var listing = SpecListing()
   let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
@@ -28,7 +28,8 @@ public func listFolders(in folder: String) -> [String] {
 /// The name of the configuration, which stands among specs and is none.
 public let configurationName = "mvvmgen.yaml"
 
-private func isSpec(_ name: String) -> Bool {
+/// Whether a file of that name is a spec.
+public func isSpec(_ name: String) -> Bool {
   (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) && name != configurationName
 }
 
