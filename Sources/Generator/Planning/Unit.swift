@@ -28,7 +28,6 @@ final class Unit: Sendable {
   private let constantOwners: [String: Int]
   private let models: [String: CheckedModel]
   private let values: [String: CheckedValue]
-  private let events: [String: CheckedEvent]
   private let derived: [String: DerivedValue]
 
   init(
@@ -60,7 +59,6 @@ final class Unit: Sendable {
     self.constantOwners = constantOwners
     models = Self.table(screens.lazy.flatMap(\.models), by: \.name)
     values = Self.table(screen.values, by: \.name)
-    events = Self.table(screen.events, by: \.name)
     usedServices = Self.usedServices(of: program)
     librariesWithFormatters = Self.librariesWithFormatters(of: program).map { place in
       (screen.libraries[place], libraryNames[place])
@@ -230,8 +228,6 @@ final class Unit: Sendable {
   }
 
   func value(_ name: String) -> CheckedValue? { values[name] }
-
-  func event(_ name: String) -> CheckedEvent? { events[name] }
 
   /// How a value is derived; nil where it is stored.
   func derived(_ name: String) -> DerivedValue? { derived[name] }

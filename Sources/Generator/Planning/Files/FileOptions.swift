@@ -2,28 +2,18 @@
 public struct FileOptions: Equatable, Sendable {
   /// Kinds of files that are made in any case, if there is nothing to say in them without any
   /// declaration: a build has to know its files before it reads the spec.
-  public var madeAnyway: Set<OutputKind>
+  public var madeAnyway: Set<OutputKind> = []
   /// What the names of the files start with, in place of the name that the spec file gives.
   public var baseName: String?
   /// The modules of which mocks and tests see all, where they stand in another one.
-  public var testableImports: [String]
+  public var testableImports: [String] = []
   /// Lines for the top of each file, as they are to be read: a licence.
   public var header: [String]
   /// Names of files without `.swift`, by kind; `*` stands for the name that the spec file gives.
-  public var names: [OutputKind: String]
+  public var names: [OutputKind: String] = [:]
 
   /// Nothing special, where nothing is said.
-  public init(
-    madeAnyway: Set<OutputKind> = [], baseName: String? = nil, testableImports: [String] = [],
-    header: [String] = [],
-    names: [OutputKind: String] = [:]
-  ) {
-    self.madeAnyway = madeAnyway
-    self.baseName = baseName
-    self.testableImports = testableImports
-    self.header = header
-    self.names = names
-  }
+  public init(header: [String] = []) { self.header = header }
 
   /// The name of a spec's file of that kind, where nothing else is said about its base.
   func name(of kind: OutputKind, base: String) -> String {

@@ -57,9 +57,7 @@ struct CodeWriter {
   }
 
   /// `head {`, what the body adds, and `}`.
-  mutating func block(
-    _ head: Layout, close: String = "}", _ body: (inout CodeWriter) -> Void
-  ) {
+  mutating func block(_ head: Layout, _ body: (inout CodeWriter) -> Void) {
     let (byteCount, count) = (bytes.count, lineCount)
     add([head, " {"])
     let headCount = lineCount
@@ -70,7 +68,7 @@ struct CodeWriter {
       add([head, " {}"])
       return
     }
-    add(.text(close))
+    add("}")
   }
 
   /// Adds lines one step deeper.

@@ -145,7 +145,7 @@ struct LogicInitPlanner {
   }
 
   private func derivation(of value: DerivedValue, besides firsts: [String: Layout]) -> Layout {
-    LogicPlanner.derivation(of: value, unit, logic) {
+    LogicPlanner.derivation(of: value, logic) {
       firsts[$0] ?? "\(property($0)).value"
     }
   }

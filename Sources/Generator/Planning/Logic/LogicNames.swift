@@ -15,11 +15,9 @@ final class LogicNames {
   private var runs: [String]
   private var ticks: [String]
   private var timers: [String]
-  private let unit: Unit
   private var swiftSteps: [SourceSpan: String] = [:]
 
   init(_ unit: Unit) {
-    self.unit = unit
     let names = unit.names
     screen = names.own("screen")
     formatters = names.own("formatters")

@@ -276,14 +276,14 @@ struct LogicPlanner {
 
   private func derivation(of value: DerivedValue) -> Layout {
     let emitter = ExpressionEmitter(unit, .logic)
-    return LogicPlanner.derivation(of: value, unit, logic) {
+    return LogicPlanner.derivation(of: value, logic) {
       emitter.reference(Reference($0, .state))
     }
   }
 
   /// `Logic.total(items: items.value)`
   static func derivation(
-    of value: DerivedValue, _ unit: Unit, _ logic: LogicNames, reading: (String) -> Layout
+    of value: DerivedValue, _ logic: LogicNames, reading: (String) -> Layout
   ) -> Layout {
     var arguments: [Layout] = value.reads.values.map {
       "\(SwiftName.label($0)): \(reading($0))"

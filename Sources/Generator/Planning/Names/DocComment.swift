@@ -2,8 +2,8 @@
 enum DocComment {
   /// The lines, each with its `///`; none where there is no documentation. No text can end the
   /// comment, as every kind of line end in it starts a line.
-  static func lines(_ text: String?, else fallback: String? = nil, column: Int = 0) -> [String] {
-    guard let text = text ?? fallback else { return [] }
+  static func lines(_ text: String?, column: Int = 0) -> [String] {
+    guard let text else { return [] }
     let width = 96 - column
     // Most documentation is a line that has nothing special in it.
     if text.utf8.count <= width, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
