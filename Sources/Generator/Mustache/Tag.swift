@@ -27,7 +27,6 @@ struct Tag {
   /// Where the text before it starts.
   let textStart: Int
   let start: Int
-  let end: Int
   /// The white space before it, where nothing else is before it on its line.
   let indentation: Range<Int>?
   /// Whether nothing is before it on its line but white space, and opening tags of inheritance.

@@ -38,7 +38,7 @@ struct TagScanner {
     let startsLineOrInheritance = startsLine || leading == inheritanceEnd
     if startsLineOrInheritance, kind == .parent || kind == .block { inheritanceEnd = afterTag }
     return Tag(
-      kind: kind, content: trimmed(inner..<end), textStart: textStart, start: start, end: afterTag,
+      kind: kind, content: trimmed(inner..<end), textStart: textStart, start: start,
       indentation: startsLine ? leading..<start : nil,
       startsLineOrInheritance: startsLineOrInheritance, nextLine: nextLine(from: afterTag))
   }

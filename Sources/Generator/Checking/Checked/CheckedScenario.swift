@@ -66,7 +66,6 @@ public struct CheckedScenario: Equatable, Sendable {
 
   /// `a.b: value`: an expression of the values, and what it is expected to be.
   public struct Expectation: Equatable, Sendable {
-    public var text: String
     public var subject: TypedExpression
     public var expected: Pattern
     public var span: SourceSpan

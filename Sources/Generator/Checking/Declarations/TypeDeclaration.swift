@@ -36,7 +36,6 @@ public struct TypeDeclaration: Equatable, Sendable {
     /// What `message` says; the name where it has none.
     public var text: String
     public var values: [Field]
-    public var span: SourceSpan
   }
 
   /// The cases of an enum or error.

@@ -105,8 +105,7 @@ extension ScreenChecker {
     let declarations = zip(cases, specs).map { checked, spec in
       TypeDeclaration.Case(
         name: checked.name, text: checked.text ?? checked.name,
-        values: zip(checked.values, spec.values).map { declaration($0, at: $1.name.span) },
-        span: spec.name.span)
+        values: zip(checked.values, spec.values).map { declaration($0, at: $1.name.span) })
     }
     declareType(model.name, isError ? .error(declarations) : .enumeration(declarations))
     return CheckedModel(

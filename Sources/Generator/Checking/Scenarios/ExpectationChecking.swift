@@ -102,8 +102,7 @@ extension ScreenChecker {
         severity: .warning, hint: "write what it is to be")
     }
     return CheckedScenario.Expectation(
-      text: text, subject: subject,
-      expected: values.pattern(pair.value, in: scope, type: subject.type),
+      subject: subject, expected: values.pattern(pair.value, in: scope, type: subject.type),
       span: pair.key.span)
   }
 

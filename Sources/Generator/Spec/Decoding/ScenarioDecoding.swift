@@ -19,17 +19,17 @@ extension SpecDecoder {
     var given = fields["given"].flatMap { self.given($0) }
     if fields.hasUnknown {
       // What is given may stand beside it.
-      given = given ?? GivenSpec(span: node.span)
+      given = given ?? GivenSpec()
       given?.isBroken = true
     }
-    return ScenarioSpec(name: name, span: node.span, given: given, steps: steps)
+    return ScenarioSpec(name: name, given: given, steps: steps)
   }
 
   /// How methods answer, by `service.method`, among the keys of their own.
   mutating func given(_ node: YAMLNode) -> GivenSpec? {
     guard !node.isNull else { return nil }
     let before = diagnostics.count
-    var given = GivenSpec(span: node.span)
+    var given = GivenSpec()
     guard let pairs = outdented("given", node).flatMap({ self.map($0, of: "'given'") }) else {
       given.isBroken = true
       return given
@@ -78,9 +78,8 @@ extension SpecDecoder {
       return nil
     }
     return AnswerSpec(
-      method: method, span: node.span, returns: fields["returns"],
-      returnsEach: fields["returnsEach"], streams: fields["streams"],
-      throwing: fields["throws"])
+      method: method, returns: fields["returns"], returnsEach: fields["returnsEach"],
+      streams: fields["streams"], throwing: fields["throws"])
   }
 
   /// What is written in place of a value alone, or of the case of an error.

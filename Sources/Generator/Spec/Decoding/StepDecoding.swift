@@ -21,7 +21,7 @@ extension SpecDecoder {
     guard let (fields, key) = stepFields(node, .steps) else { return nil }
     if !fields.hasUnknown, reportIdle(key) { return nil }
     guard let kind = stepKind(fields, key.value) else { return nil }
-    return StepSpec(kind: kind, span: node.span, keySpan: key.key.span)
+    return StepSpec(kind: kind, keySpan: key.key.span)
   }
 
   /// Says so where nothing depends on a condition.

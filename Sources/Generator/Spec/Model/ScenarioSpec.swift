@@ -4,14 +4,12 @@ import Reading
 /// A test of the screen.
 public struct ScenarioSpec: Equatable, Sendable {
   public var name: Located<String>
-  public var span: SourceSpan
   public var given: GivenSpec?
   public var steps: [ScenarioStepSpec]
 }
 
 /// How services answer, and what is there before `start`.
 public struct GivenSpec: Equatable, Sendable {
-  public var span: SourceSpan
   public var answers: [AnswerSpec] = []
   public var values: [NamedValue] = []
   public var needs: [NamedValue] = []
@@ -20,16 +18,11 @@ public struct GivenSpec: Equatable, Sendable {
   public var now: YAMLNode?
   /// Whether something of it is told already: it may have given anything.
   public var isBroken = false
-
-  init(span: SourceSpan) {
-    self.span = span
-  }
 }
 
 /// `service.method: { returns: … }`
 public struct AnswerSpec: Equatable, Sendable {
   public var method: MethodReference
-  public var span: SourceSpan
   public var returns: YAMLNode?
   public var returnsEach: YAMLNode?
   public var streams: YAMLNode?

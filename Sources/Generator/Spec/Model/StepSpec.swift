@@ -18,8 +18,6 @@ public struct StepSpec: Equatable, Sendable {
   }
 
   public var kind: Kind
-  /// The whole step.
-  public var span: SourceSpan
   /// The key that says what it is.
   public var keySpan: SourceSpan
 }
