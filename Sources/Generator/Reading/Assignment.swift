@@ -35,4 +35,5 @@ private func isSentence(_ value: Substring) -> Bool {
   return zip(words, words.dropFirst()).contains { $0 && $1 }
 }
 
-private let wordsOfExpressions = ["not", "and", "or", "if", "then", "else", "as"]
+/// A test compares them with the words of the expression language.
+let wordsOfExpressions = ["not", "and", "or", "if", "then", "else", "as"]

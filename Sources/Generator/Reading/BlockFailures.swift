@@ -173,8 +173,8 @@ extension FailureExplainer {
     return isSection ? nil : outdented(owner, beside: key)
   }
 
-  /// The keys of a spec with declarations or lists below them.
-  private static let sections: Set<String> = [
+  /// The keys of a spec with declarations or lists below them. A test compares them with `Form`.
+  static let sections: Set<String> = [
     "constants", "models", "errors", "services", "formatters", "cells", "needs", "inputs", "state",
     "outputs", "bindings", "given", "scenarios", "uses", "imports", "types",
   ]

@@ -2,20 +2,21 @@ import Diagnostics
 
 /// A dash that is missing, glued to its element, or too much.
 extension FailureExplainer {
-  /// The keys of a spec under which elements with dashes stand.
-  private static let keysOfLists: Set<String> = [
-    "bindings", "scenarios", "do", "then", "else", "catch", "steps", "uses", "imports", "types",
+  /// The keys of a spec under which elements with dashes stand. A test compares them with `Form`.
+  static let keysOfLists: Set<String> = [
+    "bindings", "scenarios", "do", "then", "else", "catch", "each", "steps", "uses", "imports",
+    "types",
   ]
 
-  /// The keys that a step starts with.
-  private static let keysOfSteps: Set<String> = [
+  /// The keys that a step starts with. A test compares them with `Form`.
+  static let keysOfSteps: Set<String> = [
     "set", "let", "call", "if", "each", "send", "emit", "cancel", "wait", "stop", "swift", "reply",
     "advance", "expect", "expectChanges", "expectEvents", "expectCalls",
   ]
 
   /// The first line under the list that the line at a place belongs to, where it lacks its dash.
   func missingDash(above place: Int) -> Diagnostic? {
-    guard let owner = enclosingKey(of: place),
+    guard let owner = enclosingKey(of: place), !hasValue(owner),
       Self.keysOfLists.contains(source.text(owner)),
       let first = source.contentLine(below: owner.upperBound), first <= place,
       !source.isElement(first), let key = source.key(ofLineAt: first),

@@ -89,7 +89,7 @@ extension Form {
       : "{ minFraction: \(least), maxFraction: \(fraction.count)\(grouping) }"
   }
 
-  /// The types that every spec knows.
+  /// The types that every spec knows. A test compares them with `ValueType`.
   static let ownTypes: Set<String> = [
     "String", "Int", "Double", "Decimal", "Bool", "Date", "URL", "Data", "UUID",
   ]

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Reading
+@testable import Spec
+
+/// What the module `Reading`, which can't see the tables of keys, says of them once more.
+@Suite struct KeysInReadingTests {
+  @Test func theKeysOfLists() {
+    let keys = Form.allCases.flatMap(\.keys)
+    let lists = Set(keys.filter { $0.value.element != nil }.map(\.name))
+    let listsOfMaps = Set(keys.filter { $0.value.element?.forms.isEmpty == false }.map(\.name))
+    #expect(FailureExplainer.keysOfLists.isSubset(of: lists))
+    #expect(FailureExplainer.keysOfLists.isSuperset(of: listsOfMaps))
+  }
+
+  @Test func theKeysOfSteps() {
+    let keys = (Form.steps + Form.scenarioSteps).compactMap(\.keys.first?.name)
+    #expect(FailureExplainer.keysOfSteps == Set(keys))
+  }
+
+  @Test func theSections() {
+    let keys = Set(Form.screen.keys.map(\.name))
+    #expect(FailureExplainer.sections == keys.subtracting(["screen", "doc", "access"]))
+  }
+}
