@@ -48,7 +48,8 @@ struct SymbolIndex {
   private var methods: [String: Symbol] = [:]
   private let file: SourceFile
 
-  init(of file: SourceFile, id: FileID = FileID(rawValue: 0)) {
+  init(of file: SourceFile) {
+    let id = FileID(rawValue: 0)
     self.file = file
     let reading = readYAML(file, id: id)
     for spec in decodeSpecs(reading.documents, of: id).specs {

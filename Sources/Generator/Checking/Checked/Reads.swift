@@ -6,7 +6,4 @@ public struct Reads: Equatable, Sendable {
   public internal(set) var needs: [String] = []
   /// Whether anything is formatted, by whatever formatter.
   public internal(set) var usesFormatters = false
-
-  /// Whether nothing is read at all: the value is always the same.
-  public var isEmpty: Bool { values.isEmpty && needs.isEmpty && !usesFormatters }
 }

@@ -1,19 +1,6 @@
 import Expressions
 
 extension TypedExpression {
-  /// The states, inputs and outputs that the value depends on, without those behind formatters.
-  public var names: NameSet {
-    var names = NameSet()
-    visit { expression in
-      guard case .reference(let reference) = expression.kind else { return }
-      switch reference.kind {
-      case .state, .input, .output: names.insert(reference.name)
-      case .local, .source, .constant, .need: break
-      }
-    }
-    return names
-  }
-
   /// The local names that the value is made of.
   public var locals: NameSet {
     var names = NameSet()
@@ -21,15 +8,6 @@ extension TypedExpression {
       if case .reference(let reference) = expression.kind, reference.kind == .local {
         names.insert(reference.name)
       }
-    }
-    return names
-  }
-
-  /// The formatters that the value goes through.
-  public var formatters: NameSet {
-    var names = NameSet()
-    visit { expression in
-      if case .formatted(_, let formatter) = expression.kind { names.insert(formatter) }
     }
     return names
   }

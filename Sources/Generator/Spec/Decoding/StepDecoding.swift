@@ -184,7 +184,7 @@ extension SpecDecoder {
   ) -> [NamedValue] {
     entries(
       node, of: what,
-      hint: node.flatMap { naming($0, parameters) ?? namesAlone($0) ?? valueBeside($0, of: what) }
+      hint: node.flatMap { naming($0, parameters) ?? namesAlone($0) ?? valueBeside($0) }
     )
     .map { NamedValue(name: $0.name, value: $0.value) }
   }
@@ -209,7 +209,7 @@ extension SpecDecoder {
   }
 
   /// `set: page 0` and `set: [page, 0]`
-  private func valueBeside(_ node: YAMLNode, of what: String) -> String? {
+  private func valueBeside(_ node: YAMLNode) -> String? {
     let words =
       node.sequence?.compactMap { $0.scalar?.text }
       ?? node.scalar?.text.split(separator: " ").map(String.init) ?? []
