@@ -2,11 +2,11 @@ import Diagnostics
 import Expressions
 
 /// The names that an expression may use, with what they stand for.
-public struct Scope: Equatable, Sendable {
-  public struct Entry: Equatable, Sendable {
-    public var reference: Reference
-    public var type: ValueType
-    public var span: SourceSpan
+struct Scope: Equatable, Sendable {
+  struct Entry: Equatable, Sendable {
+    var reference: Reference
+    var type: ValueType
+    var span: SourceSpan
   }
 
   /// A call that has thrown, and the name that its answer would have.
@@ -51,7 +51,7 @@ public struct Scope: Equatable, Sendable {
 
   init(limit: String? = nil) { self.limit = limit }
 
-  public subscript(name: String) -> Entry? {
+  subscript(name: String) -> Entry? {
     if let local = locals[name] { return local }
     guard let entry = entries[name], isSeen(entry) else { return nil }
     return entry
@@ -60,7 +60,7 @@ public struct Scope: Equatable, Sendable {
   private func isSeen(_ entry: Entry) -> Bool { kinds?.contains(entry.reference.kind) ?? true }
 
   /// All names, in the order of the alphabet: for suggestions.
-  public var names: [String] {
+  var names: [String] {
     var names = NameSet(entries.filter { isSeen($0.value) }.map(\.key))
     names.formUnion(Array(locals.keys))
     return names.names.sorted()
@@ -75,7 +75,7 @@ public struct Scope: Equatable, Sendable {
   }
 
   /// Adds a name; one that is there already is hidden.
-  public mutating func add(
+  mutating func add(
     _ name: String, _ kind: Reference.Kind, _ type: ValueType, at span: SourceSpan
   ) {
     let entry = Entry(reference: Reference(name, kind), type: type, span: span)

@@ -13,7 +13,7 @@ public struct TypeTable: Equatable, Sendable {
     declarations[name]
   }
 
-  public mutating func declare(_ declaration: TypeDeclaration) {
+  mutating func declare(_ declaration: TypeDeclaration) {
     if declarations.updateValue(declaration, forKey: declaration.name) == nil {
       names.append(declaration.name)
     }
