@@ -1,6 +1,5 @@
 import Planning
 import Spec
-import Writing
 
 /// Where files go.
 struct OutputPlaces {

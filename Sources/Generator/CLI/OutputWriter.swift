@@ -1,4 +1,3 @@
-import Planning
 import Writing
 
 /// Brings what was generated to the disk, or tells how the disk differs from it. It does so while

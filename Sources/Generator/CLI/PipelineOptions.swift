@@ -2,7 +2,6 @@ import Pipeline
 import Planning
 import Rendering
 import Spec
-import Templates
 import Writing
 
 /// The options of the pipeline, with the templates that the user gives. The arguments win over the

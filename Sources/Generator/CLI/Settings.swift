@@ -1,5 +1,4 @@
 import Pipeline
-import Planning
 import Spec
 import Writing
 

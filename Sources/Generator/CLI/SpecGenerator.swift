@@ -1,7 +1,5 @@
 import Diagnostics
 import Pipeline
-import Planning
-import Rendering
 
 /// Generates specs, and tells what is wrong with them; writes nothing.
 struct SpecGenerator {

@@ -3,7 +3,6 @@ import JSON
 import Mustache
 import Pipeline
 import Rendering
-import Spec
 import Templates
 import Writing
 

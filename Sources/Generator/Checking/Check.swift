@@ -1,6 +1,4 @@
 import Diagnostics
-import Expressions
-import Reading
 import Spec
 
 /// Proves a spec valid, or says all that is wrong with it.

@@ -1,6 +1,4 @@
 import Diagnostics
-import Expressions
-import Reading
 import Spec
 
 /// Goes through a spec in the order in which one thing needs another: names, types, values,

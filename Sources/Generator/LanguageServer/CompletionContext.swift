@@ -1,4 +1,3 @@
-import Reading
 import Spec
 
 /// What is to be written at a place.

@@ -1,5 +1,4 @@
 import JSON
-import Spec
 
 /// What the author has to choose from where only some of the names can stand.
 func nameItems(for key: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]? {

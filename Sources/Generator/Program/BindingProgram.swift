@@ -1,5 +1,4 @@
 import Checking
-import Expressions
 
 /// What runs when something happens, with all that follows from its steps.
 public struct BindingProgram: Equatable, Sendable {

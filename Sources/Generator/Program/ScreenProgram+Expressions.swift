@@ -1,5 +1,4 @@
 import Checking
-import Expressions
 
 extension ScreenProgram {
   /// Looks at every expression of the screen's behaviour, and at its parts. Those of scenarios are not

@@ -1,5 +1,4 @@
 import Diagnostics
-import Expressions
 
 /// What runs when something happens, proven valid.
 public struct CheckedBinding: Equatable, Sendable {

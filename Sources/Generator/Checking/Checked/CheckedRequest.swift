@@ -1,5 +1,3 @@
-import Expressions
-
 /// What one method of a live client sends, and what it makes of the answer.
 public struct CheckedRequest: Equatable, Sendable {
   public var verb: Verb

@@ -1,5 +1,3 @@
-import Expressions
-
 extension CheckedScenario {
   /// Goes through all expressions: of what is given, and of the steps.
   func visitExpressions(_ body: (TypedExpression) -> Void) {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Expressions
 
 /// A choice in an expression whose condition is always the same: one of its values is never taken.
 struct SettledChoice: Equatable {

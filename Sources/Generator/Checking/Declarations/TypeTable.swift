@@ -1,6 +1,3 @@
-import Diagnostics
-import Expressions
-
 /// The types that a spec declares or uses, by name.
 public struct TypeTable: Equatable, Sendable {
   /// In the order of their declarations.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Expressions
 import Reading
 

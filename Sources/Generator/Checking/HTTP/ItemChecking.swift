@@ -1,7 +1,6 @@
 import Diagnostics
 import Expressions
 import Reading
-import Spec
 
 extension ScreenChecker {
   /// Query items, or headers; beside them there may be a body.

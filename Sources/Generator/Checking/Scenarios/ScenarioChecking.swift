@@ -1,6 +1,5 @@
 import Diagnostics
 import Expressions
-import Reading
 import Spec
 
 extension ScreenChecker {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Expressions
 import Spec
 
 /// A `loading` flag that steps of its own binding set, and a `per` that nothing goes by.

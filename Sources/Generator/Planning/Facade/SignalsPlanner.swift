@@ -1,5 +1,4 @@
 import Checking
-import Expressions
 
 /// The static form: all inputs as signals, at once.
 struct SignalsPlanner {

@@ -1,5 +1,4 @@
 import Checking
-import Expressions
 import Program
 
 /// Writes calls of services with completion handlers: what follows a call stands in a closure.

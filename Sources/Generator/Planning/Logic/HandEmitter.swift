@@ -1,5 +1,4 @@
 import Checking
-import Expressions
 import Program
 
 /// What a team writes in Swift: whole bindings, and single steps. Both are methods of the view

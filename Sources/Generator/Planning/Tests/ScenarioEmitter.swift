@@ -1,5 +1,4 @@
 import Checking
-import Diagnostics
 import Expressions
 
 /// Writes one scenario as the body of a test. After each step all that can run has run.

@@ -1,6 +1,5 @@
 import Checking
 import Diagnostics
-import Expressions
 
 /// The scenarios of a screen as a suite of tests, one each.
 struct SuitePlanner {

@@ -1,5 +1,3 @@
-import Reading
-
 /// A value type that shows one element.
 public struct CellSpec: Equatable, Sendable {
   public struct Field: Equatable, Sendable {

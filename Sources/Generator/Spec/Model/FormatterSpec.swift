@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// How a value is shown as text.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// A value that the view writes, or an event.

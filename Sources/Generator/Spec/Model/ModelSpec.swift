@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// A struct, an enum or an error.

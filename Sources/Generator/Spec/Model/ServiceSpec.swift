@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// A protocol that the screen calls.
