@@ -289,9 +289,7 @@ struct SymbolIndex {
     let events = names.sequence?.compactMap { $0.scalar?.text } ?? [names.scalar?.text ?? ""]
     var parameters: Set<String> = []
     for symbol in symbols where symbol.kind == "event" && events.contains(symbol.name) {
-      for part in symbol.detail.dropFirst().dropLast().split(separator: ",") {
-        parameters.insert(part.prefix { $0 != ":" }.filter { $0 != " " })
-      }
+      parameters.formUnion(symbol.members.map(\.name))
     }
     return parameters
   }
