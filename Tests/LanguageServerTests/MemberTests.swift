@@ -92,6 +92,14 @@ import Testing
     #expect(below.completions()["with"] != nil)
   }
 
+  /// A file that says both is a screen, for the checker too.
+  @Test func aScreenWithTheKeyOfALibraryIsAScreen() throws {
+    var editor = try Editor()
+    editor.open("screen: A\nlibrary: B\nsta|te: { n: Int }")
+    let text = editor.ask("hover")?["contents"]?["value"]?.string ?? ""
+    #expect(text.hasPrefix("`state`"), "\(text)")
+  }
+
   @Test func completesLocalNames() throws {
     var editor = try editor("      - set: { title: =| }")
     let found = editor.completions()

@@ -11,9 +11,8 @@ func ordered(_ text: Text) -> [UInt8] {
     let end =
       index + 1 < text.documents.count
       ? Int(text.documents[index + 1].root.span.offset) : text.bytes.count
-    let keys = document.root.mapping?.compactMap { $0.key.scalar?.text } ?? []
     moves += search.moves(
-      in: document.root, .form(keys.contains("screen") ? .screen : .library),
+      in: document.root, .form(Form.ofDocument(document.root)),
       in: Int(document.root.span.offset)..<end, isRoot: true)
   }
   var result: [UInt8] = []

@@ -57,8 +57,7 @@ struct SymbolIndex {
       declare(spec)
     }
     for document in reading.documents {
-      let keys = document.root.mapping?.compactMap { $0.key.scalar?.text } ?? []
-      look(at: document.root, .form(keys.contains("library") ? .library : .screen), hidden: [])
+      look(at: document.root, .form(Form.ofDocument(document.root)), hidden: [])
     }
   }
 

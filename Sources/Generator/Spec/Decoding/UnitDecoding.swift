@@ -16,8 +16,8 @@ extension SpecDecoder {
       reportNoUnit(node, pairs)
       return nil
     }
-    let isScreen = keys.contains("screen")
-    let form: Form = isScreen ? .screen : .library
+    let form = Form.ofDocument(node)
+    let isScreen = form == .screen
     let fields = fields(pairs, of: node, form)
     var hasWrongAccess = false
     for pair in pairs where !fields.pairs.contains(where: { $0.key.span == pair.key.span }) {

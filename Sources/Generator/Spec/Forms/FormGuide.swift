@@ -19,6 +19,14 @@ public enum MapForm: Equatable, Sendable {
   }
 }
 
+extension Form {
+  /// What a document is: a library where it says so, and not that it is a screen.
+  public static func ofDocument(_ root: YAMLNode) -> Form {
+    let keys = root.mapping?.compactMap { $0.key.scalar?.text } ?? []
+    return keys.contains("library") && !keys.contains("screen") ? .library : .screen
+  }
+}
+
 extension ValueForm {
   /// The maps with fixed keys that it can be, or be a list of.
   public var forms: [Form] {
