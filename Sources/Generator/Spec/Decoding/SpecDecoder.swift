@@ -25,7 +25,8 @@ public func decodeSpecs(
   return (specs, decoder.diagnostics, broken)
 }
 
-/// Turns nodes into specs: it knows the keys, and nothing of names, types and expressions.
+/// Turns nodes into specs: it knows the keys, and nothing of types and expressions; what is declared it
+/// looks up for hints only.
 struct SpecDecoder: Diagnosing {
   var diagnostics: [Diagnostic] = []
   var broken = BrokenParts()
