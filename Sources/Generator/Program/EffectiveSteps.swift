@@ -69,7 +69,7 @@ extension [Step] {
         }
       case .send, .emit, .cancel, .wait: break
       }
-      for expression in step.expressions { names.formUnion(expression.locals) }
+      step.visitExpressions { names.formUnion($0.locals) }
       needed.append(step)
     }
     return (needed.reversed(), names)

@@ -44,14 +44,15 @@ struct PauseFinder: Equatable {
   }
 
   private func pauses(at step: Step, isInLoop: Bool) -> BindingProgram.Pauses {
+    var (found, isInLoop) = (BindingProgram.Pauses.nowhere, isInLoop)
     switch step {
     case .wait, .swift: return .anywhere
-    case .call(let call):
-      return max(
-        pauses(of: call, isInLoop: isInLoop), pauses(in: step.inner, isInLoop: isInLoop))
-    case .forEach: return pauses(in: step.inner, isInLoop: true)
-    default: return pauses(in: step.inner, isInLoop: isInLoop)
+    case .call(let call): found = pauses(of: call, isInLoop: isInLoop)
+    case .forEach: isInLoop = true
+    default: break
     }
+    step.visitBodies { found = max(found, pauses(in: $0, isInLoop: isInLoop)) }
+    return found
   }
 
   private func pauses(of call: Step.Call, isInLoop: Bool) -> BindingProgram.Pauses {

@@ -20,7 +20,7 @@ extension ScreenProgram {
       if case .every(_, let condition?) = binding.binding.trigger { condition.visit(body) }
       binding.binding.per?.visit(body)
     }
-    visitSteps { step in for expression in step.expressions { expression.visit(body) } }
+    visitSteps { $0.visitExpressions { $0.visit(body) } }
   }
 
   /// Goes through the steps of all bindings.

@@ -7,7 +7,7 @@ extension Step {
   }
 
   /// The same. Not as a list: this is called too often to make one each time.
-  func visitExpressions(_ visit: (TypedExpression) -> Void) {
+  public func visitExpressions(_ visit: (TypedExpression) -> Void) {
     switch self {
     case .set(let assignments): for assignment in assignments { visit(assignment.value) }
     case .letValue(_, let value), .branch(let value, _, _), .branchOfOptional(let value, _, _, _),
@@ -26,9 +26,6 @@ extension Step {
     visitBodies { bodies.append($0) }
     return bodies
   }
-
-  /// The steps inside this one.
-  public var inner: [Step] { bodies.flatMap(\.self) }
 
   /// The step with other lists of steps inside it.
   public func withBodies(_ change: ([Step]) -> [Step]) -> Step {
@@ -53,8 +50,9 @@ extension Step {
     visitBodies { for step in $0 { step.visit(body) } }
   }
 
-  /// Not as a list: this is called too often to make one each time.
-  func visitBodies(_ visit: ([Step]) -> Void) {
+  /// Goes through the lists of steps inside this one. Not as a list of them: this is called too often to
+  /// make one each time.
+  public func visitBodies(_ visit: ([Step]) -> Void) {
     switch self {
     case .call(let call):
       visit(call.onError ?? [])

@@ -19,7 +19,7 @@ extension Step {
   fileprivate var mayTakeTime: Bool {
     switch self {
     case .call, .wait: true
-    default: inner.contains(where: \.mayTakeTime)
+    default: bodies.joined().contains(where: \.mayTakeTime)
     }
   }
 }

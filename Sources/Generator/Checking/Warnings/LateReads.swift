@@ -70,7 +70,7 @@ private struct LateReadSearch {
     }
     if isLate { step.visitExpressions(look) }
     guard isLate || pauses(step) else { return found }
-    for inner in step.inner { inner.visit { $0.visitExpressions(look) } }
+    step.visitBodies { for inner in $0 { inner.visit { $0.visitExpressions(look) } } }
     return found
   }
 
