@@ -19,14 +19,15 @@ func generate(_ options: GenerateOptions) -> ExitStatus {
     }
     var inputs: [[(path: String, hash: ContentHash)]] = []
     for problem in specs.emptyFolders { generator.fail("mvvmgen: error: \(problem)") }
-    generator.generate(specs.paths) { spec in
+    let isRemembered = unchanged != nil && options.writes
+    generator.generate(specs.paths, notesInputs: isRemembered) { spec in
       inputs.append(spec.inputs)
       writer.take(spec)
     }
     generator.finish()
     writer.finish()
     if generator.hasFailed || writer.hasFailed { return .failed }
-    if options.writes, !generator.hasTold { unchanged?.remember(inputs.joined(), writer) }
+    if isRemembered, !generator.hasTold { unchanged?.remember(inputs.joined(), writer) }
     return options.isCheck && writer.isOutOfDate ? .outOfDate : .done
   } catch {
     return Terminal.end(with: error)

@@ -17,8 +17,11 @@ struct SpecGenerator {
     teller = Teller(settings.options.reporter)
   }
 
-  /// The specs, and the libraries that they use, each once and in order.
-  mutating func generate(_ paths: [String], take: (GeneratedSpec) -> Void) {
+  /// The specs, and the libraries that they use, each once and in order; with what was read for each,
+  /// where that is to be remembered.
+  mutating func generate(
+    _ paths: [String], notesInputs: Bool = false, take: (GeneratedSpec) -> Void
+  ) {
     let progress = Progress(total: paths.count, isQuiet: settings.options.isQuiet)
     let pipeline = settings.pipeline
     let cache = LibraryCache()
@@ -31,7 +34,7 @@ struct SpecGenerator {
     while !round.isEmpty {
       var next: [String] = []
       inParallel(round) {
-        SpecRun($0, pipeline, cache)
+        SpecRun($0, pipeline, cache, notesInputs: notesInputs)
       } take: { run in
         progress.show(count)
         let spec = finished(run)

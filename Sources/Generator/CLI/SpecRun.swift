@@ -15,11 +15,11 @@ struct SpecRun: Sendable {
   let outcome: Outcome
   /// The paths of the files that it asked for.
   let used: [String]
-  /// What was read.
+  /// What was read; nothing where nobody remembers it.
   private(set) var inputs: [(path: String, hash: ContentHash)] = []
 
   /// Reads the spec and what it uses, and generates its files.
-  init(_ path: String, _ pipeline: Pipeline, _ cache: LibraryCache) {
+  init(_ path: String, _ pipeline: Pipeline, _ cache: LibraryCache, notesInputs: Bool) {
     self.path = path
     let log = ReadLog()
     do throws(SpecSourceError) {
@@ -32,9 +32,11 @@ struct SpecRun: Sendable {
       }
       let made = result.generated.map { ($0.kind, OutputFile(path: $0.name, text: $0.text)) }
       result.generated = []
-      let files = result.files
-      inputs = files.ids.compactMap { files[$0] }
-        .map { ($0.name, ContentHash(of: $0.bytes)) }
+      if notesInputs {
+        let files = result.files
+        inputs = files.ids.compactMap { files[$0] }
+          .map { ($0.name, ContentHash(of: $0.bytes)) }
+      }
       outcome = .done(result, file, files: made)
     } catch {
       outcome = .unreadable(error)
