@@ -34,14 +34,21 @@ extension ScreenChecker {
     var parts: [Part] = []
     for formatter in spec.formatters {
       var uses = names(in: formatter)
-      if case .of(let type, _) = formatter.kind { uses.formUnion(cells(in: type)) }
+      if case .of(let type, _) = formatter.kind {
+        // What is wrong with the type is told where it is declared.
+        var probe = values
+        let type = probe.type(type, allowsVoid: false, firstValue: .ofFormatters)
+        uses.formUnion(cells(in: type))
+      }
       parts.append(Part(kind: .formatter(formatter), name: formatter.name, uses: uses))
     }
     for cell in spec.cells {
       var uses = NameSet()
       for field in cell.fields { uses.formUnion(values.namesUsed(in: field.content)) }
       uses = uses.subtracting(cell.sources.map(\.name.text))
-      for source in cell.sources { uses.formUnion(cells(in: source.type)) }
+      if case .cell(let sources, _)? = values.types[cell.name.text]?.kind {
+        for source in sources { uses.formUnion(cells(in: source.type)) }
+      }
       parts.append(Part(kind: .cell(cell), name: cell.name, uses: uses))
     }
     func add(_ value: ValueSpec, _ role: CheckedValue.Role) {
@@ -54,8 +61,8 @@ extension ScreenChecker {
       if case .value(let value) = output { add(value, .output) }
     }
     // What is read of a constant may be a field of a cell.
-    for constant in spec.constants {
-      let users = parts.indices.filter { parts[$0].uses.contains(constant.name.text) }
+    for constant in screen.constants {
+      let users = parts.indices.filter { parts[$0].uses.contains(constant.name) }
       guard !users.isEmpty else { continue }
       let cells = cells(in: constant.type)
       for place in users { parts[place].uses.formUnion(cells) }
@@ -64,8 +71,7 @@ extension ScreenChecker {
   }
 
   /// The cells whose fields can be reached from a value of a type.
-  private func cells(in node: YAMLNode) -> NameSet {
-    var checker = values
+  private func cells(in type: ValueType) -> NameSet {
     var cells = NameSet()
     var seen = NameSet()
     func look(_ type: ValueType) {
@@ -82,8 +88,7 @@ extension ScreenChecker {
       default: break
       }
     }
-    // What is wrong with the type is told where it is declared.
-    look(checker.type(node, allowsVoid: false, firstValue: .ofFormatters))
+    look(type)
     return cells
   }
 
