@@ -56,11 +56,8 @@ public struct Pipeline: Sendable {
     // 3. Turn each screen into a program.
     let planner = planner(of: screens.map { ScreenProgram($0) }, in: file)
     do throws(RenderingError) {
-      for kind in OutputKind.allCases {
-        // 4. Decide every name and statement of a file; 5. lay it out.
-        guard let plan = planner.plan(kind) else { continue }
-        result.generated.append(try options.templates.render(plan))
-      }
+      // 4. Decide every name and statement of the files; 5. lay them out.
+      for plan in planner.plans { result.generated.append(try options.templates.render(plan)) }
     } catch {
       result.generated = []
       result.failure = error.description
