@@ -7,16 +7,21 @@
 /// on the order of the candidates.
 public func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String? {
   let exact = Array(word.unicodeScalars)
-  let folded = Array(word.lowercased().unicodeScalars)
+  let lowercased = word.lowercased()
+  let folded = Array(lowercased.unicodeScalars)
   guard !exact.isEmpty, exact.count <= 64 else { return nil }
   let bound = largestDistance(for: folded.count)
   var best: (distance: Int, exactDistance: Int, farKeys: Int, text: String)?
   var starting: [String] = []
-  for candidate in candidates where candidate != word && !areOpposites(candidate, word) {
-    let other = Array(candidate.lowercased().unicodeScalars)
+  for candidate in candidates where candidate != word {
+    let otherLowercased = candidate.lowercased()
+    let other = Array(otherLowercased.unicodeScalars)
     guard other.count <= 64 else { continue }
-    if folded.count >= 3, other.starts(with: folded) { starting.append(candidate) }
-    guard abs(other.count - folded.count) <= bound else { continue }
+    let isLonger = folded.count >= 3 && other.starts(with: folded)
+    let isNear = abs(other.count - folded.count) <= bound
+    guard isLonger || isNear, !areOpposites(otherLowercased, lowercased) else { continue }
+    if isLonger { starting.append(candidate) }
+    guard isNear else { continue }
     let distance = editDistance(folded, other, bound: bound)
     // A word of which nothing is left is another word.
     guard distance <= bound, distance < max(folded.count, other.count) else { continue }
@@ -31,15 +36,14 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
 
 /// The candidate that says the opposite of a word: `isEmpty` of `isNotEmpty`.
 public func opposite(of word: String, among candidates: some Sequence<String>) -> String? {
-  candidates.first { areOpposites($0, word) }
+  let word = word.lowercased()
+  return candidates.first { areOpposites($0.lowercased(), word) }
 }
 
-/// Whether one of two words denies the other: `isEmpty` and `isNotEmpty`, `notEmpty` or `nonEmpty`,
-/// `isValid` and `isInvalid`, `isEnabled` and `isDisabled`.
+/// Whether one of two words, in small letters, denies the other: `isEmpty` and `isNotEmpty`, `notEmpty` or
+/// `nonEmpty`, `isValid` and `isInvalid`, `isEnabled` and `isDisabled`.
 private func areOpposites(_ first: String, _ second: String) -> Bool {
-  let (one, other) = (first.lowercased(), second.lowercased())
-  let pairs = [(one, other), (other, one)]
-  return pairs.contains { denies($0, $1) }
+  denies(first, second) || denies(second, first)
 }
 
 private func denies(_ word: String, _ other: String) -> Bool {
