@@ -41,7 +41,7 @@ public struct FilePlanner {
   public var plans: [FilePlan] { OutputKind.allCases.compactMap { plan($0) } }
 
   /// The file of a kind; nil where there is nothing to say in it, and it need not be there.
-  public func plan(_ kind: OutputKind) -> FilePlan? {
+  private func plan(_ kind: OutputKind) -> FilePlan? {
     let declarations =
       kinds.contains(kind) ? units.flatMap { $0.declarations(of: kind) } : []
     guard !declarations.isEmpty || options.madeAnyway.contains(kind) else { return nil }
