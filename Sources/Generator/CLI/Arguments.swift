@@ -130,7 +130,7 @@ private func commandToExplain(_ arguments: ArraySlice<String>) throws(UsageError
 }
 
 private func module(_ name: String) throws(UsageError) -> String {
-  let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  let isName = name.allSatisfy(\.isInName)
   guard isName, name.first?.isNumber == false else {
     throw UsageError(message: "'\(name)' is not the name of a module")
   }

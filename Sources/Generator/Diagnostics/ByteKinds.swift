@@ -19,3 +19,8 @@ extension UInt8 {
   /// What a name can start with, told in the same way.
   @inlinable public var startsName: Bool { isInName && !isDigit }
 }
+
+extension Character {
+  /// Part of a name: a letter, a digit or `_`.
+  public var isInName: Bool { isLetter || isNumber || self == "_" }
+}

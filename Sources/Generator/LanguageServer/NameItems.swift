@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 
 /// What the author has to choose from where only some of the names can stand.
@@ -22,7 +23,7 @@ func nameItems(for key: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]?
 
 /// The formatters, behind a `|`; nil where there is none.
 func formatterItems(after text: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]? {
-  let rest = text.reversed().drop { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0 == " " }
+  let rest = text.reversed().drop(while: \.isInName).drop { $0 == " " }
   // `text: |` starts a block of YAML.
   let shown = rest.dropFirst().first(where: { $0 != " " })
   guard rest.first == "|", let shown, shown != ":" else { return nil }

@@ -68,7 +68,7 @@ extension FailureExplainer {
       return "remove the colon at its end"
     }
     // `when: go:`
-    if word.last == ":", word.dropLast().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+    if word.last == ":", word.dropLast().allSatisfy(\.isInName) {
       return "remove the colon at its end, or put the text in quotes: \(source.quoted(text))"
     }
     if isChoice, source.isExpression(at: text.lowerBound) {

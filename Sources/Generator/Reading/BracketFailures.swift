@@ -150,8 +150,8 @@ extension FailureExplainer {
     let words = source.text(start..<place).split(separator: " ")
     let isExpression = words.first?.hasPrefix("=") ?? false
     if words.count > 1, let key = words.last, key.first?.isLetter ?? false,
-      isExpression && key.allSatisfy(\.isWord) && source.text(start..<place).last != " "
-        || words.allSatisfy({ $0.allSatisfy(\.isWord) })
+      isExpression && key.allSatisfy(\.isInName) && source.text(start..<place).last != " "
+        || words.allSatisfy({ $0.allSatisfy(\.isInName) })
     {
       let length = key.utf8.count
       return Diagnostic(
@@ -169,14 +169,14 @@ extension FailureExplainer {
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       hint: keysOfSignature() ?? inQuotes(text)
-        + (words.count == 1 && words[0].allSatisfy(\.isWord)
+        + (words.count == 1 && words[0].allSatisfy(\.isInName)
           ? "; a map in a map has braces of its own: { \(source.text(text)) }"
           : asCase(source.text(text)).map { "; a case with values is written \($0)" } ?? ""))
   }
 
   /// `busy(part: 0.5)` as a literal.
   private func asCase(_ text: String) -> String? {
-    let name = text.drop { $0 == "." }.prefix(while: \.isWord)
+    let name = text.drop { $0 == "." }.prefix(while: \.isInName)
     guard let open = text.firstIndex(of: "("), open == name.endIndex, !name.isEmpty,
       text.last == ")"
     else { return nil }
@@ -188,8 +188,4 @@ extension FailureExplainer {
       source.span(contextPlace..<contextPlace + 1),
       "'\(source.text(contextPlace..<contextPlace + 1))' opens here")
   }
-}
-
-extension Character {
-  var isWord: Bool { isLetter || isNumber || self == "_" }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Declarations and calls as Swift writes them, whose colons YAML takes for keys.
 extension FailureExplainer {
   /// `load(id: Int, all: Bool) -> String`, as Swift declares it, has two colons.
@@ -69,7 +71,7 @@ extension FailureExplainer {
     let value = text[text.index(after: colon)...].drop { $0 == " " }
     let isWord =
       (value.first?.isLetter ?? false)
-      && value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      && value.allSatisfy { $0.isInName || $0 == "." }
     let written =
       switch value {
       case "nil": "null"

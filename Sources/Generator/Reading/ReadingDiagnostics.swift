@@ -91,11 +91,11 @@ extension Diagnostic {
 
   /// `(white, black)` and `String[]`, as other languages write lists and their types.
   private static func otherList(_ text: Substring) -> String? {
-    if text.hasSuffix("[]"), text.dropLast(2).allSatisfy(\.isWord), text.count > 2 {
+    if text.hasSuffix("[]"), text.dropLast(2).allSatisfy(\.isInName), text.count > 2 {
       return "a list's type is written [\(text.dropLast(2))]"
     }
     guard text.hasPrefix("("), text.hasSuffix(")"),
-      text.dropFirst().dropLast().allSatisfy({ $0.isWord || ", ".contains($0) })
+      text.dropFirst().dropLast().allSatisfy({ $0.isInName || ", ".contains($0) })
     else { return nil }
     return "a list is written [\(text.dropFirst().dropLast())]"
   }

@@ -126,7 +126,7 @@ extension ScreenChecker {
 
 /// Nor is an event output.
 private func valueHint(_ text: String, _ signals: [CheckedSignal]) -> String? {
-  let written = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  let written = String(text.prefix(while: \.isInName))
   let names = signals.map(\.name)
   let name =
     names.contains(written) ? written : didYouMean(written, among: names) ?? written

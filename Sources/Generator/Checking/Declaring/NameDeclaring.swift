@@ -49,7 +49,7 @@ extension ScreenChecker {
         hint: whatToWrite(for: name.text, kind) ?? meant.map { "for example '\($0)'" }
           ?? "a name is letters, digits and '_', and does not start with a digit")
       // An expression with that text would speak of its words.
-      values.poisoned.formUnion(words(of: name.text))
+      values.poisoned.formUnion(MentionedWords.words(in: name.text[...]))
       if let meant { values.poisoned.insert(meant) }
     } else if let seen = withoutInvisible(name.text) {
       report(
@@ -142,10 +142,6 @@ private func isSwiftPath(_ text: String) -> Bool {
 /// How to declare what is missing; a text that can't be a name can't be declared either.
 func declaring(_ name: String, _ declaration: String) -> String? {
   isName(name) ? "declare it: \(declaration)" : nil
-}
-
-private func words(of text: String) -> [String] {
-  text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
 }
 
 /// A name without the characters that Swift takes and no editor shows; nil where there are none.

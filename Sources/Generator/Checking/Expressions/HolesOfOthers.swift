@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 import Reading
 
@@ -48,7 +49,7 @@ extension ValueChecker {
     guard let end = text.utf8.firstIndex(of: UInt8(ascii: "}")),
       case let rest = text[text.index(after: end)...], rest.hasPrefix(" | ")
     else { return nil }
-    let name = String(rest.dropFirst(3).prefix(while: isOfName))
+    let name = String(rest.dropFirst(3).prefix(while: \.isInName))
     return formatters[name] == nil ? nil : name
   }
 
@@ -69,7 +70,7 @@ extension ValueChecker {
 
   /// What stands before the sign that closes a hole; where nothing does, a name.
   private func inner(of text: Substring, to close: String) -> Substring? {
-    guard let last = close.last else { return text.prefix(while: isOfName) }
+    guard let last = close.last else { return text.prefix(while: \.isInName) }
     let open: Character = last == ")" ? "(" : "{"
     var depth = 0
     // Nobody writes a longer one, and every sign is looked behind.
@@ -87,10 +88,6 @@ extension ValueChecker {
     return start.lastIndex { $0 != " " }.map { start[...$0] } ?? start
   }
 
-  private func isOfName(_ sign: Character) -> Bool {
-    sign.isLetter || sign.isNumber || sign == "_"
-  }
-
   /// `trip.name` of `$trip.name`: a name with the members behind it.
   private func path(from name: Substring) -> Substring {
     var end = name.endIndex
@@ -99,7 +96,7 @@ extension ValueChecker {
       guard rest.first == ".", rest.dropFirst().first?.isLetter ?? false else {
         return name.base[name.startIndex..<end]
       }
-      end = rest.dropFirst().prefix(while: isOfName).endIndex
+      end = rest.dropFirst().prefix(while: \.isInName).endIndex
     }
   }
 

@@ -173,7 +173,7 @@ extension ValueChecker {
   private func memberWritten(after range: Range<Int>) -> String? {
     let rest = (node.scalar?.text ?? "").utf8.dropFirst(range.upperBound)
     guard rest.first == UInt8(ascii: ".") else { return nil }
-    let name = Substring(rest.dropFirst()).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let name = Substring(rest.dropFirst()).prefix(while: \.isInName)
     return isName(String(name)) ? String(name) : nil
   }
 

@@ -267,7 +267,7 @@ extension ValueChecker {
       hasSign(rest) || text.hasPrefix("-") || text.hasPrefix("not ") || text.hasPrefix("if ")
         || text.holds(" and ") || text.holds(" or ")
     else { return nil }
-    let first = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let first = rest.prefix(while: \.isInName)
     guard !first.isEmpty, isOpened || first.endIndex < text.endIndex else { return nil }
     if first == "if" { return .choice }
     return first == "not" || scope[String(first)] != nil || isCallable(String(first)) ? .other : nil

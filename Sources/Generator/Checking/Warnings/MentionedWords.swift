@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 import Reading
 
@@ -36,7 +37,7 @@ struct MentionedWords {
     for word in Self.words(in: code[...]) { words.insert(word) }
   }
 
-  private static func words(in text: Substring) -> [String] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  static func words(in text: Substring) -> [String] {
+    text.split { !$0.isInName }.map(String.init)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 
 /// Words to look for in Swift. All text that is generated goes through here, so it is looked through a
@@ -48,7 +49,7 @@ struct WordSet {
   }
 
   private func isMentioned(inLine line: UnsafeBufferPointer<UInt8>) -> Bool {
-    String(decoding: line, as: UTF8.self).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    String(decoding: line, as: UTF8.self).split { !$0.isInName }
       .contains { words.contains(String($0)) }
   }
 

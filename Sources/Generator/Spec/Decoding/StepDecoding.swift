@@ -229,7 +229,7 @@ extension SpecDecoder {
     guard words.count == node.sequence?.count ?? 1, !words.isEmpty,
       words.allSatisfy({ word in
         word.first?.isLetter ?? false
-          && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+          && word.allSatisfy { $0.isInName || $0 == "." }
       })
     else { return nil }
     return "each has a value: { \(words.map { "\($0): ..." }.joined(separator: ", ")) }"

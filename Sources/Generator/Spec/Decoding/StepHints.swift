@@ -55,7 +55,7 @@ extension SpecDecoder {
     let name = text.prefix { $0 != ":" && !$0.isWhitespace }
     guard forms[String(name)] != nil else {
       // `- refresh` may be the name of an event.
-      let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      let isWord = !text.isEmpty && text.allSatisfy(\.isInName)
       if isWord {
         if let meant = forms.meant(by: text) { return Self.withDash(meant) }
         let isEmitted = outputs.contains { output in
