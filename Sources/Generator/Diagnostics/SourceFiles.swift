@@ -11,6 +11,11 @@ public struct SourceFiles: Equatable, Sendable {
     return FileID(rawValue: UInt32(files.count - 1))
   }
 
+  /// The id of a file, which is added where none of its name is there.
+  public mutating func id(of file: SourceFile) -> FileID {
+    ids.first { self[$0]?.name == file.name } ?? add(file)
+  }
+
   /// The file of an id; none where the id is of another table.
   public subscript(id: FileID) -> SourceFile? {
     Int(id.rawValue) < files.count ? files[Int(id.rawValue)] : nil

@@ -72,7 +72,7 @@ extension ModuleTypes {
   ) -> Diagnostic {
     func moved(_ span: SourceSpan, to file: SourceFile) -> SourceSpan {
       var span = span
-      span.file = files.ids.first { files[$0]?.name == file.name } ?? files.add(file)
+      span.file = files.id(of: file)
       return span
     }
     let theirs = library.types.first { $0.name == type.name }

@@ -41,7 +41,7 @@ extension ModuleTypes {
     var result = PipelineResult(diagnostics: [], files: SourceFiles())
     func moved(_ span: SourceSpan, to file: SourceFile) -> SourceSpan {
       var span = span
-      span.file = result.files.add(file)
+      span.file = result.files.id(of: file)
       return span
     }
     let isAlone = uses.count == 1

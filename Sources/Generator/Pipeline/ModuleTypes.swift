@@ -90,10 +90,9 @@ public struct ModuleTypes: Sendable {
   private func message(
     of clashes: [Clash], with file: SourceFile, in files: inout SourceFiles
   ) -> Diagnostic {
-    let id = files.ids.first { files[$0]?.name == file.name } ?? files.add(file)
     let (first, count) = (clashes[0], clashes.count)
     var place = first.other.span
-    place.file = id
+    place.file = files.id(of: file)
     let names = clashes.prefix(Self.mostNames).map { "'\($0.type.name)'" }
     let more = count > names.count ? " and \(count - names.count) more" : ""
     let title =
