@@ -197,7 +197,7 @@ extension FailureExplainer {
     if let wrong = gluedDash(ofLineAt: text.lowerBound) { return wrong }
     if !content.isEmpty, content.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) || content == "..." {
       return Diagnostic(
-        .missingColon, "a key is expected here, and there is no colon after it",
+        .missingColon, Diagnostic.noColon,
         at: source.span(text), hint: "a line with --- alone, at its start, separates two documents")
     }
     if let colon = content.utf8.firstIndex(of: UInt8(ascii: ":")), content.utf8.last != 0x3A {
@@ -211,7 +211,7 @@ extension FailureExplainer {
           hint: "write '\(content.dropFirst().dropLast())'")
       }
       return Diagnostic(
-        .missingColon, "the colon after a key needs a space after it", at: source.span(text),
+        .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
         hint: rest.first.map { $0.isWhitespace } ?? false
           ? "what stands there is a space of an unusual kind: type it again"
           : "\(content[..<colon]): \(rest)")
@@ -224,14 +224,14 @@ extension FailureExplainer {
     let rest = content.dropFirst(words[0].count).drop { $0 == " " || isAssigned && $0 == "=" }
     if let key = keyOfName(text), words[0] != key, words[0] != "every" {
       return Diagnostic(
-        .missingColon, "a key is expected here, and there is no colon after it",
+        .missingColon, Diagnostic.noColon,
         at: source.span(text), hint: "write '\(key): \(content)'")
     }
     let key =
       words.count == 2
       ? "\(words[0]): \(words[1])" : isSentence ? "\(words[0]): \(rest)" : "\(content): …"
     return Diagnostic(
-      .missingColon, "a key is expected here, and there is no colon after it",
+      .missingColon, Diagnostic.noColon,
       at: source.span(text),
       hint: "write '\(key)'; the lines of a longer text are indented deeper than its key")
   }

@@ -87,7 +87,7 @@ extension FailureExplainer {
       return nil
     }
     return Diagnostic(
-      .missingColon, "a key is expected here, and there is no colon after it",
+      .missingColon, Diagnostic.noColon,
       at: source.span(text),
       hint: "write '\(words[0]): \(words[1])', and its steps under "
         + (words[0] == "if" ? "'then'" : "'do'"))

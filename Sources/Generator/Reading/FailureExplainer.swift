@@ -77,7 +77,7 @@ struct FailureExplainer {
         ? directive(at: place)
         : failure.problem == "found unexpected ':'"
           ? Diagnostic(
-            .missingColon, "the colon after a key needs a space after it", at: spanOfWord(at: place)
+            .missingColon, Diagnostic.noSpaceAfterColon, at: spanOfWord(at: place)
           )
           : Diagnostic(
             .invalidYAML, "YAML can't read this: \(failure.problem)", at: spanOfWord(at: place))

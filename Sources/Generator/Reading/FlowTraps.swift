@@ -61,8 +61,8 @@ extension TreeBuilder {
         Diagnostic(
           .missingColon,
           isGlued
-            ? "the colon after a key needs a space after it"
-            : "a key is expected here, and there is no colon after it",
+            ? Diagnostic.noSpaceAfterColon
+            : Diagnostic.noColon,
           at: key.span.moved(to: start..<close + 1, in: file),
           hint: "\(word): \(source.text(open..<close + 1))"))
       forget(from: key.span, to: close + 1, in: &frame)
@@ -83,7 +83,7 @@ extension TreeBuilder {
       let text = source.text(inner.dropFirst().dropLast())
       diagnostics.append(
         Diagnostic(
-          .unclosedQuote, "there is text after the quote that ends the value",
+          .unclosedQuote, Diagnostic.textAfterQuote,
           at: first.moved(to: inner, in: file), related: [.init(first, "the quoted text is this")],
           hint: start.style == .singleQuoted
             ? "inside of single quotes a text stands between double ones: \"\(text)\""
@@ -166,7 +166,7 @@ extension TreeBuilder {
     if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
       let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)
       return Diagnostic(
-        .missingColon, "the colon after a key needs a space after it", at: span,
+        .missingColon, Diagnostic.noSpaceAfterColon, at: span,
         hint: "\(text[..<colon]): \(rest)")
     }
     if key.scalar?.startsWithDigit ?? false {
@@ -191,7 +191,7 @@ extension TreeBuilder {
         hint: "put the whole value in quotes: \(quoted)")
     }
     return Diagnostic(
-      .missingColon, "a key is expected here, and there is no colon after it", at: span,
+      .missingColon, Diagnostic.noColon, at: span,
       hint: "write '\(pair(ofAssignment: text) ?? Self.asked(words))'"
         + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? ""))
   }

@@ -4,6 +4,15 @@ extension Diagnostic {
   /// How it begins what is said of a quote that nothing closes.
   static let openQuote = "the quote that opens here is"
 
+  /// What is said of text that should be a key.
+  static let noColon = "a key is expected here, and there is no colon after it"
+
+  /// What is said of `key:value`.
+  static let noSpaceAfterColon = "the colon after a key needs a space after it"
+
+  /// What is said of `"quoted" text`.
+  static let textAfterQuote = "there is text after the quote that ends the value"
+
   static func fileTooLarge(
     _ id: FileID, _ file: SourceFile, _ limits: ReadingLimits
   ) -> Diagnostic {
@@ -141,7 +150,7 @@ extension Diagnostic {
     // `{ item: id: { … } }`
     if value.hasPrefix(" {") { return ("a '{' is missing before this", "{ \(text) }") }
     return opening.contains(first)
-      ? ("the colon after a key needs a space after it", "\(key): \(value)") : nil
+      ? (noSpaceAfterColon, "\(key): \(value)") : nil
   }
 
   /// `Only {limit}` is no list or map.

@@ -87,7 +87,7 @@ extension FailureExplainer {
     let whole = Int(quoted.offset)..<rest.upperBound
     if let expression = expression(of: quoted, and: rest) {
       return Diagnostic(
-        .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
+        .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
         related: [.init(quoted, "the quoted text is this")],
         hint: "put the whole expression in quotes: \(SourceText.quoted(expression))")
     }
@@ -98,7 +98,7 @@ extension FailureExplainer {
     let fixed = isSurrounded ? whole.lowerBound + 1..<whole.upperBound - 1 : whole
     let comma = inBrackets ? "put a comma between them, or " : ""
     return Diagnostic(
-      .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
+      .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
       related: [.init(quoted, "the quoted text is this")],
       hint: comma + "put the whole text in quotes: \(source.quoted(fixed))")
   }
