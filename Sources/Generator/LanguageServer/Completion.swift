@@ -43,7 +43,7 @@ private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSO
   case .bool: return ["true", "false"].map { completionItem($0, kind: 12) }
   case .type:
     return ValueType.builtIns.keys.sorted().map { completionItem($0, kind: 7) }
-      + symbols.filter { ["model", "cell", "error", "type"].contains($0.kind) }.map(item)
+      + symbols.filter { [.model, .cell, .error, .type].contains($0.kind) }.map(item)
   case .duration: return ["300ms", "1s", "1min"].map { completionItem($0, kind: 12) }
   case .name, .expression, .value, .text: return symbols.map(item)
   case .either(let options):
@@ -56,12 +56,8 @@ private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSO
 }
 
 func item(_ symbol: SymbolIndex.Symbol) -> JSONValue {
-  let kinds = [
-    "model": 22, "cell": 22, "error": 13, "type": 7, "service": 8, "formatter": 3, "constant": 21,
-    "event": 23, "event output": 23,
-  ]
-  return completionItem(
-    symbol.name, kind: kinds[symbol.kind] ?? 6, detail: symbol.kind + symbol.detail)
+  completionItem(
+    symbol.name, kind: symbol.kind.ofCompletion, detail: symbol.kind.rawValue + symbol.detail)
 }
 
 func completionItem(

@@ -74,7 +74,7 @@ extension LanguageServer {
     if let mention = found[0].index.mention(at: place) {
       for file in found {
         guard let symbol = file.index.symbol(mention.name) else { continue }
-        let code = "```\n\(symbol.kind) \(symbol.name)\(symbol.detail)\n```"
+        let code = "```\n\(symbol.kind.rawValue) \(symbol.name)\(symbol.detail)\n```"
         let text = [code, symbol.doc].compactMap { $0 }.joined(separator: "\n\n")
         return [
           "contents": ["kind": "markdown", "value": .string(text)],
@@ -194,16 +194,11 @@ extension LanguageServer {
   }
 
   func symbols(of document: Document) -> JSONValue {
-    // The numbers of the protocol.
-    let kinds = [
-      "model": 23, "cell": 23, "error": 10, "type": 5, "service": 11, "formatter": 12,
-      "constant": 14, "event": 24, "event output": 24,
-    ]
-    return .array(
+    .array(
       SymbolIndex(of: document.file).symbols.map { symbol in
         [
-          "name": .string(symbol.name), "detail": .string(symbol.kind + symbol.detail),
-          "kind": .integer(kinds[symbol.kind] ?? 7), "range": document.range(symbol.span),
+          "name": .string(symbol.name), "detail": .string(symbol.kind.rawValue + symbol.detail),
+          "kind": .integer(symbol.kind.ofSymbol), "range": document.range(symbol.span),
           "selectionRange": document.range(symbol.span),
         ]
       })

@@ -7,7 +7,7 @@ func methodItems(after text: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONVa
   let path = text.reversed().prefix { $0.isLetter || $0.isNumber || "._".contains($0) }.reversed()
   let parts = String(path).split(separator: ".", omittingEmptySubsequences: false)
   guard parts.count == 2,
-    let service = symbols.first(where: { $0.name == parts[0] && $0.kind == "service" })
+    let service = symbols.first(where: { $0.name == parts[0] && $0.kind == .service })
   else { return nil }
   return service.members.map { completionItem($0.name, kind: 2, detail: $0.type) }
 }

@@ -3,20 +3,22 @@ import JSON
 
 /// What the author has to choose from where only some of the names can stand.
 func nameItems(for key: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]? {
-  func names(_ kinds: Set<String>, where fits: (SymbolIndex.Symbol) -> Bool = { _ in true })
+  func names(
+    _ kinds: Set<SymbolIndex.Kind>, where fits: (SymbolIndex.Symbol) -> Bool = { _ in true }
+  )
     -> [JSONValue]
   {
     symbols.filter { kinds.contains($0.kind) && fits($0) }.map(item)
   }
   switch key {
-  case "send": return names(["event"])
-  case "emit": return names(["event output"])
-  case "call", "reply": return names(["service"])
-  case "loading": return names(["state", "output"]) { $0.detail.hasSuffix("Bool") }
+  case "send": return names([.event])
+  case "emit": return names([.eventOutput])
+  case "call", "reply": return names([.service])
+  case "loading": return names([.state, .output]) { $0.detail.hasSuffix("Bool") }
   case "when", "cancel":
-    return names(valueKinds.union(["event"])) + [completionItem("start", kind: 12)]
+    return names(valueKinds.union([.event])) + [completionItem("start", kind: 12)]
   case "throws":
-    return names(["error"]) + [completionItem("true", kind: 12)]
+    return names([.error]) + [completionItem("true", kind: 12)]
   default: return nil
   }
 }
@@ -27,26 +29,27 @@ func formatterItems(after text: String, _ symbols: [SymbolIndex.Symbol]) -> [JSO
   // `text: |` starts a block of YAML.
   let shown = rest.dropFirst().first(where: { $0 != " " })
   guard rest.first == "|", let shown, shown != ":" else { return nil }
-  return symbols.filter { $0.kind == "formatter" }.map(item)
+  return symbols.filter { $0.kind == .formatter }.map(item)
 }
 
 /// The names that can stand as keys under `set`, `with`, `expect` and their like.
 func keyItems(
   under key: String, _ document: Document, _ place: Int, _ symbols: [SymbolIndex.Symbol]
 ) -> [JSONValue] {
-  func keys(_ kinds: Set<String>) -> [JSONValue] {
+  func keys(_ kinds: Set<SymbolIndex.Kind>) -> [JSONValue] {
     symbols.filter { kinds.contains($0.kind) }.map { symbol in
       completionItem(
-        symbol.name, kind: 5, detail: symbol.kind + symbol.detail, text: symbol.name + ": ")
+        symbol.name, kind: 5, detail: symbol.kind.rawValue + symbol.detail, text: symbol.name + ": "
+      )
     }
   }
   switch key {
-  case "set", "values": return keys(["input", "state", "output"])
+  case "set", "values": return keys([.input, .state, .output])
   case "expect", "expectChanges": return keys(valueKinds)
-  case "expectEvents": return keys(["event output"])
-  case "needs": return keys(["need"])
+  case "expectEvents": return keys([.eventOutput])
+  case "needs": return keys([.need])
   case "expectCalls":
-    return symbols.filter { $0.kind == "service" }.flatMap { service in
+    return symbols.filter { $0.kind == .service }.flatMap { service in
       service.members.map { method in
         completionItem("\(service.name).\(method.name)", kind: 2, detail: method.type)
       }
@@ -60,7 +63,9 @@ func keyItems(
 }
 
 /// What can be seen from outside of steps, and has a value.
-private let valueKinds: Set = ["input", "state", "output", "derived state", "derived output"]
+private let valueKinds: Set<SymbolIndex.Kind> = [
+  .input, .state, .output, .derivedState, .derivedOutput,
+]
 
 /// What the event or the method takes that stands nearest above the place.
 private func parameters(

@@ -7,8 +7,7 @@ import Spec
 struct SymbolIndex {
   struct Symbol {
     var name: String
-    /// `input`, `output`, …
-    var kind: String
+    var kind: Kind
     /// What the author wrote as its type, or what it is made of.
     var detail: String
     var doc: String?
@@ -78,12 +77,12 @@ struct SymbolIndex {
   // MARK: Declarations
 
   private mutating func declare(_ spec: ScreenSpec) {
-    add(spec.types, "type")
-    for constant in spec.constants { add(constant.name, "constant", constant.type, constant.doc) }
-    for model in spec.models { add(model, "model") }
-    for error in spec.errors { add(error, "error") }
+    add(spec.types, .type)
+    for constant in spec.constants { add(constant.name, .constant, constant.type, constant.doc) }
+    for model in spec.models { add(model, .model) }
+    for error in spec.errors { add(error, .error) }
     for service in spec.services {
-      add(service.name, "service", nil, service.doc)
+      add(service.name, .service, nil, service.doc)
       symbols[symbols.count - 1].members = service.methods.map { method in
         Member(
           name: method.name.text, type: method.returns.map { text(of: $0) } ?? "", doc: method.doc,
@@ -91,30 +90,30 @@ struct SymbolIndex {
       }
       for method in service.methods { add(method, of: service) }
     }
-    for formatter in spec.formatters { add(formatter.name, "formatter", nil, formatter.doc) }
+    for formatter in spec.formatters { add(formatter.name, .formatter, nil, formatter.doc) }
     for cell in spec.cells {
-      add(cell.name, "cell", nil, cell.doc)
+      add(cell.name, .cell, nil, cell.doc)
       symbols[symbols.count - 1].members = cell.fields.map {
         Member(name: $0.name.text, type: "", doc: $0.doc, span: $0.name.span)
       }
     }
-    for need in spec.needs { add(need.name, "need", need.type, need.doc) }
+    for need in spec.needs { add(need.name, .need, need.type, need.doc) }
     for input in spec.inputs {
       switch input.kind {
-      case .value(let type, _): add(input.name, "input", type, input.doc)
+      case .value(let type, _): add(input.name, .input, type, input.doc)
       case .event(let takes, _):
         let list = takes.map { "\($0.name.text): \(text(of: $0.type))" }.joined(separator: ", ")
         symbols.append(
           Symbol(
-            name: input.name.text, kind: "event", detail: "(\(list))", doc: input.doc,
+            name: input.name.text, kind: .event, detail: "(\(list))", doc: input.doc,
             span: input.name.span, members: parameters(takes)))
       }
     }
-    for state in spec.state { add(state, "state") }
+    for state in spec.state { add(state, .state, derived: .derivedState) }
     for output in spec.outputs {
       switch output {
-      case .value(let value): add(value, "output")
-      case .event(let event): add(event.name, "event output", event.type, event.doc)
+      case .value(let value): add(value, .output, derived: .derivedOutput)
+      case .event(let event): add(event.name, .eventOutput, event.type, event.doc)
       }
     }
   }
@@ -127,7 +126,7 @@ struct SymbolIndex {
       method.streams.map { " streams \(text(of: $0))" }
       ?? method.returns.map { " -> \(text(of: $0))" } ?? ""
     methods[path] = Symbol(
-      name: path, kind: "method", detail: "(\(takes.joined(separator: ", ")))\(result)",
+      name: path, kind: .method, detail: "(\(takes.joined(separator: ", ")))\(result)",
       doc: method.doc, span: method.name.span)
     mentions.append(Mention(name: path, span: method.name.span))
   }
@@ -138,11 +137,11 @@ struct SymbolIndex {
     }
   }
 
-  private mutating func add(_ names: [Name], _ kind: String) {
+  private mutating func add(_ names: [Name], _ kind: Kind) {
     for name in names { add(name, kind, nil, nil) }
   }
 
-  private mutating func add(_ model: ModelSpec, _ kind: String) {
+  private mutating func add(_ model: ModelSpec, _ kind: Kind) {
     add(model.name, kind, nil, model.doc)
     symbols[symbols.count - 1].members =
       switch model.content {
@@ -160,18 +159,18 @@ struct SymbolIndex {
       }
   }
 
-  private mutating func add(_ value: ValueSpec, _ kind: String) {
+  private mutating func add(_ value: ValueSpec, _ kind: Kind, derived: Kind) {
     switch value.kind {
     case .stored(let type, _): add(value.name, kind, type, value.doc)
     case .derived(.from(let node), _), .derived(.text(let node), _):
       symbols.append(
         Symbol(
-          name: value.name.text, kind: "derived \(kind)", detail: " = \(text(of: node))",
+          name: value.name.text, kind: derived, detail: " = \(text(of: node))",
           doc: value.doc, span: value.name.span))
     }
   }
 
-  private mutating func add(_ name: Name, _ kind: String, _ type: YAMLNode?, _ doc: String?) {
+  private mutating func add(_ name: Name, _ kind: Kind, _ type: YAMLNode?, _ doc: String?) {
     symbols.append(
       Symbol(
         name: name.text, kind: kind, detail: type.map { ": \(text(of: $0))" } ?? "", doc: doc,
@@ -287,7 +286,7 @@ struct SymbolIndex {
   private func parameters(of names: YAMLNode) -> Set<String> {
     let events = names.sequence?.compactMap { $0.scalar?.text } ?? [names.scalar?.text ?? ""]
     var parameters: Set<String> = []
-    for symbol in symbols where symbol.kind == "event" && events.contains(symbol.name) {
+    for symbol in symbols where symbol.kind == .event && events.contains(symbol.name) {
       parameters.formUnion(symbol.members.map(\.name))
     }
     return parameters

@@ -1,0 +1,40 @@
+extension SymbolIndex {
+  /// What a name stands for, in the words that are shown.
+  enum Kind: String {
+    case type, constant, model, error, service, method, formatter, cell, need, input, event, state
+    case output
+    case derivedState = "derived state"
+    case derivedOutput = "derived output"
+    case eventOutput = "event output"
+
+    /// The protocol's number for it among the symbols of a file.
+    var ofSymbol: Int {
+      switch self {
+      case .type: 5
+      case .method: 6
+      case .need, .input, .state, .output, .derivedState, .derivedOutput: 7
+      case .error: 10
+      case .service: 11
+      case .formatter: 12
+      case .constant: 14
+      case .model, .cell: 23
+      case .event, .eventOutput: 24
+      }
+    }
+
+    /// The protocol's number for it among what can be written.
+    var ofCompletion: Int {
+      switch self {
+      case .method: 2
+      case .formatter: 3
+      case .need, .input, .state, .output, .derivedState, .derivedOutput: 6
+      case .type: 7
+      case .service: 8
+      case .error: 13
+      case .constant: 21
+      case .model, .cell: 22
+      case .event, .eventOutput: 23
+      }
+    }
+  }
+}
