@@ -8,8 +8,7 @@ import Writing
 /// nothing else. What keeps a folder right over many runs is left to the build system.
 func buildSpec(_ options: GenerateOptions) -> ExitStatus {
   do {
-    let found = try FoundConfiguration(options.configuration)
-    guard !Terminal.tell(found.diagnostics, in: found.files) else { return .failed }
+    let found = try FoundConfiguration.told(options.configuration)
     let made = Set(options.emit.compactMap { OutputKind(rawValue: $0) })
     var pipelineOptions = try pipelineOptions(options, found.configuration)
     // The configuration can leave a kind out; the build still gets its file.
@@ -19,19 +18,18 @@ func buildSpec(_ options: GenerateOptions) -> ExitStatus {
     pipelineOptions.files.madeAnyway = made
     pipelineOptions.files.baseName = options.baseName
     pipelineOptions.files.names = [:]
-    let path = options.paths.joined()
+    let path = options.paths[0]
     let result = Pipeline(pipelineOptions).run(try FileSource.read(path), using: FileSource())
     guard !Terminal.tell(result.diagnostics, in: result.files) else { return .failed }
     if let failure = result.failure {
-      Terminal.error("\(path): error: \(failure)\n")
+      Terminal.error(in: path, failure)
       return .failed
     }
     return write(
       result.generated.map { OutputFile(path: $0.name, text: $0.text) },
       to: options.output ?? ".")
   } catch {
-    Terminal.error("mvvmgen: error: \(error)\n")
-    return .failed
+    return Terminal.end(with: error)
   }
 }
 
@@ -40,7 +38,7 @@ func write(_ files: [OutputFile], to folder: String) -> ExitStatus {
   var status = ExitStatus.done
   for outcome in OutputFolder(folder).write(files) {
     guard case .failed(let reason) = outcome.result else { continue }
-    Terminal.error("\(outcome.path): error: \(reason)\n")
+    Terminal.error(in: outcome.path, reason)
     status = .failed
   }
   return status

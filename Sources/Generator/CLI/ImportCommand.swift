@@ -13,7 +13,7 @@ func importAPI(_ path: String, operations: [String], output: String?) -> ExitSta
     let bytes = try readFile(path, limit: limits.bytes)
     file = SourceFile(name: path, bytes: withoutPairedEscapes(bytes))
   } catch {
-    Terminal.error("\(path): error: \(error.reason)\n")
+    Terminal.error(in: path, error.reason)
     return .failed
   }
   var files = SourceFiles()
@@ -33,14 +33,14 @@ func importAPI(_ path: String, operations: [String], output: String?) -> ExitSta
   }
   // What is there may have been changed by hand since.
   guard FileKind(at: output) == .missing else {
-    Terminal.error("\(output): error: the file is there already: move it away first\n")
+    Terminal.error(in: output, "the file is there already: move it away first")
     return .failed
   }
   do throws(FileProblem) {
     try writeFile(spec, to: output)
     return .done
   } catch {
-    Terminal.error("\(error.path): error: \(error.reason)\n")
+    Terminal.error(in: error.path, error.reason)
     return .failed
   }
 }

@@ -25,8 +25,7 @@ func serveLanguage() -> ExitStatus {
   do throws(RenderingError) {
     templates = try TemplateSet()
   } catch {
-    Terminal.error("mvvmgen: error: \(error)\n")
-    return .failed
+    return Terminal.end(with: error)
   }
   var options = Pipeline.Options(kinds: [], templates: templates)
   // What is wrong is the same as for the command line; a wrong configuration that one tells.

@@ -7,14 +7,14 @@ func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
   let folder = folder ?? known?.first { FileKind(at: $0) == .folder } ?? "."
   let path = normalized("\(folder)/\(fileName(forScreen: name)).yaml")
   guard FileKind(at: path) == .missing else {
-    Terminal.error("\(path): error: it is there already\n")
+    Terminal.error(in: path, "it is there already")
     return .failed
   }
   do throws(FileProblem) {
     let hasSchema = FileKind(at: normalized("\(folder)/\(schemaFile)")) == .file
     try writeFile(Array((editorLines(hasSchema: hasSchema) + starterSpec(name)).utf8), to: path)
   } catch {
-    Terminal.error("\(error.path): error: \(error.reason)\n")
+    Terminal.error(in: error.path, error.reason)
     return .failed
   }
   Terminal.out("wrote \(path)\n")

@@ -100,8 +100,7 @@ struct OutputWriter {
           for action in actions { show(action, in: OutputFolder(folders[index].path)) }
         }
       } catch {
-        hasFailed = true
-        Terminal.error("\(error.path): error: \(error.reason)\n")
+        refuse(error.path, error.reason)
       }
     }
   }
@@ -127,7 +126,7 @@ struct OutputWriter {
 
   private mutating func refuse(_ path: String, _ reason: String) {
     hasFailed = true
-    Terminal.error("\(path): error: \(reason)\n")
+    Terminal.error(in: path, reason)
   }
 
   private func tellSummary() {

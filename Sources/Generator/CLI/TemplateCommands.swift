@@ -1,4 +1,3 @@
-import Diagnostics
 import JSON
 import Mustache
 import Pipeline
@@ -23,7 +22,7 @@ func writeTemplates(to path: String) -> ExitStatus {
     case .written: Terminal.out("wrote \(outcome.path)\n")
     case .upToDate: Terminal.out("\(outcome.path) is up to date\n")
     case .failed(let reason):
-      Terminal.error("\(outcome.path): error: \(reason)\n")
+      Terminal.error(in: outcome.path, reason)
       status = .failed
     }
   }
@@ -36,13 +35,11 @@ func showContext(of path: String) -> ExitStatus {
     let found = try FoundConfiguration.told(.upwards)
     let pipeline = Pipeline(try pipelineOptions(GenerateOptions(), found.configuration))
     let (plans, result) = pipeline.plan(try FileSource.read(path), using: FileSource())
-    Terminal.error(
-      TextReporter(colors: Terminal.hasColors).report(result.diagnostics, in: result.files))
-    guard !result.diagnostics.hasErrors else { return .failed }
+    guard !Terminal.tell(result.diagnostics, in: result.files) else { return .failed }
     Terminal.out(MustacheValue.list(plans.map(\.context)).json.pretty + "\n")
     return .done
   } catch let error as SpecSourceError {
-    Terminal.error("\(path): error: \(error.reason)\n")
+    Terminal.error(in: path, error.reason)
     return .failed
   } catch {
     return Terminal.end(with: error)

@@ -14,6 +14,9 @@ enum Terminal {
 
   static func error(_ text: String) { write(text, to: STDERR_FILENO) }
 
+  /// Tells what is wrong with a file or folder.
+  static func error(in path: String, _ reason: String) { error("\(path): error: \(reason)\n") }
+
   /// Reads the standard input to its end, and ends the program.
   static func exitAtEndOfInput() -> Never {
     var bytes = [UInt8](repeating: 0, count: 4096)

@@ -48,8 +48,7 @@ struct WatchCommand {
         try watcher.wait()
       }
     } catch {
-      Terminal.error("mvvmgen: error: \(error)\n")
-      return .failed
+      return Terminal.end(with: error)
     }
   }
 
@@ -152,11 +151,9 @@ struct WatchCommand {
     do {
       settings = try Settings(settings.options)
       isAll = true
-    } catch is ToldAlready {
-    } catch let error as UsageError {
-      Terminal.error("mvvmgen: \(error.message)\n")
     } catch {
-      Terminal.error("mvvmgen: error: \(error)\n")
+      // It goes on with the settings that it had.
+      _ = Terminal.end(with: error)
     }
   }
 
