@@ -33,3 +33,19 @@ public struct BindingProgram: Equatable, Sendable {
   /// The steps; none where the team writes them in Swift.
   public var steps: [Step] { binding.steps }
 }
+
+extension BindingProgram {
+  /// Whether its `when` has that source.
+  public func starts(on source: CheckedBinding.Source) -> Bool {
+    guard case .when(let sources) = binding.trigger else { return false }
+    return sources.contains(source)
+  }
+
+  /// The values whose change starts it.
+  public var changes: [Reference] {
+    guard case .when(let sources) = binding.trigger else { return [] }
+    return sources.compactMap { source in
+      if case .change(let reference) = source { reference } else { nil }
+    }
+  }
+}

@@ -160,19 +160,3 @@ public struct ScreenProgram: Equatable, Sendable {
     }
   }
 }
-
-extension BindingProgram {
-  /// Whether its `when` has that source.
-  public func starts(on source: CheckedBinding.Source) -> Bool {
-    guard case .when(let sources) = binding.trigger else { return false }
-    return sources.contains(source)
-  }
-
-  /// The values whose change starts it.
-  public var changes: [Reference] {
-    guard case .when(let sources) = binding.trigger else { return [] }
-    return sources.compactMap { source in
-      if case .change(let reference) = source { reference } else { nil }
-    }
-  }
-}
