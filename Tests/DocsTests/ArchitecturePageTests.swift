@@ -15,6 +15,18 @@ import Testing
     #expect(modules.filter { !page.text.contains("| `\($0)` |") } == [])
   }
 
+  @Test func hasTheFoldersOfTests() throws {
+    let page = try #require(Page("Docs/Architecture.md"))
+    let folder = Page.root.appendingPathComponent("Tests").path
+    let folders = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix("Tests") }
+    #expect(folders.count > 20)
+    let missing = folders.filter {
+      !page.text.contains("`\($0)`") && !page.text.contains("`Tests/\($0)`")
+    }
+    #expect(missing == [])
+  }
+
   /// The files and folders that a contributor is sent to.
   @Test(arguments: ["CONTRIBUTING.md", "Docs/Architecture.md"])
   func namesWhatExists(name: String) throws {
