@@ -68,12 +68,25 @@ nonisolated extension Dictionary where Key: CaseIterable & Comparable {
 // Keys without an order of their own take that of their texts, the same in every process.
 nonisolated extension Dictionary {
   /// The keys in the order of their texts.
-  public var keysInOrder: [Key] {
-    Array(keys).sorted { String(describing: $0) < String(describing: $1) }
-  }
+  public var keysInOrder: [Key] { inOrder.map(\.key) }
 
   /// The values in the order of their keys' texts.
-  public var valuesInOrder: [Value] {
-    sorted(on: { String(describing: $0.key) }).map(\.value)
+  public var valuesInOrder: [Value] { inOrder.map(\.value) }
+
+  /// The keys in the order of an enum's cases, which have these names; those of one case in that of
+  /// their texts.
+  public func keysInOrder(ofCases names: [String]) -> [Key] {
+    inOrder(ofCases: names).map(\.key)
+  }
+
+  /// The values in that order of their keys.
+  public func valuesInOrder(ofCases names: [String]) -> [Value] {
+    inOrder(ofCases: names).map(\.value)
+  }
+
+  private var inOrder: [Element] { sorted(on: { orderText(of: $0.key) }) }
+
+  private func inOrder(ofCases names: [String]) -> [Element] {
+    inOrder.sorted(on: { names.firstIndex(of: caseName(of: $0.key)) ?? names.count })
   }
 }

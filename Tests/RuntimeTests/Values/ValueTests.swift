@@ -138,6 +138,37 @@ struct ValueTests {
     #expect([true: 1, false: 0].valuesInOrder == [0, 1])
   }
 
+  /// As often as that, an order by chance would not come out right.
+  @Test func keysHaveOneOrderInEveryProcess() {
+    struct Tagged: Hashable { var tags: Set<Int> }
+    let places = Dictionary(
+      uniqueKeysWithValues: (0..<8).map { (Tagged(tags: [$0, $0 + 10, $0 + 20]), $0) })
+    #expect(places.valuesInOrder == Array(0..<8))
+    #expect(places.keysInOrder.map { places[$0] } == Array(0..<8))
+    let counts = Dictionary(uniqueKeysWithValues: (0..<8).map { (["a": $0, "b": 0, "c": 0], $0) })
+    #expect(counts.valuesInOrder == Array(0..<8))
+    let data = Dictionary(uniqueKeysWithValues: (0..<8).map { (Data([$0, 0]), Int($0)) })
+    #expect(data.valuesInOrder == Array(0..<8))
+    #expect([[2]: 2, [1, 3]: 1].valuesInOrder == [1, 2])
+    #expect([2: 2, nil: 0, 1: 1].valuesInOrder == [0, 1, 2])
+  }
+
+  @Test func keysOfCasesWithValuesAreInTheOrderOfTheCases() {
+    enum Step: Hashable {
+      case waiting
+      case busy(part: Int)
+      case done
+      case aborted(Int, by: String)
+    }
+    let names = ["waiting", "busy", "done", "aborted"]
+    let steps: [Step: Int] = [
+      .aborted(1, by: "b"): 5, .done: 3, .busy(part: 2): 2, .aborted(1, by: "a"): 4, .waiting: 0,
+      .busy(part: 1): 1,
+    ]
+    #expect(steps.valuesInOrder(ofCases: names) == Array(0..<6))
+    #expect(steps.keysInOrder(ofCases: names).first == .waiting)
+  }
+
   @Test func textsAreCutAndReplaced() {
     #expect(" \n a b \t".trimmed == "a b")
     #expect("abc".contains(text: ""))

@@ -98,8 +98,9 @@ struct BuiltinEmitter {
     case .setRemoving: return method("removing")
     case .map, .filter, .firstWhere, .indexWhere, .containsWhere, .all, .sorted, .sumOf:
       return FunctionEmitter(emitter).expression(builtin, first, arguments[1], type)
-    case .keys: return member(orderOfKeys(in: first.type).keys)
-    case .values: return member(orderOfKeys(in: first.type).values)
+    case .keys: return inOrderOfKeys(first, ("sortedKeys", "keysByCase", "keysInOrder"))
+    case .values:
+      return inOrderOfKeys(first, ("valuesSortedByKey", "valuesByCase", "valuesInOrder"))
     case .isNil: return OperatorEmitter(emitter).whether(first, "==")
     case .rounded: return method("rounded", ["toPlaces"])
     case .minOf, .maxOf:
@@ -157,25 +158,38 @@ struct BuiltinEmitter {
     }
   }
 
-  /// What gives the keys and values of a dictionary in their order.
-  private func orderOfKeys(in type: ValueType) -> (keys: String, values: String) {
-    guard case .dictionary(let key, _) = type else { return ("keys", "values") }
+  /// The keys or values of a dictionary in the order of the keys: by what they are compared by, by the
+  /// cases that Swift can list, or by others.
+  private func inOrderOfKeys(
+    _ dictionary: TypedExpression, _ members: (compared: String, listed: String, other: String)
+  ) -> SwiftExpression {
+    let base = emitter.receiver(dictionary)
+    guard case .dictionary(let key, _) = dictionary.type else {
+      return SwiftExpression("\(base).\(members.other)")
+    }
     switch key {
-    case .string, .int, .double, .decimal, .date: return ("sortedKeys", "valuesSortedByKey")
-    case .named(let name) where emitter.unit.model(name)?.hasAllCases == true:
-      return ("keysByCase", "valuesByCase")
-    default: return ("keysInOrder", "valuesInOrder")
+    case .string, .int, .double, .decimal, .date:
+      return SwiftExpression("\(base).\(members.compared)")
+    case .named(let name):
+      let model = emitter.unit.model(name)
+      let cases = model?.cases ?? []
+      if cases.contains(where: { !$0.values.isEmpty }) {
+        let names = cases.map { Layout.text(StringLiteral.quoted($0.name)) }
+        return SwiftExpression(
+          .call("\(base).\(members.other)", ["ofCases: \(Layout.array(names))"]))
+      }
+      let isListed = !cases.isEmpty && model?.isExternal == false
+      return SwiftExpression("\(base).\(isListed ? members.listed : members.other)")
+    default: return SwiftExpression("\(base).\(members.other)")
     }
   }
 }
 
 extension CheckedModel {
-  /// Whether it is generated as an enum whose cases Swift can list.
-  fileprivate var hasAllCases: Bool {
+  fileprivate var cases: [Case] {
     switch kind {
-    case .enumeration(let cases), .error(let cases):
-      !isExternal && cases.allSatisfy(\.values.isEmpty)
-    case .structure: false
+    case .enumeration(let cases), .error(let cases): cases
+    case .structure: []
     }
   }
 }

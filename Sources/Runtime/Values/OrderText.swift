@@ -1,0 +1,23 @@
+import Foundation
+
+/// A text that values are put in order by, the same in every process: that which Swift has of a Set, of a
+/// dictionary or of what holds one is not, and that of Data says only how much it is.
+nonisolated func orderText(of value: Any) -> String {
+  if let data = value as? Data { return data.map { String(UnicodeScalar($0)) }.joined() }
+  let mirror = Mirror(reflecting: value)
+  func parts() -> [String] { mirror.children.map { orderText(of: $0.value) } }
+  switch mirror.displayStyle {
+  case .set, .dictionary: return parts().sorted().joined(separator: ", ")
+  case .collection, .tuple: return parts().joined(separator: ", ")
+  case .optional: return parts().first ?? ""
+  case .struct where !(value is any CustomStringConvertible): return parts().joined(separator: ", ")
+  case .enum where !(value is any CustomStringConvertible) && !mirror.children.isEmpty:
+    return "\(caseName(of: value))(\(parts().joined()))"
+  default: return String(describing: value)
+  }
+}
+
+/// The name of an enum's case.
+nonisolated func caseName(of value: Any) -> String {
+  Mirror(reflecting: value).children.first?.label ?? String(describing: value)
+}
