@@ -41,11 +41,11 @@ extension NameKind {
     var other: String { "for example '\(isType ? "Own" : "own")\(name.withCapital)'" }
     let isPartOfEach = name == "Type" || name == "Protocol"
     switch self {
-    case .declaration, .shown, .type, .method, .field:
+    case .declaration, .shown, .type, .method, .field, .part, .argument, .local:
       if Self.modules.contains(name) {
         return ("it is a module of Swift that is needed here", other)
       }
-    case .opaqueType, .enumCase, .part, .argument, .local: break
+    case .opaqueType, .enumCase: break
     }
     switch self {
     case .shown where Self.partsOfViewModels.contains(name):
