@@ -39,9 +39,11 @@ struct StubPlanner {
       writer.block(
         Layout.call("\(access)static func stub", parameters) + " -> \(SwiftName.plain(name))"
       ) { body in
+        // A parameter of the same name hides the type.
+        let isHidden = fields.contains { $0.name == name }
         body.add(
           .call(
-            .text(SwiftName.plain(name)),
+            .text(isHidden ? "Self" : SwiftName.plain(name)),
             fields.map { SwiftName.passed($0.name) }))
       }
     }

@@ -105,11 +105,12 @@ final class UnitNames: Sendable {
     }
   }
 
-  /// The type of the values of a case, inside its enum, where it must not hide a type that is meant.
+  /// The type of the values of a case, inside its enum, where it must not hide a type that is meant, nor
+  /// be hidden by a value.
   func valuesType(of caseName: String, in enumeration: String) -> String {
     let values = declarations[enumeration]?.cases?.lazy.flatMap(\.values)
     return Self.free(caseName.withCapital + "Values") { name in
-      values?.contains { $0.type.mentions(name) } ?? false
+      values?.contains { $0.name == name || $0.type.mentions(name) } ?? false
     }
   }
 
