@@ -84,6 +84,7 @@ enum PlanText {
         if !isLast { body.append("") }
       }
     }
-    return head + [indentation + declaration.head + " {"] + body + [indentation + "}"]
+    let brace = declaration.isLong ? "\n" + indentation + "{" : " {"
+    return head + [indentation + declaration.head + brace] + body + [indentation + "}"]
   }
 }

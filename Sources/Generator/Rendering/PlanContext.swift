@@ -58,6 +58,7 @@ extension DeclarationPlan {
       .list(doc.map { .string($0) }),
       .list(attributes.map { .string($0) }),
       .string(head),
+      .bool(isLong),
       .bool(members.isEmpty),
       .list(
         members.enumerated().map { index, member in
@@ -66,7 +67,9 @@ extension DeclarationPlan {
       .bool(isLast))
   }
 
-  fileprivate static let names = ["doc", "attributes", "head", "isEmpty", "members", "isLast"]
+  fileprivate static let names = [
+    "doc", "attributes", "head", "isLong", "isEmpty", "members", "isLast",
+  ]
 }
 
 extension MemberPlan {

@@ -16,16 +16,16 @@ struct ChoiceEmitter {
     return .group(.either(broken: branches(value), flat: emitter.typed(value)))
   }
 
-  /// ` value` behind a `=`; names, an operator or an `if` without room there on the lines
-  /// below it.
+  /// ` value` behind a `=`; what swift-format takes for one thing, as an operator, an `if` or a member,
+  /// without room there on the lines below it.
   func assigned(_ value: TypedExpression) -> Layout {
     guard value.isChoice else {
       if let column = column(value) { return .group(.nested([.space, column])) }
       let whole = whole(value)
-      guard whole.startsWithParenthesis else { return " \(whole)" }
-      // swift-format has the values of a choice no deeper than the parenthesis before it.
-      return value.startsWithChoice
-        ? .group([.nested(.space), whole]) : .group(.nested([.space, whole]))
+      if whole.startsWithParenthesis { return .group(.nested([.space, whole.belowEquals])) }
+      if whole.endsWithMember, !value.hasSign { return .group(.nested([.space, whole])) }
+      return whole.startsWithHangingPath
+        ? [.group(.hangingSpace), whole] : " \(whole)"
     }
     if value.isChoiceOfMany { return .nested([.newLine, branches(value)]) }
     return .group(
@@ -72,7 +72,7 @@ struct ChoiceEmitter {
         first.mentions(name)
         ? BranchEmitter.head(
           "if let \(SwiftName.plain(name)) = ", emitter.inHead.expression(optional))
-        : "if \(emitter.inHead.layout(optional, atLeast: .coalescing)) != nil {"
+        : "if \(emitter.inHead.layout(optional, atLeast: .coalescing)) != nil\(.brace)"
       (inThen, then, otherwise) = (emitter.with([name]), first, second)
     default: return emitter.typed(value)
     }
@@ -86,13 +86,12 @@ struct ChoiceEmitter {
 }
 
 extension TypedExpression {
-  /// Whether a choice is what its first member is of.
-  fileprivate var startsWithChoice: Bool {
+  /// Whether there is a sign before all of it.
+  fileprivate var hasSign: Bool {
     switch kind {
-    case .builtin(_, let arguments): arguments.first?.startsWithChoice ?? false
-    case .binary(_, let base, _), .field(let base, _), .element(let base, _), .chain(let base, _):
-      base.startsWithChoice
-    default: isChoice
+    case .not: true
+    case .negate: type != .int
+    default: false
     }
   }
 

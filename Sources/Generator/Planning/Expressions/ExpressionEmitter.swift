@@ -9,6 +9,8 @@ struct ExpressionEmitter {
   var locals = NameSet()
   /// In the head of an `if` or `for`, where a closure behind a call would be taken for its block.
   var isInHead = false
+  /// In the hole of a text.
+  var isInText = false
   /// In an operator with closures on both sides.
   var isBesideClosures = false
   /// Before a `!=` with a value on its other side that is no optional: Swift refuses
@@ -150,10 +152,7 @@ struct ExpressionEmitter {
       if case .binary(let sign, let left, let right) = inner.kind, let opposite = sign.opposite {
         return OperatorEmitter(self).binary(opposite, left, right, .bool)
       }
-      let value = expression(inner)
-      var negated = SwiftExpression("!\(value.layout(atLeast: .postfix))", .prefix)
-      negated.isNegatedGroup = value.level < .postfix
-      return negated
+      return SwiftExpression("!\(layout(inner, atLeast: .postfix))", .prefix)
     case .negate(let inner):
       guard value.type != .int else { return SwiftExpression("\(postfix(inner)).negated") }
       return SwiftExpression("-\(layout(inner, atLeast: .postfix))", .prefix)
@@ -182,19 +181,22 @@ struct ExpressionEmitter {
     case .model(let name, let arguments):
       return SwiftExpression("\(SwiftName.plain(name))\(labelled(fields(of: name, arguments)))")
     case .with(let base, let arguments):
-      let changes: [Layout] = arguments.map {
-        "$0.\(SwiftName.member($0.label)) =\(ChoiceEmitter(self).assigned($0.value))"
-      }
-      let separator = Layout.newLine
-      let body: Layout = .group([
-        "{", .nested([.space, .joined(changes, by: separator)]), .space, "}",
-      ])
-      let name = unit.names.known("changed")
-      return SwiftExpression(
-        isInHead
-          ? .call(.text(name), [layout(base), body])
-          : Layout.call(.text(name), [layout(base)]) + " " + body)
+      // In a text all is on one line, where statements would have to be told apart by signs.
+      let changes = isInText ? arguments.map { [$0] } : [arguments]
+      return SwiftExpression(changes.reduce(layout(base), changed))
     }
+  }
+
+  /// `changed(base) { $0.name = value }`
+  private func changed(_ base: Layout, _ changes: [TypedExpression.Argument]) -> Layout {
+    let statements: [Layout] = changes.map {
+      "$0.\(SwiftName.member($0.label)) =\(ChoiceEmitter(self).assigned($0.value))"
+    }
+    let body: Layout = .group([
+      "{", .nested([.space, .joined(statements, by: .newLine)]), .space, "}",
+    ])
+    let name = Layout.text(unit.names.known("changed"))
+    return isInHead ? .call(name, [base, body]) : "\(Layout.call(name, [base])) \(body)"
   }
 
   // MARK: Names
@@ -335,11 +337,13 @@ struct ExpressionEmitter {
     if pieces.count == 1, case .hole(let value) = pieces[0], value.type == .string {
       return expression(value)
     }
+    var inner = self
+    inner.isInText = true
     var literal = TextLiteral()
     for piece in pieces {
       switch piece {
       case .literal(let text): literal.add(text)
-      case .hole(let value): literal.add(layout(value))
+      case .hole(let value): literal.add(inner.layout(value))
       }
     }
     return SwiftExpression(literal.layout)

@@ -111,7 +111,7 @@ struct OperatorEmitter {
     guard links.count > 1 else { return SwiftExpression(first + links[0]) }
     let rest = Layout.row(links.reversed().map { [.breakable, $0] })
     var expression = SwiftExpression(.group([first, .nested(rest)]))
-    expression.behindOperator = .group([first, rest])
+    expression.column = .group([first, rest])
     return expression
   }
 

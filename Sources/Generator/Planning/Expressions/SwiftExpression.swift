@@ -2,13 +2,9 @@
 struct SwiftExpression {
   var layout: Layout
   var level: Level
-  /// An operator and its sides, where they have a line of their own: below each other.
+  /// An operator and its sides, or a sum and its calls, where they have a line of their own: below each
+  /// other.
   var column: Layout?
-  /// The calls of a chain, where they stand below an operator in front of it.
-  var behindOperator: Layout?
-
-  /// Whether it is `!(…)`.
-  var isNegatedGroup = false
 
   init(_ layout: Layout, _ level: Level = .postfix) {
     self.layout = layout
@@ -40,6 +36,6 @@ struct SwiftExpression {
 
   /// The same as the right side of an operator.
   func operand(atLeast level: Level) -> Layout {
-    self.level < level ? layout(atLeast: level) : behindOperator ?? column ?? layout
+    self.level < level ? layout(atLeast: level) : column ?? layout
   }
 }

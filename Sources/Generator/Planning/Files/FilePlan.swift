@@ -40,6 +40,8 @@ public struct DeclarationPlan: Equatable, Sendable {
   public var attributes: [String]
   /// What stands before the brace.
   public var head: String
+  /// Whether the brace has no room behind it, and a line of its own.
+  public var isLong: Bool
   /// What stands between the braces.
   public var members: [MemberPlan]
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Collects the members of a declaration.
 struct Members {
   private(set) var plans: [MemberPlan] = []
@@ -43,8 +45,11 @@ extension DeclarationPlan {
   init(
     doc: String?, attributes: [String] = [], head: String, column: Int = 0, members: Members
   ) {
+    let width = column + head.unicodeScalars.count
     self.init(
-      doc: DocComment.lines(doc, column: column), attributes: attributes, head: head,
-      members: members.plans)
+      doc: DocComment.lines(doc, column: column), attributes: attributes,
+      head: width > LayoutPrinter.lineWidth
+        ? head.exchanging(": ", for: ":\n" + String(repeating: " ", count: column + 2)) : head,
+      isLong: width + " {".count > LayoutPrinter.lineWidth, members: members.plans)
   }
 }

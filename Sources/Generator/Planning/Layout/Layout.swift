@@ -11,7 +11,9 @@ struct Layout: Equatable, Sendable {
   static let space = Layout(.space)
   static let lateSpace = Layout(.lateSpace)
   static let newLine = Layout(.newLine)
+  static let hangingSpace = Layout(.hangingSpace)
   static let broken = Layout(.broken)
+  static let brace = Layout(.brace)
 
   private init(_ text: String) {
     self.text = text
@@ -64,9 +66,62 @@ struct Layout: Equatable, Sendable {
     return isBlock ? value.between(.nestedEnd, .nested) : value
   }
 
-  /// Whether the first that is written is a `(`.
-  var startsWithParenthesis: Bool {
-    text.utf8.first { LayoutMark($0) == nil } == UInt8(ascii: "(")
+  /// Where the first that is written is a `(`, or one with a sign before it, its place.
+  private var parenthesis: String.Index? {
+    let bytes = text.utf8
+    let isSign = { (byte: UInt8) in byte == UInt8(ascii: "!") || byte == UInt8(ascii: "-") }
+    let first = bytes.firstIndex { LayoutMark($0) == nil && !isSign($0) }
+    return first.flatMap { bytes[$0] == UInt8(ascii: "(") ? $0 : nil }
+  }
+
+  var startsWithParenthesis: Bool { parenthesis != nil }
+
+  /// The same where it starts with a parenthesis on a line of its own below a `=`: the operators in it are
+  /// no deeper than it is.
+  var belowEquals: Layout {
+    guard let parenthesis else { return self }
+    var bytes = Array(text.utf8)
+    var place = text.utf8.distance(from: text.startIndex, to: parenthesis) + 1
+    guard place < bytes.count, bytes[place] == LayoutMark.group.rawValue else { return self }
+    var (groups, nested) = (0, [Int]())
+    repeat {
+      switch LayoutMark(bytes[place]) {
+      case .group: groups += 1
+      case .groupEnd: groups -= 1
+      case .nested: nested.append(place)
+      case .nestedEnd:
+        guard let start = nested.popLast(), nested.isEmpty, groups == 1 else { break }
+        bytes.remove(at: place)
+        bytes.remove(at: start)
+        return Layout(String(decoding: bytes, as: UTF8.self))
+      default: break
+      }
+      place += 1
+    } while groups > 0 && place < bytes.count
+    return self
+  }
+
+  /// Whether names come first that what follows hangs from.
+  var startsWithHangingPath: Bool {
+    let bytes = text.utf8
+    guard bytes.first == LayoutMark.group.rawValue else { return false }
+    return bytes.dropFirst().first { LayoutMark($0) != nil } == LayoutMark.hang.rawValue
+  }
+
+  /// Whether a property or an element of what stands before it ends the text, and there is a place to
+  /// break it at.
+  var endsWithMember: Bool {
+    let bytes = text.utf8.reversed().drop { LayoutMark($0) != nil }
+    if bytes.first == UInt8(ascii: "]") {
+      return text.utf8.first { LayoutMark($0) == nil } != UInt8(ascii: "[")
+    }
+    let rest = bytes.drop {
+      $0 >= 0x80 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "`")
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0
+    }
+    return rest.first == UInt8(ascii: ".") && !isPlain
   }
 
   /// What stands in front of a member: `base` and `.member { … }`, or the member on the next line.

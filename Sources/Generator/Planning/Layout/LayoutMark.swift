@@ -36,6 +36,9 @@ enum LayoutMark: UInt8 {
   case blockEnd = 0x15
   /// Nothing: the groups around are broken in any case.
   case broken = 0x16
+  /// The `{` of a statement, behind a space; on a line of its own where that of the head goes on with it,
+  /// or has no room.
+  case brace = 0x19
 
   /// The mark that a byte is. Nearly none are.
   init?(_ byte: UInt8) {

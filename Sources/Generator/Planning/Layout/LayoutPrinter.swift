@@ -55,6 +55,7 @@ struct LayoutPrinter {
         case .space, .lateSpace, .hangingSpace: result.append(UInt8(ascii: " "))
         // Only statements are kept apart so.
         case .newLine: result += "; ".utf8
+        case .brace: result += " {".utf8
         case .either: place = bytes.placeBehind(.otherwise, from: place)
         case .block, .blockEnd: result.append(UInt8(ascii: "\""))
         case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd, .lastComma,
@@ -87,7 +88,9 @@ struct LayoutPrinter {
       place += 1
       let isBroken = isBroken[isBroken.count - 1]
       switch mark {
-      case .group: self.isBroken.append(isBroken && !fits())
+      case .group:
+        let isAssigned = place < text.count && text[place] == LayoutMark.hangingSpace.rawValue
+        self.isBroken.append(isBroken && !fits(goingOn: isAssigned))
       case .groupEnd:
         self.isBroken.removeLast()
         endHanging(behind: self.isBroken.count + 1)
@@ -114,11 +117,26 @@ struct LayoutPrinter {
       case .lastComma:
         if isBroken { output.append(UInt8(ascii: ",")) }
       case .block: printBlock()
+      case .brace: printBrace()
       case .eitherEnd, .word, .blockEnd, .broken: break
       }
       addText()
     }
     endLine()
+  }
+
+  /// A line that closes brackets of the head is as deep as the head, and no part of it that goes on.
+  private mutating func printBrace() {
+    endHanging(behind: isBroken.count)
+    let goesOn = lineCount > 1 && contentStart - lineStart > base + indentation
+    if goesOn || column + 2 > width {
+      startLine(indentation)
+      output.append(UInt8(ascii: "{"))
+      column += 1
+    } else {
+      output += " {".utf8
+      column += 2
+    }
   }
 
   /// The lines of the literal are as deep as its quotes where these start a line, else one deeper.
@@ -191,6 +209,8 @@ struct LayoutPrinter {
       return !line.starts(with: "if ".utf8)
     }
     let value = line.drop { Self.signs.contains($0) }
+    // What its operator is in may have ended on it.
+    guard contentStart - lineStart == base + indentation else { return false }
     return value.startIndex > line.startIndex && value.first == UInt8(ascii: " ")
       && value.dropFirst().first != UInt8(ascii: "(")
   }
@@ -213,8 +233,9 @@ struct LayoutPrinter {
   }
 
   /// Whether the group that starts here has room on this line, with what follows it up to the next
-  /// end of a line; without a group what stands here up to there, or to the next member.
-  private func fits(isGroup: Bool = true) -> Bool {
+  /// end of a line; without a group what stands here up to there, or to the next member. What hangs is
+  /// measured too where a value goes on the next line rather than it.
+  private func fits(isGroup: Bool = true, goingOn: Bool = false) -> Bool {
     var room = width - column
     var place = place
     // The groups around that what is measured is still in, and those that have started since. What
@@ -233,6 +254,7 @@ struct LayoutPrinter {
       case .groupEnd:
         if inner > 0 { inner -= 1 } else { outer -= 1 }
         if inner == 0 { isBroken = self.isBroken[outer - 1] }
+      case .hang where goingOn: break
       case .breakable, .hang, .link:
         if isBroken { return true }
       case .space where isBroken, .hangingSpace where isBroken: return true
@@ -241,6 +263,7 @@ struct LayoutPrinter {
         if room < 0 { return false }
       // A group with a line of its own inside is broken; one that follows ends the line.
       case .newLine, .block, .broken: return isBroken
+      case .brace: return room >= 2
       case .either where isBroken: break
       case .either: place = text.placeBehind(.otherwise, from: place)
       case .otherwise: place = text.placeBehind(.eitherEnd, from: place)

@@ -56,6 +56,9 @@ struct OneLine {
         output.append(UInt8(ascii: " "))
         count += 1
       case .lastComma: count += 1
+      case .brace:
+        output += " {".utf8
+        count += 2
       case .newLine, .block, .broken: return false
       case .either where groups == 0: break
       case .either: place = bytes.placeBehind(.otherwise, from: place)

@@ -125,16 +125,13 @@ struct BranchEmitter {
     }
   }
 
-  /// `if condition {`, with the brace on a line of its own below a condition of several lines.
+  /// `if condition {`.
   static func head(_ before: String, _ condition: SwiftExpression) -> Layout {
     let layout = condition.layout
-    let isPlain = layout.isPath
-    let brace = Layout.either(broken: [.newLine, "{"], flat: " {")
-    if condition.isNegatedGroup || !isPlain && layout.startsWithParenthesis {
-      return .group([.text(before), layout, brace])
+    if before.hasSuffix("= "), layout.startsWithParenthesis {
+      let value = Layout.group(.nested([.space, layout.belowEquals]))
+      return [.text(String(before.dropLast())), value, .brace]
     }
-    guard isPlain || condition.level < .prefix, let inner = isPlain ? layout : layout.insideOfGroup
-    else { return "\(before)\(layout) {" }
-    return .group([.text(before), inner, brace])
+    return [.text(before), layout.isPath ? .group(layout) : layout, .brace]
   }
 }
