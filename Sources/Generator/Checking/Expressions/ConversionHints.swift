@@ -34,11 +34,6 @@ extension ValueChecker {
     case (.array(let element), let one) where element == one.unwrapped:
       "one of its elements, or nil, is its '.first' or '[i]'"
     case (_, .optional(let wrapped)) where !type.isOptional: conversion(from: type, to: wrapped)
-    case (.string, .bool): "ask something of it: == \"...\", or .isEmpty"
-    case (.int, .bool), (.double, .bool), (.decimal, .bool): "compare it: > 0"
-    case (.array, .bool), (.set, .bool), (.dictionary, .bool): "ask something of it: .isEmpty"
-    case (.named(let name), .bool) where types[name]?.cases?.isEmpty == false:
-      types[name]?.cases?.first.map { "compare it: == .\($0.name)" }
     case (.caseValues, _): memberOfCase(type) { $0 == expected }
     case (.named(let name), _) where fieldOf(name, expected) != nil:
       fieldOf(name, expected).map { "one of its fields is: .\($0)" }

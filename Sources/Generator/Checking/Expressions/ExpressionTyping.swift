@@ -41,6 +41,7 @@ extension ValueChecker {
         ? Self.asking
         : syntax.flatMap { caseMeant(by: $0, expected) ?? literalMeant(by: $0, expected) }
           ?? formattedHint(value) ?? wholeMeant(value, expected, written: syntax)
+          ?? (expected == .bool ? questionMeant(by: value.type, written: syntax) : nil)
           ?? conversion(from: value.type, to: expected))
   }
 

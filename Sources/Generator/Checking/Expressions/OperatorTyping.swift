@@ -30,7 +30,9 @@ extension ValueChecker {
       if sign == .or, first.type == .unknown, failAsValue(left, right, from: before, scope) {
         return .unknown
       }
+      let between = diagnostics.count
       let values = (first, typed(right, scope, wanting: .bool))
+      if values.1.type == .unknown { hintAtComparison(sign, left, right, from: between) }
       guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
       return TypedExpression(.binary(sign, values.0, values.1), .bool)
     case .coalesce: return coalesce(left, right, scope)

@@ -1,0 +1,86 @@
+import Diagnostics
+import Expressions
+
+/// What was meant by a value that stands where a question is wanted.
+extension ValueChecker {
+  /// `if payments`: in other languages a value is true where there is something in it.
+  func questionMeant(by type: ValueType, written syntax: Expression?) -> String? {
+    let value = syntax.map(written) ?? "..."
+    switch type {
+    case .string:
+      return "ask something of it: '\(value) == \(quotedInYAML("..."))', '\(value).isEmpty', "
+        + "or 'not \(value).isEmpty'"
+    case .array, .set, .dictionary:
+      return "if it has any: 'not \(value).isEmpty'; if it has none: '\(value).isEmpty'"
+    case .int, .double, .decimal: return "compare it: > 0"
+    case .named(let name):
+      return types[name]?.cases?.first.map { "compare it: == .\($0.name)" }
+    default: return nil
+    }
+  }
+
+  /// A text of an expression; between double quotes of YAML, its quotes are escaped.
+  private func quotedInYAML(_ text: String) -> String {
+    node.scalar?.style == .doubleQuoted ? "\\\"\(text)\\\"" : "\"\(text)\""
+  }
+
+  /// `count == 1 or 2`: other values for the comparison before them. What was told of the last one,
+  /// from an index on, gets a hint; where one was told already, there it stands.
+  mutating func hintAtComparison(
+    _ sign: Expression.Operator, _ left: Expression, _ right: Expression, from before: Int
+  ) {
+    guard right.isPlainValue, diagnostics.count == before + 1,
+      diagnostics[before].span == place(right.range)
+    else { return }
+    var values = [right]
+    var chain = left
+    while case .binary(sign, let rest, let value, _) = chain.kind, value.isPlainValue {
+      values.insert(value, at: 0)
+      chain = rest
+    }
+    if case .binary(.or, _, let last, _) = chain.kind { chain = last }
+    if case .binary(.and, _, let last, _) = chain.kind { chain = last }
+    guard case .binary(let comparison, let subject, let first, _) = chain.kind,
+      comparison.isComparison, !first.isPlainValue || !subject.isPlainValue
+    else {
+      // A value alone can't be compared so that it says anything.
+      diagnostics[before].hint = nil
+      return
+    }
+    let all = ([first] + values).map { text(in: $0.range) }.joined(separator: ", ")
+    let hint: String
+    switch (comparison, sign) {
+    case (.equal, .or) where values.count > 1: hint = "write '[\(all)].contains(\(written(subject)))'"
+    case (.notEqual, .or): hint = "write 'not [\(all)].contains(\(written(subject)))'"
+    default:
+      hint = "write '\(text(in: subject.range)) \(comparison.rawValue) \(text(in: right.range))'"
+    }
+    guard values.count > 1,
+      let told = diagnostics.lastIndex(where: { $0.span == place(values[0].range) }), told < before
+    else {
+      diagnostics[before].hint = hint
+      return
+    }
+    diagnostics[told].hint = hint
+    diagnostics.removeLast()
+  }
+}
+
+extension Expression {
+  /// A literal or a case, which nobody asks by itself.
+  fileprivate var isPlainValue: Bool {
+    switch kind {
+    case .integer, .decimal, .text, .implicitCase(_, arguments: nil), .negate: true
+    default: false
+    }
+  }
+}
+
+extension Expression.Operator {
+  fileprivate var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    default: false
+    }
+  }
+}
