@@ -60,15 +60,20 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     let (name, inlineValue) = split(argument)
     func value(_ what: String) throws(UsageError) -> String {
       if let inlineValue { return inlineValue }
-      guard let next = rest.popFirst() else {
+      // What looks like one of the options is one: the value was forgotten.
+      guard let next = rest.popFirst(), form(next, in: known) == nil else {
         throw UsageError(message: "\(name) needs \(what)")
       }
       return next
     }
-    guard name == "--" || known.contains(where: { name == $0.name || name == $0.short }) else {
+    let option = form(name, in: known)
+    guard name == "--" || option != nil else {
       let hint = suggestion(for: name, among: known.map(\.name)).map { ": \($0.hint)" } ?? ""
       let what = isBuild ? "'build' has no option" : "there is no option"
       throw UsageError(message: "\(what) '\(name)'\(hint)")
+    }
+    if option?.value == nil, inlineValue != nil {
+      throw UsageError(message: "\(name) takes no value: leave it out")
     }
     switch name {
     case "--": takesOptions = false
@@ -145,6 +150,10 @@ private func libraryModule(_ text: String) throws(UsageError) -> LibraryFolder {
   return LibraryFolder(
     module: try module(String(text[..<sign])),
     path: normalized(String(text[text.index(after: sign)...])))
+}
+
+private func form(_ name: String, in known: [OptionForm]) -> OptionForm? {
+  known.first { name == $0.name || name == $0.short }
 }
 
 /// `--name=value` in its parts.
