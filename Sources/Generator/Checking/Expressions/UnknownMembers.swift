@@ -91,18 +91,14 @@ extension ValueChecker {
     let end = name.range.upperBound
     let behind = String((node.scalar?.text ?? "").utf8.dropFirst(end)) ?? ""
     guard behind.first == "(" else { return (meant, name.range) }
-    let arguments = behind.dropFirst().prefix { $0 != ")" }
-    if isMember(meant.word), arguments.isEmpty || !methodNames(of: type).contains(meant.word) {
-      if arguments.isEmpty { return (meant, name.range.lowerBound..<end + 2) }
+    guard let arguments = Self.arguments(in: behind) else { return (meant, name.range) }
+    let whole = name.range.lowerBound..<end + arguments.length
+    if isMember(meant.word), arguments.values.isEmpty || !methodNames(of: type).contains(meant.word) {
+      if arguments.values.isEmpty { return (meant, whole) }
       meant.hint = "write '\(meant.word)', which takes nothing"
-    } else if arguments.contains(":"), meant.word != "with" {
-      if let values = Self.withoutLabels(arguments) {
-        let word = "\(meant.word)(\(values))"
-        return (
-          Suggestion(word: word), name.range.lowerBound..<end + arguments.utf8.count + 2
-        )
-      }
-      meant.hint = "write '\(meant.word)(\(example(of: meant.word, on: type)))'"
+    } else if arguments.haveLabels, meant.word != "with" {
+      let values = arguments.values.joined(separator: ", ")
+      return (Suggestion(word: "\(meant.word)(\(values))"), whole)
     } else {
       return (meant, name.range)
     }
@@ -110,16 +106,33 @@ extension ValueChecker {
     return (meant, name.range)
   }
 
-  /// `of: a, with: b` as `a, b`; nil where it takes more to tell arguments apart.
-  private static func withoutLabels(_ arguments: Substring) -> String? {
-    let values = arguments.split(separator: ",").map { argument in
-      let parts = argument.split(separator: ":", maxSplits: 1)
-      return (parts.last ?? "").drop { $0 == " " }
+  /// `(of: a, with: B(c: d)) …`: the arguments without their own labels, whether they have any, and how
+  /// long all of it is; nil where no parenthesis closes it.
+  private static func arguments(
+    in text: String
+  ) -> (values: [String], haveLabels: Bool, length: Int)? {
+    var values = [""]
+    var depth = 0
+    var isText = false
+    var haveLabels = false
+    var length = 0
+    for sign in text {
+      length += sign.utf8.count
+      if sign == "\"" { isText.toggle() }
+      if !isText, "([{".contains(sign) { depth += 1 }
+      if !isText, ")]}".contains(sign) { depth -= 1 }
+      if depth == 0 { return (values.filter { !$0.isEmpty }, haveLabels, length) }
+      let value = values[values.count - 1]
+      if depth == 1, !isText, sign == "," {
+        values.append("")
+      } else if depth == 1, sign == ":", !value.isEmpty, value.allSatisfy({ $0.isLetter }) {
+        haveLabels = true
+        values[values.count - 1] = ""
+      } else if length > 1, sign != " " || !value.isEmpty {
+        values[values.count - 1].append(sign)
+      }
     }
-    let isPlain = values.allSatisfy { value in
-      !value.contains { "({[$:".contains($0) } && value.count { $0 == "\"" } % 2 == 0
-    }
-    return isPlain ? values.joined(separator: ", ") : nil
+    return nil
   }
 
   /// A formatter is no member.
