@@ -153,6 +153,7 @@ extension ScreenChecker {
       return nil
     }
     if scalar.style == .plain { warnOfText(scalar.text, at: node.span, besideValues: besideValues) }
+    values.warnIfEscape(scalar, node)
     let (pieces, messages) = parseText(values.plainText(of: scalar))
     let literals = pieces.compactMap { if case .literal(let part) = $0 { part } else { nil } }
     if !messages.isEmpty || literals.count < pieces.count {

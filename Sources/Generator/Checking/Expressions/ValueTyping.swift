@@ -141,6 +141,7 @@ extension ValueChecker {
       warnIfName(scalar, node, scope)
       warnIfLost(scalar, node)
       warnIfHole(scalar.text, node, scope)
+      warnIfEscape(scalar, node)
       return self.text(plainText(of: scalar), at: node, in: scope)
     }
     if case .named(let name) = expected, let cases = types[name]?.cases {

@@ -1,0 +1,40 @@
+import Diagnostics
+import Reading
+import Spec
+
+/// `\n` where it is two signs: only between double quotes it is one.
+extension ValueChecker {
+  mutating func warnIfEscape(_ scalar: YAMLScalar, _ node: YAMLNode) {
+    guard scalar.style == .plain || scalar.style == .singleQuoted,
+      let sign = escape(in: scalar.text)
+    else { return }
+    let escape = scalar.text[sign...].prefix(2)
+    let whole = scalar.text.exchanging("\"", for: "\\\"")
+    warnOfText(
+      node, "'\(escape)' is only text here",
+      "in double quotes it is a \(escape.last == "n" ? "new line" : "tab"): \"\(whole)\"",
+      at: escape)
+  }
+
+  /// The first escape outside of holes, whose expressions have texts of their own. A text with other
+  /// backslashes, or one behind a colon, is a path or a pattern.
+  private func escape(in text: String) -> String.Index? {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return nil }
+    var found: String.Index?
+    var depth = 0
+    var last: Character = " "
+    for (index, sign) in zip(text.indices, text) {
+      switch sign {
+      case "{" where depth > 0 || last == "$": depth += 1
+      case "}" where depth > 0: depth -= 1
+      case "\\" where depth == 0:
+        let next = text[text.index(after: index)...].first
+        guard next == "n" || next == "t", last != ":" else { return nil }
+        found = found ?? index
+      default: break
+      }
+      last = sign
+    }
+    return found
+  }
+}
