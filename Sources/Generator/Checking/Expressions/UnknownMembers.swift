@@ -93,7 +93,8 @@ extension ValueChecker {
     guard behind.first == "(" else { return (meant, name.range) }
     guard let arguments = Self.arguments(in: behind) else { return (meant, name.range) }
     let whole = name.range.lowerBound..<end + arguments.length
-    if isMember(meant.word), arguments.values.isEmpty || !methodNames(of: type).contains(meant.word) {
+    if isMember(meant.word), arguments.values.isEmpty || !methodNames(of: type).contains(meant.word)
+    {
       if arguments.values.isEmpty { return (meant, whole) }
       meant.hint = "write '\(meant.word)', which takes nothing"
     } else if arguments.haveLabels, meant.word != "with" {

@@ -236,6 +236,9 @@ struct Layout: Equatable, Sendable {
 
   static func + (left: Layout, right: Layout) -> Layout { Layout(left.text + right.text) }
 
+  /// Whether there is no place in it to break it at.
+  var isPlain: Bool { text.utf8.allSatisfy { LayoutMark($0) == nil } }
+
   /// Whether there are no marks in it but those between members.
   var isPath: Bool {
     text.utf8.allSatisfy { LayoutMark($0).map { $0 == .link } ?? true }
