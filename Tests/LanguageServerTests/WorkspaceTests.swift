@@ -105,6 +105,7 @@ import Testing
     let error = editor.ask("rename", name: "most")?["error"]
     #expect(error?["message"]?.string?.contains("'most' can't be the name") == true)
   }
+
   @Test func aNameThatCannotBeIsToldAlsoWhereSomethingElseIsWrong() throws {
     var editor = try Editor()
     let spec = "screen: A\nstate: { a: Strin, b: Int, c: Int }\noutputs: { d: { from: |b } }"
