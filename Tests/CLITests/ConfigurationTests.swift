@@ -44,7 +44,7 @@ import Testing
             + "// All rights reserved\n\n"))
       #expect(viewModel.contains("public final class HelloViewModel"))
       let mocks = try tool.read("Tests/Generated/HelloMocks.swift")
-      #expect(mocks.contains("@testable public import App\n"))
+      #expect(mocks.contains("\npublic import App\n"))
       #expect(try tool.read("Tests/Generated/HelloTests.swift").contains("@testable import App\n"))
       #expect(!tool.exists("App/Generated/HelloMocks.swift"))
     }

@@ -47,6 +47,53 @@ import Testing
     }
   }
 
+  /// Swift warns of a public import that nothing public needs, and takes a type's name for
+  /// Foundation's where nobody says which one is meant.
+  @Test func eachFileImportsWhatItShows() throws {
+    let library = """
+      library: Shared
+      access: public
+      models:
+        Money: { fields: { cents: Int } }
+        Unit: { cases: { gram: g, piece: "" } }
+      """
+    let screen = """
+      screen: Order
+      access: public
+      uses: ../Core/shared.yaml
+      models: { Item: { fields: { id: UUID, unit: Unit } } }
+      cells: { Row: { from: { money: Money }, fields: { cents: { from: money.cents } } } }
+      state: { prices: { type: "[Money]", initial: [{ cents: 1 }] } }
+      outputs: { rows: { from: prices.map(Row) }, items: { type: "[Item]", initial: [] } }
+      inputs: { clear: {} }
+      bindings:
+        - when: clear
+          do: [set: { prices: [], items: [] }]
+      """
+    let files = ["Package.swift": "", "Core/shared.yaml": library, "App/order.yaml": screen]
+    try Tool.inFolder(files) { tool in
+      let result = try tool.run(
+        "App", "Core", "--imports", "Core=Core", "--testable", "App", "-o", "Out")
+      #expect(result.errors == "")
+      func imports(_ name: String) throws -> [Substring] {
+        try tool.read("Out/\(name).swift").split(separator: "\n").filter { $0.contains("import ") }
+      }
+      #expect(
+        try imports("OrderModels") == [
+          "public import Core", "public import Foundation", "import MVVMRuntime",
+          "public import enum Core.Unit",
+        ])
+      #expect(try imports("OrderViewModel") == ["import Core", "public import MVVMRuntime"])
+      // What everybody sees needs no build for tests, and each spec is in its own module.
+      #expect(
+        try imports("OrderMocks") == [
+          "public import Core", "public import Foundation", "public import MVVMRuntime",
+          "public import App", "public import enum Core.Unit",
+        ])
+      #expect(try imports("SharedMocks") == ["import MVVMRuntime", "public import Core"])
+    }
+  }
+
   private static let files = [
     "Package.swift": "",
     "Core/money.yaml": """

@@ -40,6 +40,14 @@ public struct FilePlanner {
   /// All files.
   public var plans: [FilePlan] { OutputKind.allCases.compactMap { plan($0) } }
 
+  /// The modules of what mocks and tests are for: that of the spec itself, where it is known.
+  private var testableImports: [String] {
+    guard options.testableImports.count == 1, let own = screens.first?.module else {
+      return options.testableImports
+    }
+    return [own]
+  }
+
   /// The file of a kind; nil where there is nothing to say in it, and it need not be there.
   private func plan(_ kind: OutputKind) -> FilePlan? {
     let declarations =
@@ -51,7 +59,7 @@ public struct FilePlanner {
       imports: declarations.isEmpty
         ? []
         : ImportPlanner.imports(
-          of: declarations, kind, screens, testLibrary, testable: options.testableImports),
+          of: declarations, kind, screens, testLibrary, testable: testableImports),
       declarations: declarations)
   }
 }

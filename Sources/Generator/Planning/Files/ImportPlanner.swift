@@ -8,32 +8,36 @@ enum ImportPlanner {
     _ testLibrary: TestLibrary, testable: [String]
   ) -> [ImportPlan] {
     let imports = imports(of: declarations, kind, screens, testLibrary)
-    guard kind == .mocks || kind == .tests else { return imports }
     // What is for tests may stand in another module than what is tested.
+    let isForTests = kind == .mocks || kind == .tests
+    let modules = isForTests ? Set(testable).sorted() : []
     let access = kind == .mocks ? screens.compactMap(\.access.ofInterface).max() : nil
-    let modules = Set(testable).sorted()
-    let clashing =
-      modules.count == 1 ? clashing(with: imports, declarations, screens, in: modules[0]) : []
     let visible = access == .public ? "public " : ""
-    return imports
-      + (modules.map { (name: $0, isTestable: true) } + clashing)
-      .enumerated().map { index, imported in
-        ImportPlan(
-          attribute: (imported.isTestable ? "@testable " : "") + visible, module: imported.name,
-          startsGroup: index == 0, isPackage: access == .package)
-      }
+    // Mocks of what everybody sees stand beside an app too, which nobody builds for tests.
+    let isTestable = kind == .tests || screens.contains { $0.access != .public }
+    let tested = modules.map { module in
+      ImportPlan(
+        attribute: (isTestable ? "@testable " : "") + visible, module: module,
+        isPackage: access == .package)
+    }
+    var more = tested
+    let own = modules.count == 1 ? tested.first : nil
+    more += clashing(with: imports, declarations, screens, own)
+    if !more.isEmpty { more[0].startsGroup = true }
+    return imports + more
   }
 
-  /// The author's types that a module with another type of that name is imported beside: an import
-  /// of their own says which is meant.
+  /// Imports of the types of other modules beside which a module with another type of that name is
+  /// imported: each says which one is meant. `own` is how the types of the specs themselves come in,
+  /// where that is one module.
   private static func clashing(
     with imports: [ImportPlan], _ declarations: [DeclarationPlan], _ screens: [CheckedScreen],
-    in module: String
-  ) -> [(name: String, isTestable: Bool)] {
+    _ own: ImportPlan?
+  ) -> [ImportPlan] {
     var foreign = NameSet()
     for imported in imports { foreign.formUnion(ForeignTypes.names(in: imported.module).names) }
     var types: [String: (kind: String, module: String?)] = [:]
-    for screen in screens.flatMap({ $0.libraries + [$0] }) {
+    for screen in screens.flatMap({ $0.libraries + [$0] }) where own != nil || screen.module != nil {
       for model in screen.models where !model.isExternal {
         switch model.kind {
         case .structure: types[model.name] = ("struct", screen.module)
@@ -43,14 +47,27 @@ enum ImportPlanner {
       for cell in screen.cells { types[cell.name] = ("struct", screen.module) }
       for service in screen.services { types[service.protocolName] = ("protocol", screen.module) }
     }
-    return types.filter { name, _ in
+    return types.sorted { $0.key < $1.key }.compactMap { name, type in
       let word = WordSet([name])
-      return foreign.contains(name) && declarations.contains { mentions($0, word) }
+      guard foreign.contains(name), declarations.contains(where: { mentions($0, word) }) else {
+        return nil
+      }
+      let path = "\(type.kind) \(type.module ?? own?.module ?? "").\(SwiftName.plain(name))"
+      guard type.module != nil, let access = access(of: word, in: declarations) else {
+        return ImportPlan(
+          attribute: type.module == nil ? own?.attribute ?? "" : "", module: path,
+          isPackage: type.module == nil && own?.isPackage ?? false)
+      }
+      return ImportPlan(
+        attribute: access == .public ? "public " : "", module: path, isPackage: access == .package)
     }
-    .sorted { $0.key < $1.key }
-    .map { name, type in
-      ("\(type.kind) \(type.module ?? module).\(SwiftName.plain(name))", type.module == nil)
-    }
+  }
+
+  /// Who else sees one of the names in what is declared; nil for nobody.
+  private static func access(
+    of names: WordSet, in declarations: [DeclarationPlan]
+  ) -> InterfaceScan.Access? {
+    declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
   }
 
   private static func imports(
@@ -96,9 +113,7 @@ enum ImportPlanner {
         case testLibrary.module: none
         default: types(of: module, screens) ?? opaqueTypes
         }
-      var access =
-        names.isEmpty
-        ? nil : declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
+      var access = names.isEmpty ? nil : access(of: names, in: declarations)
       // What stands for an argument that is left out is a part of a public interface.
       let needing =
         switch module {
@@ -117,7 +132,7 @@ enum ImportPlanner {
   private static func types(of module: String, _ screens: [CheckedScreen]) -> WordSet? {
     let libraries = screens.flatMap(\.libraries).filter { $0.module == module }
     guard !libraries.isEmpty else { return nil }
-    return WordSet(NameSet((libraries + screens).flatMap(\.declaredTypes).map(\.name)))
+    return WordSet(NameSet(libraries.flatMap(\.declaredTypes).map(\.name)))
   }
 
   private static let none = WordSet([])
