@@ -258,8 +258,10 @@ private func newCommand(_ arguments: ArraySlice<String>) throws(UsageError) -> C
     throw UsageError(message: "'new' has no option '\(option)'")
   }
   guard isScreenName(name) else {
+    let words = name.split { !$0.isLetter && !$0.isNumber }.map { String($0).withCapital }.joined()
+    let example = isScreenName(words) ? words : "PhotoList"
     throw UsageError(
-      message: "'\(name)' can't be the name of a screen: write it like PhotoList, in letters and "
+      message: "'\(name)' can't be the name of a screen: write it like \(example), in letters and "
         + "digits, with a capital first")
   }
   guard arguments.count <= 2 else {

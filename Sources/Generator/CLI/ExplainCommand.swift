@@ -13,9 +13,11 @@ func explain(_ id: String?) -> ExitStatus {
     Terminal.out(explanation.text)
     return .done
   }
-  let known = Explanation.all.map(\.id.description)
-  let hint =
-    suggestion(for: id.uppercased(), among: known)?.hint ?? "'mvvmgen explain' lists them"
+  // Of numbers that are whole none means another.
+  let name = id.uppercased()
+  let isWhole = name.hasPrefix("MVG") && name.utf8.count == 6
+  let known = isWhole ? [] : Explanation.all.map(\.id.description)
+  let hint = suggestion(for: name, among: known)?.hint ?? "'mvvmgen explain' lists them"
   Terminal.error("mvvmgen: there is no message '\(id)': \(hint)\n")
   return .usage
 }

@@ -7,6 +7,7 @@ public func unifiedDiff(
   let edits = lineEdits(before, after)
   let hunks = groups(of: edits)
   guard !hunks.isEmpty else { return "" }
+  let path = path.hasPrefix("/") ? String(path.dropFirst()) : path
   var text =
     "--- \(isNew ? "/dev/null" : "a/\(path)")\n+++ \(isRemoved ? "/dev/null" : "b/\(path)")\n"
   for hunk in hunks {

@@ -37,7 +37,8 @@ enum ImportPlanner {
     var foreign = NameSet()
     for imported in imports { foreign.formUnion(ForeignTypes.names(in: imported.module).names) }
     var types: [String: (kind: String, module: String?)] = [:]
-    for screen in screens.flatMap({ $0.libraries + [$0] }) where own != nil || screen.module != nil {
+    for screen in screens.flatMap({ $0.libraries + [$0] }) where own != nil || screen.module != nil
+    {
       for model in screen.models where !model.isExternal {
         switch model.kind {
         case .structure: types[model.name] = ("struct", screen.module)
