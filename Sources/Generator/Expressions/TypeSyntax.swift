@@ -104,7 +104,7 @@ private struct TypeParser {
       return Self.deriving(string(0...))
     case UInt8(ascii: "="): return starting(text, with: string((place + 1)...))
     case UInt8(ascii: "#"): return "a comment has a space before its '#'"
-    case UInt8(ascii: "/") where string(place...).hasPrefix("//"):
+    case UInt8(ascii: "/") where string(place...).hasPrefix("//") || string(place...).hasPrefix("/*"):
       return "a comment starts with a space and '#'"
     case UInt8(ascii: ","), UInt8(ascii: ";"):
       return place + 1 == bytes.count ? "remove the '\(string(place...))'" : nil

@@ -49,7 +49,7 @@ struct LibraryLoader<Source: SpecSource> {
     // Where the YAML itself breaks there is nothing to decode.
     if reading.documents.isEmpty, reading.diagnostics.hasErrors { return [] }
     let (specs, mistakes, brokenParts) = decodeSpecs(reading.documents, of: id)
-    diagnostics += mistakes.joiningNames()
+    diagnostics += mistakes.aboutComments(in: file).joiningNames()
     let isWrong = reading.diagnostics.hasErrors || mistakes.hasErrors
     var screens: [CheckedScreen] = []
     // What the specs below see is there too where another spec of the file is wrong.
@@ -64,7 +64,8 @@ struct LibraryLoader<Source: SpecSource> {
       let (screen, more) = check(
         spec, in: file, libraries: merged(used.flatMap(\.libraries) + own),
         module: modules.module(of: file.name), sight: sight)
-      diagnostics += broken.independent(of: more, in: file, mistakesByThemselves).joiningNames()
+      diagnostics += broken.independent(of: more, in: file, mistakesByThemselves)
+        .aboutComments(in: file).joiningNames()
       guard areWhole else { continue }
       guard let screen else {
         // Nobody knows what it would declare.

@@ -59,13 +59,16 @@ extension FailureExplainer {
       source.byte(at: text.upperBound - 1) == UInt8(ascii: ")")
     else { return nil }
     let name = source.text(text.lowerBound..<open)
+    // In a scenario no names are in sight: a word is a literal.
+    let isLiteral = ["scenarios", "given"].contains(source.section(at: open))
     let arguments = source.text(open + 1..<text.upperBound - 1)
-      .split(separator: ",").map(argument).joined(separator: ", ")
+      .split(separator: ",").map { argument($0, isLiteral) }.joined(separator: ", ")
     return "write '\(name)' alone, and below it 'with: { \(arguments) }'"
   }
 
-  /// `id: tripId` with the sign that a name needs, and `nil` in the word of YAML.
-  private func argument(_ text: Substring) -> String {
+  /// `id: tripId` with the sign that a name needs, `.open` without its point, and `nil` in the word of
+  /// YAML.
+  private func argument(_ text: Substring, _ isLiteral: Bool) -> String {
     let text = text.drop { $0 == " " }
     guard let colon = text.firstIndex(of: ":") else { return String(text) }
     let value = text[text.index(after: colon)...].drop { $0 == " " }
@@ -76,7 +79,9 @@ extension FailureExplainer {
       switch value {
       case "nil": "null"
       case "true", "false", "null": String(value)
-      default: isWord ? "=\(value)" : String(value)
+      case _ where value.first == "." && value.dropFirst().allSatisfy(\.isWord):
+        String(value.dropFirst())
+      default: isWord && !isLiteral ? "=\(value)" : String(value)
       }
     return "\(text[..<colon]): \(written)"
   }

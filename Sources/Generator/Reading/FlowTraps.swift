@@ -10,6 +10,16 @@ extension TreeBuilder {
     var index = 0
     var found = 0
     while index < nodes.count {
+      if isCallWithColon(nodes[index]) {
+        let text = Int(nodes[index].span.offset)..<Int(nodes[index].span.end)
+        diagnostics.append(
+          Diagnostic(
+            .colonInText, "an unquoted text can't hold a colon and a space", at: nodes[index].span,
+            hint: "put the text in quotes: \(source.quoted(text))"))
+        forget(from: nodes[index].span, to: text.upperBound, in: &frame)
+        index += 1
+        continue
+      }
       guard isOpen(nodes[index]), nextByte(after: nodes[index]) == UInt8(ascii: ",")
       else {
         index += 1
@@ -239,6 +249,17 @@ extension TreeBuilder {
     return scalar.text.utf8.reduce(0) { count, byte in
       byte == open ? count + 1 : byte == close ? count - 1 : count
     } > 0
+  }
+
+  /// `[=Item(id: 1)]`, which is a list with a map in it.
+  private func isCallWithColon(_ node: YAMLNode) -> Bool {
+    guard let pair = node.mapping?.first, node.mapping?.count == 1,
+      pair.key.span.offset == node.span.offset, let key = pair.key.scalar, key.style == .plain,
+      let value = pair.value.scalar, value.style == .plain,
+      // `busy(count: Int)` may declare a case.
+      key.text.first.map({ $0 == "=" || $0.isUppercase }) ?? false
+    else { return false }
+    return opens(key.text) && value.text.utf8.last == UInt8(ascii: ")")
   }
 
   private func opens(_ text: String) -> Bool {

@@ -29,6 +29,7 @@ extension FailureExplainer {
     }
     let rest = source.unquotedText(from: place, inBrackets: inBrackets)
     let text = open..<rest.upperBound
+    if let wrong = commentOfOthers(rest) { return wrong }
     // `load: { takes: { id: Int } }, returns: Int }`
     if !inBrackets, source.text(rest).hasPrefix(","),
       source.byte(at: rest.upperBound - 1) == byte
@@ -71,6 +72,19 @@ extension FailureExplainer {
       at: source.span(text), hint: "put the text in quotes: \(source.quoted(text))")
   }
 
+  /// `// the answer` behind a value.
+  private func commentOfOthers(_ text: Range<Int>) -> Diagnostic? {
+    let start = text.lowerBound
+    guard source.file.startsComment(at: start) || source.text(text).hasPrefix("-- ") else {
+      return nil
+    }
+    let end = source.file.lineRange(at: start).upperBound
+    let comment = source.trimmed(start..<end)
+    return Diagnostic(
+      .reservedStart, "a comment starts with '#'", at: source.span(comment),
+      hint: "write '\(source.file.comment(at: start, to: comment.upperBound))'")
+  }
+
   /// `with: { item: =item } as: saved`
   private func keyBehind(_ rest: Range<Int>) -> Substring? {
     let text = source.text(rest)
@@ -83,7 +97,15 @@ extension FailureExplainer {
     guard let quoted = lastQuoted, Int(quoted.end) <= place,
       (Int(quoted.end)..<place).allSatisfy({ source.isBlank(at: $0) })
     else { return nil }
-    let rest = source.unquotedText(from: place, inBrackets: inBrackets)
+    var rest = source.unquotedText(from: place, inBrackets: inBrackets)
+    if let wrong = commentOfOthers(rest) { return wrong }
+    if [",", ";"].contains(source.text(rest)) {
+      return Diagnostic(
+        .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
+        related: [.init(quoted, "the quoted text is this")],
+        hint: "remove the '\(source.text(rest))'")
+    }
+    if let end = endBehindApostrophe(quoted, at: place) { rest = rest.lowerBound..<end }
     let whole = Int(quoted.offset)..<rest.upperBound
     if let expression = expression(of: quoted, and: rest) {
       return Diagnostic(
@@ -96,7 +118,7 @@ extension FailureExplainer {
       source.byte(at: whole.lowerBound) == source.byte(at: whole.upperBound - 1)
       && (isSingle || hasOpenHole(quoted) || isExpressionInQuotes(whole) || hugs(quoted, rest))
     let fixed = isSurrounded ? whole.lowerBound + 1..<whole.upperBound - 1 : whole
-    let comma = inBrackets ? "put a comma between them, or " : ""
+    let comma = inBrackets && !isSurrounded ? "put a comma between them, or " : ""
     return Diagnostic(
       .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
       related: [.init(quoted, "the quoted text is this")],
@@ -116,6 +138,17 @@ extension FailureExplainer {
     guard !isSingle || !whole.utf8.contains(UInt8(ascii: "\"")) else { return nil }
     let text = isSingle ? String(whole.map { $0 == "'" ? "\"" : $0 }) : whole
     return source.isExpression(at: start) ? text : "=\(text)"
+  }
+
+  /// `{ name: 'O'Neil, Ann' }`: the quote in the word is none, and the next one ends the text.
+  private func endBehindApostrophe(_ quoted: SourceSpan, at place: Int) -> Int? {
+    let sign = UInt8(ascii: "'")
+    guard inBrackets, source.byte(at: Int(quoted.offset)) == sign, Int(quoted.end) == place,
+      source.byte(at: place)?.isInWord ?? false,
+      let close = source.file.bytes[place..<source.file.lineRange(at: place).upperBound]
+        .firstIndex(of: sign), source.endsValue(at: close + 1)
+    else { return nil }
+    return close + 1
   }
 
   /// `"She said "hi" to me"`: a word stands right behind the quote.

@@ -125,6 +125,8 @@ extension ValueChecker {
           ? "min, max and abs are functions of their own: max(a, b)"
           : meant
             ?? naming
+            ?? (expected?.unwrapped == .string && name.first?.isUppercase ?? false
+              ? "a text has double quotes of its own: \(quotedInYAML(name))" : nil)
             ?? scope.section.map { "declare it: \($0): { \(name): String }" }
             ?? namesInSight(scope, name),
       missing: name == "error" ? nil : .init(name + (call ?? ""), meant: meant), nearest: nearest)

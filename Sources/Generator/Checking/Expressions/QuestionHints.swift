@@ -20,7 +20,7 @@ extension ValueChecker {
   }
 
   /// A text of an expression; between double quotes of YAML, its quotes are escaped.
-  private func quotedInYAML(_ text: String) -> String {
+  func quotedInYAML(_ text: String) -> String {
     node.scalar?.style == .doubleQuoted ? "\\\"\(text)\\\"" : "\"\(text)\""
   }
 

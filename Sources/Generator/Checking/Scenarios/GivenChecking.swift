@@ -79,10 +79,21 @@ extension ScreenChecker {
         related: declaration(of: pair.name))
       return nil
     }
-    if screen.constants.contains(where: { $0.name == pair.name.text }) {
+    if constantScope[pair.name.text]?.reference.kind == .constant {
       report(
         .cannotGive, "'\(pair.name.text)' is a constant: it never changes",
         at: pair.name.span, hint: "remove it", related: declaration(of: pair.name))
+      return nil
+    }
+    let other: String? =
+      values.formatters[pair.name.text] != nil
+      ? "a formatter"
+      : values.valueless[pair.name.text] == .service
+        ? "a service" : values.types[pair.name.text] != nil ? "a type" : nil
+    if let other {
+      report(
+        .cannotGive, "'\(pair.name.text)' is \(other): it can't be given", at: pair.name.span,
+        hint: "remove it", related: declaration(of: pair.name))
       return nil
     }
     guard let value = named, !value.isDerived else {

@@ -24,6 +24,12 @@ extension Lexer {
           : "write 'a or b'; a formatter stands behind one '|'"
       )
     }
+    if starts(with: "//") || starts(with: "/*") {
+      return (
+        2, "there is no '\(string(place..<place + 2))'",
+        "one '/' divides: a / b; a comment starts with '#', behind the value and its quotes"
+      )
+    }
     if starts(with: "->") { return (2, "'->' is written '=>'", "write x => x.name") }
     if starts(with: "===") { return (3, "'===' is written '=='", "write 'a == b'") }
     if starts(with: "!==") { return (3, "'!==' is written '!='", "write 'a != b'") }

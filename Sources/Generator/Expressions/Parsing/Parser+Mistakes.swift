@@ -82,15 +82,22 @@ extension Parser {
     return "a formatter shows it: value | name, declared under 'formatters'"
   }
 
-  /// `No items`, where nothing is there but words.
-  private var textOfWords: String? {
-    var words: [String] = []
-    for token in tokens.dropLast() {
-      guard case .name(let word) = token.kind else { return nil }
-      words.append(word)
+  /// `No items`: the words around this place.
+  var textOfWords: String? {
+    func word(_ place: Int) -> String? {
+      guard tokens.indices.contains(place), case .name(let word) = tokens[place].kind else {
+        return nil
+      }
+      return word
     }
-    return words.first?.first?.isUppercase ?? false
-      ? "a text has double quotes of its own: '\"\(words.joined(separator: " "))\"'" : nil
+    var run = index..<index
+    while word(run.lowerBound - 1) != nil { run = run.lowerBound - 1..<run.upperBound }
+    while word(run.upperBound) != nil { run = run.lowerBound..<run.upperBound + 1 }
+    let words = run.compactMap(word)
+    guard words.count > 1, words[0].first?.isUppercase ?? false else { return nil }
+    let text = "\"\(words.joined(separator: " "))\""
+    return "a text has double quotes of its own: "
+      + (run.count == tokens.count - 1 ? "'\(text)'" : text)
   }
 
   /// `a is nil`, `a is not nil`, `mode is .open`

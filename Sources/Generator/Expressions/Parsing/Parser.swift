@@ -121,7 +121,9 @@ struct Parser {
     }
     let then = nested { $0.choice() }
     guard take(.else) else {
-      if !failAtFormatter() {
+      if isBehindName, case .name = token.kind, tokens[index...].contains(where: { $0.kind == .word(.else) }) {
+        failAtRest()
+      } else if !failAtFormatter() {
         fail(
           "'else' is missing: a choice always has a value", at: token.range,
           hint: [.name("elif"), .name("elseif"), .name("elsif")].contains(token.kind)
@@ -133,6 +135,10 @@ struct Parser {
     return Expression(
       .choice(condition, name: name, then: then, else: otherwise),
       range: start.lowerBound..<max(otherwise.range.upperBound, start.upperBound))
+  }
+
+  private var isBehindName: Bool {
+    if index > 0, case .name = tokens[index - 1].kind { true } else { false }
   }
 
   /// What there is of a choice that is not whole: somebody may still be writing it.

@@ -76,6 +76,7 @@ extension SpecDecoder {
       return cases
     }
     let words = node.scalar.map { scalar in
+      if let pair = textAssigned(in: scalar.text) { return "write '\(pair)'" }
       let names = scalar.text.split { ",|/()".contains($0) || $0.isWhitespace }
       return "list them: [\(names.map(String.init).joined(separator: ", "))]"
     }
@@ -120,6 +121,14 @@ extension SpecDecoder {
         return CaseSpec(name: name, text: nil, values: [])
       }
     }
+  }
+
+  /// `idle = Idle busy = At work`, whose lines YAML has joined: the first of them.
+  private func textAssigned(in text: String) -> String? {
+    let parts = text.split(separator: "=").map { $0.split(separator: " ") }
+    guard parts.count > 1, parts[0].count == 1, !parts[1].isEmpty else { return nil }
+    let words = parts.count > 2 ? parts[1].dropLast() : parts[1][...]
+    return "\(parts[0][0]): \(words.joined(separator: " "))"
   }
 
   private static func valuesUnderKey(_ pairs: [YAMLPair]) -> [YAMLPair]? {

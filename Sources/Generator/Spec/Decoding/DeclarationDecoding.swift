@@ -81,9 +81,9 @@ extension SpecDecoder {
       }
       report(
         .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
-        hint: areTextsOfCases(pairs)
+        hint: namesOfCases(pairs).map { "write 'cases: [\($0)]'" } ?? (areTextsOfCases(pairs)
           ? "write its cases under 'cases': { cases: { name: text } }"
-          : "write its fields under 'fields': { fields: { name: Type } }")
+          : "write its fields under 'fields': { fields: { name: Type } }"))
       return nil
     }
     if reportNamesWithoutBrackets(node) { return nil }
@@ -152,13 +152,28 @@ extension SpecDecoder {
     return known
   }
 
-  /// `{ idle: Idle, busy: At work }`: the values are no types, and say what their keys do.
+  /// `{ idle, busy }`, as errors are written.
+  private func namesOfCases(_ pairs: [YAMLPair]) -> String? {
+    guard pairs.count > 1, pairs.allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false }) else {
+      return nil
+    }
+    let names = pairs.compactMap { $0.key.scalar?.text }
+    return names.allSatisfy { $0.first?.isLowercase ?? false && $0.utf8.allSatisfy(\.isInName) }
+      ? names.joined(separator: ", ") : nil
+  }
+
+  /// `{ idle: Idle, busy: Working }`: the values are no types, and one says what its key does, or is
+  /// more than a word.
   private func areTextsOfCases(_ pairs: [YAMLPair]) -> Bool {
-    pairs.allSatisfy { pair in
-      guard let key = pair.key.scalar?.text, let text = pair.value.scalar?.text,
-        !Form.ownTypes.contains(text)
-      else { return false }
-      return text.utf8.contains(0x20) || text.lowercased() == key.lowercased()
+    let texts = pairs.compactMap { $0.value.scalar?.text }
+    guard texts.count == pairs.count,
+      texts.allSatisfy({ text in
+        !Form.ownTypes.contains(text) && text.allSatisfy { $0.isLetter || $0.isNumber || " '-.,!".contains($0) }
+      })
+    else { return false }
+    return pairs.contains { pair in
+      let text = pair.value.scalar?.text ?? ""
+      return text.utf8.contains(0x20) || text.lowercased() == pair.key.scalar?.text.lowercased()
     }
   }
 

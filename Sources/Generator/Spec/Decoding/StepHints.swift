@@ -70,10 +70,11 @@ extension SpecDecoder {
       }
       return callAssigned(in: text)
         ?? pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? changing(text)
-        ?? Self.calling(text)
+        ?? Self.calling(text, forms)
     }
     let value = text[name.endIndex...].drop { ":=".contains($0) || $0.isWhitespace }
-    if name == "if", let hint = Self.unwrapping(String(value)) { return hint }
+    if name == "if", let hint = Self.unwrapping(String(value)) ?? Self.bracing(value) { return hint }
+    if name == "let", let hint = callAssigned(in: String(value)) { return hint }
     if ["expect", "set", "let"].contains(name) {
       // `expect page 0`, `set page = 0`
       let words = value.split { $0.isWhitespace || $0 == "=" || $0 == ":" }
@@ -115,7 +116,8 @@ extension SpecDecoder {
             ?? askingCase(text) ?? Self.negated(text, pairs)
             ?? Self.condition(text, pairs[0].value, forms) ?? forms.meant(by: text)
             ?? nearest?.hint
-            ?? Self.calling(text) ?? Self.expecting(text, pairs, forms)
+            ?? Self.glued(text, pairs[0].value, forms) ?? Self.calling(text, forms)
+            ?? Self.expecting(text, pairs, forms)
             ?? setting(key, pairs) ?? "a step is \(forms.names.quotedList)",
         nearest: nearest)
     }
@@ -209,6 +211,13 @@ extension SpecDecoder {
     return "write 'if: \(words[3])', below it 'as: \(words[1])', and its steps under 'then'"
   }
 
+  /// `(draft.isEmpty) { … }`
+  private static func bracing(_ text: Substring) -> String? {
+    guard let open = text.firstIndex(of: "{"), text.last == "}" else { return nil }
+    let condition = text[..<open].split(separator: " ").joined(separator: " ")
+    return condition.isEmpty ? nil : "write '- if: \(condition)', and its steps under 'then'"
+  }
+
   /// `- offline: [...]` or `- case offline: [...]` among the steps of a `catch`.
   private func askingCase(_ text: String) -> String? {
     let text = text.hasPrefix("case ") ? text.dropFirst(5).drop { $0 == "." } : text[...]
@@ -228,14 +237,34 @@ extension SpecDecoder {
     return "write '- set: { \(parts[0]): =\(parts[0]).appending(\(parts[2]) }'"
   }
 
-  /// What `open(at: 1)` and `api.load()` are.
-  private static func calling(_ text: String) -> String? {
+  /// What `open(at: 1)`, `await api.load()` and `emit(closed)` are.
+  private static func calling(_ text: String, _ forms: StepForms) -> String? {
+    let text = text.hasPrefix("await ") ? text.dropFirst(6) : text[...]
     let name = text.prefix { $0 != "(" }
     guard name.count < text.count, !name.isEmpty, !name.contains(where: { $0 == " " }) else {
       return nil
     }
+    let isAlone = text.dropFirst(name.count + 1).first == ")"
+    let arguments = isAlone ? "" : ", and its arguments below it under 'with:'"
+    if forms[String(name)] != nil {
+      let value = text.dropFirst(name.count + 1).prefix { $0 != ")" }
+      let isWord = value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } && !value.isEmpty
+      return "write '- \(name): \(isWord ? String(value) : name == "stop" ? "true" : "...")'"
+    }
     let step = name.contains(where: { $0 == "." }) ? "call" : "send"
-    return "write '\(step): \(name)', and its arguments below it under 'with:'"
+    return "write '\(step): \(name)'\(arguments)"
+  }
+
+  /// `set status: open` and `call api.load: { page: 1 }`, whose colon stands too late.
+  private static func glued(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let form = forms[String(words[0])] else { return nil }
+    let written = value.scalar?.text ?? "..."
+    if ["set", "let", "expect"].contains(words[0]) {
+      return "write '- \(words[0]): { \(words[1]): \(written) }'"
+    }
+    guard form.keys.contains(where: { $0.name == "with" }), value.mapping != nil else { return nil }
+    return "write '- \(words[0]): \(words[1])', and below it 'with', with these values"
   }
 
   /// What `expectTitle: Home` is.

@@ -124,7 +124,8 @@ extension SpecDecoder {
       pairs[place - 1].key.span.line == pairs[place].key.span.line,
       !form.isNear(key.text)
     else { return nil }
-    return "a text with a comma goes in quotes: '\(before.text), \(key.text)'"
+    let whole = "\(before.text), \(key.text)"
+    return "a text with a comma goes in quotes: '\(whole.exchanging("'", for: "''"))'"
   }
 
   /// Sections that only a screen has, in a library: several make a screen of it, which is one mistake.

@@ -1,0 +1,42 @@
+/// Comments as other languages write them, which are part of the value before them here.
+extension [Diagnostic] {
+  /// What is wrong with a value that holds one is the comment.
+  public func aboutComments(in file: SourceFile) -> [Diagnostic] {
+    map { diagnostic in
+      guard diagnostic.severity == .error, let comment = file.comment(in: diagnostic.span) else {
+        return diagnostic
+      }
+      var told = diagnostic
+      told.hint = "a comment starts with '#': write '\(comment)'"
+      told.replacement = nil
+      told.missing = nil
+      return told
+    }
+  }
+}
+
+extension SourceFile {
+  /// `amount // the answer`: the comment as YAML has it.
+  fileprivate func comment(in span: SourceSpan) -> String? {
+    let text = bytes[Int(span.offset)..<Swift.min(Int(span.end), bytes.count)]
+    // What is in quotes is a text.
+    guard let first = text.first, !"'\"{[".utf8.contains(first) else { return nil }
+    let start = text.indices.dropFirst().first { index in
+      text[index - 1] == UInt8(ascii: " ") && startsComment(at: index)
+    }
+    return start.map { comment(at: $0, to: text.endIndex) }
+  }
+
+  /// Whether `//` or `/*` is there.
+  public func startsComment(at index: Int) -> Bool {
+    guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "/") else { return false }
+    return "/*".utf8.contains(bytes[index + 1])
+  }
+
+  /// `// the answer` and `/* the answer */` as `# the answer`.
+  public func comment(at start: Int, to end: Int) -> String {
+    let text = String(decoding: bytes[start + 2..<Swift.max(end, start + 2)], as: UTF8.self)
+    let words = text.hasSuffix("*/") ? text.dropLast(2) : text[...]
+    return "#" + words.split(separator: " ").map { " \($0)" }.joined()
+  }
+}
