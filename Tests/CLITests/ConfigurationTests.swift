@@ -50,6 +50,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "names: { viewmodel: '*X', models: '*X', mocks: '*X' }", "1:35",
+      "'viewmodel' and 'models' would be the same file [MVG035]", "give each kind a name of its own"
+    ),
+    (
+      "specs: { path: Specs }", "1:8", "a path in 'specs' is a text, and this is a map [MVG034]",
+      "write 'Specs'"
+    ),
+    (
+      "specs = Specs", "1:1", "the configuration is written as a map, and this is a text [MVG034]",
+      "write 'specs: Specs'"
+    ),
+    (
+      "screen: A\noutputs: { a: Int }", "1:1", "this is a spec, and no configuration [MVG031]",
+      "specs are named without an option, and a configuration by '--config'"
+    ),
+  ])
+  func mistakesInItAreTold(text: String, place: String, title: String, hint: String) throws {
+    try Tool.inFolder(["mvvmgen.yaml": text]) { tool in
+      let lines = try tool.run("--reporter", "text").errors.split(separator: "\n")
+      #expect(lines.first == "mvvmgen.yaml:\(place): error: \(title)")
+      #expect(lines.last == "  hint: \(hint)")
+    }
+  }
+
   @Test func theCommandLineWins() throws {
     let files = [
       "mvvmgen.yaml": """

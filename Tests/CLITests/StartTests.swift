@@ -39,6 +39,7 @@ import Testing
   @Test(arguments: [
     ("fmt", "did you mean the command 'format'?"), ("init", "did you mean the command 'new'?"),
     ("lint", "did you mean the option '--check'?"),
+    ("models", "did you mean '--emit ...,models'?"),
     ("generate", "to generate takes no command: mvvmgen Specs"),
   ])
   func commandsOfOthersAreKnown(word: String, hint: String) throws {
@@ -53,6 +54,14 @@ import Testing
       let errors = try tool.run().errors
       let told = "mvvmgen.yaml: there is no file or folder 'Spec', which 'specs' names"
       #expect(errors == "mvvmgen: error: \(told)\n")
+    }
+  }
+
+  @Test func aSlipInTheNameOfThemIsToldToo() throws {
+    try Tool.inFolder(["mvvmgen.yaml": "specs: Spec", "Specs/a.yaml": ""]) { tool in
+      let told = "mvvmgen.yaml: there is no file or folder 'Spec', which 'specs' names"
+      let errors = try tool.run().errors
+      #expect(errors == "mvvmgen: error: \(told); did you mean 'Specs'?\n")
     }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Spec
 import Writing
 
 /// The specs that the arguments name: files as they are, folders with all that is in them.
@@ -35,6 +36,14 @@ struct SpecPaths {
   private static func meant(by path: String) -> String? {
     if optionTable.contains(where: { $0.name == "--\(path)" }) { return "the option '--\(path)'" }
     let path = normalized(path)
+    if let other = nearby(path) { return other }
+    if let command = commandsOfOthers[path] { return command }
+    if Form.outputKinds.contains(path) { return "'--emit ...,\(path)'" }
+    return didYouMean(path, among: commandTable.map(\.name)).map { "the command '\($0)'" }
+  }
+
+  /// What stands there under nearly the same name.
+  static func nearby(_ path: String) -> String? {
     let folder = folder(of: path)
     let others = (try? names(in: folder.isEmpty ? "." : folder)) ?? []
     let specs = others.filter {
@@ -42,9 +51,7 @@ struct SpecPaths {
         && (isSpec($0) || FileKind(at: folder + $0) == .folder)
     }
     let name = String(path.dropFirst(folder.count))
-    if let name = didYouMean(name, among: specs) { return "'\(folder)\(name)'" }
-    if let command = commandsOfOthers[path] { return command }
-    return didYouMean(path, among: commandTable.map(\.name)).map { "the command '\($0)'" }
+    return didYouMean(name, among: specs).map { "'\(folder)\($0)'" }
   }
 
   /// What other tools call it.

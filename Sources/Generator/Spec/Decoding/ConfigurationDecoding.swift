@@ -22,6 +22,12 @@ public func decodeConfiguration(
 extension SpecDecoder {
   fileprivate mutating func configuration(_ node: YAMLNode) -> Configuration {
     var configuration = Configuration()
+    if let head = node.mapping?.first?.key, head.isText("screen") || head.isText("library") {
+      report(
+        .unknownKey, "this is a spec, and no configuration", at: head.span,
+        hint: "specs are named without an option, and a configuration by '--config'")
+      return configuration
+    }
     guard let fields = fields(node, .configuration) else { return configuration }
     configuration.specs = texts(fields["specs"], of: "a path in 'specs'").map(\.value)
     configuration.output = path(fields, "output")
@@ -48,6 +54,8 @@ extension SpecDecoder {
       for kind in Form.outputKinds {
         if let name = fileName(names[kind]) { configuration.names[kind] = name }
       }
+      reportSameNames(Form.kindsOfTheApp, in: names)
+      reportSameNames(Form.outputKinds.filter { !Form.kindsOfTheApp.contains($0) }, in: names)
     }
     return configuration
   }
@@ -113,6 +121,18 @@ extension SpecDecoder {
       return nil
     }
     return name.value
+  }
+
+  /// Two kinds of files in one folder must not share a file.
+  private mutating func reportSameNames(_ kinds: [String], in names: Fields) {
+    var first: [String: String] = [:]
+    for kind in kinds {
+      guard let node = names[kind], let name = node.scalar?.text else { continue }
+      guard let other = first.updateValue(kind, forKey: name.lowercased()) else { continue }
+      report(
+        .wrongWord, "'\(other)' and '\(kind)' would be the same file", at: node.span,
+        hint: "give each kind a name of its own")
+    }
   }
 
   private func lines(of text: String) -> [String] {

@@ -33,7 +33,12 @@ extension SpecDecoder {
   /// The keys of a map of that form; nil where it is no map.
   mutating func fields(_ node: YAMLNode, _ form: Form) -> Fields? {
     guard case .mapping(let pairs) = node.content else {
-      _ = map(node, of: form.title, hint: form.writing(node))
+      // A configuration has no expressions.
+      let assigned =
+        form == .configuration ? node.scalar.flatMap { pair(ofAssignment: $0.text) } : nil
+      _ = map(
+        node, of: form.title,
+        hint: assigned.map { "write '\($0.exchanging(": =", for: ": "))'" } ?? form.writing(node))
       return nil
     }
     return fields(pairs, of: node, form)

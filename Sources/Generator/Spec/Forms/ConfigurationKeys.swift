@@ -47,5 +47,8 @@ extension Form {
   public static let testLibraries = ["swift-testing", "xctest"]
 
   /// The kinds of files that are generated, in their order.
-  public static let outputKinds = ["viewmodel", "models", "services", "clients", "mocks", "tests"]
+  public static let outputKinds = kindsOfTheApp + ["mocks", "tests"]
+
+  /// Those that stand in one folder, wherever mocks and tests go.
+  static let kindsOfTheApp = ["viewmodel", "models", "services", "clients"]
 }
