@@ -63,8 +63,11 @@ extension ScreenChecker {
       let input = values.type(node, allowsVoid: false, firstValue: .ofFormatters)
       var formatterScope = self.formatterScope
       formatterScope.add("value", .source, input, at: formatter.name.span)
+      let before = values.diagnostics.count
       let value = expression(content, in: formatterScope, expected: .string)
-      if value.type != .unknown, !Self.showsValue(value) {
+      // `$value` was told.
+      let isTold = values.diagnostics[before...].contains { $0.id == .textLikeName }
+      if value.type != .unknown, !isTold, !Self.showsValue(value) {
         report(
           .ignoredValue, "the formatter shows nothing of its value", at: formatter.name.span,
           severity: .warning,

@@ -33,10 +33,12 @@ extension ScreenChecker {
     return CheckedService(
       name: service.name.text, protocolName: protocolName(of: service).text,
       isCallbackStyle: service.style?.value == "callback",
-      methods: service.methods.map { checked($0) }, doc: service.doc)
+      methods: service.methods.map { checked($0, of: service.name.text) }, doc: service.doc)
   }
 
-  private mutating func checked(_ method: MethodSpec) -> CheckedService.Method {
+  private mutating func checked(
+    _ method: MethodSpec, of service: String
+  ) -> CheckedService.Method {
     checkName(method.name, as: .method)
     let isSync = method.isSync?.value ?? false
     if let streams = method.streams, streams.isText("true") {
@@ -46,6 +48,8 @@ extension ScreenChecker {
           ?? "write 'streams: Type'")
     } else if let streams = method.streams {
       if let returns = method.returns {
+        // How it answers nobody knows.
+        values.poisoned.insert("\(service).\(method.name.text)")
         report(
           .badMethod, "a method streams or returns, not both", at: returns.span,
           hint: "remove 'returns': each element of the stream is delivered by itself",

@@ -186,7 +186,11 @@ extension ScreenChecker {
     _ spec: FieldSpec, as kind: NameKind, firstValue: FirstValue = .key("default")
   ) -> CheckedModel.Field {
     checkName(spec.name, as: kind)
-    let type = values.type(spec.type, allowsVoid: false, firstValue: firstValue)
+    var type = values.type(spec.type, allowsVoid: false, firstValue: firstValue)
+    // `note?: String`, which was told, is an optional called `note`.
+    let isOptional = spec.name.text.hasSuffix("?")
+    let name = isOptional ? String(spec.name.text.dropLast()) : spec.name.text
+    if isOptional { type = type.asOptional }
     if let date = spec.date, type.unwrapped != .date, type != .unknown {
       report(
         .badField, "'date' is for a field of type Date, and this is \(type)", at: date.span,
@@ -205,7 +209,7 @@ extension ScreenChecker {
         hint: "write '\(key.value.dropFirst())', or quote it")
     }
     return CheckedModel.Field(
-      name: spec.name.text, type: type, defaultValue: nil, key: spec.key?.value,
+      name: name, type: type, defaultValue: nil, key: spec.key?.value,
       datePattern: spec.date?.value, doc: spec.doc)
   }
 

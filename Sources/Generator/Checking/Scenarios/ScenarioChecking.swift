@@ -64,6 +64,8 @@ extension ScreenChecker {
     _ own: GivenParts, _ shared: GivenParts?, of scenario: ScenarioSpec
   ) -> [TypedExpression.Argument] {
     var missing: [String] = []
+    // A need among the values was told.
+    let given = (scenario.given?.values ?? []) + (spec.given?.values ?? [])
     let arguments = screen.needs.compactMap { need -> TypedExpression.Argument? in
       if let value = own.needs[need.name] ?? shared?.needs[need.name] {
         return TypedExpression.Argument(label: need.name, value: value)
@@ -73,7 +75,7 @@ extension ScreenChecker {
           label: need.name, value: TypedExpression(.null, need.type))
       }
       if need.type != .unknown, isName(need.name), !values.poisoned.contains(need.name),
-        !(scenario.given?.values.contains { $0.name.text == need.name } ?? false)
+        !given.contains(where: { $0.name.text == need.name })
       {
         missing.append(need.name)
       }
