@@ -89,6 +89,8 @@ private struct TypeParser {
       return "an event is written { takes: { name: \(text) } }"
     case UInt8(ascii: "|") where text.first?.isLowercase ?? false:
       return Self.deriving(string(0...))
+    case UInt8(ascii: "|") where startsType(place + 2):
+      return "a value has one type: an enum whose cases have values can hold several"
     case _ where Self.modifiers.contains(text) && string(place...) == "Error":
       return
         "a value is no error: its text is a String, error.message"
@@ -149,7 +151,11 @@ private struct TypeParser {
       return firstValue.hint(text, "{ \(string((place + 1)...).dropLast()) }")
     case UInt8(ascii: "."), UInt8(ascii: "("):
       // What starts with a capital is a type inside another.
-      return startsType(place + 1) ? nil : Self.deriving(string(0...))
+      return !startsType(place + 1)
+        ? Self.deriving(string(0...))
+        : bytes[place] == UInt8(ascii: ".")
+          ? "what a library declares stands alone, '\(string((place + 1)...))'; a type inside another gets a name by a 'typealias'"
+          : nil
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
       return Self.deriving(string(0...))
     case _
@@ -307,11 +313,12 @@ private struct TypeParser {
         switch (name, inner.count) {
         case ("set", 1): "write 'Set<\(parts[0])>'"
         case ("optional", 1), ("Maybe", 1), ("Nullable", 1): "write '\(parts[0])?'"
-        case ("List", 1), ("ArrayList", 1), ("Sequence", 1), ("array", 1), ("list", 1),
+        case ("MutableSet", 1), ("HashSet", 1): "write 'Set<\(parts[0])>'"
+        case ("List", 1), ("ArrayList", 1), ("MutableList", 1), ("Collection", 1), ("Iterable", 1), ("Sequence", 1), ("array", 1), ("list", 1),
           ("vector", 1),
           ("Vec", 1):
           "a list is written '[\(parts[0])]'"
-        case ("Map", 2), ("HashMap", 2), ("Record", 2), ("Dict", 2),
+        case ("Map", 2), ("HashMap", 2), ("MutableMap", 2), ("Record", 2), ("Dict", 2),
           ("map", 2), ("dict", 2), ("dictionary", 2):
           "a dictionary is written '[\(parts[0]): \(parts[1])]'"
         case ("Event", 1): "an event output is written { emits: \(parts[0]) }"
@@ -363,7 +370,8 @@ private struct TypeParser {
       "'\(sign)' is missing in the type", at: start..<bytes.count,
       hint: isPair
         ? "a dictionary is written [\(string((start + 1)..<place)): \(string((place + 1)...))"
-        : place == bytes.count ? "add '\(sign)'" : nil
+        : place == bytes.count
+          ? "add '\(sign)'" : sign == ">" && bytes.last == UInt8(ascii: ">") ? "a ',' is missing" : nil
     )
   }
 

@@ -8,5 +8,6 @@ public let typesOfOthers: [String: String] = [
   "TimeInterval": "Double", "NSNumber": "Double", "Int32": "Int", "Int64": "Int", "UInt": "Int",
   "Long": "Int", "long": "Int", "NSString": "String", "Character": "String",
   "Timestamp": "Date", "timestamp": "Date", "datetime": "Date", "GUID": "UUID", "URI": "URL",
+  "LocalDate": "Date", "LocalDateTime": "Date", "Instant": "Date", "ZonedDateTime": "Date",
   "bytes": "Data", "Money": "Decimal",
 ]

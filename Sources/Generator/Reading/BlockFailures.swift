@@ -106,6 +106,12 @@ extension FailureExplainer {
       if let wrong = elementWithoutKey(ofLineAt: above, before: name) { return wrong }
       if let wrong = firstKeyWithoutColon(ofLineAt: above, before: key) { return wrong }
       if let wrong = methodWithoutKeys(text) { return wrong }
+      if source.text(text).hasSuffix("{") {
+        let key = source.text(source.trimmed(text.lowerBound..<text.upperBound - 1))
+        return Diagnostic(
+          .missingColon, "a key is expected here, and there is no colon after it",
+          at: source.span(text), hint: "write '\(key):'")
+      }
       return Diagnostic(
         .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),
         related: [.init(source.span(text), "it goes on with the text of this line")],
@@ -289,6 +295,7 @@ extension FailureExplainer {
     }
     if let wrong = valueToTheLeft(above: range) { return wrong }
     if deeper == nil, let wrong = belowNothing(range) { return wrong }
+    if let deeper, let other, let wrong = firstTooDeep(deeper, under: other, indent) { return wrong }
     var related: [Diagnostic.Related] = []
     var ways: [String] = []
     for line in [deeper, other] {
@@ -315,6 +322,34 @@ extension FailureExplainer {
       .indentation, "'\(name)' is indented by \(indent), which fits no line above it\(belongs)",
       at: source.span(range), related: related,
       hint: ways.isEmpty ? nil : "indent it " + ways.joined(separator: ", or "))
+  }
+
+  /// The first key of a section, alone deeper than the others, of which there are several.
+  private func firstTooDeep(_ deeper: Int, under other: Int, _ indent: Int) -> Diagnostic? {
+    guard source.contentLine(above: deeper) == other, !source.isElement(deeper),
+      !source.isElement(place), let key = keyOrText(at: deeper), let owner = keyOrText(at: other),
+      source.column(of: owner.lowerBound) < indent, isFollowedByPeer(indent)
+    else { return nil }
+    let depth = source.column(of: key.lowerBound)
+    return Diagnostic(
+      .indentation,
+      "'\(source.text(key))' is indented by \(depth), and the keys below it by \(indent)",
+      at: source.span(key), hint: "indent it by \(indent) spaces in all")
+  }
+
+  /// Whether the next line below the place that is not deeper stands beside it.
+  private func isFollowedByPeer(_ indent: Int) -> Bool {
+    var line = source.file.lineRange(at: place)
+    while line.upperBound < source.file.bytes.count {
+      line = source.file.lineRange(at: source.file.endOfBreak(at: line.upperBound))
+      let content = source.firstContent(ofLineAt: line.lowerBound)
+      guard content < line.upperBound, source.byte(at: content) != UInt8(ascii: "#") else {
+        continue
+      }
+      let column = source.column(of: content)
+      if column <= indent { return column == indent && !source.isElement(content) }
+    }
+    return false
   }
 
   /// A key among the elements of a list, or an element among keys.

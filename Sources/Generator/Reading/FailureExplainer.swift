@@ -115,7 +115,8 @@ struct FailureExplainer {
   }
 
   func reservedStart(at start: Int) -> Diagnostic {
-    .reservedStart(
+    oneOfTexts(at: start)
+      ?? .reservedStart(
       at: start, after: source.span(0..<0), in: source, inBrackets: inBrackets)
   }
 
@@ -178,7 +179,23 @@ struct FailureExplainer {
 
   // MARK: Other lines
 
+  /// `'a' | 'b'`, as other languages write one of several texts.
+  private func oneOfTexts(at start: Int) -> Diagnostic? {
+    guard source.byte(at: start) == UInt8(ascii: "|"), let quoted = lastQuoted,
+      Int(quoted.end) < start,
+      (Int(quoted.end)..<start).allSatisfy({ source.isBlank(at: $0) })
+    else { return nil }
+    let rest = source.unquotedText(from: start, inBrackets: inBrackets)
+    let texts = source.text(Int(quoted.offset)..<rest.upperBound).split(separator: "|")
+    let cases = texts.map { $0.filter { !"'\" ".contains($0) } }.joined(separator: ", ")
+    return Diagnostic(
+      .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
+      related: [.init(quoted, "the quoted text is this")],
+      hint: "one of several is an enum: models: { Kind: { cases: [\(cases)] } }")
+  }
+
   private func blockHeader() -> Diagnostic {
+    if let wrong = oneOfTexts(at: contextPlace) { return wrong }
     let text = source.unquotedText(from: contextPlace, inBrackets: inBrackets)
     let first = source.text(contextPlace..<contextPlace + 1)
     return Diagnostic(

@@ -140,6 +140,9 @@ extension Diagnostic {
           "\(name), \(words[1])"
         )
       }
+      if words[0] == "async", first == "[" {
+        return ("methods are async as they are", String(words[1]))
+      }
       if isWord(words[0]), opening.contains(first) {
         return ("the colon after '\(words[0])' is missing", "\(words[0]): \(words[1])")
       }

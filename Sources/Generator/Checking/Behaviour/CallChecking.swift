@@ -156,6 +156,7 @@ extension ScreenChecker {
   mutating func method(
     _ reference: MethodReference, argumentsStand place: String? = nil
   ) -> (service: CheckedService, method: CheckedService.Method)? {
+    if values.poisoned.contains(reference.path) { return nil }
     guard let service = service(reference.service) else { return nil }
     guard let method = service.method(reference.method.text) else {
       if isMeaningless(reference.method) { return nil }
@@ -244,8 +245,13 @@ extension ScreenChecker {
       : names.count == 1
         ? "write '\(names[0]): \(label)'"
         : "each has its name: { \(names.map { "\($0): =..." }.joined(separator: ", ")) }"
+    // `{ page=page }`
+    let parts = label.split(separator: "=")
+    let assigned =
+      parts.count == 2 && names.contains(String(parts[0])) && isName(String(parts[1]))
+      ? "write '\(parts[0]): =\(parts[1])'" : nil
     let nearest = suggestion(for: label, among: names)
-    let meant = alone ?? nearest?.hint
+    let meant = alone ?? assigned ?? nearest?.hint
     report(
       .wrongArguments, "'\(what)' takes no '\(label)'", at: span,
       hint: meant

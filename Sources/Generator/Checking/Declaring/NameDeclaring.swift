@@ -29,10 +29,15 @@ extension ScreenChecker {
     guard isFile || !isSwiftPath(name) else { return }
     let word =
       name.hasPrefix("import ") ? String(name.dropFirst(7)) : name.exchanging(" ", for: "")
+    let modules = name.exchanging(" ", for: "").split(separator: ",")
     report(
       .badImport, "'\(name)' is not the name of a module", at: module.span,
       hint: isFile
-        ? "other specs stand under 'uses'" : isSwiftPath(word) ? "write '\(word)'" : nil)
+        ? "other specs stand under 'uses'"
+        : isSwiftPath(word)
+          ? "write '\(word)'"
+          : modules.count > 1 && modules.allSatisfy { isSwiftPath(String($0)) }
+            ? "list them: [\(modules.joined(separator: ", "))]" : nil)
   }
 
   /// Says so where a text can't be a name.

@@ -68,8 +68,9 @@ extension ValueChecker {
         .unknownName, "there is no '\(name)' here", range,
         hint: "a formatter shows what stands before it: value | \(member)")
     }
-    if ownersOfOthers.contains(name), let member = memberWritten(after: range),
-      scope[member] != nil || declared[member] != nil
+    // `state.name`, and `Library.name`
+    if ownersOfOthers.contains(name) || name.first?.isUppercase ?? false,
+      let member = memberWritten(after: range), scope[member] != nil || declared[member] != nil
     {
       return fail(
         .unknownName, "there is no '\(name)' here: names stand alone", range,

@@ -65,7 +65,7 @@ extension ScreenChecker {
     let other = pair.value.scalar?.text ?? ""
     report(
       .badFailure, "'\(text)' is not the status of a failure", at: pair.key.span,
-      hint: Self.codes(of: other) != nil || other == "network"
+      hint: Self.codes(of: other) != nil || other == "network" && Int(text) == nil
         ? "the status comes first: '\(other): \(text)'"
         : Self.otherStatus(text, other)
           ?? "a number from 300 to 599, 4xx for all from 400 to 499, or 'network'")
@@ -119,7 +119,9 @@ extension ScreenChecker {
         return nil
       }
       let names = cases.map(\.name)
-      let meant = values.nearestCase(values.plainCase(text), names)?.hint
+      let meant =
+        cases.first { $0.text == text }.map { "write '\($0.name)', whose text it is" }
+        ?? values.nearestCase(values.plainCase(text), names)?.hint
       report(
         .unknownCase, "'\(error)' has no case '\(text)'", at: node.span,
         hint: meant ?? values.allCases(names), related: values.related(to: error),

@@ -27,6 +27,8 @@ extension Parser {
         hint: Self.oneForEachForm)
     case .sign(.colon):
       fail("':' means nothing here", at: range, hint: "for a choice write 'if a then b else c'")
+    case .name("in") where tokens[(index + 1)...].first?.kind == .sign(.openList):
+      fail("'in' is not a word of this language", at: range, hint: "write [a, b].contains(c)")
     case .name("in"):
       fail(
         "'in' is not a word of this language", at: range,

@@ -73,6 +73,10 @@ extension Parser {
         hint: "a list is made of another by 'list.map(x => ...)'")
     } else if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
       fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
+    } else if sign == .close, at(.comma) {
+      fail(
+        "there are no tuples: these parentheses hold one value", at: open,
+        hint: "several values together are a model or a cell")
     } else {
       fail(
         "'\(sign.rawValue)' or ',' is missing before this", at: token.range,
@@ -86,9 +90,13 @@ extension Parser {
                 ? [.name("safe"), .name("at"), .name("index")].contains(tokens[index - 1].kind)
                   ? "an index has no label: list[i] is nil where there is none"
                   : "a part of a list: list.dropFirst(1).prefix(2)"
-                : "a dictionary is written as a map of YAML: { key: =value }")
+                : Self.noDictionary)
     }
   }
+
+  private static let noDictionary =
+    "an expression has no dictionary of its own: a value is a map of YAML, { key: =value }, and "
+    + "another entry dictionary.setting(key, x)"
 
   /// Whether a word stands here that joins two values in other languages.
   private var isAtOperatorOfOthers: Bool {

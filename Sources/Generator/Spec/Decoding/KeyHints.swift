@@ -10,6 +10,10 @@ extension SpecDecoder {
     if key.hasPrefix("-"), key.dropFirst().first?.isLetter ?? false {
       return "a space is missing after the '-': write '- \(key.dropFirst()):'"
     }
+    let hasOther = { (name: String) in pairs.contains { $0.key.isText(name) } }
+    if form == .output, hasOther("emits"), key == "value" || key == "with" {
+      return "the step that emits it gives it: '- emit: name', and below it 'value: \(value.scalar?.text ?? "...")'"
+    }
     if key == "async", form == .method { return "methods are async as they are: remove it" }
     if form == .callStep, key.hasPrefix("catch"), key.utf8.count > 5 {
       return "write 'catch': what was thrown is called 'error' in its steps"
@@ -42,6 +46,10 @@ extension SpecDecoder {
       return Form.answer.keys.contains { $0.name == method }
         ? "what answers is a method of a service: '\(key).method: { \(method): ... }'"
         : "the method of a service is written '\(key).\(method): { returns: ... }'"
+    }
+    // `format: …` beside `date: …`
+    if value.scalar != nil, let meant = form.meantKey(by: key), hasOther(meant) {
+      return "'\(meant)' says it already: remove it"
     }
     return nil
   }
