@@ -79,7 +79,7 @@ extension FailureExplainer {
       switch value {
       case "nil": "null"
       case "true", "false", "null": String(value)
-      case _ where value.first == "." && value.dropFirst().allSatisfy(\.isWord):
+      case _ where value.first == "." && value.dropFirst().utf8.allSatisfy(\.isInName):
         String(value.dropFirst())
       default: isWord && !isLiteral ? "=\(value)" : String(value)
       }

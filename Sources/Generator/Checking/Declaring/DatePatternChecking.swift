@@ -55,7 +55,9 @@ extension ScreenChecker {
         .badFormatter, "'\(stranger)' means nothing in the pattern of a date", at: pattern.span,
         hint: ["true", "yes", "on", "default"].contains(pattern.value)
           ? "write a pattern, or for the user's own form: { style: medium }"
-          : "put text between single quotes: \"d MMM 'at' HH:mm\"")
+          : pattern.value.holds("ddTHH")
+            ? "write \(pattern.value.exchanging("ddTHH", for: "dd'T'HH"))"
+            : "put text between single quotes: \"d MMM 'at' HH:mm\"")
     } else if isQuoted {
       report(
         .badFormatter, "a quote is not closed in the pattern of a date", at: pattern.span,
