@@ -25,7 +25,8 @@ struct Settings {
       let missing = arguments.first(where: { FileKind(at: $0) == .missing })
     {
       throw FileProblem(
-        path: path, reason: "there is no file or folder '\(missing)', which 'specs' names"
+        path: path,
+        reason: "there is no file or folder '\(missing)', which 'specs' names"
           + (SpecPaths.nearby(missing).map { "; did you mean \($0)?" } ?? ""))
     }
     for folder in libraryFolders(options, configuration)

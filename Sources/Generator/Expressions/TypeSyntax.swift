@@ -106,7 +106,8 @@ private struct TypeParser {
       return Self.deriving(string(0...))
     case UInt8(ascii: "="): return starting(text, with: string((place + 1)...))
     case UInt8(ascii: "#"): return "a comment has a space before its '#'"
-    case UInt8(ascii: "/") where string(place...).hasPrefix("//") || string(place...).hasPrefix("/*"):
+    case UInt8(ascii: "/")
+    where string(place...).hasPrefix("//") || string(place...).hasPrefix("/*"):
       return "a comment starts with a space and '#'"
     case UInt8(ascii: ","), UInt8(ascii: ";"):
       return place + 1 == bytes.count ? "remove the '\(string(place...))'" : nil
@@ -314,7 +315,8 @@ private struct TypeParser {
         case ("set", 1): "write 'Set<\(parts[0])>'"
         case ("optional", 1), ("Maybe", 1), ("Nullable", 1): "write '\(parts[0])?'"
         case ("MutableSet", 1), ("HashSet", 1): "write 'Set<\(parts[0])>'"
-        case ("List", 1), ("ArrayList", 1), ("MutableList", 1), ("Collection", 1), ("Iterable", 1), ("Sequence", 1), ("array", 1), ("list", 1),
+        case ("List", 1), ("ArrayList", 1), ("MutableList", 1), ("Collection", 1), ("Iterable", 1),
+          ("Sequence", 1), ("array", 1), ("list", 1),
           ("vector", 1),
           ("Vec", 1):
           "a list is written '[\(parts[0])]'"
@@ -371,7 +373,8 @@ private struct TypeParser {
       hint: isPair
         ? "a dictionary is written [\(string((start + 1)..<place)): \(string((place + 1)...))"
         : place == bytes.count
-          ? "add '\(sign)'" : sign == ">" && bytes.last == UInt8(ascii: ">") ? "a ',' is missing" : nil
+          ? "add '\(sign)'"
+          : sign == ">" && bytes.last == UInt8(ascii: ">") ? "a ',' is missing" : nil
     )
   }
 

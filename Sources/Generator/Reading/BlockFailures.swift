@@ -295,7 +295,9 @@ extension FailureExplainer {
     }
     if let wrong = valueToTheLeft(above: range) { return wrong }
     if deeper == nil, let wrong = belowNothing(range) { return wrong }
-    if let deeper, let other, let wrong = firstTooDeep(deeper, under: other, indent) { return wrong }
+    if let deeper, let other, let wrong = firstTooDeep(deeper, under: other, indent) {
+      return wrong
+    }
     var related: [Diagnostic.Related] = []
     var ways: [String] = []
     for line in [deeper, other] {

@@ -117,7 +117,7 @@ struct FailureExplainer {
   func reservedStart(at start: Int) -> Diagnostic {
     oneOfTexts(at: start)
       ?? .reservedStart(
-      at: start, after: source.span(0..<0), in: source, inBrackets: inBrackets)
+        at: start, after: source.span(0..<0), in: source, inBrackets: inBrackets)
   }
 
   // MARK: Quotes

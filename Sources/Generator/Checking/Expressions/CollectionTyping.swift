@@ -175,7 +175,8 @@ extension ValueChecker {
         isRight = false
         reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
         if let whole = textCut(at: place, of: pairs), let last = diagnostics.indices.last {
-          diagnostics[last].hint = "a text with a comma goes in quotes: '\(whole.exchanging("'", for: "''"))'"
+          diagnostics[last].hint =
+            "a text with a comma goes in quotes: '\(whole.exchanging("'", for: "''"))'"
         }
         continue
       }

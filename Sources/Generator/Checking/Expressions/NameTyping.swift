@@ -128,8 +128,8 @@ extension ValueChecker {
             ?? naming
             ?? (expected?.unwrapped == .string && name.first?.isUppercase ?? false
               ? "a text has double quotes of its own: \(quotedInYAML(name))" : nil)
-            ?? scope.section.map { "declare it: \($0): { \(name): String }" }
-            ?? namesInSight(scope, name),
+              ?? scope.section.map { "declare it: \($0): { \(name): String }" }
+              ?? namesInSight(scope, name),
       missing: name == "error" ? nil : .init(name + (call ?? ""), meant: meant), nearest: nearest)
   }
 

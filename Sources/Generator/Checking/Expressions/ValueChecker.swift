@@ -111,8 +111,8 @@ struct ValueChecker: Diagnosing {
           ? "a hole stands between quotes: \"${\(only?.scalar?.text ?? "")}\""
           : node.mapping?.contains(where: { !$0.value.isNull }) ?? false
             ? "an expression is no map: a constant can hold one, or the 'initial' of a state"
-          : node.sequence != nil || node.mapping != nil
-            ? "YAML takes [ and { for its own: put the expression in single quotes" : nil
+            : node.sequence != nil || node.mapping != nil
+              ? "YAML takes [ and { for its own: put the expression in single quotes" : nil
       report(.badSyntax, "this is \(node.shape), and \(what) is wanted", at: node.span, hint: hint)
     }
     return nil

@@ -121,7 +121,9 @@ struct Parser {
     }
     let then = nested { $0.choice() }
     guard take(.else) else {
-      if isBehindName, case .name = token.kind, tokens[index...].contains(where: { $0.kind == .word(.else) }) {
+      if isBehindName, case .name = token.kind,
+        tokens[index...].contains(where: { $0.kind == .word(.else) })
+      {
         failAtRest()
       } else if !failAtFormatter() {
         fail(

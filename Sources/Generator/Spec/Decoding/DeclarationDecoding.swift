@@ -81,9 +81,10 @@ extension SpecDecoder {
       }
       report(
         .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
-        hint: namesOfCases(pairs).map { "write 'cases: [\($0)]'" } ?? (areTextsOfCases(pairs)
-          ? "write its cases under 'cases': { cases: { name: text } }"
-          : "write its fields under 'fields': { fields: { name: Type } }"))
+        hint: namesOfCases(pairs).map { "write 'cases: [\($0)]'" }
+          ?? (areTextsOfCases(pairs)
+            ? "write its cases under 'cases': { cases: { name: text } }"
+            : "write its fields under 'fields': { fields: { name: Type } }"))
       return nil
     }
     if reportNamesWithoutBrackets(node) { return nil }
@@ -168,7 +169,8 @@ extension SpecDecoder {
     let texts = pairs.compactMap { $0.value.scalar?.text }
     guard texts.count == pairs.count,
       texts.allSatisfy({ text in
-        !Form.ownTypes.contains(text) && text.allSatisfy { $0.isLetter || $0.isNumber || " '-.,!".contains($0) }
+        !Form.ownTypes.contains(text)
+          && text.allSatisfy { $0.isLetter || $0.isNumber || " '-.,!".contains($0) }
       })
     else { return false }
     return pairs.contains { pair in

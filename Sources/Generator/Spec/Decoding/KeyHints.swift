@@ -12,7 +12,8 @@ extension SpecDecoder {
     }
     let hasOther = { (name: String) in pairs.contains { $0.key.isText(name) } }
     if form == .output, hasOther("emits"), key == "value" || key == "with" {
-      return "the step that emits it gives it: '- emit: name', and below it 'value: \(value.scalar?.text ?? "...")'"
+      return
+        "the step that emits it gives it: '- emit: name', and below it 'value: \(value.scalar?.text ?? "...")'"
     }
     if key == "async", form == .method { return "methods are async as they are: remove it" }
     if form == .callStep, key.hasPrefix("catch"), key.utf8.count > 5 {
@@ -48,7 +49,9 @@ extension SpecDecoder {
         : "the method of a service is written '\(key).\(method): { returns: ... }'"
     }
     // `format: …` beside `date: …`
-    if value.scalar != nil, let meant = form.meantKey(by: key), hasOther(meant) {
+    if value.scalar != nil, form != .screen, form != .library, let meant = form.meantKey(by: key),
+      hasOther(meant)
+    {
       return "'\(meant)' says it already: remove it"
     }
     return nil

@@ -74,7 +74,8 @@ extension SpecDecoder {
   private func nameInside(_ node: YAMLNode) -> String? {
     guard let pair = node.mapping?.first, node.mapping?.count == 1, let key = pair.key.scalar?.text
     else { return nil }
-    if ["name", "event", "input", "output", "path", "file", "folder"].contains(key), let text = pair.value.scalar?.text,
+    if ["name", "event", "input", "output", "path", "file", "folder"].contains(key),
+      let text = pair.value.scalar?.text,
       !text.isEmpty
     {
       return "write '\(text)'"

@@ -73,7 +73,9 @@ extension SpecDecoder {
         ?? Self.calling(text, forms)
     }
     let value = text[name.endIndex...].drop { ":=".contains($0) || $0.isWhitespace }
-    if name == "if", let hint = Self.unwrapping(String(value)) ?? Self.bracing(value) { return hint }
+    if name == "if", let hint = Self.unwrapping(String(value)) ?? Self.bracing(value) {
+      return hint
+    }
     if name == "let", let hint = callAssigned(in: String(value)) { return hint }
     if ["expect", "set", "let"].contains(name) {
       // `expect page 0`, `set page = 0`
