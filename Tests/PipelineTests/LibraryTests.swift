@@ -24,6 +24,19 @@ import Testing
     }
   }
 
+  @Test func aForgottenLibraryIsOneMistake() throws {
+    let spec = """
+      screen: A
+      needs: { photos: "[Photo]", other: Other }
+      outputs: { text: { from: photos.count | count } }
+      """
+    let diagnostics = try run(spec, using: ["b.yaml": "screen: B", "shared.yaml": library])
+      .diagnostics
+    #expect(diagnostics.map(\.title) == ["there is no type 'Photo'", "there is no type 'Other'"])
+    let hint = "the library Shared declares it: name it under 'uses': shared.yaml"
+    #expect(diagnostics.first?.hint == hint)
+  }
+
   @Test func whatALibraryDeclaresIsVisible() throws {
     let spec = """
       screen: A

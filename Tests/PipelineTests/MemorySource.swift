@@ -6,6 +6,10 @@ import Pipeline
 struct MemorySource: SpecSource {
   var files: [String: String] = [:]
 
+  func specs(beside file: SourceFile) -> [SourceFile] {
+    files.keys.sorted().map { SourceFile(name: $0, text: files[$0] ?? "") }
+  }
+
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
     guard let text = files[path] else { throw SpecSourceError("there is no such file or folder") }
     return SourceFile(name: path, text: text)

@@ -43,6 +43,16 @@ struct FileSource: SpecSource {
     return meant.map { folder(of: path) + $0 }
   }
 
+  func specs(beside file: SourceFile) -> [SourceFile] {
+    let place = folder(of: file.name)
+    let others = ((try? names(in: place.isEmpty ? "." : place)) ?? []).sorted()
+      .filter { isSpec($0) && place + $0 != file.name }
+    // Many wrong specs in one folder would read all of it again and again.
+    return others.prefix(100).compactMap { name in
+      (try? Self.read(place + name)).map { SourceFile(name: name, bytes: $0.bytes) }
+    }
+  }
+
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {
     let library = cache?.library(file, at: id)
     if let library { log?.paths += library.files.dropFirst().map(\.name) }
