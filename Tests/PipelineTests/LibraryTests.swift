@@ -37,6 +37,21 @@ import Testing
     #expect(diagnostics.first?.hint == hint)
   }
 
+  @Test func aConstantOfALibraryCanNotBeGiven() throws {
+    let spec = """
+      screen: A
+      uses: shared.yaml
+      outputs: { count: { from: limit } }
+      scenarios:
+        - name: counts
+          given: { values: { limit: 4 } }
+          steps: [{ expect: { count: 3 } }]
+      """
+    let result = try run(
+      spec, using: ["shared.yaml": "library: B\nconstants: { limit: { type: Int, value: 3 } }"])
+    #expect(messages(result) == ["a.yaml:6:24 'limit' is a constant: it never changes"])
+  }
+
   @Test func whatALibraryDeclaresIsVisible() throws {
     let spec = """
       screen: A
