@@ -4,10 +4,10 @@ import Diagnostics
 extension TreeBuilder {
   /// `Item #5`, whose text ends before the number sign: a comment has a space after it. Whether
   /// nothing can be made of the text: `a == "x # y"` ends between its quotes.
-  mutating func findCommentInText(after node: YAMLNode) -> Bool {
-    let end = Int(node.span.end)
-    if node.span.length == 0 { findCommentInPlaceOfText(at: end) }
-    guard node.span.length > 0, end < file.bytes.count, source.isBlank(at: end) else {
+  mutating func findCommentInText(at span: SourceSpan) -> Bool {
+    let end = Int(span.end)
+    if span.length == 0 { findCommentInPlaceOfText(at: end) }
+    guard span.length > 0, end < file.bytes.count, source.isBlank(at: end) else {
       return false
     }
     var index = end
@@ -15,7 +15,7 @@ extension TreeBuilder {
     guard file.bytes.count > index + 1, file.bytes[index] == UInt8(ascii: "#") else { return false }
     var rest = source.trimmed(index..<file.lineRange(at: index).upperBound)
     // What closes the brackets around it was hardly meant as text.
-    let text = Int(node.span.offset)..<end
+    let text = Int(span.offset)..<end
     if frames.last?.isFlow ?? false {
       rest =
         index..<max(index, source.unquotedText(from: text.lowerBound, inBrackets: true).upperBound)
@@ -28,7 +28,7 @@ extension TreeBuilder {
     let whole = text.lowerBound..<rest.upperBound
     let message = Diagnostic(
       .commentInText, "the text ends before '#', which starts a comment",
-      at: node.span.moved(to: rest, in: file), severity: isInQuotes ? .error : .warning,
+      at: span.moved(to: rest, in: file), severity: isInQuotes ? .error : .warning,
       hint: "put the text in quotes: \(source.quoted(whole))"
         + (isInQuotes ? "" : "; a comment has a space after its #"))
     diagnostics.append(message)

@@ -133,31 +133,38 @@ struct TreeBuilder {
   // MARK: Nodes
 
   private mutating func take(_ scalar: YAMLScalar, _ event: borrowing YAMLEvent) -> Bool {
-    var node = YAMLNode(.scalar(scalar), span: span(from: event.start, to: event.end))
-    if event.anchor != nil || event.tag != nil {
-      let whole = node.span
-      node.span = ScalarSource.withoutProperties(whole, in: file)
-      if let tag = event.tag, report(tag, whole) { node.content = .invalid }
-    }
-    switch scalar.style {
-    case .singleQuoted, .doubleQuoted: lastQuoted = node.span
-    case .literal, .folded:
-      node.span = ScalarSource.withoutTrailingBreaks(node.span, in: file)
-      if reportEmptyBlock(scalar, at: node.span) { node.content = .invalid }
-    case .plain:
-      if findCommentInText(after: node) { node.content = .invalid }
-      if !frames.isEmpty, frames[frames.count - 1].isFlow,
-        scalar.text.isEmpty || scalar.text.utf8.contains(where: Self.opens)
-      {
-        frames[frames.count - 1].mayHaveSlips = true
-      }
-    }
+    let node = node(scalar, event)
     guard count(1, at: node.span) else { return false }
     if let name = event.anchor {
       define(name, .closed(node, nodes: 1, height: 0), at: event)
     }
     add(node, height: 0)
     return true
+  }
+
+  /// The node that a scalar is; what is wrong with it is told.
+  private mutating func node(_ scalar: YAMLScalar, _ event: borrowing YAMLEvent) -> YAMLNode {
+    var span = span(from: event.start, to: event.end)
+    var isWrong = false
+    if event.anchor != nil || event.tag != nil {
+      let whole = span
+      span = ScalarSource.withoutProperties(whole, in: file)
+      if let tag = event.tag { isWrong = report(tag, whole) }
+    }
+    switch scalar.style {
+    case .singleQuoted, .doubleQuoted: lastQuoted = span
+    case .literal, .folded:
+      span = ScalarSource.withoutTrailingBreaks(span, in: file)
+      if reportEmptyBlock(scalar, at: span) { isWrong = true }
+    case .plain:
+      if findCommentInText(at: span) { isWrong = true }
+      if !frames.isEmpty, frames[frames.count - 1].isFlow,
+        scalar.text.isEmpty || scalar.text.utf8.contains(where: Self.opens)
+      {
+        frames[frames.count - 1].mayHaveSlips = true
+      }
+    }
+    return YAMLNode(isWrong ? .invalid : .scalar(scalar), span: span)
   }
 
   private mutating func takeAlias(_ name: String, _ event: borrowing YAMLEvent) -> Bool {
