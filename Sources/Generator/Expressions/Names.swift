@@ -1,6 +1,6 @@
 /// Whether a text is a Swift identifier.
 public func isName(_ text: String) -> Bool {
-  if text.utf8.allSatisfy({ $0 < 0x80 && $0.isInName }) {
+  if text.allBytes({ $0 < 0x80 && $0.isInName }) {
     return text.utf8.first.map { !$0.isDigit && text != "_" } ?? false
   }
   var isFirst = true

@@ -159,7 +159,7 @@ struct TreeBuilder {
     case .plain:
       if findCommentInText(at: span) { isWrong = true }
       if !frames.isEmpty, frames[frames.count - 1].isFlow,
-        scalar.text.isEmpty || scalar.text.utf8.contains(where: Self.opens)
+        scalar.text.isEmpty || scalar.text.anyByte(Self.opens)
       {
         frames[frames.count - 1].mayHaveSlips = true
       }

@@ -151,7 +151,7 @@ func declaring(_ name: String, _ declaration: String) -> String? {
 
 /// A name without the characters that Swift takes and no editor shows; nil where there are none.
 private func withoutInvisible(_ name: String) -> String? {
-  if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+  if name.allBytes({ $0 < 0x80 }) { return nil }
   let seen = name.unicodeScalars.filter { scalar in
     switch scalar.value {
     case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFEFF: false

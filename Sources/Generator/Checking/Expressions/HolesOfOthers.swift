@@ -15,7 +15,7 @@ extension ValueChecker {
     while let sign = rest.utf8.firstIndex(where: Self.mayStartHole) {
       if warnIfExpression(in: text, from: sign, node, scope) { return }
       rest = rest[sign...]
-      if rest.hasPrefix("${") {
+      if rest.utf8.starts(with: "${".utf8) {
         if let name = formatterBehindHole(rest) {
           warnOfText(
             node, "'| \(name)' is only text here",
@@ -27,7 +27,7 @@ extension ValueChecker {
         if rest.first == "{" { return }
         continue
       }
-      for (open, close) in Self.holesOfOthers where rest.hasPrefix(open) {
+      for (open, close) in Self.holesOfOthers where rest.utf8.starts(with: open.utf8) {
         guard var inner = inner(of: rest.dropFirst(open.count), to: close) else { continue }
         // `{{ name }}` has spaces where it is at home.
         let meant = open == "{{" ? withoutSpaces(inner) : inner
@@ -47,7 +47,7 @@ extension ValueChecker {
   /// `${total} | money`
   private func formatterBehindHole(_ text: Substring) -> String? {
     guard let end = text.utf8.firstIndex(of: UInt8(ascii: "}")),
-      case let rest = text[text.index(after: end)...], rest.hasPrefix(" | ")
+      case let rest = text[text.utf8.index(after: end)...], rest.utf8.starts(with: " | ".utf8)
     else { return nil }
     let name = String(rest.dropFirst(3).prefix(while: \.isInName))
     return formatters[name] == nil ? nil : name

@@ -274,7 +274,15 @@ extension ValueChecker {
   }
 
   private func hasSign(_ text: some StringProtocol) -> Bool {
-    text.utf8.contains { "+*/<=>|([?".utf8.contains($0) }
+    text.anyByte { byte in
+      switch byte {
+      case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "<"),
+        UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "("),
+        UInt8(ascii: "["), UInt8(ascii: "?"):
+        true
+      default: false
+      }
+    }
   }
 
   /// Whether a text is right as an expression: `open and free` may be a text, and is none where both

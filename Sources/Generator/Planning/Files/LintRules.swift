@@ -33,7 +33,7 @@ enum LintRules {
   }
 
   private static func isASCII(_ name: String) -> Bool {
-    name.utf8.allSatisfy { $0 < 0x80 }
+    name.allBytes { $0 < 0x80 }
   }
 
   private static func startsWithCapital(_ name: String) -> Bool {

@@ -6,12 +6,12 @@ enum DocComment {
     guard let text else { return [] }
     let width = 96 - column
     // Most documentation is a line that has nothing special in it.
-    if text.utf8.count <= width, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+    if text.utf8.count <= width, text.allBytes({ $0 >= 0x20 && $0 < 0x7F }) {
       let line = withoutSpaceAtEnd(text[...])
       return line.isEmpty ? [] : ["/// " + line]
     }
     var lines: [String] = []
-    if text.utf8.allSatisfy(isPlain) {
+    if text.allBytes(isPlain) {
       for paragraph in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
         wrap(Substring(paragraph), width: width, into: &lines)
       }
@@ -28,7 +28,7 @@ enum DocComment {
 
   /// A text in a comment of one line, which it can't end.
   static func line(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    if text.allBytes({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     let scalars = text.split(whereSeparator: isLineEnd).joined(separator: " ").unicodeScalars
     return String(String.UnicodeScalarView(scalars.filter(isShown)))
   }

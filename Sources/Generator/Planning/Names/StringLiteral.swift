@@ -7,7 +7,7 @@ enum StringLiteral {
 
   /// What stands between the quotes.
   static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
+    if text.allBytes(isPlain) { return text }
     var result = ""
     var isStart = true
     for scalar in text.unicodeScalars {
