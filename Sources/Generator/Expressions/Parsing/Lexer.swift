@@ -19,6 +19,7 @@ struct Lexer {
   /// All tokens, and the end.
   mutating func tokens() -> [Token] {
     var tokens: [Token] = []
+    tokens.reserveCapacity((end - start) / 3 + 2)
     while let token = next() { tokens.append(token) }
     tokens.append(Token(kind: .end, range: end..<end))
     return tokens
@@ -39,8 +40,8 @@ struct Lexer {
     while place < end, bytes[place].isInName { place += 1 }
     let text = string(start..<place)
     let range = start..<place
-    // Most names are longer than any word.
-    if text.utf8.count <= Token.Word.longest, let word = Token.Word(rawValue: text) {
+    // Most names are none of the words, of which the initialiser goes through all.
+    if expressionWords.contains(text), let word = Token.Word(rawValue: text) {
       return Token(kind: .word(word), range: range)
     }
     if let text = textInOtherQuotes(from: start) { return text }
@@ -53,6 +54,7 @@ struct Lexer {
 
   /// A text between the quotes that word processors make of straight ones.
   private mutating func textInOtherQuotes(from start: Int) -> Token? {
+    guard bytes[start] >= 0x80 else { return nil }
     let rest = string(start..<end)
     guard let first = rest.unicodeScalars.first, Self.isOtherQuote(first) else { return nil }
     let length = rest.unicodeScalars.dropFirst().firstIndex(where: Self.isOtherQuote).map {

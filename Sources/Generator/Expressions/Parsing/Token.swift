@@ -17,8 +17,6 @@ struct Token: Equatable {
 
   enum Word: String, CaseIterable {
     case not, and, or, `if`, then, `else`, `as`, `true`, `false`, `nil`
-
-    static let longest = allCases.map { $0.rawValue.utf8.count }.max() ?? 0
   }
 
   /// The longer ones first.
