@@ -80,6 +80,7 @@ extension SpecDecoder {
 
   /// `places = geocoder.geocode`
   private func named(_ text: String) -> (answer: Substring, call: Substring)? {
+    guard text.anyByte({ $0 == UInt8(ascii: "=") }) else { return nil }
     let words = text.split(separator: " ").drop { $0 == "let" || $0 == "var" }
     guard words.count >= 3, words[words.startIndex + 1] == "=", let call = words.last else {
       return nil

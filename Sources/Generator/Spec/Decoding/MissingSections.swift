@@ -2,18 +2,26 @@ import Diagnostics
 import Reading
 
 extension SpecDecoder {
-  /// The sections of declarations, in the order of the reference, with what stands in them.
+  /// The sections of declarations, in the order of the reference, with what stands in them and the keys
+  /// that it has.
   private static let sections = Form.screen.keys.compactMap { key in
-    if case .map(let value) = key.value { (key: key.name, forms: value.forms) } else { nil }
+    if case .map(let value) = key.value {
+      (key: key.name, forms: value.forms, own: value.forms.flatMap(\.keys).map(\.name))
+    } else {
+      nil
+    }
   }
+
+  /// The keys of all sections.
+  private static let keysOfSections = ["bindings", "scenarios"] + sections.map(\.key)
 
   /// Says so where a section has declarations of a later one, whose line is missing: one message
   /// stands for all that would be wrong because of it.
   mutating func endsEarly(_ key: String, _ section: YAMLNode?, in fields: Fields) -> Bool {
-    guard let index = Self.sections.firstIndex(where: { $0.key == key }),
+    guard let index = Self.sections.indices.first(where: { Self.sections[$0].key == key }),
       let pairs = section?.mapping
     else { return false }
-    let own = Self.sections[index].forms.flatMap(\.keys).map(\.name)
+    let own = Self.sections[index].own
     if isSectionInside(key, pairs, own) || hasEvents(key, pairs, fields)
       || hasOutdentedCase(key, pairs)
     {
@@ -49,9 +57,7 @@ extension SpecDecoder {
   }
 
   /// Whether a word is the key of a section.
-  static func isSection(_ key: String) -> Bool {
-    key == "bindings" || key == "scenarios" || sections.contains { $0.key == key }
-  }
+  static func isSection(_ key: String) -> Bool { keysOfSections.contains(key) }
 
   /// Says so where another section, or a key of what stands above it, is indented as if it was
   /// declared here: nothing that is declared has what they have.
