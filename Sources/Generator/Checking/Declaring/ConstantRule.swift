@@ -3,9 +3,15 @@ import Expressions
 
 extension ScreenChecker {
   /// Constants may use each other in any order, but not in a circle: it would never be computed.
+  mutating func checkConstantCircles() {
+    for circle in circlesOfConstants() {
+      reportCircle(circle, "made of") { _ in "write the value of one of them out" }
+    }
+  }
+
   /// A model that is made of less than all its fields uses the default values of the others, and a cell
   /// what its fields are made of.
-  mutating func checkConstantCircles() {
+  private func circlesOfConstants() -> [[String]] {
     var values: [String: [TypedExpression]] = [:]
     for constant in screen.constants { values[constant.name] = [constant.value] }
     for model in screen.models {
@@ -15,10 +21,7 @@ extension ScreenChecker {
     for cell in screen.cells { values[cell.name] = cell.fields.map(\.value) }
     let names =
       screen.constants.map(\.name) + screen.models.map(\.name) + screen.cells.map(\.name)
-    let circles = DependencyOrder.separateCircles(names) { parts(of: values[$0] ?? []) }
-    for circle in circles {
-      reportCircle(circle, "made of") { _ in "write the value of one of them out" }
-    }
+    return DependencyOrder.separateCircles(names) { parts(of: values[$0] ?? []) }
   }
 
   /// The constants, the models with their default values, and the cells that values are made of.

@@ -4,11 +4,7 @@ import Expressions
 extension ScreenChecker {
   /// A model that contains itself other than through an array, a set or a dictionary has no size.
   mutating func checkRecursion() {
-    let names = (spec.models + spec.errors).map(\.name) + spec.cells.map(\.name)
-    let circles = DependencyOrder.separateCircles(names.map(\.text)) { name in
-      parts(of: name).compactMap { containedName($0.type) }
-    }
-    for circle in circles {
+    for circle in circlesOfTypes() {
       let start = values.types[circle[0]]
       var what = "model"
       if case .cell? = start?.kind { what = "cell" }
@@ -17,6 +13,15 @@ extension ScreenChecker {
         at: start?.span ?? spec.span,
         hint: "a list can hold it: [\(circle.count > 1 ? circle[1] : circle[0])]",
         related: steps(of: circle))
+    }
+  }
+
+  /// Apart from what tells of them: where a function changes the checker, each call from a closure copies
+  /// all of it.
+  private func circlesOfTypes() -> [[String]] {
+    let names = (spec.models + spec.errors).map(\.name) + spec.cells.map(\.name)
+    return DependencyOrder.separateCircles(names.map(\.text)) { name in
+      parts(of: name).compactMap { containedName($0.type) }
     }
   }
 
