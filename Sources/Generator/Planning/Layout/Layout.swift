@@ -296,11 +296,8 @@ private struct LayoutBytes {
   mutating func add(_ layout: Layout) { add(layout.text) }
 
   mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      _ = UnsafeMutableBufferPointer(rebasing: room[count...]).update(fromContentsOf: bytes)
-      count += bytes.count
-    }
+    let rest = UnsafeMutableBufferPointer(rebasing: room[count...])
+    count += rest.initialize(from: text.utf8).index
   }
 }
 
