@@ -23,6 +23,11 @@ public enum MustacheValue: Equatable, Sendable {
     case .object, .lambda: false
     }
   }
+
+  /// What a name means in it; nothing where it is no object, or has no such field.
+  subscript(name: String) -> MustacheValue? {
+    if case .object(let object) = self { object[name] } else { nil }
+  }
 }
 
 extension MustacheValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,

@@ -235,9 +235,9 @@ struct Renderer {
     var place = values.count
     while place > 0 {
       place -= 1
-      guard case .object(let object) = values[place], var found = object[first] else { continue }
+      guard var found = values[place][first] else { continue }
       for name in path.rest {
-        guard case .object(let inner) = found, let next = inner[name] else { return .null }
+        guard let next = found[name] else { return .null }
         found = next
       }
       return found
