@@ -26,7 +26,7 @@ func buildSpec(_ options: GenerateOptions) -> ExitStatus {
       return .failed
     }
     return write(
-      result.generated.map { OutputFile(path: $0.name, text: $0.text) },
+      result.generated.map { OutputFile(path: $0.name, bytes: $0.bytes) },
       to: options.output ?? ".")
   } catch {
     return Terminal.end(with: error)

@@ -30,7 +30,7 @@ struct SpecRun: Sendable {
           "the first line of \(file.name) does not start with '\(OverwriteRule.header)', by which "
           + "mvvmgen knows its files: the template '\(file.kind.suffix)' has to make it"
       }
-      let made = result.generated.map { ($0.kind, OutputFile(path: $0.name, text: $0.text)) }
+      let made = result.generated.map { ($0.kind, OutputFile(path: $0.name, bytes: $0.bytes)) }
       result.generated = []
       if notesInputs {
         let files = result.files
@@ -47,5 +47,5 @@ struct SpecRun: Sendable {
 
 /// Whether a next run would overwrite a file, which a template may have left without its mark.
 private func isReplaceable(_ file: GeneratedFile) -> Bool {
-  file.text.utf8.starts(with: OverwriteRule.header.utf8)
+  file.bytes.starts(with: OverwriteRule.header.utf8)
 }

@@ -7,12 +7,15 @@ public struct GeneratedFile: Equatable, Sendable {
   /// What it is.
   public var kind: OutputKind
   /// The content.
-  public var text: String
+  public var bytes: [UInt8]
+
+  /// The content as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Makes a file.
-  public init(name: String, kind: OutputKind, text: String) {
+  public init(name: String, kind: OutputKind, bytes: [UInt8]) {
     self.name = name
     self.kind = kind
-    self.text = text
+    self.bytes = bytes
   }
 }

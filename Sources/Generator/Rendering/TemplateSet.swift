@@ -57,9 +57,11 @@ public struct TemplateSet: Sendable {
       throw RenderingError("there is no template '\(plan.kind.suffix)'")
     }
     do throws(RenderError) {
-      let text = try template.render(
-        plan.context, partials: templates, escaping: .none)
-      return GeneratedFile(name: plan.name, kind: plan.kind, text: text)
+      var bytes: [UInt8] = []
+      // Most files have no more.
+      bytes.reserveCapacity(2048)
+      try template.render(plan.context, partials: templates, escaping: .none, into: &bytes)
+      return GeneratedFile(name: plan.name, kind: plan.kind, bytes: bytes)
     } catch {
       throw RenderingError(error.description)
     }
