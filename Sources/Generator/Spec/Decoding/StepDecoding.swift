@@ -115,20 +115,20 @@ extension SpecDecoder {
     guard let pairs = map(node, of: "a step", hint: stepInOneText(node, forms)) else {
       return nil
     }
-    if let wrong = pairs.first(where: {
-      ["else if", "elseif", "elif"].contains($0.key.scalar?.text)
+    if let wrong = pairs.first(where: { pair in
+      ["else if", "elseif", "elif"].contains { pair.key.isText($0) }
     }) {
       report(
         .unknownKey, "an if step has no key '\(wrong.key.scalar?.text ?? "")'", at: wrong.key.span,
         hint: "write 'else:', and below it '- if: ...' with a 'then' of its own")
       return nil
     }
-    var found: [(form: Form, pair: YAMLPair)] = []
-    for pair in pairs {
-      if let form = pair.key.scalar.flatMap({ forms[$0.text] }),
+    var found: [(form: Form, place: Int)] = []
+    for place in pairs.indices {
+      if let form = pairs[place].key.scalar.flatMap({ forms[$0.text] }),
         !found.contains(where: { $0.form == form })
       {
-        found.append((form, pair))
+        found.append((form, place))
       }
     }
     // `each` belongs to a call that streams, and is a step of its own elsewhere.
@@ -136,37 +136,39 @@ extension SpecDecoder {
       found.removeAll { $0.form == .eachStep }
     }
     // `invoke: service.method` with `each`
-    let isOther = found.map(\.form) == [.eachStep] && isCallOfOthers(pairs, forms)
-    guard let first = found.first, !isOther else {
+    let isOther =
+      found.count == 1 && found[0].form == .eachStep && isCallOfOthers(pairs, forms)
+    guard let (form, place) = found.first, !isOther else {
       reportNoStep(pairs, at: node.span, forms)
       return nil
     }
+    let key = pairs[place]
     if found.count > 1 {
-      let second = found.max { $0.pair.key.span.offset < $1.pair.key.span.offset } ?? found[1]
+      let second = pairs[found[found.count - 1].place]
       report(
-        .conflictingKeys, "one step can't do two things", at: second.pair.key.span,
-        hint: Self.place(of: second.pair, behind: first, in: pairs)
+        .conflictingKeys, "one step can't do two things", at: second.key.span,
+        hint: Self.place(of: second, behind: key, form, in: pairs)
           ?? "start a step of its own with '- '")
       return nil
     }
-    if reportSplitValue(first.pair, pairs) { return nil }
-    if reportOtherStep(pairs, than: first.form, at: node.span, forms) { return nil }
-    return (self.fields(pairs, of: node, first.form), first.pair)
+    if reportSplitValue(key, pairs) { return nil }
+    if reportOtherStep(pairs, than: form, at: node.span, forms) { return nil }
+    return (self.fields(pairs, of: node, form), key)
   }
 
   /// `if: a` with the step itself beside it.
   private static func place(
-    of step: YAMLPair, behind first: (form: Form, pair: YAMLPair), in pairs: [YAMLPair]
+    of step: YAMLPair, behind first: YAMLPair, _ form: Form, in pairs: [YAMLPair]
   ) -> String? {
-    if step.key.isText("if"), first.pair.key.span.offset < step.key.span.offset,
-      let condition = step.value.scalar?.text, let key = first.pair.key.scalar?.text
+    if step.key.isText("if"), first.key.span.offset < step.key.span.offset,
+      let condition = step.value.scalar?.text, let key = first.key.scalar?.text
     {
       return "the condition comes first: '- if: \(condition)', and '\(key)' under its 'then'"
     }
-    guard first.form == .ifStep || first.form == .eachStep,
-      first.pair.key.span.offset < step.key.span.offset, let key = step.key.scalar?.text
+    guard form == .ifStep || form == .eachStep,
+      first.key.span.offset < step.key.span.offset, let key = step.key.scalar?.text
     else { return nil }
-    let place = first.form == .ifStep ? "then" : "do"
+    let place = form == .ifStep ? "then" : "do"
     guard !pairs.contains(where: { $0.key.isText(place) }) else { return nil }
     return "put it under '\(place):', as '- \(key): \(step.value.scalar?.text ?? "...")'"
   }
