@@ -74,6 +74,7 @@ struct ScreenChecker: Diagnosing {
     screen.settledChoices = values.settledChoices.values.sorted {
       $0.place.offset < $1.place.offset
     }
+    screen.shownNames = values.shownNames.values.sorted { $0.place.offset < $1.place.offset }
     screen.places = declared
     let names = SpecNames(screen)
     screen.names = names.all

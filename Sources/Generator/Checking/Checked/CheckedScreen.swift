@@ -42,6 +42,8 @@ public struct CheckedScreen: Equatable, Sendable {
   public internal(set) var knowsDecimals = false
   /// Choices of which one value is never taken.
   var settledChoices: [SettledChoice] = []
+  /// Messages of errors that may be the name of a case.
+  var shownNames: [ShownName] = []
   /// What expressions know of the formatters.
   var formatterTypes: [String: FormatterType] = [:]
 

@@ -5,7 +5,10 @@ extension ValueChecker {
   mutating func member(
     _ name: Expression.Identifier, of value: TypedExpression, _ range: Range<Int>
   ) -> TypedExpression {
-    if let found = member(name.text, of: value) { return note(name, of: value.type, found) }
+    if let found = member(name.text, of: value) {
+      noteMessage(found, name, text(in: range))
+      return note(name, of: value.type, found)
+    }
     return note(name, of: value.type, failMember(name, of: value.type, range))
   }
 
@@ -46,6 +49,20 @@ extension ValueChecker {
     case (.named(let type), _): return member(name, of: value, named: type)
     default: return nil
     }
+  }
+
+  /// Keeps in mind where the message of an error is shown, of which a case with values has none but
+  /// its name.
+  private mutating func noteMessage(
+    _ value: TypedExpression, _ name: Expression.Identifier, _ written: String
+  ) {
+    guard case .message(let base) = value.kind, case .named(let type) = base.type, !isScenario,
+      case .error(let cases)? = types[type]?.kind,
+      let item = cases.first(where: { !$0.values.isEmpty && $0.text == $0.name })
+    else { return }
+    let place = place(name.range)
+    shownNames[place.offset] = ShownName(
+      error: type, item: item, written: written, place: place)
   }
 
   private func member(

@@ -14,6 +14,8 @@ struct Uses {
   private(set) var triggers = NameSet()
   private(set) var formatters = NameSet()
   private(set) var services = NameSet()
+  /// Errors and enums of which the values of a case are read.
+  private(set) var readCases = NameSet()
   /// The local names that each binding uses.
   private(set) var locals: [NameSet] = []
   private var currentLocals = NameSet()
@@ -107,6 +109,8 @@ struct Uses {
         case .constant, .need, .input, .state, .output: read.insert(reference.name)
         }
       case .formatted(_, let formatter): formatters.insert(formatter)
+      case .caseValues(let base, _):
+        if case .named(let type) = base.type { readCases.insert(type) }
       default: break
       }
     }

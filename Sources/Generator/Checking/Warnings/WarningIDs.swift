@@ -52,4 +52,6 @@ extension DiagnosticID {
   static let ownLoading = DiagnosticID(223)
   /// A `per` that nothing goes by.
   static let vainPer = DiagnosticID(224)
+  /// A message that is only the name of a case.
+  static let shownName = DiagnosticID(225)
 }

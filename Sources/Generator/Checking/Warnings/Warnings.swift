@@ -27,6 +27,7 @@ public func warnings(
     found += unusedNames(in: spec, uses)
     found += unusedDeclarations(of: spec, uses)
     found += neverCalled(in: spec, screen, uses)
+    found += shownNames(in: screen, uses)
   }
   return found
 }

@@ -360,5 +360,36 @@ extension Explanation {
           - { when: like, policy: queue, per: id, do: [{ call: api.like, with: { id: =id } }] }
         """
     ),
+    Explanation(
+      225, "A message that is the name of a case",
+      why: """
+        A case of an error has either a text or values. Of one with values `message` is its name, which
+        is for developers: show one of the values, or a text of your own.
+        """,
+      wrong: """
+        screen: A
+        inputs: { load: {} }
+        outputs: { problem: String? }
+        errors: { Failure: { offline: You are offline, failed: { reason: String } } }
+        services: { api: { methods: { load: { throws: Failure } } } }
+        bindings:
+          - when: load
+            do:
+              - call: api.load
+                catch: [set: { problem: =error.message }]
+        """,
+      right: """
+        screen: A
+        inputs: { load: {} }
+        outputs: { problem: String? }
+        errors: { Failure: { offline: You are offline, failed: { reason: String } } }
+        services: { api: { methods: { load: { throws: Failure } } } }
+        bindings:
+          - when: load
+            do:
+              - call: api.load
+                catch: [set: { problem: =error.failed?.reason ?? error.message }]
+        """
+    ),
   ]
 }

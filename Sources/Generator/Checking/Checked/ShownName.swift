@@ -1,0 +1,10 @@
+import Diagnostics
+
+/// A message of an error that is the name of a case, where it is that: the case has values, and no text.
+struct ShownName: Equatable {
+  var error: String
+  var item: TypeDeclaration.Case
+  /// What the error is called there.
+  var written: String
+  var place: SourceSpan
+}
