@@ -10,10 +10,14 @@ import Testing
 struct FeedTests {
   private let feed = MockFeedService()
 
+  /// What the services answer where a test says nothing else.
+  init() {
+    feed.onSeen.returns()
+  }
+
   @Test("pages follow one another")
   func pagesFollowOneAnother() async {
     feed.onPage.returnsEach([[Post(id: 1, text: "a"), Post(id: 2, text: "b")], []])
-    feed.onSeen.returns()
     let viewModel = FeedViewModel(pageSize: 2, feed: feed, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"feed.yaml",line:54)
@@ -46,7 +50,6 @@ struct FeedTests {
 
   @Test("loading lasts as long as the call")
   func loadingLastsAsLongAsTheCall() async {
-    feed.onSeen.returns()
     let viewModel = FeedViewModel(pageSize: 2, feed: feed, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
@@ -71,7 +74,6 @@ struct FeedTests {
 
   @Test("what comes later is shown too")
   func whatComesLaterIsShownToo() async {
-    feed.onSeen.returns()
     let viewModel = FeedViewModel(
       pageSize: 2,
       feed: feed,

@@ -11,10 +11,14 @@ struct KeywordsTests {
   private let `func` = MockLifetime()
   private let `async` = MockAsyncService()
 
+  /// What the services answer where a test says nothing else.
+  init() {
+    `func`.onInit.returns(5)
+  }
+
   @Test("init")
   func scenarioInit() async {
     `func`.onReturn.returns(Box(value: 2, init: "x"))
-    `func`.onInit.returns(5)
     let viewModel = KeywordsViewModel(
       protocol: "!",
       func: `func`,
@@ -58,7 +62,6 @@ struct KeywordsTests {
   @Test("class")
   func scenarioClass() async {
     `func`.onReturn.fails(with: .catch(try: "why"))
-    `func`.onInit.returns(5)
     let viewModel = KeywordsViewModel(
       protocol: "!",
       func: `func`,
@@ -79,7 +82,6 @@ struct KeywordsTests {
 
   @Test("self")
   func scenarioSelf() async {
-    `func`.onInit.returns(5)
     let viewModel = KeywordsViewModel(
       protocol: "!",
       func: `func`,
@@ -112,7 +114,6 @@ struct KeywordsTests {
   @Test("viewModel")
   func viewModel() async {
     `func`.onRepeat.streams([.where, .value(value: 4)], thenFails: Error.throw)
-    `func`.onInit.returns(5)
     let viewModel = KeywordsViewModel(
       protocol: "!",
       func: `func`,

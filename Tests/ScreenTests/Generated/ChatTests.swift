@@ -12,10 +12,14 @@ struct ChatTests {
   private let ids = MockIDSource()
   private let log = MockChatLog()
 
-  @Test("shows what comes")
-  func showsWhatComes() async {
+  /// What the services answer where a test says nothing else.
+  init() {
     ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
     log.onNote.returns()
+  }
+
+  @Test("shows what comes")
+  func showsWhatComes() async {
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
@@ -62,8 +66,6 @@ struct ChatTests {
 
   @Test("comes back after five seconds")
   func comesBackAfterFiveSeconds() async {
-    ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
-    log.onNote.returns()
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = ChatViewModel(
       room: "swift",
@@ -93,8 +95,6 @@ struct ChatTests {
   @Test("does not come back when it was closed")
   func doesNotComeBackWhenItWasClosed() async {
     socket.onEvents.streams([.joined], thenFails: SocketError.closed)
-    ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
-    log.onNote.returns()
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = ChatViewModel(
       room: "swift",
@@ -118,8 +118,6 @@ struct ChatTests {
   @Test("gives up after three attempts")
   func givesUpAfterThreeAttempts() async {
     socket.onEvents.streams([], thenFails: SocketError.timeout)
-    ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
-    log.onNote.returns()
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = ChatViewModel(
       room: "swift",
@@ -142,8 +140,6 @@ struct ChatTests {
 
   @Test("the socket may end by itself")
   func theSocketMayEndByItself() async {
-    ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
-    log.onNote.returns()
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
@@ -168,8 +164,6 @@ struct ChatTests {
 
   @Test("nothing comes after leaving")
   func nothingComesAfterLeaving() async {
-    ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
-    log.onNote.returns()
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
@@ -195,8 +189,6 @@ struct ChatTests {
 
   @Test("sends one message after the other")
   func sendsOneMessageAfterTheOther() async {
-    ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
-    log.onNote.returns()
     let viewModel = ChatViewModel(
       room: "swift",
       me: "Ann",
@@ -251,8 +243,6 @@ struct ChatTests {
 
   @Test("tells that the user types, every two seconds at most")
   func tellsThatTheUserTypesEveryTwoSecondsAtMost() async {
-    ids.onNext.returns(UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009"))
-    log.onNote.returns()
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = ChatViewModel(
       room: "swift",

@@ -11,15 +11,17 @@ struct DownloadsTests {
   private let files = MockFileService()
   private let calendar = MockDownloadClock()
 
-  private let listAnswer: [RemoteFile] = [
-    RemoteFile(id: 1, name: "a.zip"),
-    RemoteFile(id: 2, name: "b.zip", size: 3),
-  ]
+  /// What the services answer where a test says nothing else.
+  init() {
+    files.onList.returns([
+      RemoteFile(id: 1, name: "a.zip"),
+      RemoteFile(id: 2, name: "b.zip", size: 3),
+    ])
+    calendar.onNow.returns(Date(literal: "2020-01-01T12:00:00Z"))
+  }
 
   @Test("shows how far each of them is")
   func showsHowFarEachOfThemIs() async {
-    files.onList.returns(listAnswer)
-    calendar.onNow.returns(Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"downloads.yaml",line:124)
@@ -71,8 +73,6 @@ struct DownloadsTests {
 
   @Test("a file that is on its way is not asked for again")
   func aFileThatIsOnItsWayIsNotAskedForAgain() async {
-    files.onList.returns(listAnswer)
-    calendar.onNow.returns(Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"downloads.yaml",line:144)
@@ -89,8 +89,6 @@ struct DownloadsTests {
   @Test("goes through all that is delivered")
   func goesThroughAllThatIsDelivered() async {
     files.onDownload.streams([0.5, 1.0])
-    files.onList.returns(listAnswer)
-    calendar.onNow.returns(Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     var overallChanges: [Double] = []
     viewModel.output.overall.bind { overallChanges.append($0) }
@@ -116,8 +114,6 @@ struct DownloadsTests {
   @Test("says why there is no file")
   func saysWhyThereIsNoFile() async {
     files.onDownload.streams([0.5], thenFails: TransferError.offline)
-    files.onList.returns(listAnswer)
-    calendar.onNow.returns(Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"downloads.yaml",line:166)
@@ -137,8 +133,6 @@ struct DownloadsTests {
 
   @Test("stopping leaves them waiting")
   func stoppingLeavesThemWaiting() async {
-    files.onList.returns(listAnswer)
-    calendar.onNow.returns(Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"downloads.yaml",line:174)

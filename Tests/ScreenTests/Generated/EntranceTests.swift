@@ -9,11 +9,15 @@ import Testing
 struct EntranceTests {
   private let door = MockEntranceDoor()
 
+  /// What the services answer where a test says nothing else.
+  init() {
+    door.onUnlock.returns()
+    door.onRing.returns()
+  }
+
   @Test("through an open door")
   func throughAnOpenDoor() async {
     door.onIsOpen.returns(true)
-    door.onUnlock.returns()
-    door.onRing.returns()
     let viewModel = EntranceViewModel(door: door, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"entrance.yaml",line:62)
@@ -27,8 +31,6 @@ struct EntranceTests {
   @Test("through a door that was unlocked")
   func throughADoorThatWasUnlocked() async {
     door.onIsOpen.returnsEach([false, true])
-    door.onUnlock.returns()
-    door.onRing.returns()
     let viewModel = EntranceViewModel(door: door, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"entrance.yaml",line:68)
@@ -42,8 +44,6 @@ struct EntranceTests {
   @Test("through one that says it is locked still")
   func throughOneThatSaysItIsLockedStill() async {
     door.onIsOpen.returns(false)
-    door.onUnlock.returns()
-    door.onRing.returns()
     let viewModel = EntranceViewModel(door: door, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"entrance.yaml",line:74)
@@ -58,7 +58,6 @@ struct EntranceTests {
   func aDoorThatIsJammedIsAsFarAsItGoes() async {
     door.onIsOpen.returnsEach([false, true])
     door.onUnlock.fails(with: .jammed)
-    door.onRing.returns()
     let viewModel = EntranceViewModel(door: door, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"entrance.yaml",line:82)

@@ -10,9 +10,13 @@ import Testing
 struct KitchenTests {
   private let kitchen = MockKitchenService()
 
+  /// What the services answer where a test says nothing else.
+  init() {
+    kitchen.onTime.returns(Date(literal: "2020-02-03T04:05:06Z"))
+  }
+
   @Test("starts at the time that the service tells")
   func startsAtTheTimeThatTheServiceTells() async {
-    kitchen.onTime.returns(Date(literal: "2020-02-03T04:05:06Z"))
     let viewModel = KitchenViewModel(
       code: "EUR",
       start2: nil,
@@ -49,7 +53,6 @@ struct KitchenTests {
         friends: [Cook(name: "Cy", mail: "c@d", friends: [])]
       ),
     ])
-    kitchen.onTime.returns(Date(literal: "2020-02-03T04:05:06Z"))
     let viewModel = KitchenViewModel(
       code: "EUR",
       start2: nil,
@@ -88,7 +91,6 @@ struct KitchenTests {
   @Test("says what burnt")
   func saysWhatBurnt() async {
     kitchen.onList.fails(with: .worse(code: 3))
-    kitchen.onTime.returns(Date(literal: "2020-02-03T04:05:06Z"))
     let viewModel = KitchenViewModel(
       code: "EUR",
       start2: nil,

@@ -10,9 +10,13 @@ import Testing
 struct LapClockTests {
   private let clock = MockClockService()
 
+  /// What the services answer where a test says nothing else.
+  init() {
+    clock.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
+  }
+
   @Test("counts up to the limit")
   func countsUpToTheLimit() async {
-    clock.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
     let manualClock = ManualClock()
     let viewModel = LapClockViewModel(
       limit: 3,
@@ -58,7 +62,6 @@ struct LapClockTests {
 
   @Test("a pause stops it")
   func aPauseStopsIt() async {
-    clock.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
     let manualClock = ManualClock()
     let viewModel = LapClockViewModel(
       limit: 3,
@@ -90,7 +93,6 @@ struct LapClockTests {
 
   @Test("what the user types and pokes")
   func whatTheUserTypesAndPokes() async {
-    clock.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
     let manualClock = ManualClock()
     let viewModel = LapClockViewModel(
       limit: 3,

@@ -10,24 +10,26 @@ import Testing
 struct OffersTests {
   private let market = MockMarketService()
 
-  private let offersAnswer: [Goods] = [
-    Goods(
-      id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0001"),
-      name: "Pears",
-      price: 3,
-      picture: nil
-    ),
-    Goods(
-      id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0002"),
-      name: "Apples",
-      price: Decimal(literal: "2.50"),
-      picture: nil
-    ),
-  ]
+  /// What the services answer where a test says nothing else.
+  init() {
+    market.onOffers.returns([
+      Goods(
+        id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0001"),
+        name: "Pears",
+        price: 3,
+        picture: nil
+      ),
+      Goods(
+        id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0002"),
+        name: "Apples",
+        price: Decimal(literal: "2.50"),
+        picture: nil
+      ),
+    ])
+  }
 
   @Test("shows the goods by name")
   func showsTheGoodsByName() async {
-    market.onOffers.returns(offersAnswer)
     let viewModel = OffersViewModel(
       market: market,
       environment: .fixed(locale: Locale(identifier: "en_US"))
@@ -49,7 +51,6 @@ struct OffersTests {
 
   @Test("what the user likes comes first")
   func whatTheUserLikesComesFirst() async {
-    market.onOffers.returns(offersAnswer)
     let viewModel = OffersViewModel(
       market: market,
       environment: .fixed(locale: Locale(identifier: "en_US"))
@@ -83,7 +84,6 @@ struct OffersTests {
 
   @Test("opens what is there")
   func opensWhatIsThere() async {
-    market.onOffers.returns(offersAnswer)
     let viewModel = OffersViewModel(
       market: market,
       environment: .fixed(locale: Locale(identifier: "en_US"))

@@ -9,9 +9,13 @@ import Testing
 struct OrderTests {
   private let desk = MockOrderDesk()
 
+  /// What the services answer where a test says nothing else.
+  init() {
+    desk.onStamp.returns(7)
+  }
+
   @Test("what start emits before its first call reaches nobody")
   func whatStartEmitsBeforeItsFirstCallReachesNobody() async {
-    desk.onStamp.returns(7)
     let viewModel = OrderViewModel(desk: desk, environment: .fixed())
     var stepsChanges: [[String]] = []
     viewModel.output.steps.bind { stepsChanges.append($0) }
@@ -35,7 +39,6 @@ struct OrderTests {
 
   @Test("bindings run in the order they are written, up to a call or a wait")
   func bindingsRunInTheOrderTheyAreWrittenUpToACallOrAWait() async {
-    desk.onStamp.returns(7)
     let clock = ManualClock()
     let viewModel = OrderViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()

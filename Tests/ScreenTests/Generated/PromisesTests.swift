@@ -9,9 +9,13 @@ import Testing
 struct PromisesTests {
   private let desk = MockDeskService()
 
+  /// What the services answer where a test says nothing else.
+  init() {
+    desk.onNumber.returns(0)
+  }
+
   @Test("an event runs its bindings in the order they are written")
   func anEventRunsItsBindingsInTheOrderTheyAreWritten() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:172)
@@ -25,7 +29,6 @@ struct PromisesTests {
 
   @Test("a plain output tells whenever it is set, a derived one only when it changed")
   func aPlainOutputTellsWheneverItIsSetADerivedOneOnlyWhenItChanged() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var aChanges: [Int] = []
     viewModel.output.a.bind { aChanges.append($0) }
@@ -69,7 +72,6 @@ struct PromisesTests {
 
   @Test("what is no number has not changed when it stays so")
   func whatIsNoNumberHasNotChangedWhenItStaysSo() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:190)
@@ -91,7 +93,6 @@ struct PromisesTests {
 
   @Test("an ended run sets nothing, and its call's end is no error")
   func anEndedRunSetsNothingAndItsCallSEndIsNoError() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
@@ -129,7 +130,6 @@ struct PromisesTests {
 
   @Test("a queue goes on after an error, and is dropped by a cancel")
   func aQueueGoesOnAfterAnErrorAndIsDroppedByACancel() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
@@ -165,7 +165,6 @@ struct PromisesTests {
 
   @Test("one flag of several bindings is true until the last of them is over")
   func oneFlagOfSeveralBindingsIsTrueUntilTheLastOfThemIsOver() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
@@ -195,7 +194,6 @@ struct PromisesTests {
 
   @Test("the older run goes on until the pause of a debounce is over")
   func theOlderRunGoesOnUntilThePauseOfADebounceIsOver() async {
-    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()
@@ -234,7 +232,6 @@ struct PromisesTests {
 
   @Test("a throttle opens a new window with the last one")
   func aThrottleOpensANewWindowWithTheLastOne() async {
-    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()
@@ -272,7 +269,6 @@ struct PromisesTests {
 
   @Test("a stream that is cancelled says nothing more")
   func aStreamThatIsCancelledSaysNothingMore() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var heardEvents: [Int] = []
     viewModel.output.heard.bind { heardEvents.append($0) }
@@ -299,7 +295,6 @@ struct PromisesTests {
 
   @Test("each element and the end of a stream arrive in turn")
   func eachElementAndTheEndOfAStreamArriveInTurn() async {
-    desk.onNumber.returns(0)
     desk.onListen.streams([1, 2, 3], thenFails: Trouble.failed)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var heardEvents: [Int] = []
@@ -318,7 +313,6 @@ struct PromisesTests {
 
   @Test("a timer starts when it may, and ticks after one interval")
   func aTimerStartsWhenItMayAndTicksAfterOneInterval() async {
-    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()

@@ -10,9 +10,13 @@ struct RecorderTests {
   private let microphone = MockMicrophone()
   private let transcriber = MockTranscriber()
 
+  /// What the services answer where a test says nothing else.
+  init() {
+    microphone.onAllow.returns(true)
+  }
+
   @Test("shows levels and words while they come")
   func showsLevelsAndWordsWhileTheyCome() async {
-    microphone.onAllow.returns(true)
     let clock = ManualClock()
     let viewModel = RecorderViewModel(
       microphone: microphone,
@@ -53,7 +57,6 @@ struct RecorderTests {
   @Test("keeps the last five levels")
   func keepsTheLastFiveLevels() async {
     microphone.onLevels.streams([0.1, 0.2, 0.3, 0.4, 0.5, 0.6])
-    microphone.onAllow.returns(true)
     let viewModel = RecorderViewModel(
       microphone: microphone,
       transcriber: transcriber,
@@ -75,7 +78,6 @@ struct RecorderTests {
   @Test("saves when it is stopped")
   func savesWhenItIsStopped() async {
     transcriber.onSave.returns(12)
-    microphone.onAllow.returns(true)
     let viewModel = RecorderViewModel(
       microphone: microphone,
       transcriber: transcriber,
@@ -139,7 +141,6 @@ struct RecorderTests {
 
   @Test("a microphone that fails ends it")
   func aMicrophoneThatFailsEndsIt() async {
-    microphone.onAllow.returns(true)
     let clock = ManualClock()
     let viewModel = RecorderViewModel(
       microphone: microphone,
@@ -173,7 +174,6 @@ struct RecorderTests {
   @Test("a recording that can't be saved is said to be so")
   func aRecordingThatCanTBeSavedIsSaidToBeSo() async {
     transcriber.onSave.fails(with: .busy)
-    microphone.onAllow.returns(true)
     let viewModel = RecorderViewModel(
       microphone: microphone,
       transcriber: transcriber,

@@ -12,10 +12,14 @@ struct SameNamesTests {
   private let remote = MockRemoteService()
   private let log = MockLogService()
 
-  @Test("runs for one parent wait for one another")
-  func runsForOneParentWaitForOneAnother() async {
+  /// What the services answer where a test says nothing else.
+  init() {
     local.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
     remote.onNow.returns(Date(literal: "2024-01-02T00:00:00Z"))
+  }
+
+  @Test("runs for one parent wait for one another")
+  func runsForOneParentWaitForOneAnother() async {
     let viewModel = SameNamesViewModel(
       local: local,
       remote: remote,
@@ -123,8 +127,6 @@ struct SameNamesTests {
   func loadsWhatEitherHas() async {
     local.onLoad.returns([Item(id: 1, title: "One")])
     remote.onLoad.returnsEach([[Item(id: 1), Item(id: 2, parent: 1)], []])
-    local.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
-    remote.onNow.returns(Date(literal: "2024-01-02T00:00:00Z"))
     let viewModel = SameNamesViewModel(
       local: local,
       remote: remote,
@@ -154,8 +156,6 @@ struct SameNamesTests {
 
   @Test("both loads go on")
   func bothLoadsGoOn() async {
-    local.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
-    remote.onNow.returns(Date(literal: "2024-01-02T00:00:00Z"))
     let viewModel = SameNamesViewModel(
       local: local,
       remote: remote,
@@ -202,8 +202,6 @@ struct SameNamesTests {
   func watchesHereAfterThere() async {
     remote.onWatch.streams([Item(id: 1), Item(id: 2, title: "b")])
     local.onWatch.streams([Item(id: 3)], thenFails: ScenarioError(message: "Broken"))
-    local.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
-    remote.onNow.returns(Date(literal: "2024-01-02T00:00:00Z"))
     let viewModel = SameNamesViewModel(
       local: local,
       remote: remote,
@@ -234,8 +232,6 @@ struct SameNamesTests {
   @Test("finds it there")
   func findsItThere() async {
     local.onFind.returns(nil)
-    local.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
-    remote.onNow.returns(Date(literal: "2024-01-02T00:00:00Z"))
     let viewModel = SameNamesViewModel(
       local: local,
       remote: remote,

@@ -10,11 +10,15 @@ import Testing
 struct ScenarioWordsTests {
   private let api = MockApiService()
 
+  /// What the services answer where a test says nothing else.
+  init() {
+    api.onNow.returns(Date(literal: "2020-01-01T00:00:00Z"))
+  }
+
   @Test("a")
   func a() async {
     api.onLoad.returnsEach([Part(n: 1), Part(n: 2, m: 4, s: "null")])
     api.onSave.fails(with: ScenarioError(message: "no space"))
-    api.onNow.returns(Date(literal: "2020-01-01T00:00:00Z"))
     let viewModel2 = ScenarioWordsViewModel(
       owner: 7,
       opt: "x",
@@ -127,7 +131,6 @@ struct ScenarioWordsTests {
   @Test("b")
   func b() async {
     api.onFeed.streams([Part(n: 1), Part(n: 2)], thenFails: PartError.bad)
-    api.onNow.returns(Date(literal: "2020-01-01T00:00:00Z"))
     let viewModel2 = ScenarioWordsViewModel(owner: 7, opt: nil, api: api, environment: .fixed())
     var eEvents: [PartError] = []
     viewModel2.output.e.bind { eEvents.append($0) }

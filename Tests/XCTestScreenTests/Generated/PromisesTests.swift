@@ -7,10 +7,14 @@ import XCTest
 nonisolated final class PromisesTests: XCTestCase {
   private let desk = MockDeskService()
 
+  /// What the services answer where a test says nothing else.
+  override func setUp() {
+    desk.onNumber.returns(0)
+  }
+
   /// an event runs its bindings in the order they are written
   @MainActor
   func testAnEventRunsItsBindingsInTheOrderTheyAreWritten() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:172)
@@ -25,7 +29,6 @@ nonisolated final class PromisesTests: XCTestCase {
   /// a plain output tells whenever it is set, a derived one only when it changed
   @MainActor
   func testAPlainOutputTellsWheneverItIsSetADerivedOneOnlyWhenItChanged() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var aChanges: [Int] = []
     viewModel.output.a.bind { aChanges.append($0) }
@@ -62,7 +65,6 @@ nonisolated final class PromisesTests: XCTestCase {
   /// what is no number has not changed when it stays so
   @MainActor
   func testWhatIsNoNumberHasNotChangedWhenItStaysSo() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"promises.yaml",line:190)
@@ -85,7 +87,6 @@ nonisolated final class PromisesTests: XCTestCase {
   /// an ended run sets nothing, and its call's end is no error
   @MainActor
   func testAnEndedRunSetsNothingAndItsCallSEndIsNoError() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
@@ -124,7 +125,6 @@ nonisolated final class PromisesTests: XCTestCase {
   /// a queue goes on after an error, and is dropped by a cancel
   @MainActor
   func testAQueueGoesOnAfterAnErrorAndIsDroppedByACancel() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
@@ -161,7 +161,6 @@ nonisolated final class PromisesTests: XCTestCase {
   /// one flag of several bindings is true until the last of them is over
   @MainActor
   func testOneFlagOfSeveralBindingsIsTrueUntilTheLastOfThemIsOver() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
@@ -192,7 +191,6 @@ nonisolated final class PromisesTests: XCTestCase {
   /// the older run goes on until the pause of a debounce is over
   @MainActor
   func testTheOlderRunGoesOnUntilThePauseOfADebounceIsOver() async {
-    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()
@@ -232,7 +230,6 @@ nonisolated final class PromisesTests: XCTestCase {
   /// a throttle opens a new window with the last one
   @MainActor
   func testAThrottleOpensANewWindowWithTheLastOne() async {
-    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()
@@ -271,7 +268,6 @@ nonisolated final class PromisesTests: XCTestCase {
   /// a stream that is cancelled says nothing more
   @MainActor
   func testAStreamThatIsCancelledSaysNothingMore() async {
-    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var heardEvents: [Int] = []
     viewModel.output.heard.bind { heardEvents.append($0) }
@@ -299,7 +295,6 @@ nonisolated final class PromisesTests: XCTestCase {
   /// each element and the end of a stream arrive in turn
   @MainActor
   func testEachElementAndTheEndOfAStreamArriveInTurn() async {
-    desk.onNumber.returns(0)
     desk.onListen.streams([1, 2, 3], thenFails: Trouble.failed)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var heardEvents: [Int] = []
@@ -319,7 +314,6 @@ nonisolated final class PromisesTests: XCTestCase {
   /// a timer starts when it may, and ticks after one interval
   @MainActor
   func testATimerStartsWhenItMayAndTicksAfterOneInterval() async {
-    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()

@@ -8,13 +8,15 @@ struct ScenarioEmitter {
   let emitter: ExpressionEmitter
   let viewModel: String
   let clock: String
+  private let common: CommonAnswers
   private let sharedAnswers: SharedAnswers
   private let unanswered: UnansweredCalls
 
   init(
-    _ unit: Unit, _ scenario: CheckedScenario, _ sharedAnswers: SharedAnswers,
-    _ unanswered: UnansweredCalls
+    _ unit: Unit, _ scenario: CheckedScenario, _ common: CommonAnswers,
+    _ sharedAnswers: SharedAnswers, _ unanswered: UnansweredCalls
   ) {
+    self.common = common
     self.sharedAnswers = sharedAnswers
     self.unanswered = unanswered
     self.unit = unit
@@ -28,7 +30,9 @@ struct ScenarioEmitter {
 
   func emit(into code: inout CodeWriter) {
     var writer = TestWriter(code, file: unit.file)
-    for answer in scenario.given.answers { emit(answer, into: &writer) }
+    for answer in scenario.given.answers where !common.contains(answer) {
+      emit(answer, into: &writer)
+    }
     for (service, method) in unanswered.immediate(in: scenario) {
       writer.add("\(mock(service, method)).hasNoAnswer()", at: scenario.span)
     }
@@ -58,7 +62,7 @@ struct ScenarioEmitter {
 
   // MARK: Given
 
-  private func emit(_ answer: CheckedScenario.Answer, into writer: inout TestWriter) {
+  func emit(_ answer: CheckedScenario.Answer, into writer: inout TestWriter) {
     let mock = mock(answer.service, answer.method)
     func failure(_ value: TypedExpression) -> Layout {
       error(value, of: answer.method, of: answer.service)

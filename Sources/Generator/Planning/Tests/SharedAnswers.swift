@@ -1,18 +1,18 @@
 import Checking
 import Expressions
 
-/// Answers that several scenarios give: each of them stands once, beside the mocks.
+/// Answers that some scenarios give and others don't: each of them stands once, beside the mocks.
 struct SharedAnswers {
   private let unit: Unit
   private var answers: [CheckedScenario.Answer] = []
   private var nameOf: [CheckedScenario.Answer: String] = [:]
 
-  init(_ unit: Unit) {
+  init(_ unit: Unit, besides common: CommonAnswers) {
     self.unit = unit
     var seen: Set<CheckedScenario.Answer> = []
     var taken = NameSet()
     for answer in unit.screen.scenarios.flatMap({ $0.given.answers })
-    where Self.isWorthAName(answer) {
+    where Self.isWorthAName(answer) && !common.contains(answer) {
       guard !seen.insert(answer).inserted, nameOf[answer] == nil else { continue }
       let name = unit.names.own("\(answer.method)Answer", besides: taken)
       taken.insert(name)

@@ -19,9 +19,14 @@ struct SuitePlanner {
         "private let \(unit.mockProperty(service.name)) = \(service.mockName)()")
     }
     members.endGroup()
-    let sharedAnswers = SharedAnswers(unit)
+    let common = CommonAnswers(unit)
+    let sharedAnswers = SharedAnswers(unit, besides: common)
     sharedAnswers.add(to: &members)
     let unanswered = UnansweredCalls(unit)
+    func emitter(of scenario: CheckedScenario) -> ScenarioEmitter {
+      ScenarioEmitter(unit, scenario, common, sharedAnswers, unanswered)
+    }
+    common.add(to: &members) { emitter(of: scenarios[0]).emit($0, into: &$1) }
     let functions = TestName.functions(
       for: scenarios.map(\.name),
       besides: unit.mockedServices.map { unit.mockProperty($0.name) } + sharedAnswers.names + [
@@ -31,7 +36,7 @@ struct SuitePlanner {
       members.add(doc: unit.testLibrary == .xctest ? scenario.name : nil) { writer in
         writer.add(attribute(of: scenario))
         writer.block("\(head(of: function))() async") { body in
-          ScenarioEmitter(unit, scenario, sharedAnswers, unanswered).emit(into: &body)
+          emitter(of: scenario).emit(into: &body)
         }
       }
     }
