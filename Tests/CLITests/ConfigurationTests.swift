@@ -72,7 +72,7 @@ import Testing
     try Tool.inFolder(["mvvmgen.yaml": text]) { tool in
       let lines = try tool.run("--reporter", "text").errors.split(separator: "\n")
       #expect(lines.first == "mvvmgen.yaml:\(place): error: \(title)")
-      #expect(lines.last == "  hint: \(hint)")
+      #expect(lines.last == "    hint: \(hint)")
     }
   }
 

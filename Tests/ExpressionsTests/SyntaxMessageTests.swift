@@ -94,7 +94,8 @@ import Testing
     ("[a b]", 3..<4, "']' or ',' is missing before this", "'[' is still open here"),
     (
       "[\"a\": 1]", 4..<5, "']' or ',' is missing before this",
-      "a dictionary is written as a map of YAML: { key: =value }"
+      "an expression has no dictionary of its own: a value is a map of YAML, { key: =value }, and "
+        + "another entry dictionary.setting(key, x)"
     ),
     ("[:]", 1..<2, "a value is missing before this", "an empty dictionary is written []"),
     ("f(a b)", 4..<5, "')' or ',' is missing before this", "'(' is still open here"),

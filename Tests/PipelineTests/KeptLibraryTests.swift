@@ -17,6 +17,10 @@ import Testing
       try MemorySource(files: files).file(at: path, usedBy: file)
     }
 
+    func specs(beside file: SourceFile) -> [SourceFile] {
+      MemorySource(files: files).specs(beside: file)
+    }
+
     func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {
       let library = libraries["\(file.name) \(id.rawValue)"]
       if library != nil { taken += 1 }

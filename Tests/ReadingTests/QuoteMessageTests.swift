@@ -193,7 +193,7 @@ import Testing
       a.yaml:1:12: note: the quoted text is this
           a: { from: "b + "x"" }
                      ^~~~~~
-          hint: put a comma between them, or put the whole text in quotes: 'b + "x"'
+          hint: put the whole text in quotes: 'b + "x"'
       """#)
   }
 
