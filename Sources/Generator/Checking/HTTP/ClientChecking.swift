@@ -119,7 +119,7 @@ extension ScreenChecker {
     guard isServer, parseLiteral(text, as: .url) != nil else {
       report(
         .badBase, "'\(text)' is not the URL of a server", at: node.span,
-        hint: text.contains("${")
+        hint: text.holds("${")
           ? "it is one URL; another one is given when the client is made: 'base:' of its initialiser"
           : "it has http:// or https://, a host and a path, and nothing more: "
             + "https://example.com/v1")
