@@ -15,7 +15,9 @@ import Testing
   @Test func bindingsOfWhatWasToldDoNotRun() async {
     let disk = MockMendedDiskService()
     disk.onWrite.fails(with: .full)
-    let view = HastyView(MendedViewModel(mendedDisk: disk, environment: .fixed()))
+    let view = HastyView(
+      MendedViewModel(
+        mendedDisk: disk, mendedStore: MockMendedStoreService(), environment: .fixed()))
     view.viewModel?.save(text: "a")
     disk.onReport.reply()
     await Turn.until { view.viewModel == nil }

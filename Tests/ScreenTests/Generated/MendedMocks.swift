@@ -36,6 +36,33 @@ nonisolated final class MockMendedDiskService: MendedDiskService {
   }
 }
 
+/// Stands in for `MendedStoreService`: answers as a test says, and remembers its calls.
+nonisolated final class MockMendedStoreService: MendedStoreService {
+  /// What `load` was called with.
+  nonisolated struct LoadArguments: Hashable, Sendable {
+    var id: Int
+  }
+
+  /// What `Load` was called with.
+  nonisolated struct LoadArguments2: Hashable, Sendable {
+    var id: Int
+  }
+
+  let onLoad = MockFunction<LoadArguments, Int, Never>("MendedStoreService.load", otherwise: { 0 })
+  let onLoad2 = MockFunction<LoadArguments2, Int, Never>(
+    "MendedStoreService.Load",
+    otherwise: { 0 }
+  )
+
+  @MainActor func load(id: Int) -> Int {
+    onLoad.call(LoadArguments(id: id))
+  }
+
+  @MainActor func Load(id: Int) -> Int {
+    onLoad2.call(LoadArguments2(id: id))
+  }
+}
+
 nonisolated extension MendedSpot {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(row: Int = 0, column: Int = 0) -> MendedSpot {

@@ -39,6 +39,7 @@ nonisolated enum MendedStep: Hashable, Sendable {
   case waiting
   case busy(part: Int, BusyValues: Int)
   case done
+  case Busy(name: String)
 
   /// The text of the case.
   var message: String {
@@ -46,6 +47,7 @@ nonisolated enum MendedStep: Hashable, Sendable {
     case .waiting: "waiting"
     case .busy: "busy"
     case .done: "done"
+    case .Busy: "Busy"
     }
   }
 
@@ -59,6 +61,19 @@ nonisolated enum MendedStep: Hashable, Sendable {
   var busy: BusyValues2? {
     switch self {
     case .busy(let part, let BusyValues): BusyValues2(part: part, BusyValues: BusyValues)
+    default: nil
+    }
+  }
+
+  /// The values of `Busy`.
+  nonisolated struct BusyValues22: Hashable, Sendable {
+    let name: String
+  }
+
+  /// The values of `Busy`, if that is the case.
+  var Busy: BusyValues22? {
+    switch self {
+    case .Busy(let name): BusyValues22(name: name)
     default: nil
     }
   }

@@ -8,3 +8,9 @@ nonisolated protocol MendedDiskService: Sendable {
 
   @MainActor func log(line: String)
 }
+
+nonisolated protocol MendedStoreService: Sendable {
+  @MainActor func load(id: Int) -> Int
+
+  @MainActor func Load(id: Int) -> Int
+}

@@ -10,20 +10,28 @@ import Testing
 @Suite("Mended")
 struct MendedTests {
   private let mendedDisk = MockMendedDiskService()
+  private let mendedStore = MockMendedStoreService()
+
+  /// What the services answer where a test says nothing else.
+  init() {
+    mendedStore.onLoad.returns(2)
+    mendedStore.onLoad2.returnsEach([1, 3])
+  }
 
   @Test("what follows a call that may fail at once")
   func whatFollowsACallThatMayFailAtOnce() async {
     mendedDisk.onWrite.returns(3)
     let viewModel = MendedViewModel(
       mendedDisk: mendedDisk,
+      mendedStore: mendedStore,
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:65)
+    #sourceLocation(file:"mended.yaml",line:77)
     viewModel.input.save(text: "a")
     await viewModel.settle()
     #expect(viewModel.output.status.value == "saved 3")
-    #sourceLocation(file:"mended.yaml",line:62)
+    #sourceLocation(file:"mended.yaml",line:74)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
@@ -33,85 +41,114 @@ struct MendedTests {
     mendedDisk.onWrite.fails(with: .full)
     let viewModel = MendedViewModel(
       mendedDisk: mendedDisk,
+      mendedStore: mendedStore,
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:71)
+    #sourceLocation(file:"mended.yaml",line:83)
     viewModel.input.save(text: "a")
     await viewModel.settle()
     #expect(viewModel.output.status.value == "saving")
     mendedDisk.onReport.reply(with: ())
     await viewModel.settle()
     #expect(viewModel.output.status.value == "Disk full")
-    #sourceLocation(file:"mended.yaml",line:68)
+    #sourceLocation(file:"mended.yaml",line:80)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
 
   @Test("all values are computed before any is assigned, also what formatters and cells read")
   func allValuesAreComputedBeforeAnyIsAssignedAlsoWhatFormattersAndCellsRead() async {
-    #sourceLocation(file:"mended.yaml",line:77)
+    #sourceLocation(file:"mended.yaml",line:89)
     mendedDisk.onWrite.hasNoAnswer()
     let viewModel = MendedViewModel(
       mendedDisk: mendedDisk,
+      mendedStore: mendedStore,
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:79)
+    #sourceLocation(file:"mended.yaml",line:91)
     viewModel.input.switch()
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:80)
+    #sourceLocation(file:"mended.yaml",line:92)
     #expect(viewModel.logic.code.value == "EUR")
-    #sourceLocation(file:"mended.yaml",line:80)
+    #sourceLocation(file:"mended.yaml",line:92)
     #expect(viewModel.output.before.value == "$1.50")
-    #sourceLocation(file:"mended.yaml",line:80)
+    #sourceLocation(file:"mended.yaml",line:92)
     #expect(viewModel.output.tag.value?.text == "$1.50")
-    #sourceLocation(file:"mended.yaml",line:80)
+    #sourceLocation(file:"mended.yaml",line:92)
     #expect(viewModel.output.cell.value.text == "1 €1.50")
-    #sourceLocation(file:"mended.yaml",line:77)
+    #sourceLocation(file:"mended.yaml",line:89)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
 
   @Test("keys that turn out to be the same")
   func keysThatTurnOutToBeTheSame() async {
-    #sourceLocation(file:"mended.yaml",line:81)
+    #sourceLocation(file:"mended.yaml",line:93)
     mendedDisk.onWrite.hasNoAnswer()
     let viewModel = MendedViewModel(
       mendedDisk: mendedDisk,
+      mendedStore: mendedStore,
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:83)
+    #sourceLocation(file:"mended.yaml",line:95)
     viewModel.input.fill()
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:84)
+    #sourceLocation(file:"mended.yaml",line:96)
     #expect(viewModel.output.spots.value.count == 1)
-    #sourceLocation(file:"mended.yaml",line:84)
+    #sourceLocation(file:"mended.yaml",line:96)
     #expect(viewModel.output.marks.value.count == 1)
     #expect(mendedDisk.onLog.calls == [.init(line: "heard 1")])
-    #sourceLocation(file:"mended.yaml",line:81)
+    #sourceLocation(file:"mended.yaml",line:93)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
 
   @Test("the keys of a dictionary have one order, and those of an enum that of its cases")
   func theKeysOfADictionaryHaveOneOrderAndThoseOfAnEnumThatOfItsCases() async {
-    #sourceLocation(file:"mended.yaml",line:86)
+    #sourceLocation(file:"mended.yaml",line:98)
     mendedDisk.onWrite.hasNoAnswer()
     let viewModel = MendedViewModel(
       mendedDisk: mendedDisk,
+      mendedStore: mendedStore,
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:88)
+    #sourceLocation(file:"mended.yaml",line:100)
     viewModel.input.fill()
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:89)
+    #sourceLocation(file:"mended.yaml",line:101)
     #expect(viewModel.output.stepsInOrder.value == [1, 2, 3, 4])
-    #sourceLocation(file:"mended.yaml",line:89)
+    #sourceLocation(file:"mended.yaml",line:101)
     #expect(viewModel.output.tagsInOrder.value == [1, 2, 3])
-    #sourceLocation(file:"mended.yaml",line:86)
+    #sourceLocation(file:"mended.yaml",line:98)
+    noteUnanswered(mendedDisk.onReport.unanswered)
+    #sourceLocation()
+  }
+
+  @Test("methods and cases that differ in their first letter alone")
+  func methodsAndCasesThatDifferInTheirFirstLetterAlone() async {
+    #sourceLocation(file:"mended.yaml",line:102)
+    mendedDisk.onWrite.hasNoAnswer()
+    let viewModel = MendedViewModel(
+      mendedDisk: mendedDisk,
+      mendedStore: mendedStore,
+      environment: .fixed(locale: Locale(identifier: "en_US"))
+    )
+    await viewModel.settle()
+    #sourceLocation(file:"mended.yaml",line:104)
+    viewModel.input.load(id: 1)
+    await viewModel.settle()
+    #expect(viewModel.output.busy.value == "2 ")
+    viewModel.input.load(id: 1)
+    await viewModel.settle()
+    #expect(viewModel.output.busy.value == "0 b")
+    #expect(mendedStore.onLoad.calls == [.init(id: 1), .init(id: 1)])
+    #sourceLocation(file:"mended.yaml",line:110)
+    #expect(mendedStore.onLoad2.calls == [.init(id: 2), .init(id: 2)])
+    #sourceLocation(file:"mended.yaml",line:102)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }

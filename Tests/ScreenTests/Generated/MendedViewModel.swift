@@ -13,18 +13,25 @@ final class MendedViewModel {
 
   convenience init(
     mendedDisk: any MendedDiskService,
+    mendedStore: any MendedStoreService,
     environment: ScreenEnvironment = ScreenEnvironment()
   ) {
-    self.init(mendedDisk: mendedDisk, environment: environment, prepare: { _ in })
+    self.init(
+      mendedDisk: mendedDisk,
+      mendedStore: mendedStore,
+      environment: environment,
+      prepare: { _ in }
+    )
   }
 
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     mendedDisk: any MendedDiskService,
+    mendedStore: any MendedStoreService,
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<MendedLogic>) -> Void
   ) {
-    logic = MendedLogic(mendedDisk: mendedDisk, environment: environment)
+    logic = MendedLogic(mendedDisk: mendedDisk, mendedStore: mendedStore, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
@@ -35,6 +42,10 @@ final class MendedViewModel {
 
   /// What the view shows.
   var output: Output { Output(viewModel: self) }
+
+  func load(id: Int) {
+    logic.load(id: id)
+  }
 
   func save(text: String) {
     logic.save(text: text)
@@ -64,6 +75,10 @@ final class MendedViewModel {
 
   var tags: ReadOnlyBox<[MendedTags: Int]> { logic.tags.readOnly }
 
+  var step: ReadOnlyBox<MendedStep> { logic.step.readOnly }
+
+  var busy: ReadOnlyBox<String> { logic.busy.readOnly }
+
   var stepsInOrder: ReadOnlyBox<[Int]> { logic.stepsInOrder.readOnly }
 
   var tagsInOrder: ReadOnlyBox<[Int]> { logic.tagsInOrder.readOnly }
@@ -79,6 +94,10 @@ final class MendedViewModel {
   @MainActor
   struct Input {
     fileprivate let viewModel: MendedViewModel
+
+    func load(id: Int) {
+      viewModel.load(id: id)
+    }
 
     func save(text: String) {
       viewModel.save(text: text)
@@ -114,6 +133,10 @@ final class MendedViewModel {
 
     var tags: ReadOnlyBox<[MendedTags: Int]> { viewModel.tags }
 
+    var step: ReadOnlyBox<MendedStep> { viewModel.step }
+
+    var busy: ReadOnlyBox<String> { viewModel.busy }
+
     var stepsInOrder: ReadOnlyBox<[Int]> { viewModel.stepsInOrder }
 
     var tagsInOrder: ReadOnlyBox<[Int]> { viewModel.tagsInOrder }
@@ -126,6 +149,7 @@ extension MendedViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
+    let load: Signal<Int>
     let save: Signal<String>
     let `switch`: Signal<Void>
     let fill: Signal<Void>
@@ -134,6 +158,7 @@ extension MendedViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
+    lifetime.keep(signals.load.connect(to: logic) { logic, value in logic.load(id: value) })
     lifetime.keep(signals.save.connect(to: logic) { logic, value in logic.save(text: value) })
     lifetime.keep(signals.switch.connect(to: logic) { logic, _ in logic.switch() })
     lifetime.keep(signals.fill.connect(to: logic) { logic, _ in logic.fill() })
@@ -155,17 +180,25 @@ final class MendedLogic {
   let marks: ScreenBox<[MendedMark: Int]>
   let steps: ScreenBox<[MendedStep: Int]>
   let tags: ScreenBox<[MendedTags: Int]>
+  let step: ScreenBox<MendedStep>
+  let busy: DerivedBox<String>
   let stepsInOrder: DerivedBox<[Int]>
   let tagsInOrder: DerivedBox<[Int]>
   let heard: ScreenBox<Int>
 
   private let mendedDisk: any MendedDiskService
+  private let mendedStore: any MendedStoreService
   let formatters: MendedFormatters
   private let saveRuns: Runs
   private var isStarted = false
 
-  init(mendedDisk: any MendedDiskService, environment: ScreenEnvironment) {
+  init(
+    mendedDisk: any MendedDiskService,
+    mendedStore: any MendedStoreService,
+    environment: ScreenEnvironment
+  ) {
     self.mendedDisk = mendedDisk
+    self.mendedStore = mendedStore
     formatters = MendedFormatters(environment: environment)
     screen = Screen(environment: environment)
     code = ScreenBox("USD", in: screen)
@@ -177,6 +210,8 @@ final class MendedLogic {
     marks = ScreenBox([:], in: screen)
     steps = ScreenBox([:], in: screen)
     tags = ScreenBox([:], in: screen)
+    step = ScreenBox(.waiting, in: screen)
+    busy = DerivedBox(Self.busy(step: step.value), in: screen)
     stepsInOrder = DerivedBox(Self.stepsInOrder(steps: steps.value), in: screen)
     tagsInOrder = DerivedBox(Self.tagsInOrder(tags: tags.value), in: screen)
     heard = ScreenBox(0, watched: true, in: screen)
@@ -186,6 +221,12 @@ final class MendedLogic {
 
   func start() {
     isStarted = true
+  }
+
+  func load(id: Int) {
+    let part: Int = mendedStore.load(id: id)
+    let other: Int = mendedStore.Load(id: part)
+    step.value = other > part ? .Busy(name: "b") : .busy(part: part, BusyValues: other)
   }
 
   func save(text: String) {
@@ -263,6 +304,9 @@ final class MendedLogic {
     if code.isChanged {
       cell.update(Self.cell(code: code.value, formatters: formatters))
     }
+    if step.isChanged {
+      busy.update(Self.busy(step: step.value))
+    }
     if steps.isChanged {
       stepsInOrder.update(Self.stepsInOrder(steps: steps.value))
     }
@@ -281,8 +325,12 @@ final class MendedLogic {
     MendedCell(code: 1, amount: 1.5, formatters: formatters, currentCode: code)
   }
 
+  private static func busy(step: MendedStep) -> String {
+    "\(step.busy?.part ?? 0) \(step.Busy?.name ?? "")"
+  }
+
   private static func stepsInOrder(steps: [MendedStep: Int]) -> [Int] {
-    steps.valuesInOrder(ofCases: ["waiting", "busy", "done"])
+    steps.valuesInOrder(ofCases: ["waiting", "busy", "done", "Busy"])
   }
 
   private static func tagsInOrder(tags: [MendedTags: Int]) -> [Int] {

@@ -64,18 +64,4 @@ extension ScreenChecker {
     taken[name.text] = (what, name.span)
     return true
   }
-
-  /// Names that are generated with a capital in front, as `onLoad` of a method `load`.
-  mutating func checkFirstLetters(_ names: [Name], of what: String) {
-    var first: [String: Name] = [:]
-    for name in names {
-      let key = name.text.withCapital
-      guard let other = first.updateValue(name, forKey: key) else { continue }
-      report(
-        .declaredTwice,
-        "two \(what) can't differ in their first letter alone: '\(other.text)' and '\(name.text)'",
-        at: name.span, hint: "give one of them another name",
-        related: [Diagnostic.Related(other.span, "the other one is here")])
-    }
-  }
 }

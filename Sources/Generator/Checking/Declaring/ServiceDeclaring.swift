@@ -29,7 +29,6 @@ extension ScreenChecker {
       checkName(name, as: .type)
       _ = refuseBuiltIn(name)
     }
-    checkFirstLetters(service.methods.map(\.name), of: "methods")
     return CheckedService(
       name: service.name.text, protocolName: protocolName(of: service).text,
       isCallbackStyle: service.style?.value == "callback",

@@ -101,7 +101,6 @@ extension ScreenChecker {
           text: spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) },
           values: spec.values.map { caseValue($0, of: spec) }, doc: nil))
     }
-    checkFirstLetters(specs.filter { !$0.values.isEmpty }.map(\.name), of: "cases with values")
     let declarations = zip(cases, specs).map { checked, spec in
       TypeDeclaration.Case(
         name: checked.name, text: checked.text ?? checked.name,

@@ -17,7 +17,7 @@ struct MockPlanner {
   func declaration(_ service: CheckedService) -> DeclarationPlan {
     var members = Members()
     for method in service.methods where !method.parameters.isEmpty {
-      addArguments(of: method, to: &members)
+      addArguments(of: method, in: service, to: &members)
     }
     for method in service.methods {
       members.add(keepsWithNext: true, mockProperty(method, service))
@@ -34,7 +34,7 @@ struct MockPlanner {
   }
 
   /// `onChange` of `change`; with a number where the service has a method that Swift could not tell
-  /// from it, as `onChange()` that does not wait.
+  /// from it, as `onChange()` that does not wait, or a `Change` before it.
   static func property(_ method: CheckedService.Method, of service: CheckedService) -> String {
     let name = "on" + method.name.withCapital
     func isTaken(_ name: String) -> Bool {
@@ -42,22 +42,41 @@ struct MockPlanner {
       if case .answers = other.kind { return false }
       return true
     }
-    guard isTaken(name) else { return name }
+    let other = namesake(of: method, in: service).map { property($0, of: service) }
+    guard isTaken(name) || other != nil else { return name }
     var number = 2
-    while isTaken("\(name)\(number)") || service.method("\(method.name)\(number)") != nil {
-      number += 1
+    func isUsed(_ name: String) -> Bool {
+      isTaken(name) || name == other
+        || service.methods.contains { "on" + $0.name.withCapital == name }
     }
+    while isUsed("\(name)\(number)") { number += 1 }
     return "\(name)\(number)"
   }
 
-  /// It gives way to all names of the author's.
-  private func argumentsType(_ method: CheckedService.Method) -> String {
-    method.parameters.isEmpty
-      ? unit.names.known("NoArguments")
-      : unit.names.ownOfService(method.name.withCapital + "Arguments")
+  /// The method before it that differs in its first letter alone.
+  private static func namesake(
+    of method: CheckedService.Method, in service: CheckedService
+  ) -> CheckedService.Method? {
+    let capital = method.name.withCapital
+    return service.methods.first { $0.name.withCapital == capital }
+      .flatMap { $0.name == method.name ? nil : $0 }
   }
 
-  private func addArguments(of method: CheckedService.Method, to members: inout Members) {
+  /// It gives way to all names of the author's.
+  private func argumentsType(
+    _ method: CheckedService.Method, _ service: CheckedService
+  ) -> String {
+    if method.parameters.isEmpty { return unit.names.known("NoArguments") }
+    let name = method.name.withCapital + "Arguments"
+    guard let other = Self.namesake(of: method, in: service), !other.parameters.isEmpty else {
+      return unit.names.ownOfService(name)
+    }
+    return unit.names.ownOfService(argumentsType(other, service) + "2")
+  }
+
+  private func addArguments(
+    of method: CheckedService.Method, in service: CheckedService, to members: inout Members
+  ) {
     var fields = Members(column: 4)
     for parameter in method.parameters {
       fields.add(
@@ -85,7 +104,7 @@ struct MockPlanner {
       DeclarationPlan(
         doc: "What `\(method.name)` was called with.",
         head:
-          "\(access)nonisolated struct \(argumentsType(method)): "
+          "\(access)nonisolated struct \(argumentsType(method, service)): "
           + "\(comparing)\(unit.names.known("Sendable"))", column: 2,
         members: fields))
   }
@@ -94,7 +113,7 @@ struct MockPlanner {
     _ method: CheckedService.Method, _ service: CheckedService
   ) -> Layout {
     let names = unit.names
-    let arguments = argumentsType(method)
+    let arguments = argumentsType(method, service)
     let name = StringLiteral.quoted("\(service.protocolName).\(method.name)")
     var parts: [Layout] = [.text(name)]
     let mock: String
@@ -131,7 +150,7 @@ struct MockPlanner {
         ServicePlanner.head(of: method, in: service, unit),
       ]) { body in
         let arguments: Layout = [
-          .text(argumentsType(method)),
+          .text(argumentsType(method, service)),
           .list(
             "(",
             method.parameters.map { SwiftName.passed($0.name) }, ")"),

@@ -106,11 +106,14 @@ final class UnitNames: Sendable {
   }
 
   /// The type of the values of a case, inside its enum, where it must not hide a type that is meant, nor
-  /// be hidden by a value.
+  /// be hidden by a value; with a number where a case before it differs in its first letter alone.
   func valuesType(of caseName: String, in enumeration: String) -> String {
-    let values = declarations[enumeration]?.cases?.lazy.flatMap(\.values)
-    return Self.free(caseName.withCapital + "Values") { name in
-      values?.contains { $0.name == name || $0.type.mentions(name) } ?? false
+    let cases = declarations[enumeration]?.cases?.filter { !$0.values.isEmpty } ?? []
+    let capital = caseName.withCapital
+    let other = cases.first { $0.name.withCapital == capital }?.name ?? caseName
+    let name = other == caseName ? capital + "Values" : valuesType(of: other, in: enumeration) + "2"
+    return Self.free(name) { name in
+      cases.lazy.flatMap(\.values).contains { $0.name == name || $0.type.mentions(name) }
     }
   }
 
