@@ -20,9 +20,9 @@ struct LongLinesTests {
       environment: .fixed()
     )
     await viewModel.settle()
-    #sourceLocation(file:"long_lines.yaml",line:77)
+    #sourceLocation(file:"long_lines.yaml",line:85)
     #expect(viewModel.output.names.value == ["1. a, 3 cents", "2. c, 4 cents"])
-    #sourceLocation(file:"long_lines.yaml",line:77)
+    #sourceLocation(file:"long_lines.yaml",line:85)
     #expect(viewModel.output.title.value == "The line with all that is in it costs 2 cents today")
     viewModel.input.add(
       firstNumberOfAll: 1,
@@ -31,8 +31,14 @@ struct LongLinesTests {
       fourthNumberOfAll: 4
     )
     await viewModel.settle()
-    #sourceLocation(file:"long_lines.yaml",line:80)
+    #sourceLocation(file:"long_lines.yaml",line:88)
     #expect(viewModel.output.total.value == 10)
+    #sourceLocation(file:"long_lines.yaml",line:88)
+    #expect(!viewModel.output.isShown.value)
+    #sourceLocation(file:"long_lines.yaml",line:88)
+    #expect(viewModel.output.firstNote.value == nil)
+    #sourceLocation(file:"long_lines.yaml",line:88)
+    #expect(!viewModel.output.hasNoneOfThem.value)
     viewModel.input.show(
       shoppingLines: [
         BasketLine(name: "milk", cents: 1),
@@ -42,13 +48,13 @@ struct LongLinesTests {
       minimum: 2
     )
     await viewModel.settle()
-    #sourceLocation(file:"long_lines.yaml",line:83)
+    #sourceLocation(file:"long_lines.yaml",line:91)
     #expect(viewModel.output.noteOfTheFirstLine.value == "fresh")
-    #sourceLocation(file:"long_lines.yaml",line:83)
+    #sourceLocation(file:"long_lines.yaml",line:91)
     #expect(viewModel.output.placeOfTheLine.value == 1)
-    #sourceLocation(file:"long_lines.yaml",line:83)
+    #sourceLocation(file:"long_lines.yaml",line:91)
     #expect(viewModel.output.total.value == 201)
-    #sourceLocation(file:"long_lines.yaml",line:83)
+    #sourceLocation(file:"long_lines.yaml",line:91)
     #expect(viewModel.output.chosenLine.value == nil)
     viewModel.input.choose(
       wantsAllOfTheLines: true,
@@ -60,20 +66,20 @@ struct LongLinesTests {
       placeOfTheLine: 1
     )
     await viewModel.settle()
-    #sourceLocation(file:"long_lines.yaml",line:86)
+    #sourceLocation(file:"long_lines.yaml",line:94)
     #expect(viewModel.output.shownLines.value.count == 1)
-    #sourceLocation(file:"long_lines.yaml",line:86)
+    #sourceLocation(file:"long_lines.yaml",line:94)
     #expect(viewModel.output.shownLines.value.element(at: 0)?.name == "milk")
-    #sourceLocation(file:"long_lines.yaml",line:86)
+    #sourceLocation(file:"long_lines.yaml",line:94)
     #expect(viewModel.output.isShown.value)
-    #sourceLocation(file:"long_lines.yaml",line:86)
+    #sourceLocation(file:"long_lines.yaml",line:94)
     #expect(viewModel.output.noteOfTheFirstLine.value == "rye")
-    #sourceLocation(file:"long_lines.yaml",line:86)
+    #sourceLocation(file:"long_lines.yaml",line:94)
     #expect(viewModel.output.total.value == 210)
     viewModel.input.verify(text: "a", cents: 1)
     await viewModel.settle()
     #expect(viewModel.output.isVerified.value)
-    #sourceLocation(file:"long_lines.yaml",line:89)
+    #sourceLocation(file:"long_lines.yaml",line:97)
     #expect(viewModel.output.total.value == 5)
     #sourceLocation()
   }

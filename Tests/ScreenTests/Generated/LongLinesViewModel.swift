@@ -97,6 +97,10 @@ final class LongLinesViewModel {
 
   var names: ReadOnlyBox<[String]> { logic.names.readOnly }
 
+  var firstNote: ReadOnlyBox<String?> { logic.firstNote.readOnly }
+
+  var hasNoneOfThem: ReadOnlyBox<Bool> { logic.hasNoneOfThem.readOnly }
+
   var title: ReadOnlyBox<String> { logic.title.readOnly }
 
   /// Returns when all that can run has run.
@@ -166,6 +170,10 @@ final class LongLinesViewModel {
     var isVerified: ReadOnlyBox<Bool> { viewModel.isVerified }
 
     var names: ReadOnlyBox<[String]> { viewModel.names }
+
+    var firstNote: ReadOnlyBox<String?> { viewModel.firstNote }
+
+    var hasNoneOfThem: ReadOnlyBox<Bool> { viewModel.hasNoneOfThem }
 
     var title: ReadOnlyBox<String> { viewModel.title }
   }
@@ -252,6 +260,8 @@ final class LongLinesLogic {
   let isShown: ScreenBox<Bool>
   let isVerified: ScreenBox<Bool>
   let names: DerivedBox<[String]>
+  let firstNote: DerivedBox<String?>
+  let hasNoneOfThem: DerivedBox<Bool>
   let title: DerivedBox<String>
 
   private let shippingAddress: any ShippingAddressVerificationProvider
@@ -288,6 +298,23 @@ final class LongLinesLogic {
       ),
       in: screen
     )
+    firstNote = DerivedBox(
+      Self.firstNote(
+        linesThatAreOpen: linesThatAreOpen.value,
+        linesThatAreDone: linesThatAreDone.value,
+        minimum: minimum.value
+      ),
+      in: screen
+    )
+    hasNoneOfThem = DerivedBox(
+      Self.hasNoneOfThem(
+        linesThatAreOpen: linesThatAreOpen.value,
+        linesThatAreDone: linesThatAreDone.value,
+        line: line.value,
+        minimum: minimum.value
+      ),
+      in: screen
+    )
     title = DerivedBox(Self.title(line: line.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
@@ -312,6 +339,22 @@ final class LongLinesLogic {
       .adding(secondNumberOfAll)
       .adding(theThirdNumberOfAll)
       .adding(fourthNumberOfAll)
+    let costs: Int = shippingCosts.costs(
+      cents:
+        firstNumberOfAll
+        .adding(secondNumberOfAll)
+        .adding(theThirdNumberOfAll)
+        .adding(fourthNumberOfAll)
+    )
+    if (linesThatAreOpen.value.filter({ l in l.cents > costs })
+      + linesThatAreDone.value.filter({ l in
+        l.cents > costs
+      })).enumerated().contains(where: { (place: Int, l: BasketLine) in
+        place > firstNumberOfAll && l.cents > secondNumberOfAll && l.name.count > 0
+      })
+    {
+      isShown.value = true
+    }
   }
 
   func show(shoppingLines: [BasketLine], chosen: BasketLine, minimum: Int) {
@@ -370,6 +413,27 @@ final class LongLinesLogic {
           minimum: minimum.value
         )
       )
+      firstNote.update(
+        Self.firstNote(
+          linesThatAreOpen: linesThatAreOpen.value,
+          linesThatAreDone: linesThatAreDone.value,
+          minimum: minimum.value
+        )
+      )
+    }
+    if linesThatAreOpen.isChanged
+      || linesThatAreDone.isChanged
+      || line.isChanged
+      || minimum.isChanged
+    {
+      hasNoneOfThem.update(
+        Self.hasNoneOfThem(
+          linesThatAreOpen: linesThatAreOpen.value,
+          linesThatAreDone: linesThatAreDone.value,
+          line: line.value,
+          minimum: minimum.value
+        )
+      )
     }
     if line.isChanged {
       title.update(Self.title(line: line.value))
@@ -385,6 +449,27 @@ final class LongLinesLogic {
     (linesThatAreOpen.filter { l in l.cents > minimum }
       + linesThatAreDone.filter { l in l.cents > minimum })
       .enumerated().map { (i: Int, l: BasketLine) in "\(i.adding(1)). \(l.name), \(l.cents) cents" }
+  }
+
+  private static func firstNote(
+    linesThatAreOpen: [BasketLine],
+    linesThatAreDone: [BasketLine],
+    minimum: Int
+  ) -> String? {
+    (linesThatAreOpen + linesThatAreDone).first { l in
+      l.name.count > 3 && l.cents > minimum && l.cents < 999
+    }?.note
+  }
+
+  private static func hasNoneOfThem(
+    linesThatAreOpen: [BasketLine],
+    linesThatAreDone: [BasketLine],
+    line: BasketLine,
+    minimum: Int
+  ) -> Bool {
+    minimum < 0
+      || (linesThatAreOpen + linesThatAreDone).filter { l in l.cents > minimum }.first != nil
+        && line.cents > 3
   }
 
   private static func title(line: BasketLine) -> String {

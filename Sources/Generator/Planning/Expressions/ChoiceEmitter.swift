@@ -22,7 +22,7 @@ struct ChoiceEmitter {
     guard value.isChoice else {
       if let column = column(value) { return .group(.nested([.space, column])) }
       let whole = whole(value)
-      if whole.startsWithParenthesis { return .group(.nested([.space, whole.belowEquals])) }
+      if whole.startsWithParenthesis { return .group(.nested([.space, whole.besideParenthesis])) }
       if whole.endsWithMember, !value.hasSign { return .group(.nested([.space, whole])) }
       return whole.startsWithHangingPath
         ? [.group(.hangingSpace), whole] : " \(whole)"

@@ -152,7 +152,10 @@ struct ExpressionEmitter {
       if case .binary(let sign, let left, let right) = inner.kind, let opposite = sign.opposite {
         return OperatorEmitter(self).binary(opposite, left, right, .bool)
       }
-      return SwiftExpression("!\(layout(inner, atLeast: .postfix))", .prefix)
+      let value = expression(inner)
+      let negated: Layout = "!\(value.layout(atLeast: .postfix))"
+      return SwiftExpression(
+        value.level < .postfix ? .group([.behindLabel, negated]) : negated, .prefix)
     case .negate(let inner):
       guard value.type != .int else { return SwiftExpression("\(postfix(inner)).negated") }
       return SwiftExpression("-\(layout(inner, atLeast: .postfix))", .prefix)
@@ -279,7 +282,7 @@ struct ExpressionEmitter {
   /// The same for a property: a long line of names leaves one without room on a line of its own.
   private func owner(_ value: TypedExpression) -> Layout {
     let found = receiver(value)
-    guard value.isPath else { return found }
+    guard isPath(value) else { return found }
     if isInHead { return .linked(found) }
     return found.text.utf8.count > Self.longPath ? .hanging(found) : found
   }
@@ -290,7 +293,13 @@ struct ExpressionEmitter {
   /// The same for a method, which leaves a line of names without room for it too.
   func callee(_ value: TypedExpression) -> Layout {
     let found = receiver(value)
-    return isInHead || !value.isPath ? found : .hanging(found)
+    return isInHead || !isPath(value) ? found : .hanging(found)
+  }
+
+  /// Whether it is nothing but names in Swift too: the value of a chain may be that of a call.
+  private func isPath(_ value: TypedExpression) -> Bool {
+    guard value.isPath else { return false }
+    return chained.last?.layout.hasBrackets != true || !value.has { $0.kind == .chained }
   }
 
   /// The values that a model or cell is made from. A cell has two initialisers, which only all of

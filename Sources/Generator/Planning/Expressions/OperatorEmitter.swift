@@ -110,7 +110,7 @@ struct OperatorEmitter {
     let first = emitter.postfix(base)
     guard links.count > 1 else { return SwiftExpression(first + links[0]) }
     let rest = Layout.row(links.reversed().map { [.breakable, $0] })
-    var expression = SwiftExpression(.group([first, .nested(rest)]))
+    var expression = SwiftExpression(.group([.behindLabel, first, .nested(rest)]))
     expression.column = .group([first, rest])
     return expression
   }

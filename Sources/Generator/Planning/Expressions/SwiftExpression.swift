@@ -36,6 +36,8 @@ struct SwiftExpression {
 
   /// The same as the right side of an operator.
   func operand(atLeast level: Level) -> Layout {
-    self.level < level ? layout(atLeast: level) : column ?? layout
+    if self.level < level { return layout(atLeast: level) }
+    let layout = column ?? layout
+    return self.level > .prefix ? layout.besideParenthesis : layout
   }
 }

@@ -13,6 +13,7 @@ struct Layout: Equatable, Sendable {
   static let newLine = Layout(.newLine)
   static let hangingSpace = Layout(.hangingSpace)
   static let broken = Layout(.broken)
+  static let behindLabel = Layout(.behindLabel)
   static let brace = Layout(.brace)
 
   private init(_ text: String) {
@@ -76,14 +77,24 @@ struct Layout: Equatable, Sendable {
 
   var startsWithParenthesis: Bool { parenthesis != nil }
 
-  /// The same where it starts with a parenthesis on a line of its own below a `=`: the operators in it are
-  /// no deeper than it is.
-  var belowEquals: Layout {
+  /// The same where it starts with a parenthesis, and is on a line below a `=` or behind an operator: the
+  /// operators in the parentheses are no deeper than these.
+  var besideParenthesis: Layout {
     guard let parenthesis else { return self }
     var bytes = Array(text.utf8)
-    var place = text.utf8.distance(from: text.startIndex, to: parenthesis) + 1
-    guard place < bytes.count, bytes[place] == LayoutMark.group.rawValue else { return self }
-    var (groups, nested) = (0, [Int]())
+    var place: Int? = text.utf8.distance(from: text.startIndex, to: parenthesis)
+    while let opening = place, bytes[opening] == UInt8(ascii: "("),
+      bytes[opening + 1] == LayoutMark.group.rawValue
+    {
+      Self.removeNesting(inGroupAt: opening + 1, from: &bytes)
+      place = bytes[(opening + 1)...].firstIndex { LayoutMark($0) == nil }
+    }
+    return Layout(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Removes what is nested in a group itself, and in none that is in it.
+  private static func removeNesting(inGroupAt start: Int, from bytes: inout [UInt8]) {
+    var (groups, nested, place) = (0, [Int](), start)
     repeat {
       switch LayoutMark(bytes[place]) {
       case .group: groups += 1
@@ -93,12 +104,11 @@ struct Layout: Equatable, Sendable {
         guard let start = nested.popLast(), nested.isEmpty, groups == 1 else { break }
         bytes.remove(at: place)
         bytes.remove(at: start)
-        return Layout(String(decoding: bytes, as: UTF8.self))
+        return
       default: break
       }
       place += 1
-    } while groups > 0 && place < bytes.count
-    return self
+    } while groups > 0
   }
 
   /// Whether names come first that what follows hangs from.
@@ -242,6 +252,13 @@ struct Layout: Equatable, Sendable {
   /// Whether there are no marks in it but those between members.
   var isPath: Bool {
     text.utf8.allSatisfy { LayoutMark($0).map { $0 == .link } ?? true }
+  }
+
+  /// Whether there is anything in it but names.
+  var hasBrackets: Bool {
+    text.utf8.contains {
+      $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
+    }
   }
 
   /// Whether it is broken in any case.

@@ -36,6 +36,9 @@ enum LayoutMark: UInt8 {
   case blockEnd = 0x15
   /// Nothing: the groups around are broken in any case.
   case broken = 0x16
+  /// Nothing, or the end of a line where the label of an argument stands before it: what follows is
+  /// indented then, as what is nested behind it is.
+  case behindLabel = 0x1A
   /// The `{` of a statement, behind a space; on a line of its own where that of the head goes on with it,
   /// or has no room.
   case brace = 0x19

@@ -2,6 +2,8 @@
 struct LayoutPrinter {
   private static let step = 2
   private static let signs: [UInt8] = Array("?:+&|=!<>".utf8)
+  private static let openingBrackets: [UInt8] = Array("([{".utf8)
+  private static let closingBrackets: [UInt8] = Array(")]}".utf8)
 
   private let text: UnsafeBufferPointer<UInt8>
   /// As `swift format` has it.
@@ -11,6 +13,8 @@ struct LayoutPrinter {
   /// The column that lines are indented from.
   private let base: Int
   private var output: [UInt8] = []
+  /// Where the layout starts in the output.
+  private let start: Int
   private var lineCount = 1
   /// Where the line starts in the output, and what is behind the spaces at its start.
   private var lineStart: Int
@@ -19,8 +23,8 @@ struct LayoutPrinter {
   /// How much of the text is done with.
   private var place = 0
   private var indentation = 0
-  /// How many groups are around each thing that hangs, innermost last.
-  private var hanging: [Int] = []
+  /// How many groups are around each thing that hangs, and how much deeper it is, innermost last.
+  private var hanging: [(depth: Int, deeper: Int)] = []
   /// Whether the groups around are broken, innermost last.
   private var isBroken = [true]
 
@@ -59,7 +63,7 @@ struct LayoutPrinter {
         case .either: place = bytes.placeBehind(.otherwise, from: place)
         case .block, .blockEnd: result.append(UInt8(ascii: "\""))
         case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd, .lastComma,
-          .hang, .link, .word, .broken:
+          .hang, .link, .word, .broken, .behindLabel:
           break
         }
         let end = bytes.endOfText(from: place)
@@ -77,6 +81,7 @@ struct LayoutPrinter {
     self.width = width
     self.base = base
     self.lineStart = lineStart
+    start = lineStart
     contentStart = lineStart + indentation
     column = base
   }
@@ -94,7 +99,9 @@ struct LayoutPrinter {
       case .groupEnd:
         self.isBroken.removeLast()
         endHanging(behind: self.isBroken.count + 1)
-      case .nested: indentation += Self.step
+      case .nested:
+        startBrackets()
+        indentation += Self.step
       case .nestedEnd: indentation -= Self.step
       case .breakable:
         if isBroken { breakLine() }
@@ -118,7 +125,10 @@ struct LayoutPrinter {
         if isBroken { output.append(UInt8(ascii: ",")) }
       case .block: printBlock()
       case .brace: printBrace()
-      case .eitherEnd, .word, .blockEnd, .broken: break
+      case .behindLabel where isBroken && endsWithLabel:
+        output.removeLast()
+        startLine(indentation + Self.step)
+      case .eitherEnd, .word, .blockEnd, .broken, .behindLabel: break
       }
       addText()
     }
@@ -190,35 +200,95 @@ struct LayoutPrinter {
     startLine(indentation)
   }
 
-  /// Starts a line that is one step deeper, unless the one before hangs there as well; the next line of
-  /// the group at this depth is as deep as before.
+  /// Starts a line that is one step deeper, unless the one before hangs there as well, or goes on with
+  /// something itself; the next line of the group at this depth is as deep as before.
   private mutating func hang(until depth: Int) {
     endHanging(behind: depth + 1)
-    if hanging.last != depth, !goesOn {
-      hanging.append(depth)
-      indentation += Self.step
+    let brackets = bracketsOfLine
+    let isDeep =
+      hanging.last?.depth == depth
+      || goesOn(lineAt: lineStart, contentStart, isInside: brackets.isOpen)
+    let deeper =
+      brackets.closed.map { depthBehind($0) - base - indentation } ?? (isDeep ? 0 : Self.step)
+    if deeper != 0 {
+      hanging.append((depth, deeper))
+      indentation += deeper
     }
     startLine(indentation)
   }
 
-  /// Whether the line goes on with a statement or an expression, and so is as deep as what hangs from it:
+  /// How deep the line is that hangs from one that closes the bracket at a place: as one that hangs from
+  /// where that was opened, but for a bracket that stands below what it belongs to.
+  private func depthBehind(_ bracket: Int) -> Int {
+    let newLine = output[start..<bracket].lastIndex(of: UInt8(ascii: "\n"))
+    let line = newLine.map { $0 + 1 } ?? start
+    let content = output[line...].firstIndex { $0 != UInt8(ascii: " ") } ?? line
+    let depth = line == start ? base : content - line
+    let isBelow =
+      depth == contentStart - lineStart && Self.closingBrackets.contains(output[contentStart])
+    if isBelow { return depth }
+    // Behind `&&` and `||` everything is indented once more.
+    let isLogical = ["&&", "||"].contains { output[content...].starts(with: $0.utf8) }
+    return goesOn(lineAt: line, content, isInside: false) && !isLogical ? depth : depth + Self.step
+  }
+
+  /// What is in brackets is one step deeper than the line on which they start, which may be deeper than
+  /// the group is: it goes on with something that has ended.
+  private mutating func startBrackets() {
+    guard let last = output.last, Self.openingBrackets.contains(last) else { return }
+    let deeper = contentStart - lineStart - base - indentation
+    guard lineCount > 1, deeper > 0 else { return }
+    hanging.append((isBroken.count - 1, deeper))
+    indentation += deeper
+  }
+
+  /// Whether the line ends with a label, and not with the `:` of a choice.
+  private var endsWithLabel: Bool {
+    let line = output[contentStart...]
+    return line.count > 2 && line.suffix(2) == Array(": ".utf8)[...]
+  }
+
+  /// Whether a bracket is open that is on the line, and the first that was open before it and is closed on
+  /// it. Those in literals are none.
+  private var bracketsOfLine: (isOpen: Bool, closed: Int?) {
+    var open: [Int] = []
+    var closed: Int?
+    var isInLiteral = false
+    var place = start
+    while place < output.count {
+      let byte = output[place]
+      if byte == UInt8(ascii: "\\") {
+        place += 1
+      } else if byte == UInt8(ascii: "\"") {
+        isInLiteral.toggle()
+      } else if !isInLiteral, Self.openingBrackets.contains(byte) {
+        open.append(place)
+      } else if !isInLiteral, Self.closingBrackets.contains(byte), let opening = open.popLast(),
+        place >= contentStart, opening < contentStart
+      {
+        closed = opening
+      }
+      place += 1
+    }
+    return (open.last.map { $0 >= contentStart } ?? false, closed)
+  }
+
+  /// Whether a line goes on with a statement or an expression, and so is as deep as what hangs from it:
   /// it starts with an operator, or the one before ends with `=`.
-  private var goesOn: Bool {
+  private func goesOn(lineAt lineStart: Int, _ contentStart: Int, isInside: Bool) -> Bool {
     let line = output[contentStart...]
     if lineStart > 1, output[lineStart - 2] == UInt8(ascii: "=") {
       return !line.starts(with: "if ".utf8)
     }
     let value = line.drop { Self.signs.contains($0) }
-    // What its operator is in may have ended on it.
-    guard contentStart - lineStart == base + indentation else { return false }
     return value.startIndex > line.startIndex && value.first == UInt8(ascii: " ")
-      && value.dropFirst().first != UInt8(ascii: "(")
+      && !(isInside && value.dropFirst().first == UInt8(ascii: "("))
   }
 
   private mutating func endHanging(behind depth: Int) {
-    while let last = hanging.last, last >= depth {
+    while let last = hanging.last, last.depth >= depth {
       hanging.removeLast()
-      indentation -= Self.step
+      indentation -= last.deeper
     }
   }
 
@@ -263,11 +333,12 @@ struct LayoutPrinter {
         if room < 0 { return false }
       // A group with a line of its own inside is broken; one that follows ends the line.
       case .newLine, .block, .broken: return isBroken
-      case .brace: return room >= 2
+      // Between members it has a line of its own rather.
+      case .brace: return !isGroup || room >= 2
       case .either where isBroken: break
       case .either: place = text.placeBehind(.otherwise, from: place)
       case .otherwise: place = text.placeBehind(.eitherEnd, from: place)
-      case .nested, .nestedEnd, .eitherEnd, .word, .blockEnd: break
+      case .nested, .nestedEnd, .eitherEnd, .word, .blockEnd, .behindLabel: break
       }
     }
   }

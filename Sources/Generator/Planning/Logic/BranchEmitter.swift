@@ -129,7 +129,7 @@ struct BranchEmitter {
   static func head(_ before: String, _ condition: SwiftExpression) -> Layout {
     let layout = condition.layout
     if before.hasSuffix("= "), layout.startsWithParenthesis {
-      let value = Layout.group(.nested([.space, layout.belowEquals]))
+      let value = Layout.group(.nested([.space, layout.besideParenthesis]))
       return [.text(String(before.dropLast())), value, .brace]
     }
     return [.text(before), layout.isPath ? .group(layout) : layout, .brace]
