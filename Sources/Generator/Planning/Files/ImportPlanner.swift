@@ -34,11 +34,14 @@ enum ImportPlanner {
     with imports: [ImportPlan], _ declarations: [DeclarationPlan], _ screens: [CheckedScreen],
     _ own: ImportPlan?
   ) -> [ImportPlan] {
+    let libraries = screens.flatMap(\.libraries)
+    guard own != nil || (libraries + screens).contains(where: { $0.module != nil }) else {
+      return []
+    }
     var foreign = NameSet()
     for imported in imports { foreign.formUnion(ForeignTypes.names(in: imported.module).names) }
     var types: [String: (kind: String, module: String?)] = [:]
-    for screen in screens.flatMap({ $0.libraries + [$0] }) where own != nil || screen.module != nil
-    {
+    for screen in libraries + screens where own != nil || screen.module != nil {
       for model in screen.models where !model.isExternal {
         switch model.kind {
         case .structure: types[model.name] = ("struct", screen.module)

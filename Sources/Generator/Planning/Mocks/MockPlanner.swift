@@ -57,9 +57,12 @@ struct MockPlanner {
   private static func namesake(
     of method: CheckedService.Method, in service: CheckedService
   ) -> CheckedService.Method? {
-    let capital = method.name.withCapital
-    return service.methods.first { $0.name.withCapital == capital }
-      .flatMap { $0.name == method.name ? nil : $0 }
+    let (name, length) = (method.name, method.name.utf8.count)
+    let before = service.methods.prefix { $0.name != name }
+    return before.first { other in
+      other.name.utf8.count == length && other.name.dropFirst() == name.dropFirst()
+        && other.name.withCapital == name.withCapital
+    }
   }
 
   /// It gives way to all names of the author's.
