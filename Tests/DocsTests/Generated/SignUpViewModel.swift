@@ -173,19 +173,18 @@ final class SignUpLogic {
   }
 
   private func whenSubmit(_ run: Run) async throws(RunEnded) {
-    if isValid.value {
-      do throws(SignUpError) {
-        try await accounts.open(name: name.value.trimmed, email: email.value)
-      } catch {
-        try await run.resume()
-        try run.set {
-          refusal.value = error.message
-        }
-        return
-      }
+    guard isValid.value else { return }
+    do throws(SignUpError) {
+      try await accounts.open(name: name.value.trimmed, email: email.value)
+    } catch {
       try await run.resume()
-      try run.emit(done)
+      try run.set {
+        refusal.value = error.message
+      }
+      return
     }
+    try await run.resume()
+    try run.emit(done)
   }
 
   private func commit() {

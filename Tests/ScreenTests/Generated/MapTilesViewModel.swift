@@ -247,14 +247,13 @@ final class MapTilesLogic {
       order.value.append(place)
       shown.value = Tile(column: column, row: row, picture: picture)
     }
-    if order.value.count > limit, let oldest = order.value.first {
-      await viewModel.whenShowInSwift3(oldest: oldest)
-      try run.set {
-        order.value = order.value.dropFirst(clamped: 1)
-      }
-      _ = try await run.answer { completion in
-        tiles.forget(place: oldest, completion: completion)
-      }
+    guard order.value.count > limit, let oldest = order.value.first else { return }
+    await viewModel.whenShowInSwift3(oldest: oldest)
+    try run.set {
+      order.value = order.value.dropFirst(clamped: 1)
+    }
+    _ = try await run.answer { completion in
+      tiles.forget(place: oldest, completion: completion)
     }
   }
 

@@ -206,21 +206,20 @@ final class MemberNamesLogic {
     try run.set {
       slots.value = got
     }
-    if let slot = got.first {
-      let taken: MemberSeat
-      do {
-        taken = try await desk.commit(logic: slot, run: 1)
-      } catch {
-        try await run.resume()
-        try run.set {
-          self.error.value = errorMessage(error)
-        }
-        return
-      }
+    guard let slot = got.first else { return }
+    let taken: MemberSeat
+    do {
+      taken = try await desk.commit(logic: slot, run: 1)
+    } catch {
       try await run.resume()
       try run.set {
-        last.value = .answer(logic: taken.logic, screen: taken.value)
+        self.error.value = errorMessage(error)
       }
+      return
+    }
+    try await run.resume()
+    try run.set {
+      last.value = .answer(logic: taken.logic, screen: taken.value)
     }
   }
 

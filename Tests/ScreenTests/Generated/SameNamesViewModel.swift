@@ -368,21 +368,20 @@ final class SameNamesLogic {
       }
     }
     try await run.resume()
-    if twice {
-      do {
-        for try await item2 in local.watch(id: id) {
-          try await run.resume()
-          try run.set {
-            items.value.append(item2)
-          }
-        }
-      } catch {
+    guard twice else { return }
+    do {
+      for try await item2 in local.watch(id: id) {
         try await run.resume()
-        try run.emit(problem, errorMessage(error))
-        return
+        try run.set {
+          items.value.append(item2)
+        }
       }
+    } catch {
       try await run.resume()
+      try run.emit(problem, errorMessage(error))
+      return
     }
+    try await run.resume()
   }
 
   private func whenFind(_ run: Run) async throws(RunEnded) {

@@ -236,22 +236,21 @@ final class SearchLogic {
   }
 
   private func whenMore(_ run: Run) async throws(RunEnded) {
-    if let number = next.value {
-      let page: HitPage
-      do {
-        page = try await index.find(query: query.value.trimmed, page: number)
-      } catch {
-        try await run.resume()
-        try run.set {
-          message.value = errorMessage(error)
-        }
-        return
-      }
+    guard let number = next.value else { return }
+    let page: HitPage
+    do {
+      page = try await index.find(query: query.value.trimmed, page: number)
+    } catch {
       try await run.resume()
       try run.set {
-        hits.value += page.hits
-        next.value = page.next
+        message.value = errorMessage(error)
       }
+      return
+    }
+    try await run.resume()
+    try run.set {
+      hits.value += page.hits
+      next.value = page.next
     }
   }
 

@@ -229,20 +229,19 @@ final class WizardLogic {
       }
       return
     }
-    if let all = step.value.check {
-      let number: Int
-      do throws(WizardError) {
-        number = try await applications.send(person: all.person, address: all.address)
-      } catch {
-        try await run.resume()
-        try run.set {
-          hint.value = error.message
-        }
-        return
-      }
+    guard let all = step.value.check else { return }
+    let number: Int
+    do throws(WizardError) {
+      number = try await applications.send(person: all.person, address: all.address)
+    } catch {
       try await run.resume()
-      try run.send { goTo(step: .done(number: number)) }
+      try run.set {
+        hint.value = error.message
+      }
+      return
     }
+    try await run.resume()
+    try run.send { goTo(step: .done(number: number)) }
   }
 
   private func commit() {

@@ -24,8 +24,23 @@ struct BranchEmitter {
         writer.add("}")
       }
     } else if let choice = choice(step) {
-      emit(choice, after: "", to: &writer)
+      if !isFollowed, steps.isLast, let (line, steps, then) = guarded(choice, in: writer) {
+        writer.add(line)
+        steps.emit(then, to: &writer)
+      } else {
+        emit(choice, after: "", to: &writer)
+      }
     }
+  }
+
+  /// `guard let user else { return }` where all that is left to do hangs on a condition, and is long.
+  private func guarded(
+    _ choice: Choice, in writer: CodeWriter
+  ) -> (line: Layout, steps: StepEmitter, then: [Step])? {
+    let (conditions, steps, innermost) = clauses(of: choice)
+    guard innermost.otherwise.isEmpty, innermost.then.isLong else { return nil }
+    let line: Layout = ["guard ", .joined(conditions, by: ", "), " else { return }"]
+    return writer.fits(line) ? (line, steps, innermost.then) : nil
   }
 
   /// `guard isOpen else {` for what ends the run where something is not so.
@@ -72,6 +87,16 @@ struct BranchEmitter {
   private func joined(
     _ choice: Choice, after before: String, in writer: CodeWriter
   ) -> (head: Layout, steps: StepEmitter, then: [Step])? {
+    let (conditions, steps, innermost) = clauses(of: choice)
+    guard conditions.count > 1 else { return nil }
+    let head: Layout = ["\(before)if ", .joined(conditions, by: ", "), " {"]
+    return writer.fits(head) ? (head, steps, innermost.then) : nil
+  }
+
+  /// The conditions of a choice and of those that are all there is in each other.
+  private func clauses(
+    of choice: Choice
+  ) -> (conditions: [Layout], steps: StepEmitter, innermost: Choice) {
     var (steps, innermost) = (steps.with(choice.locals), choice)
     var conditions = [choice.clause]
     while innermost.otherwise.isEmpty,
@@ -80,9 +105,7 @@ struct BranchEmitter {
       conditions.append(inner.clause)
       (steps, innermost) = (steps.with(inner.locals), inner)
     }
-    guard conditions.count > 1 else { return nil }
-    let head: Layout = ["\(before)if ", .joined(conditions, by: ", "), " {"]
-    return writer.fits(head) ? (head, steps, innermost.then) : nil
+    return (conditions, steps, innermost)
   }
 
   /// The condition of a loop over what is chosen, where that is all there is in it.
@@ -133,5 +156,19 @@ struct BranchEmitter {
       return [.text(String(before.dropLast())), value, .brace]
     }
     return [.text(before), layout.isPath ? .group(layout) : layout, .brace]
+  }
+}
+
+extension [Step] {
+  /// Whether there is more in them than a reader has in view behind an `if`.
+  fileprivate var isLong: Bool {
+    var count = 0
+    for step in self {
+      step.visit {
+        if case .call = $0 { count += 3 }
+        count += 1
+      }
+    }
+    return count > 5
   }
 }
