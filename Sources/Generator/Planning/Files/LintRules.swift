@@ -22,7 +22,10 @@ enum LintRules {
     if hasName({ !isASCII($0) }) || types.names.contains(where: { !isASCII($0) }) {
       rules.append("IdentifiersMustBeASCII")
     }
-    if types.names.contains(where: { !startsWithCapital($0) }) {
+    // Methods and cases give their names to types, and `_` has no capital.
+    if types.names.contains(where: { !startsWithCapital($0) })
+      || hasName({ $0.utf8.first == UInt8(ascii: "_") })
+    {
       rules.append("TypeNamesShouldBeCapitalized")
     }
     return rules
