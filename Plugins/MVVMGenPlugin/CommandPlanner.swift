@@ -10,6 +10,7 @@ struct CommandPlanner {
   /// The targets with libraries. SwiftPM asks for the commands again when files come and go, but not
   /// when a spec begins to use a library that was there before.
   private let libraryTargets: [SpecSource]
+  private let targetFolders: [URL]
   /// The spec of each file that is made, to tell of two that would make the same one.
   private var makers: [String: URL] = [:]
   /// The files that the target has already, by their names.
@@ -21,6 +22,7 @@ struct CommandPlanner {
     self.work = work
     self.root = root
     ownFiles = Dictionary(files.map { ($0.lastPathComponent, $0) }, uniquingKeysWith: { $1 })
+    targetFolders = targets.map(\.folder)
     libraryTargets = targets.compactMap { target in
       var target = target
       target.files.removeAll { !Self.isSpec($0, nil) || !KeyScan($0).has(["library"]) }
@@ -48,7 +50,10 @@ struct CommandPlanner {
     specs.sort { $0.path < $1.path }
     if !isInTests {
       addCheck(of: specs, in: source)
-      for spec in specs { checkDependencies(of: spec, in: source) }
+      for spec in specs {
+        checkDependencies(of: spec, in: source)
+        warnOfStrangers(usedBy: spec, beside: specs)
+      }
     }
     for spec in specs {
       let base = Self.baseName(of: spec)
@@ -110,6 +115,39 @@ struct CommandPlanner {
       Diagnostics.error(
         "\(spec.path) uses \(library.lastPathComponent), which belongs to the target "
           + "\(target.name): add it to the dependencies of \(source.name)")
+    }
+  }
+
+  /// Nothing is generated of a library that is in no target, and Swift would only miss its types.
+  private func warnOfStrangers(usedBy spec: URL, beside specs: [URL]) {
+    let known = Set((libraryTargets.flatMap(\.files) + specs).map(\.standardizedFileURL.path))
+    for library in Self.libraries(of: spec)
+    where !known.contains(library.path) && isOfThisPackage(library) && !isNamedElsewhere(library) {
+      Diagnostics.warning(
+        "\(spec.path) uses \(library.path), which is in no target: nothing is generated of it. Move "
+          + "it among a target's files, or name it under 'specs' in the target's mvvmgen.yaml")
+    }
+  }
+
+  /// What is in another package, within this one's folder or not, is that one's affair.
+  private func isOfThisPackage(_ file: URL) -> Bool {
+    let root = root.standardizedFileURL.path
+    var folder = file.deletingLastPathComponent()
+    while folder.path.hasPrefix(root), folder.path != root {
+      let manifest = folder.appendingPathComponent("Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return false }
+      folder.deleteLastPathComponent()
+    }
+    return folder.path == root
+  }
+
+  /// Whether the configuration of a target names a file.
+  private func isNamedElsewhere(_ file: URL) -> Bool {
+    targetFolders.contains { folder in
+      guard let configuration = Configuration(for: folder, within: root),
+        configuration.isIn(folder)
+      else { return false }
+      return configuration.specFiles().contains { $0.standardizedFileURL.path == file.path }
     }
   }
 
