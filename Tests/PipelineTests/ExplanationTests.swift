@@ -75,6 +75,7 @@ import Testing
       }
     }
     #expect(declared.count > 80)
+    #expect(Set(declared).count == declared.count)
     #expect(declared.sorted() == Explanation.all.map { "\($0.id.number)" }.sorted())
     #expect(Explanation.all.map(\.id) == Explanation.all.map(\.id).sorted())
   }

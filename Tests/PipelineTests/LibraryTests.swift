@@ -37,6 +37,27 @@ import Testing
     #expect(diagnostics.first?.hint == hint)
   }
 
+  @Test func eachNameIsToldOfOneForgottenLibrary() throws {
+    let spec = """
+      screen: A
+      needs: { photos: "[Photo]", other: Other, wall: Wall }
+      outputs: { text: { from: photos.count | count } }
+      """
+    let wall = """
+      library: Walls
+      models: { Photo: { fields: { id: Int } }, Wall: { fields: { id: Int } } }
+      """
+    let diagnostics = try run(spec, using: ["shared.yaml": library, "walls.yaml": wall])
+      .diagnostics
+    #expect(
+      diagnostics.map(\.title) == [
+        "there is no type 'Photo'", "there is no type 'Other'", "there is no type 'Wall'",
+      ])
+    let hint = "declares it: name it under 'uses': "
+    #expect(diagnostics[0].hint == "the library Shared \(hint)shared.yaml")
+    #expect(diagnostics[2].hint == "the library Walls \(hint)walls.yaml")
+  }
+
   @Test func aConstantOfALibraryCanNotBeGiven() throws {
     let spec = """
       screen: A

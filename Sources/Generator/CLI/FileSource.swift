@@ -43,14 +43,20 @@ struct FileSource: SpecSource {
     return meant.map { folder(of: path) + $0 }
   }
 
-  func specs(beside file: SourceFile) -> [SourceFile] {
+  func libraries(beside file: SourceFile) -> [SourceFile] {
     let place = folder(of: file.name)
     let others = ((try? names(in: place.isEmpty ? "." : place)) ?? []).sorted()
       .filter { isSpec($0) && place + $0 != file.name }
-    // Many wrong specs in one folder would read all of it again and again.
-    return others.prefix(100).compactMap { name in
-      (try? Self.read(place + name)).map { SourceFile(name: name, bytes: $0.bytes) }
+    return others.compactMap { name in
+      guard let file = try? Self.read(place + name), Self.holdsLibrary(file) else { return nil }
+      return SourceFile(name: name, bytes: file.bytes)
     }
+  }
+
+  /// Whether a line starts with `library:`. Many wrong specs in one folder would parse all of it again and
+  /// again.
+  private static func holdsLibrary(_ file: SourceFile) -> Bool {
+    file.bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "library:".utf8) }
   }
 
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {

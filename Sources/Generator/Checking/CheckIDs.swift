@@ -51,7 +51,7 @@ extension DiagnosticID {
   /// What a `set` can't set.
   static let cannotSet = DiagnosticID(153)
   /// A service or method that there isn't.
-  static let unknownMethod = DiagnosticID(154)
+  public static let unknownMethod = DiagnosticID(154)
   /// Arguments that the method or event does not take, or that are missing.
   static let wrongArguments = DiagnosticID(155)
   /// A method that throws, without `catch`.

@@ -19,8 +19,10 @@ extension SourceFile {
   /// `amount // the answer`: the comment as YAML has it.
   fileprivate func comment(in span: SourceSpan) -> String? {
     let text = bytes[Int(span.offset)..<Swift.min(Int(span.end), bytes.count)]
-    // What is in quotes is a text.
-    guard let first = text.first, !"'\"{[".utf8.contains(first) else { return nil }
+    // What is in quotes, or on lines of its own, is a text or Swift.
+    guard let first = text.first, !"'\"{[|>".utf8.contains(first),
+      !text.contains(UInt8(ascii: "\n"))
+    else { return nil }
     let start = text.indices.dropFirst().first { index in
       text[index - 1] == UInt8(ascii: " ") && startsComment(at: index)
     }

@@ -12,6 +12,8 @@ struct OpenFiles<Source: WorkspaceSource>: SpecSource {
     return documents[found.name]?.file ?? found
   }
 
+  func libraries(beside file: SourceFile) -> [SourceFile] { source.libraries(beside: file) }
+
   /// A file that is not open; nil where it can't be read.
   func file(at path: String) -> SourceFile? { source.file(at: path) }
 

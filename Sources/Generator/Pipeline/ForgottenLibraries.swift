@@ -1,3 +1,4 @@
+import Checking
 import Diagnostics
 import Reading
 import Spec
@@ -15,14 +16,18 @@ extension [Diagnostic] {
     }
     guard contains(where: { unknownName($0) != nil }) else { return self }
     var rest = self
+    var told: Set<SourceSpan> = []
     for file in libraries() {
       let documents = readYAML(file, id: spec).documents
       for library in decodeSpecs(documents, of: spec).specs where library.kind == .library {
-        let names = library.sharedNames
         let places = rest.indices.filter { place in
-          unknownName(rest[place]).map(names.contains) ?? false
+          guard let name = unknownName(rest[place]), !told.contains(rest[place].span) else {
+            return false
+          }
+          return library.shares(name, wantedBy: rest[place].id)
         }
         guard let first = places.first else { continue }
+        told.insert(rest[first].span)
         rest[first].hint =
           "the library \(library.name.text) declares it: name it under 'uses': \(file.name)"
         for place in places.dropFirst().reversed() { rest.remove(at: place) }
@@ -33,11 +38,16 @@ extension [Diagnostic] {
 }
 
 extension ScreenSpec {
-  /// The names that those who use a library see.
-  fileprivate var sharedNames: Set<String> {
-    let names =
-      types + constants.map(\.name) + models.map(\.name) + errors.map(\.name)
-      + services.map(\.name) + formatters.map(\.name) + cells.map(\.name)
-    return Set(names.map(\.text))
+  /// Whether those who use a library see a name, and can do with it what a message says.
+  fileprivate func shares(_ name: String, wantedBy id: DiagnosticID) -> Bool {
+    let names: [Name] =
+      switch id {
+      case .unknownType: types + models.map(\.name) + errors.map(\.name) + cells.map(\.name)
+      case .wrongFormatter: formatters.map(\.name)
+      case .unknownMethod: services.map(\.name)
+      case .unknownName: constants.map(\.name) + models.map(\.name) + cells.map(\.name)
+      default: []
+      }
+    return names.contains { $0.text == name }
   }
 }

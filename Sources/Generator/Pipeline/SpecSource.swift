@@ -8,8 +8,8 @@ public protocol SpecSource {
   /// Throws the reason, in plain words, where it can't be read.
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile
 
-  /// The other specs in the folder of one, by their paths from there: a library may be forgotten.
-  func specs(beside file: SourceFile) -> [SourceFile]
+  /// The libraries in the folder of a spec, by their paths from there: one may be forgotten.
+  func libraries(beside file: SourceFile) -> [SourceFile]
 
   /// What another spec of the same run has kept of a file, whose place in the table of files that is.
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary?
@@ -20,7 +20,7 @@ public protocol SpecSource {
 
 extension SpecSource {
   /// There are none, where nothing else is said.
-  public func specs(beside file: SourceFile) -> [SourceFile] { [] }
+  public func libraries(beside file: SourceFile) -> [SourceFile] { [] }
 
   /// Nothing is kept, where nothing else is said.
   public func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? { nil }

@@ -1,6 +1,7 @@
 import Foundation
-import MVVMRuntime
 import Testing
+
+@testable import MVVMRuntime
 
 struct ValueTests {
   @Test func integersSaturate() {
@@ -151,6 +152,17 @@ struct ValueTests {
     #expect(data.valuesInOrder == Array(0..<8))
     #expect([[2]: 2, [1, 3]: 1].valuesInOrder == [1, 2])
     #expect([2: 2, nil: 0, 1: 1].valuesInOrder == [0, 1, 2])
+    // Keys that are different have different texts.
+    struct Named: Hashable {
+      var names: [String]
+      var note: String?
+    }
+    let keys = [
+      Named(names: [], note: nil), Named(names: [], note: ""), Named(names: ["a"], note: nil),
+      Named(names: ["a", "b"]), Named(names: ["a, b"]), Named(names: ["b"]),
+      Named(names: ["b", ""]),
+    ]
+    #expect(Set(keys.map { orderText(of: $0) }).count == keys.count)
   }
 
   @Test func keysOfCasesWithValuesAreInTheOrderOfTheCases() {

@@ -368,6 +368,15 @@ final class LongLinesLogic {
         $0.cents = chosen.cents.adding(minimum.multiplied(by: 100))
       }.cents
     linesByTheirNames.value[chosen.name] = chosen
+    linesByTheirNames.value[
+      "\(chosen.note ?? "nothing was found for it")\(chosen.name)\(chosen.name)"] = chosen
+    linesByTheirNames.value[
+      chosen.name.isEmpty ? "nothing was found for it at all" : chosen.name + "something"] = nil
+    if let found = linesByTheirNames.value[
+      "\(chosen.note ?? "nothing was found for it at all")\(chosen.name)\(chosen.name)"]
+    {
+      noteOfTheFirstLine.value = found.note
+    }
     chosenLine.value =
       linesByTheirNames.value[
         minimum > chosen.cents ? shoppingLines.first?.name ?? "nothing" : chosen.name

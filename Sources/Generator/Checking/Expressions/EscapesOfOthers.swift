@@ -28,8 +28,15 @@ extension ValueChecker {
       case "{" where depth > 0 || last == "$": depth += 1
       case "}" where depth > 0: depth -= 1
       case "\\" where depth == 0:
-        let next = text[text.index(after: index)...].first
+        let behind = text[text.index(after: index)...]
+        let next = behind.first
         guard next == "n" || next == "t", last != ":" else { return nil }
+        // `CORP\nick` and `$\theta$`
+        let before = text[..<index]
+        let word = before[
+          before.lastIndex(of: " ").map(before.index(after:)) ?? before.startIndex...]
+        let isName = last == "$" || word.count > 1 && word.allSatisfy(\.isUppercase)
+        if isName, behind.dropFirst().first?.isLowercase ?? false { return nil }
         found = found ?? index
       default: break
       }

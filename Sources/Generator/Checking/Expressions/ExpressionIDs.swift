@@ -5,9 +5,9 @@ extension DiagnosticID {
   /// A type that is not written as one.
   static let badType = DiagnosticID(60)
   /// A type that there isn't.
-  static let unknownType = DiagnosticID(61)
+  public static let unknownType = DiagnosticID(61)
   /// A name that there isn't.
-  static let unknownName = DiagnosticID(62)
+  public static let unknownName = DiagnosticID(62)
   /// A name that is no value.
   static let notAValue = DiagnosticID(63)
 }
@@ -29,7 +29,7 @@ extension DiagnosticID {
   /// A case that there isn't.
   static let unknownCase = DiagnosticID(106)
   /// A formatter that there isn't, or that takes something else.
-  static let wrongFormatter = DiagnosticID(107)
+  public static let wrongFormatter = DiagnosticID(107)
   /// Arguments that are too many, too few, or wrongly labelled.
   static let wrongCall = DiagnosticID(108)
   /// A function where there should be none, or none where there should be one.

@@ -62,7 +62,8 @@ extension ValueChecker {
     else { return }
     let place = place(name.range)
     shownNames[place.offset] = ShownName(
-      error: type, item: item, written: written, place: place)
+      error: type, item: item, written: base.kind == .chained ? written + "?" : written,
+      place: place)
   }
 
   private func member(

@@ -50,7 +50,7 @@ extension ValueChecker {
     let all = ([first] + values).map { text(in: $0.range) }.joined(separator: ", ")
     let hint: String
     switch (comparison, sign) {
-    case (.equal, .or) where values.count > 1:
+    case (.equal, .or) where values.count > 1, (.equal, .and):
       hint = "write '[\(all)].contains(\(written(subject)))'"
     case (.notEqual, .or): hint = "write 'not [\(all)].contains(\(written(subject)))'"
     default:

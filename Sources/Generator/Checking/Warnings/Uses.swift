@@ -14,7 +14,7 @@ struct Uses {
   private(set) var triggers = NameSet()
   private(set) var formatters = NameSet()
   private(set) var services = NameSet()
-  /// Errors and enums of which the values of a case are read.
+  /// Errors and enums of which the values of a case are read, or that are compared.
   private(set) var readCases = NameSet()
   /// The local names that each binding uses.
   private(set) var locals: [NameSet] = []
@@ -111,6 +111,9 @@ struct Uses {
       case .formatted(_, let formatter): formatters.insert(formatter)
       case .caseValues(let base, _):
         if case .named(let type) = base.type { readCases.insert(type) }
+      // Who compares cases knows of them too.
+      case .binary(let sign, let left, _) where sign == .equal || sign == .notEqual:
+        if case .named(let type) = left.type.unwrapped { readCases.insert(type) }
       default: break
       }
     }

@@ -53,5 +53,5 @@ extension DiagnosticID {
   /// A `per` that nothing goes by.
   static let vainPer = DiagnosticID(224)
   /// A message that is only the name of a case.
-  static let shownName = DiagnosticID(225)
+  static let shownName = DiagnosticID(226)
 }

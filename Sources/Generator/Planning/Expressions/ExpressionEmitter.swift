@@ -168,7 +168,7 @@ struct ExpressionEmitter {
         if case .dictionary = base.type {
           // The brace of an `if` has a line of its own rather.
           isInHead
-            ? "\(postfix(base))[\(layout(index))]"
+            ? .element(of: postfix(base), at: layout(index))
             : [postfix(base), .list("[", [layout(index)], "]")]
         } else {
           .call("\(receiver(base)).element", ["at: \(layout(index))"])

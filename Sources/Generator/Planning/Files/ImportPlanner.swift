@@ -41,7 +41,9 @@ enum ImportPlanner {
     var foreign = NameSet()
     for imported in imports { foreign.formUnion(ForeignTypes.names(in: imported.module).names) }
     var types: [String: (kind: String, module: String?)] = [:]
-    for screen in libraries + screens where own != nil || screen.module != nil {
+    let module = own == nil ? screens.first?.module : nil
+    for screen in libraries + screens
+    where own != nil || screen.module != nil && screen.module != module {
       for model in screen.models where !model.isExternal {
         switch model.kind {
         case .structure: types[model.name] = ("struct", screen.module)
@@ -83,6 +85,8 @@ enum ImportPlanner {
       modules.formUnion(screen.imports)
       modules.formUnion(screen.libraries.compactMap(\.module))
     }
+    // What belongs to the module itself needs no import.
+    if let own = screens.first?.module { modules.remove(own) }
     // Models say what stands for an argument that is left out, and so do their stubs.
     let hasDefaults = kind == .models || kind == .mocks
     let calculating = hasDefaults ? screens.filter(\.calculatesDefaults) : []

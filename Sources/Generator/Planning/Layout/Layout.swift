@@ -204,6 +204,11 @@ struct Layout: Equatable, Sendable {
     entries.isEmpty ? "[:]" : array(entries.map { "\($0.key): \(value($0.value))" })
   }
 
+  /// `values[key]`, with the key on lines of its own where it has no room.
+  static func element(of base: Layout, at key: Layout) -> Layout {
+    .group([base, "[", .nested([.breakable, key]), "]"])
+  }
+
   /// What is called, or declared, with its arguments or parameters.
   static func call(_ callee: Layout, _ arguments: [Layout]) -> Layout {
     list(callee, "(", arguments, ")", lastComma: false)

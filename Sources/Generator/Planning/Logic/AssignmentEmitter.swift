@@ -41,10 +41,10 @@ struct AssignmentEmitter {
       case .appending: return .call("\(place).append", [emitter.typed(arguments[1])])
       case .setInserting: return .call("\(place).insert", [emitter.typed(arguments[1])])
       case .setRemoving: return .call("\(place).remove", [emitter.typed(arguments[1])])
-      case .entryRemoving: return "\(place)[\(emitter.typed(arguments[1]))] = nil"
+      case .entryRemoving: return .element(of: place, at: emitter.typed(arguments[1])) + " = nil"
       // To assign an optional that is nil would remove the entry.
       case .entrySetting where !arguments[2].type.isOptional:
-        return "\(place)[\(emitter.typed(arguments[1]))] ="
+        return .element(of: place, at: emitter.typed(arguments[1])) + " ="
           + ChoiceEmitter(emitter).assigned(arguments[2])
       default: return nil
       }

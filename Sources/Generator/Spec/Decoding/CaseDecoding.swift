@@ -123,8 +123,8 @@ extension SpecDecoder {
     }
   }
 
-  /// `idle = Idle busy = At work`, whose lines YAML has joined: the first of them.
-  private func textAssigned(in text: String) -> String? {
+  /// `idle = Idle busy = At work`, whose lines YAML has joined: the first of them, as a key and a text.
+  func textAssigned(in text: String) -> String? {
     let parts = text.split(separator: "=").map { $0.split(separator: " ") }
     guard parts.count > 1, parts[0].count == 1, !parts[1].isEmpty else { return nil }
     let words = parts.count > 2 ? parts[1].dropLast() : parts[1][...]

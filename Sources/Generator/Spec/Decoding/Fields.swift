@@ -35,10 +35,9 @@ extension SpecDecoder {
     guard case .mapping(let pairs) = node.content else {
       // A configuration has no expressions.
       let assigned =
-        form == .configuration ? node.scalar.flatMap { pair(ofAssignment: $0.text) } : nil
+        form == .configuration ? node.scalar.flatMap { textAssigned(in: $0.text) } : nil
       _ = map(
-        node, of: form.title,
-        hint: assigned.map { "write '\($0.exchanging(": =", for: ": "))'" } ?? form.writing(node))
+        node, of: form.title, hint: assigned.map { "write '\($0)'" } ?? form.writing(node))
       return nil
     }
     return fields(pairs, of: node, form)
