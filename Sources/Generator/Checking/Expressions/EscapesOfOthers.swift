@@ -32,9 +32,7 @@ extension ValueChecker {
         let next = behind.first
         guard next == "n" || next == "t", last != ":" else { return nil }
         // `CORP\nick` and `$\theta$`
-        let before = text[..<index]
-        let word = before[
-          before.lastIndex(of: " ").map(before.index(after:)) ?? before.startIndex...]
+        let word = text[..<index].reversed().prefix { $0 != " " }
         let isName = last == "$" || word.count > 1 && word.allSatisfy(\.isUppercase)
         if isName, behind.dropFirst().first?.isLowercase ?? false { return nil }
         found = found ?? index
