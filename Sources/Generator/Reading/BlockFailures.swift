@@ -109,7 +109,7 @@ extension FailureExplainer {
       if source.text(text).hasSuffix("{") {
         let key = source.text(source.trimmed(text.lowerBound..<text.upperBound - 1))
         return Diagnostic(
-          .missingColon, "a key is expected here, and there is no colon after it",
+          .missingColon, Diagnostic.noColon,
           at: source.span(text), hint: "write '\(key):'")
       }
       return Diagnostic(

@@ -189,7 +189,7 @@ struct FailureExplainer {
     let texts = source.text(Int(quoted.offset)..<rest.upperBound).split(separator: "|")
     let cases = texts.map { $0.filter { !"'\" ".contains($0) } }.joined(separator: ", ")
     return Diagnostic(
-      .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
+      .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
       related: [.init(quoted, "the quoted text is this")],
       hint: "one of several is an enum: models: { Kind: { cases: [\(cases)] } }")
   }

@@ -101,7 +101,7 @@ extension FailureExplainer {
     if let wrong = commentOfOthers(rest) { return wrong }
     if [",", ";"].contains(source.text(rest)) {
       return Diagnostic(
-        .unclosedQuote, "there is text after the quote that ends the value", at: source.span(rest),
+        .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
         related: [.init(quoted, "the quoted text is this")],
         hint: "remove the '\(source.text(rest))'")
     }
