@@ -8,6 +8,8 @@ import Testing
     // libyaml ends lines where no editor does.
     "! \r\u{2028}&m00ho ", "! \u{2028}|", "a: &b\u{2028}|\n", "a: !!str\u{85}&b\u{2029}x\n",
     "&a\u{2028}&b", "a: &é\u{2028}- x",
+    // An element without anything in it above one that is indented deeper.
+    "A\r-\r - :", "A\n-\n - :",
     // A text of several lines with a hole that is open, and more behind it.
     "a: { \"${x\ny\" z w }\n", "a: { b: '${x\n\n y' 'z', c }\n",
   ])

@@ -78,19 +78,20 @@ extension FailureExplainer {
     let text = source.unquotedText(
       from: source.startOfElement(ofLineAt: above), inBrackets: false)
     let words = source.text(text).split(separator: " ", maxSplits: 1)
-    if words.count == 1 || words[1] == "=", words[0].utf8.allSatisfy(\.isInWord) {
+    guard let first = words.first else { return nil }
+    if words.count == 1 || words[1] == "=", first.utf8.allSatisfy(\.isInWord) {
       return Diagnostic(
-        .missingColon, "the colon after '\(words[0])' is missing", at: source.span(text),
-        hint: "write '\(words[0]):'")
+        .missingColon, "the colon after '\(first)' is missing", at: source.span(text),
+        hint: "write '\(first):'")
     }
-    guard source.isElement(above), words.count == 2, words[0] == "if" || words[0] == "each" else {
+    guard source.isElement(above), words.count == 2, first == "if" || first == "each" else {
       return nil
     }
     return Diagnostic(
       .missingColon, Diagnostic.noColon,
       at: source.span(text),
-      hint: "write '\(words[0]): \(words[1])', and its steps under "
-        + (words[0] == "if" ? "'then'" : "'do'"))
+      hint: "write '\(first): \(words[1])', and its steps under "
+        + (first == "if" ? "'then'" : "'do'"))
   }
 
   /// What names a binding or a scenario, where its next key stands below the name alone.
