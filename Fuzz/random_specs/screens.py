@@ -10,7 +10,7 @@ from names import ODD_TEXTS
 from values import *
 
 # The warnings that a spec at random is full of.
-ALLOWED = "MVG101 MVG108 MVG112 " + " ".join(f"MVG{number}" for number in range(200, 226))
+ALLOWED = "MVG101 MVG108 MVG112 " + " ".join(f"MVG{number}" for number in range(200, 227))
 
 class Screen:
     def __init__(self, name, seed, shared):
