@@ -9,11 +9,17 @@ nonisolated final class MockDialService: DialService {
     var by: Int
   }
 
+  /// What `no` was called with.
+  nonisolated struct NoArguments2: Hashable, Sendable {
+    var turns: Int
+  }
+
   let onChange2 = MockMethod<ChangeArguments, Void, Never>("DialService.change")
   let onOnChange = MockStream<NoArguments, Int, Never>("DialService.onChange")
   let onTurn3 = MockFunction<NoArguments, Void, Never>("DialService.turn")
   let onOnTurn = MockFunction<NoArguments, Int, Never>("DialService.onTurn", otherwise: { 0 })
   let onOnTurn2 = MockFunction<NoArguments, Int, Never>("DialService.onTurn2", otherwise: { 0 })
+  let onNo = MockFunction<NoArguments2, Void, Never>("DialService.no")
 
   @MainActor func change(by: Int) async {
     await onChange2.call(ChangeArguments(by: by))
@@ -33,5 +39,9 @@ nonisolated final class MockDialService: DialService {
 
   @MainActor func onTurn2() -> Int {
     onOnTurn2.call(NoArguments())
+  }
+
+  @MainActor func no(turns: Int) {
+    onNo.call(NoArguments2(turns: turns))
   }
 }

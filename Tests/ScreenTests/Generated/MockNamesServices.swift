@@ -10,4 +10,6 @@ nonisolated protocol DialService: Sendable {
   @MainActor func onTurn() -> Int
 
   @MainActor func onTurn2() -> Int
+
+  @MainActor func no(turns: Int)
 }

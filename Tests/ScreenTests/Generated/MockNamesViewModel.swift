@@ -156,6 +156,8 @@ final class MockNamesLogic {
     try run.set {
       turns.value = one.adding(other)
     }
+    dial.no(turns: turns.value)
+    try run.check()
     await dial.change(by: turns.value)
     try await run.resume()
   }
