@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What goes wrong outside of brackets: colons, dashes and indentation.
+/// What goes wrong outside of brackets with colons and dashes.
 extension FailureExplainer {
   /// A colon where no key can end.
   func unexpectedColon() -> Diagnostic {
@@ -79,7 +79,7 @@ extension FailureExplainer {
   }
 
   /// `// the name`
-  private func foreignComment(_ text: Range<Int>) -> Diagnostic? {
+  func foreignComment(_ text: Range<Int>) -> Diagnostic? {
     let content = source.text(text)
     guard content.hasPrefix("//") || content.hasPrefix("/*") else { return nil }
     return Diagnostic(
@@ -88,95 +88,12 @@ extension FailureExplainer {
   }
 
   /// `load() -> [Item]`, with another method below it.
-  private func methodWithoutKeys(_ text: Range<Int>) -> Diagnostic? {
+  func methodWithoutKeys(_ text: Range<Int>) -> Diagnostic? {
     guard let signature = SwiftSignature(source.text(text)), source.section(at: place) == "services"
     else { return nil }
     return Diagnostic(
       .missingColon, "a method is written with keys for its parts", at: source.span(text),
       hint: "write '\(signature.asMethod)'")
-  }
-
-  /// `key: value` with a deeper line under it that has a key of its own.
-  private func deeperThanItsValue(_ key: Range<Int>, above: Int) -> Diagnostic {
-    if let wrong = gluedDash(ofLineAt: above) ?? missingDash(above: above) { return wrong }
-    let name = source.text(source.trimmed(key))
-    guard let owner = source.key(ofLineAt: above) else {
-      let text = source.unquotedText(from: source.firstContent(ofLineAt: above), inBrackets: false)
-      if let comment = foreignComment(text) { return comment }
-      if let wrong = elementWithoutKey(ofLineAt: above, before: name) { return wrong }
-      if let wrong = firstKeyWithoutColon(ofLineAt: above, before: key) { return wrong }
-      if let wrong = methodWithoutKeys(text) { return wrong }
-      if source.text(text).hasSuffix("{") {
-        let key = source.text(source.trimmed(text.lowerBound..<text.upperBound - 1))
-        return Diagnostic(
-          .missingColon, Diagnostic.noColon,
-          at: source.span(text), hint: "write '\(key):'")
-      }
-      return Diagnostic(
-        .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),
-        related: [.init(source.span(text), "it goes on with the text of this line")],
-        hint: "a text of several lines that holds a colon and a space goes in quotes")
-    }
-    let ownerName = source.text(owner)
-    if ownerName.first?.isWhitespace ?? false {
-      return Diagnostic(
-        .indentation, "'\(ownerName)' starts with a space of an unusual kind",
-        at: source.span(owner), hint: "use the ordinary space for indentation: type it again")
-    }
-    if let outdented = outdented(owner, beside: key) { return outdented }
-    if let beside = elementAbove(key.lowerBound), source.isElement(key.lowerBound) {
-      return Diagnostic(
-        .indentation, "'\(name)' is indented deeper than the elements above it",
-        at: source.span(source.trimmed(key)), hint: beside.wayThere)
-    }
-    if ownerName != "doc", ["cases", "fields"].contains(name),
-      ["models", "errors"].contains(source.section(at: place))
-    {
-      let value = source.unquotedText(
-        from: source.startOfValue(behind: owner), inBrackets: false)
-      return Diagnostic(
-        .indentation, "what a model is stands below its name, and nothing beside it",
-        at: source.span(value), hint: "remove '\(source.text(value))'")
-    }
-    // A type without the line of its section.
-    let lacksSection =
-      name.first?.isUppercase ?? false && source.column(of: owner.lowerBound) == 0
-    return Diagnostic(
-      .indentation, "'\(name)' is indented as if it belonged to '\(ownerName)', which has a value",
-      at: source.span(source.trimmed(key)),
-      related: [.init(source.span(owner), "'\(ownerName)' is here")],
-      hint: lacksSection
-        ? "is the line of its section missing above it, such as 'models:'?"
-        : "indent '\(name)' by \(source.column(of: owner.lowerBound)) spaces in all, to put it beside "
-          + "'\(ownerName)'; a text that holds a colon and a space goes in quotes")
-  }
-
-  /// A line that stands further to the left than those above and below it.
-  private func outdented(_ owner: Range<Int>, beside key: Range<Int>) -> Diagnostic? {
-    let column = source.column(of: key.lowerBound)
-    guard let above = source.contentLine(above: owner.lowerBound),
-      let before = source.key(ofLineAt: above), source.column(of: before.lowerBound) == column
-    else { return nil }
-    let steps = column - source.column(of: owner.lowerBound)
-    guard steps > 0 else { return nil }
-    return Diagnostic(
-      .indentation, "'\(source.text(owner))' stands to the left of the lines around it",
-      at: source.span(owner),
-      related: [.init(source.span(source.trimmed(key)), "this would belong to it")],
-      hint: "indent it by \(steps) spaces in all, to put it beside '\(source.text(before))'")
-  }
-
-  /// The line above, which has its value, where it stands further to the left than the lines around it.
-  private func valueToTheLeft(above key: Range<Int>) -> Diagnostic? {
-    guard let above = source.contentLine(above: key.lowerBound),
-      let owner = source.key(ofLineAt: above), hasValue(owner)
-    else { return nil }
-    let value = source.unquotedText(
-      from: source.startOfValue(behind: owner), inBrackets: false)
-    let isSection =
-      source.column(of: owner.lowerBound) == 0
-      ? Self.sections.contains(source.text(owner)) : ["{}", "[]"].contains(source.text(value))
-    return isSection ? nil : outdented(owner, beside: key)
   }
 
   /// The keys of a spec with declarations or lists below them. A test compares them with `Form`.
@@ -273,161 +190,6 @@ extension FailureExplainer {
   /// `[Photo]?` at the end of a line, or a text that starts with a question mark.
   func unexpectedQuestionMark() -> Diagnostic {
     textAfterBracket(at: place) ?? reservedStart(at: place)
-  }
-
-  // MARK: Indentation
-
-  /// A line that stands under none of the lines above it, or among lines of another kind.
-  private func wrongIndentation() -> Diagnostic {
-    let range = keyOrText(at: place) ?? source.unquotedText(from: place, inBrackets: false)
-    let name = source.text(range)
-    let indent = source.column(of: source.firstContent(ofLineAt: place))
-    if let wrong = gluedDash(ofLineAt: place) ?? missingDash(above: place) { return wrong }
-    let (deeper, other) = nearestLines(above: place, indent: indent)
-    if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }
-    if let other, source.column(of: source.firstContent(ofLineAt: other)) == indent,
-      let line = keyOrText(at: other)
-    {
-      return amongOthers(range, line)
-    }
-    if deeper == nil, let owner = ownerOfStrayElement(at: place) {
-      return elementOfNothing(at: place, owner)
-    }
-    if let wrong = valueToTheLeft(above: range) { return wrong }
-    if deeper == nil, let wrong = belowNothing(range) { return wrong }
-    if let deeper, let other, let wrong = firstTooDeep(deeper, under: other, indent) {
-      return wrong
-    }
-    var related: [Diagnostic.Related] = []
-    var ways: [String] = []
-    for line in [deeper, other] {
-      guard let line, let text = keyOrText(at: line) else { continue }
-      guard source.isElement(line) == source.isElement(place) else {
-        // Beside the first key of an element stand the others.
-        if !source.isElement(place), line == other, let key = source.key(ofLineAt: line) {
-          let depth = source.column(of: key.lowerBound)
-          ways.append("by \(depth) spaces in all, to put it beside '\(source.text(key))'")
-        }
-        continue
-      }
-      let depth = source.column(of: source.firstContent(ofLineAt: line))
-      related.append(.init(source.span(text), "'\(source.text(text))' is indented by \(depth)"))
-      ways.append("by \(depth) spaces in all, to put it beside '\(source.text(text))'")
-    }
-    if let other, let key = keyOrText(at: other), source.text(key).hasPrefix("- if:"), ways.isEmpty
-    {
-      ways.append("under a line with 'then:' if it is a step of that 'if'")
-    }
-    let owner = deeper.flatMap { enclosingKey(of: $0) }
-    let belongs = owner.map { "; it seems to belong to '\(source.text($0))'" } ?? ""
-    return Diagnostic(
-      .indentation, "'\(name)' is indented by \(indent), which fits no line above it\(belongs)",
-      at: source.span(range), related: related,
-      hint: ways.isEmpty ? nil : "indent it " + ways.joined(separator: ", or "))
-  }
-
-  /// The first key of a section, alone deeper than the others, of which there are several.
-  private func firstTooDeep(_ deeper: Int, under other: Int, _ indent: Int) -> Diagnostic? {
-    guard source.contentLine(above: deeper) == other, !source.isElement(deeper),
-      !source.isElement(place), let key = keyOrText(at: deeper), let owner = keyOrText(at: other),
-      source.column(of: owner.lowerBound) < indent, isFollowedByPeer(indent)
-    else { return nil }
-    let depth = source.column(of: key.lowerBound)
-    return Diagnostic(
-      .indentation,
-      "'\(source.text(key))' is indented by \(depth), and the keys below it by \(indent)",
-      at: source.span(key), hint: "indent it by \(indent) spaces in all")
-  }
-
-  /// Whether the next line below the place that is not deeper stands beside it.
-  private func isFollowedByPeer(_ indent: Int) -> Bool {
-    var line = source.file.lineRange(at: place)
-    while line.upperBound < source.file.bytes.count {
-      line = source.file.lineRange(at: source.file.endOfBreak(at: line.upperBound))
-      let content = source.firstContent(ofLineAt: line.lowerBound)
-      guard content < line.upperBound, source.byte(at: content) != UInt8(ascii: "#") else {
-        continue
-      }
-      let column = source.column(of: content)
-      if column <= indent { return column == indent && !source.isElement(content) }
-    }
-    return false
-  }
-
-  /// A key among the elements of a list, or an element among keys.
-  private func amongOthers(_ range: Range<Int>, _ other: Range<Int>) -> Diagnostic {
-    let (name, otherName) = (source.text(range), source.text(other))
-    if otherName == "..." {
-      return Diagnostic(
-        .directive, "after '...' the next document starts with '---'", at: source.span(range),
-        hint: "put a line with --- before it")
-    }
-    let isElement = source.isElement(range.lowerBound)
-    // Inside of a declaration, the dash is too much.
-    let isUnderKey =
-      isElement
-      && enclosingKey(of: range.lowerBound).map { source.column(of: $0.lowerBound) > 0 }
-        ?? false
-    let section = isElement && !isUnderKey ? section(ofElementAt: range.lowerBound) : nil
-    return Diagnostic(
-      .indentation,
-      isElement
-        ? "'\(name)' is an element of a list, and stands among keys"
-        : "'\(name)' stands among the elements of a list, and starts with no '-'",
-      at: source.span(range),
-      related: [.init(source.span(other), "'\(otherName)' is beside it")],
-      hint: section.map { "is '\($0):' missing above it?" }
-        ?? (isElement ? nil : wayOut(ofKey: range, besideElement: other.lowerBound))
-        ?? (isElement ? listMeant(by: range, beside: other)?.wayThere : nil)
-        ?? (isUnderKey ? "remove the '- '" : nil)
-        ?? "a map has only keys, and a list only elements that start with '- '; "
-        + "what belongs to a line is indented deeper")
-  }
-
-  /// The section whose elements start like that one.
-  private func section(ofElementAt place: Int) -> String? {
-    switch source.key(ofLineAt: place).map({ source.text($0) }) {
-    case "when", "every": "bindings"
-    case "name": "scenarios"
-    default: nil
-    }
-  }
-
-  /// Of the lines that are open above a place, the last that is deeper, and the last that is not.
-  private func nearestLines(above place: Int, indent: Int) -> (deeper: Int?, other: Int?) {
-    var deeper: Int?
-    var lowest = Int.max
-    var index = place
-    while let above = source.contentLine(above: index) {
-      let depth = source.column(of: source.firstContent(ofLineAt: above))
-      if depth < lowest {
-        lowest = depth
-        guard depth > indent else { return (deeper, above) }
-        deeper = above
-      }
-      index = above
-    }
-    return (deeper, nil)
-  }
-
-  /// The key that the line at a place is indented under.
-  func enclosingKey(of place: Int) -> Range<Int>? {
-    let depth = source.column(of: source.firstContent(ofLineAt: place))
-    var index = place
-    while let above = source.contentLine(above: index) {
-      if source.column(of: source.firstContent(ofLineAt: above)) < depth {
-        return source.key(ofLineAt: above)
-      }
-      index = above
-    }
-    return nil
-  }
-
-  private func keyOrText(at place: Int) -> Range<Int>? {
-    let content = source.firstContent(ofLineAt: place)
-    let text = source.unquotedText(from: content, inBrackets: false)
-    let range = source.isElement(place) ? text : source.key(ofLineAt: place) ?? text
-    return range.isEmpty ? nil : range
   }
 
   private func isAfterDash(_ place: Int) -> Bool {

@@ -38,16 +38,8 @@ extension FailureExplainer {
   /// Whether the lines below belong to the value at a place: of what they would be then, nobody knows.
   private func hasLinesBelow(_ place: Int) -> Bool {
     let key = source.key(ofLineAt: place)?.lowerBound ?? source.firstContent(ofLineAt: place)
-    var line = source.file.lineRange(at: place)
-    while line.upperBound < source.file.bytes.count {
-      line = source.file.lineRange(at: source.file.endOfBreak(at: line.upperBound))
-      let content = source.firstContent(ofLineAt: line.lowerBound)
-      guard content < line.upperBound, source.byte(at: content) != UInt8(ascii: "#") else {
-        continue
-      }
-      return source.column(of: content) > source.column(of: key)
-    }
-    return false
+    guard let below = source.content(below: place) else { return false }
+    return source.column(of: below) > source.column(of: key)
   }
 }
 

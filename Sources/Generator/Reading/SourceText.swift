@@ -58,6 +58,17 @@ struct SourceText {
     return nil
   }
 
+  /// The content of the nearest line below that has any other than a comment.
+  func content(below index: Int) -> Int? {
+    var line = file.lineRange(at: index)
+    while line.upperBound < file.bytes.count {
+      line = file.lineRange(at: file.endOfBreak(at: line.upperBound))
+      let content = firstContent(ofLineAt: line.lowerBound)
+      if content < line.upperBound, file.bytes[content] != UInt8(ascii: "#") { return content }
+    }
+    return nil
+  }
+
   /// The key that a line starts with, after the `- ` of lists; nothing where it has none.
   func key(ofLineAt index: Int) -> Range<Int>? {
     let line = file.lineRange(at: index)
