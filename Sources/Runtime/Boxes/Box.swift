@@ -52,19 +52,17 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
   public func bind(_ action: @escaping (Value) -> Void) -> Token {
     let listener = BoundListener(action)
     let token = addInformed(listener)
+    // Of a value that the others are still to be told it hears now, unless it sets another.
+    if isPending { isInformed(listener) }
     guard !isNotifying else {
       action(stored)
       return token
     }
-    // Of a value that the others are still to be told it hears now, unless it sets another.
-    if isPending { isInformed(listener) }
     // The first call is a notification: what is set from within it is told when it is over.
     isNotifying = true
     action(stored)
     if isSetMeanwhile { goOn(from: 0, to: 0) }
-    let isUpToDate = listener.state == .upToDate
     endNotifying()
-    if isUpToDate, isPending { isInformed(listener) }
     return token
   }
 
@@ -111,7 +109,7 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
     if !isCommitted, let uncounted, uncounted._withUnsafeGuaranteedRef({ $0.stages(self) }) {
       return
     }
-    guard beginNotifying() else { return }
+    guard beginNotifying(isCommitted: isCommitted) else { return }
     let value = stored
     let end = listeners.count
     var place = 0

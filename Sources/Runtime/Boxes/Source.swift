@@ -72,10 +72,15 @@ public nonisolated class Source {
     if isDisturbed { tidyUp() }
   }
 
+  /// Whether nothing is left that some listeners know already, and others are to be told.
+  var isTold: Bool { true }
+
   @usableFromInline
   final func tidyUp() {
-    isDisturbed = false
-    forgetUpToDate()
+    if isTold {
+      isDisturbed = false
+      forgetUpToDate()
+    }
     // What their closures held may go with them, and unbind others here: not before all are in place.
     var cancelled: [Listener] = []
     listeners.removeAll { listener in

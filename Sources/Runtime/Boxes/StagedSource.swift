@@ -20,6 +20,8 @@ public nonisolated class StagedSource: Source {
     super.init(in: screen)
   }
 
+  final override var isTold: Bool { !isPending }
+
   /// Adds a listener that knows the value that is there now.
   @usableFromInline
   final func addInformed(_ listener: Listener) -> Token {
@@ -41,11 +43,11 @@ public nonisolated class StagedSource: Source {
   /// Whether the listeners are to be told now, by whoever asks.
   @inlinable
   @inline(__always)
-  final func beginNotifying() -> Bool {
+  final func beginNotifying(isCommitted: Bool) -> Bool {
     isPending = false
     if isClosed { return false }
     if isNotifying {
-      setMeanwhile()
+      setMeanwhile(isCommitted: isCommitted)
       return false
     }
     if observation != nil { noteChange() }
@@ -54,11 +56,12 @@ public nonisolated class StagedSource: Source {
     return true
   }
 
-  /// Set from within a notification: that one goes on until all have heard of it.
+  /// Set from within a notification: that one goes on until all have heard of it. Who was bound
+  /// between a set and its commit has heard it.
   @usableFromInline
-  final func setMeanwhile() {
+  final func setMeanwhile(isCommitted: Bool) {
     isSetMeanwhile = true
-    if isDisturbed { forgetUpToDate() }
+    if isDisturbed, !isCommitted { forgetUpToDate() }
     isDisturbed = true
   }
 

@@ -20,6 +20,18 @@ struct NotificationFuzzTests {
   }
 
   @Test(arguments: 0..<200)
+  func everyObserverOfABoxInTransactionsHearsTheNewestValue(seed: UInt64) {
+    let fuzz = TransactionFuzz(seed)
+    for _ in 0..<40 {
+      fuzz.begin()
+      for observer in fuzz.observers where !observer.isCancelled {
+        #expect(observer.heard.last == fuzz.box.value)
+      }
+    }
+    #expect(fuzz.problems == [])
+  }
+
+  @Test(arguments: 0..<200)
   func everyObserverOfARelayHearsAllEventsInOrder(seed: UInt64) {
     let fuzz = RelayFuzz(seed)
     for _ in 0..<40 {
@@ -103,8 +115,13 @@ private class Fuzz {
   func bind() -> Observer { Observer() }
 }
 
-private final class BoxFuzz: Fuzz {
-  let box = Box(0)
+private class BoxFuzz: Fuzz {
+  let box: Box<Int>
+
+  init(_ seed: UInt64, in screen: Screen? = nil) {
+    box = Box(0, in: screen)
+    super.init(seed)
+  }
 
   override func tell() { box.value = next() }
 
@@ -121,6 +138,25 @@ private final class BoxFuzz: Fuzz {
     // It may have been unbound by what it did when it was bound.
     if observer.isCancelled { token.cancel() }
     return observer
+  }
+}
+
+/// A box that is set in transactions, with one whose observer does something before its own are told.
+private final class TransactionFuzz: BoxFuzz {
+  private let screen = Screen()
+  private let earlier: Box<Int>
+
+  init(_ seed: UInt64) {
+    earlier = Box(0, in: screen)
+    super.init(seed, in: screen)
+    earlier.bind { [weak self] _ in self?.act() }
+  }
+
+  override func tell() {
+    screen.transaction {
+      earlier.value = last
+      box.value = next()
+    }
   }
 }
 
