@@ -67,7 +67,7 @@ public final class Runs {
   }
 
   private func lane(per key: some Hashable) -> Lane {
-    let key = AnyHashable(key)
+    let key = key == key ? AnyHashable(key) : AnyHashable(NoNumber())
     if let lane = lanes[key] { return lane }
     // A lane with nothing in it need not be remembered.
     let lane = Lane(rules) { [weak self] lane in
@@ -78,3 +78,6 @@ public final class Runs {
     return lane
   }
 }
+
+/// What stands for a key with a NaN in it, which equals nothing, itself included.
+private struct NoNumber: Hashable {}

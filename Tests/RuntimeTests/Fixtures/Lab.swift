@@ -70,7 +70,7 @@ final class LabLogic {
     runs.start { [self] run async throws(RunEnded) in try await load(name, in: run) }
   }
 
-  func load(_ name: String, per key: String) {
+  func load(_ name: String, per key: some Hashable) {
     runs.start(per: key) { [self] run async throws(RunEnded) in try await load(name, in: run) }
   }
 

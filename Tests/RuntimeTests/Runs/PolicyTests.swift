@@ -110,6 +110,15 @@ struct PolicyTests {
     #expect(viewModel.logic.runs.keyCount == 0)
   }
 
+  @Test func keysThatAreNoNumberShareAPolicy() async {
+    let viewModel = LabViewModel(.latest, service: service)
+    for name in ["a", "b"] { viewModel.logic.load(name, per: Double.nan) }
+    for name in ["a", "b"] { service.onFetch.reply(where: { $0 == name }, with: 1) }
+    await viewModel.settle()
+    #expect(viewModel.logic.log.entries == ["begin a", "begin b", "end b"])
+    #expect(viewModel.logic.runs.keyCount == 0)
+  }
+
   @Test func aKeyIsForgottenWhenNothingOfItIsUnderWay() async {
     let viewModel = LabViewModel(.queue, service: service)
     for number in 0..<10 { viewModel.logic.load("a", per: "\(number)") }
