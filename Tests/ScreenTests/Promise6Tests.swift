@@ -157,6 +157,17 @@ private nonisolated final class StubbornLink: LifeLink, Sendable {
     #expect(told == ["false", "", "then ", "true", "bye", "then bye"])
   }
 
+  @Test(arguments: ["ticks", "noted"])
+  func whatFollowsTheStepThatLosesItIsNotDone(output: String) async {
+    let viewModel = Holder(LifeViewModel(link: link, environment: .fixed(clock: clock)))
+    weak let gone = viewModel.held
+    viewModel.held?.ticks.bind { if output == "ticks", $0 == 2 { viewModel.held = nil } }
+    viewModel.held?.noted.bind { if output == "noted", $0 == "tick 2" { viewModel.held = nil } }
+    await clock.advance(by: .seconds(5))
+    #expect(gone == nil)
+    #expect(link.onLog.calls.map(\.line) == ["tick 1"])
+  }
+
   /// What code written by hand starts can hold its `self` weakly.
   @Test func codeWrittenByHandHasOneSelfForAsLongAsTheViewModelLives() async {
     weak var hand: LifeViewModel?

@@ -24,6 +24,7 @@ public struct ScreenProgram: Equatable, Sendable {
   private let startedByEvent: [String: [Int]]
   private let collector: ReadsCollector
   private let pauseFinder: PauseFinder
+  private let instantCalls: InstantCalls
 
   /// Finds out what follows from a screen's declarations.
   public init(_ screen: CheckedScreen) {
@@ -62,6 +63,8 @@ public struct ScreenProgram: Equatable, Sendable {
       }
     }
     self.startedByEvent = startedByEvent
+    instantCalls = InstantCalls(
+      services: self.services, bindings: bindings, startedByEvent: startedByEvent)
     let watchedNames = NameSet(bindings.flatMap(\.changes).map(\.name))
     watched = screen.values.map(\.name).filter(watchedNames.contains)
     var loadings = NameSet()
@@ -98,6 +101,11 @@ public struct ScreenProgram: Equatable, Sendable {
   /// Whether a step, or one inside it, can be held up.
   public func pauses(_ step: Step) -> Bool {
     pauseFinder.pauses(step)
+  }
+
+  /// Whether a step itself, before it is done, calls a service that answers at once.
+  public func callsAtOnce(_ step: Step) -> Bool {
+    instantCalls.isMade(by: step)
   }
 
   /// The bindings that an event starts, in the order they are written.

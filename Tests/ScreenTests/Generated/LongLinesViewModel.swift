@@ -339,6 +339,7 @@ final class LongLinesLogic {
       .adding(secondNumberOfAll)
       .adding(theThirdNumberOfAll)
       .adding(fourthNumberOfAll)
+    guard !screen.isEnded else { return }
     let costs: Int = shippingCosts.costs(
       cents:
         firstNumberOfAll

@@ -82,6 +82,8 @@ final class LifeViewModel {
 
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
 
+  var noted: ReadOnlyBox<String> { logic.noted.readOnly }
+
   var text: ReadOnlyBox<String> { logic.text.readOnly }
 
   var ticks: ReadOnlyBox<Int> { logic.ticks.readOnly }
@@ -165,6 +167,8 @@ final class LifeViewModel {
 
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
 
+    var noted: ReadOnlyBox<String> { viewModel.noted }
+
     var text: ReadOnlyBox<String> { viewModel.text }
 
     var ticks: ReadOnlyBox<Int> { viewModel.ticks }
@@ -223,7 +227,7 @@ extension LifeViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenCodeInSwift() async {
-    #sourceLocation(file:"promises_life.yaml",line:79)
+    #sourceLocation(file:"promises_life.yaml",line:81)
     let answer = await link.ask()
     update { $0.text = answer }
     #sourceLocation()
@@ -239,6 +243,7 @@ final class LifeLogic {
   let name: ScreenBox<String>
   let numbers: ScreenBox<[Int]>
   let isLoading: ScreenBox<Bool>
+  let noted: ScreenBox<String>
   let text: ScreenBox<String>
   let ticks: ScreenBox<Int>
   let echo: DerivedBox<String>
@@ -267,6 +272,7 @@ final class LifeLogic {
     name = ScreenBox("", in: screen)
     numbers = ScreenBox([], in: screen)
     isLoading = ScreenBox(false, in: screen)
+    noted = ScreenBox("", in: screen)
     text = ScreenBox("", in: screen)
     ticks = ScreenBox(0, in: screen)
     echo = DerivedBox(Self.echo(name: name.value), in: screen)
@@ -341,8 +347,15 @@ final class LifeLogic {
 
   func say(word: String) {
     said.emit(word)
+    guard !screen.isEnded else { return }
     link.log(line: word)
     said.emit(word + "!")
+  }
+
+  func note(line: String) {
+    whenNote(line: line)
+    guard !screen.isEnded else { return }
+    whenNote2(line: line)
   }
 
   func count(by: Int) {
@@ -407,6 +420,16 @@ final class LifeLogic {
 
   private func tick() {
     ticks.value = ticks.value.adding(1)
+    guard !screen.isEnded else { return }
+    note(line: "tick \(ticks.value)")
+  }
+
+  private func whenNote(line: String) {
+    noted.value = line
+  }
+
+  private func whenNote2(line: String) {
+    link.log(line: line)
   }
 
   private func commit() {

@@ -11,6 +11,8 @@ final class LogicNames {
   let environment: String
   let run: String
   let viewModel: String
+  /// What stands before a step that is not taken when the view model is gone.
+  let endWithScreen: Layout
   private var methods: [String]
   private var runs: [String]
   private var ticks: [String]
@@ -24,6 +26,7 @@ final class LogicNames {
     environment = names.own("environment")
     run = names.own("run")
     viewModel = names.own("viewModel")
+    endWithScreen = "guard !\(screen).isEnded else { return }"
     let bindings = unit.program.bindings
     methods = Array(repeating: "", count: bindings.count)
     runs = methods

@@ -103,11 +103,20 @@ struct LogicPlanner {
       // What a team writes in Swift may well send it.
       let access = event.isPrivate && !unit.hasHandwork ? "private " : ""
       writer.block(.call("\(access)func \(SwiftName.plain(event.name))", parameters)) { body in
+        var mayBeGone = false
         for binding in unit.program.bindings(startedBy: event.name) {
+          if mayBeGone, !binding.needsRuns, binding.steps.contains(where: callsAtOnce) {
+            body.add(logic.endWithScreen)
+          }
           start(binding, event.parameters.map(\.name), to: &body)
+          mayBeGone = mayBeGone || binding.isByHand || binding.steps.contains(where: \.tells)
         }
       }
     }
+  }
+
+  private func callsAtOnce(_ step: Step) -> Bool {
+    unit.program.callsAtOnce(step) || step.bodies.contains { $0.contains(where: callsAtOnce) }
   }
 
   /// Sets a binding off, at once or under its policy.

@@ -14,6 +14,8 @@ struct StepEmitter {
   var emitter: ExpressionEmitter
   /// Whether the run comes to its end behind the steps, so that nobody asks whether it is over.
   var isLast = true
+  /// Whether somebody has heard of something, and may have let go of the view model.
+  private var mayBeGone = false
   /// Whose steps they are.
   let binding: BindingProgram
 
@@ -30,6 +32,9 @@ struct StepEmitter {
 
   private var names: UnitNames { unit.names }
 
+  /// Whether nothing but the steps looks whether the view model is there. While it is made, it is.
+  private var isAlone: Bool { !hasRun && binding.triggerNames != ["start"] }
+
   /// Writes steps, and what is done at their end.
   func emit(_ steps: [Step], to writer: inout CodeWriter, tail: Layout? = nil) {
     var emitter = self
@@ -41,7 +46,12 @@ struct StepEmitter {
       if goesOnInClosure(step) {
         return CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
       }
+      if emitter.mayBeGone, unit.program.callsAtOnce(step) {
+        writer.add(logic.endWithScreen)
+        emitter.mayBeGone = false
+      }
       emitter.emit(step, following, to: &writer)
+      if isAlone, step.tells { emitter.mayBeGone = true }
       if case .letValue(let name, _) = step { emitter.emitter.locals.insert(name) }
       if case .call(let call) = step {
         if let name = call.resultName, call.onElement == nil {
@@ -77,6 +87,7 @@ struct StepEmitter {
       let element = body.mention(name) ? SwiftName.plain(name) : "_"
       var inner = with([name])
       inner.isLast = false
+      if isAlone, step.tells { inner.mayBeGone = true }
       let head = loopHead(element, list, to: &writer)
       if let choice = BranchEmitter(inner).filter(body),
         case let filtered:Layout = "\(head) where \(choice.condition.layout)",

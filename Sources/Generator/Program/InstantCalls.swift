@@ -1,0 +1,66 @@
+import Checking
+import Expressions
+
+/// Finds the steps that call a service which answers at once, before they return.
+struct InstantCalls: Equatable {
+  private let services: [String: CheckedService]
+  /// The events whose sending makes such a call, other than in a run, which looks itself whether it is over.
+  private var events = NameSet()
+
+  init(
+    services: [String: CheckedService], bindings: [BindingProgram],
+    startedByEvent: [String: [Int]]
+  ) {
+    self.services = services
+    guard services.values.contains(where: \.answersAtOnce) else { return }
+    var senders: [String: [String]] = [:]
+    var found: [String] = []
+    for (event, places) in startedByEvent {
+      for place in places where !bindings[place].needsRuns {
+        for step in bindings[place].steps {
+          step.visit { step in
+            if case .send(let sent, _) = step {
+              senders[sent, default: []].append(event)
+            } else if isMade(by: step) {
+              found.append(event)
+            }
+          }
+        }
+      }
+    }
+    while let event = found.popLast() {
+      if events.insert(event) { found += senders[event] ?? [] }
+    }
+  }
+
+  /// Whether the step itself makes such a call, or sends an event that does.
+  func isMade(by step: Step) -> Bool {
+    switch step {
+    case .call(let call):
+      if case .answersAtOnce? = services[call.service]?.method(call.method)?.kind {
+        true
+      } else {
+        false
+      }
+    case .send(let event, _): events.contains(event)
+    default: false
+    }
+  }
+}
+
+extension CheckedService {
+  fileprivate var answersAtOnce: Bool {
+    methods.contains { if case .answersAtOnce = $0.kind { true } else { false } }
+  }
+}
+
+extension Step {
+  /// Whether somebody hears of something in the step, or in one inside it.
+  public var tells: Bool {
+    switch self {
+    case .set, .send, .emit: true
+    default:
+      bodies.contains { $0.contains(where: \.tells) }
+    }
+  }
+}
