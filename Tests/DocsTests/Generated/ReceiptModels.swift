@@ -67,7 +67,7 @@ nonisolated struct ReceiptFormatters: Sendable {
     value == 1 ? "1 item" : "\(value) items"
   }
 
-  func `each`(_ value: Decimal) -> String {
+  func each(_ value: Decimal) -> String {
     "\(price(value)) each"
   }
 

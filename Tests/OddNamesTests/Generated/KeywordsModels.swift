@@ -18,7 +18,7 @@ nonisolated enum Task: String, Hashable, Codable, CaseIterable, Sendable {
   case `switch`
   case `init`
   case none
-  case `some`
+  case some
   case hash
 
   /// The name of the case.

@@ -9,7 +9,7 @@ import Testing
 @Suite("Keywords")
 struct KeywordsTests {
   private let `func` = MockLifetime()
-  private let `async` = MockAsyncService()
+  private let async = MockAsyncService()
 
   /// What the services answer where a test says nothing else.
   init() {
@@ -22,7 +22,7 @@ struct KeywordsTests {
     let viewModel = KeywordsViewModel(
       protocol: "!",
       func: `func`,
-      async: `async`,
+      async: async,
       environment: .fixed()
     )
     await viewModel.settle()
@@ -55,7 +55,7 @@ struct KeywordsTests {
     #sourceLocation(file:"keywords.yaml",line:148)
     #expect(`func`.onReturn.calls.element(at: 0)?.inout?.value == 4)
     #sourceLocation(file:"keywords.yaml",line:138)
-    noteUnanswered(`async`.onAwait.unanswered, `async`.onCall.unanswered)
+    noteUnanswered(async.onAwait.unanswered, async.onCall.unanswered)
     #sourceLocation()
   }
 
@@ -65,7 +65,7 @@ struct KeywordsTests {
     let viewModel = KeywordsViewModel(
       protocol: "!",
       func: `func`,
-      async: `async`,
+      async: async,
       environment: .fixed()
     )
     await viewModel.settle()
@@ -76,7 +76,7 @@ struct KeywordsTests {
     #sourceLocation(file:"keywords.yaml",line:155)
     #expect(viewModel.output.input.value == "why!")
     #sourceLocation(file:"keywords.yaml",line:149)
-    noteUnanswered(`async`.onAwait.unanswered, `async`.onCall.unanswered)
+    noteUnanswered(async.onAwait.unanswered, async.onCall.unanswered)
     #sourceLocation()
   }
 
@@ -85,7 +85,7 @@ struct KeywordsTests {
     let viewModel = KeywordsViewModel(
       protocol: "!",
       func: `func`,
-      async: `async`,
+      async: async,
       environment: .fixed()
     )
     var rethrowsEvents = 0
@@ -95,19 +95,15 @@ struct KeywordsTests {
     viewModel.input.fileprivate()
     await viewModel.settle()
     #sourceLocation(file:"keywords.yaml",line:159)
-    `async`.onAwait.reply(where: { $0.throws == true }, with: "a")
+    async.onAwait.reply(where: { $0.throws == true }, with: "a")
     await viewModel.settle()
     #sourceLocation(file:"keywords.yaml",line:162)
-    `async`.onCall.reply(with: "b")
+    async.onCall.reply(with: "b")
     await viewModel.settle()
     #expect(viewModel.input.extension.value == "ab")
     #expect(rethrowsEvents == 1)
     #sourceLocation(file:"keywords.yaml",line:156)
-    noteUnanswered(
-      `func`.onReturn.unanswered,
-      `async`.onAwait.unanswered,
-      `async`.onCall.unanswered
-    )
+    noteUnanswered(`func`.onReturn.unanswered, async.onAwait.unanswered, async.onCall.unanswered)
     #sourceLocation()
   }
 
@@ -117,7 +113,7 @@ struct KeywordsTests {
     let viewModel = KeywordsViewModel(
       protocol: "!",
       func: `func`,
-      async: `async`,
+      async: async,
       environment: .fixed()
     )
     var anyEvents: [Screen] = []
@@ -141,11 +137,7 @@ struct KeywordsTests {
     await viewModel.settle()
     #expect(viewModel.output.output.value == Task.none)
     #sourceLocation(file:"keywords.yaml",line:166)
-    noteUnanswered(
-      `func`.onReturn.unanswered,
-      `async`.onAwait.unanswered,
-      `async`.onCall.unanswered
-    )
+    noteUnanswered(`func`.onReturn.unanswered, async.onAwait.unanswered, async.onCall.unanswered)
     #sourceLocation()
   }
 

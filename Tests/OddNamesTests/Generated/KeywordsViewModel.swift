@@ -20,7 +20,7 @@ final class KeywordsViewModel {
     self.init(
       protocol: `protocol`,
       func: `func`,
-      async: `async`,
+      async: async,
       environment: environment2,
       prepare: { _ in }
     )
@@ -37,7 +37,7 @@ final class KeywordsViewModel {
     logic2 = KeywordsLogic(
       protocol: `protocol`,
       func: `func`,
-      async: `async`,
+      async: async,
       environment2: environment2
     )
     lifetime2 = MVVMRuntime.Lifetime(of: logic2.screen2, keeping: logic2)
@@ -76,7 +76,7 @@ final class KeywordsViewModel {
 
   var actor: ReadOnlyBox<Int> { logic2.actor.readOnly }
 
-  var `any`: ReadOnlyRelay<Screen> { logic2.any.readOnly }
+  var any: ReadOnlyRelay<Screen> { logic2.any.readOnly }
 
   var `rethrows`: ReadOnlyRelay<Void> { logic2.rethrows.readOnly }
 
@@ -136,7 +136,7 @@ final class KeywordsViewModel {
 
     var actor: ReadOnlyBox<Int> { viewModel.actor }
 
-    var `any`: ReadOnlyRelay<Screen> { viewModel.any }
+    var any: ReadOnlyRelay<Screen> { viewModel.any }
 
     var `rethrows`: ReadOnlyRelay<Void> { viewModel.rethrows }
   }
@@ -205,11 +205,11 @@ final class KeywordsLogic {
   let environment: ScreenBox<Int?>
   let lifetime: DerivedBox<String>
   let actor: DerivedBox<Int>
-  let `any`: Relay<Screen>
+  let any: Relay<Screen>
   let `rethrows`: Relay<Void>
 
   private let `func`: any Lifetime
-  private let `async`: any AsyncService
+  private let async: any AsyncService
   let formatters: KeywordsFormatters
   private let internalRuns: Runs
   private let fileprivateRuns: Runs
@@ -223,7 +223,7 @@ final class KeywordsLogic {
   ) {
     self.protocol = `protocol`
     self.func = `func`
-    self.async = `async`
+    self.async = async
     formatters = KeywordsFormatters(environment2: environment2)
     screen2 = MVVMRuntime.Screen(environment: environment2)
     `extension` = ScreenBox("", in: screen2)
@@ -242,7 +242,7 @@ final class KeywordsLogic {
     environment = ScreenBox(nil, in: screen2)
     lifetime = DerivedBox(Self.lifetime(run: run.value, formatters: formatters), in: screen2)
     actor = DerivedBox(Self.actor(update: update.value, start: start.value), in: screen2)
-    `any` = Relay(in: screen2)
+    any = Relay(in: screen2)
     `rethrows` = Relay(in: screen2)
     internalRuns = Runs(.queue, loading: LoadingFlag(is2), in: screen2)
     fileprivateRuns = Runs(.latest, in: screen2)
@@ -317,12 +317,12 @@ final class KeywordsLogic {
 
   private func whenFileprivate(_ run2: MVVMRuntime.Run) throws(RunEnded) {
     run2.call { completion in
-      `async`.await(throws: true, completion: 1, completionHandler: completion)
+      async.await(throws: true, completion: 1, completionHandler: completion)
     } then: { [self] (result2: Result<String, Error>) throws(RunEnded) in
       switch result2 {
       case .success(let task):
         run2.call { completion in
-          `async`.call(arguments: 7, completion: completion)
+          async.call(arguments: 7, completion: completion)
         } then: { [self] (result3: Result<String, Never>) throws(RunEnded) in
           let values: String = result3.get()
           try run2.set {
@@ -346,7 +346,7 @@ final class KeywordsLogic {
         try run2.set {
           `super`.value = next
         }
-        try run2.emit(`any`, next)
+        try run2.emit(any, next)
       }
     } catch {
       try await run2.resume()

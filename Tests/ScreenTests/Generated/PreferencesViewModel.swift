@@ -107,7 +107,7 @@ final class PreferencesViewModel {
 
   var price: ReadOnlyBox<String?> { logic.price.readOnly }
 
-  var `each`: ReadOnlyBox<String> { logic.each.readOnly }
+  var each: ReadOnlyBox<String> { logic.each.readOnly }
 
   var answer: ReadOnlyBox<String> { logic.answer.readOnly }
 
@@ -219,7 +219,7 @@ final class PreferencesViewModel {
 
     var price: ReadOnlyBox<String?> { viewModel.price }
 
-    var `each`: ReadOnlyBox<String> { viewModel.each }
+    var each: ReadOnlyBox<String> { viewModel.each }
 
     var answer: ReadOnlyBox<String> { viewModel.answer }
 
@@ -340,7 +340,7 @@ final class PreferencesLogic {
   let groupedVolume: DerivedBox<String>
   let sharedVolume: DerivedBox<String>
   let price: DerivedBox<String?>
-  let `each`: DerivedBox<String>
+  let each: DerivedBox<String>
   let answer: DerivedBox<String>
   let loud: DerivedBox<String>
   let tokenText: DerivedBox<String>
@@ -431,7 +431,7 @@ final class PreferencesLogic {
       Self.price(tariff: tariff.value, currency: currency.value, formatters: formatters),
       in: screen
     )
-    `each` = DerivedBox(Self.each(formatters: formatters), in: screen)
+    each = DerivedBox(Self.each(formatters: formatters), in: screen)
     answer = DerivedBox(Self.answer(formatters: formatters), in: screen)
     loud = DerivedBox(Self.loud(name: name.value, formatters: formatters), in: screen)
     tokenText = DerivedBox(Self.tokenText(token: token.value, formatters: formatters), in: screen)
@@ -627,7 +627,7 @@ final class PreferencesLogic {
     (tariff.monthly?.price ?? tariff.yearly?.price).map { formatters.money($0, currency: currency) }
   }
 
-  private static func `each`(formatters: PreferencesFormatters) -> String {
+  private static func each(formatters: PreferencesFormatters) -> String {
     formatters.perMonth(PreferencesConstants.monthlyPrice)
   }
 

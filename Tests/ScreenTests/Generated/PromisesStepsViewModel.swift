@@ -60,7 +60,7 @@ final class GlitchesViewModel {
 
   var kept: ReadOnlyBox<Opaque> { logic.kept.readOnly }
 
-  var `copy`: ReadOnlyBox<Opaque> { logic.copy.readOnly }
+  var copy: ReadOnlyBox<Opaque> { logic.copy.readOnly }
 
   var log: ReadOnlyBox<[String]> { logic.log.readOnly }
 
@@ -112,7 +112,7 @@ final class GlitchesViewModel {
 
     var kept: ReadOnlyBox<Opaque> { viewModel.kept }
 
-    var `copy`: ReadOnlyBox<Opaque> { viewModel.copy }
+    var copy: ReadOnlyBox<Opaque> { viewModel.copy }
 
     var log: ReadOnlyBox<[String]> { viewModel.log }
   }
@@ -158,7 +158,7 @@ final class GlitchesLogic {
   let ratio: ScreenBox<Double>
   let half: DerivedBox<Double>
   let kept: ScreenBox<Opaque>
-  let `copy`: DerivedBox<Opaque>
+  let copy: DerivedBox<Opaque>
   let log: ScreenBox<[String]>
   let zero: ScreenBox<Double>
   let factor: ScreenBox<Int>
@@ -176,7 +176,7 @@ final class GlitchesLogic {
     ratio = ScreenBox(0.0, watched: true, in: screen)
     half = DerivedBox(Self.half(ratio: ratio.value), in: screen)
     kept = ScreenBox(thing, watched: true, in: screen)
-    `copy` = DerivedBox(Self.copy(kept: kept.value), in: screen)
+    copy = DerivedBox(Self.copy(kept: kept.value), in: screen)
     log = ScreenBox([], in: screen)
     zero = ScreenBox(0.0, in: screen)
     factor = ScreenBox(0, watched: true, in: screen)
@@ -255,7 +255,7 @@ final class GlitchesLogic {
       half.update(Self.half(ratio: ratio.value))
     }
     if kept.isChanged {
-      `copy`.update(Self.copy(kept: kept.value))
+      copy.update(Self.copy(kept: kept.value))
     }
     let runsWhenIsBig = isBig.isDifferent
     let runsWhenA = a.isDifferent || b.isDifferent
@@ -263,7 +263,7 @@ final class GlitchesLogic {
     let runsWhenRatio = ratio.isDifferent
     let runsWhenHalf = half.isDifferent
     let runsWhenKept = kept.isDifferent
-    let runsWhenCopy = `copy`.isDifferent
+    let runsWhenCopy = copy.isDifferent
     let runsWhenFactor = factor.isDifferent
     screen.notify()
     guard isStarted else { return }
@@ -309,7 +309,7 @@ final class GlitchesLogic {
     ratio / 2.0
   }
 
-  private static func `copy`(kept: Opaque) -> Opaque {
+  private static func copy(kept: Opaque) -> Opaque {
     kept
   }
 }

@@ -53,7 +53,7 @@ final class StepsViewModel {
     logic.add(item: item, name: name)
   }
 
-  func `each`() {
+  func each() {
     logic.each()
   }
 
@@ -103,7 +103,7 @@ final class StepsViewModel {
       viewModel.add(item: item, name: name)
     }
 
-    func `each`() {
+    func each() {
       viewModel.each()
     }
 
@@ -144,7 +144,7 @@ extension StepsViewModel {
     let double: Signal<Void>
     let both: Signal<(a: Int, b: Int)>
     let add: Signal<(item: String, name: String)>
-    let `each`: Signal<Void>
+    let each: Signal<Void>
     let stopEarly: Signal<Int>
   }
 
@@ -250,7 +250,7 @@ final class StepsLogic {
     lines.value.append(line)
   }
 
-  func `each`() {
+  func each() {
     for old in lines.value {
       lines.value.append(old.uppercased())
     }

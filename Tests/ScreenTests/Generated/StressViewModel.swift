@@ -47,7 +47,7 @@ final class StressViewModel {
     logic.all(id: id)
   }
 
-  func `each`(id: Int) {
+  func each(id: Int) {
     logic.each(id: id)
   }
 
@@ -101,7 +101,7 @@ final class StressViewModel {
       viewModel.all(id: id)
     }
 
-    func `each`(id: Int) {
+    func each(id: Int) {
       viewModel.each(id: id)
     }
 
@@ -145,7 +145,7 @@ extension StressViewModel {
     let first: Signal<Int>
     let queued: Signal<Int>
     let all: Signal<Int>
-    let `each`: Signal<Int>
+    let each: Signal<Int>
     let paused: Signal<Int>
     let stop: Signal<Void>
     let stopQueue: Signal<Void>
@@ -229,7 +229,7 @@ final class StressLogic {
     }
   }
 
-  func `each`(id: Int) {
+  func each(id: Int) {
     eachRuns.start(per: id.remainder(by: 3)) { [self] run async throws(RunEnded) in
       try await whenEach(run, id: id)
     }

@@ -15,12 +15,10 @@ enum SwiftKeywords {
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Words that mean something where a statement or a type begins, so that a name in backticks is
-  /// the safe way.
+  /// Words that Swift takes for names in some places only. In all that is generated `sending`, `some`,
+  /// `copy` and the like are names.
   private static let contextual: [String] = [
-    "Protocol", "Type", "any", "async", "await", "borrowing", "consume", "consuming", "copy",
-    "didSet", "each", "isolated", "nonisolated", "sending", "some", "then", "unsafe",
-    "willSet", "yield",
+    "Protocol", "Type", "await", "didSet", "unsafe", "willSet",
   ]
 
   /// Reserved even behind a point.
