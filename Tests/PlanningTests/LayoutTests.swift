@@ -82,6 +82,51 @@ extension Layout {
       ])
   }
 
+  @Test func whatHangsFromAMemberOnALineOfItsOwnIsAsDeep() {
+    let layout: Layout = .linked([.linked([.linked("first"), ".second"]), ".third"])
+    #expect(lines([layout, ".fourth"], width: 14) == ["first.second", "  .third", "  .fourth"])
+  }
+
+  /// As swift-format has it: behind `?`, `:`, `&&` and `||` all is indented once more.
+  @Test func aMemberHangsDeeperFromTheSideOfAChoice() {
+    let choice: Layout = .group([
+      "isOn", .nested([.space, "? ", .linked("first"), ".member", .space, ": second"]),
+    ])
+    #expect(lines(choice, width: 12) == ["isOn", "  ? first", "    .member", "  : second"])
+    let sum: Layout = .group(["one", .nested([.space, "+ ", .linked("first"), ".member"])])
+    #expect(lines(sum, width: 12) == ["one", "  + first", "  .member"])
+  }
+
+  @Test func aMemberBehindWhatEndsItsLineHangsBelowIt() {
+    let call: Layout = .call("call", ["argument"])
+    #expect(
+      lines([.linked(call), ".members"], width: 8) == ["call(", "  argument", ")", ".members"])
+    #expect(
+      lines([.linked([.linked(call), ".map(x)"]), ".member"], width: 12) == [
+        "call(", "  argument", ").map(x)", "  .member",
+      ])
+  }
+
+  @Test func aBracketStaysBehindItsLabel() {
+    func arguments(_ value: Layout) -> Layout {
+      .list("f(", ["label: \(Layout.group([.behindLabel, value, .nested([.space, "+ 2"])]))"], ")")
+    }
+    #expect(
+      lines(arguments("value"), width: 12) == ["f(", "  label:", "    value", "    + 2", ")"])
+    #expect(lines(arguments("(value)"), width: 12) == ["f(", "  label: (value)", "    + 2", ")"])
+  }
+
+  @Test func anOperatorBeforeATextOfLinesIsDeeperBelowWhatGoesOn() {
+    var literal = TextLiteral()
+    literal.add("a\nb\nc")
+    let rest: Layout = .nested([.space, "+ ", literal.layout])
+    #expect(lines(.group(["x", rest])) == ["x", "  + \"\"\"", "  a", "  b", "  c", "  \"\"\""])
+    #expect(
+      lines(.group(["x", .nested([.space, "+ y"]), rest])) == [
+        "x", "  + y", "    + \"\"\"", "    a", "    b", "    c", "    \"\"\"",
+      ])
+  }
+
   @Test func aLateSpaceIsBrokenWhenNothingBeforeItCanBe() {
     let head: Layout = .group([.lateSpace, "(x: Int) in"])
     let layout: Layout = [

@@ -622,15 +622,13 @@ final class ChainsLogic {
   private static func longWay(root: Node?) -> String? {
     ((root?.next.map(\.name).filter { (x: String) in x != "1" }.filter { (x: String) in
       x != "2"
-    } as [String]?)?.filter { (x: String) in x != "3" }.filter { (x: String) in
-      x != "4"
-    }.filter { (x: String) in x != "5" }.filter { (x: String) in
-      x != "6"
-    } as [String]?)?.enumerated().filter { (i: Int, _: String) in
-      i != 7
-    }.map(\.element).filter { (x: String) in x != "8" }.filter { (x: String) in
-      x != "9"
-    }.map { (x: String) in x + "!" }.first
+    } as [String]?)?.filter { (x: String) in x != "3" }.filter { (x: String) in x != "4" }
+      .filter { (x: String) in x != "5" }.filter { (x: String) in
+        x != "6"
+      } as [String]?)?.enumerated().filter { (i: Int, _: String) in i != 7 }.map(\.element)
+      .filter { (x: String) in x != "8" }.filter { (x: String) in x != "9" }.map { (x: String) in
+        x + "!"
+      }.first
   }
 
   private static func kinds(root: Node?) -> [String?]? {

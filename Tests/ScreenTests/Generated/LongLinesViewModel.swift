@@ -348,9 +348,8 @@ final class LongLinesLogic {
         .adding(fourthNumberOfAll)
     )
     if (linesThatAreOpen.value.filter({ l in l.cents > costs })
-      + linesThatAreDone.value.filter({ l in
-        l.cents > costs
-      })).enumerated().contains(where: { (place: Int, l: BasketLine) in
+      + linesThatAreDone.value.filter({ l in l.cents > costs }))
+      .enumerated().contains(where: { (place: Int, l: BasketLine) in
         place > firstNumberOfAll && l.cents > secondNumberOfAll && l.name.count > 0
       })
     {

@@ -71,14 +71,14 @@ struct BuiltinEmitter {
         return joined
       }
       return SwiftExpression(
-        emitter.applying("compactMap", to: emitter.postfix(first), "{ $0 }"))
+        emitter.applying("compactMap", to: emitter.callee(first), "{ $0 }"))
     case .flat:
       if case .builtin(.map, let mapped) = first.kind, mapped.count == 2,
         let joined = FunctionEmitter(emitter).flatMap(mapped[0], mapped[1])
       {
         return joined
       }
-      return SwiftExpression(emitter.applying("flatMap", to: emitter.postfix(first), "{ $0 }"))
+      return SwiftExpression(emitter.applying("flatMap", to: emitter.callee(first), "{ $0 }"))
     case .sum: return member("sum()")
     case .min: return member("min()")
     case .max: return member("max()")

@@ -19,11 +19,13 @@ struct ChoiceEmitter {
   /// ` value` behind a `=`; what swift-format takes for one thing, as an operator, an `if` or a member,
   /// without room there on the lines below it.
   func assigned(_ value: TypedExpression) -> Layout {
+    if let only = value.onlyPiece { return assigned(only) }
     guard value.isChoice else {
       if let column = column(value) { return .group(.nested([.space, column])) }
       let whole = whole(value)
-      if whole.startsWithParenthesis { return .group(.nested([.space, whole.besideParenthesis])) }
-      if whole.endsWithMember, !value.hasSign { return .group(.nested([.space, whole])) }
+      if whole.startsWithParenthesis || whole.endsWithMember && !value.hasSign {
+        return .group(.nested([.space, whole.belowAssignment]))
+      }
       return whole.startsWithHangingPath
         ? [.group(.hangingSpace), whole] : " \(whole)"
     }
@@ -36,26 +38,16 @@ struct ChoiceEmitter {
   /// A value that is no part of another. A reversed list is an array where its type is known.
   private func whole(_ value: TypedExpression) -> Layout {
     guard case .builtin(.reversed, let arguments) = value.kind else { return emitter.typed(value) }
-    return "\(emitter.postfix(arguments[0])).reversed()"
+    return "\(emitter.receiver(arguments[0])).reversed()"
   }
 
   private func column(_ value: TypedExpression) -> Layout? {
     switch value.kind {
-    // swift-format indents the operator in front of a literal of several lines.
-    case .binary(_, _, let right) where isLongText(right),
-      .coalesce(_, let right) where isLongText(right):
-      emitter.typed(value)
-    case .binary: emitter.expression(value).column
+    case .binary, .builtin(.isNil, _): emitter.expression(value).column
+    case .not(let inner) where inner.isEquation: emitter.expression(value).column
     case .coalesce: emitter.typedCoalescing(value).column
     default: value.isPath ? emitter.typed(value) : nil
     }
-  }
-
-  /// Whether it is a literal of several lines, or one that has no room on any line behind an operator.
-  private func isLongText(_ value: TypedExpression) -> Bool {
-    guard case .text = value.kind else { return false }
-    let literal = emitter.layout(value)
-    return literal.isBroken || LayoutPrinter.flat(literal).unicodeScalars.count > 90
   }
 
   private func branches(_ value: TypedExpression) -> Layout {
@@ -95,11 +87,28 @@ extension TypedExpression {
     }
   }
 
+  /// Whether `not` makes an operator of it.
+  fileprivate var isEquation: Bool {
+    switch kind {
+    case .builtin(.isNil, _): true
+    case .binary(let sign, _, _): sign.opposite != nil
+    default: false
+    }
+  }
+
   var isChoice: Bool {
     switch kind {
     case .choice, .choiceOfOptional: true
     default: false
     }
+  }
+
+  /// The text that is all of a text, and stands for itself.
+  fileprivate var onlyPiece: TypedExpression? {
+    guard case .text(let pieces) = kind, pieces.count == 1, case .hole(let value) = pieces[0],
+      value.type == .string
+    else { return nil }
+    return value
   }
 
   /// Whether it would be a `? :` in another.

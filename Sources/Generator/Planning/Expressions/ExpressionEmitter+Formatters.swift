@@ -35,7 +35,7 @@ extension ExpressionEmitter {
     guard maps(name, value) else { return call(function, [layout(value)] + others) }
     let mapper = unit.formatter(name)?.output.isOptional == true ? "flatMap" : "map"
     guard !others.isEmpty else {
-      return SwiftExpression("\(receiver(value)).\(mapper)(\(function))")
+      return SwiftExpression("\(callee(value)).\(mapper)(\(function))")
     }
     return SwiftExpression(
       applying(

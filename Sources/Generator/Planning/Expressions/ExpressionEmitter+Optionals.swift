@@ -111,7 +111,7 @@ extension ExpressionEmitter {
       return [.space, "?? ", parts[index].operand(atLeast: level)] as Layout
     }
     var expression = SwiftExpression(.group([first, .nested(.row(rest))]), .coalescing)
-    expression.column = .group([first, .row(rest)])
+    expression.column = .group([parts[0].operand(atLeast: .addition), .row(rest)])
     return expression
   }
 }

@@ -127,14 +127,14 @@ struct ExpressionEmitter {
           + labelled(arguments, orNothing: true))
     case .reference(let reference): return SwiftExpression(self.reference(reference))
     case .field(let base, let name):
-      return SwiftExpression("\(owner(base)).\(SwiftName.member(name))")
+      return SwiftExpression("\(receiver(base)).\(SwiftName.member(name))")
     case .message(let base):
       guard base.type != .anyError else {
         return call(unit.names.known("errorMessage"), [layout(base)])
       }
-      return SwiftExpression("\(owner(base)).message")
+      return SwiftExpression("\(receiver(base)).message")
     case .caseValues(let base, let name):
-      return SwiftExpression("\(owner(base)).\(SwiftName.member(name))")
+      return SwiftExpression("\(receiver(base)).\(SwiftName.member(name))")
     case .chain(let base, let body): return chain(base, body)
     case .chained: return SwiftExpression(chained.last?.layout ?? "")
     case .choiceOfOptional(let optional, let name, let then, let otherwise)
@@ -152,13 +152,10 @@ struct ExpressionEmitter {
       if case .binary(let sign, let left, let right) = inner.kind, let opposite = sign.opposite {
         return OperatorEmitter(self).binary(opposite, left, right, .bool)
       }
-      let value = expression(inner)
-      let negated: Layout = "!\(value.layout(atLeast: .postfix))"
-      return SwiftExpression(
-        value.level < .postfix ? .group([.behindLabel, negated]) : negated, .prefix)
+      return prefixed("!", inner)
     case .negate(let inner):
-      guard value.type != .int else { return SwiftExpression("\(postfix(inner)).negated") }
-      return SwiftExpression("-\(layout(inner, atLeast: .postfix))", .prefix)
+      guard value.type != .int else { return SwiftExpression("\(receiver(inner)).negated") }
+      return prefixed("-", inner)
     case .binary(let sign, let left, let right):
       return OperatorEmitter(self).binary(sign, left, right, value.type)
     case .choice(let condition, let then, let otherwise):
@@ -211,7 +208,9 @@ struct ExpressionEmitter {
     case .constant:
       let isBeside = site == .constants && unit.holder(ofConstant: name) == unit.names.constants
       if isBeside { return .text(SwiftName.plain(name)) }
-      return "\(unit.holder(ofConstant: name)).\(SwiftName.member(name))"
+      let holder = Layout.text(unit.holder(ofConstant: name))
+      let isLong = name.utf8.count > Self.longPath
+      return "\(isLong ? .linked(holder) : holder).\(SwiftName.member(name))"
     case .need:
       switch site {
       case .test: return "\(viewModel).\(unit.names.own("logic")).\(SwiftName.member(name))"
@@ -266,34 +265,32 @@ struct ExpressionEmitter {
     }
   }
 
-  /// A value that a member is asked of. Behind parentheses without room for it, the member has a line
-  /// of its own.
+  /// A value that a member is asked of. Without room for it, behind parentheses also where these have
+  /// several lines, the member has a line of its own.
   func receiver(_ value: TypedExpression) -> Layout {
+    let found = base(value)
+    return found.text.utf8.count > Self.longPath ? .linked(found) : found
+  }
+
+  private func base(_ value: TypedExpression) -> Layout {
     switch value.kind {
     case .list, .decimal, .integer: return postfix(value)
     case .binary where value.joinedLists != nil: return postfix(value)
     default:
       let found = expression(value)
-      guard found.level < .postfix else { return found.layout }
-      return isInHead ? found.layout(atLeast: .postfix) : .hanging("(\(found.layout))")
+      return found.level < .postfix ? .hanging("(\(found.layout))") : found.layout
     }
   }
 
-  /// The same for a property: a long line of names leaves one without room on a line of its own.
-  private func owner(_ value: TypedExpression) -> Layout {
-    let found = receiver(value)
-    guard isPath(value) else { return found }
-    if isInHead { return .linked(found) }
-    return found.text.utf8.count > Self.longPath ? .hanging(found) : found
-  }
-
   /// Shorter ones have room wherever they are.
-  private static let longPath = 40
+  private static let longPath = 20
 
   /// The same for a method, which leaves a line of names without room for it too.
   func callee(_ value: TypedExpression) -> Layout {
-    let found = receiver(value)
-    return isInHead || !isPath(value) ? found : .hanging(found)
+    guard !isInHead, isPath(value) else { return receiver(value) }
+    let found = base(value)
+    // One name begins a line before its method does.
+    return .hanging(found.isName ? [.behindLabel, found] : found)
   }
 
   /// Whether it is nothing but names in Swift too: the value of a chain may be that of a call.
@@ -322,6 +319,13 @@ struct ExpressionEmitter {
 
   func call(_ name: String, _ arguments: [Layout]) -> SwiftExpression {
     SwiftExpression(.call(.text(name), arguments))
+  }
+
+  private func prefixed(_ sign: String, _ value: TypedExpression) -> SwiftExpression {
+    let value = expression(value)
+    let layout: Layout = "\(sign)\(value.layout(atLeast: .postfix))"
+    return SwiftExpression(
+      value.level < .postfix ? .group([.behindLabel, layout]) : layout, .prefix)
   }
 
   private func integer(_ number: Int, _ type: ValueType) -> SwiftExpression {

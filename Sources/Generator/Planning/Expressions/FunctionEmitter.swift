@@ -92,7 +92,7 @@ struct FunctionEmitter {
     guard case .function(let parameters, let body) = function.kind, parameters.count == 1,
       let path = keyPath(body, of: parameters[0].name)
     else { return nil }
-    return SwiftExpression("\(emitter.postfix(list)).flatMap(\(path))")
+    return SwiftExpression("\(emitter.callee(list)).flatMap(\(path))")
   }
 
   /// The list that a function is for. Swift tells the types of all closures of a chain at once, which

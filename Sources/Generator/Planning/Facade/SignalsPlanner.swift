@@ -116,8 +116,8 @@ struct SignalsPlanner {
     let logic = names.own("logic")
     let lifetime = names.own("lifetime") + (unit.hasHandwork ? "?" : "")
     guard let parameters = input.parameters else {
-      body.add(
-        .call("\(lifetime).keep", ["signals.\(member).connect(to: \(logic).\(member))"]))
+      let connecting = Layout.call("signals.\(member).connect", ["to: \(logic).\(member)"])
+      body.add(.call("\(lifetime).keep", [connecting]))
       return
     }
     let labels = parameters.map { SwiftName.label($0.name) }

@@ -77,22 +77,26 @@ struct Layout: Equatable, Sendable {
 
   var startsWithParenthesis: Bool { parenthesis != nil }
 
-  /// The same where it starts with a parenthesis, and is on a line below a `=` or behind an operator: the
-  /// operators in the parentheses are no deeper than these.
-  var besideParenthesis: Layout {
-    guard let parenthesis else { return self }
+  /// The same behind an operator where it starts with a parenthesis: the operators in the parentheses are
+  /// no deeper than these.
+  var besideParenthesis: Layout { parenthesis.map(unnested) ?? self }
+
+  /// The same on a line below a `=`: what goes on with its first part is no deeper than that.
+  var belowAssignment: Layout { unnested(from: parenthesis ?? text.startIndex) }
+
+  private func unnested(from start: String.Index) -> Layout {
     var bytes = Array(text.utf8)
-    var place: Int? = text.utf8.distance(from: text.startIndex, to: parenthesis)
-    while let opening = place, bytes[opening] == UInt8(ascii: "("),
-      bytes[opening + 1] == LayoutMark.group.rawValue
-    {
-      Self.removeNesting(inGroupAt: opening + 1, from: &bytes)
-      place = bytes[(opening + 1)...].firstIndex { LayoutMark($0) == nil }
+    var place = text.utf8.distance(from: text.startIndex, to: start)
+    while bytes[place] == UInt8(ascii: "(") || LayoutMark(bytes[place]) != nil {
+      if bytes[place] == LayoutMark.group.rawValue {
+        Self.removeNesting(inGroupAt: place, from: &bytes)
+      }
+      place += 1
     }
     return Layout(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Removes what is nested in a group itself, and in none that is in it.
+  /// Removes what is nested in a group itself, and in none that is in it, nor in brackets.
   private static func removeNesting(inGroupAt start: Int, from bytes: inout [UInt8]) {
     var (groups, nested, place) = (0, [Int](), start)
     repeat {
@@ -101,7 +105,9 @@ struct Layout: Equatable, Sendable {
       case .groupEnd: groups -= 1
       case .nested: nested.append(place)
       case .nestedEnd:
-        guard let start = nested.popLast(), nested.isEmpty, groups == 1 else { break }
+        guard let start = nested.popLast(), nested.isEmpty, groups == 1,
+          !["(", "[", "{"].contains(UnicodeScalar(bytes[start - 1]))
+        else { break }
         bytes.remove(at: place)
         bytes.remove(at: start)
         return
@@ -259,15 +265,17 @@ struct Layout: Equatable, Sendable {
     text.utf8.allSatisfy { LayoutMark($0).map { $0 == .link } ?? true }
   }
 
+  /// Whether it is one name, not a path of them.
+  var isName: Bool {
+    text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") && $0 >= 0x20 }
+  }
+
   /// Whether there is anything in it but names.
   var hasBrackets: Bool {
     text.utf8.contains {
       $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
     }
   }
-
-  /// Whether it is broken in any case.
-  var isBroken: Bool { text.utf8.contains(LayoutMark.broken.rawValue) }
 
   /// What is in the group that this is; nil where it is no single group.
   var insideOfGroup: Layout? {

@@ -125,7 +125,7 @@ struct LayoutPrinter {
         if isBroken { output.append(UInt8(ascii: ",")) }
       case .block: printBlock()
       case .brace: printBrace()
-      case .behindLabel where isBroken && endsWithLabel:
+      case .behindLabel where isBroken && endsWithLabel && !startsWithBracket:
         output.removeLast()
         startLine(indentation + Self.step)
       case .eitherEnd, .word, .blockEnd, .broken, .behindLabel: break
@@ -151,11 +151,16 @@ struct LayoutPrinter {
 
   /// The lines of the literal are as deep as its quotes where these start a line, else one deeper.
   private mutating func printBlock() {
-    // An operator in front of it makes no difference.
-    let startsLine = output[lineStart...].allSatisfy {
-      $0 == UInt8(ascii: " ") || Self.signs.contains($0)
+    let sign = output[contentStart...].prefix { Self.signs.contains($0) }
+    let startsLine = output[sign.endIndex...].allSatisfy { $0 == UInt8(ascii: " ") }
+    var depth = startsLine ? indentation : indentation + Self.step
+    if startsLine, !sign.isEmpty, !Self.startsScope(sign), goesOnAbove {
+      // With its operator, what goes on below such a line is indented once more.
+      let spaces = repeatElement(UInt8(ascii: " "), count: Self.step)
+      output.insert(contentsOf: spaces, at: contentStart)
+      contentStart += Self.step
+      depth += Self.step
     }
-    let depth = startsLine ? indentation : indentation + Self.step
     output += "\"\"\"".utf8
     startLine(depth)
     while place < text.count, LayoutMark(text[place]) != .blockEnd {
@@ -204,12 +209,18 @@ struct LayoutPrinter {
   /// something itself; the next line of the group at this depth is as deep as before.
   private mutating func hang(until depth: Int) {
     endHanging(behind: depth + 1)
-    let brackets = bracketsOfLine
-    let isDeep =
-      hanging.last?.depth == depth
-      || goesOn(lineAt: lineStart, contentStart, isInside: brackets.isOpen)
-    let deeper =
-      brackets.closed.map { depthBehind($0) - base - indentation } ?? (isDeep ? 0 : Self.step)
+    let brackets = brackets(behind: contentStart)
+    let deeper: Int
+    if let closed = brackets.closed {
+      deeper = depthBehind(closed) - base - indentation
+    } else if output[contentStart...].first == UInt8(ascii: "."), !brackets.isOpen {
+      deeper = contentStart - lineStart - base - indentation
+    } else {
+      let isDeep =
+        hanging.last?.depth == depth
+        || goesOn(lineAt: lineStart, contentStart, isInside: brackets.isOpen)
+      deeper = isDeep ? 0 : Self.step
+    }
     if deeper != 0 {
       hanging.append((depth, deeper))
       indentation += deeper
@@ -217,19 +228,28 @@ struct LayoutPrinter {
     startLine(indentation)
   }
 
-  /// How deep the line is that hangs from one that closes the bracket at a place: as one that hangs from
-  /// where that was opened, but for a bracket that stands below what it belongs to.
-  private func depthBehind(_ bracket: Int) -> Int {
-    let newLine = output[start..<bracket].lastIndex(of: UInt8(ascii: "\n"))
+  /// How deep the line is that hangs from one that closes a bracket: as one that hangs from where that
+  /// was opened, but for a bracket that stands below what it belongs to and ends its line.
+  private func depthBehind(_ bracket: ClosedBracket) -> Int {
+    let newLine = output[start..<bracket.opening].lastIndex(of: UInt8(ascii: "\n"))
     let line = newLine.map { $0 + 1 } ?? start
     let content = output[line...].firstIndex { $0 != UInt8(ascii: " ") } ?? line
     let depth = line == start ? base : content - line
     let isBelow =
       depth == contentStart - lineStart && Self.closingBrackets.contains(output[contentStart])
-    if isBelow { return depth }
-    // Behind `&&` and `||` everything is indented once more.
-    let isLogical = ["&&", "||"].contains { output[content...].starts(with: $0.utf8) }
-    return goesOn(lineAt: line, content, isInside: false) && !isLogical ? depth : depth + Self.step
+    if isBelow, isLast(bracket) { return depth }
+    let isInside = bracket.outer.map { $0 >= content } ?? false
+    let goesOn =
+      output[content...].first == UInt8(ascii: ".")
+      || goesOn(lineAt: line, content, isInside: false)
+    return goesOn && !isInside ? depth : depth + Self.step
+  }
+
+  /// Whether no call comes behind that of a bracket, but for its closure. All in front of a `?` is one.
+  private func isLast(_ bracket: ClosedBracket) -> Bool {
+    let rest = output[(bracket.closing + 1)...]
+    if rest.starts(with: " {".utf8) { return rest.last == UInt8(ascii: "}") }
+    return rest.isEmpty || rest.last == UInt8(ascii: "?") && rest.first != UInt8(ascii: " ")
   }
 
   /// What is in brackets is one step deeper than the line on which they start, which may be deeper than
@@ -242,17 +262,29 @@ struct LayoutPrinter {
     indentation += deeper
   }
 
+  /// Whether the next that is written is a bracket: swift-format keeps one on the line of its label.
+  private var startsWithBracket: Bool {
+    text[place...].first { LayoutMark($0) == nil }.map(Self.openingBrackets.contains) ?? false
+  }
+
   /// Whether the line ends with a label, and not with the `:` of a choice.
   private var endsWithLabel: Bool {
     let line = output[contentStart...]
     return line.count > 2 && line.suffix(2) == Array(": ".utf8)[...]
   }
 
-  /// Whether a bracket is open that is on the line, and the first that was open before it and is closed on
-  /// it. Those in literals are none.
-  private var bracketsOfLine: (isOpen: Bool, closed: Int?) {
+  /// Where a bracket is, and the one around it.
+  private struct ClosedBracket {
+    let opening: Int
+    let closing: Int
+    let outer: Int?
+  }
+
+  /// Whether a bracket is open that is behind the start of a line, and the last that was open before it
+  /// and is closed behind it. Those in literals are none.
+  private func brackets(behind contentStart: Int) -> (isOpen: Bool, closed: ClosedBracket?) {
     var open: [Int] = []
-    var closed: Int?
+    var closed: ClosedBracket?
     var isInLiteral = false
     var place = start
     while place < output.count {
@@ -266,11 +298,20 @@ struct LayoutPrinter {
       } else if !isInLiteral, Self.closingBrackets.contains(byte), let opening = open.popLast(),
         place >= contentStart, opening < contentStart
       {
-        closed = opening
+        closed = ClosedBracket(opening: opening, closing: place, outer: open.last)
       }
       place += 1
     }
     return (open.last.map { $0 >= contentStart } ?? false, closed)
+  }
+
+  /// Whether the line above goes on with something, or closes what was opened above it.
+  private var goesOnAbove: Bool {
+    let newLine = output[start..<(lineStart - 1)].lastIndex(of: UInt8(ascii: "\n"))
+    guard let line = newLine.map({ $0 + 1 }) else { return false }
+    let content = output[line...].firstIndex { $0 != UInt8(ascii: " ") } ?? line
+    return output[content] == UInt8(ascii: ".") || brackets(behind: content).closed != nil
+      || goesOn(lineAt: line, content, isInside: false)
   }
 
   /// Whether a line goes on with a statement or an expression, and so is as deep as what hangs from it:
@@ -280,9 +321,15 @@ struct LayoutPrinter {
     if lineStart > 1, output[lineStart - 2] == UInt8(ascii: "=") {
       return !line.starts(with: "if ".utf8)
     }
-    let value = line.drop { Self.signs.contains($0) }
-    return value.startIndex > line.startIndex && value.first == UInt8(ascii: " ")
+    let sign = line.prefix { Self.signs.contains($0) }
+    let value = line[sign.endIndex...]
+    return !sign.isEmpty && value.first == UInt8(ascii: " ") && !Self.startsScope(sign)
       && !(isInside && value.dropFirst().first == UInt8(ascii: "("))
+  }
+
+  /// Behind `?`, `:`, `&&` and `||` everything is indented once more.
+  private static func startsScope(_ sign: ArraySlice<UInt8>) -> Bool {
+    ["?", ":", "&&", "||"].contains { sign.elementsEqual($0.utf8) }
   }
 
   private mutating func endHanging(behind depth: Int) {

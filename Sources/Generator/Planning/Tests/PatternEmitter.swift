@@ -127,7 +127,13 @@ struct PatternEmitter {
     case .bool(false) where !mayBeMissing: .fails(SwiftExpression(subject))
     case .list(let elements) where elements.isEmpty:
       mayBeMissing ? .equal(subject, SwiftExpression("[]")) : .isEmpty(subject)
-    case .list: .lists(subject, emitter.layout(value))
+    case .list:
+      // A Set is made of its list by a call.
+      if case .set = value.type {
+        .equal(subject, emitter.expression(value))
+      } else {
+        .lists(subject, emitter.layout(value))
+      }
     case .integer, .enumCase: .equal(subject, SwiftExpression(emitter.typed(value)))
     default: .equal(subject, emitter.expression(value))
     }
