@@ -23,6 +23,8 @@ import Testing
     #expect(SwiftName.passed("in") == "in: `in`")
     #expect(SwiftName.passed("inout") == "`inout`: `inout`")
     #expect(SwiftName.plain("didSet") == "`didSet`")
+    // `package(class: a)` would begin a class.
+    #expect(SwiftName.plain("package") == "`package`")
     #expect(SwiftName.plain("name") == "name")
   }
 

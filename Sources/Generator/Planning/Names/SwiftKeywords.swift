@@ -16,9 +16,9 @@ enum SwiftKeywords {
   ]
 
   /// Words that Swift takes for names in some places only. In all that is generated `sending`, `some`,
-  /// `copy` and the like are names.
+  /// `copy` and the like are names; `package(class: a)` is taken for the beginning of a class.
   private static let contextual: [String] = [
-    "Protocol", "Type", "await", "didSet", "unsafe", "willSet",
+    "Protocol", "Type", "await", "didSet", "nonisolated", "package", "unowned", "unsafe", "willSet",
   ]
 
   /// Reserved even behind a point.
