@@ -36,6 +36,14 @@ Listener RunEnded HeldCall MockMethod ManualClock Test Suite XCTestCase Combine 
 class func été 日本 Größe lower A B T U V W
 """.split()
 
+# What names are made of that say all that they are, and leave little room on a line.
+WORDS = """
+account address available cached chosen current customer delivery download editing enabled estimated
+favourite filtered history invoice item loading local message network payment pending photo profile
+progress recent refresh remote result search selected session shipping sorted status title total upload
+visible
+""".split()
+
 ODD_TEXTS = [
     "*/ let x = 1 /*", "/** doc", "// @generated", '"""', '"#', "\\(self)", "\\u{41}", "\\", "end\\",
     '\\"', "a\rb", "a\r\nb", "\t", "\0", "nul\0nul", "\u2028", "a\u2029b", "\u0085", "\ufeff", "\u200b",
@@ -73,6 +81,7 @@ class Names:
         self.rng = rng
         self.shared = shared
         self.are_odd = are_odd
+        self.are_long = are_odd and rng.random() < 0.4
         self.chosen = {}
         self.taken = set(shared.taken) if shared else set(RESERVED)
 
@@ -91,7 +100,7 @@ class Names:
         pool = TYPES if name[0].isupper() else KEYWORDS + USED + UNICODE
         if self.are_odd and self.rng.random() < 0.7:
             for _ in range(20):
-                found = self.rng.choice(pool)
+                found = self.long_name(name) if self.are_long else self.rng.choice(pool)
                 if found not in taken and found not in REFUSED[scope is None]:
                     taken.add(found)
                     return found
@@ -100,6 +109,10 @@ class Names:
             found += "0"
         taken.add(found)
         return found
+
+    def long_name(self, name):
+        first, *rest = self.rng.sample(WORDS, self.rng.randrange(2, 5))
+        return (first.title() if name[0].isupper() else first) + "".join(w.title() for w in rest)
 
     def write(self, text):
         return NAME.sub(lambda found: self.of(found.group(1)), text)
