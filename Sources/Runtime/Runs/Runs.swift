@@ -52,12 +52,26 @@ public final class Runs {
 
   /// Ends the runs, other than one, and drops what waits in queue, debounce or throttle.
   public func cancel(except run: Run? = nil) {
-    whole?.cancel(except: run)
-    for lane in lanes.values { lane.cancel(except: run) }
+    // Who hears that nothing is loading any more finds all of it ended, and may begin anew.
+    rules.loading?.begin()
+    empty(except: run)
+    rules.loading?.end()
+  }
+
+  /// Does so with the runs of several bindings, as one step.
+  public static func cancel(_ all: Runs..., except run: Run? = nil) {
+    for runs in all { runs.rules.loading?.begin() }
+    for runs in all { runs.empty(except: run) }
+    for runs in all { runs.rules.loading?.end() }
   }
 
   /// The values of `per` of which something is under way.
   var keyCount: Int { lanes.count }
+
+  private func empty(except run: Run?) {
+    whole?.cancel(except: run)
+    for lane in lanes.values { lane.cancel(except: run) }
+  }
 
   private func lane() -> Lane {
     if let whole { return whole }

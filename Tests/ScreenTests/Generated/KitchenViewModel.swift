@@ -397,8 +397,7 @@ final class KitchenLogic {
     try await run.resume()
     try run.emit(done)
     try await run.wait(.milliseconds(500))
-    tapRuns.cancel()
-    openRuns.cancel()
+    Runs.cancel(tapRuns, openRuns)
   }
 
   private func commit() {

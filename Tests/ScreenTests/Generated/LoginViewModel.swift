@@ -348,8 +348,7 @@ final class LoginLogic {
   }
 
   private func whenLogout(_ run: Run) throws(RunEnded) {
-    showRuns.cancel()
-    watchRuns.cancel()
+    Runs.cancel(showRuns, watchRuns)
     try run.set {
       user.value = nil
       message.value = "Welcome"

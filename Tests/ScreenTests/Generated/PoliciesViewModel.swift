@@ -196,9 +196,7 @@ final class PoliciesLogic {
   }
 
   func stopAll() {
-    latestRuns.cancel()
-    queuedRuns.cancel()
-    allRuns.cancel()
+    Runs.cancel(latestRuns, queuedRuns, allRuns)
   }
 
   private func whenLatest(_ run: Run, id: Int) async throws(RunEnded) {

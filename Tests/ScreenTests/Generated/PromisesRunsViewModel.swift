@@ -333,12 +333,7 @@ final class LanesLogic {
   }
 
   func stopAll() {
-    loadRuns.cancel()
-    otherRuns.cancel()
-    linedRuns.cancel()
-    typedRuns.cancel()
-    tappedRuns.cancel()
-    tellRuns.cancel()
+    Runs.cancel(loadRuns, otherRuns, linedRuns, typedRuns, tappedRuns, tellRuns)
   }
 
   private func whenLevel(_ run: Run) async throws(RunEnded) {

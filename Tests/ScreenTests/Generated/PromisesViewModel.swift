@@ -381,10 +381,7 @@ final class PromisesLogic {
   }
 
   func stopAll() {
-    askRuns.cancel()
-    askInLineRuns.cancel()
-    listenRuns.cancel()
-    searchRuns.cancel()
+    Runs.cancel(askRuns, askInLineRuns, listenRuns, searchRuns)
   }
 
   func shout(what: String) {

@@ -183,8 +183,7 @@ final class SearchLogic {
   }
 
   func clear() {
-    searchRuns.cancel()
-    moreRuns.cancel()
+    Runs.cancel(searchRuns, moreRuns)
     screen.transaction {
       hits.value = []
       next.value = nil

@@ -242,11 +242,7 @@ final class StressLogic {
   }
 
   func stop() {
-    latestRuns.cancel()
-    firstRuns.cancel()
-    allRuns.cancel()
-    eachRuns.cancel()
-    pausedRuns.cancel()
+    Runs.cancel(latestRuns, firstRuns, allRuns, eachRuns, pausedRuns)
   }
 
   func stopQueue() {

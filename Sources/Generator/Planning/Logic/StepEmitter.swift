@@ -217,9 +217,19 @@ struct StepEmitter {
     let cancelled = unit.program.bindings.filter {
       $0.triggerNames.contains(where: triggers.contains)
     }
-    for binding in cancelled {
-      let except = hasRun && binding.index == self.binding.index ? "except: \(logic.run)" : ""
-      writer.add("\(logic.runs(binding)).cancel(\(except))")
+    let own = hasRun ? cancelled.first { $0.index == self.binding.index } : nil
+    if cancelled.count > 1, cancelled.contains(where: { $0.binding.loading != nil }) {
+      // One step: who hears of the loading finds all of them ended.
+      let except = own.map { _ in Layout.text("except: \(logic.run)") }
+      writer.add(
+        .call(
+          "\(names.known("Runs")).cancel",
+          cancelled.map { .text(logic.runs($0)) } + [except].compactMap(\.self)))
+    } else {
+      for binding in cancelled {
+        let except = binding.index == own?.index ? "except: \(logic.run)" : ""
+        writer.add("\(logic.runs(binding)).cancel(\(except))")
+      }
     }
     // Those who hear that nothing is loading any more may end this run.
     if cancelled.contains(where: { $0.binding.loading != nil }) {
