@@ -3,7 +3,8 @@ the language says.
 
 python3 Fuzz/random_specs FOLDER COUNT [SEED]
 
-In FOLDER/Screens are screens and what they use, in FOLDER/Clients clients of servers with their tests.
+In FOLDER/Screens are screens and what they use, in FOLDER/Clients clients of servers with their tests,
+in FOLDER/Crowds small screens whose runs, timers and answers meet often, with a great many cases.
 The evaluator knows the language by its reference alone. Each expression is written with as few
 parentheses as its grammar wants, so that precedence is tried as well; names and texts are those that
 nobody should have to avoid.
@@ -13,6 +14,7 @@ import pathlib
 import random
 import sys
 
+from crowds import write_crowds
 from names import Names
 from screens import Screen
 from shared import Shared
@@ -23,9 +25,11 @@ from wire import wire
 def main(folder, count, seed):
     folder = pathlib.Path(folder)
     clients = folder / "Clients"
+    crowds = folder / "Crowds"
     folder = folder / "Screens"
-    for each in (folder, clients):
+    for each in (folder, clients, crowds):
         each.mkdir(parents=True, exist_ok=True)
+    write_crowds(crowds, count, seed)
     rng = random.Random(seed)
     shared = Shared(rng)
     names = Names(rng)

@@ -2,8 +2,12 @@
 
 import collections
 
-from declared import FLAGS, STREAMS
-from values import *
+from values import Reject
+
+
+def differs(a, b):
+    """What is no number has not changed when it stays so."""
+    return a != b and (a == a or b == b)
 
 
 class Ended(Exception):
@@ -11,10 +15,10 @@ class Ended(Exception):
 
 
 class Run:
-    def __init__(self, binding, key, steps):
+    def __init__(self, binding, key):
         self.binding = binding
         self.key = key
-        self.steps = steps
+        self.steps = None
         self.is_alive = True
         self.call = None
 
@@ -22,14 +26,15 @@ class Run:
 class Call:
     """A call of a run, answered or not."""
 
-    def __init__(self, run, method, arguments):
+    def __init__(self, run, method, arguments, streams):
         self.run = run
         self.method = method
         self.arguments = arguments
+        self.streams = streams
         self.is_waiting = True
-        # Of one that streams: what came while the run was with an element.
-        self.kept = []
-        self.streams = False
+        # Of one that streams: what came while the run was with an element, and whether it is at none.
+        self.kept = collections.deque()
+        self.is_awaited = True
 
 
 class Timer:
@@ -51,6 +56,9 @@ class Lane:
 
 
 class Evaluator:
+    # What takes more steps than this is not worth it.
+    limit = 600
+
     def __init__(self, screen, values, answers):
         self.screen = screen
         self.values = {**screen.initial, **values}
@@ -61,16 +69,22 @@ class Evaluator:
         self.number = self.time = self.work = 0
         self.turns = collections.deque()
         self.calls = []
-        self.emitted = []
-        self.changes = collections.defaultdict(list)
+        self.forget()
         self.recompute()
-        self.look_at_timers()
+        self.look_at_whiles()
         self.set_off("start", {})
         self.forget()
 
     def forget(self):
+        # What was emitted, what the observers of each value were told, and both in their order.
         self.emitted = []
         self.changes = collections.defaultdict(list)
+        self.trace = []
+
+    def count(self):
+        self.work += 1
+        if self.work > self.limit:
+            raise Reject
 
     # MARK: Values
 
@@ -78,27 +92,23 @@ class Evaluator:
         changed = set()
         for name, (_, made) in self.screen.derived.items():
             value = made[2](self.values)
-            if name not in self.values or self.values[name] != value:
+            if name not in self.values or differs(self.values[name], value):
                 changed.add(name)
             self.values[name] = value
         return changed
 
     def store(self, new):
         self.count()
-        changed = {n for n, v in new.items() if self.values[n] != v}
+        changed = {n for n, v in new.items() if differs(self.values[n], v)}
         self.values.update(new)
         derived = self.recompute()
-        for name in [*new, *derived]:
+        for name in sorted({*new, *derived}, key=self.screen.order.index):
             self.changes[name].append(self.values[name])
-        self.look_at_timers()
+            self.trace.append((name, self.values[name]))
+        self.look_at_whiles()
         for binding in self.screen.bindings:
             if any(n in changed or n in derived for n in binding.get("values", [])):
                 self.trigger(binding, {})
-
-    def count(self):
-        self.work += 1
-        if self.work > 600:
-            raise Reject
 
     # MARK: What comes from outside
 
@@ -106,25 +116,24 @@ class Evaluator:
         self.count()
         for binding in self.screen.bindings:
             if name in binding.get("when", []):
-                # Of several events a binding sees the parameters that all of them have.
                 self.trigger(binding, {n: arguments[n] for n in binding["takes"]})
 
     def settle(self):
         while self.turns:
+            self.count()
             self.turns.popleft()()
 
-    def reply(self, method, arguments, answer):
-        """Whether a call was there for it."""
+    def waiting(self, method, arguments):
+        """The oldest call of a run that is alive, or else of one that has ended."""
         fitting = [c for c in self.calls if c.is_waiting and c.method == method
-            and (arguments is None or c.arguments == arguments)]
-        if not fitting:
-            return False
-        call = next((c for c in fitting if c.run.is_alive), fitting[0])
+            and (arguments is None or all(c.arguments[n] == v for n, v in arguments.items()))]
+        return next((c for c in fitting if c.run.is_alive), fitting[0])
+
+    def reply(self, method, arguments, answer):
+        call = self.waiting(method, arguments)
         if answer[0] != "element":
             call.is_waiting = False
-        self.turns.append(lambda: self.go_on(call, answer))
-        self.settle()
-        return True
+        self.turns.append(lambda: self.arrive(call, answer))
 
     def advance(self, time):
         end = self.time + time
@@ -139,7 +148,7 @@ class Evaluator:
             self.settle()
         self.time = end
 
-    # MARK: Bindings
+    # MARK: Timers
 
     def after(self, time, action):
         self.number += 1
@@ -151,11 +160,11 @@ class Evaluator:
         if timer in self.timers:
             self.timers.remove(timer)
 
-    def look_at_timers(self):
+    def look_at_whiles(self):
         for index, binding in enumerate(self.screen.bindings):
             if "every" not in binding:
                 continue
-            is_on = binding["while"][2](self.values)
+            is_on = binding["while"][2](self.values) if "while" in binding else True
             if is_on and not self.ticks[index]:
                 self.set_tick(index)
             elif not is_on and self.ticks[index]:
@@ -168,12 +177,14 @@ class Evaluator:
         def tick():
             self.count()
             self.set_tick(index)
-            self.launch(binding, {}, None)
+            self.trigger(binding, {})
 
         self.ticks[index] = self.after(binding["every"], tick)
 
+    # MARK: Bindings
+
     def trigger(self, binding, arguments):
-        key = repr(binding["per"][2]({**arguments})) if "per" in binding else None
+        key = repr(binding["per"][2](arguments)) if "per" in binding else None
         lane = self.lanes[binding["index"]][key]
         if "debounce" in binding:
             self.drop(lane.pause)
@@ -199,24 +210,21 @@ class Evaluator:
     def launch(self, binding, arguments, key):
         self.count()
         lane = self.lanes[binding["index"]][key]
-        run = Run(binding, key, None)
-        run.steps = self.run(run, binding["steps"], dict(arguments))
         if binding["policy"] == "first" and lane.runs:
             return
+        run = Run(binding, key)
+        run.steps = self.run(run, binding["steps"], dict(arguments))
         if binding["policy"] == "queue" and (lane.runs or lane.queue):
             lane.queue.append(run)
             return
         if binding["policy"] == "latest":
             for older in lane.runs:
-                self.end(older)
+                older.is_alive = False
             lane.runs = []
         lane.runs.append(run)
-        self.look_at_loading()
+        self.look_at_loading(binding)
         if run.is_alive:
             self.resume(run, None)
-
-    def end(self, run):
-        run.is_alive = False
 
     def resume(self, run, value):
         try:
@@ -234,55 +242,72 @@ class Evaluator:
             following = lane.queue.pop(0)
             lane.runs.append(following)
             self.resume(following, None)
-        self.look_at_loading()
+        self.look_at_loading(run.binding)
 
-    def look_at_loading(self):
-        for flag in FLAGS:
-            is_on = any(lane.runs or lane.queue for b in self.screen.bindings
-                if b.get("loading") == flag for lane in self.lanes[b["index"]].values())
-            if self.values[flag] != is_on:
-                self.store({flag: is_on})
+    def look_at_loading(self, binding):
+        flag = binding.get("loading")
+        if flag and self.values[flag] != self.is_on(flag):
+            self.store({flag: self.is_on(flag)})
+
+    def is_on(self, flag):
+        return any(lane.runs or lane.queue for b in self.screen.bindings
+            if b.get("loading") == flag for lane in self.lanes[b["index"]].values())
 
     def cancel(self, names, run):
-        for binding in self.screen.bindings:
-            if not set(names) & {*binding.get("when", []), *binding.get("values", [])}:
-                continue
+        # One step: all has ended before anybody hears that nothing is loading any more.
+        hit = [b for b in self.screen.bindings
+            if set(names) & {*b.get("when", []), *b.get("values", [])}]
+        for binding in hit:
             for lane in self.lanes[binding["index"]].values():
                 for other in lane.runs:
                     if other is not run:
-                        self.end(other)
+                        other.is_alive = False
                 lane.runs = [r for r in lane.runs if r is run]
                 lane.queue = []
                 lane.kept = None
                 self.drop(lane.pause)
-        self.look_at_loading()
+        if len({f for b in hit if (f := b.get("loading")) and self.values[f] != self.is_on(f)}) > 1:
+            # Which of two flags turns false first is not said.
+            raise Reject
+        for binding in hit:
+            self.look_at_loading(binding)
 
     # MARK: Calls
 
     def call(self, run, method, arguments):
-        call = Call(run, method, arguments)
+        call = Call(run, method, arguments, method in self.screen.streams)
         self.calls.append(call)
-        call.streams = method in STREAMS
         run.call = call
         if method in self.answers:
             call.is_waiting = False
             given = self.answers[method]
             answer = given.pop(0) if len(given) > 1 else given[0]
             if answer[0] == "stream":
-                if self.turns:
-                    # Which of two comes first is not said.
-                    raise Reject
-                for part in answer[1]:
-                    self.turns.append(lambda part=part: self.go_on(call, part))
+                self.deliver(call, collections.deque(answer[1]))
             else:
-                self.turns.append(lambda: self.go_on(call, answer))
-        return call
+                self.turns.append(lambda: self.arrive(call, answer))
+
+    def deliver(self, call, parts):
+        """What a stream delivers by itself takes its place among the answers, one after another."""
+
+        def turn():
+            part = parts.popleft()
+            if parts:
+                self.deliver(call, parts)
+            self.arrive(call, part)
+        self.turns.append(turn)
+
+    def arrive(self, call, answer):
+        if not call.run.is_alive:
+            return
+        if call.is_awaited and not call.kept:
+            self.go_on(call, answer)
+        else:
+            call.kept.append(answer)
 
     def go_on(self, call, answer):
-        if call.run.is_alive and call.run.call is call:
+        if call.run.is_alive:
             self.resume(call.run, answer)
-        elif call.run.is_alive and call.streams:
-            call.kept.append(answer)
 
     # MARK: Steps
 
@@ -296,15 +321,15 @@ class Evaluator:
             elif "let" in step:
                 names[step["let"]] = step["value"][2](e)
             elif "emit" in step:
-                self.emitted.append((step["emit"], step["value"] and step["value"][2](e)))
+                value = step["value"] and step["value"][2](e)
+                self.emitted.append((step["emit"], value))
+                self.trace.append((step["emit"], value))
             elif "stop" in step:
                 raise Ended
             elif "cancel" in step:
                 self.cancel(step["cancel"], run)
             elif "wait" in step:
-                call = run.call = object()
-                self.after(step["wait"], lambda: run.is_alive and run.call is call
-                    and self.resume(run, None))
+                self.after(step["wait"], lambda: run.is_alive and self.resume(run, None))
                 yield
             elif "quick" in step:
                 names[step["as"]] = self.answers[step["quick"]][0][1]
@@ -328,17 +353,22 @@ class Evaluator:
 
     def run_call(self, run, step, e, names):
         arguments = {n: m[2](e) for n, m in step["with"].items()}
-        call = self.call(run, step["call"], arguments)
+        self.call(run, step["call"], arguments)
+        call = run.call
         answer = yield
         while answer[0] == "element":
-            run.call = None
+            call.is_awaited = False
             yield from self.run(run, step["stream"], {**names, step["as"]: answer[1]})
-            run.call = call
+            call.is_awaited = True
             if call.kept:
                 # Those that came meanwhile come now, each in a turn of its own.
-                if self.turns:
-                    raise Reject
-                self.turns.append(lambda: self.go_on(call, call.kept.pop(0)))
+                call.is_awaited = False
+
+                def turn():
+                    call.is_awaited = True
+                    self.go_on(call, call.kept.popleft())
+
+                self.turns.append(turn)
             answer = yield
         if answer[0] == "error":
             yield from self.run(run, step["catch"], {**names, "error": answer[1]})

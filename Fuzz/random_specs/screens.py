@@ -8,11 +8,14 @@ from evaluator import Evaluator
 from expressions import Maker, cell
 from names import ODD_TEXTS
 from values import *
+from writing import Writing
 
 # The warnings that a spec at random is full of.
 ALLOWED = "MVG101 MVG108 MVG112 " + " ".join(f"MVG{number}" for number in range(200, 227))
 
-class Screen:
+class Screen(Writing):
+    streams = STREAMS
+
     def __init__(self, name, seed, shared):
         self.name = name
         self.shared = shared
@@ -70,6 +73,9 @@ class Screen:
         rng.shuffle(self.bindings)
         for index, binding in enumerate(self.bindings):
             binding["index"] = index
+        # As they are declared.
+        self.order = [*VALUE_INPUTS, *[n for n in STATES if n not in self.plain], *sorted(self.plain),
+            *FLAGS, *self.derived]
 
     def add_derived(self, name, scope):
         if self.maker.chance(0.1):
@@ -402,6 +408,7 @@ class Screen:
             kind = {**STREAMS, **METHODS}[call.method][1]
             step["returns"] = literal(answer[1], kind)
         it.reply(call.method, arguments, answer)
+        it.settle()
         return step
 
     def written_error(self, error):
@@ -481,85 +488,3 @@ class Screen:
                 "    steps:"]
             lines += ["      - " + value_text(step) for step in scenario["steps"]]
         return "\n".join(lines) + "\n"
-
-    def binding_lines(self, binding):
-        if "every" in binding:
-            lines = [f"  - every: {binding['every']}ms", f"    while: {quoted(binding['while'][0])}"]
-        else:
-            names = [*binding.get("when", []), *binding.get("values", [])]
-            lines = [f"  - when: {value_text(names)}"]
-        lines.append(f"    policy: {binding['policy']}")
-        for key in ("debounce", "throttle"):
-            if key in binding:
-                lines.append(f"    {key}: {binding[key]}ms")
-        if "per" in binding:
-            lines.append(f"    per: {quoted(binding['per'][0])}")
-        if binding.get("loading"):
-            lines.append(f"    loading: {binding['loading']}")
-        if binding.get("hand"):
-            # Perhaps no other binding calls it.
-            calls = ["    calls: [‹api›]"] if any("call" in step for step in binding["steps"]) else []
-            return lines + ["    by: hand"] + calls
-        return lines + ["    do:"] + self.step_lines(binding["steps"], 6)
-
-    def step_lines(self, steps, indent):
-        space = " " * indent
-        lines = []
-        for step in steps:
-            if "swift" in step:
-                lines.append(f"{space}- swift: {quoted(step['swift'])}")
-            elif "set" in step:
-                lines.append(f"{space}- set: {self.arguments(step['set'])}")
-            elif "let" in step:
-                lines.append(f"{space}- let: {self.arguments({step['let']: step['value']})}")
-            elif "emit" in step:
-                lines.append(f"{space}- emit: {step['emit']}")
-                if step["value"]:
-                    lines.append(f"{space}  value: {self.argument(step['value'])}")
-            elif "stop" in step:
-                lines.append(f"{space}- stop: true")
-            elif "wait" in step:
-                lines.append(f"{space}- wait: {step['wait']}ms")
-            elif "cancel" in step:
-                lines.append(f"{space}- cancel: {value_text(step['cancel'])}")
-            elif "quick" in step:
-                lines += [f"{space}- call: {step['quick']}", f"{space}  as: {step['as']}"]
-            elif "call" in step:
-                lines += self.call_lines(step, indent)
-            elif "each" in step:
-                lines += [f"{space}- each: {quoted(step['each'][0])}", f"{space}  as: {step['as']}",
-                    f"{space}  do:"] + self.step_lines(step["do"], indent + 4)
-            elif "send" in step:
-                lines.append(f"{space}- send: {step['send']}")
-                if step["with"]:
-                    lines.append(f"{space}  with: {self.arguments(step['with'])}")
-            else:
-                lines.append(f"{space}- if: {quoted(step['if'][0])}")
-                if "as" in step:
-                    lines.append(f"{space}  as: {step['as']}")
-                lines += [f"{space}  then:"] + self.step_lines(step["then"], indent + 4)
-                if "else" in step:
-                    lines += [f"{space}  else:"] + self.step_lines(step["else"], indent + 4)
-        return lines
-
-    def call_lines(self, step, indent):
-        space = " " * indent
-        lines = [f"{space}- call: {step['call']}"]
-        if step["with"]:
-            lines.append(f"{space}  with: {self.arguments(step['with'])}")
-        if "as" in step:
-            lines.append(f"{space}  as: {step['as']}")
-        for key in ("stream", "catch"):
-            word = "each" if key == "stream" else key
-            if step.get(key):
-                lines += [f"{space}  {word}:"] + self.step_lines(step[key], indent + 4)
-            elif key in step:
-                lines.append(f"{space}  {word}: []")
-        return lines
-
-    def arguments(self, values):
-        return "{ " + ", ".join(f"{n}: {self.argument(m)}" for n, m in values.items()) + " }"
-
-    def argument(self, made):
-        """What is no expression is written already."""
-        return made[0] if made[1] is None else quoted("=" + made[0])
