@@ -2,17 +2,17 @@
 
 /// Writes events in the notation of the YAML test suite.
 enum EventText {
-  static func line(_ event: borrowing YAMLEvent) -> String {
+  static func line(_ event: YAMLEvent) -> String {
     switch event.kind {
     case .streamStart: "+STR"
     case .streamEnd: "-STR"
-    case .documentStart(let explicit): explicit ? "+DOC ---" : "+DOC"
-    case .documentEnd(let explicit): explicit ? "-DOC ..." : "-DOC"
-    case .alias(let name): "=ALI *\(name)"
-    case .scalar(let scalar): "=VAL" + properties(event) + " " + text(scalar)
-    case .sequenceStart(let flow): "+SEQ" + (flow ? " []" : "") + properties(event)
+    case .documentStart: event.isExplicit ? "+DOC ---" : "+DOC"
+    case .documentEnd: event.isExplicit ? "-DOC ..." : "-DOC"
+    case .alias: "=ALI *\(event.anchor ?? "")"
+    case .scalar: "=VAL" + properties(event) + " " + text(event.scalar)
+    case .sequenceStart: "+SEQ" + (event.isFlow ? " []" : "") + properties(event)
     case .sequenceEnd: "-SEQ"
-    case .mappingStart(let flow): "+MAP" + (flow ? " {}" : "") + properties(event)
+    case .mappingStart: "+MAP" + (event.isFlow ? " {}" : "") + properties(event)
     case .mappingEnd: "-MAP"
     }
   }
@@ -67,7 +67,7 @@ enum EventText {
     return (anchor, String(line.prefix(4) + rest))
   }
 
-  private static func properties(_ event: borrowing YAMLEvent) -> String {
+  private static func properties(_ event: YAMLEvent) -> String {
     (event.anchor.map { " &\($0)" } ?? "") + (event.tag.map { " <\($0)>" } ?? "")
   }
 

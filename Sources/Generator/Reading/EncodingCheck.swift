@@ -9,7 +9,15 @@ struct EncodingCheck {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = 0
+    let memory = UnsafeRawBufferPointer(bytes)
     while index < bytes.count {
+      // Nearly all of it is ASCII, which is seen in eight bytes at once.
+      while index + 8 <= bytes.count,
+        memory.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        index += 8
+      }
+      guard index < bytes.count else { return }
       let byte = bytes[index]
       guard byte >= 0x80 else {
         index += 1

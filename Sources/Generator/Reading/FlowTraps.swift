@@ -115,11 +115,9 @@ extension TreeBuilder {
   /// Finds `isOpen { from: a }` and `name:"a: b"`, which have the start of their values in their keys.
   mutating func findValuesInKeys(in frame: Frame) {
     guard textBreak == nil else { return }
-    for pair in frame.pairs {
-      // What closes it is the end of the value then, which few values have.
-      guard let value = pair.value.scalar, let last = value.text.utf8.last,
-        "}]\"'".utf8.contains(last),
-        let key = pair.key.scalar, key.style == .plain,
+    // What closes it is the end of the value then, which few values have.
+    for pair in frame.pairs where pair.value.endsWithBracketOrQuote {
+      guard let key = pair.key.scalar, key.style == .plain,
         let found = ValueBehindKey(at: Int(pair.key.span.offset), in: source),
         let text = found.replaceable(in: source)
       else { continue }
@@ -279,5 +277,15 @@ extension TreeBuilder {
     var index = Int(node.span.end)
     while index < file.bytes.count, source.isSpace(at: index) { index += 1 }
     return source.byte(at: index)
+  }
+}
+
+extension YAMLNode {
+  fileprivate var endsWithBracketOrQuote: Bool {
+    guard case .scalar(let scalar) = content else { return false }
+    return switch scalar.text.utf8.last {
+    case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    default: false
+    }
   }
 }

@@ -61,7 +61,7 @@ struct TreeBuilder {
   }
 
   /// Takes the next event; false when no more should be read.
-  mutating func take(_ event: borrowing YAMLEvent) -> Bool {
+  mutating func take(_ event: YAMLEvent) -> Bool {
     guard diagnostics.count < limits.diagnostics else { return false }
     switch event.kind {
     case .streamStart, .streamEnd: return true
@@ -73,10 +73,10 @@ struct TreeBuilder {
       finished = documents.count
       reportUnusedAnchors()
       return true
-    case .scalar(let scalar): return take(scalar, event)
-    case .alias(let name): return takeAlias(name, event)
-    case .sequenceStart(let flow): return open(event, isMapping: false, isFlow: flow)
-    case .mappingStart(let flow): return open(event, isMapping: true, isFlow: flow)
+    case .scalar: return takeScalar(event)
+    case .alias: return takeAlias(event.anchor ?? "", event)
+    case .sequenceStart: return open(event, isMapping: false)
+    case .mappingStart: return open(event, isMapping: true)
     case .sequenceEnd, .mappingEnd: return close(event)
     }
   }
@@ -132,10 +132,11 @@ struct TreeBuilder {
 
   // MARK: Nodes
 
-  private mutating func take(_ scalar: YAMLScalar, _ event: borrowing YAMLEvent) -> Bool {
-    let node = node(scalar, event)
+  private mutating func takeScalar(_ event: YAMLEvent) -> Bool {
+    let anchor = event.anchor
+    let node = node(event.scalar, isBare: anchor == nil && event.tag == nil, event)
     guard count(1, at: node.span) else { return false }
-    if let name = event.anchor {
+    if let name = anchor {
       define(name, .closed(node, nodes: 1, height: 0), at: event)
     }
     add(node, height: 0)
@@ -143,10 +144,12 @@ struct TreeBuilder {
   }
 
   /// The node that a scalar is; what is wrong with it is told.
-  private mutating func node(_ scalar: YAMLScalar, _ event: borrowing YAMLEvent) -> YAMLNode {
+  private mutating func node(
+    _ scalar: YAMLScalar, isBare: Bool, _ event: YAMLEvent
+  ) -> YAMLNode {
     var span = span(from: event.start, to: event.end)
     var isWrong = false
-    if event.anchor != nil || event.tag != nil {
+    if !isBare {
       let whole = span
       span = ScalarSource.withoutProperties(whole, in: file)
       if let tag = event.tag { isWrong = report(tag, whole) }
@@ -167,7 +170,7 @@ struct TreeBuilder {
     return YAMLNode(isWrong ? .invalid : .scalar(scalar), span: span)
   }
 
-  private mutating func takeAlias(_ name: String, _ event: borrowing YAMLEvent) -> Bool {
+  private mutating func takeAlias(_ name: String, _ event: YAMLEvent) -> Bool {
     let span = span(from: event.start, to: event.end)
     unusedAnchors[name] = nil
     switch anchors[name] {
@@ -186,28 +189,29 @@ struct TreeBuilder {
     return true
   }
 
-  private mutating func open(_ event: borrowing YAMLEvent, isMapping: Bool, isFlow: Bool) -> Bool {
+  private mutating func open(_ event: YAMLEvent, isMapping: Bool) -> Bool {
     var span = span(from: event.start, to: event.end)
     var isWrong = false
-    if event.anchor != nil || event.tag != nil {
+    let (isFlow, anchor, tag) = (event.isFlow, event.anchor, event.tag)
+    if anchor != nil || tag != nil {
       // The event ends with the properties where a block starts on the next line.
       let end = isFlow ? span.end : UInt32(file.bytes.count)
-      if let tag = event.tag { isWrong = report(tag, span) }
+      if let tag { isWrong = report(tag, span) }
       span.length = end - span.offset
       span = ScalarSource.withoutProperties(span, in: file)
     }
     guard count(1, at: span), checkNesting(1, at: span) else { return false }
-    if let name = event.anchor {
-      define(name, nil, at: event)
+    if let anchor {
+      define(anchor, nil, at: event)
     }
     frames.append(
       Frame(
-        isMapping: isMapping, isFlow: isFlow, span: span, anchor: event.anchor,
+        isMapping: isMapping, isFlow: isFlow, span: span, anchor: anchor,
         nodesBefore: nodes - 1, isWrong: isWrong))
     return true
   }
 
-  private mutating func close(_ event: borrowing YAMLEvent) -> Bool {
+  private mutating func close(_ event: YAMLEvent) -> Bool {
     guard var frame = frames.popLast() else { return true }
     // Where a bracket ends it, it ends there; otherwise with the last thing in it, as libyaml
     // notices the end of a block only at what follows.
@@ -308,7 +312,7 @@ struct TreeBuilder {
   // MARK: Anchors and tags
 
   /// Gives a name to a node, or to one that has not ended yet.
-  private mutating func define(_ name: String, _ anchor: Anchor?, at event: borrowing YAMLEvent) {
+  private mutating func define(_ name: String, _ anchor: Anchor?, at event: YAMLEvent) {
     // Enough names to choose a suggestion from.
     if anchors[name] == nil, anchorNames.count < 100 { anchorNames.append(name) }
     let start = span(from: event.start, to: event.start)
