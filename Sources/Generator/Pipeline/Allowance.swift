@@ -46,15 +46,10 @@ func allowedWarnings(by comments: [Comment], firstLine: UInt32) -> [Allowance] {
 func mayAllowWarnings(_ file: SourceFile) -> Bool {
   let word = Array("allow".utf8)
   return file.bytes.withUnsafeBufferPointer { bytes in
-    var isBehindSign = false
-    for index in 0..<bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "#") {
-        isBehindSign = true
-      } else if isBehindSign, !isBetweenWords(byte) {
-        isBehindSign = false
-        if byte == word[0], bytes[index...].starts(with: word) { return true }
-      }
+    var rest = bytes[...]
+    while let sign = rest.firstIndex(of: UInt8(ascii: "#")) {
+      rest = bytes[sign...].drop { $0 == UInt8(ascii: "#") || isBetweenWords($0) }
+      if rest.starts(with: word) { return true }
     }
     return false
   }

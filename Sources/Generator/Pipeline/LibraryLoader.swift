@@ -48,7 +48,8 @@ struct LibraryLoader<Source: SpecSource> {
     }
     // Where the YAML itself breaks there is nothing to decode.
     if reading.documents.isEmpty, reading.diagnostics.hasErrors { return [] }
-    let (specs, mistakes, brokenParts) = decodeSpecs(reading.documents, of: id)
+    let (specs, mistakes, brokenParts) = decodeSpecs(
+      reading.documents, of: id, mayHoldInvalid: !reading.diagnostics.isEmpty)
     diagnostics += mistakes.aboutComments(in: file).joiningNames()
     let isWrong = reading.diagnostics.hasErrors || mistakes.hasErrors
     var screens: [CheckedScreen] = []

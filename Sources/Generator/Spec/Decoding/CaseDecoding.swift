@@ -80,7 +80,8 @@ extension SpecDecoder {
       let names = scalar.text.split { ",|/()".contains($0) || $0.isWhitespace }
       return "list them: [\(names.map(String.init).joined(separator: ", "))]"
     }
-    return entries(node, of: "'cases'", hint: words).map { name, value in
+    return entries(node, of: "'cases'", hint: words).map { entry in
+      let (name, value) = (entry.name, entry.value)
       switch value.content {
       case .scalar:
         return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])

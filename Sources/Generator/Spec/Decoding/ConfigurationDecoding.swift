@@ -41,9 +41,9 @@ extension SpecDecoder {
       configuration.testsOutput = path(tests, "output")
       configuration.testedModule = module(tests["imports"])
     }
-    for (name, node) in entries(fields["imports"], of: "a map from modules to their folders") {
-      guard let module = moduleName(name.text, at: name.span),
-        let folder = path(node, "imports")
+    for entry in entries(fields["imports"], of: "a map from modules to their folders") {
+      guard let module = moduleName(entry.name.text, at: entry.name.span),
+        let folder = path(entry.value, "imports")
       else { continue }
       configuration.imports[module] = folder
     }

@@ -13,7 +13,8 @@ extension SpecDecoder {
     var parameters: [ParameterSpec] = []
     let hint = node.flatMap { named($0) }
     let known = node.map { withoutNamesAlone($0, of: "parameters") }
-    for (name, value) in entries(known, of: what, hint: hint) {
+    for entry in entries(known, of: what, hint: hint) {
+      let (name, value) = (entry.name, entry.value)
       guard isLongForm(value) else {
         parameters.append(ParameterSpec(name: name, doc: nil, type: value))
         continue
@@ -225,7 +226,8 @@ extension SpecDecoder {
   }
 
   mutating func fields(_ node: YAMLNode?, of what: String) -> [FieldSpec] {
-    entries(node, of: what).compactMap { name, value in
+    entries(node, of: what).compactMap { entry in
+      let (name, value) = (entry.name, entry.value)
       guard isLongForm(value) else {
         return FieldSpec(name: name, doc: nil, type: value)
       }
@@ -241,7 +243,8 @@ extension SpecDecoder {
     guard let fields = fields(node, .cell) else { return nil }
     var cell = CellSpec(
       name: name, doc: doc(fields), sources: parameters(fields["from"], of: "'from'"), fields: [])
-    for (name, value) in entries(fields["fields"], of: "'fields'") {
+    for entry in entries(fields["fields"], of: "'fields'") {
+      let (name, value) = (entry.name, entry.value)
       guard let fields = self.fields(value, .cellField) else { continue }
       guard let content = content(fields) else {
         if fields.hasUnknown { continue }

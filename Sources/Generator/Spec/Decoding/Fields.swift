@@ -45,7 +45,19 @@ extension SpecDecoder {
 
   mutating func fields(_ pairs: [YAMLPair], of node: YAMLNode, _ form: Form) -> Fields {
     var keys = SortedKeys(form, withoutNextName(pairs, form))
-    let own = form.keys
+    if keys.areInOrder {
+      keys.known = keys.pairs
+    } else {
+      sort(&keys)
+    }
+    reportWrongKeys(&keys, at: node.head)
+    return Fields(
+      form: form, span: node.span, pairs: keys.known,
+      hasUnknown: !keys.unknown.isEmpty || keys.hasInvalid)
+  }
+
+  private mutating func sort(_ keys: inout SortedKeys) {
+    let own = keys.form.keys
     var hasDouble = false
     for (place, pair) in keys.pairs.enumerated() {
       guard let key = pair.key.scalar?.text else {
@@ -72,10 +84,6 @@ extension SpecDecoder {
       if !hasDouble { reportTwice(pair, at: first, in: &keys) }
       hasDouble = true
     }
-    reportWrongKeys(&keys, at: node.head)
-    return Fields(
-      form: form, span: node.span, pairs: keys.known,
-      hasUnknown: !keys.unknown.isEmpty || keys.hasInvalid)
   }
 
   /// A key that is there for the second time, where only the first of the two counts.
@@ -102,9 +110,9 @@ extension SpecDecoder {
   /// The entries of a map from names.
   mutating func entries(
     _ node: YAMLNode?, of what: String, hint: String? = nil
-  ) -> [(name: Name, value: YAMLNode)] {
+  ) -> [NamedValue] {
     guard let node, !node.isNull, let pairs = map(node, of: what, hint: hint) else { return [] }
-    var entries: [(name: Name, value: YAMLNode)] = []
+    var entries: [NamedValue] = []
     entries.reserveCapacity(pairs.count)
     // A few entries are faster gone through than looked up.
     let isShort = pairs.count <= 16
@@ -134,7 +142,7 @@ extension SpecDecoder {
         continue
       }
       if !isShort { places[key] = pair.key.span }
-      entries.append((Name(key, at: pair.key.span), pair.value))
+      entries.append(NamedValue(name: Name(key, at: pair.key.span), value: pair.value))
     }
     return entries
   }

@@ -37,7 +37,7 @@ extension SpecDecoder {
   /// `text`, `from` and `to` belong to some formatters only.
   private mutating func checkExtras(_ fields: Fields, _ kind: YAMLPair) {
     let what = kind.key.scalar?.text ?? ""
-    let allowed = ["of": ["text", "from"], "swift": ["from", "to"]][what] ?? []
+    let allowed = what == "of" ? ["text", "from"] : what == "swift" ? ["from", "to"] : []
     for key in ["text", "from", "to"] where !allowed.contains(key) {
       guard let pair = fields.pair(key) else { continue }
       report(

@@ -23,10 +23,9 @@ extension SpecDecoder {
         hint: "write 'call: \(call)', and below it 'as: \(answer)'")
       return nil
     }
-    let parts = name.text.utf8.split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false
-    ).map { Substring($0) }
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+    let point = name.text.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.text.endIndex
+    let (service, method) = (name.text[..<point], name.text[point...].dropFirst())
+    guard !service.isEmpty, !method.isEmpty, !method.utf8.contains(UInt8(ascii: ".")) else {
       report(
         .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
         hint: howToCall(name.text))
@@ -34,13 +33,13 @@ extension SpecDecoder {
     }
     // Quotes around a key don't move its parts by more than the quote itself.
     let quote = name.span.length == UInt32(name.text.utf8.count) ? 0 : 1
-    let first = UInt32(parts[0].utf8.count)
+    let first = UInt32(service.utf8.count)
     return MethodReference(
-      service: Name(String(parts[0]), at: name.span.part(from: UInt32(quote), length: first)),
+      service: Name(String(service), at: name.span.part(from: UInt32(quote), length: first)),
       method: Name(
-        String(parts[1]),
+        String(method),
         at: name.span.part(
-          from: UInt32(quote) + first + 1, length: UInt32(parts[1].utf8.count))))
+          from: UInt32(quote) + first + 1, length: UInt32(method.utf8.count))))
   }
 
   /// The parameters of a method that this document declares.

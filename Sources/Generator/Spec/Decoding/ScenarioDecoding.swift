@@ -50,10 +50,10 @@ extension SpecDecoder {
     given.timeZone = text(fields["timeZone"], of: "a time zone")
     given.now = fields["now"]
     let map = YAMLNode(.mapping(answers), span: node.span)
-    for (name, value) in entries(map, of: "'given'") {
-      if let answer = answer(name, value) { given.answers.append(answer) }
+    for entry in entries(map, of: "'given'") {
+      if let answer = answer(entry.name, entry.value) { given.answers.append(answer) }
     }
-    given.isBroken = diagnostics.hasErrors(from: before) || node.holdsInvalid
+    given.isBroken = diagnostics.hasErrors(from: before) || holdsInvalid(node)
     return given
   }
 
@@ -122,8 +122,8 @@ extension SpecDecoder {
     case .expectEventsStep: .expectEvents(namedValues(node, of: "'expectEvents'"))
     default:
       .expectCalls(
-        entries(node, of: "'expectCalls'", hint: namesAlone(node)).compactMap { name, value in
-          methodReference(name).map { CallsSpec(method: $0, calls: value) }
+        entries(node, of: "'expectCalls'", hint: namesAlone(node)).compactMap { entry in
+          methodReference(entry.name).map { CallsSpec(method: $0, calls: entry.value) }
         })
     }
   }

@@ -9,7 +9,8 @@ extension SpecDecoder {
     let isNameless = lacksName("methods", declared)
     let written = declared?.scalar.flatMap { SwiftSignature($0.text) }
     let hint = written.map { "write '\($0.asMethod)'" }
-    for (name, value) in isNameless ? [] : entries(declared, of: "'methods'", hint: hint) {
+    for entry in isNameless ? [] : entries(declared, of: "'methods'", hint: hint) {
+      let (name, value) = (entry.name, entry.value)
       if let signature = signature(name, value) {
         reportSignature(of: "a method", name, signature.asMethod)
         missName(signature.name, at: name.span)
@@ -51,8 +52,9 @@ extension SpecDecoder {
       return MethodSpec(name: name, doc: nil, takes: [], http: [])
     }
     guard let fields = fields(node, .method) else { return nil }
-    let httpKeys = Set(Form.httpMethodKeys.map(\.name))
-    let http = fields.pairs.filter { httpKeys.contains($0.key.scalar?.text ?? "") }
+    let http = fields.pairs.filter { pair in
+      Form.httpMethodKeys.contains { pair.key.isText($0.name) }
+    }
     checkShapes(of: http)
     return MethodSpec(
       name: name, doc: doc(fields), takes: parameters(fields["takes"], of: "'takes'"),

@@ -2,11 +2,11 @@ import Diagnostics
 import Reading
 
 /// What is in the documents of a file, what is wrong with their keys, and which parts are not to be
-/// looked at any further.
+/// looked at any further. Where the reader had nothing to report, the documents hold nothing invalid.
 public func decodeSpecs(
-  _ documents: [YAMLDocument], of file: FileID
+  _ documents: [YAMLDocument], of file: FileID, mayHoldInvalid: Bool = true
 ) -> (specs: [ScreenSpec], diagnostics: [Diagnostic], broken: [BrokenParts]) {
-  var decoder = SpecDecoder()
+  var decoder = SpecDecoder(mayHoldInvalid: mayHoldInvalid)
   var specs: [ScreenSpec] = []
   var broken: [BrokenParts] = []
   for document in documents {
@@ -28,6 +28,8 @@ public func decodeSpecs(
 /// Turns nodes into specs: it knows the keys, and nothing of types and expressions; what is declared it
 /// looks up for hints only.
 struct SpecDecoder: Diagnosing {
+  /// Whether the reader has reported anything in these documents.
+  let mayHoldInvalid: Bool
   var diagnostics: [Diagnostic] = []
   var broken = BrokenParts()
   /// Events of whose parameters nobody knows the names.
@@ -44,6 +46,8 @@ struct SpecDecoder: Diagnosing {
   /// How many parts are being decoded inside each other.
   private var depth = 0
 
+  init(mayHoldInvalid: Bool = true) { self.mayHoldInvalid = mayHoldInvalid }
+
   /// Decodes a part, and notes that it is broken where anything in it is wrong.
   mutating func part<Part>(
     _ node: YAMLNode, of name: Name? = nil, _ decode: (inout SpecDecoder) -> Part?
@@ -52,7 +56,7 @@ struct SpecDecoder: Diagnosing {
     depth += 1
     let part = decode(&self)
     depth -= 1
-    let isBroken = diagnostics.hasErrors(from: before) || part == nil || node.holdsInvalid
+    let isBroken = diagnostics.hasErrors(from: before) || part == nil || holdsInvalid(node)
     guard isBroken else { return part }
     broken.add(node.span)
     if let name {
@@ -63,6 +67,9 @@ struct SpecDecoder: Diagnosing {
     }
     return part
   }
+
+  /// Whether the reader has reported anything in it.
+  func holdsInvalid(_ node: YAMLNode) -> Bool { mayHoldInvalid && node.holdsInvalid }
 
   /// Decodes what nothing outside of it refers to: where it can't be read, no name is missing.
   mutating func inner<Part>(_ decode: (inout SpecDecoder) -> Part?) -> Part? {

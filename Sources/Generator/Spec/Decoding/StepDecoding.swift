@@ -186,9 +186,7 @@ extension SpecDecoder {
   ) -> [NamedValue] {
     entries(
       node, of: what,
-      hint: node.flatMap { naming($0, parameters) ?? namesAlone($0) ?? valueBeside($0) }
-    )
-    .map { NamedValue(name: $0.name, value: $0.value) }
+      hint: node.flatMap { naming($0, parameters) ?? namesAlone($0) ?? valueBeside($0) })
   }
 
   /// Values without their names: `with: 1`, `with: [=id]`.

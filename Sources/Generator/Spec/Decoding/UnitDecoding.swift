@@ -141,7 +141,8 @@ extension SpecDecoder {
     var parts: [Part] = []
     var strangers: [Range<Int>] = []
     var hasOwn = false
-    for (name, node) in entries(node, of: "'\(key)'", hint: hint) {
+    for entry in entries(node, of: "'\(key)'", hint: hint) {
+      let (name, node) = (entry.name, entry.value)
       let before = diagnostics.count
       if let part = part(node, of: name, { decode(&$0, name, node) }) { parts.append(part) }
       guard diagnostics.count > before else {

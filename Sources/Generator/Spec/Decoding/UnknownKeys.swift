@@ -15,7 +15,18 @@ struct SortedKeys {
   init(_ form: Form, _ pairs: [YAMLPair]) {
     self.form = form
     self.pairs = pairs
-    known.reserveCapacity(pairs.count)
+  }
+
+  /// Whether the form knows all of them, and each is there once.
+  var areInOrder: Bool {
+    let own = form.keys
+    return pairs.indices.allSatisfy { place in
+      guard case .scalar(let key) = pairs[place].key.content, !pairs[place].value.isInvalid else {
+        return false
+      }
+      return own.contains { $0.name == key.text }
+        && !pairs[..<place].contains { $0.key.isText(key.text) }
+    }
   }
 }
 

@@ -34,7 +34,7 @@ extension SpecDecoder {
         missName(name.text, at: name.span)
         return nil
       }
-      if let takes = fields["takes"], takes.mapping == nil && !takes.isNull || takes.holdsInvalid {
+      if let takes = fields["takes"], takes.mapping == nil && !takes.isNull || holdsInvalid(takes) {
         eventsWithoutParameters.insert(name.text)
       }
       return InputSpec(
