@@ -8,7 +8,7 @@ public func check(
 ) -> (screen: CheckedScreen?, diagnostics: [Diagnostic]) {
   var checker = ScreenChecker(spec, in: file, libraries: libraries)
   checker.values.sight = sight
-  var screen = checker.check()
+  let screen = checker.check()
   screen.module = module
   let diagnostics = checker.diagnostics.inSourceOrder()
   return (diagnostics.hasErrors ? nil : screen, diagnostics)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// Goes through a spec in the order in which one thing needs another: names, types, values,
@@ -14,12 +15,12 @@ struct ScreenChecker: Diagnosing {
   var fixedScope = Scope()
   /// What cells and constants can see.
   var constantScope = Scope(limit: "only constants can be used here")
-  var screen: CheckedScreen
+  let screen: CheckedScreen
   /// The places of the values and of the events by their names, once all are declared.
-  var valuePlaces: [String: Int] = [:]
-  var eventPlaces: [String: Int] = [:]
+  var valuePlaces = NameTable<Int>()
+  var eventPlaces = NameTable<Int>()
   /// The services of this spec and of the libraries that it uses, by their names.
-  var services: [String: CheckedService] = [:]
+  var services = NameTable<CheckedService>()
   /// Names that bindings miss, by the parameter that each may have been: `event.name`.
   var lostParameters: [String: Diagnostic.Missing] = [:]
   /// What can be JSON, where a service has a live client.
@@ -32,12 +33,7 @@ struct ScreenChecker: Diagnosing {
     self.file = file
     self.libraries = libraries
     values = ValueChecker(file: file)
-    screen = CheckedScreen(
-      name: spec.name.text, place: spec.name.span, isLibrary: spec.kind == .library, doc: spec.doc,
-      access: spec.access.flatMap { CheckedScreen.Access(rawValue: $0.value) } ?? .internal,
-      imports: [], types: TypeTable(), opaqueTypes: [], constants: [], models: [], services: [],
-      formatters: [], cells: [], needs: [], events: [], values: [], signals: [], bindings: [],
-      scenarios: [], libraries: libraries)
+    screen = CheckedScreen(spec, libraries: libraries)
   }
 
   var diagnostics: [Diagnostic] {
@@ -46,7 +42,7 @@ struct ScreenChecker: Diagnosing {
   }
 
   /// Where each name of the spec is declared.
-  var declared: [String: SourceSpan] { values.declared }
+  var declared: NameTable<SourceSpan> { values.declared }
 
   mutating func check() -> CheckedScreen {
     declareNames()
@@ -59,8 +55,9 @@ struct ScreenChecker: Diagnosing {
     checkRecursion()
     checkFixedValues()
     checkClients()
-    services = Dictionary(allServices.map { ($0.name, $0) }) { first, _ in first }
+    for service in allServices { services.add(service.name, service) }
     restoreWrittenOrder()
+    screen.reads = ReadsCollector(screen)
     if spec.kind == .screen {
       checkBindings()
       checkBindingCircles()
@@ -82,15 +79,15 @@ struct ScreenChecker: Diagnosing {
     return screen
   }
 
-  private var valueless: [String: Valueless] {
-    var kinds: [String: Valueless] = [:]
-    for service in libraries.flatMap(\.services) { kinds[service.name] = .service }
-    for service in spec.services { kinds[service.name.text] = .service }
+  private var valueless: NameTable<Valueless> {
+    var kinds = NameTable<Valueless>()
+    for service in libraries.flatMap(\.services) { kinds.set(service.name, to: .service) }
+    for service in spec.services { kinds.set(service.name.text, to: .service) }
     for input in spec.inputs {
       guard case .event(let parameters, _) = input.kind else { continue }
-      kinds[input.name.text] = parameters.isEmpty ? .plainEvent : .event
+      kinds.set(input.name.text, to: parameters.isEmpty ? .plainEvent : .event)
     }
-    for case .event(let event) in spec.outputs { kinds[event.name.text] = .eventOutput }
+    for case .event(let event) in spec.outputs { kinds.set(event.name.text, to: .eventOutput) }
     return kinds
   }
 }

@@ -6,9 +6,6 @@
 public struct NameSet: Sendable {
   /// The names, in the order they were added.
   public private(set) var names: [String] = []
-  /// A bit for what each name has at its ends, as far as 1,024 of these are told apart: most names
-  /// that are asked for differ there from all that are in. Empty where there are few names.
-  private var ends: [UInt64] = []
   /// For each name, at the place of its hash or behind that: its place among the names, from 1 on, and
   /// the upper half of its hash. At most half of them are taken. Empty where there are few names.
   private var slots: [UInt64] = []
@@ -36,19 +33,20 @@ public struct NameSet: Sendable {
   @discardableResult
   public mutating func insert(_ name: String) -> Bool {
     guard !slots.isEmpty else {
-      if names.contains(name) { return false }
+      if place(of: name) != nil { return false }
+      if names.capacity == 0 { names.reserveCapacity(Self.few) }
       names.append(name)
       if names.count > Self.few { makeTable(for: names.count) }
       return true
     }
     var bytes = name
-    let (end, hash) = bytes.withUTF8 { (Self.end(of: $0), Self.hash(of: $0)) }
-    if mayHold(end), contains(hash, { $0 == name }) { return false }
+    let hash = bytes.withUTF8 { Self.hash(of: $0) }
+    if place(hash, { $0 == name }) != nil { return false }
     names.append(name)
     if names.count * 2 > slots.count {
       makeTable(for: names.count)
     } else {
-      place(names.count, end, hash)
+      place(names.count, hash)
     }
     return true
   }
@@ -74,12 +72,16 @@ public struct NameSet: Sendable {
   public func isDisjoint(with others: NameSet) -> Bool { !others.names.contains(where: contains) }
 
   /// Whether a name is one of them.
-  public func contains(_ name: String) -> Bool {
-    if slots.isEmpty { return names.contains(name) }
-    var bytes = name
-    return bytes.withUTF8 { bytes in
-      mayHold(Self.end(of: bytes)) && contains(Self.hash(of: bytes)) { $0 == name }
+  public func contains(_ name: String) -> Bool { place(of: name) != nil }
+
+  /// The place of a name among the others, in the order they were added.
+  public func place(of name: String) -> Int? {
+    if slots.isEmpty {
+      let count = name.utf8.count
+      return names.firstIndex { $0.utf8.count == count && $0 == name }
     }
+    var bytes = name
+    return place(bytes.withUTF8 { Self.hash(of: $0) }) { $0 == name }
   }
 
   /// The same for a name that is part of a text.
@@ -88,23 +90,21 @@ public struct NameSet: Sendable {
       known.utf8.count == name.count && known.utf8.elementsEqual(name)
     }
     if slots.isEmpty { return names.contains(where: isMeant) }
-    return mayHold(Self.end(of: name)) && contains(Self.hash(of: name), isMeant)
+    return place(Self.hash(of: name), isMeant) != nil
   }
 
-  private func mayHold(_ end: Int) -> Bool { ends[end >> 6] & 1 << UInt64(end & 63) != 0 }
-
-  private func contains(_ hash: UInt64, _ isMeant: (String) -> Bool) -> Bool {
+  private func place(_ hash: UInt64, _ isMeant: (String) -> Bool) -> Int? {
     var place = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[place] != 0 {
       let slot = slots[place]
-      if slot ^ hash < 1 << 32, isMeant(names[Int(slot & 0xFFFF_FFFF) - 1]) { return true }
+      let number = Int(slot & 0xFFFF_FFFF)
+      if slot ^ hash < 1 << 32, isMeant(names[number - 1]) { return number - 1 }
       place = (place + 1) & (slots.count - 1)
     }
-    return false
+    return nil
   }
 
-  private mutating func place(_ number: Int, _ end: Int, _ hash: UInt64) {
-    ends[end >> 6] |= 1 << UInt64(end & 63)
+  private mutating func place(_ number: Int, _ hash: UInt64) {
     var place = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[place] != 0 { place = (place + 1) & (slots.count - 1) }
     slots[place] = hash & ~0xFFFF_FFFF | UInt64(number)
@@ -115,23 +115,39 @@ public struct NameSet: Sendable {
     var room = 64
     while room < count * 2 { room *= 2 }
     slots = Array(repeating: 0, count: room)
-    ends = Array(repeating: 0, count: 16)
     for index in names.indices {
-      let (end, hash) = names[index].withUTF8 { (Self.end(of: $0), Self.hash(of: $0)) }
-      place(index + 1, end, hash)
+      place(index + 1, names[index].withUTF8 { Self.hash(of: $0) })
     }
   }
 
-  private static func end(of name: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let first = name.first, let last = name.last else { return 0 }
-    return (Int(first) + 37 * Int(last) + 149 * name.count) & 1023
-  }
-
-  /// Fowler's, Noll's and Vo's hash, with its halves mixed.
+  /// As Fowler's, Noll's and Vo's hash goes on from byte to byte, but by eight at once: the last eight may
+  /// have some of those before them again. Most names are no longer than that.
   private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return hash ^ hash >> 32
+    let (bytes, count) = (UnsafeRawBufferPointer(name), name.count)
+    func eight(_ place: Int) -> UInt64 {
+      bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    }
+    func four(_ place: Int) -> UInt64 {
+      UInt64(bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+    }
+    var hash = UInt64(count)
+    func add(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    if count >= 8 {
+      var place = 0
+      while place + 8 < count {
+        add(eight(place))
+        place += 8
+      }
+      add(eight(count - 8))
+    } else if count >= 4 {
+      add(four(0) | four(count - 4) << 32)
+    } else if count > 0 {
+      add(UInt64(bytes[0]) | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1]) << 16)
+    }
+    return hash
   }
 }
 

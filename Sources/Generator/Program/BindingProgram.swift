@@ -1,16 +1,26 @@
 import Checking
 
 /// What runs when something happens, with all that follows from its steps.
-public struct BindingProgram: Equatable, Sendable {
+public final class BindingProgram: Sendable {
   /// The place among the bindings as they are written, from 0.
-  public internal(set) var index: Int
-  public internal(set) var binding: CheckedBinding
+  public let index: Int
+  public let binding: CheckedBinding
   /// What happens, as the names of the binding's `when`: for `cancel`.
-  public internal(set) var triggerNames: [String]
+  public let triggerNames: [String]
   /// Where its steps can be held up.
-  public internal(set) var pauses: Pauses
+  public let pauses: Pauses
   /// A `cancel` step names its trigger.
-  public internal(set) var isCancelled: Bool
+  public let isCancelled: Bool
+
+  init(
+    index: Int, binding: CheckedBinding, triggerNames: [String], pauses: Pauses, isCancelled: Bool
+  ) {
+    self.index = index
+    self.binding = binding
+    self.triggerNames = triggerNames
+    self.pauses = pauses
+    self.isCancelled = isCancelled
+  }
 
   /// Where the steps of a binding can be held up, from the fewest places to the most.
   public enum Pauses: Comparable, Sendable {

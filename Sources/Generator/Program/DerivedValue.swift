@@ -2,11 +2,21 @@ import Checking
 import Expressions
 
 /// A state or output that is computed from others.
-public struct DerivedValue: Equatable, Sendable {
-  public internal(set) var name: String
-  public internal(set) var type: ValueType
-  public internal(set) var expression: TypedExpression
-  public internal(set) var reads: Reads
+public final class DerivedValue: Sendable {
+  public let name: String
+  public let type: ValueType
+  public let expression: TypedExpression
+  public let reads: Reads
   /// It is computed anew when one of these values has changed; the others that it reads never do.
-  public internal(set) var follows: [String]
+  public let follows: [String]
+
+  init(
+    name: String, type: ValueType, expression: TypedExpression, reads: Reads, follows: [String]
+  ) {
+    self.name = name
+    self.type = type
+    self.expression = expression
+    self.reads = reads
+    self.follows = follows
+  }
 }

@@ -51,7 +51,7 @@ extension [Step] {
       case .branch, .branchOfOptional, .forEach:
         let endsRun = if case .forEach = step { false } else { isLast }
         step = step.withBodies { inner($0, endsRun: endsRun) }
-        if step.bodies.allSatisfy(\.isEmpty) { continue }
+        if step.bodies.allSatisfy({ $0.isEmpty }) { continue }
         if let steps = step.apart, needed.isEmpty || !steps.nameSomething {
           needed += steps.reversed()
           continue

@@ -3,13 +3,13 @@ import Expressions
 
 /// Finds the steps that call a service which answers at once, before they return.
 struct InstantCalls: Equatable {
-  private let services: [String: CheckedService]
+  private let services: NameTable<CheckedService>
   /// The events whose sending makes such a call, other than in a run, which looks itself whether it is over.
   private var events = NameSet()
 
   init(
-    services: [String: CheckedService], bindings: [BindingProgram],
-    startedByEvent: [String: [Int]]
+    services: NameTable<CheckedService>, bindings: [BindingProgram],
+    startedByEvent: NameTable<[Int]>
   ) {
     self.services = services
     guard services.values.contains(where: \.answersAtOnce) else { return }

@@ -1,9 +1,10 @@
 import Checking
+import Expressions
 
 /// Finds where the steps of a binding can be held up.
 struct PauseFinder: Equatable {
   /// By their names.
-  let services: [String: CheckedService]
+  let services: NameTable<CheckedService>
 
   func pauses(of body: CheckedBinding.Body) -> BindingProgram.Pauses {
     switch body {

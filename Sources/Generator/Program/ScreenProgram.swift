@@ -3,10 +3,10 @@ import Expressions
 
 /// The behaviour of a screen as a typed program. Whatever runs or prints a screen starts here, so
 /// that a binding has one meaning.
-public struct ScreenProgram: Equatable, Sendable {
+public struct ScreenProgram: Sendable {
   public let screen: CheckedScreen
   /// The services of the screen and of its libraries, by their names.
-  public let services: [String: CheckedService]
+  public let services: NameTable<CheckedService>
   /// Derived values, each after those that it reads.
   public let derived: [DerivedValue]
   /// Derived values that never change.
@@ -21,26 +21,32 @@ public struct ScreenProgram: Equatable, Sendable {
   /// The author's own Swift in steps and formatters.
   let swiftCode: [Step.SwiftCode]
   /// The places of the bindings that each event starts.
-  private let startedByEvent: [String: [Int]]
+  private let startedByEvent: NameTable<[Int]>
   private let collector: ReadsCollector
   private let pauseFinder: PauseFinder
   private let instantCalls: InstantCalls
 
   /// Finds out what follows from a screen's declarations.
   public init(_ screen: CheckedScreen) {
-    let collector = ReadsCollector(screen)
-    let services = (screen.libraries + [screen]).lazy.flatMap(\.services)
-    self.services = Dictionary(services.map { ($0.name, $0) }) { _, last in last }
-    let pauseFinder = PauseFinder(services: self.services)
+    let collector = screen.reads
+    var services = NameTable<CheckedService>()
+    for library in screen.libraries {
+      for service in library.services { services.set(service.name, to: service) }
+    }
+    for service in screen.services { services.set(service.name, to: service) }
+    self.services = services
+    let pauseFinder = PauseFinder(services: services)
     self.collector = collector
     self.pauseFinder = pauseFinder
     self.screen = screen
     derived = Self.derived(of: screen, collector)
-    fixed = NameSet(derived.filter(\.follows.isEmpty).map(\.name))
+    fixed = NameSet(derived.filter { $0.follows.isEmpty }.map(\.name))
     let effective = screen.bindings.map { binding in
-      var binding = binding
-      if case .steps(let steps) = binding.body { binding.body = .steps(steps.effective) }
-      return binding
+      if case .steps(let steps) = binding.body {
+        binding.withSteps(steps.effective)
+      } else {
+        binding
+      }
     }
     let cancelled = Self.cancelledNames(in: effective)
     bindings = effective.enumerated().map { index, binding in
@@ -54,12 +60,12 @@ public struct ScreenProgram: Equatable, Sendable {
       )
     }
     swiftCode = Self.swiftCode(of: bindings, screen)
-    var startedByEvent: [String: [Int]] = [:]
+    var startedByEvent = NameTable<[Int]>()
     for binding in bindings {
       guard case .when(let sources) = binding.binding.trigger else { continue }
-      for case .event(let name) in sources
-      where startedByEvent[name]?.last != binding.index {
-        startedByEvent[name, default: []].append(binding.index)
+      for case .event(let name) in sources {
+        let places = startedByEvent[name] ?? []
+        if places.last != binding.index { startedByEvent.set(name, to: places + [binding.index]) }
       }
     }
     self.startedByEvent = startedByEvent
@@ -122,31 +128,30 @@ public struct ScreenProgram: Equatable, Sendable {
   private static func derived(
     of screen: CheckedScreen, _ collector: ReadsCollector
   ) -> [DerivedValue] {
-    var values: [DerivedValue] = []
-    var places: [String: Int] = [:]
+    var values: [CheckedValue] = []
+    var expressions: [TypedExpression] = []
     for value in screen.values {
       guard case .derived(let expression) = value.content else { continue }
-      places[value.name] = values.count
-      values.append(
-        DerivedValue(
-          name: value.name,
-          type: value.type,
-          expression: expression,
-          reads: collector.reads(of: [expression]),
-          follows: []
-        ))
+      values.append(value)
+      expressions.append(expression)
     }
+    let places = NameSet(values.map(\.name))
+    let reads = expressions.map { collector.reads(of: [$0]) }
     let order = DependencyOrder(values.count) { place in
-      values[place].reads.values.compactMap { places[$0] }
+      reads[place].values.compactMap { places.place(of: $0) }
     }
     // What is made of needs and constants alone stays as it is.
     var fixed = NameSet()
-    return order.order.map { place in
-      var value = values[place]
-      value.follows = value.reads.values.filter { !fixed.contains($0) }
-      if value.follows.isEmpty { fixed.insert(value.name) }
-      return value
+    var derived: [DerivedValue] = []
+    for place in order.order {
+      let follows = reads[place].values.filter { !fixed.contains($0) }
+      if follows.isEmpty { fixed.insert(values[place].name) }
+      derived.append(
+        DerivedValue(
+          name: values[place].name, type: values[place].type, expression: expressions[place],
+          reads: reads[place], follows: follows))
     }
+    return derived
   }
 
   private static func cancelledNames(in bindings: [CheckedBinding]) -> NameSet {

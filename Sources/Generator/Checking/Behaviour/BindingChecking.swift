@@ -5,21 +5,17 @@ import Spec
 
 extension ScreenChecker {
   mutating func checkBindings() {
-    for place in screen.values.indices.reversed() {
-      valuePlaces[screen.values[place].name] = place
-    }
-    for place in screen.events.indices.reversed() {
-      eventPlaces[screen.events[place].name] = place
-    }
+    for place in screen.values.indices { valuePlaces.add(screen.values[place].name, place) }
+    for place in screen.events.indices { eventPlaces.add(screen.events[place].name, place) }
     noteParameters()
     for binding in spec.bindings {
       let before = values.diagnostics.count
       if let checked = checked(binding) { screen.bindings.append(checked) }
       if case .when(let names) = binding.trigger {
-        noteLostParameters(of: names.map(\.text), from: before)
+        noteLostParameters(of: names.map { $0.text }, from: before)
       }
     }
-    values.seenElsewhere = [:]
+    values.seenElsewhere = NameTable()
     checkCancels()
   }
 
@@ -28,9 +24,9 @@ extension ScreenChecker {
     for input in spec.inputs {
       guard case .event(let parameters, _) = input.kind else { continue }
       for parameter in parameters {
-        values.seenElsewhere[parameter.name.text] = (
-          parameter.name.span, "the steps of 'when: \(input.name.text)'"
-        )
+        values.seenElsewhere.set(
+          parameter.name.text,
+          to: (parameter.name.span, "the steps of 'when: \(input.name.text)'"))
       }
     }
   }

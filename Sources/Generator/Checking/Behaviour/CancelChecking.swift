@@ -12,7 +12,7 @@ extension ScreenChecker {
     let written = triggers.names
     // A binding that is wrong may be the one that is meant.
     if spec.hasBrokenBindings || screen.bindings.count < spec.bindings.count {
-      triggers.formUnion(Array(declared.keys))
+      triggers.formUnion(declared.names)
       triggers.insert("start")
     }
     for binding in spec.bindings {
@@ -35,7 +35,7 @@ extension ScreenChecker {
               ?? Self.howToCancel(name.text, written), nearest: nearest)
         }
       }
-      for inner in step.innerSteps { checkCancels(in: inner, triggers, written) }
+      checkCancels(in: step.innerSteps, triggers, written)
     }
   }
 
@@ -56,12 +56,12 @@ extension ScreenChecker {
 }
 
 extension StepSpec {
-  /// The lists of steps inside a step.
-  var innerSteps: [[StepSpec]] {
+  /// The steps inside a step.
+  var innerSteps: [StepSpec] {
     switch kind {
-    case .branch(_, _, let then, let otherwise): [then, otherwise]
-    case .forEach(_, _, let body): [body]
-    case .call(let call): [call.onError ?? [], call.onElement ?? []]
+    case .branch(_, _, let then, let otherwise): then + otherwise
+    case .forEach(_, _, let body): body
+    case .call(let call): (call.onError ?? []) + (call.onElement ?? [])
     default: []
     }
   }

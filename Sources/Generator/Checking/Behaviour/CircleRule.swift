@@ -142,7 +142,7 @@ extension ScreenChecker {
   /// For each name the values that are derived from it.
   private func dependents() -> [String: [String]] {
     var dependents: [String: [String]] = [:]
-    let collector = ReadsCollector(screen)
+    let collector = screen.reads
     for value in screen.values {
       guard case .derived(let expression) = value.content else { continue }
       for name in collector.values(readBy: expression).names {

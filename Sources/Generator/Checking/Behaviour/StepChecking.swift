@@ -97,7 +97,7 @@ extension ScreenChecker {
   ) {
     checkName(name, as: .local)
     if values.bind(name, type, to: &scope) {
-      values.seenElsewhere[name.text] = (name.span, seenBy)
+      values.seenElsewhere.set(name.text, to: (name.span, seenBy))
     }
   }
 

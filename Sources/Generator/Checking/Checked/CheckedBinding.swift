@@ -1,19 +1,40 @@
 import Diagnostics
 
 /// What runs when something happens, proven valid.
-public struct CheckedBinding: Equatable, Sendable {
-  public var trigger: Trigger
+public final class CheckedBinding: Sendable {
+  public let trigger: Trigger
   /// The parameters that the steps see: those that all its events have.
-  public var parameters: [TypedExpression.Parameter]
-  public var policy: Policy
+  public let parameters: [TypedExpression.Parameter]
+  public let policy: Policy
   /// Policy, debounce and throttle hold for each value of this by itself.
-  public var per: TypedExpression?
-  public var delay: Delay?
+  public let per: TypedExpression?
+  public let delay: Delay?
   /// A Bool state or output that is true while the binding runs.
-  public var loading: Reference?
-  public var body: Body
+  public let loading: Reference?
+  public let body: Body
   /// The place of what is after `when:` or `every:`.
-  public var span: SourceSpan
+  public let span: SourceSpan
+
+  init(
+    trigger: Trigger, parameters: [TypedExpression.Parameter], policy: Policy,
+    per: TypedExpression?, delay: Delay?, loading: Reference?, body: Body, span: SourceSpan
+  ) {
+    self.trigger = trigger
+    self.parameters = parameters
+    self.policy = policy
+    self.per = per
+    self.delay = delay
+    self.loading = loading
+    self.body = body
+    self.span = span
+  }
+
+  /// The same with other steps.
+  public func withSteps(_ steps: [Step]) -> CheckedBinding {
+    CheckedBinding(
+      trigger: trigger, parameters: parameters, policy: policy, per: per, delay: delay,
+      loading: loading, body: .steps(steps), span: span)
+  }
 
   public enum Trigger: Equatable, Sendable {
     /// Any of these.

@@ -54,7 +54,7 @@ public struct CheckedService: Equatable, Sendable {
   /// What its live client needs; nil where there is none.
   public var client: CheckedClient?
   /// The places of the methods by their names.
-  private let places: [String: Int]
+  private let places: NameSet
 
   init(
     name: String, protocolName: String, isCallbackStyle: Bool, methods: [Method], doc: String?
@@ -64,11 +64,11 @@ public struct CheckedService: Equatable, Sendable {
     self.isCallbackStyle = isCallbackStyle
     self.methods = methods
     self.doc = doc
-    places = Dictionary(methods.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    places = NameSet(methods.map(\.name))
   }
 
   /// A method, by its name.
-  public func method(_ name: String) -> Method? { places[name].map { methods[$0] } }
+  public func method(_ name: String) -> Method? { places.place(of: name).map { methods[$0] } }
 
   /// The type that stands in for it in tests.
   public var mockName: String { Self.mockName(protocolName) }
@@ -164,12 +164,20 @@ public struct CheckedEvent: Equatable, Sendable {
 }
 
 /// A value input, a state or a value output.
-public struct CheckedValue: Equatable, Sendable {
-  public var name: String
-  public var type: ValueType
-  public var role: Role
-  public var content: Content
-  public var doc: String?
+public final class CheckedValue: Sendable {
+  public let name: String
+  public let type: ValueType
+  public let role: Role
+  public let content: Content
+  public let doc: String?
+
+  init(name: String, type: ValueType, role: Role, content: Content, doc: String?) {
+    self.name = name
+    self.type = type
+    self.role = role
+    self.content = content
+    self.doc = doc
+  }
 
   public enum Role: Equatable, Sendable {
     case input, state, output
@@ -180,6 +188,11 @@ public struct CheckedValue: Equatable, Sendable {
     case stored(TypedExpression)
     /// Computed from others.
     case derived(TypedExpression)
+  }
+
+  /// The same with that as its first value.
+  func starting(with first: TypedExpression) -> CheckedValue {
+    CheckedValue(name: name, type: type, role: role, content: .stored(first), doc: doc)
   }
 
   /// Whether it is computed from others, so that nothing sets it.

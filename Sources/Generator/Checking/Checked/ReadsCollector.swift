@@ -3,16 +3,19 @@ import Expressions
 /// Finds what expressions depend on. A formatter or a cell that reads a state makes whoever uses
 /// it depend on that state.
 public struct ReadsCollector: Equatable, Sendable {
-  /// Where values and needs are declared, by their names.
-  private let valueOrder: [String: Int]
-  private let needOrder: [String: Int]
+  /// The values and needs, in the order of their declarations.
+  private var valueOrder = NameSet()
+  private var needOrder = NameSet()
   /// The formatters and cells that read anything, with all that they use.
-  private var makers: [String: Found] = [:]
+  private var makers = NameTable<Found>()
+
+  /// Knows nothing.
+  init() {}
 
   /// Knows what a screen and its libraries declare.
-  public init(_ screen: CheckedScreen) {
-    valueOrder = Self.order(screen.values.map(\.name))
-    needOrder = Self.order(screen.needs.map(\.name))
+  init(_ screen: CheckedScreen) {
+    valueOrder = NameSet(screen.values.map(\.name))
+    needOrder = NameSet(screen.needs.map(\.name))
     var parts: [(name: String, found: Found)] = []
     for cell in screen.libraries.flatMap(\.cells) + screen.cells {
       parts.append((cell.name, Self.found(in: cell.fields.map(\.value))))
@@ -22,11 +25,11 @@ public struct ReadsCollector: Equatable, Sendable {
       guard let expression = formatter.expression else { continue }
       parts.append((formatter.name, Self.found(in: [expression])))
     }
-    let places = Self.order(parts.map(\.name))
+    let places = NameSet(parts.map(\.name))
     let order = DependencyOrder(parts.count) { part in
-      parts[part].found.uses.compactMap { places[$0.name] }
+      parts[part].found.uses.compactMap { places.place(of: $0.name) }
     }
-    for part in order.order { makers[parts[part].name] = closed(parts[part].found) }
+    for part in order.order { makers.set(parts[part].name, to: closed(parts[part].found)) }
   }
 
   /// What these expressions read.
@@ -61,15 +64,9 @@ public struct ReadsCollector: Equatable, Sendable {
     )
   }
 
-  /// Where each name is; of several of one name the last counts.
-  private static func order(_ names: [String]) -> [String: Int] {
-    Dictionary(zip(names, names.indices), uniquingKeysWith: { _, last in last })
-  }
-
   /// The names that are declared, in the order of their declarations.
-  private static func sorted(_ names: NameSet, by order: [String: Int]) -> [String] {
-    names.names.compactMap { name in order[name].map { (place: $0, name: name) } }
-      .sorted { $0.place < $1.place }.map(\.name)
+  private static func sorted(_ names: NameSet, by order: NameSet) -> [String] {
+    names.names.compactMap { order.place(of: $0) }.sorted().map { order.names[$0] }
   }
 
   private struct Found: Equatable {

@@ -23,9 +23,9 @@ struct Scope: Equatable, Sendable {
   }
 
   /// What the screen declares. Nothing is added for one step or expression, so that it is not copied.
-  private var entries: [String: Entry] = [:]
+  private var entries = NameTable<Entry>()
   /// Names that only some steps or one expression has; they hide those of the screen.
-  private var locals: [String: Entry] = [:]
+  private var locals = NameTable<Entry>()
   /// Which of the screen's names can be used, where it is not all of them.
   private var kinds: [Reference.Kind]?
   /// What the values of steps before are, as far as that is known.
@@ -61,8 +61,8 @@ struct Scope: Equatable, Sendable {
 
   /// All names, in the order of the alphabet: for suggestions.
   var names: [String] {
-    var names = NameSet(entries.filter { isSeen($0.value) }.map(\.key))
-    names.formUnion(Array(locals.keys))
+    var names = NameSet(entries.filter { isSeen($0.1) }.map { $0.0 })
+    names.formUnion(locals.names)
     return names.names.sorted()
   }
 
@@ -80,8 +80,8 @@ struct Scope: Equatable, Sendable {
   ) {
     let entry = Entry(reference: Reference(name, kind), type: type, span: span)
     switch kind {
-    case .local, .source: locals[name] = entry
-    case .constant, .need, .input, .state, .output: entries[name] = entry
+    case .local, .source: locals.set(name, to: entry)
+    case .constant, .need, .input, .state, .output: entries.set(name, to: entry)
     }
     known.forget(name)
   }

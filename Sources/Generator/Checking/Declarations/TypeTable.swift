@@ -1,19 +1,20 @@
+import Expressions
+
 /// The types that a spec declares or uses, by name.
 public struct TypeTable: Equatable, Sendable {
-  /// In the order of their declarations.
-  public private(set) var names: [String] = []
-  private var declarations: [String: TypeDeclaration] = [:]
+  private var declarations = NameTable<TypeDeclaration>()
 
   public init() {}
+
+  /// In the order of their declarations.
+  public var names: [String] { declarations.names }
 
   public subscript(name: String) -> TypeDeclaration? {
     declarations[name]
   }
 
   mutating func declare(_ declaration: TypeDeclaration) {
-    if declarations.updateValue(declaration, forKey: declaration.name) == nil {
-      names.append(declaration.name)
-    }
+    declarations.set(declaration.name, to: declaration)
   }
 
   /// The first type that has a case of that name.

@@ -12,20 +12,21 @@ extension ScreenChecker {
   /// A model that is made of less than all its fields uses the default values of the others, and a cell
   /// what its fields are made of.
   private func circlesOfConstants() -> [[String]] {
-    var values: [String: [TypedExpression]] = [:]
-    for constant in screen.constants { values[constant.name] = [constant.value] }
+    var values = NameTable<[TypedExpression]>()
+    for constant in screen.constants { values.set(constant.name, to: [constant.value]) }
     for model in screen.models {
       guard case .structure(let fields) = model.kind else { continue }
-      values[model.name] = fields.compactMap(\.defaultValue)
+      values.set(model.name, to: fields.compactMap(\.defaultValue))
     }
-    for cell in screen.cells { values[cell.name] = cell.fields.map(\.value) }
+    for cell in screen.cells { values.set(cell.name, to: cell.fields.map(\.value)) }
     let names =
       screen.constants.map(\.name) + screen.models.map(\.name) + screen.cells.map(\.name)
-    return DependencyOrder.separateCircles(names) { parts(of: values[$0] ?? []) }
+    let types = self.values.types
+    return DependencyOrder.separateCircles(names) { Self.parts(of: values[$0] ?? [], types) }
   }
 
   /// The constants, the models with their default values, and the cells that values are made of.
-  private func parts(of values: [TypedExpression]) -> [String] {
+  private static func parts(of values: [TypedExpression], _ types: TypeTable) -> [String] {
     var parts: [String] = []
     for value in values {
       value.visit { inner in
@@ -35,7 +36,7 @@ extension ScreenChecker {
         case .cell(let name, _): parts.append(name)
         case .model(let name, let arguments):
           let given = NameSet(arguments.map(\.label))
-          let fields = self.values.types[name]?.fields ?? []
+          let fields = types[name]?.fields ?? []
           if fields.contains(where: { $0.hasDefault && !given.contains($0.name) }) {
             parts.append(name)
           }

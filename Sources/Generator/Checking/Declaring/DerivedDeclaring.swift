@@ -102,10 +102,8 @@ extension ScreenChecker {
 
   /// The parts so that each comes after what it uses; a circle is told, and broken.
   private mutating func dependencyOrder(_ parts: [Part]) -> [Int] {
-    var places: [String: Int] = [:]
-    for (index, part) in parts.enumerated() where places[part.name.text] == nil {
-      places[part.name.text] = index
-    }
+    var places = NameTable<Int>()
+    for (index, part) in parts.enumerated() { places.add(part.name.text, index) }
     let order = DependencyOrder(parts.count) { index in
       parts[index].uses.names.sorted().compactMap { places[$0] }
     }

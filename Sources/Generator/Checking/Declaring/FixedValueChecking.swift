@@ -84,7 +84,7 @@ extension ScreenChecker {
         hint: "write '\(name.text): { type: \(type), initial: ... }', or make it '\(type)?'")
       first = .unknown
     }
-    screen.values[initial.place].content = .stored(first)
+    screen.values[initial.place] = screen.values[initial.place].starting(with: first)
   }
 
   /// What a value starts with where nothing is said; nil where its type has no empty value.

@@ -13,8 +13,9 @@ extension ScreenChecker {
   mutating func declare(_ formatter: FormatterSpec) {
     guard declared[formatter.name.text] == formatter.name.span else { return }
     guard let (kind, input, output) = kind(of: formatter) else {
-      values.formatters[formatter.name.text] = FormatterType(
-        input: .unknown, output: .string, span: formatter.name.span)
+      values.formatters.set(
+        formatter.name.text,
+        to: FormatterType(input: .unknown, output: .string, span: formatter.name.span))
       return
     }
     if let locale = formatter.locale { checkLocale(locale) }
@@ -30,9 +31,11 @@ extension ScreenChecker {
       case .datePattern(let pattern): pattern.utf8.contains(UInt8(ascii: "a")) ? .ofPattern : nil
       default: nil
       }
-    values.formatters[formatter.name.text] = FormatterType(
-      input: input, output: output, span: formatter.name.span, isCurrency: isCurrency,
-      halfOfDay: halfOfDay, locale: formatter.locale?.value)
+    values.formatters.set(
+      formatter.name.text,
+      to: FormatterType(
+        input: input, output: output, span: formatter.name.span, isCurrency: isCurrency,
+        halfOfDay: halfOfDay, locale: formatter.locale?.value))
   }
 
   private mutating func kind(

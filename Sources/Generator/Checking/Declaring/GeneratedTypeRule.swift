@@ -1,49 +1,54 @@
 import Diagnostics
+import Expressions
 import Spec
 
 extension ScreenChecker {
   /// Protocols, their mocks and the view model are types in Swift as models and cells are, so no two
   /// can have one name.
   mutating func checkGeneratedTypes() {
-    var taken: [String: (what: String, span: SourceSpan)] = [:]
-    for name in spec.types + spec.models.map(\.name) + spec.errors.map(\.name)
-      + spec.cells.map(\.name)
-    where taken[name.text] == nil {
-      taken[name.text] = ("'\(name.text)' is declared", name.span)
-    }
+    var taken = NameTable<TypeHolder>()
+    for name in spec.types { taken.add(name.text, TypeHolder(.declared, name)) }
+    for model in spec.models { taken.add(model.name.text, TypeHolder(.declared, model.name)) }
+    for error in spec.errors { taken.add(error.name.text, TypeHolder(.declared, error.name)) }
+    for cell in spec.cells { taken.add(cell.name.text, TypeHolder(.declared, cell.name)) }
     for library in libraries {
       for name in library.types.names {
-        if let type = library.types[name] { taken[name] = ("'\(name)' is declared", type.span) }
+        guard let type = library.types[name] else { continue }
+        taken.set(name, to: TypeHolder(.declared, Name(name, at: type.span)))
       }
       for service in library.services {
         guard let span = library.places[service.name] else { continue }
-        taken[service.protocolName] = ("the protocol of '\(service.name)' is declared", span)
-        taken[service.mockName] = ("'\(service.name)', which has the mock,", span)
+        let name = Name(service.name, at: span)
+        taken.set(service.protocolName, to: TypeHolder(.protocolOfLibrary, name))
+        taken.set(service.mockName, to: TypeHolder(.mockOfLibrary, name))
         if service.client != nil {
-          taken[service.clientName] = ("'\(service.name)', which has the client,", span)
+          taken.set(service.clientName, to: TypeHolder(.clientOfLibrary, name))
         }
       }
     }
-    if spec.kind == .screen, let other = declared["\(spec.name.text)ViewModel"] {
+    let viewModel = spec.name.text + "ViewModel"
+    if spec.kind == .screen, let other = declared[viewModel] {
       report(
-        .declaredTwice, "'\(spec.name.text)ViewModel' is what the view model is called",
-        at: other, hint: "give it another name")
+        .declaredTwice, "'\(viewModel)' is what the view model is called", at: other,
+        hint: "give it another name")
     }
-    taken["\(spec.name.text)ViewModel"] = ("the view model gets its name", spec.name.span)
+    taken.set(viewModel, to: TypeHolder(.viewModel, spec.name))
     for service in spec.services where !values.poisoned.contains(service.name.text) {
       let name = protocolName(of: service)
-      let what = "the protocol of '\(service.name.text)'"
+      let own = Name(service.name.text, at: name.span)
       guard
-        take(name, "\(what) is declared", "'\(name.text)' is the name of a type already", &taken)
+        take(
+          name.text, TypeHolder(.protocolOf, own), "'\(name.text)' is the name of a type already",
+          &taken)
       else { continue }
       let mock = CheckedService.mockName(name.text)
       take(
-        Name(mock, at: name.span), "\(what), whose mock has that name, is declared",
+        mock, TypeHolder(.mockOf, own),
         "the mock of '\(name.text)' has the name of a type: '\(mock)'", &taken)
       guard service.http != nil else { continue }
       let client = CheckedService.clientName(name.text)
       take(
-        Name(client, at: name.span), "\(what), whose client has that name, is declared",
+        client, TypeHolder(.clientOf, own),
         "the client of '\(name.text)' has the name of a type: '\(client)'", &taken)
     }
   }
@@ -51,17 +56,45 @@ extension ScreenChecker {
   /// Whether the name was free.
   @discardableResult
   private mutating func take(
-    _ name: Name, _ what: String, _ title: String,
-    _ taken: inout [String: (what: String, span: SourceSpan)]
+    _ name: String, _ holder: TypeHolder, _ title: @autoclosure () -> String,
+    _ taken: inout NameTable<TypeHolder>
   ) -> Bool {
-    if let other = taken[name.text] {
-      report(
-        .declaredTwice, title, at: name.span,
-        hint: "give the protocol a name of its own: 'protocol: Name'",
-        related: [Diagnostic.Related(other.span, "\(other.what) here")])
-      return false
+    guard let other = taken[name] else { return taken.add(name, holder) }
+    report(
+      .declaredTwice, title(), at: holder.name.span,
+      hint: "give the protocol a name of its own: 'protocol: Name'",
+      related: [Diagnostic.Related(other.name.span, "\(other.what) here")])
+    return false
+  }
+}
+
+/// What has a name of a type in Swift.
+private struct TypeHolder {
+  enum Kind {
+    case declared, viewModel
+    case protocolOf, mockOf, clientOf
+    case protocolOfLibrary, mockOfLibrary, clientOfLibrary
+  }
+
+  let kind: Kind
+  /// The name in the spec.
+  let name: Name
+
+  init(_ kind: Kind, _ name: Name) {
+    self.kind = kind
+    self.name = name
+  }
+
+  var what: String {
+    switch kind {
+    case .declared: "'\(name.text)' is declared"
+    case .viewModel: "the view model gets its name"
+    case .protocolOf: "the protocol of '\(name.text)' is declared"
+    case .mockOf: "the protocol of '\(name.text)', whose mock has that name, is declared"
+    case .clientOf: "the protocol of '\(name.text)', whose client has that name, is declared"
+    case .protocolOfLibrary: "the protocol of '\(name.text)' is declared"
+    case .mockOfLibrary: "'\(name.text)', which has the mock,"
+    case .clientOfLibrary: "'\(name.text)', which has the client,"
     }
-    taken[name.text] = (what, name.span)
-    return true
   }
 }

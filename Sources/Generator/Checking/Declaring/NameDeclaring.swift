@@ -81,7 +81,7 @@ extension ScreenChecker {
       values.poisoned.insert(name.text)
       return
     }
-    values.declared[name.text] = name.span
+    values.declared.add(name.text, name.span)
   }
 
   /// Whether a name of a type means something already.
@@ -100,10 +100,10 @@ extension ScreenChecker {
 
   private mutating func declareNames(of library: CheckedScreen) {
     // In the order of their declarations, so that the messages are the same on every run.
-    let places = library.places.sorted { ($0.value.offset, $0.key) < ($1.value.offset, $1.key) }
+    let places = library.places.sorted { ($0.1.offset, $0.0) < ($1.1.offset, $1.0) }
     for (name, span) in places {
       guard let other = declared[name], other != span else {
-        values.declared[name] = span
+        values.declared.set(name, to: span)
         continue
       }
       report(

@@ -34,10 +34,10 @@ extension NameKind {
 
   /// Why Swift can't do with a name, and what else to call it; nil where it can.
   func refusal(of name: String) -> (reason: String, hint: String)? {
+    guard Self.refused.contains(name) else { return nil }
     if name == "self" || name == "Self" {
       return ("in Swift it is the value or type that the code belongs to", "for example 'own'")
     }
-    // Not made before it is needed: nearly all names are fine.
     var other: String { "for example '\(isType ? "Own" : "own")\(name.withCapital)'" }
     let isPartOfEach = name == "Type" || name == "Protocol"
     switch self {
@@ -82,6 +82,14 @@ extension NameKind {
     }
     return nil
   }
+
+  /// All names that are refused anywhere: nearly all are none of them.
+  private static let refused = NameSet(
+    [
+      "self", "Self", "Type", "Protocol", "Any", "AnyObject", "Never", "error", "URLSession",
+      "CodingKeys", "hashValue",
+    ] + modules.names + protocols.names + generics.names + partsOfViewModels.names
+      + membersOfTypes.names + codingNames.names + membersOfPlainEnums.names)
 
   /// The modules that generated code calls by their names where a spec has a name of theirs.
   private static let modules: NameSet = [

@@ -16,29 +16,30 @@ extension ScreenChecker {
     }
   }
 
-  /// Apart from what tells of them: where a function changes the checker, each call from a closure copies
-  /// all of it.
+  /// What is asked in the closure is no part of the checker: it would be copied for that.
   private func circlesOfTypes() -> [[String]] {
     let names = (spec.models + spec.errors).map(\.name) + spec.cells.map(\.name)
+    let types = values.types
     return DependencyOrder.separateCircles(names.map(\.text)) { name in
-      parts(of: name).compactMap { containedName($0.type) }
+      Self.parts(of: types[name]).compactMap { Self.containedName($0.type) }
     }
   }
 
-  private func parts(of name: String) -> [TypeDeclaration.Field] {
-    guard let type = values.types[name] else { return [] }
-    return type.fields ?? type.cases?.flatMap(\.values) ?? []
+  private static func parts(of type: TypeDeclaration?) -> [TypeDeclaration.Field] {
+    type?.fields ?? type?.cases?.flatMap(\.values) ?? []
   }
 
   /// The type that is stored in place: collections keep theirs elsewhere.
-  private func containedName(_ type: ValueType) -> String? {
+  private static func containedName(_ type: ValueType) -> String? {
     if case .named(let name) = type.unwrapped { name } else { nil }
   }
 
   private func steps(of circle: [String]) -> [Diagnostic.Related] {
     circle.indices.compactMap { index in
       let next = circle[(index + 1) % circle.count]
-      guard let field = parts(of: circle[index]).first(where: { containedName($0.type) == next })
+      guard
+        let field = Self.parts(of: values.types[circle[index]])
+          .first(where: { Self.containedName($0.type) == next })
       else { return nil }
       return Diagnostic.Related(
         field.span, "'\(circle[index])' contains '\(next)' here, as '\(field.name)'")

@@ -10,7 +10,7 @@ extension ScreenChecker {
       for name in library.types.names {
         if let type = library.types[name] { values.types.declare(type) }
       }
-      for (name, formatter) in library.formatterTypes { values.formatters[name] = formatter }
+      for (name, formatter) in library.formatterTypes { values.formatters.set(name, to: formatter) }
     }
     for name in spec.types {
       declareType(name, .opaque)

@@ -20,7 +20,7 @@ extension ValueChecker {
     guard let formatter = formatters[name.text] else {
       let value = infer(syntax, scope, nil)
       guard !poisoned.contains(name.text) else { return .unknown }
-      let nearest = suggestion(for: name.text, among: formatters.keys.sorted())
+      let nearest = suggestion(for: name.text, among: formatters.names.sorted())
       let meant = nearest?.hint
       let hint =
         meant
@@ -30,9 +30,9 @@ extension ValueChecker {
         ?? Self.functionMeant(by: name.text).map { "it is a function: \($0)(\(written(syntax)))" }
         ?? (formatters.isEmpty
           ? "declare it under 'formatters', or use its library: 'uses'"
-          : formatters.count == 1
-            ? "there is only '\(formatters.keys.first ?? "")'"
-            : "there are \(formatters.keys.sorted().joined(separator: ", "))")
+          : formatters.values.count == 1
+            ? "there is only '\(formatters.names.first ?? "")'"
+            : "there are \(formatters.names.sorted().joined(separator: ", "))")
       return fail(
         .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
         related: declaration(name.text),
@@ -103,7 +103,7 @@ extension ValueChecker {
   }
 
   private func otherFormatters(of type: ValueType) -> String? {
-    let names = formatters.filter { $0.value.input == type }.keys.sorted()
+    let names = formatters.filter { $0.1.input == type }.map { $0.0 }.sorted()
     return names.isEmpty ? nil : "\(type) is shown by \(names.joined(separator: ", "))"
   }
 }

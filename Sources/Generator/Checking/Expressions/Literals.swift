@@ -37,6 +37,9 @@ func isDecimalNumber(_ text: String) -> Bool {
 
 /// Digits with a point or an exponent, of any size.
 func hasFormOfNumber(_ text: String) -> Bool {
+  guard let first = text.utf8.first, first.isDigit || first == UInt8(ascii: "-") else {
+    return false
+  }
   let bytes = Array(text.utf8)
   var index = 0
   func skipDigits() -> Int {

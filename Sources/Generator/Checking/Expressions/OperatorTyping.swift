@@ -261,7 +261,9 @@ extension ValueChecker {
   ) -> (TypedExpression, TypedExpression)? {
     let (first, second) = joined(left, right, scope, expected)
     guard first.type != .unknown, second.type != .unknown else { return nil }
-    for (value, syntax) in [(first, left), (second, right)] where value.type.isOptional {
+    let isFirst = first.type.isOptional
+    if isFirst || second.type.isOptional {
+      let (value, syntax) = isFirst ? (first, left) : (second, right)
       if value.type == .null {
         _ = fail(
           .badOperands, "'\(sign.rawValue)' takes two values, and nil is none", syntax.range,

@@ -55,9 +55,8 @@ extension ValueChecker {
       let value = opened(
         receiver ?? link(base, scope, &chain), isOptional, base.range, &chain)
       guard value.type != .unknown else { return .unknown }
-      return note(
-        name, of: value.type,
-        method(name, of: value, arguments, base.range, expression.range, scope, expected))
+      let answer = method(name, of: value, arguments, base.range, expression.range, scope, expected)
+      return note(name, of: value.type, answer)
     case .element(let base, let index, let isOptional):
       let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
       guard value.type != .unknown else { return .unknown }

@@ -7,13 +7,13 @@ import Spec
 struct ValueChecker: Diagnosing {
   let file: SourceFile
   var types = TypeTable()
-  var formatters: [String: FormatterType] = [:]
+  var formatters = NameTable<FormatterType>()
   /// Where each name of the spec is declared: what a name of a function must not hide.
-  var declared: [String: SourceSpan] = [:]
+  var declared = NameTable<SourceSpan>()
   /// The names among these that stand for no value.
-  var valueless: [String: Valueless] = [:]
+  var valueless = NameTable<Valueless>()
   /// Local names of the steps so far, and parameters of events: where each is, and who sees it.
-  var seenElsewhere: [String: (place: SourceSpan, by: String)] = [:]
+  var seenElsewhere = NameTable<(place: SourceSpan, by: String)>()
   /// Names that a mistake has made meaningless; nothing more is said of them.
   var poisoned = NameSet()
   var diagnostics: [Diagnostic] = []

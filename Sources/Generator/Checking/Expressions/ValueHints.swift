@@ -190,7 +190,11 @@ extension ValueChecker {
   mutating func warnIfName(
     _ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope, of type: ValueType = .string
   ) {
-    guard scalar.style == .plain else { return warnIfComputed(scalar, node, scope) }
+    // Most texts have a space in them, as no name has.
+    let isNoName =
+      type == .string && scope.constant == nil && scalar.text.anyByte { $0 == UInt8(ascii: " ") }
+      && scalar.text.utf8.last != UInt8(ascii: ")")
+    guard scalar.style == .plain, !isNoName else { return warnIfComputed(scalar, node, scope) }
     let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     // `feed.xml` is a file's name as well.
     guard scope.constant != names[0], type == .string || names.count == 1 else { return }

@@ -24,7 +24,9 @@ public struct KnownValues: Equatable, Sendable {
   }
 
   /// Forgets a name, which is something else from here on.
-  mutating func forget(_ name: String) { locals[name] = nil }
+  mutating func forget(_ name: String) {
+    if !locals.isEmpty { locals[name] = nil }
+  }
 
   /// Remembers what a state or an output is all the time.
   mutating func hold(_ name: String, at isTrue: Bool) { held[name] = .bool(isTrue) }

@@ -3,9 +3,12 @@ import Spec
 
 /// A scenario that expects nothing can't fail, so it tests nothing; nor does such a step.
 func scenariosThatExpectNothing(in spec: ScreenSpec) -> [Diagnostic] {
-  spec.scenarios.flatMap { scenario in
-    scenario.steps.compactMap(emptyExpectation) + [withoutExpectations(scenario)].compactMap { $0 }
+  var found: [Diagnostic] = []
+  for scenario in spec.scenarios {
+    found += scenario.steps.compactMap(emptyExpectation)
+    if let empty = withoutExpectations(scenario) { found.append(empty) }
   }
+  return found
 }
 
 private func withoutExpectations(_ scenario: ScenarioSpec) -> Diagnostic? {

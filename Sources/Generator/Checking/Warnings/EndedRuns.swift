@@ -62,7 +62,7 @@ private struct EndedRunsSearch {
     case .forEach: isRepeated = true
     default: break
     }
-    for inner in step.innerSteps.joined() { look(at: inner, isRepeated: isRepeated) }
+    for inner in step.innerSteps { look(at: inner, isRepeated: isRepeated) }
   }
 
   /// Whether a run of the binding ends the one before in the middle of it. With a pause that is meant.
@@ -105,7 +105,7 @@ extension StepSpec {
   fileprivate var endsRuns: Bool {
     switch kind {
     case .cancel, .forEach: true
-    default: innerSteps.contains { $0.contains(where: \.endsRuns) }
+    default: innerSteps.contains(where: \.endsRuns)
     }
   }
 }

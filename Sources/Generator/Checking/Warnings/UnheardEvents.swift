@@ -32,7 +32,7 @@ private struct UnheardSearch {
       case .call(let call) where !answersAtOnce.contains(call.method.path): return false
       case .wait, .stop, .swift: return false
       default:
-        for inner in step.innerSteps where !look(at: inner) { return false }
+        if !look(at: step.innerSteps) { return false }
       }
     }
     return true

@@ -4,8 +4,8 @@ import Spec
 /// A state that nothing sets and that nobody gave a first value is empty for ever, and so is all that
 /// is made of it.
 func unsetStates(of spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
-  let given = ([spec.given].compactMap { $0 } + spec.scenarios.compactMap(\.given))
-    .flatMap(\.values).map(\.name.text)
+  var given = (spec.given?.values ?? []).map(\.name.text)
+  for scenario in spec.scenarios { given += (scenario.given?.values ?? []).map(\.name.text) }
   return spec.state.compactMap { state in
     let name = state.name
     guard case .stored(_, initial: nil) = state.kind, uses.read.contains(name.text),

@@ -28,6 +28,6 @@ extension StepSpec {
       message.related = [Diagnostic.Related(flag.span, "it is the flag of this binding")]
       return [message]
     }
-    return innerSteps.joined().flatMap { $0.settings(of: flag) }
+    return innerSteps.flatMap { $0.settings(of: flag) }
   }
 }

@@ -8,6 +8,9 @@ extension Lexer {
     guard place + 1 < end, Self.isOfDoubleTrap(bytes[place]),
       Self.isOfDoubleTrap(bytes[place + 1])
     else { return nil }
+    let isSign =
+      Token.Sign.sign(of: Unicode.Scalar(bytes[place]), Unicode.Scalar(bytes[place + 1])) != nil
+    if isSign, place + 2 == end || bytes[place + 2] != UInt8(ascii: "=") { return nil }
     if starts(with: "<>") { return (2, "'<>' is written '!='", "write 'a != b'") }
     if starts(with: "=<") { return (2, "'=<' is written '<='", "write 'a <= b'") }
     for sign in ["<<", ">>"] where starts(with: sign) {

@@ -34,6 +34,9 @@ struct TextReader {
       }
       if isQuoted, byte == UInt8(ascii: "\\") {
         escape(into: &literal)
+      } else if byte != UInt8(ascii: "$") {
+        literal.append(byte)
+        place += 1
       } else if starts("$${", at: place) {
         literal += [UInt8(ascii: "$"), UInt8(ascii: "{")]
         place += 3

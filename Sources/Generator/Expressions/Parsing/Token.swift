@@ -19,7 +19,6 @@ struct Token: Equatable {
     case not, and, or, `if`, then, `else`, `as`, `true`, `false`, `nil`
   }
 
-  /// The longer ones first.
   enum Sign: String, CaseIterable {
     case arrow = "=>"
     case equal = "=="
@@ -54,21 +53,44 @@ struct Token: Equatable {
 extension Token.Sign {
   /// The sign that two bytes start with, and how many of them it has.
   static func first(of first: UInt8, _ second: UInt8?) -> (sign: Token.Sign, length: Int)? {
-    guard first < 0x80 else { return nil }
-    for (sign, other) in byFirstByte[Int(first)] {
-      guard let other else { return (sign, 1) }
-      if other == second { return (sign, 2) }
-    }
-    return nil
+    let first = Unicode.Scalar(first)
+    if let second, let sign = sign(of: first, Unicode.Scalar(second)) { return (sign, 2) }
+    return sign(of: first).map { ($0, 1) }
   }
 
-  /// The signs that start with each byte, with the second byte of those that have one.
-  private static let byFirstByte: [[(sign: Token.Sign, second: UInt8?)]] = {
-    var table: [[(sign: Token.Sign, second: UInt8?)]] = Array(repeating: [], count: 0x80)
-    for sign in allCases {
-      let bytes = Array(sign.rawValue.utf8)
-      table[Int(bytes[0])].append((sign, bytes.dropFirst().first))
+  static func sign(of first: Unicode.Scalar, _ second: Unicode.Scalar) -> Token.Sign? {
+    switch (first, second) {
+    case ("=", ">"): .arrow
+    case ("=", "="): .equal
+    case ("!", "="): .notEqual
+    case ("<", "="): .lessOrEqual
+    case (">", "="): .greaterOrEqual
+    case ("?", "?"): .coalesce
+    case ("?", "."): .optionalPoint
+    case ("?", "["): .optionalElement
+    case ("\\", "."): .path
+    default: nil
     }
-    return table
-  }()
+  }
+
+  private static func sign(of first: Unicode.Scalar) -> Token.Sign? {
+    switch first {
+    case "<": .less
+    case ">": .greater
+    case "+": .plus
+    case "-": .minus
+    case "*": .times
+    case "/": .divided
+    case "%": .remainder
+    case "|": .bar
+    case ".": .point
+    case ",": .comma
+    case ":": .colon
+    case "(": .open
+    case ")": .close
+    case "[": .openList
+    case "]": .closeList
+    default: nil
+    }
+  }
 }
