@@ -53,7 +53,7 @@ import Testing
     let plans = pipeline.plan(file, using: OtherBlocks()).plans
     #expect(!plans.isEmpty)
     var keys: Set<String> = []
-    for plan in plans { collect(plan.context, into: &keys) }
+    for plan in plans { collect(MustacheContext(plan).value, into: &keys) }
     #expect(keys.filter { !page.text.contains("`\($0)`") } == [])
   }
 

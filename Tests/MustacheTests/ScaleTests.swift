@@ -35,7 +35,7 @@ import Testing
     let template = try Template("  {{>p}}\n")
     var output: [UInt8] = []
     try template.render(
-      .object(["list": list]), partials: Partials(["p": partial]), into: &output)
+      MustacheContext(.object(["list": list])), partials: Partials(["p": partial]), into: &output)
     let expected = String(repeating: "  a\n  &lt;v&gt;\n", count: Self.count)
     #expect(output.elementsEqual(expected.utf8))
   }

@@ -17,7 +17,8 @@ import Testing
 
   @Test func addsToWhatIsThere() throws {
     var output = Array("before ".utf8)
-    try Template("{{a}}").render(.object(["a": "x"]), into: &output)
+    try Template("{{a}}").render(
+      MustacheContext(.object(["a": "x"])), into: &output)
     #expect(output == Array("before x".utf8))
   }
 
@@ -25,7 +26,8 @@ import Testing
     let template = try Template("some {{>self}}", name: "self")
     var output = Array("before".utf8)
     #expect(throws: RenderError.self) {
-      try template.render(.null, partials: Partials(["self": template]), into: &output)
+      try template.render(
+        MustacheContext(.null), partials: Partials(["self": template]), into: &output)
     }
     #expect(output == Array("before".utf8))
   }

@@ -36,7 +36,7 @@ func showContext(of path: String) -> ExitStatus {
     let pipeline = Pipeline(try pipelineOptions(GenerateOptions(), found.configuration))
     let (plans, result) = pipeline.plan(try FileSource.read(path), using: FileSource())
     guard !Terminal.tell(result.diagnostics, in: result.files) else { return .failed }
-    Terminal.out(MustacheValue.list(plans.map(\.context)).json.pretty + "\n")
+    Terminal.out(MustacheValue.list(plans.map { MustacheContext($0).value }).json.pretty + "\n")
     return .done
   } catch let error as SpecSourceError {
     Terminal.error(in: path, error.reason)

@@ -3,9 +3,8 @@
 /// Most frames are of sections, which change nothing but the place: what else there is to go back to
 /// is kept apart, so that a frame is small.
 struct Frame {
-  /// What a section is repeated for, and which of these is shown; nothing for a section of one value.
-  var elements: [MustacheValue] = []
-  var index = 0
+  /// Where the values end that a section is repeated for, of which there may be one.
+  var elementsEnd = 0
   /// The first instruction of the section.
   var start = 0
   /// Where it goes on, and where that ends.
@@ -36,7 +35,12 @@ struct Frame {
 
   /// Where a renderer is, and how it writes lines.
   struct State {
-    var program: Program
+    var program: Program {
+      didSet { (instructions, paths) = (program.instructions, program.paths) }
+    }
+    /// The program's own: they are asked for all the time.
+    private(set) var instructions: [Program.Instruction]
+    private(set) var paths: [Path]
     var next = 0
     var end: Int
     var scope: Scope?
@@ -47,6 +51,7 @@ struct Frame {
 
     init(_ program: Program) {
       self.program = program
+      (instructions, paths) = (program.instructions, program.paths)
       end = program.instructions.count
     }
   }

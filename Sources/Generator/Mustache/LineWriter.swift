@@ -14,7 +14,7 @@ struct LineWriter {
     guard !range.isEmpty else { return }
     let source = state.program.source
     if state.indentation.isEmpty, state.dedent == 0, indentation.isEmpty || !isLineStart {
-      output += source[range]
+      source.withUnsafeBufferPointer { output += UnsafeBufferPointer(rebasing: $0[range]) }
       isLineStart = source[range.upperBound - 1] == Byte.newline
       indentation = []
       return
@@ -39,14 +39,14 @@ struct LineWriter {
   }
 
   /// Writes a value; its own line breaks are left as they are.
-  mutating func write(value: String, isEscaped: Bool) {
+  mutating func write(value: UnsafeBufferPointer<UInt8>, isEscaped: Bool = false) {
     guard !value.isEmpty else { return }
     startLine()
     guard isEscaped else {
-      var value = value
-      return value.withUTF8 { output.append(contentsOf: $0) }
+      output += value
+      return
     }
-    for byte in value.utf8 { appendEscaped(byte) }
+    for byte in value { appendEscaped(byte) }
   }
 
   /// Escapes what was written since the output had `count` bytes.

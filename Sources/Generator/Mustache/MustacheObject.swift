@@ -1,7 +1,4 @@
 /// Values by their names, in order.
-///
-/// Objects are small, and are made anew for each file: a name is found by a walk. The names are a list
-/// of their own, which objects of one kind share.
 public struct MustacheObject: Equatable, Sendable {
   /// The names of the fields, in the order they were added.
   public let names: [String]
@@ -12,16 +9,6 @@ public struct MustacheObject: Equatable, Sendable {
   public init(_ names: [String], _ values: [MustacheValue]) {
     self.names = names
     self.values = values
-  }
-
-  /// The value of a name; nothing where there is none.
-  public subscript(name: String) -> MustacheValue? {
-    // Most names differ in their length.
-    let count = name.utf8.count
-    for index in names.indices where names[index].utf8.count == count && names[index] == name {
-      return values[index]
-    }
-    return nil
   }
 }
 

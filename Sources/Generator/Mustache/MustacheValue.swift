@@ -12,22 +12,6 @@ public enum MustacheValue: Equatable, Sendable {
   case object(MustacheObject)
   /// A value that is computed when a template comes upon it.
   case lambda(MustacheLambda)
-
-  /// Whether sections of it are left out.
-  var isFalsy: Bool {
-    switch self {
-    case .null: true
-    case .bool(let value): !value
-    case .string(let text): text.isEmpty
-    case .list(let elements): elements.isEmpty
-    case .object, .lambda: false
-    }
-  }
-
-  /// What a name means in it; nothing where it is no object, or has no such field.
-  subscript(name: String) -> MustacheValue? {
-    if case .object(let object) = self { object[name] } else { nil }
-  }
 }
 
 extension MustacheValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,

@@ -1,29 +1,32 @@
 /// `a.b.c`, or `.` for the innermost value itself.
-///
-/// A class, as it is taken from its template hundreds of times a file.
-final class Path: Sendable {
-  /// Nothing where it means the innermost value.
-  let first: String?
-  /// The names that are looked up in what the one before them means.
-  let rest: [String]
+enum Path: Sendable {
+  case innermost
+  case name(MustacheName)
+  /// A name, and those that are looked up in what the one before them means.
+  case names(MustacheName, [MustacheName])
 
-  var names: [String] { (first.map { [$0] } ?? []) + rest }
+  var names: [String] {
+    switch self {
+    case .innermost: []
+    case .name(let name): [name.text]
+    case .names(let first, let rest): [first.text] + rest.map(\.text)
+    }
+  }
 
   init(_ text: String) {
     // Most are one name.
     guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
-      first = text
-      rest = []
+      self = .name(MustacheName(text))
       return
     }
     guard text != "." else {
-      first = nil
-      rest = []
+      self = .innermost
       return
     }
-    first = String(text[..<point])
-    rest = text[point...].utf8.dropFirst()
+    let rest = text[point...].utf8.dropFirst()
       .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+    self = .names(
+      MustacheName(String(text[..<point])),
+      rest.map { MustacheName(String(decoding: $0, as: UTF8.self)) })
   }
 }

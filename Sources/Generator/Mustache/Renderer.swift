@@ -8,20 +8,21 @@ struct Renderer {
   var writer: LineWriter
   private var state: Frame.State
   private var frames: [Frame] = []
-  /// The values that names are looked up in, innermost last.
-  private var values: [MustacheValue]
+  private let context: MustacheContext
+  /// The places of the values that names are looked up in, innermost last.
+  private var values = [0]
   /// How many of the frames are of templates, arguments or lambdas.
   private var inclusionCount = 0
 
   init(
-    _ program: Program, _ value: MustacheValue, partials: Partials, escaping: Template.Escaping,
+    _ program: Program, _ context: MustacheContext, partials: Partials, escaping: Template.Escaping,
     output: consuming [UInt8]
   ) {
     self.partials = partials
     self.escaping = escaping
     writer = LineWriter(output: output)
     state = Frame.State(program)
-    values = [value]
+    self.context = context
   }
 
   mutating func run() throws(RenderError) {
@@ -31,7 +32,7 @@ struct Renderer {
         leave()
         continue
       }
-      let instruction = state.program.instructions[state.next]
+      let instruction = state.instructions[state.next]
       state.next += 1
       switch instruction {
       case .text(let range): writer.write(range, of: state)
@@ -39,7 +40,7 @@ struct Renderer {
         try show(lookUp(path), isEscaped: isEscaped, offset)
       case .section(let place): try enter(state.program.sections[place])
       case .inverted(let path, _, let end):
-        if !lookUp(path).isFalsy { state.next = end }
+        if let place = lookUp(path), !context.isFalsy(place) { state.next = end }
       case .partial(let place): try include(state.program.inclusions[place])
       case .parent(let place): try includeParent(state.program.inclusions[place])
       case .block(let place): try enter(state.program.blocks[place])
@@ -57,14 +58,12 @@ struct Renderer {
         next: state.next, end: state.end, inclusion: Frame.Inclusion(kind: kind, state: state)))
   }
 
-  /// Starts a section, of which the first value is given.
+  /// Starts a section for the first of some values, which end at a place.
   private mutating func push(
-    _ value: MustacheValue, of elements: [MustacheValue] = [], from start: Int,
-    _ section: Program.Section
+    valuesFrom first: Int, to end: Int, at start: Int, _ section: Program.Section
   ) {
-    frames.append(
-      Frame(elements: elements, start: start, next: section.end, end: state.end))
-    values.append(value)
+    frames.append(Frame(elementsEnd: end, start: start, next: section.end, end: state.end))
+    values.append(first)
     state.next = start
     state.end = section.end
   }
@@ -75,10 +74,9 @@ struct Renderer {
       frames.removeLast()
       return leave(inclusion)
     }
-    let index = frames[last].index + 1
-    if index < frames[last].elements.count {
-      frames[last].index = index
-      values[values.count - 1] = frames[last].elements[index]
+    let next = context.nodes[values[values.count - 1]].end
+    if next < frames[last].elementsEnd {
+      values[values.count - 1] = next
       state.next = frames[last].start
       return
     }
@@ -107,43 +105,42 @@ struct Renderer {
   // MARK: Values
 
   private mutating func show(
-    _ value: MustacheValue, isEscaped: Bool, _ offset: Int
+    _ place: Int?, isEscaped: Bool, _ offset: Int
   ) throws(RenderError) {
+    guard let place else { return }
     let isEscaped = isEscaped && escaping == .html
-    switch value {
+    switch context.nodes[place].content {
     case .null, .list, .object: break
-    case .bool(let flag): writer.write(value: flag ? "true" : "false", isEscaped: false)
-    case .string(let text): writer.write(value: text, isEscaped: isEscaped)
+    case .bool(let flag):
+      var text = flag ? "true" : "false"
+      text.withUTF8 { writer.write(value: $0) }
+    case .text(let range):
+      context.text.withUnsafeBufferPointer { text in
+        writer.write(value: UnsafeBufferPointer(rebasing: text[range]), isEscaped: isEscaped)
+      }
     case .lambda(let lambda):
-      let program = try program(of: lambda(nil), .standard, offset)
+      let program = try program(of: context.lambdas[lambda](nil), .standard, offset)
       try push(.value(isEscaped: isEscaped, outputCount: writer.output.count), offset: offset)
       beginInline(program)
     }
   }
 
   private mutating func enter(_ section: Program.Section) throws(RenderError) {
-    let value = lookUp(section.path)
     let start = state.next
-    switch value {
+    guard let place = lookUp(section.path), !context.isFalsy(place) else {
+      state.next = section.end
+      return
+    }
+    switch context.nodes[place].content {
     case .lambda(let lambda):
       state.next = section.end
       let source = String(decoding: state.program.source[section.source], as: UTF8.self)
       let delimiters = state.program.delimiters[section.delimiters]
-      let program = try program(of: lambda(source), delimiters, section.offset)
+      let program = try program(of: context.lambdas[lambda](source), delimiters, section.offset)
       try push(.lines, offset: section.offset)
       begin(program)
-    case .list(let elements):
-      guard let first = elements.first else {
-        state.next = section.end
-        return
-      }
-      push(first, of: elements, from: start, section)
-    default:
-      if value.isFalsy {
-        state.next = section.end
-        return
-      }
-      push(value, from: start, section)
+    case .list: push(valuesFrom: place + 1, to: context.nodes[place].end, at: start, section)
+    default: push(valuesFrom: place, to: place + 1, at: start, section)
     }
   }
 
@@ -222,26 +219,30 @@ struct Renderer {
     switch name {
     case .fixed(let name): return partials[name]
     case .dynamic(let path):
-      guard case .string(let name) = lookUp(path) else { return nil }
-      return partials[name]
+      guard let place = lookUp(path), case .text(let range) = context.nodes[place].content
+      else { return nil }
+      return partials[String(decoding: context.text[range], as: UTF8.self)]
     }
   }
 
   // MARK: Names
 
-  private func lookUp(_ path: Int) -> MustacheValue {
-    let path = state.program.paths[path]
-    guard let first = path.first else { return values.last ?? .null }
-    var place = values.count
-    while place > 0 {
-      place -= 1
-      guard var found = values[place][first] else { continue }
-      for name in path.rest {
-        guard let next = found[name] else { return .null }
-        found = next
-      }
-      return found
+  /// The place of a value; nothing where there is none.
+  private func lookUp(_ path: Int) -> Int? {
+    switch state.paths[path] {
+    case .innermost: return values.last
+    case .name(let name): return lookUp(name)
+    case .names(let first, let rest):
+      var place = lookUp(first)
+      for name in rest { place = place.flatMap { context.place(of: name, in: $0) } }
+      return place
     }
-    return .null
+  }
+
+  private func lookUp(_ name: MustacheName) -> Int? {
+    for value in values.reversed() {
+      if let place = context.place(of: name, in: value) { return place }
+    }
+    return nil
   }
 }

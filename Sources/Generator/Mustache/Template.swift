@@ -27,13 +27,14 @@ public struct Template: Sendable {
     _ value: MustacheValue, partials: Partials = Partials(), escaping: Escaping = .html
   ) throws(RenderError) -> String {
     var output: [UInt8] = []
-    try render(value, partials: partials, escaping: escaping, into: &output)
+    try render(
+      MustacheContext(value), partials: partials, escaping: escaping, into: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
   /// Adds what comes of a value to bytes of UTF-8; nothing is added when it fails.
   public func render(
-    _ value: MustacheValue, partials: Partials = Partials(), escaping: Escaping = .html,
+    _ context: MustacheContext, partials: Partials = Partials(), escaping: Escaping = .html,
     into output: inout [UInt8]
   ) throws(RenderError) {
     let count = output.count
@@ -41,7 +42,7 @@ public struct Template: Sendable {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     var renderer = Renderer(
-      program, value, partials: partials, escaping: escaping, output: consume bytes)
+      program, context, partials: partials, escaping: escaping, output: consume bytes)
     do throws(RenderError) {
       try renderer.run()
       output = renderer.writer.finished()

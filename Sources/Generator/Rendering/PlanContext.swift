@@ -1,91 +1,98 @@
 import Mustache
 import Planning
 
-extension FilePlan {
+extension MustacheContext {
   /// What a template gets. `Docs/TemplateContext.md` describes it.
-  public var context: MustacheValue {
-    object(
-      Self.names,
-      .string(name),
-      .string(kind.rawValue),
-      .string(source),
-      .list(header.map { .string($0.isEmpty ? "//" : "// \($0)") }),
-      .string(ignoredRules.joined(separator: ", ")),
-      list(of: imports.filter { !$0.isOptional && !$0.isPackage }),
-      list(of: imports.filter { !$0.isOptional && $0.isPackage }),
-      list(of: imports.filter(\.isOptional)),
-      .list(
-        declarations.enumerated().map { index, declaration in
-          declaration.context(isLast: index == declarations.count - 1)
-        }))
+  public init(_ plan: FilePlan) {
+    self.init { $0.add(plan) }
   }
 
-  fileprivate static let names = [
+  /// All names that mean something in a template.
+  static let names = Set(
+    [fileKind, importKind, declarationKind, memberKind].flatMap(\.names))
+
+  private static let fileKind: MustacheKind = [
     "file", "kind", "source", "header", "ignoredRules", "imports", "packageImports",
     "optionalImports", "declarations",
   ]
 
-  private func list(of imports: [ImportPlan]) -> MustacheValue {
-    .list(
-      imports.enumerated().map { index, plan in
-        plan.context(isFirst: index == 0, isLast: index == imports.count - 1)
-      })
-  }
-}
-
-extension TemplateSet {
-  /// All names that mean something in a template.
-  static let valueNames = Set(
-    FilePlan.names + ImportPlan.names + DeclarationPlan.names + MemberPlan.names)
-}
-
-extension ImportPlan {
-  fileprivate func context(isFirst: Bool, isLast: Bool) -> MustacheValue {
-    object(
-      Self.names, .bool(isFirst), .bool(isLast), .string(attribute), .string(module),
-      .bool(startsGroup), .bool(isPackage))
-  }
-
-  fileprivate static let names = [
-    "isFirst", "isLast", "attribute", "module", "startsGroup", "isPackage",
-  ]
-}
-
-extension DeclarationPlan {
-  fileprivate func context(isLast: Bool) -> MustacheValue {
-    object(
-      Self.names,
-      .list(doc.map { .string($0) }),
-      .list(attributes.map { .string($0) }),
-      .string(head),
-      .bool(isLong),
-      .bool(members.isEmpty),
-      .list(
-        members.enumerated().map { index, member in
-          member.context(isLast: index == members.count - 1)
-        }),
-      .bool(isLast))
-  }
-
-  fileprivate static let names = [
-    "doc", "attributes", "head", "isLong", "isEmpty", "members", "isLast",
-  ]
-}
-
-extension MemberPlan {
-  fileprivate func context(isLast: Bool) -> MustacheValue {
-    switch self {
-    case .code(let code, let keepsWithNext):
-      object(Self.names, .string(code), .null, .bool(!keepsWithNext && !isLast))
-    case .declaration(let declaration):
-      object(Self.names, .null, declaration.context(isLast: true), .bool(!isLast))
+  private mutating func add(_ plan: FilePlan) {
+    addObject(Self.fileKind) { file in
+      file.add(plan.name)
+      file.add(plan.kind.rawValue)
+      file.add(plan.source)
+      file.add(plan.header.map { $0.isEmpty ? "//" : "// \($0)" })
+      file.add(plan.ignoredRules.joined(separator: ", "))
+      file.add(plan.imports.filter { !$0.isOptional && !$0.isPackage })
+      file.add(plan.imports.filter { !$0.isOptional && $0.isPackage })
+      file.add(plan.imports.filter(\.isOptional))
+      file.addList { list in
+        for (index, declaration) in plan.declarations.enumerated() {
+          list.add(declaration, isLast: index == plan.declarations.count - 1)
+        }
+      }
     }
   }
 
-  fileprivate static let names = ["code", "declaration", "endsGroup"]
-}
+  private mutating func add(_ lines: [String]) {
+    addList { list in
+      for line in lines { list.add(line) }
+    }
+  }
 
-/// All objects of a kind have one list of names: there are hundreds of them for a spec.
-private func object(_ names: [String], _ values: MustacheValue...) -> MustacheValue {
-  .object(MustacheObject(names, values))
+  private static let importKind: MustacheKind = [
+    "isFirst", "isLast", "attribute", "module", "startsGroup", "isPackage",
+  ]
+
+  private mutating func add(_ imports: [ImportPlan]) {
+    addList { list in
+      for (index, plan) in imports.enumerated() {
+        list.addObject(Self.importKind) { fields in
+          fields.add(index == 0)
+          fields.add(index == imports.count - 1)
+          fields.add(plan.attribute)
+          fields.add(plan.module)
+          fields.add(plan.startsGroup)
+          fields.add(plan.isPackage)
+        }
+      }
+    }
+  }
+
+  private static let declarationKind: MustacheKind = [
+    "doc", "attributes", "head", "isLong", "isEmpty", "members", "isLast",
+  ]
+
+  private mutating func add(_ plan: DeclarationPlan, isLast: Bool) {
+    addObject(Self.declarationKind) { fields in
+      fields.add(plan.doc)
+      fields.add(plan.attributes)
+      fields.add(plan.head)
+      fields.add(plan.isLong)
+      fields.add(plan.members.isEmpty)
+      fields.addList { list in
+        for (index, member) in plan.members.enumerated() {
+          list.add(member, isLast: index == plan.members.count - 1)
+        }
+      }
+      fields.add(isLast)
+    }
+  }
+
+  private static let memberKind: MustacheKind = ["code", "declaration", "endsGroup"]
+
+  private mutating func add(_ plan: MemberPlan, isLast: Bool) {
+    addObject(Self.memberKind) { fields in
+      switch plan {
+      case .code(let code, let keepsWithNext):
+        fields.add(code)
+        fields.addNull()
+        fields.add(!keepsWithNext && !isLast)
+      case .declaration(let declaration):
+        fields.addNull()
+        fields.add(declaration, isLast: true)
+        fields.add(!isLast)
+      }
+    }
+  }
 }

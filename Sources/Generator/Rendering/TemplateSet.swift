@@ -30,10 +30,10 @@ public struct TemplateSet: Sendable {
         "\(template.name):\(partial.line):\(partial.column): there is no template "
           + "'\(partial.name)' to include" + hint(for: partial.name, among: templates.names))
     }
-    for value in template.valueReferences where !Self.valueNames.contains(value.name) {
+    for value in template.valueReferences where !MustacheContext.names.contains(value.name) {
       throw RenderingError(
         "\(template.name):\(value.line):\(value.column): a template gets nothing that is called "
-          + "'\(value.name)'" + hint(for: value.name, among: Self.valueNames.sorted()))
+          + "'\(value.name)'" + hint(for: value.name, among: MustacheContext.names.sorted()))
     }
     let isUsed =
       BuiltInTemplates.all.contains { $0.name == name }
@@ -60,7 +60,8 @@ public struct TemplateSet: Sendable {
       var bytes: [UInt8] = []
       // Most files have no more.
       bytes.reserveCapacity(2048)
-      try template.render(plan.context, partials: templates, escaping: .none, into: &bytes)
+      try template.render(
+        MustacheContext(plan), partials: templates, escaping: .none, into: &bytes)
       return GeneratedFile(name: plan.name, kind: plan.kind, bytes: bytes)
     } catch {
       throw RenderingError(error.description)

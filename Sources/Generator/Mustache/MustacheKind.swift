@@ -1,0 +1,15 @@
+/// A kind of objects: the names of what is in each.
+public final class MustacheKind: Sendable, ExpressibleByArrayLiteral {
+  let fields: [MustacheName]
+
+  /// The names of the fields in their order.
+  public var names: [String] { fields.map(\.text) }
+
+  /// A kind with these names.
+  public init(_ names: [String]) {
+    fields = names.map(MustacheName.init)
+  }
+
+  /// The same.
+  public convenience init(arrayLiteral names: String...) { self.init(names) }
+}
