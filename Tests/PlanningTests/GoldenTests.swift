@@ -76,7 +76,8 @@ enum PlanText {
     for (index, member) in declaration.members.enumerated() {
       let isLast = index == declaration.members.count - 1
       switch member {
-      case .code(let code, let keepsWithNext):
+      case .code(let lines, let keepsWithNext):
+        let code = String(decoding: declaration.code[lines], as: UTF8.self)
         body.append(indentation + "  " + code)
         if !keepsWithNext && !isLast { body.append("") }
       case .declaration(let inner):

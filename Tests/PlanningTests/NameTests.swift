@@ -20,8 +20,8 @@ import Testing
     #expect(SwiftName.label("in") == "in")
     #expect(SwiftName.label("inout") == "`inout`")
     #expect(SwiftName.parameter("let") == "`let`")
-    #expect(SwiftName.passed("in") == "in: `in`")
-    #expect(SwiftName.passed("inout") == "`inout`: `inout`")
+    #expect(SwiftName.passed("in").lines() == ["in: `in`"])
+    #expect(SwiftName.passed("inout").lines() == ["`inout`: `inout`"])
     #expect(SwiftName.plain("didSet") == "`didSet`")
     // `package(class: a)` would begin a class.
     #expect(SwiftName.plain("package") == "`package`")

@@ -72,7 +72,7 @@ extension MustacheContext {
       fields.add(plan.members.isEmpty)
       fields.addList { list in
         for (index, member) in plan.members.enumerated() {
-          list.add(member, isLast: index == plan.members.count - 1)
+          list.add(member, plan.code, isLast: index == plan.members.count - 1)
         }
       }
       fields.add(isLast)
@@ -81,11 +81,11 @@ extension MustacheContext {
 
   private static let memberKind: MustacheKind = ["code", "declaration", "endsGroup"]
 
-  private mutating func add(_ plan: MemberPlan, isLast: Bool) {
+  private mutating func add(_ plan: MemberPlan, _ code: [UInt8], isLast: Bool) {
     addObject(Self.memberKind) { fields in
       switch plan {
-      case .code(let code, let keepsWithNext):
-        fields.add(code)
+      case .code(let lines, let keepsWithNext):
+        fields.add(code[lines])
         fields.addNull()
         fields.add(!keepsWithNext && !isLast)
       case .declaration(let declaration):

@@ -269,7 +269,7 @@ struct ExpressionEmitter {
   /// several lines, the member has a line of its own.
   func receiver(_ value: TypedExpression) -> Layout {
     let found = base(value)
-    return found.text.utf8.count > Self.longPath ? .linked(found) : found
+    return found.bytes.count > Self.longPath ? .linked(found) : found
   }
 
   private func base(_ value: TypedExpression) -> Layout {

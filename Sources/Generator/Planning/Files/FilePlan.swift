@@ -42,15 +42,17 @@ public struct DeclarationPlan: Equatable, Sendable {
   public var head: String
   /// Whether the brace has no room behind it, and a line of its own.
   public var isLong: Bool
+  /// The lines of its members of code, as bytes of UTF-8.
+  public var code: [UInt8]
   /// What stands between the braces.
   public var members: [MemberPlan]
 }
 
 /// A member of a declaration.
-public indirect enum MemberPlan: Equatable, Sendable {
-  /// Lines that belong together, each but the first indented as deep as it stands in the file. An
-  /// empty line follows unless they are kept with the next member.
-  case code(String, keepsWithNext: Bool)
+public enum MemberPlan: Equatable, Sendable {
+  /// Lines that belong together, by their place in the declaration's code. Each but the first is indented
+  /// as deep as it stands in the file. An empty line follows unless they are kept with the next member.
+  case code(Range<Int>, keepsWithNext: Bool)
   /// A declaration inside the other.
-  case declaration(DeclarationPlan)
+  indirect case declaration(DeclarationPlan)
 }

@@ -50,6 +50,8 @@ public struct FilePlanner {
 
   /// The file of a kind; nil where there is nothing to say in it, and it need not be there.
   private func plan(_ kind: OutputKind) -> FilePlan? {
+    // Of the layouts nothing is wanted any more once their lines are in the plan.
+    defer { LayoutSheet.ofThread.pointee.wipe() }
     let declarations =
       kinds.contains(kind) ? units.flatMap { $0.declarations(of: kind) } : []
     guard !declarations.isEmpty || options.madeAnyway.contains(kind) else { return nil }

@@ -164,11 +164,9 @@ enum ImportPlanner {
 
   private static func mentions(_ declaration: DeclarationPlan, _ words: WordSet) -> Bool {
     if words.isMentioned(in: declaration.head) { return true }
+    if declaration.code.withUnsafeBufferPointer({ words.isMentioned(in: $0) }) { return true }
     return declaration.members.contains { member in
-      switch member {
-      case .declaration(let inner): mentions(inner, words)
-      case .code(let code, _): words.isMentioned(in: code)
-      }
+      if case .declaration(let inner) = member { mentions(inner, words) } else { false }
     }
   }
 }

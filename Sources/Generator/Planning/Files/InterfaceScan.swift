@@ -14,7 +14,10 @@ enum InterfaceScan {
     let inner = declaration.members.map { member in
       switch member {
       case .declaration(let inner): access(of: names, in: inner)
-      case .code(let code, _): access(of: code, belongingTo: declaration.head, names)
+      case .code(let code, _):
+        declaration.code[code].withUnsafeBufferPointer {
+          access(of: $0, belongingTo: declaration.head, names)
+        }
       }
     }
     return ([own] + inner).compactMap { $0 }.max()
@@ -24,22 +27,26 @@ enum InterfaceScan {
     of code: String, belongingTo head: String, _ names: WordSet
   ) -> Access? {
     var code = code
-    return code.withUTF8 { bytes in
-      var lines = CodeLines(bytes)
-      guard let first = lines.next() else { return nil }
-      // Requirements and cases are as visible as what they belong to.
-      let isAsVisible = head.hasWord("protocol") || first.starts(with: "case ".utf8)
-      guard let access = isAsVisible ? access(saidIn: head) : access(saidIn: first) else {
-        return nil
-      }
-      // The interface ends where the body starts.
-      var line = first
-      while !names.isMentioned(in: line) {
-        guard line.last != UInt8(ascii: "{"), let next = lines.next() else { return nil }
-        line = next
-      }
-      return access
+    return code.withUTF8 { access(of: $0, belongingTo: head, names) }
+  }
+
+  private static func access(
+    of code: UnsafeBufferPointer<UInt8>, belongingTo head: String, _ names: WordSet
+  ) -> Access? {
+    var lines = CodeLines(code)
+    guard let first = lines.next() else { return nil }
+    // Requirements and cases are as visible as what they belong to.
+    let isAsVisible = head.hasWord("protocol") || first.starts(with: "case ".utf8)
+    guard let access = isAsVisible ? access(saidIn: head) : access(saidIn: first) else {
+      return nil
     }
+    // The interface ends where the body starts.
+    var line = first
+    while !names.isMentioned(in: line) {
+      guard line.last != UInt8(ascii: "{"), let next = lines.next() else { return nil }
+      line = next
+    }
+    return access
   }
 
   private static func access(saidIn head: String) -> Access? {

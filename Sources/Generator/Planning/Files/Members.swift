@@ -3,12 +3,17 @@ import Diagnostics
 /// Collects the members of a declaration.
 struct Members {
   private(set) var plans: [MemberPlan] = []
+  private var writer: CodeWriter
   /// How deep the members stand in the file.
   let column: Int
 
   init(column: Int = 2) {
     self.column = column
+    writer = CodeWriter(column: column)
   }
+
+  /// The lines of those of code.
+  var code: [UInt8] { writer.bytes }
 
   var isEmpty: Bool { plans.isEmpty }
 
@@ -16,13 +21,14 @@ struct Members {
   mutating func add(
     doc: String? = nil, keepsWithNext: Bool = false, _ body: (inout CodeWriter) -> Void
   ) {
-    var writer = CodeWriter(column: column)
-    let lines = DocComment.lines(doc, column: column)
-    writer.add(lines: lines)
-    body(&writer)
-    guard !writer.isEmpty else { return }
-    if !lines.isEmpty { endGroup() }
-    plans.append(.code(writer.text, keepsWithNext: keepsWithNext))
+    let doc = DocComment.lines(doc, column: column)
+    let lines = writer.together { writer in
+      writer.add(lines: doc)
+      body(&writer)
+    }
+    guard let lines else { return }
+    if !doc.isEmpty { endGroup() }
+    plans.append(.code(lines, keepsWithNext: keepsWithNext))
   }
 
   /// A member of one statement.
@@ -45,11 +51,12 @@ extension DeclarationPlan {
   init(
     doc: String?, attributes: [String] = [], head: String, column: Int = 0, members: Members
   ) {
-    let width = column + head.unicodeScalars.count
+    let width = column + head.columns
     self.init(
       doc: DocComment.lines(doc, column: column), attributes: attributes,
       head: width > LayoutPrinter.lineWidth
         ? head.exchanging(": ", for: ":\n" + String(repeating: " ", count: column + 2)) : head,
-      isLong: width + " {".count > LayoutPrinter.lineWidth, members: members.plans)
+      isLong: width + " {".count > LayoutPrinter.lineWidth, code: members.code,
+      members: members.plans)
   }
 }

@@ -1,7 +1,8 @@
 /// Collects lines of Swift, each indented as deep as it stands in the file; but for the first, which
 /// whoever places the text puts where it belongs.
 struct CodeWriter {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
+  /// How many lines there are that belong together.
   private(set) var lineCount = 0
   /// Where the first block stands in the file.
   private let column: Int
@@ -9,14 +10,20 @@ struct CodeWriter {
 
   init(column: Int) {
     self.column = column
-    // Most members fit.
-    bytes.reserveCapacity(480)
+    // Most declarations fit.
+    bytes.reserveCapacity(1000)
   }
 
-  var isEmpty: Bool { lineCount == 0 }
-
-  /// The lines, without an end of the last.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// Adds lines that belong together, on lines of their own: where they are, without an end of the last.
+  mutating func together(_ body: (inout CodeWriter) -> Void) -> Range<Int>? {
+    lineCount = 0
+    let start = bytes.count
+    body(&self)
+    guard lineCount > 0 else { return nil }
+    let lines = start..<bytes.count
+    bytes.append(UInt8(ascii: "\n"))
+    return lines
+  }
 
   mutating func add(_ layout: Layout) {
     addRow(CollectionOfOne(layout))
@@ -38,11 +45,10 @@ struct CodeWriter {
 
   /// Whether a layout has room on one line here.
   func fits(_ layout: Layout) -> Bool {
-    var line: [UInt8] = []
-    let fits = OneLine.add(
-      CollectionOfOne(layout), to: &line, indentation: column + depth * 2,
-      room: LayoutPrinter.lineWidth - column - depth * 2)
-    return fits && line.count <= LayoutPrinter.lineWidth
+    let indentation = column + depth * 2
+    let room = LayoutPrinter.lineWidth - indentation
+    let line = OneLine.line(of: CollectionOfOne(layout), indentation: indentation, room: room)
+    return line.map { $0.count <= LayoutPrinter.lineWidth } ?? false
   }
 
   /// Lines as they are, at this depth.

@@ -2,42 +2,43 @@
 /// where they fit, and otherwise broken at all of their own places.
 ///
 /// It is one text with marks in it: layouts are put together from smaller ones all the time, and to
-/// make and free a tree of them takes several times as long as to copy a few bytes.
-struct Layout: Equatable, Sendable {
+/// make and free a tree of them takes several times as long as to copy a few bytes. Those of a thread are
+/// on its `LayoutSheet`, and mean something until that is wiped.
+struct Layout {
   /// All of the text, also what is shown in one case only, with a byte for each mark.
-  let text: String
+  private(set) var bytes: UnsafeBufferPointer<UInt8>
 
-  static let breakable = Layout(.breakable)
-  static let space = Layout(.space)
-  static let lateSpace = Layout(.lateSpace)
-  static let newLine = Layout(.newLine)
-  static let hangingSpace = Layout(.hangingSpace)
-  static let broken = Layout(.broken)
-  static let behindLabel = Layout(.behindLabel)
-  static let brace = Layout(.brace)
+  static var breakable: Layout { Layout(.breakable) }
+  static var space: Layout { Layout(.space) }
+  static var lateSpace: Layout { Layout(.lateSpace) }
+  static var newLine: Layout { Layout(.newLine) }
+  static var hangingSpace: Layout { Layout(.hangingSpace) }
+  static var broken: Layout { Layout(.broken) }
+  static var behindLabel: Layout { Layout(.behindLabel) }
+  static var brace: Layout { Layout(.brace) }
 
-  private init(_ text: String) {
-    self.text = text
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
   }
 
   private init(_ mark: LayoutMark) {
-    self.init(room: 1) { $0.mark(mark) }
+    self.init { $0.mark(mark) }
   }
 
-  /// A layout of so many bytes.
-  private init(room: Int, _ write: (inout LayoutBytes) -> Void) {
-    text = String(unsafeUninitializedCapacity: room) { room in
-      var bytes = LayoutBytes(room)
-      write(&bytes)
-      return bytes.count
-    }
+  private init(_ write: (inout LayoutSheet) -> Void) {
+    let sheet = LayoutSheet.ofThread
+    sheet.pointee.begin()
+    write(&sheet.pointee)
+    bytes = sheet.pointee.written
   }
 
-  static func text(_ text: String) -> Layout { Layout(text) }
+  static func text(_ text: String) -> Layout {
+    Layout { $0.write(text) }
+  }
 
   static func row(_ parts: [Layout]) -> Layout {
-    Layout(room: count(of: parts)) { bytes in
-      for part in parts { bytes.add(part) }
+    Layout { sheet in
+      for part in parts { sheet.write(part) }
     }
   }
 
@@ -49,27 +50,27 @@ struct Layout: Equatable, Sendable {
 
   /// A string literal of several lines, of words that are kept whole, and ends of lines.
   static func textBlock(_ words: [Layout]) -> Layout {
-    Layout(room: count(of: words) + words.count + 2) { bytes in
-      bytes.mark(.block)
+    Layout { sheet in
+      sheet.mark(.block)
       for word in words {
-        bytes.add(word)
-        bytes.mark(.word)
+        sheet.write(word)
+        sheet.mark(.word)
       }
-      bytes.mark(.blockEnd)
+      sheet.mark(.blockEnd)
     }
   }
 
   /// What stands behind a key in a dictionary, or behind a parameter: the lines of a text that has
   /// several are as deep there as its first.
   static func value(_ value: Layout) -> Layout {
-    let marks = value.text.utf8.prefix { $0 != LayoutMark.block.rawValue && LayoutMark($0) != nil }
-    let isBlock = value.text.utf8[marks.endIndex...].first == LayoutMark.block.rawValue
+    let first = value.bytes.first { $0 == LayoutMark.block.rawValue || LayoutMark($0) == nil }
+    let isBlock = first == LayoutMark.block.rawValue
     return isBlock ? value.between(.nestedEnd, .nested) : value
   }
 
   /// Where the first that is written is a `(`, or one with a sign before it, its place.
-  private var parenthesis: String.Index? {
-    let bytes = text.utf8
+  private var parenthesis: Int? {
+    let bytes = bytes
     let isSign = { (byte: UInt8) in byte == UInt8(ascii: "!") || byte == UInt8(ascii: "-") }
     let first = bytes.firstIndex { LayoutMark($0) == nil && !isSign($0) }
     return first.flatMap { bytes[$0] == UInt8(ascii: "(") ? $0 : nil }
@@ -82,18 +83,18 @@ struct Layout: Equatable, Sendable {
   var besideParenthesis: Layout { parenthesis.map(unnested) ?? self }
 
   /// The same on a line below a `=`: what goes on with its first part is no deeper than that.
-  var belowAssignment: Layout { unnested(from: parenthesis ?? text.startIndex) }
+  var belowAssignment: Layout { unnested(from: parenthesis ?? 0) }
 
-  private func unnested(from start: String.Index) -> Layout {
-    var bytes = Array(text.utf8)
-    var place = text.utf8.distance(from: text.startIndex, to: start)
+  private func unnested(from start: Int) -> Layout {
+    var bytes = Array(bytes)
+    var place = start
     while bytes[place] == UInt8(ascii: "(") || LayoutMark(bytes[place]) != nil {
       if bytes[place] == LayoutMark.group.rawValue {
         Self.removeNesting(inGroupAt: place, from: &bytes)
       }
       place += 1
     }
-    return Layout(String(decoding: bytes, as: UTF8.self))
+    return Layout { sheet in bytes.withUnsafeBufferPointer { sheet.write($0) } }
   }
 
   /// Removes what is nested in a group itself, and in none that is in it, nor in brackets.
@@ -119,7 +120,7 @@ struct Layout: Equatable, Sendable {
 
   /// Whether names come first that what follows hangs from.
   var startsWithHangingPath: Bool {
-    let bytes = text.utf8
+    let bytes = bytes
     guard bytes.first == LayoutMark.group.rawValue else { return false }
     return bytes.dropFirst().first { LayoutMark($0) != nil } == LayoutMark.hang.rawValue
   }
@@ -127,9 +128,9 @@ struct Layout: Equatable, Sendable {
   /// Whether a property or an element of what stands before it ends the text, and there is a place to
   /// break it at.
   var endsWithMember: Bool {
-    let bytes = text.utf8.reversed().drop { LayoutMark($0) != nil }
+    let bytes = bytes.reversed().drop { LayoutMark($0) != nil }
     if bytes.first == UInt8(ascii: "]") {
-      return text.utf8.first { LayoutMark($0) == nil } != UInt8(ascii: "[")
+      return self.bytes.first { LayoutMark($0) == nil } != UInt8(ascii: "[")
     }
     let rest = bytes.drop {
       $0 >= 0x80 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "`")
@@ -142,54 +143,54 @@ struct Layout: Equatable, Sendable {
 
   /// What stands in front of a member: `base` and `.member { … }`, or the member on the next line.
   static func hanging(_ base: Layout) -> Layout {
-    Layout(room: base.count + 3) { bytes in
-      bytes.mark(.group)
-      bytes.add(base)
-      bytes.mark(.hang)
-      bytes.mark(.groupEnd)
+    Layout { sheet in
+      sheet.mark(.group)
+      sheet.write(base)
+      sheet.mark(.hang)
+      sheet.mark(.groupEnd)
     }
   }
 
   /// What stands in front of a member that begins a line where it has no room.
   static func linked(_ base: Layout) -> Layout {
-    Layout(room: base.count + 1) { bytes in
-      bytes.add(base)
-      bytes.mark(.link)
+    Layout { sheet in
+      sheet.write(base)
+      sheet.mark(.link)
     }
   }
 
   /// What stands in front of a value: `name =` and the value, or its first line on the next one where
   /// it has no room.
   static func assigning(_ head: Layout) -> Layout {
-    Layout(room: head.count + 5) { bytes in
-      bytes.mark(.group)
-      bytes.add(head)
-      bytes.add(" =")
-      bytes.mark(.hangingSpace)
-      bytes.mark(.groupEnd)
+    Layout { sheet in
+      sheet.mark(.group)
+      sheet.write(head)
+      sheet.write(" =")
+      sheet.mark(.hangingSpace)
+      sheet.mark(.groupEnd)
     }
   }
 
   /// One thing where the group around it is broken, another where it is not.
   static func either(broken: Layout, flat: Layout) -> Layout {
-    Layout(room: broken.count + flat.count + 3) { bytes in
-      bytes.mark(.either)
-      bytes.add(broken)
-      bytes.mark(.otherwise)
-      bytes.add(flat)
-      bytes.mark(.eitherEnd)
+    Layout { sheet in
+      sheet.mark(.either)
+      sheet.write(broken)
+      sheet.mark(.otherwise)
+      sheet.write(flat)
+      sheet.mark(.eitherEnd)
     }
   }
 
   /// Parts with something between them.
   static func joined(_ parts: [Layout], by separator: Layout) -> Layout {
     guard let last = parts.last else { return "" }
-    return Layout(room: count(of: parts) + (parts.count - 1) * separator.count) { bytes in
+    return Layout { sheet in
       for part in parts.dropLast() {
-        bytes.add(part)
-        bytes.add(separator)
+        sheet.write(part)
+        sheet.write(separator)
       }
-      bytes.add(last)
+      sheet.write(last)
     }
   }
 
@@ -229,57 +230,56 @@ struct Layout: Equatable, Sendable {
     _ start: Layout, _ open: String, _ parts: [Layout], _ close: String, lastComma: Bool
   ) -> Layout {
     let comma = lastComma && parts.count > 1 ? Layout(.lastComma) : ""
-    let around = start.count + open.utf8.count + close.utf8.count + comma.count
-    return Layout(room: around + 6 + count(of: parts) + 2 * parts.count) { bytes in
-      bytes.add(start)
+    return Layout { sheet in
+      sheet.write(start)
       guard let last = parts.last else {
-        bytes.add(open)
-        bytes.add(close)
+        sheet.write(open)
+        sheet.write(close)
         return
       }
-      bytes.mark(.group)
-      bytes.add(open)
-      bytes.mark(.nested)
-      bytes.mark(.breakable)
+      sheet.mark(.group)
+      sheet.write(open)
+      sheet.mark(.nested)
+      sheet.mark(.breakable)
       for part in parts.dropLast() {
-        bytes.add(part)
-        bytes.add(",")
-        bytes.mark(.space)
+        sheet.write(part)
+        sheet.write(UInt8(ascii: ","))
+        sheet.mark(.space)
       }
-      bytes.add(last)
-      bytes.add(comma)
-      bytes.mark(.nestedEnd)
-      bytes.mark(.breakable)
-      bytes.add(close)
-      bytes.mark(.groupEnd)
+      sheet.write(last)
+      sheet.write(comma)
+      sheet.mark(.nestedEnd)
+      sheet.mark(.breakable)
+      sheet.write(close)
+      sheet.mark(.groupEnd)
     }
   }
 
-  static func + (left: Layout, right: Layout) -> Layout { Layout(left.text + right.text) }
+  static func + (left: Layout, right: Layout) -> Layout { .row([left, right]) }
 
   /// Whether there is no place in it to break it at.
-  var isPlain: Bool { text.utf8.allSatisfy { LayoutMark($0) == nil } }
+  var isPlain: Bool { bytes.allSatisfy { LayoutMark($0) == nil } }
 
   /// Whether there are no marks in it but those between members.
   var isPath: Bool {
-    text.utf8.allSatisfy { LayoutMark($0).map { $0 == .link } ?? true }
+    bytes.allSatisfy { LayoutMark($0).map { $0 == .link } ?? true }
   }
 
   /// Whether it is one name, not a path of them.
   var isName: Bool {
-    text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") && $0 >= 0x20 }
+    bytes.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") && $0 >= 0x20 }
   }
 
   /// Whether there is anything in it but names.
   var hasBrackets: Bool {
-    text.utf8.contains {
+    bytes.contains {
       $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
     }
   }
 
   /// What is in the group that this is; nil where it is no single group.
   var insideOfGroup: Layout? {
-    let bytes = text.utf8
+    let bytes = bytes
     guard bytes.first == LayoutMark.group.rawValue, bytes.last == LayoutMark.groupEnd.rawValue
     else { return nil }
     let inner = bytes.dropFirst().dropLast()
@@ -289,71 +289,71 @@ struct Layout: Equatable, Sendable {
       if byte == LayoutMark.groupEnd.rawValue { depth -= 1 }
       if depth == 0 { return nil }
     }
-    return Layout(String(Substring(inner)))
-  }
-
-  private var count: Int { text.utf8.count }
-
-  private static func count(of parts: [Layout]) -> Int {
-    var count = 0
-    for part in parts { count += part.count }
-    return count
+    return Layout(UnsafeBufferPointer(rebasing: inner))
   }
 
   private func between(_ start: LayoutMark, _ end: LayoutMark) -> Layout {
-    Layout(room: count + 2) { bytes in
-      bytes.mark(start)
-      bytes.add(self)
-      bytes.mark(end)
+    Layout { sheet in
+      sheet.mark(start)
+      sheet.write(self)
+      sheet.mark(end)
     }
   }
 }
 
-/// Room for a layout that is being put together.
-private struct LayoutBytes {
-  private let room: UnsafeMutableBufferPointer<UInt8>
-  private(set) var count = 0
+extension LayoutSheet {
+  fileprivate mutating func mark(_ mark: LayoutMark) { write(mark.rawValue) }
 
-  init(_ room: UnsafeMutableBufferPointer<UInt8>) {
-    self.room = room
-  }
+  fileprivate mutating func write(_ layout: Layout) { write(layout.bytes) }
 
-  mutating func mark(_ mark: LayoutMark) {
-    room[count] = mark.rawValue
-    count += 1
-  }
-
-  mutating func add(_ layout: Layout) { add(layout.text) }
-
-  mutating func add(_ text: String) {
-    let rest = UnsafeMutableBufferPointer(rebasing: room[count...])
-    count += rest.initialize(from: text.utf8).index
+  fileprivate mutating func write(_ text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ write($0) }) == nil {
+      for byte in text.utf8 { write(byte) }
+    }
   }
 }
+
+/// It is on the sheet of one thread.
+@available(*, unavailable)
+extension Layout: Sendable {}
 
 extension Layout: ExpressibleByStringInterpolation {
   /// Texts and layouts one after the other: they go straight into the one that is made of them.
   struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = ""
+    fileprivate var layout: Layout = ""
+    private let sheet = LayoutSheet.ofThread
 
-    init(literalCapacity: Int, interpolationCount: Int) {
-      let capacity = literalCapacity + 2 * interpolationCount
-      // What is short needs no memory of its own.
-      if capacity > 15 { text.reserveCapacity(capacity) }
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ literal: StaticString) {
+      appendInterpolation(Layout(stringLiteral: literal))
     }
 
-    mutating func appendLiteral(_ literal: String) { text += literal }
+    mutating func appendInterpolation(_ text: String) {
+      sheet.pointee.goOn(with: layout.bytes)
+      sheet.pointee.write(text)
+      layout.bytes = sheet.pointee.written
+    }
 
-    mutating func appendInterpolation(_ text: String) { self.text += text }
+    mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
 
-    mutating func appendInterpolation(_ number: Int) { text += String(number) }
-
-    mutating func appendInterpolation(_ part: Layout) { text += part.text }
+    mutating func appendInterpolation(_ part: Layout) {
+      guard !layout.bytes.isEmpty else {
+        layout = part
+        return
+      }
+      sheet.pointee.goOn(with: layout.bytes)
+      sheet.pointee.write(part)
+      layout.bytes = sheet.pointee.written
+    }
   }
 
-  init(stringLiteral value: String) { self.init(value) }
+  /// A literal stays where it is in the program.
+  init(stringLiteral value: StaticString) {
+    bytes = UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount)
+  }
 
-  init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.text) }
+  init(stringInterpolation: StringInterpolation) { self = stringInterpolation.layout }
 }
 
 extension Layout: ExpressibleByArrayLiteral {

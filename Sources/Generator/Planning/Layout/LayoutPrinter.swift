@@ -34,44 +34,42 @@ struct LayoutPrinter {
     _ row: some Collection<Layout>, to output: inout [UInt8], indentation: Int, column: Int,
     width: Int = lineWidth
   ) -> Int {
-    if OneLine.add(row, to: &output, indentation: indentation, room: width - column) { return 1 }
-    var text = Layout.row(Array(row)).text
-    return text.withUTF8 { bytes in
-      var printer = LayoutPrinter(
-        bytes, width: width, base: column, lineStart: output.count, indentation: indentation)
-      swap(&printer.output, &output)
-      printer.print()
-      swap(&printer.output, &output)
-      return printer.lineCount
+    if let line = OneLine.line(of: row, indentation: indentation, room: width - column) {
+      output += line
+      return 1
     }
+    var printer = LayoutPrinter(
+      Layout.row(Array(row)).bytes, width: width, base: column, lineStart: output.count,
+      indentation: indentation)
+    swap(&printer.output, &output)
+    printer.print()
+    swap(&printer.output, &output)
+    return printer.lineCount
   }
 
   /// The layout on one line, however long.
   static func flat(_ layout: Layout) -> String {
-    var text = layout.text
-    return text.withUTF8 { bytes in
-      var place = bytes.endOfText(from: 0)
-      if place == bytes.count { return layout.text }
-      var result = Array(bytes[..<place])
-      while place < bytes.count, let mark = LayoutMark(bytes[place]) {
-        place += 1
-        switch mark {
-        case .space, .lateSpace, .hangingSpace: result.append(UInt8(ascii: " "))
-        // Only statements are kept apart so.
-        case .newLine: result += "; ".utf8
-        case .brace: result += " {".utf8
-        case .either: place = bytes.placeBehind(.otherwise, from: place)
-        case .block, .blockEnd: result.append(UInt8(ascii: "\""))
-        case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd, .lastComma,
-          .hang, .link, .word, .broken, .behindLabel:
-          break
-        }
-        let end = bytes.endOfText(from: place)
-        result += bytes[place..<end]
-        place = end
+    let bytes = layout.bytes
+    var place = bytes.endOfText(from: 0)
+    var result = Array(bytes[..<place])
+    while place < bytes.count, let mark = LayoutMark(bytes[place]) {
+      place += 1
+      switch mark {
+      case .space, .lateSpace, .hangingSpace: result.append(UInt8(ascii: " "))
+      // Only statements are kept apart so.
+      case .newLine: result += "; ".utf8
+      case .brace: result += " {".utf8
+      case .either: place = bytes.placeBehind(.otherwise, from: place)
+      case .block, .blockEnd: result.append(UInt8(ascii: "\""))
+      case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd, .lastComma,
+        .hang, .link, .word, .broken, .behindLabel:
+        break
       }
-      return String(decoding: result, as: UTF8.self)
+      let end = bytes.endOfText(from: place)
+      result += bytes[place..<end]
+      place = end
     }
+    return String(decoding: result, as: UTF8.self)
   }
 
   private init(
@@ -170,7 +168,7 @@ struct LayoutPrinter {
         place += 2
         continue
       }
-      let length = text[place..<text.endOfText(from: place)].width
+      let length = text[place..<text.endOfText(from: place)].columns
       // There has to be room for the sign that the line goes on.
       if column > base + depth, column + length + 1 > width {
         output.append(UInt8(ascii: "\\"))
@@ -190,7 +188,7 @@ struct LayoutPrinter {
     guard place < end else { return }
     let part = text[place..<end]
     output += UnsafeBufferPointer(rebasing: part)
-    column += part.width
+    column += part.columns
     place = end
   }
 
@@ -362,7 +360,7 @@ struct LayoutPrinter {
     var isBroken = !isGroup
     while true {
       let end = text.endOfText(from: place)
-      room -= text[place..<end].width
+      room -= text[place..<end].columns
       if room < 0 { return false }
       guard end < text.count, let mark = LayoutMark(text[end]) else { return true }
       place = end + 1
@@ -391,12 +389,19 @@ struct LayoutPrinter {
   }
 }
 
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// How many columns the text takes: its Unicode scalars, found by counting the bytes that start
-  /// one.
-  fileprivate var width: Int {
-    var width = 0
-    for byte in self where byte & 0xC0 != 0x80 { width += 1 }
-    return width
+extension String {
+  /// How many columns it takes.
+  var columns: Int {
+    var text = self
+    return text.withUTF8 { $0.columns }
+  }
+}
+
+extension Collection<UInt8> {
+  /// How many columns a text takes: its Unicode scalars, found by counting the bytes that start one.
+  var columns: Int {
+    var columns = 0
+    for byte in self where byte & 0xC0 != 0x80 { columns += 1 }
+    return columns
   }
 }

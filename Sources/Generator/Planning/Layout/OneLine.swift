@@ -1,46 +1,39 @@
 /// Writes a row of layouts on one line, as far as it has room there.
 ///
-/// It is tried out: most rows fit, and what was written of one that does not is taken back.
+/// It is tried out, as most rows fit: on the sheet, where nobody sees one that does not.
 struct OneLine {
-  private let start: Int
+  private let sheet = LayoutSheet.ofThread
   private let room: Int
   /// The bytes it takes: in place of columns, which are never more.
   private var count = 0
   /// Whether there is any place to break it: text alone is nowhere broken, however long.
   private var canBreak = false
 
-  /// Adds the line behind so many spaces; one that is empty is not indented. False where the row has
-  /// to be broken: nothing is added then.
-  static func add(
-    _ row: some Collection<Layout>, to output: inout [UInt8], indentation: Int, room: Int
-  ) -> Bool {
-    var line = OneLine(start: output.count, room: room)
-    output.reserve(row.reduce(indentation) { $0 + $1.text.utf8.count })
-    output.addSpaces(indentation)
-    for layout in row {
-      var text = layout.text
-      guard text.withUTF8({ line.add($0, to: &output) }) else {
-        output.removeLast(output.count - line.start)
-        return false
-      }
-    }
-    if line.count == 0 { output.removeLast(output.count - line.start) }
-    return true
+  /// The line behind so many spaces, to be read before another layout is made; one that is empty is not
+  /// indented. Nothing where the row has to be broken.
+  static func line(
+    of row: some Collection<Layout>, indentation: Int, room: Int
+  ) -> UnsafeBufferPointer<UInt8>? {
+    var line = OneLine(room: room)
+    line.sheet.pointee.begin()
+    for _ in 0..<indentation { line.sheet.pointee.write(UInt8(ascii: " ")) }
+    for layout in row where !line.add(layout.bytes) { return nil }
+    if line.count == 0 { line.sheet.pointee.begin() }
+    return line.sheet.pointee.written
   }
 
-  private init(start: Int, room: Int) {
-    self.start = start
+  private init(room: Int) {
     self.room = room
   }
 
   /// Whether it is on one line, as far as that is in the layout itself.
-  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) -> Bool {
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var groups = 0
     var place = 0
     while true {
       let end = bytes.endOfText(from: place)
       if end > place {
-        output += UnsafeBufferPointer(rebasing: bytes[place..<end])
+        sheet.pointee.write(UnsafeBufferPointer(rebasing: bytes[place..<end]))
         count += end - place
         if canBreak, count > room { return false }
       }
@@ -53,11 +46,12 @@ struct OneLine {
       case .breakable where groups == 0: return false
       case .space, .lateSpace, .hangingSpace:
         if groups == 0 { return false }
-        output.append(UInt8(ascii: " "))
+        sheet.pointee.write(UInt8(ascii: " "))
         count += 1
       case .lastComma: count += 1
       case .brace:
-        output += " {".utf8
+        sheet.pointee.write(UInt8(ascii: " "))
+        sheet.pointee.write(UInt8(ascii: "{"))
         count += 2
       case .newLine, .block, .broken: return false
       case .either where groups == 0: break
@@ -75,10 +69,5 @@ struct OneLine {
 extension [UInt8] {
   mutating func addSpaces(_ count: Int) {
     append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
-  }
-
-  /// Room for so many more, without growing in small steps.
-  fileprivate mutating func reserve(_ more: Int) {
-    if capacity < count + more { reserveCapacity(Swift.max(capacity * 2, count + more)) }
   }
 }

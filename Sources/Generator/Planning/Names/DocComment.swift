@@ -6,9 +6,10 @@ enum DocComment {
     guard let text else { return [] }
     let width = 96 - column
     // Most documentation is a line that has nothing special in it.
-    if text.utf8.count <= width, text.allBytes({ $0 >= 0x20 && $0 < 0x7F }) {
-      let line = withoutSpaceAtEnd(text[...])
-      return line.isEmpty ? [] : ["/// " + line]
+    if text.utf8.count <= width, text.allBytes({ $0 >= 0x20 && $0 < 0x7F }),
+      text.utf8.last != UInt8(ascii: " ")
+    {
+      return text.isEmpty ? [] : ["/// " + text]
     }
     var lines: [String] = []
     if text.allBytes(isPlain) {
@@ -55,7 +56,7 @@ enum DocComment {
   /// the documentation keep their form.
   private static func wrap(_ line: Substring, width: Int, into lines: inout [String]) {
     let line = withoutSpaceAtEnd(line)
-    guard columns(of: line.utf8) > width else {
+    guard line.utf8.columns > width else {
       lines.append(line.isEmpty ? "///" : "/// " + line)
       return
     }
@@ -63,7 +64,7 @@ enum DocComment {
     var current = start
     var count = 0
     for word in line.utf8.split(separator: UInt8(ascii: " ")) {
-      let length = columns(of: word)
+      let length = word.columns
       if count > 0 && count + 1 + length > width {
         lines.append(current)
         current = start
@@ -74,11 +75,6 @@ enum DocComment {
       count += count > 0 ? length + 1 : length
     }
     lines.append(current)
-  }
-
-  /// How many Unicode scalars there are, found by counting the bytes that start one.
-  private static func columns(of text: Substring.UTF8View) -> Int {
-    text.count { $0 & 0xC0 != 0x80 }
   }
 
   private static func withoutSpaceAtEnd(_ line: Substring) -> Substring {
