@@ -29,7 +29,7 @@ import Testing
   @Test func steps() throws {
     try GoldenFile("Steps.txt").check { example in
       let unit = Unit(ScreenProgram(try screen("screen: A\n\(example.input)")), file: "a.yaml")
-      let text = PlanText.text(of: [LogicPlanner(unit).declaration()])
+      let text = PlanText.text(of: [LogicPlanner(unit, LogicNames(unit)).declaration()])
       // What every screen has is not looked at again.
       guard let start = text.range(of: "  init(") else { return text }
       return String(text[start.lowerBound...])

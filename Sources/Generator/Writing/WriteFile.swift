@@ -35,7 +35,7 @@ private func writeFile(
 ) throws(FileProblem) {
   let folder = parent(of: path)
   if let folder { try makeFolder(folder) }
-  let (temporary, descriptor) = try makeTemporary(beside: path)
+  let (temporary, descriptor) = try makeTemporary(for: path, in: folder)
   var isDone = false
   defer { if !isDone { unlink(temporary) } }
   var failure = fill(descriptor, with: bytes)
@@ -76,15 +76,15 @@ private func parent(of path: String) -> String? {
   return String(decoding: bytes[..<last], as: UTF8.self)
 }
 
-/// A new file in the folder of another, open for writing. Its name starts with a dot, and no
+/// A new file in the folder of another one, open for writing. Its name starts with a dot, and no
 /// file of that name is there.
 private func makeTemporary(
-  beside path: String
+  for path: String, in folder: String?
 ) throws(FileProblem) -> (path: String, descriptor: Int32) {
-  let folder = parent(of: path).map { $0 == "/" ? "/" : $0 + "/" } ?? ""
+  let start = folder.map { $0 == "/" ? "/.mvvmgen-" : $0 + "/.mvvmgen-" } ?? ".mvvmgen-"
   var attempt = 0
   while true {
-    let temporary = "\(folder).mvvmgen-\(getpid())-\(attempt).tmp"
+    let temporary = "\(start)\(getpid())-\(attempt).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     if descriptor >= 0 { return (temporary, descriptor) }
     attempt += 1
@@ -92,7 +92,7 @@ private func makeTemporary(
     if code == EACCES || code == EPERM || code == EROFS {
       // It is the folder that refuses: the file may be there, and writable.
       throw FileProblem(
-        path: parent(of: path) ?? ".",
+        path: folder ?? ".",
         reason: "nothing can be written to this folder: \(systemReason(code))")
     }
     guard code == EEXIST, attempt < 1000 else {

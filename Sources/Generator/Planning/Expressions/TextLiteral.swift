@@ -46,11 +46,11 @@ struct TextLiteral {
   }
 
   var layout: Layout {
-    let text = "\"" + flat + "\""
-    let isLong = text.utf8.count > Self.shortest && text.unicodeScalars.count > Self.shortest
+    let text: Layout = "\"\(flat)\""
+    let isLong = flat.utf8.count + 2 > Self.shortest && flat.columns + 2 > Self.shortest
     let hasLines = lineEnds > 1 || lineEnds == 1 && isLong
-    guard isLong || hasLines else { return .text(text) }
-    let choice = Layout.either(broken: .textBlock(words), flat: .text(text))
+    guard isLong || hasLines else { return text }
+    let choice = Layout.either(broken: .textBlock(words), flat: text)
     return .group(hasLines ? [.broken, choice] : choice)
   }
 

@@ -9,10 +9,10 @@ struct FacadePlanner {
   private let access: String
   private let isByHand: Bool
 
-  init(_ unit: Unit) {
+  init(_ unit: Unit, _ logic: LogicNames) {
     self.unit = unit
     names = unit.names
-    logic = LogicNames(unit)
+    self.logic = logic
     access = AccessWord(unit).text
     isByHand = unit.hasHandwork
   }
@@ -166,27 +166,27 @@ struct FacadePlanner {
     }
   }
 
-  private func add(_ value: CheckedValue, _ path: String, to members: inout Members) {
+  private func add(_ value: CheckedValue, _ path: Layout, to members: inout Members) {
     let isInput = value.role == .input
     addGetter(
       value.name, isInput ? "Box" : "ReadOnlyBox", value.type,
-      path + (isInput ? ".box" : ".readOnly"), value.doc, to: &members)
+      "\(path)\(isInput ? ".box" : ".readOnly")", value.doc, to: &members)
   }
 
-  private func add(_ signal: CheckedSignal, _ path: String, to members: inout Members) {
+  private func add(_ signal: CheckedSignal, _ path: Layout, to members: inout Members) {
     addGetter(signal.name, "ReadOnlyRelay", signal.type, path, signal.doc, to: &members)
   }
 
   private func addGetter(
-    _ name: String, _ box: String, _ type: ValueType, _ path: String, _ doc: String?,
+    _ name: String, _ box: String, _ type: ValueType, _ path: Layout, _ doc: String?,
     to members: inout Members
   ) {
-    let type = "\(names.known(box))<\(names.typeInViewModel(type))>"
+    let type: Layout = "\(names.known(box))<\(names.typeInViewModel(type))>"
     members.add(
       doc: doc,
       .group([
         "\(access)var \(SwiftName.plain(name)): \(type) {",
-        .nested([.space, .text(path)]), .space, "}",
+        .nested([.space, path]), .space, "}",
       ]))
   }
 
@@ -246,9 +246,9 @@ struct FacadePlanner {
     Self.ownNames.contains(name) ? "\(viewModelName).\(logicName)" : viewModelName
   }
 
-  private func path(to name: String, orElse suffix: String) -> String {
-    let path = "\(receiver(of: name)).\(SwiftName.member(name))"
-    return Self.ownNames.contains(name) ? path + suffix : path
+  private func path(to name: String, orElse suffix: String) -> Layout {
+    let path: Layout = "\(receiver(of: name)).\(SwiftName.member(name))"
+    return Self.ownNames.contains(name) ? "\(path)\(suffix)" : path
   }
 
   private func outputs() -> DeclarationPlan {

@@ -61,7 +61,7 @@ public struct FilePlanner {
       imports: declarations.isEmpty
         ? []
         : ImportPlanner.imports(
-          of: declarations, kind, screens, testLibrary, testable: testableImports),
+          of: declarations, kind, units, testLibrary, testable: testableImports),
       declarations: declarations)
   }
 }
@@ -71,7 +71,8 @@ extension Unit {
     switch kind {
     case .viewModel:
       guard !screen.isLibrary else { return [] }
-      return FacadePlanner(self).declarations() + [LogicPlanner(self).declaration()]
+      let logic = LogicNames(self)
+      return FacadePlanner(self, logic).declarations() + [LogicPlanner(self, logic).declaration()]
     case .models:
       let models = ModelPlanner(self)
       let cells = CellPlanner(self)

@@ -4,17 +4,17 @@ import Expressions
 /// The modules that a file imports: those that its own text needs, and those that the spec names.
 enum ImportPlanner {
   static func imports(
-    of declarations: [DeclarationPlan], _ kind: OutputKind, _ screens: [CheckedScreen],
+    of declarations: [DeclarationPlan], _ kind: OutputKind, _ units: [Unit],
     _ testLibrary: TestLibrary, testable: [String]
   ) -> [ImportPlan] {
-    let imports = imports(of: declarations, kind, screens, testLibrary)
+    let imports = imports(of: declarations, kind, units, testLibrary)
     // What is for tests may stand in another module than what is tested.
     let isForTests = kind == .mocks || kind == .tests
     let modules = isForTests ? Set(testable).sorted() : []
-    let access = kind == .mocks ? screens.compactMap(\.access.ofInterface).max() : nil
+    let access = kind == .mocks ? units.compactMap(\.screen.access.ofInterface).max() : nil
     let visible = access == .public ? "public " : ""
     // Mocks of what everybody sees stand beside an app too, which nobody builds for tests.
-    let isTestable = kind == .tests || screens.contains { $0.access != .public }
+    let isTestable = kind == .tests || units.contains { $0.screen.access != .public }
     let tested = modules.map { module in
       ImportPlan(
         attribute: (isTestable ? "@testable " : "") + visible, module: module,
@@ -22,7 +22,7 @@ enum ImportPlanner {
     }
     var more = tested
     let own = modules.count == 1 ? tested.first : nil
-    more += clashing(with: imports, declarations, screens, own)
+    more += clashing(with: imports, declarations, units, own)
     if !more.isEmpty { more[0].startsGroup = true }
     return imports + more
   }
@@ -31,18 +31,16 @@ enum ImportPlanner {
   /// imported: each says which one is meant. `own` is how the types of the specs themselves come in,
   /// where that is one module.
   private static func clashing(
-    with imports: [ImportPlan], _ declarations: [DeclarationPlan], _ screens: [CheckedScreen],
+    with imports: [ImportPlan], _ declarations: [DeclarationPlan], _ units: [Unit],
     _ own: ImportPlan?
   ) -> [ImportPlan] {
-    let libraries = screens.flatMap(\.libraries)
-    guard own != nil || (libraries + screens).contains(where: { $0.module != nil }) else {
-      return []
-    }
+    guard own != nil || units.contains(where: { $0.hasModules }) else { return [] }
+    let screens = units.flatMap(\.screen.libraries) + units.map(\.screen)
     var foreign = NameSet()
     for imported in imports { foreign.formUnion(ForeignTypes.names(in: imported.module).names) }
     var types: [String: (kind: String, module: String?)] = [:]
-    let module = own == nil ? screens.first?.module : nil
-    for screen in libraries + screens
+    let module = own == nil ? units.first?.screen.module : nil
+    for screen in screens
     where own != nil || screen.module != nil && screen.module != module {
       for model in screen.models where !model.isExternal {
         switch model.kind {
@@ -77,28 +75,29 @@ enum ImportPlanner {
   }
 
   private static func imports(
-    of declarations: [DeclarationPlan], _ kind: OutputKind, _ screens: [CheckedScreen],
+    of declarations: [DeclarationPlan], _ kind: OutputKind, _ units: [Unit],
     _ testLibrary: TestLibrary
   ) -> [ImportPlan] {
     var modules: Set<String> = []
-    for screen in screens {
-      modules.formUnion(screen.imports)
-      modules.formUnion(screen.libraries.compactMap(\.module))
+    for unit in units {
+      modules.formUnion(unit.screen.imports)
+      modules.formUnion(unit.screen.libraries.compactMap(\.module))
     }
     // What belongs to the module itself needs no import.
-    if let own = screens.first?.module { modules.remove(own) }
+    if let own = units.first?.screen.module { modules.remove(own) }
     // Models say what stands for an argument that is left out, and so do their stubs.
     let hasDefaults = kind == .models || kind == .mocks
-    let calculating = hasDefaults ? screens.filter(\.calculatesDefaults) : []
-    let reading = hasDefaults ? screens.filter(\.usesFoundationInDefaults) : []
+    let calculating = hasDefaults ? units.filter { $0.screen.calculatesDefaults } : []
+    let reading = hasDefaults ? units.filter { $0.screen.usesFoundationInDefaults } : []
     let calculates =
       !calculating.isEmpty
-      || kind == .models && screens.contains { $0.constants.contains(where: \.value.usesRuntime) }
+      || kind == .models
+        && units.contains { $0.screen.constants.contains(where: \.value.usesRuntime) }
     if kind != .models || calculates || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
     if kind == .tests { modules.insert(testLibrary.module) }
     // That a Decimal may be written as `2` is Foundation's, and no word of the text shows it.
     let calculatesWithDecimals =
-      [.viewModel, .models, .tests].contains(kind) && screens.contains(where: \.knowsDecimals)
+      [.viewModel, .models, .tests].contains(kind) && units.contains { $0.screen.knowsDecimals }
     if !reading.isEmpty || calculatesWithDecimals
       || declarations.contains(where: { mentions($0, foundation) })
     {
@@ -108,8 +107,8 @@ enum ImportPlanner {
     if kind == .clients { modules.insert("FoundationNetworking") }
     if kind == .services, !usesRuntime(declarations) { modules.remove("MVVMRuntime") }
     // Where nothing is seen by other modules there is no interface to look through.
-    let hasInterface = screens.contains { $0.access.ofInterface != nil }
-    let opaqueTypes = hasInterface ? WordSet(NameSet(screens.flatMap(\.opaqueTypes))) : none
+    let hasInterface = units.contains { $0.screen.access.ofInterface != nil }
+    let opaqueTypes = hasInterface ? WordSet(NameSet(units.flatMap(\.screen.opaqueTypes))) : none
     return modules.sorted().map { module in
       let names =
         switch module {
@@ -119,7 +118,7 @@ enum ImportPlanner {
         // Of models it is known, and constants show no more than their types.
         case "MVVMRuntime": kind == .models ? runtimeTypes : runtimeInInterfaces
         case testLibrary.module: none
-        default: types(of: module, screens) ?? opaqueTypes
+        default: types(of: module, units) ?? opaqueTypes
         }
       var access = names.isEmpty ? nil : access(of: names, in: declarations)
       // What stands for an argument that is left out is a part of a public interface.
@@ -127,9 +126,9 @@ enum ImportPlanner {
         switch module {
         case "MVVMRuntime": calculating
         case "Foundation": reading
-        default: [CheckedScreen]()
+        default: [Unit]()
         }
-      if needing.contains(where: { $0.access == .public }) { access = .public }
+      if needing.contains(where: { $0.screen.access == .public }) { access = .public }
       return ImportPlan(
         attribute: access == .public ? "public " : "", module: module,
         isPackage: access == .package, isOptional: module == "FoundationNetworking")
@@ -137,8 +136,8 @@ enum ImportPlanner {
   }
 
   /// What the libraries of a module declare; nil where none is known to belong to it.
-  private static func types(of module: String, _ screens: [CheckedScreen]) -> WordSet? {
-    let libraries = screens.flatMap(\.libraries).filter { $0.module == module }
+  private static func types(of module: String, _ units: [Unit]) -> WordSet? {
+    let libraries = units.flatMap(\.screen.libraries).filter { $0.module == module }
     guard !libraries.isEmpty else { return nil }
     return WordSet(NameSet(libraries.flatMap(\.declaredTypes).map(\.name)))
   }
@@ -168,6 +167,13 @@ enum ImportPlanner {
     return declaration.members.contains { member in
       if case .declaration(let inner) = member { mentions(inner, words) } else { false }
     }
+  }
+}
+
+extension Unit {
+  /// Whether it, or one of its libraries, is known to belong to a module.
+  fileprivate var hasModules: Bool {
+    screen.module != nil || screen.libraries.contains { $0.module != nil }
   }
 }
 

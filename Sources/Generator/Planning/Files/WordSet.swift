@@ -10,7 +10,7 @@ struct WordSet {
 
   init(_ words: NameSet) {
     self.words = words
-    for word in words.names { starts |= 1 << UInt64((word.utf8.first ?? 0) & 63) }
+    for word in words.names { starts |= 1 &<< UInt64(word.utf8.first ?? 0) }
   }
 
   var isEmpty: Bool { words.names.isEmpty }
@@ -25,14 +25,25 @@ struct WordSet {
   func isMentioned(in code: UnsafeBufferPointer<UInt8>) -> Bool {
     guard !isEmpty else { return false }
     var isAsked = false
-    for place in code.indices where starts & 1 << UInt64(code[place] & 63) != 0 {
+    var place = firstStart(from: 0, in: code)
+    while place < code.count {
       switch word(at: place, in: code) {
       case nil: isAsked = true
       case let word?:
         if words.contains(word), !CodeLines.isComment(place, in: code) { return true }
       }
+      place = firstStart(from: place + 1, in: code)
     }
     return isAsked && CodeLines(code).contains { isMentioned(inLine: $0) }
+  }
+
+  /// The next place with a byte that one of the words may start with, or the end.
+  private func firstStart(from start: Int, in code: UnsafeBufferPointer<UInt8>) -> Int {
+    guard var next = code.baseAddress else { return 0 }
+    let end = next + code.count
+    next += start
+    while next < end, starts & 1 &<< UInt64(next.pointee) == 0 { next += 1 }
+    return code.count - (end - next)
   }
 
   /// The word that starts at a place, empty where none does. Nothing where that takes more than bytes:
@@ -58,7 +69,7 @@ struct WordSet {
   private static let letters: UInt64 = 0x07FF_FFFE_87FF_FFFE
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    byte < 0x80 && (byte < 64 ? digits : letters) & 1 << UInt64(byte & 63) != 0
+    byte < 0x80 && (byte < 64 ? digits : letters) & 1 &<< UInt64(byte) != 0
   }
 }
 

@@ -9,10 +9,10 @@ struct LogicPlanner {
   private let names: UnitNames
   private let logic: LogicNames
 
-  init(_ unit: Unit) {
+  init(_ unit: Unit, _ logic: LogicNames) {
     self.unit = unit
     names = unit.names
-    logic = LogicNames(unit)
+    self.logic = logic
   }
 
   func declaration() -> DeclarationPlan {
@@ -36,8 +36,8 @@ struct LogicPlanner {
   // MARK: Properties
 
   private func addProperties(to members: inout Members) {
-    func property(_ text: String, doc: String? = nil) {
-      members.add(doc: doc, keepsWithNext: doc == nil, .text(text))
+    func property(_ layout: Layout, doc: String? = nil) {
+      members.add(doc: doc, keepsWithNext: doc == nil, layout)
     }
     property("let \(logic.screen): \(names.known("Screen"))")
     if unit.hasHandwork {
@@ -144,7 +144,7 @@ struct LogicPlanner {
     writer.add("\(head) { [self] \(logic.run)\(effects) in")
     writer.inside {
       $0.add([
-        .text(isAsync ? "try await \(method)" : "try \(method)"), .list("(", arguments, ")"),
+        isAsync ? "try await \(method)" : "try \(method)", .list("(", arguments, ")"),
       ])
     }
     writer.add("}")

@@ -40,6 +40,8 @@ enum TestName {
   }
 
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isXIDContinue && scalar != "_"
+    // What a sign of ASCII is needs no look into the tables of Unicode.
+    guard scalar.isASCII else { return scalar.properties.isXIDContinue }
+    return "a"..."z" ~= scalar || "A"..."Z" ~= scalar || "0"..."9" ~= scalar
   }
 }

@@ -24,7 +24,7 @@ struct Conformances {
   private func line(_ start: String, _ end: String, _ rest: inout ArraySlice<String>) -> String {
     var line = start + ": " + rest.removeFirst()
     while let next = rest.first,
-      line.utf8.count + ", \(next) \(end)".utf8.count <= Self.lineLength
+      line.utf8.count + 2 + next.utf8.count + 1 + end.utf8.count <= Self.lineLength
     {
       line += ", \(next)"
       rest.removeFirst()
