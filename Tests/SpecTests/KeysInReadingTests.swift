@@ -18,6 +18,27 @@ import Testing
     #expect(FailureExplainer.keysOfSteps == Set(keys))
   }
 
+  @Test func theKeysOfElements() {
+    var keys: [String: Set<String>] = [:]
+    for form in Form.steps + Form.scenarioSteps + [.whenBinding, .everyBinding, .scenario] {
+      let names = form.keys.map(\.name)
+      let first =
+        form == .everyBinding ? "every" : form == .whenBinding ? "when" : names.first ?? ""
+      keys[first, default: []].formUnion(names.filter { $0 != first })
+    }
+    #expect(FailureExplainer.keysOfElements == keys.filter { !$0.value.isEmpty })
+  }
+
+  @Test func theKeysOfMaps() {
+    let keys = (Form.steps + Form.scenarioSteps + [.scenario, .given]).flatMap(\.keys)
+    #expect(FailureExplainer.keysOfMaps.isSubset(of: Set(keys.map(\.name))))
+  }
+
+  @Test func theKeysOfDeclared() {
+    let keys = Form.allCases.filter(\.isDeclaration).flatMap(\.keys)
+    #expect(FailureExplainer.keysOfDeclared.isSubset(of: Set(keys.map(\.name))))
+  }
+
   @Test func theSections() {
     let keys = Set(Form.screen.keys.map(\.name))
     #expect(FailureExplainer.sections == keys.subtracting(["screen", "doc", "access"]))

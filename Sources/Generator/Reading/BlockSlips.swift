@@ -111,7 +111,7 @@ extension FailureExplainer {
     let start = source.firstContent(ofLineAt: place)
     let name = source.text(owner)
     // What the element has that the owner is a part of.
-    let first = elementAbove(start).map(\.name)
+    let first = elementAbove(start)?.name
     let missing =
       switch name {
       case "when", "every", "while", "policy", "per", "debounce", "throttle", "loading": "do"
@@ -123,13 +123,7 @@ extension FailureExplainer {
       case "given" where first == "name": "steps"
       default: ""
       }
-    if let key = source.key(ofLineAt: start), source.text(key) == missing {
-      let dash = source.span(start..<start + 1)
-      return Diagnostic(
-        .indentation, "'\(missing)' is a key, and no element of a list", at: dash,
-        related: [.init(source.span(owner), "it stands beside '\(name)'")],
-        hint: "remove the '- ' in front of it")
-    }
+    if let wrong = dashBeforeKey(at: place) { return wrong }
     if missing.isEmpty, source.isElement(owner.lowerBound) {
       let above = source.firstContent(ofLineAt: owner.lowerBound)
       return Diagnostic(

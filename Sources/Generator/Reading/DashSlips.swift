@@ -14,6 +14,98 @@ extension FailureExplainer {
     "advance", "expect", "expectChanges", "expectEvents", "expectCalls",
   ]
 
+  /// The keys that the elements of lists have, by the one that they start with. A test compares them with
+  /// `Form`.
+  static let keysOfElements: [String: Set<String>] = [
+    "when": ["policy", "per", "debounce", "throttle", "loading", "do", "by", "calls"],
+    "every": ["while", "policy", "per", "debounce", "throttle", "loading", "do", "by", "calls"],
+    "name": ["given", "steps"],
+    "call": ["with", "as", "catch", "each"],
+    "if": ["as", "then", "else"],
+    "each": ["as", "do"],
+    "send": ["with"],
+    "emit": ["value"],
+    "reply": ["to", "returns", "throws", "ends"],
+  ]
+
+  /// `- as: time` below `- call: clock.now`, whose key it is.
+  func dashBeforeKey(at place: Int) -> Diagnostic? {
+    let start = source.firstContent(ofLineAt: place)
+    guard source.isElement(start), let key = source.key(ofLineAt: start),
+      let element = elementAbove(start),
+      source.column(of: element.key.lowerBound) == source.column(of: start),
+      Self.keysOfElements[element.name]?.contains(source.text(key)) ?? false,
+      // It may be a step too.
+      !Self.keysOfSteps.contains(source.text(key)) || !hasValue(key)
+    else { return nil }
+    return dashTooMuch(before: key, start, beside: element.key)
+  }
+
+  /// `- id: Int` above the other fields.
+  func dashAmongKeys(at element: Int, beside key: Range<Int>) -> Diagnostic? {
+    guard isPartOfMap(element), let own = source.key(ofLineAt: element) else { return nil }
+    let above = source.contentLine(above: element).map { source.firstContent(ofLineAt: $0) }
+    let isOne = above.map { source.column(of: $0) != source.column(of: element) } ?? true
+    return dashTooMuch(before: own, element, beside: key, isOne ? "it" : "each")
+  }
+
+  private func dashTooMuch(
+    before key: Range<Int>, _ dash: Int, beside other: Range<Int>, _ which: String = "it"
+  ) -> Diagnostic {
+    Diagnostic(
+      .indentation, "'\(source.text(key))' is a key, and no element of a list",
+      at: source.span(dash..<dash + 1),
+      related: [.init(source.span(other), "it stands beside '\(source.text(other))'")],
+      hint: "remove the '- ' in front of \(which)")
+  }
+
+  /// Whether what starts with the dash at a place is surely part of a map: a section, what a section
+  /// declares, or a key of that.
+  func isPartOfMap(_ dash: Int) -> Bool {
+    guard let key = source.key(ofLineAt: dash) else { return false }
+    guard let owner = enclosingKey(of: dash) else {
+      return Self.sections.contains(source.text(key))
+    }
+    let name = source.text(owner)
+    guard !Self.keysOfLists.contains(name) else { return false }
+    if source.column(of: owner.lowerBound) == 0 { return Self.sections.contains(name) }
+    if Self.keysOfMaps.contains(name) { return true }
+    return switch source.section(at: owner.lowerBound) {
+    case "models", "errors", "services", "cells", "inputs":
+      !["cases", "initial", "value", "default"].contains(name)
+    default: false
+    }
+  }
+
+  /// The keys of steps and scenarios under which names stand that have values. A test compares them with
+  /// `Form`.
+  static let keysOfMaps: Set<String> = [
+    "set", "let", "with", "to", "given", "values", "needs", "expect", "expectChanges",
+    "expectEvents", "expectCalls",
+  ]
+
+  /// The section whose elements start like that one.
+  func section(ofElementAt place: Int) -> String? {
+    guard let key = source.key(ofLineAt: place) else { return nil }
+    let next = source.contentLine(below: key.upperBound).flatMap { source.key(ofLineAt: $0) }
+    switch source.text(key) {
+    case "when", "every": return "bindings"
+    // What a model is made of may have a name too.
+    case "name" where next.map({ ["given", "steps"].contains(source.text($0)) }) ?? false:
+      return "scenarios"
+    default: return nil
+    }
+  }
+
+  /// The first element of the section that a place stands in, if it is that one.
+  func firstElement(of section: String, above place: Int) -> ElementPlace? {
+    guard let line = source.contentLine(above: place), let key = source.keyOfSection(at: line),
+      source.text(key) == section, let first = source.contentLine(below: key.upperBound),
+      first < place, source.isElement(first)
+    else { return nil }
+    return element(ofLineAt: first)
+  }
+
   /// The first line under the list that the line at a place belongs to, where it lacks its dash.
   func missingDash(above place: Int) -> Diagnostic? {
     guard let owner = enclosingKey(of: place), !hasValue(owner),

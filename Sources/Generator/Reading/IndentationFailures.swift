@@ -7,7 +7,11 @@ extension FailureExplainer {
     let range = keyOrText(at: place) ?? source.unquotedText(from: place, inBrackets: false)
     let name = source.text(range)
     let indent = source.column(of: source.firstContent(ofLineAt: place))
-    if let wrong = gluedDash(ofLineAt: place) ?? missingDash(above: place) { return wrong }
+    if let wrong = gluedDash(ofLineAt: place) ?? dashBeforeKey(at: place)
+      ?? missingDash(above: place)
+    {
+      return wrong
+    }
     let (deeper, other) = nearestLines(above: place, indent: indent)
     if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }
     if let other, source.column(of: source.firstContent(ofLineAt: other)) == indent,
@@ -106,19 +110,55 @@ extension FailureExplainer {
           + "'\(ownerName)'; a text that holds a colon and a space goes in quotes")
   }
 
+  /// The keys of what is declared that no name is expected to be. A test compares them with `Form`.
+  static let keysOfDeclared: Set<String> = [
+    "doc", "type", "initial", "default", "key", "from", "emits", "takes", "returns", "throws",
+    "streams", "sync",
+  ]
+
   /// A line that stands further to the left than those above and below it.
   private func outdented(_ owner: Range<Int>, beside key: Range<Int>) -> Diagnostic? {
     let column = source.column(of: key.lowerBound)
     guard let above = source.contentLine(above: owner.lowerBound),
-      let before = source.key(ofLineAt: above), source.column(of: before.lowerBound) == column
+      let before = source.key(ofLineAt: above)
     else { return nil }
-    let steps = column - source.column(of: owner.lowerBound)
-    guard steps > 0 else { return nil }
+    let own = source.column(of: owner.lowerBound)
+    guard source.column(of: before.lowerBound) == column else {
+      return firstToTheLeft(owner, below: before, beside: key)
+    }
+    // Where those below stand beside the owner, it is the line between them that is off.
+    let isBesideNext = source.content(below: key.lowerBound).map { source.column(of: $0) == own }
+    let name = source.text(owner)
+    let isPart = own > 0 ? Self.keysOfDeclared.contains(name) : !Self.sections.contains(name)
+    guard own < column, isPart || isBesideNext != true else { return nil }
     return Diagnostic(
       .indentation, "'\(source.text(owner))' stands to the left of the lines around it",
       at: source.span(owner),
       related: [.init(source.span(source.trimmed(key)), "this would belong to it")],
-      hint: "indent it by \(steps) spaces in all, to put it beside '\(source.text(before))'")
+      hint: "indent it by \(column) spaces in all, to put it beside '\(source.text(before))'")
+  }
+
+  /// The first of several keys, a little to the left of the others.
+  private func firstToTheLeft(
+    _ owner: Range<Int>, below parent: Range<Int>, beside key: Range<Int>
+  ) -> Diagnostic? {
+    let (own, column) = (source.column(of: owner.lowerBound), source.column(of: key.lowerBound))
+    let isBesideSection =
+      own == 0 && !Self.sections.contains(source.text(owner))
+      && Self.sections.contains(source.text(parent))
+    guard own < column, !hasValue(parent),
+      isBesideSection
+        || column - own == 1 && source.column(of: parent.lowerBound) < own
+          && isFollowedByPeer(column, below: key.lowerBound)
+    else { return nil }
+    let start = source.firstContent(ofLineAt: owner.lowerBound)
+    let dash = owner.lowerBound - start
+    return Diagnostic(
+      .indentation,
+      "'\(source.text(start..<owner.upperBound))' is indented by \(own - dash), and what is below it by "
+        + "\(column)",
+      at: source.span(start..<owner.upperBound), hint: "indent it by \(column - dash) spaces in all"
+    )
   }
 
   /// The line above, which has its value, where it stands further to the left than the lines around it.
@@ -130,7 +170,9 @@ extension FailureExplainer {
       from: source.startOfValue(behind: owner), inBrackets: false)
     let isSection =
       source.column(of: owner.lowerBound) == 0
-      ? Self.sections.contains(source.text(owner)) : ["{}", "[]"].contains(source.text(value))
+      ? Self.sections.contains(source.text(owner))
+      : ["{}", "[]"].contains(source.text(value))
+        && source.column(of: key.lowerBound) - source.column(of: owner.lowerBound) > 1
     return isSection ? nil : outdented(owner, beside: key)
   }
 
@@ -138,7 +180,7 @@ extension FailureExplainer {
   private func firstTooDeep(_ deeper: Int, under other: Int, _ indent: Int) -> Diagnostic? {
     guard source.contentLine(above: deeper) == other, !source.isElement(deeper),
       !source.isElement(place), let key = keyOrText(at: deeper), let owner = keyOrText(at: other),
-      source.column(of: owner.lowerBound) < indent, isFollowedByPeer(indent)
+      source.column(of: owner.lowerBound) < indent, isFollowedByPeer(indent, below: place)
     else { return nil }
     let depth = source.column(of: key.lowerBound)
     return Diagnostic(
@@ -147,9 +189,9 @@ extension FailureExplainer {
       at: source.span(key), hint: "indent it by \(indent) spaces in all")
   }
 
-  /// Whether the next line below the place that is not deeper stands beside it.
-  private func isFollowedByPeer(_ indent: Int) -> Bool {
-    var line = place
+  /// Whether the next line below that one that is not deeper stands beside it.
+  private func isFollowedByPeer(_ indent: Int, below line: Int) -> Bool {
+    var line = line
     while let below = source.content(below: line) {
       let column = source.column(of: below)
       if column <= indent { return column == indent && !source.isElement(below) }
@@ -167,12 +209,11 @@ extension FailureExplainer {
         hint: "put a line with --- before it")
     }
     let isElement = source.isElement(range.lowerBound)
-    // Inside of a declaration, the dash is too much.
-    let isUnderKey =
-      isElement
-      && enclosingKey(of: range.lowerBound).map { source.column(of: $0.lowerBound) > 0 }
-        ?? false
-    let section = isElement && !isUnderKey ? section(ofElementAt: range.lowerBound) : nil
+    if !isElement, let wrong = dashAmongKeys(at: other.lowerBound, beside: range) { return wrong }
+    let isPart = isElement && isPartOfMap(range.lowerBound)
+    let isInner = enclosingKey(of: range.lowerBound).map { source.column(of: $0.lowerBound) > 0 }
+    let section = isElement ? section(ofElementAt: range.lowerBound) : nil
+    let neighbor = section.flatMap { firstElement(of: $0, above: range.lowerBound) }
     return Diagnostic(
       .indentation,
       isElement
@@ -180,21 +221,14 @@ extension FailureExplainer {
         : "'\(name)' stands among the elements of a list, and starts with no '-'",
       at: source.span(range),
       related: [.init(source.span(other), "'\(otherName)' is beside it")],
-      hint: section.map { "is '\($0):' missing above it?" }
+      hint: neighbor?.wayThere
+        ?? (isInner ?? false ? nil : section.map { "is '\($0):' missing above it?" })
+        ?? (isPart ? "remove the '- '" : nil)
         ?? (isElement ? nil : wayOut(ofKey: range, besideElement: other.lowerBound))
         ?? (isElement ? listMeant(by: range, beside: other)?.wayThere : nil)
-        ?? (isUnderKey ? "remove the '- '" : nil)
+        ?? (isElement && isInner ?? false ? "remove the '- '" : nil)
         ?? "a map has only keys, and a list only elements that start with '- '; "
         + "what belongs to a line is indented deeper")
-  }
-
-  /// The section whose elements start like that one.
-  private func section(ofElementAt place: Int) -> String? {
-    switch source.key(ofLineAt: place).map({ source.text($0) }) {
-    case "when", "every": "bindings"
-    case "name": "scenarios"
-    default: nil
-    }
   }
 
   /// Of the lines that are open above a place, the last that is deeper, and the last that is not.

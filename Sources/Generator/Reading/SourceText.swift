@@ -82,10 +82,12 @@ struct SourceText {
   }
 
   /// The nearest key above at the start of a line, or that of the line itself.
-  func section(at index: Int) -> String? {
+  func section(at index: Int) -> String? { keyOfSection(at: index).map(text) }
+
+  func keyOfSection(at index: Int) -> Range<Int>? {
     var line: Int? = index
     while let current = line {
-      if indentation(ofLineAt: current) == 0, let key = key(ofLineAt: current) { return text(key) }
+      if indentation(ofLineAt: current) == 0, let key = key(ofLineAt: current) { return key }
       line = contentLine(above: current)
     }
     return nil

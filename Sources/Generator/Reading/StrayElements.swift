@@ -2,8 +2,9 @@
 struct ElementPlace {
   /// The column of its dash.
   let column: Int
-  /// The element that it stands beside: `- set`.
+  /// The element that it stands beside, by its first key: `- set`.
   let name: String
+  let key: Range<Int>
 
   var wayThere: String { "indent it by \(column) spaces in all, to put it beside '- \(name)'" }
 }
@@ -40,9 +41,9 @@ extension FailureExplainer {
     return above
   }
 
-  private func element(ofLineAt line: Int) -> ElementPlace? {
+  func element(ofLineAt line: Int) -> ElementPlace? {
     let start = source.firstContent(ofLineAt: line)
     guard let key = source.key(ofLineAt: line) else { return nil }
-    return ElementPlace(column: source.column(of: start), name: source.text(key))
+    return ElementPlace(column: source.column(of: start), name: source.text(key), key: key)
   }
 }

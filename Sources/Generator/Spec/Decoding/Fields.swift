@@ -37,7 +37,9 @@ extension SpecDecoder {
       let assigned =
         form == .configuration ? node.scalar.flatMap { textAssigned(in: $0.text) } : nil
       _ = map(
-        node, of: form.title, hint: assigned.map { "write '\($0)'" } ?? form.writing(node))
+        node, of: form.title,
+        hint: assigned.map { "write '\($0)'" }
+          ?? (keyBehindDash(node) == nil ? form.writing(node) : nil))
       return nil
     }
     return fields(pairs, of: node, form)

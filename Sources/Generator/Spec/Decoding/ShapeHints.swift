@@ -12,6 +12,7 @@ extension SpecDecoder {
       return "what follows the colon is a space of an unusual kind: type it again"
     }
     if let named = namedElements(node) { return named }
+    if let key = keyBehindDash(node) { return "remove the '- ' in front of '\(key)'" }
     if let text = node.scalar?.text, text.hasPrefix("not "), namesAlone(node) == nil {
       return "write '{ \(text.dropFirst(4)): false }'"
     }
@@ -31,6 +32,15 @@ extension SpecDecoder {
     let isInOneLine = elements.first.map { $0.span.offset == node.span.offset + 1 } ?? false
     return isInOneLine && pairs.count == elements.count
       ? "write '{ \(pairs.joined(separator: ", ")) }'" : "remove the '- ' in front of each key"
+  }
+
+  /// `- cases:` with the cases below it, which stand beside it then.
+  func keyBehindDash(_ node: YAMLNode) -> String? {
+    guard let elements = node.sequence, elements.count == 1, let pairs = elements[0].mapping,
+      pairs.count > 1, let first = pairs.first, first.value.isNull,
+      first.key.span.line < pairs[1].key.span.line
+    else { return nil }
+    return first.key.scalar?.text
   }
 
   /// `- name: title` with other keys, and names alone: what has a name stands under it.
