@@ -28,9 +28,14 @@ extension FailureExplainer {
         .directive, "a map can't start on the line of '---'", at: source.span(text),
         hint: "move it to the next line")
     }
-    if let wrong = ifBehindElse(text) { return wrong }
+    if let wrong = stepBehindKey(text) { return wrong }
+    if let wrong = source.unopenedQuote(
+      from: start, beyond: place, inBrackets: inBrackets)
+    {
+      return wrong
+    }
     // `set: total: 1 }`
-    if source.text(text).last == "}", !source.text(text).utf8.contains(UInt8(ascii: "{")) {
+    if source.closesMore(text), source.text(text).last == "}" {
       return Diagnostic(
         .colonInText, "a '{' is missing before this", at: source.span(text),
         hint: "write '{ \(source.text(text))'")
@@ -43,9 +48,8 @@ extension FailureExplainer {
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
-      hint: stepsBehindCondition(text) ?? argumentsOfStep(text)
-        ?? keysOfSignature() ?? keyBehindComma(text) ?? inQuotes(
-          text) + braces)
+      hint: keyBehindValue(text) ?? stepsBehindCondition(text) ?? argumentsOfStep(text)
+        ?? keysOfSignature() ?? inQuotes(text) + braces)
   }
 
   /// `if: n > 1: stop`

@@ -165,30 +165,48 @@ extension FailureExplainer {
       hint: "remove the '\(source.text(value))'")
   }
 
-  /// `each: item, in: items`, and `call: shop.load, as: items`
-  func keyBehindComma(_ text: Range<Int>) -> String? {
-    guard !inBrackets, let owner = source.key(ofLineAt: place),
-      ["call", "each", "send", "emit", "reply"].contains(source.text(owner))
-    else { return nil }
-    let text = source.text(text)
-    guard let comma = text.firstIndex(of: ","), case let rest = text[comma...].dropFirst(),
-      case let key = rest.drop(while: { $0 == " " }).prefix(while: \.isLetter), !key.isEmpty,
-      text[key.endIndex...].hasPrefix(": ")
-    else { return nil }
-    let (first, value) = (text[..<comma], text[key.endIndex...].dropFirst(2))
-    return key == "in"
-      ? "write 'each: \(value)', and below it 'as: \(first)'"
-      : "'\(key)' starts a line of its own: write '\(key): \(value)' below this one"
+  /// `call: api.load with: { id: 1 }`, `call: api.load, as: items` and `each: item, in: items`
+  func keyBehindValue(_ text: Range<Int>) -> String? {
+    guard !inBrackets, let owner = source.key(ofLineAt: place) else { return nil }
+    var start = place
+    while start > text.lowerBound, source.file.bytes[start - 1].isInWord { start -= 1 }
+    let (name, key) = (source.text(owner), source.text(start..<place))
+    let before = source.text(source.trimmed(text.lowerBound..<start))
+    guard !key.isEmpty, !before.isEmpty, source.isSpace(at: start - 1) else { return nil }
+    let hasComma = before.hasSuffix(",")
+    let first = String(hasComma ? before.dropLast() : before[...])
+    var end = text.upperBound
+    let open = (place + 1..<end).first { !source.isBlank(at: $0) } ?? end
+    // More keys may follow.
+    if "{[".utf8.contains(source.byte(at: open) ?? 0), let close = source.closingBracket(from: open)
+    {
+      end = min(end, close + 1)
+    }
+    let value = source.text(min(open, end)..<end)
+    if name == "each", key == "in", hasComma {
+      return "write 'each: \(value)', and below it 'as: \(first)'"
+    }
+    let element = Self.keysOfElements[name] == nil ? elementAbove(place)?.name ?? "" : name
+    if Self.keysOfElements[element]?.contains(key) ?? false {
+      let line = value.isEmpty ? "\(key):" : "\(key): \(value)"
+      return "'\(key)' starts a line of its own: write '\(line)' below this one"
+    }
+    return hasComma && ["call", "send"].contains(name)
+      ? "write '\(name): \(first)', and below it 'with: { \(key): \(value) }'" : nil
   }
 
   /// `else: if: …`
-  func ifBehindElse(_ text: Range<Int>) -> Diagnostic? {
-    guard !inBrackets, let key = source.key(ofLineAt: place), source.text(key) == "else",
-      source.text(text).hasPrefix("if:")
+  func stepBehindKey(_ text: Range<Int>) -> Diagnostic? {
+    guard !inBrackets, let key = source.key(ofLineAt: place),
+      case (let name, let step) = (
+        source.text(key), source.text(text.lowerBound..<max(place, text.lowerBound))
+      ),
+      ["do", "then", "else", "catch", "steps"].contains(name), Self.keysOfSteps.contains(step)
     else { return nil }
+    let article = "aei".contains(step.prefix(1)) ? "an" : "a"
     return Diagnostic(
-      .colonInText, "'else' holds a list of steps, and an 'if' is one of them",
-      at: source.span(text), hint: "write 'else:', and below it '- \(source.text(text))'")
+      .colonInText, "'\(name)' holds a list of steps, and \(article) '\(step)' is one of them",
+      at: source.span(text), hint: "write '\(name):', and below it '- \(source.text(text))'")
   }
 }
 

@@ -5,6 +5,16 @@ extension FailureExplainer {
   /// Something other than a comma, or the end of the list or map.
   func unexpectedInBrackets() -> Diagnostic {
     let closing = closing(contextPlace)
+    let value = source.startOfValue(before: place, skippingCommas: true)
+    if let wrong = source.unopenedQuote(from: value, beyond: place, inBrackets: true) {
+      return wrong
+    }
+    if source.byte(at: place) == UInt8(ascii: ":"),
+      let wrong = missingComma(from: source.startOfValue(before: place), colon: place)
+    {
+      return wrong
+    }
+    if let wrong = gluedKey(from: source.startOfValue(before: place)) { return wrong }
     if let cut = cutPart(around: place) { return cut }
     if let wrong = multilineQuote() { return wrong }
     // `"say "hi" to me"`: what comes later may open and close anything.
@@ -133,12 +143,16 @@ extension FailureExplainer {
     }
     let start = source.startOfValue(before: place, inBrackets: true)
     guard start < place else { return nil }
+    if let colon = (start..<place).last(where: { source.endsKey(at: $0) }),
+      let wrong = missingComma(from: start, colon: colon)
+    {
+      return wrong
+    }
     var text = source.unquotedText(from: start, inBrackets: true)
     // Of a key and its value, the key alone: `{ list[0].name: Tea }`.
-    let isColon = { (index: Int) in
-      source.byte(at: index) == UInt8(ascii: ":") && source.isSpace(at: index + 1)
-    }
-    if place < text.upperBound, let colon = (place..<text.upperBound).first(where: isColon) {
+    if place < text.upperBound,
+      let colon = (place..<text.upperBound).first(where: { source.endsKey(at: $0) })
+    {
       text = text.lowerBound..<colon
     }
     return .commaInText(source.span(text), quoted: source.quoted(text))
@@ -146,25 +160,24 @@ extension FailureExplainer {
 
   private func colonInBrackets(from start: Int) -> Diagnostic {
     let text = source.unquotedText(from: start, inBrackets: true)
-    // `{ type: Int value: 20 }`
-    let words = source.text(start..<place).split(separator: " ")
-    let isExpression = words.first?.hasPrefix("=") ?? false
-    if words.count > 1, let key = words.last, key.first?.isLetter ?? false,
-      isExpression && key.allSatisfy(\.isInName) && source.text(start..<place).last != " "
-        || words.allSatisfy({ $0.allSatisfy(\.isInName) })
-    {
-      let length = key.utf8.count
-      return Diagnostic(
-        .unclosedBracket, "a comma is missing before '\(key)'",
-        at: source.span(place - length..<place), related: [opened()],
-        hint: "write ', \(key):'; a text that holds a colon and a space goes in quotes: "
-          + source.quoted(text))
+    if let wrong = missingCommaAbove(start) ?? missingComma(from: start, colon: place) {
+      return wrong
     }
+    let words = source.text(start..<place).split(separator: " ")
     if let sign = (start..<place).first(where: { source.byte(at: $0) == UInt8(ascii: ";") }) {
       return Diagnostic(
         .unclosedBracket, "a comma is expected here, and this is ';'",
         at: source.span(sign..<sign + 1), related: [opened()],
         hint: "write ','; a text that holds ';' and a colon goes in quotes: \(source.quoted(text))")
+    }
+    // `{ order: id: 1 } }`
+    if words.count == 1, words[0].allSatisfy(\.isInName), let open = brackets.first,
+      source.file.lineRange(at: open).contains(start),
+      source.closesMore(open..<source.file.lineRange(at: open).upperBound)
+    {
+      return Diagnostic(
+        .colonInText, "a '{' is missing before this", at: source.span(text),
+        hint: "write '{ \(source.text(text))'")
     }
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
@@ -172,6 +185,65 @@ extension FailureExplainer {
         + (words.count == 1 && words[0].allSatisfy(\.isInName)
           ? "; a map in a map has braces of its own: { \(source.text(text)) }"
           : asCase(source.text(text)).map { "; a case with values is written \($0)" } ?? ""))
+  }
+
+  /// `{ type: Int value: 20 }`
+  private func missingComma(from start: Int, colon: Int) -> Diagnostic? {
+    let before = source.text(start..<colon)
+    let words = before.split(separator: " ")
+    guard words.count > 1, let key = words.last, key.first?.isLetter ?? false, before.last != " ",
+      key.allSatisfy({ $0.isInName || $0 == "." }), start > contextPlace,
+      before.utf8.allSatisfy({ !";'[]{}".utf8.contains($0) }),
+      before.utf8.count(where: { $0 == UInt8(ascii: "(") })
+        == before.utf8.count(where: { $0 == UInt8(ascii: ")") }),
+      before.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2)
+    else { return nil }
+    let isExpression = before.hasPrefix("=")
+    guard isExpression || words.count == 2 || words.allSatisfy({ $0.allSatisfy(\.isInName) }) else {
+      return nil
+    }
+    let text = source.unquotedText(from: start, inBrackets: true)
+    return Diagnostic(
+      .unclosedBracket, "\(Diagnostic.noCommaBefore) '\(key)'",
+      at: source.span(colon - key.utf8.count..<colon), related: [opened()],
+      hint: "write ', \(key):'"
+        + (isExpression
+          ? "" : "; a text that holds a colon and a space goes in quotes: \(source.quoted(text))"))
+  }
+
+  /// The first key of a line, where the one above ends without a comma.
+  private func missingCommaAbove(_ start: Int) -> Diagnostic? {
+    guard start == source.firstContent(ofLineAt: start), start > contextPlace,
+      let above = source.contentLine(above: start),
+      source.file.bytes[start..<place].allSatisfy(\.isInName),
+      case let end = source.endOfContent(ofLineAt: above), end > contextPlace + 1,
+      let last = source.byte(at: end - 1), !",:{[".utf8.contains(last)
+    else { return nil }
+    return Diagnostic(
+      .unclosedBracket, "\(Diagnostic.noCommaBefore) '\(source.text(start..<place))'",
+      at: source.span(start..<place), related: [opened()],
+      hint: "write ',' at the end of the line above")
+  }
+
+  /// `{ returns = [] }` and `{ text:${name} }`
+  private func gluedKey(from start: Int) -> Diagnostic? {
+    var before = start - 1
+    while source.isSpace(at: before), before > contextPlace { before -= 1 }
+    guard let sign = source.byte(at: before), sign == UInt8(ascii: "{") || sign == UInt8(ascii: ",")
+    else { return nil }
+    if let key = ValueBehindKey(at: start, in: source), key.isAssigned {
+      return key.message(in: source)
+    }
+    let name = (start..<place).prefix { source.file.bytes[$0].isInName }
+    guard !name.isEmpty, source.byte(at: name.upperBound) == UInt8(ascii: ":"),
+      name.upperBound + 1 < place, source.byte(at: place) == UInt8(ascii: "{"),
+      source.byte(at: name.upperBound + 1).map({ !"\"'".utf8.contains($0) }) ?? false
+    else { return nil }
+    let text = source.unquotedText(from: start, inBrackets: true)
+    let value = source.quoted(name.upperBound + 1..<text.upperBound)
+    return Diagnostic(
+      .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
+      hint: "write '\(source.text(name)): ' and the text in quotes: \(value)")
   }
 
   /// `busy(part: 0.5)` as a literal.

@@ -34,8 +34,20 @@ extension TreeBuilder {
         continue
       }
       let span = nodes[index].span.moved(to: text, in: file)
-      diagnostics.append(.commaInText(span, quoted: source.quoted(text)))
       found += 1
+      if let next = keyBehindOpen(text, in: nodes[index + 1...last]) {
+        diagnostics.append(next.wrong)
+        forget(from: nodes[index].span, to: next.start, in: &frame)
+        index += 1
+        continue
+      }
+      if let wrong = source.unopenedQuote(from: first, beyond: first, inBrackets: true) {
+        diagnostics.append(wrong)
+        forget(from: nodes[index].span, to: Int(wrong.span.end), in: &frame)
+        index += 1
+        continue
+      }
+      diagnostics.append(.commaInText(span, quoted: source.quoted(text)))
       // Each takes a walk through the frame: with some of them all of it is wrong.
       guard found < 32 else {
         frame.isWrong = true
@@ -46,13 +58,40 @@ extension TreeBuilder {
     }
   }
 
+  /// `=(taps + 1, marked: =all`: of a parenthesis that nothing closes, the text ends before the next key.
+  private func keyBehindOpen(
+    _ text: Range<Int>, in nodes: ArraySlice<YAMLNode>
+  ) -> (wrong: Diagnostic, start: Int)? {
+    guard opens(source.text(text)),
+      let key = nodes.first(where: { node in
+        node.scalar?.style == .plain && source.endsKey(at: Int(node.span.end))
+          && source.text(Int(node.span.offset)..<Int(node.span.end)).allSatisfy(\.isInName)
+      }), case let start = Int(key.span.offset)
+    else { return nil }
+    // The innermost one that is open.
+    var depth = 0
+    let open = (text.lowerBound..<start).last { index in
+      if file.bytes[index] == UInt8(ascii: ")") { depth += 1 }
+      guard file.bytes[index] == UInt8(ascii: "(") else { return false }
+      depth -= 1
+      return depth < 0
+    }
+    guard let open else { return nil }
+    return (
+      Diagnostic(
+        .unclosedBracket, "'(' is not closed", at: source.span(open..<open + 1),
+        hint: "add ')' before ', \(source.text(start..<Int(key.span.end))):'"), start
+    )
+  }
+
   /// Finds `{ date:"EEEE, d" }` and `{ m '=M(a: k)' }`, whose keys have a quote in them, so that it does
   /// not hold its text together; says so, and takes the pieces away.
   mutating func joinQuotedValues(in frame: inout Frame) {
     // Each takes a walk through the frame: a few are enough to see what is wrong.
     var found = 0
     let (keys, values) = (frame.pairs.map(\.key), frame.pairs.map(\.value))
-    for (index, key) in keys.enumerated() where found < 8 {
+    var end = 0
+    for (index, key) in keys.enumerated() where found < 8 && Int(key.span.offset) >= end {
       // `a == "x, y"` has an end of it as a key.
       if index > 0, let before = values[index - 1].scalar, hasOpenQuote(before.text) { continue }
       guard let scalar = key.scalar, scalar.style == .plain,
@@ -76,6 +115,7 @@ extension TreeBuilder {
           at: key.span.moved(to: start..<close + 1, in: file),
           hint: "\(word): \(source.text(open..<close + 1))"))
       forget(from: key.span, to: close + 1, in: &frame)
+      end = close + 1
     }
   }
 
@@ -141,7 +181,7 @@ extension TreeBuilder {
         value.scalar?.isEmptyPlain == true, nextByte(after: key) != UInt8(ascii: ":"),
         let wrong = keyWithoutColon(
           text, key, after: index > 0 ? frame.pairs[index - 1].value : nil,
-          before: index + 1 < frame.pairs.count ? frame.pairs[index + 1].key : nil)
+          before: index + 1 < frame.pairs.count ? frame.pairs[index + 1] : nil)
       else { continue }
       diagnostics.append(wrong)
       frame.pairs[index] = YAMLPair(
@@ -167,15 +207,23 @@ extension TreeBuilder {
   }
 
   private func keyWithoutColon(
-    _ text: String, _ key: YAMLNode, after value: YAMLNode?, before next: YAMLNode?
+    _ text: String, _ key: YAMLNode, after value: YAMLNode?, before next: YAMLPair?
   ) -> Diagnostic? {
     let span = key.span
-    let isFirstOfNumbers = next?.scalar?.startsWithDigit ?? false
+    let isFirstOfNumbers = next?.key.scalar?.startsWithDigit ?? false
     if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
       let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)
       return Diagnostic(
         .missingColon, Diagnostic.noSpaceAfterColon, at: span,
         hint: "\(text[..<colon]): \(rest)")
+    }
+    // `{ 401, 403: denied }`
+    if isFirstOfNumbers, key.scalar?.startsWithDigit ?? false, let other = next?.key.scalar?.text,
+      let shared = next?.value.scalar?.text, !shared.isEmpty
+    {
+      return Diagnostic(
+        .missingColon, Diagnostic.noColon, at: span,
+        hint: "each has a value of its own: { \(text): \(shared), \(other): \(shared) }")
     }
     if key.scalar?.startsWithDigit ?? false {
       return Diagnostic(

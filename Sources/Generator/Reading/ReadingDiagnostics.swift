@@ -4,6 +4,10 @@ extension Diagnostic {
   /// How it begins what is said of a quote that nothing closes.
   static let openQuote = "the quote that opens here is"
 
+  static let noOpenQuote = "the quote at the end of this is not opened"
+
+  static let noCommaBefore = "a comma is missing before"
+
   /// What is said of text that should be a key.
   static let noColon = "a key is expected here, and there is no colon after it"
 
@@ -111,12 +115,13 @@ extension Diagnostic {
 
   static func commaInText(_ span: SourceSpan, quoted: String) -> Diagnostic {
     let text = quoted.dropFirst().dropLast()
-    let lost = lostSign(in: text)
+    let lost = lostSign(in: String(text).exchanging("''", for: "'")[...])
     return Diagnostic(
       .commaInText, lost?.title ?? "between brackets an unquoted text can't hold any of , [ ] { }",
       at: span,
       hint: lost.map { "write '\($0.written)'" } ?? hole(in: text) ?? otherList(text)
-        ?? valueAlone(text, quoted) ?? "put the text in quotes: \(quoted)")
+        ?? valueAlone(text, quoted) ?? ofOtherLanguages(text) ?? "put the text in quotes: \(quoted)"
+    )
   }
 
   /// `${name}` is no text where it is all that there is.
@@ -154,6 +159,17 @@ extension Diagnostic {
     if value.hasPrefix(" {") { return ("a '{' is missing before this", "{ \(text) }") }
     return opening.contains(first)
       ? (noSpaceAfterColon, "\(key): \(value)") : nil
+  }
+
+  /// `=list.filter { $0.isOpen }` and `=switch count { … }`
+  private static func ofOtherLanguages(_ text: Substring) -> String? {
+    guard text.hasPrefix("=") else { return nil }
+    if text.hasPrefix("=switch ") { return "a choice is written if a then b else c" }
+    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "{")), text.last == "}",
+      case let call = text[..<open].split(separator: " "), call.count == 1,
+      call[0].contains("."), call[0].dropFirst().utf8.allSatisfy({ $0.isInName || $0 == 0x2E })
+    else { return nil }
+    return "a function stands in parentheses, and is written x => x.name: \(call[0])(x => ...)"
   }
 
   /// `Only {limit}` is no list or map.

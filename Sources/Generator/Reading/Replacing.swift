@@ -15,7 +15,13 @@ extension FailureExplainer {
     case .commaInText:
       // Otherwise a quote is open that started somewhere else.
       guard range.contains(place) || range.contains(contextPlace) else { return nil }
+    case .unclosedQuote where wrong.title == Diagnostic.noOpenQuote:
+      return inBrackets || !hasLinesBelow(range.lowerBound) ? range : nil
     case .badEscape: range = range.prefix(1)
+    // Of `a: 1 b: 2` only the key is told.
+    case .unclosedBracket where wrong.title.hasPrefix(Diagnostic.noCommaBefore):
+      let start = source.startOfValue(before: range.lowerBound)
+      range = start..<source.unquotedText(from: start, inBrackets: true).upperBound
     case .unclosedQuote where inBrackets && wrong.related.isEmpty && range.contains(place): break
     case .unclosedQuote:
       guard let quoted = wrong.related.first?.span, Int(quoted.end) <= range.lowerBound,

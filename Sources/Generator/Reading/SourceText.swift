@@ -107,6 +107,16 @@ struct SourceText {
     return nil
   }
 
+  /// Whether a colon there ends a key.
+  func endsKey(at index: Int) -> Bool {
+    byte(at: index) == UInt8(ascii: ":") && isSpace(at: index + 1)
+  }
+
+  /// Where the content of a line ends, without a comment.
+  func endOfContent(ofLineAt index: Int) -> Int {
+    unquotedText(from: firstContent(ofLineAt: index), inBrackets: false).upperBound
+  }
+
   // MARK: Texts
 
   /// An unquoted text as its author sees it: to the end of the line or a comment, in brackets to
@@ -201,6 +211,12 @@ struct SourceText {
   }
 
   // MARK: Brackets
+
+  /// Whether a text closes more braces than it opens.
+  func closesMore(_ text: Range<Int>) -> Bool {
+    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    return file.bytes[text].count { $0 == close } > file.bytes[text].count { $0 == open }
+  }
 
   /// Where the bracket closes that opens at an index; nothing where none does before a line that
   /// is not indented deeper, which no longer belongs to it.

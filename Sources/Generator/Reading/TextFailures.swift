@@ -55,7 +55,7 @@ extension FailureExplainer {
         .reservedStart, "nothing follows the ']' of a list's type", at: source.span(text),
         hint: "write '\(source.text(open..<close + 1))' alone: it starts empty")
     }
-    if inBrackets, case let next = source.text(rest).prefix(while: { $0.isLetter || $0.isNumber }),
+    if inBrackets, case let next = source.text(rest).prefix(while: { $0.isInName || $0 == "." }),
       !next.isEmpty, source.text(rest).dropFirst(next.count).hasPrefix(": ")
     {
       return Diagnostic(
@@ -199,14 +199,6 @@ extension FailureExplainer {
 }
 
 extension SourceText {
-  /// Whether a value between brackets has ended before a place.
-  fileprivate func endsValue(at place: Int) -> Bool {
-    var place = place
-    while isBlank(at: place) { place += 1 }
-    guard let next = byte(at: place) else { return true }
-    return ",]}\n".utf8.contains(next)
-  }
-
   /// Whether what starts at a place is the value of a key that holds nothing but expressions.
   func isExpression(at start: Int) -> Bool {
     key(before: start).map(["if", "from", "each", "while", "per"].contains) ?? false

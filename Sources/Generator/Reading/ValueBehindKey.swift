@@ -8,6 +8,7 @@ struct ValueBehindKey {
   }
 
   let key: Range<Int>
+  var isAssigned: Bool { separator == .equals }
   /// Where the value starts, with a bracket or a quote.
   private let start: Int
   private let separator: Separator
@@ -93,14 +94,22 @@ extension FailureExplainer {
 
   /// Whether a line stands below one of a text that is deeper: it may be part of that.
   private func isBelowText(_ start: Int) -> Bool {
-    guard let above = source.contentLine(above: start), source.key(ofLineAt: above) == nil,
-      !source.isElement(above)
-    else { return false }
+    guard let above = source.contentLine(above: start) else { return false }
+    if source.startsBlockText(inLineAt: above) { return true }
+    guard source.key(ofLineAt: above) == nil, !source.isElement(above) else { return false }
     return source.column(of: source.firstContent(ofLineAt: above)) > source.column(of: start)
   }
 }
 
 extension SourceText {
+  /// `swift: |`
+  func startsBlockText(inLineAt index: Int) -> Bool {
+    guard let key = key(ofLineAt: index), case let start = startOfValue(behind: key),
+      byte(at: start) == UInt8(ascii: "|") || byte(at: start) == UInt8(ascii: ">")
+    else { return false }
+    return endOfContent(ofLineAt: index) <= start + 3
+  }
+
   func isOneLine(_ range: Range<Int>) -> Bool {
     !file.bytes[range].contains(where: ScalarSource.isBreak)
   }

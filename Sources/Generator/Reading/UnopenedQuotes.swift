@@ -1,0 +1,53 @@
+import Diagnostics
+
+extension SourceText {
+  /// `=a + b"`: a text with a quote at its end that nothing opens, up to which a place stands.
+  func unopenedQuote(from start: Int, beyond place: Int, inBrackets: Bool) -> Diagnostic? {
+    let line = file.lineRange(at: start)
+    guard start > 0, start < line.upperBound, !file.bytes[start].isQuote else { return nil }
+    let isExpression = file.bytes[start] == UInt8(ascii: "=")
+    var counts: [UInt8: Int] = [:]
+    let end = (start..<line.upperBound).first { index in
+      let sign = file.bytes[index]
+      guard sign.isQuote else { return false }
+      counts[sign, default: 0] += 1
+      let before = file.bytes[index - 1]
+      return index >= place && (counts[sign] ?? 0) % 2 == 1 && !" ([{,:".utf8.contains(before)
+        // It may be an apostrophe.
+        && (sign == UInt8(ascii: "\"") || isExpression || !before.isInWord)
+        && (inBrackets ? endsValue(at: index + 1) : endsLine(at: index + 1))
+    }
+    guard let end else { return nil }
+    // `[a | b]'`
+    let isList = file.bytes[start - 1] == UInt8(ascii: "[") && text(start..<end).contains("]")
+    let start = isList ? start - 1 : start
+    let inner = text(start..<end)
+    let ways = [file.bytes[end], file.bytes[end] == 0x22 ? 0x27 : 0x22]
+    let quote = ways.first { sign in
+      !inner.utf8.contains(sign)
+        && (sign == UInt8(ascii: "'") || !inner.utf8.contains(UInt8(ascii: "\\")))
+    }
+    guard let sign = quote.map({ String(UnicodeScalar($0)) }) else { return nil }
+    return Diagnostic(
+      .unclosedQuote, Diagnostic.noOpenQuote, at: span(start..<end + 1),
+      hint: "write \(sign)\(inner)\(sign)")
+  }
+
+  /// Whether a value between brackets has ended before a place.
+  func endsValue(at place: Int) -> Bool {
+    var place = place
+    while isBlank(at: place) { place += 1 }
+    guard let next = byte(at: place) else { return true }
+    return ",]}\n".utf8.contains(next)
+  }
+
+  private func endsLine(at place: Int) -> Bool {
+    var place = place
+    while isBlank(at: place) { place += 1 }
+    return byte(at: place).map { ScalarSource.isBreak($0) || $0 == UInt8(ascii: "#") } ?? true
+  }
+}
+
+extension UInt8 {
+  fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
+}
