@@ -52,6 +52,19 @@ import Testing
       ])
   }
 
+  @Test func aParameterThatOnlyOneOfTheEventsHasIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      inputs: { go: { takes: { id: Int } }, more: {} }
+      outputs: { one: Int, two: Int }
+      bindings:
+        - when: [go, more]
+          do: [{ set: { one: =id, two: =id } }]
+      """)
+    #expect(found == ["6:25 6:35 there is no 'id' here: of the events only some have it"])
+  }
+
   @Test func aFieldThatEveryValueLacksIsOneMistake() throws {
     let found = try messages(
       """

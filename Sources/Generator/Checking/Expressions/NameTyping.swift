@@ -89,7 +89,8 @@ extension ValueChecker {
     if let event = scope.unshared[name] {
       return fail(
         .unknownName, "there is no '\(name)' here: of the events only some have it", range,
-        hint: "the steps see the parameters that all have: give '\(event)' a binding of its own")
+        hint: "the steps see the parameters that all have: give '\(event)' a binding of its own",
+        missing: .init(name))
     }
     if let seen = seenElsewhere[name], suggestion(for: name, among: scope.names) == nil {
       return fail(

@@ -86,6 +86,15 @@ extension SpecDecoder {
       case .scalar:
         return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])
       case .mapping(let pairs):
+        if name.text.first?.isUppercase ?? false, !pairs.isEmpty,
+          pairs.allSatisfy({ $0.value.mapping != nil })
+        {
+          report(
+            .wrongShape, "'\(name.text)' has cases of its own, and stands among cases",
+            at: name.span, hint: "indent it less, to put it beside what it stands in")
+          broken.add(name.text)
+          return CaseSpec(name: name, text: nil, values: [])
+        }
         if let text = textAlone(pairs) {
           report(
             .wrongShape, "the text of a case stands alone, and this is a map", at: value.span,

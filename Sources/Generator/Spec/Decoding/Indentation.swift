@@ -6,9 +6,11 @@ extension SpecDecoder {
   /// What a section declares but for that whose parts stand beside its name, and not below it: one
   /// message for each.
   mutating func outdented(_ section: String, _ node: YAMLNode?) -> YAMLNode? {
-    guard var node, let pairs = node.mapping, pairs.contains(where: \.value.isNull) else {
-      return node
-    }
+    // No error and no method is a text.
+    let hasNoTexts = section == "errors" || section == "methods"
+    guard var node, let pairs = node.mapping,
+      pairs.contains(where: { $0.value.isNull || hasNoTexts && $0.value.scalar != nil })
+    else { return node }
     var kept: [YAMLPair] = []
     var isLost = false
     for pair in pairs {
@@ -17,7 +19,10 @@ extension SpecDecoder {
         kept.append(pair)
         continue
       }
-      if !isLost, let owner = kept.last, owner.value.isNull {
+      if !isLost, let owner = kept.last,
+        owner.value.isNull && !Self.isSection(owner.key.scalar?.text ?? "")
+          || hasNoTexts && pair.value.scalar != nil && owner.isBlock
+      {
         let name = owner.key.scalar?.text ?? ""
         report(
           .unknownKey,
@@ -69,9 +74,14 @@ extension SpecDecoder {
         meant.map { meant in !pairs.contains { $0.key.isText(meant) } } ?? false
         || pairs[place].value.sequence != nil
         || meant != nil && pairs[place].value.mapping?.contains { $0.isKey(of: .event) } == false
-      return Self.isSection(above) && section.value.mapping != nil && !form.isNear(key)
-        && section.value.span.line > section.key.span.line && !isOther
+      return (Self.isSection(above) || above == "given" && key.utf8.contains(UInt8(ascii: ".")))
+        && section.isBlock && !form.isNear(key) && !isOther
         ? "indent it deeper, to put it under '\(above)'" : nil
+    }
+    if pairs[place - 1].isBlock, form.holdsNames(under: above), !form.isNear(key),
+      form.meantKey(by: key) == nil
+    {
+      return "indent it deeper, to put it under '\(above)'"
     }
     let inner = pairs[place].value.mapping?.compactMap { $0.key.scalar?.text } ?? []
     let isSame = !inner.isEmpty && inner.allSatisfy { key in form.keys.contains { $0.name == key } }
@@ -88,7 +98,7 @@ extension SpecDecoder {
   }
 
   /// What has a name of its own, and no maps inside it that look like it.
-  private static let namedForms: [Form] = [.constant, .model, .service, .cell]
+  private static let namedForms: [Form] = [.constant, .model, .service, .method, .cell]
 
   /// The keys up to the steps, where a binding follows that has lost its first line.
   mutating func withoutNextBinding(_ pairs: [YAMLPair]) -> [YAMLPair] {
@@ -106,7 +116,21 @@ extension SpecDecoder {
   }
 }
 
+extension Form {
+  /// Whether names of the spec's own stand under a key.
+  fileprivate func holdsNames(under key: String) -> Bool {
+    switch keys.first(where: { $0.name == key })?.value {
+    case .map: true
+    case .either(let values): values.contains { if case .map = $0 { true } else { false } }
+    default: false
+    }
+  }
+}
+
 extension YAMLPair {
+  /// Whether a map stands below the key, in lines of its own.
+  fileprivate var isBlock: Bool { value.mapping != nil && value.span.line > key.span.line }
+
   /// Whether what a section declares has it, and it is hardly a name there.
   fileprivate func isPart(inSection section: String) -> Bool {
     guard let name = key.scalar?.text, value.mapping?.isEmpty != true else { return false }

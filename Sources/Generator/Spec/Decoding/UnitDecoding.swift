@@ -105,6 +105,8 @@ extension SpecDecoder {
 
   private mutating func types(_ node: YAMLNode?) -> [Name] {
     guard let node, let described = node.mapping?.first(where: { $0.value.mapping != nil }) else {
+      if let node, node.mapping != nil { broken.addNames(under: node) }
+      if node?.isInvalid ?? false { missSection() }
       return names(node, of: "a name in 'types'")
     }
     report(

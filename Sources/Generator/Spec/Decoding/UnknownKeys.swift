@@ -75,7 +75,7 @@ extension SpecDecoder {
       let depth = indentation(of: place, in: pairs, form)
       if value.mapping != nil || value.isNull || depth != nil || above != nil { broken.add(key) }
       // A part of something in the section above it is lost with it.
-      if depth != nil, value.mapping == nil { missSection() }
+      if depth != nil, value.mapping == nil || key.contains(".") { missSection() }
       let hint =
         unusualSpace(key)
         ?? above.map { "indent it deeper, to put it under '\($0)'" }
