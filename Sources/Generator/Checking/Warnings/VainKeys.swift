@@ -1,7 +1,8 @@
 import Diagnostics
 import Spec
 
-/// A `loading` flag that steps of its own binding set, and a `per` that nothing goes by.
+/// A `loading` flag that steps of its own binding set, a `per` that nothing goes by, and a `debounce` that
+/// each tick of the binding starts anew.
 func vainKeys(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
@@ -10,6 +11,16 @@ func vainKeys(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
         .warning(
           .vainPer, "nothing goes by this: with 'policy: all' runs go side by side anyway",
           at: per.span, hint: "remove 'per', or choose another policy"))
+    }
+    // What is looked at may turn false, and then the last pause comes to its end.
+    if case .every(let interval, while: nil) = checked.trigger,
+      case .debounce(let pause) = checked.delay, pause.milliseconds >= interval.milliseconds,
+      let span = binding.debounce?.span
+    {
+      found.append(
+        .warning(
+          .endlessPause, "this never runs: each tick starts the pause anew", at: span,
+          hint: "remove 'debounce', or make it shorter than the time of 'every'"))
     }
     if let loading = binding.loading, case .steps(let steps) = binding.body {
       for step in steps { found += step.settings(of: loading) }

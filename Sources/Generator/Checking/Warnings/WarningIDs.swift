@@ -54,4 +54,6 @@ extension DiagnosticID {
   static let vainPer = DiagnosticID(224)
   /// A message that is only the name of a case.
   static let shownName = DiagnosticID(226)
+  /// A pause that starts anew before it is over.
+  static let endlessPause = DiagnosticID(227)
 }
