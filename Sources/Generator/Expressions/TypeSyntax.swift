@@ -81,6 +81,8 @@ private struct TypeParser {
       return "what may be missing is written '\(optional)'"
     }
     switch bytes[place] {
+    case UInt8(ascii: ":") where ["type", "initial", "from", "text", "doc", "emits"].contains(text):
+      return "a space follows the colon: \(text): \(string((place + 1)...))"
     case UInt8(ascii: ":"): return "a space follows the colon: [\(text): \(string((place + 1)...))]"
     case UInt8(ascii: "|")
     where ["nil", "null", "undefined"].contains(string((place + 1)...)):

@@ -15,12 +15,15 @@ extension ValueChecker {
     }
     if poisoned.contains(name) { return .unknown }
     // A case without its point is a slip that has one fix.
-    if case .named(let type)? = expected?.unwrapped,
-      types[type]?.cases?.contains(where: { $0.name == name }) ?? false
+    if case .named(let type)? = expected?.unwrapped, let cases = types[type]?.cases,
+      let found = cases.first(where: { $0.name == name })
+        ?? cases.first(where: { $0.name.withCapital == name && types[name] == nil })
     {
       return fail(
-        .unknownName, "there is no '\(name)' here, but \(type) has a case of that name", range,
-        hint: "write '.\(name)'", nearest: Suggestion(word: ".\(name)"))
+        .unknownName,
+        "there is no '\(name)' here, but \(type) has a case "
+          + (found.name == name ? "of that name" : "'\(found.name)'"), range,
+        hint: "write '.\(found.name)'", nearest: Suggestion(word: ".\(found.name)"))
     }
     if formatters[name] != nil {
       return fail(

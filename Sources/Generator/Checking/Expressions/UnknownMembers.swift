@@ -29,7 +29,7 @@ extension ValueChecker {
         .wrongCall, "'\(name.text)' takes arguments", name.range,
         hint: "write '\(name.text)(\(example(of: name.text, on: type)))'")
     }
-    if case .named(let typeName) = type, types[typeName]?.kind == .opaque {
+    if case .named(let typeName) = type.unwrapped, types[typeName]?.kind == .opaque {
       return fail(
         .unknownMember, "nothing is known of the members of '\(typeName)'", name.range,
         hint: "describe it as a model with 'external: true' and its fields",

@@ -20,10 +20,21 @@ extension ValueChecker {
     switch type.unwrapped {
     case .array, .set: "write a list: [a, b], or [] for none"
     case .dictionary: "write a map: { key: value }, or {} for none"
+    case .named(let name) where types[name]?.kind == .opaque:
+      "nothing is known of '\(name)', which has no literals: describe it as a model with "
+        + "'external: true', or "
+        + (type.isOptional
+          ? "write null" : isScenario ? "make it '\(name)?'" : "write an expression: =name")
+    case .caseValues(let name, let caseName):
+      "write a map of them: { \(firstValue(of: caseName, name)): ... }"
     case .named(let name) where types[name]?.cases == nil:
       "write a map of its fields, or an expression: =name"
     default: "write a value of that type: \(example(of: type.unwrapped, Scope(), ""))"
     }
+  }
+
+  private func firstValue(of caseName: String, _ type: String) -> String {
+    types[type]?.cases?.first { $0.name == caseName }?.values.first?.name ?? "name"
   }
 
   /// A text where a list of texts or numbers is wanted.

@@ -73,6 +73,9 @@ extension Lexer {
 
   /// What other languages write, in the words of this one.
   func trap() -> (length: Int, title: String, hint: String)? {
+    if starts(with: "~=") {
+      return (2, "'~=' means nothing here", "write 'a.contains(b)', or 'a == b'")
+    }
     if starts(with: "&&") { return (2, "'&&' is written 'and'", "write 'a and b'") }
     if starts(with: "!") || starts(with: "?"), isAfterAs {
       return (

@@ -169,7 +169,7 @@ struct Lexer {
       place += length
       messages.append(SyntaxMessage(title, at: start..<place, hint: hint))
       // A hole makes a text of all that follows.
-      if starts("${", at: start) { place = end }
+      if starts("${", at: start) || starts("$.", at: start) { place = end }
       return Token(kind: .invalid, range: start..<place)
     }
     place += 1

@@ -1,6 +1,13 @@
 import Diagnostics
 
 /// What is said of an expression that can't be read.
+extension Token {
+  /// The word `then`, in whatever letters.
+  fileprivate var isThen: Bool {
+    if case .name(let word) = kind { word.lowercased() == "then" } else { kind == .word(.then) }
+  }
+}
+
 extension Parser {
   /// One mistake gives one message: what follows it is not looked at.
   mutating func fail(_ title: String, at range: Range<Int>, hint: String? = nil) {
@@ -49,6 +56,14 @@ extension Parser {
       if index > 1, case .sign(.bar) = tokens[index - 2].kind { return failBehindFormatter() }
       if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
         fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
+      }
+      // `IF a THEN b`
+      if index == 1, case .name(let word) = tokens[0].kind, word.lowercased() == "if",
+        tokens.contains(where: \.isThen)
+      {
+        return fail(
+          "'\(word)' is not a word of this language", at: tokens[0].range,
+          hint: "write 'if', and so 'then' and 'else'")
       }
       // `nott a`, `NOT a`
       if case .name(let word) = tokens[index - 1].kind, Set(word.lowercased()) == Set("not") {

@@ -10,6 +10,9 @@ extension SpecDecoder {
     if key.hasPrefix("-"), key.dropFirst().first?.isLetter ?? false {
       return "a space is missing after the '-': write '- \(key.dropFirst()):'"
     }
+    if key.hasPrefix("//") {
+      return "a comment starts with '#': write '# \(key.drop { "/ ".contains($0) }): ...'"
+    }
     let hasOther = { (name: String) in pairs.contains { $0.key.isText(name) } }
     if form == .output, hasOther("emits"), key == "value" || key == "with" {
       return

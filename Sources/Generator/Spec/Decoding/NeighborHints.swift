@@ -12,6 +12,12 @@ extension SpecDecoder {
       pairs.first { $0.key.isText(other) }?.value.scalar?.text
     }
     let text = value.scalar?.text
+    // `{ Int, Order }`
+    if form.isTyped(by: key), !has("type"), text?.isEmpty ?? false {
+      let other = pairs.count == 2 ? pairs[1].key.scalar?.text : nil
+      return other.map { "a dictionary is written '{ \(key): \($0) }'" }
+        ?? "write '{ type: \(key) }'"
+    }
     if form.isTyped(by: key), !has("type"), let text {
       let first = ["value", "initial", "default"].first { name in
         form.keys.contains { $0.name == name }
