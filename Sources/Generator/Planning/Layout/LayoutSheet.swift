@@ -54,6 +54,10 @@ struct LayoutSheet {
 
   /// Forgets all layouts.
   mutating func wipe() {
+    #if DEBUG
+      // Whoever kept one reads this.
+      memory.update(repeating: UInt8(ascii: "?"), count: end - memory)
+    #endif
     for memory in full { memory.deallocate() }
     full.removeAll()
     (start, end) = (memory, memory)

@@ -12,7 +12,7 @@ final class LogicNames {
   let run: String
   let viewModel: String
   /// What stands before a step that is not taken when the view model is gone.
-  let endWithScreen: Layout
+  var endWithScreen: Layout { "guard !\(screen).isEnded else { return }" }
   private var methods: [String]
   private var runs: [String]
   private var ticks: [String]
@@ -26,7 +26,6 @@ final class LogicNames {
     environment = names.own("environment")
     run = names.own("run")
     viewModel = names.own("viewModel")
-    endWithScreen = "guard !\(screen).isEnded else { return }"
     let bindings = unit.program.bindings
     methods = Array(repeating: "", count: bindings.count)
     runs = methods
