@@ -391,5 +391,27 @@ extension Explanation {
                 catch: [set: { problem: =error.failed?.reason ?? error.message }]
         """
     ),
+    Explanation(
+      227, "A pause without an end",
+      why: """
+        `debounce` runs the steps when nothing has come for that time. With `every`, each tick starts the
+        pause anew: one that is not shorter than the time between two ticks is never over.
+        """,
+      wrong: """
+        screen: A
+        outputs: { count: Int }
+        bindings:
+          - every: 1s
+            debounce: 2s
+            do: [{ set: { count: =count + 1 } }]
+        """,
+      right: """
+        screen: A
+        outputs: { count: Int }
+        bindings:
+          - every: 1s
+            do: [{ set: { count: =count + 1 } }]
+        """
+    ),
   ]
 }
