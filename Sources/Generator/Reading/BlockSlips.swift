@@ -124,7 +124,11 @@ extension FailureExplainer {
       default: ""
       }
     if let wrong = dashBeforeKey(at: place) { return wrong }
-    if missing.isEmpty, source.isElement(owner.lowerBound) {
+    // Below the last line of another section.
+    let lost = section(ofElementAt: start).flatMap { section in
+      source.section(at: owner.lowerBound) == section ? nil : section
+    }
+    if missing.isEmpty, lost == nil, source.isElement(owner.lowerBound) {
       let above = source.firstContent(ofLineAt: owner.lowerBound)
       return Diagnostic(
         .indentation, "this element is indented deeper than the one above it",
@@ -146,7 +150,7 @@ extension FailureExplainer {
       at: source.span(source.unquotedText(from: start, inBrackets: false)),
       related: [.init(source.span(owner), "'\(name)' has a value already")],
       hint: missing.isEmpty
-        ? beside
+        ? lost.map { "is '\($0):' missing above it?" } ?? beside
           ?? "a key that ends with a colon stands in a line of its own above a list; "
           + "a text that holds a colon and a space goes in quotes"
         : "is '\(missing):' missing above it?")
