@@ -3,11 +3,12 @@ import Diagnostics
 extension SourceText {
   /// `=a + b"`: a text with a quote at its end that nothing opens, up to which a place stands.
   func unopenedQuote(from start: Int, beyond place: Int, inBrackets: Bool) -> Diagnostic? {
-    let line = file.lineRange(at: start)
-    guard start > 0, start < line.upperBound, !file.bytes[start].isQuote else { return nil }
-    let isExpression = file.bytes[start] == UInt8(ascii: "=")
+    // It is for messages: no further than anyone would read.
+    let rest = file.bytes[start...].prefix(400).prefix { !ScalarSource.isBreak($0) }
+    guard start > 0, let first = rest.first, !first.isQuote else { return nil }
+    let isExpression = first == UInt8(ascii: "=")
     var counts: [UInt8: Int] = [:]
-    let end = (start..<line.upperBound).first { index in
+    let end = rest.indices.first { index in
       let sign = file.bytes[index]
       guard sign.isQuote else { return false }
       counts[sign, default: 0] += 1
