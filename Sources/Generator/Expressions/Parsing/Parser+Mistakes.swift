@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// What is said of an expression that can't be read.
 extension Token {
   /// The word `then`, in whatever letters.
   fileprivate var isThen: Bool {
@@ -8,6 +7,7 @@ extension Token {
   }
 }
 
+/// What is said of an expression that can't be read.
 extension Parser {
   /// One mistake gives one message: what follows it is not looked at.
   mutating func fail(_ title: String, at range: Range<Int>, hint: String? = nil) {
