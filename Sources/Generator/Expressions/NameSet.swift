@@ -93,8 +93,14 @@ public struct NameSet: Sendable {
     return place(Self.hash(of: name), isMeant) != nil
   }
 
+  /// Where to look first: the upper bits tell it, as they come of all letters. In the lower ones names that
+  /// differ at their ends only, as `item1` and `item2`, have all the same.
+  private func firstPlace(_ hash: UInt64) -> Int {
+    Int(((hash >> 32) &* UInt64(slots.count)) >> 32)
+  }
+
   private func place(_ hash: UInt64, _ isMeant: (String) -> Bool) -> Int? {
-    var place = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    var place = firstPlace(hash)
     while slots[place] != 0 {
       let slot = slots[place]
       let number = Int(slot & 0xFFFF_FFFF)
@@ -105,7 +111,7 @@ public struct NameSet: Sendable {
   }
 
   private mutating func place(_ number: Int, _ hash: UInt64) {
-    var place = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    var place = firstPlace(hash)
     while slots[place] != 0 { place = (place + 1) & (slots.count - 1) }
     slots[place] = hash & ~0xFFFF_FFFF | UInt64(number)
   }
