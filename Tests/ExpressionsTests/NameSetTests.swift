@@ -35,6 +35,18 @@ import Testing
     #expect(set.isDisjoint(with: ["grüße"]) && !set.isDisjoint(with: ["grüße", "größe"]))
   }
 
+  /// As `String` has it, and with it all that is looked up elsewhere.
+  @Test(arguments: [0, 100])
+  func takesTheSpellingsOfANameForOne(others: Int) {
+    var set = NameSet((0..<others).map { "other\($0)" } + ["caf\u{E9}"])
+    #expect(set.contains("cafe\u{301}") && set.place(of: "cafe\u{301}") == others)
+    let isNew = set.insert("cafe\u{301}")
+    #expect(!isNew && !set.contains("cafe"))
+    var marks = NameSet((0..<others).map { "other\($0)" } + ["a\u{323}\u{307}"])
+    let isOther = marks.insert("a\u{307}\u{323}")
+    #expect(!isOther)
+  }
+
   @Test func isEqualInAnyOrder() {
     #expect(NameSet(["a", "b"]) == NameSet(["b", "a"]))
     #expect(NameSet(["a", "b"]) != NameSet(["a"]))

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Names that others are looked up among, in the order they were added.
 ///
 /// A few are gone through. For more there is a table of its own: about a hundred names go into one for
@@ -78,7 +80,10 @@ public struct NameSet: Sendable {
   public func place(of name: String) -> Int? {
     if slots.isEmpty {
       let count = name.utf8.count
-      return names.firstIndex { $0.utf8.count == count && $0 == name }
+      let place = names.firstIndex { $0.utf8.count == count && $0 == name }
+      if place != nil || names.isEmpty || name.allBytes({ $0 < 0x80 }) { return place }
+      // Spelled with other characters of Unicode, the same name may have another length.
+      return names.firstIndex(of: name)
     }
     var bytes = name
     return place(bytes.withUTF8 { Self.hash(of: $0) }) { $0 == name }
@@ -127,7 +132,8 @@ public struct NameSet: Sendable {
   }
 
   /// As Fowler's, Noll's and Vo's hash goes on from byte to byte, but by eight at once: the last eight may
-  /// have some of those before them again. Most names are no longer than that.
+  /// have some of those before them again. Most names are no longer than that. Of what is not ASCII the
+  /// same name may be spelled in several ways: that is left to `String`.
   private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let (bytes, count) = (UnsafeRawBufferPointer(name), name.count)
     func eight(_ place: Int) -> UInt64 {
@@ -137,7 +143,9 @@ public struct NameSet: Sendable {
       UInt64(bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
     }
     var hash = UInt64(count)
+    var letters: UInt64 = 0
     func add(_ word: UInt64) {
+      letters |= word
       hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 32
     }
@@ -152,6 +160,9 @@ public struct NameSet: Sendable {
       add(four(0) | four(count - 4) << 32)
     } else if count > 0 {
       add(UInt64(bytes[0]) | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1]) << 16)
+    }
+    guard letters & 0x8080_8080_8080_8080 == 0 else {
+      return UInt64(truncatingIfNeeded: String(decoding: name, as: UTF8.self).hashValue)
     }
     return hash
   }
