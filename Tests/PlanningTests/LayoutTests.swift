@@ -87,6 +87,16 @@ extension Layout {
     #expect(lines([layout, ".fourth"], width: 14) == ["first.second", "  .third", "  .fourth"])
   }
 
+  @Test func whatStandsAboveALayoutIsNoPartOfIt() {
+    let layout: Layout = [.hanging("first"), ".second { third }"]
+    var output = Array("/// one =\n".utf8)
+    let count = LayoutPrinter.add(
+      CollectionOfOne(layout), to: &output, indentation: 0, column: 0, width: 12)
+    #expect(count == 2)
+    #expect(
+      String(decoding: output, as: UTF8.self) == "/// one =\nfirst\n  .second { third }")
+  }
+
   /// As swift-format has it: behind `?`, `:`, `&&` and `||` all is indented once more.
   @Test func aMemberHangsDeeperFromTheSideOfAChoice() {
     let choice: Layout = .group([

@@ -316,7 +316,7 @@ struct LayoutPrinter {
   /// it starts with an operator, or the one before ends with `=`.
   private func goesOn(lineAt lineStart: Int, _ contentStart: Int, isInside: Bool) -> Bool {
     let line = output[contentStart...]
-    if lineStart > 1, output[lineStart - 2] == UInt8(ascii: "=") {
+    if lineStart > start + 1, output[lineStart - 2] == UInt8(ascii: "=") {
       return !line.starts(with: "if ".utf8)
     }
     let sign = line.prefix { Self.signs.contains($0) }
