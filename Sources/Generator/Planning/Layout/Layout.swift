@@ -277,21 +277,6 @@ struct Layout {
     }
   }
 
-  /// What is in the group that this is; nil where it is no single group.
-  var insideOfGroup: Layout? {
-    let bytes = bytes
-    guard bytes.first == LayoutMark.group.rawValue, bytes.last == LayoutMark.groupEnd.rawValue
-    else { return nil }
-    let inner = bytes.dropFirst().dropLast()
-    var depth = 1
-    for byte in inner {
-      if byte == LayoutMark.group.rawValue { depth += 1 }
-      if byte == LayoutMark.groupEnd.rawValue { depth -= 1 }
-      if depth == 0 { return nil }
-    }
-    return Layout(UnsafeBufferPointer(rebasing: inner))
-  }
-
   private func between(_ start: LayoutMark, _ end: LayoutMark) -> Layout {
     Layout { sheet in
       sheet.mark(start)
