@@ -87,6 +87,15 @@ extension Layout {
     #expect(lines([layout, ".fourth"], width: 14) == ["first.second", "  .third", "  .fourth"])
   }
 
+  @Test func aNameThatAMethodHangsFromBeginsALineRatherThanHaveNoRoom() {
+    let path: Layout = [.hanging([.behindLabel, "values"]), ".map { value }"]
+    #expect(path.startsWithHangingPath)
+    #expect(
+      lines(["let all =", .group(.hangingSpace), path], width: 14) == [
+        "let all =", "  values", "  .map { value }",
+      ])
+  }
+
   @Test func whatStandsAboveALayoutIsNoPartOfIt() {
     let layout: Layout = [.hanging("first"), ".second { third }"]
     var output = Array("/// one =\n".utf8)

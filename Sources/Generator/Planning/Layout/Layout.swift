@@ -122,7 +122,10 @@ struct Layout {
   var startsWithHangingPath: Bool {
     let bytes = bytes
     guard bytes.first == LayoutMark.group.rawValue else { return false }
-    return bytes.dropFirst().first { LayoutMark($0) != nil } == LayoutMark.hang.rawValue
+    let mark = bytes.dropFirst().first { byte in
+      LayoutMark(byte).map { $0 != .behindLabel } ?? false
+    }
+    return mark == LayoutMark.hang.rawValue
   }
 
   /// Whether a property or an element of what stands before it ends the text, and there is a place to
