@@ -11,8 +11,9 @@ extension SpecDecoder {
     if node.scalar?.text.holds(":\u{A0}") ?? false {
       return "what follows the colon is a space of an unusual kind: type it again"
     }
-    if let named = namedElements(node) { return named }
-    if let key = keyBehindDash(node) { return "remove the '- ' in front of '\(key)'" }
+    let key = keyBehindDash(node)
+    if key == nil, let named = namedElements(node) { return named }
+    if let key { return "remove the '- ' in front of '\(key)'" }
     if let text = node.scalar?.text, text.hasPrefix("not "), namesAlone(node) == nil {
       return "write '{ \(text.dropFirst(4)): false }'"
     }
@@ -34,10 +35,12 @@ extension SpecDecoder {
       ? "write '{ \(pairs.joined(separator: ", ")) }'" : "remove the '- ' in front of each key"
   }
 
-  /// `- cases:` with the cases below it, which stand beside it then.
+  /// `- cases:` with the cases below it, which stand beside it then, and `- id: Int` with other fields.
   func keyBehindDash(_ node: YAMLNode) -> String? {
     guard let elements = node.sequence, elements.count == 1, let pairs = elements[0].mapping,
-      pairs.count > 1, let first = pairs.first, first.value.isNull,
+      pairs.count > 1, let first = pairs.first,
+      first.value.isNull
+        || pairs.allSatisfy({ $0.value.scalar?.text.first?.isUppercase ?? false }),
       first.key.span.line < pairs[1].key.span.line
     else { return nil }
     return first.key.scalar?.text
