@@ -43,6 +43,8 @@ SPECS = [
     ("lists in lists", "screen: A\nstate: " + "[" * DEEP + "]" * DEEP + "\n", "MVG003"),
     ("calls with labels in a list", "screen: A\nstate: { l: { type: '[Int]', initial: ["
      + "a(b: 1, c: 2), " * 30_000 + "] } }\n", "MVG020"),
+    ("5,000 parentheses that nothing closes", "screen: A\nstate: { l: "
+     + "=(a, b: 1, " * 5000 + "}\n", "MVG009"),
     ("maps in maps", "screen: A\nstate: " + "{a: " * DEEP + "}" * DEEP + "\n", "MVG003"),
     ("lists in lists, in a block", "screen: A\nstate:\n  " + "- " * DEEP + "x\n", "MVG003"),
     ("indentation", "screen: A\nstate:\n" + "".join(

@@ -35,6 +35,12 @@ extension TreeBuilder {
       }
       let span = nodes[index].span.moved(to: text, in: file)
       found += 1
+      // Each takes a walk through the frame: with some of them all of it is wrong.
+      guard found < 32 else {
+        diagnostics.append(.commaInText(span, quoted: source.quoted(text)))
+        frame.isWrong = true
+        return
+      }
       if let next = keyBehindOpen(text, in: nodes[index + 1...last]) {
         diagnostics.append(next.wrong)
         forget(from: nodes[index].span, to: next.start, in: &frame)
@@ -48,11 +54,6 @@ extension TreeBuilder {
         continue
       }
       diagnostics.append(.commaInText(span, quoted: source.quoted(text)))
-      // Each takes a walk through the frame: with some of them all of it is wrong.
-      guard found < 32 else {
-        frame.isWrong = true
-        return
-      }
       forget(from: nodes[index].span, to: text.upperBound, in: &frame)
       index = last + 1
     }
