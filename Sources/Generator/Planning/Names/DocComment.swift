@@ -57,7 +57,7 @@ enum DocComment {
   private static func wrap(_ line: Substring, width: Int, into lines: inout [String]) {
     let line = withoutSpaceAtEnd(line)
     guard line.utf8.columns > width else {
-      lines.append(line.isEmpty ? "///" : "/// " + line)
+      lines.append(line.isEmpty ? "///" : "/// " + String(line))
       return
     }
     let start = "/// "
