@@ -43,12 +43,13 @@ public struct NameSet: Sendable {
     }
     var bytes = name
     let hash = bytes.withUTF8 { Self.hash(of: $0) }
-    if place(hash, { $0 == name }) != nil { return false }
+    let slot = slot(of: hash) { $0 == name }
+    guard slots[slot] == 0 else { return false }
     names.append(name)
     if names.count * 2 > slots.count {
       makeTable(for: names.count)
     } else {
-      place(names.count, hash)
+      fill(slot, with: names.count, hash)
     }
     return true
   }
@@ -105,21 +106,26 @@ public struct NameSet: Sendable {
   }
 
   private func place(_ hash: UInt64, _ isMeant: (String) -> Bool) -> Int? {
+    let number = Self.number(in: slots[slot(of: hash, isMeant)])
+    return number > 0 ? number - 1 : nil
+  }
+
+  /// The slot of the name that is meant among those with a hash, or the free one where it would go.
+  private func slot(of hash: UInt64, _ isMeant: (String) -> Bool) -> Int {
     var place = firstPlace(hash)
     while slots[place] != 0 {
       let slot = slots[place]
-      let number = Int(slot & 0xFFFF_FFFF)
-      if slot ^ hash < 1 << 32, isMeant(names[number - 1]) { return number - 1 }
+      if slot ^ hash < 1 << 32, isMeant(names[Self.number(in: slot) - 1]) { break }
       place = (place + 1) & (slots.count - 1)
     }
-    return nil
+    return place
   }
 
-  private mutating func place(_ number: Int, _ hash: UInt64) {
-    var place = firstPlace(hash)
-    while slots[place] != 0 { place = (place + 1) & (slots.count - 1) }
-    slots[place] = hash & ~0xFFFF_FFFF | UInt64(number)
+  private mutating func fill(_ slot: Int, with number: Int, _ hash: UInt64) {
+    slots[slot] = hash & ~0xFFFF_FFFF | UInt64(number)
   }
+
+  private static func number(in slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) }
 
   /// Makes a table with room for so many names, with those in it that are there.
   private mutating func makeTable(for count: Int) {
@@ -127,7 +133,8 @@ public struct NameSet: Sendable {
     while room < count * 2 { room *= 2 }
     slots = Array(repeating: 0, count: room)
     for index in names.indices {
-      place(index + 1, names[index].withUTF8 { Self.hash(of: $0) })
+      let hash = names[index].withUTF8 { Self.hash(of: $0) }
+      fill(slot(of: hash) { _ in false }, with: index + 1, hash)
     }
   }
 

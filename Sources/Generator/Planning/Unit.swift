@@ -23,12 +23,12 @@ final class Unit: Sendable {
   /// The libraries and the screen itself: what declares something is its place here.
   private let screens: [CheckedScreen]
   private let libraryNames: [UnitNames]
-  private let formatters: [String: (formatter: CheckedFormatter, owner: Int)]
-  private let cells: [String: (cell: CheckedCell, owner: Int)]
-  private let constantOwners: [String: Int]
-  private let models: [String: CheckedModel]
-  private let values: [String: CheckedValue]
-  private let derived: [String: DerivedValue]
+  private let formatters: NameTable<(formatter: CheckedFormatter, owner: Int)>
+  private let cells: NameTable<(cell: CheckedCell, owner: Int)>
+  private let constantOwners: NameTable<Int>
+  private let models: NameTable<CheckedModel>
+  private let values: NameTable<CheckedValue>
+  private let derived: NameTable<DerivedValue>
 
   init(
     _ program: ScreenProgram, file: String, testLibrary: TestLibrary = .swiftTesting,
@@ -46,13 +46,13 @@ final class Unit: Sendable {
     let libraryNames = screen.libraries.map { UnitNames($0) }
     self.libraryNames = libraryNames
     // What the screen itself declares hides what its libraries do.
-    var formatters: [String: (CheckedFormatter, Int)] = [:]
-    var cells: [String: (CheckedCell, Int)] = [:]
-    var constantOwners: [String: Int] = [:]
+    var formatters = NameTable<(formatter: CheckedFormatter, owner: Int)>()
+    var cells = NameTable<(cell: CheckedCell, owner: Int)>()
+    var constantOwners = NameTable<Int>()
     for (owner, screen) in screens.enumerated() {
-      for formatter in screen.formatters { formatters[formatter.name] = (formatter, owner) }
-      for cell in screen.cells { cells[cell.name] = (cell, owner) }
-      for constant in screen.constants { constantOwners[constant.name] = owner }
+      for formatter in screen.formatters { formatters.set(formatter.name, to: (formatter, owner)) }
+      for cell in screen.cells { cells.set(cell.name, to: (cell, owner)) }
+      for constant in screen.constants { constantOwners.set(constant.name, to: owner) }
     }
     self.formatters = formatters
     self.cells = cells
@@ -113,9 +113,9 @@ final class Unit: Sendable {
 
   private static func table<Entry>(
     _ entries: some Sequence<Entry>, by name: (Entry) -> String
-  ) -> [String: Entry] {
-    var table: [String: Entry] = [:]
-    for entry in entries { table[name(entry)] = entry }
+  ) -> NameTable<Entry> {
+    var table = NameTable<Entry>()
+    for entry in entries { table.set(name(entry), to: entry) }
     return table
   }
 
