@@ -4,7 +4,6 @@ struct Compiler {
   private let name: String
   private var instructions: [Program.Instruction] = []
   private var paths: [Path] = []
-  private var placesOfPaths: [String: Int] = [:]
   private var delimiters: [Delimiters]
   private var sections: [Program.Section] = []
   private var inclusions: [Program.Inclusion] = []
@@ -233,18 +232,15 @@ struct Compiler {
   /// The name in a tag; that of a dynamic template starts with `*`.
   private func name(of tag: Tag) throws(TemplateError) -> String {
     var content = scanner.bytes[tag.content]
-    var sign = ""
     let canBeDynamic = tag.kind == .partial || tag.kind == .parent || tag.kind == .close
-    if canBeDynamic, content.first == UInt8(ascii: "*") {
-      sign = "*"
-      content = content.dropFirst().drop(while: Byte.isSpace)
-    }
+    let isDynamic = canBeDynamic && content.first == UInt8(ascii: "*")
+    if isDynamic { content = content.dropFirst().drop(while: Byte.isSpace) }
     let name = String(decoding: content, as: UTF8.self)
     guard !name.isEmpty else { throw scanner.error("the tag is empty", at: tag.start) }
     guard !content.contains(where: Byte.isSpace) else {
       throw scanner.error("the name '\(name)' has white space in it", at: tag.start)
     }
-    return sign + name
+    return isDynamic ? "*" + name : name
   }
 
   private mutating func inclusionName(
@@ -256,8 +252,6 @@ struct Compiler {
   }
 
   private mutating func path(_ text: String) -> Int {
-    if let place = placesOfPaths[text] { return place }
-    placesOfPaths[text] = paths.count
     paths.append(Path(text))
     return paths.count - 1
   }

@@ -27,10 +27,11 @@ struct TagScanner {
       kind = sign
       inner += 1
     }
-    guard let end = find(closing(kind), from: inner) else {
+    let closing = closing(kind)
+    guard let end = find(closing, from: inner) else {
       throw error("the tag is not closed", at: start)
     }
-    let afterTag = end + closing(kind).count
+    let afterTag = end + closing.count
     place = afterTag
 
     let leading = skipBlanksBack(from: start)
