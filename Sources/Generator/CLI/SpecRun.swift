@@ -30,7 +30,9 @@ struct SpecRun: Sendable {
           "the first line of \(file.name) does not start with '\(OverwriteRule.header)', by which "
           + "mvvmgen knows its files: the template '\(file.kind.suffix)' has to make it"
       }
-      let made = result.generated.map { ($0.kind, OutputFile(path: $0.name, bytes: $0.bytes)) }
+      let made = result.generated.map {
+        (kind: $0.kind, file: OutputFile(path: $0.name, bytes: $0.bytes))
+      }
       result.generated = []
       if notesInputs {
         let files = result.files

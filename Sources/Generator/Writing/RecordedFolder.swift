@@ -131,9 +131,8 @@ public struct RecordedFolder: Sendable {
     let paths = note(files)
     let actions = actions(for: files, isWhole: isWhole, isForced: isForced, isLast: isLast)
     sweep(around: actions)
-    let sources = Dictionary(
-      files.map { ($0.file.path, paths[$0.source]) }, uniquingKeysWith: { $1 }
-    ).compactMapValues { $0 }
+    var sources: [String: String] = [:]
+    for file in files { sources[file.file.path] = paths[file.source] }
     let before = actions.map { record[$0.file.path] }
     let hashes = actions.map { ContentHash(of: $0.file.bytes) }
     // A run that is ended half way leaves files of before and of after: the next one has to know

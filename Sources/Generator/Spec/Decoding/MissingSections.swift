@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// that it has.
   private static let sections = Form.screen.keys.compactMap { key in
     if case .map(let value) = key.value {
-      (key: key.name, forms: value.forms, own: value.forms.flatMap(\.keys).map(\.name))
+      (key: key.name, forms: value.forms, own: value.forms.flatMap { $0.keys.map(\.name) })
     } else {
       nil
     }

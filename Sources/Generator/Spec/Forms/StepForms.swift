@@ -2,7 +2,7 @@
 struct StepForms {
   /// The keys, in the order of the reference.
   let names: [String]
-  private let forms: [String: Form]
+  private let forms: [Form]
 
   /// What to write in place of the steps of the others.
   private let ofOthers: KeyValuePairs<String, String>
@@ -73,12 +73,12 @@ struct StepForms {
 
   private init(_ forms: [Form], _ ofOthers: KeyValuePairs<String, String>) {
     self.ofOthers = ofOthers
-    names = forms.compactMap { $0.keys.first?.name }
-    self.forms = Dictionary(zip(names, forms), uniquingKeysWith: { first, _ in first })
+    self.forms = forms
+    names = forms.map { $0.keys[0].name }
   }
 
   /// What to write in place of a step that these have not.
   func meant(by name: String) -> String? { ofOthers.first { $0.key == name }?.value }
 
-  subscript(name: String) -> Form? { forms[name] }
+  subscript(name: String) -> Form? { names.firstIndex(of: name).map { forms[$0] } }
 }
