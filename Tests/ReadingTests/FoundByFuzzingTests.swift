@@ -10,6 +10,8 @@ import Testing
     "&a\u{2028}&b", "a: &é\u{2028}- x",
     // An element without anything in it above one that is indented deeper.
     "A\r-\r - :", "A\n-\n - :",
+    // A key far behind the start of a text.
+    "n: a" + String(repeating: " !", count: 200) + " g:",
     // A text of several lines with a hole that is open, and more behind it.
     "a: { \"${x\ny\" z w }\n", "a: { b: '${x\n\n y' 'z', c }\n",
   ])

@@ -171,7 +171,10 @@ extension FailureExplainer {
 
   /// `call: api.load with: { id: 1 }`, `call: api.load, as: items` and `each: item, in: items`
   func keyBehindValue(_ text: Range<Int>) -> String? {
-    guard !inBrackets, let owner = source.key(ofLineAt: place) else { return nil }
+    // Of a long text only the beginning is there.
+    guard !inBrackets, text.contains(place), let owner = source.key(ofLineAt: place) else {
+      return nil
+    }
     var start = place
     while start > text.lowerBound, source.file.bytes[start - 1].isInWord { start -= 1 }
     let (name, key) = (source.text(owner), source.text(start..<place))
