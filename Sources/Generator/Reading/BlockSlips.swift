@@ -210,7 +210,7 @@ extension FailureExplainer {
       ),
       ["do", "then", "else", "catch", "steps"].contains(name), Self.keysOfSteps.contains(step)
     else { return nil }
-    let article = "aei".contains(step.prefix(1)) ? "an" : "a"
+    let article = "aei".utf8.contains(step.utf8.first ?? 0) ? "an" : "a"
     return Diagnostic(
       .colonInText, "'\(name)' holds a list of steps, and \(article) '\(step)' is one of them",
       at: source.span(text), hint: "write '\(name):', and below it '- \(source.text(text))'")

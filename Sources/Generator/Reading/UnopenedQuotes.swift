@@ -20,7 +20,7 @@ extension SourceText {
     }
     guard let end else { return nil }
     // `[a | b]'`
-    let isList = file.bytes[start - 1] == UInt8(ascii: "[") && text(start..<end).contains("]")
+    let isList = file.bytes[start - 1] == UInt8(ascii: "[") && text(start..<end).holds("]")
     let start = isList ? start - 1 : start
     let inner = text(start..<end)
     let ways = [file.bytes[end], file.bytes[end] == 0x22 ? 0x27 : 0x22]
