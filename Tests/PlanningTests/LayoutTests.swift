@@ -26,6 +26,16 @@ extension Layout {
     #expect(lines(["f", .list("(", ["a: 1", "b: 2"], ")")]) == ["f(a: 1, b: 2)"])
   }
 
+  #if DEBUG
+    @Test func aLayoutThatIsKeptWhenItsSheetIsWipedIsSeen() {
+      let name = "name"
+      let kept: Layout = "(\(name))"
+      #expect(lines(kept) == ["(name)"])
+      LayoutSheet.ofThread.pointee.wipe()
+      #expect(lines(kept) == ["??????"])
+    }
+  #endif
+
   @Test func aGroupBreaksAtAllOfItsPlaces() {
     #expect(
       lines(["function", .list("(", ["first: 1", "second: 2"], ")")]) == [

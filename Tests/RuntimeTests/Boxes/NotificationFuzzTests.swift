@@ -9,19 +9,15 @@ import Testing
 struct NotificationFuzzTests {
   @Test(arguments: 0..<200)
   func everyObserverOfABoxHearsTheNewestValue(seed: UInt64) {
-    let fuzz = BoxFuzz(seed)
-    for _ in 0..<40 {
-      fuzz.begin()
-      for observer in fuzz.observers where !observer.isCancelled {
-        #expect(observer.heard.last == fuzz.box.value)
-      }
-    }
-    #expect(fuzz.problems == [])
+    expectNewestValues(BoxFuzz(seed))
   }
 
   @Test(arguments: 0..<200)
   func everyObserverOfABoxInTransactionsHearsTheNewestValue(seed: UInt64) {
-    let fuzz = TransactionFuzz(seed)
+    expectNewestValues(TransactionFuzz(seed))
+  }
+
+  private func expectNewestValues(_ fuzz: BoxFuzz) {
     for _ in 0..<40 {
       fuzz.begin()
       for observer in fuzz.observers where !observer.isCancelled {

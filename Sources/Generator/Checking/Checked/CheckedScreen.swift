@@ -5,8 +5,8 @@ import Spec
 /// A screen or a library that is proven valid: Swift finds nothing wrong in what is made of it.
 /// Only this module makes one, so nothing unchecked gets further.
 ///
-/// It is a class because all stages hand it on: a struct so large is copied field by field each time. The
-/// checker fills it in before anybody else has it; from then on nobody changes it.
+/// It is a class because all stages hand it on: a struct so large is copied field by field each time.
+// Sendable: the checker fills it in before anybody else has it; from then on nobody changes it.
 public final class CheckedScreen: @unchecked Sendable {
   public internal(set) var name: String
   /// Where the name stands.
