@@ -84,13 +84,20 @@ struct Editor {
 
   /// A text with a quick fix on one of its lines.
   func applying(_ fix: JSONValue, to text: String) -> String? {
-    let edit = fix["edit"]?["changes"]?[uri]?.array?.first
-    guard let edit, let line = edit["range"]?["start"]?["line"]?.integer,
-      let start = edit["range"]?["start"]?["character"]?.integer,
-      let end = edit["range"]?["end"]?["character"]?.integer, let new = edit["newText"]?.string
-    else { return nil }
+    fix["edit"]?["changes"]?[uri]?.array?.first.flatMap { applying([$0], to: text) }
+  }
+
+  /// A text with edits in it; nil where one can't be read.
+  func applying(_ edits: [JSONValue], to text: String) -> String? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
-    lines[line].replaceSubrange(start..<end, with: Array(new))
+    // From behind, so that what is before stays in its place.
+    for edit in edits.reversed() {
+      guard let line = edit["range"]?["start"]?["line"]?.integer,
+        let start = edit["range"]?["start"]?["character"]?.integer,
+        let end = edit["range"]?["end"]?["character"]?.integer, let new = edit["newText"]?.string
+      else { return nil }
+      lines[line].replaceSubrange(start..<end, with: Array(new))
+    }
     return lines.map { String($0) }.joined(separator: "\n")
   }
 }

@@ -1,10 +1,10 @@
 import Diagnostics
 import Expressions
 
-/// What the checker knows of one place in a file, noted while it checks: for editors. Where nobody
-/// asks there is none, and nothing is noted.
+/// What the checker knows of one place in a file, or of all that is named there, noted while it
+/// checks: for editors. Where nobody asks there is none, and nothing is noted.
 public final class Sight {
-  /// What a name at the place stands for.
+  /// What a name stands for.
   public struct Meaning: Equatable, Sendable {
     public var name: String
     public var span: SourceSpan
@@ -13,6 +13,18 @@ public final class Sight {
     public var owner: ValueType?
     /// Where it is declared, for a name that stands alone.
     public var place: SourceSpan?
+    /// What takes the value that stands under the name: a type, `Type.case`, an event or
+    /// `service.method`.
+    public var taker: String?
+
+    /// What the name is declared under; nil for a name that stands alone.
+    public var holder: String? {
+      if let taker { return taker }
+      guard case .caseValues(let type, let name)? = owner?.unwrapped else {
+        return owner?.unwrapped.name
+      }
+      return "\(type).\(name)"
+    }
   }
 
   /// What can stand at the place.
@@ -25,30 +37,35 @@ public final class Sight {
   }
 
   private let file: FileID
-  private let offset: UInt32
-  /// The name at the place.
-  public private(set) var meaning: Meaning?
+  /// Nil for all places.
+  private let offset: UInt32?
+  /// What was named there, as often as the checker looked at it.
+  public private(set) var meanings: [Meaning] = []
   /// Behind a point: the members, or the cases. Where a literal stands: the cases that it can be.
   public private(set) var members: [Candidate]?
   /// Names of values, the local ones among them.
   public private(set) var names: [Candidate] = []
 
-  /// For a place in bytes.
-  public init(file: FileID, offset: Int) {
+  /// For a place in bytes, or for all.
+  public init(file: FileID, offset: Int?) {
     self.file = file
-    self.offset = UInt32(offset)
+    self.offset = offset.map { UInt32($0) }
   }
 
   /// Whether nothing was seen.
-  public var isEmpty: Bool { meaning == nil && members == nil && names.isEmpty }
+  public var isEmpty: Bool { meanings.isEmpty && members == nil && names.isEmpty }
+
+  /// The name at the place, as the checker took it in the end.
+  public var meaning: Meaning? { meanings.last }
 
   func isIn(_ span: SourceSpan) -> Bool {
-    span.file == file && span.offset <= offset && offset <= span.end
+    guard let offset else { return span.file == file }
+    return span.file == file && span.offset <= offset && offset <= span.end
   }
 
   func see(_ meaning: Meaning) {
     // What is not known says nothing.
-    if meaning.type != .unknown { self.meaning = meaning }
+    if meaning.type != .unknown { meanings.append(meaning) }
   }
 
   func see(members: [Candidate]) { self.members = members }
@@ -67,7 +84,7 @@ extension ValueChecker {
     sight.see(scope)
     if let entry = scope[name] {
       sight.see(
-        Sight.Meaning(name: name, span: span, type: entry.type, owner: nil, place: entry.span))
+        Sight.Meaning(name: name, span: span, type: entry.type, place: entry.span))
     }
   }
 
@@ -93,10 +110,18 @@ extension ValueChecker {
       Sight.Meaning(name: name, span: span, type: .named(type), owner: .named(type)))
   }
 
+  /// Notes the name under which a value is given.
+  func note(
+    _ name: String, of taker: @autoclosure () -> String, _ type: ValueType, at span: SourceSpan
+  ) {
+    guard let sight, sight.isIn(span) else { return }
+    sight.see(Sight.Meaning(name: name, span: span, type: type, taker: taker()))
+  }
+
   /// Notes a local name where it is given.
   func noteLocal(_ name: String, _ type: ValueType, at span: SourceSpan) {
     guard let sight, sight.isIn(span) else { return }
-    sight.see(Sight.Meaning(name: name, span: span, type: type, owner: nil, place: span))
+    sight.see(Sight.Meaning(name: name, span: span, type: type, place: span))
   }
 
   private func candidates(of type: ValueType) -> [Sight.Candidate] {

@@ -58,6 +58,11 @@ struct Document {
     return ["line": .integer(low), "character": .integer(text.utf16.count)]
   }
 
+  /// Whether a text stands at a place.
+  func holds(_ text: String, at span: SourceSpan) -> Bool {
+    file.bytes[Int(span.offset)..<Int(span.end)].elementsEqual(text.utf8)
+  }
+
   /// The line up to a place.
   func line(upTo offset: Int) -> String {
     String(decoding: file.bytes[file.lineRange(at: offset).lowerBound..<offset], as: UTF8.self)

@@ -168,6 +168,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
     case "textDocument/definition": return .result(definition(document, place))
     case "textDocument/references":
       return .result(.array(references(document, place).map(location)))
+    case "textDocument/prepareRename": return .result(renamed(document, place))
     case "textDocument/rename":
       return rename(document, place, to: parameters["newName"]?.string ?? "")
     case "textDocument/codeAction":
@@ -184,8 +185,8 @@ public struct LanguageServer<Source: WorkspaceSource> {
   /// What can be asked about a file.
   private static var asked: [String] {
     [
-      "completion", "hover", "definition", "references", "rename", "codeAction", "documentSymbol",
-      "formatting",
+      "completion", "hover", "definition", "references", "prepareRename", "rename", "codeAction",
+      "documentSymbol", "formatting",
     ].map { "textDocument/\($0)" }
   }
 
@@ -196,7 +197,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
         "textDocumentSync": ["openClose": true, "change": 1],
         "completionProvider": ["triggerCharacters": [" ", ".", "=", "{"]],
         "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
-        "renameProvider": true, "documentSymbolProvider": true,
+        "renameProvider": ["prepareProvider": true], "documentSymbolProvider": true,
         "documentFormattingProvider": true,
         "codeActionProvider": ["codeActionKinds": ["quickfix"]],
       ],

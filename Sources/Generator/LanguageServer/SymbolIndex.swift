@@ -12,8 +12,10 @@ struct SymbolIndex {
     var detail: String
     var doc: String?
     var span: SourceSpan
-    /// Fields, cases or methods.
+    /// Fields, cases, methods or parameters.
     var members: [Member] = []
+    /// What a cell is made from.
+    var sources: [Member] = []
   }
 
   /// What stands after a point.
@@ -23,7 +25,7 @@ struct SymbolIndex {
     var type: String
     var doc: String?
     var span: SourceSpan
-    /// What a method takes.
+    /// What a method takes, or a case holds.
     var parameters: [Member] = []
   }
 
@@ -69,6 +71,18 @@ struct SymbolIndex {
     symbols.first { $0.name == name } ?? methods[name]
   }
 
+  /// What is declared under another name, with that: `Photo`, `Mode.busy`, `open`, `api.load`.
+  var members: [(holder: String, member: Member)] {
+    symbols.flatMap { symbol in
+      let fields = symbol.kind == .service ? [] : symbol.members
+      return fields.map { (symbol.name, $0) }
+        + symbol.sources.map { ("\(symbol.name).from", $0) }
+        + symbol.members.flatMap { owner in
+          owner.parameters.map { ("\(symbol.name).\(owner.name)", $0) }
+        }
+    }
+  }
+
   /// The file whose path stands at a place.
   func use(at offset: Int) -> Located<String>? {
     uses.first { Int($0.span.offset) <= offset && offset <= Int($0.span.end) }
@@ -96,6 +110,7 @@ struct SymbolIndex {
       symbols[symbols.count - 1].members = cell.fields.map {
         Member(name: $0.name.text, type: "", doc: $0.doc, span: $0.name.span)
       }
+      symbols[symbols.count - 1].sources = parameters(cell.sources)
     }
     for need in spec.needs { add(need.name, .need, need.type, need.doc) }
     for input in spec.inputs {
@@ -146,17 +161,20 @@ struct SymbolIndex {
     symbols[symbols.count - 1].members =
       switch model.content {
       case .fields(let fields):
-        fields.map {
-          Member(
-            name: $0.name.text, type: text(of: $0.type), doc: $0.doc, span: $0.name.span)
-        }
+        self.fields(fields)
       case .cases(let cases):
         cases.map {
           Member(
             name: $0.name.text, type: model.name.text, doc: $0.text.map { text(of: $0) },
-            span: $0.name.span)
+            span: $0.name.span, parameters: self.fields($0.values))
         }
       }
+  }
+
+  private func fields(_ fields: [FieldSpec]) -> [Member] {
+    fields.map {
+      Member(name: $0.name.text, type: text(of: $0.type), doc: $0.doc, span: $0.name.span)
+    }
   }
 
   private mutating func add(_ value: ValueSpec, _ kind: Kind, derived: Kind) {

@@ -87,9 +87,9 @@ public struct Pipeline: Sendable {
     checked(file, using: source).result
   }
 
-  /// What the checker knows of a place in a file, in bytes: for editors.
+  /// What the checker knows of a place in a file, in bytes, or of all places: for editors.
   public func look(
-    at offset: Int, in file: SourceFile, using source: some SpecSource
+    at offset: Int?, in file: SourceFile, using source: some SpecSource
   ) -> Sight {
     let sight = Sight(file: FileID(rawValue: 0), offset: offset)
     _ = checked(file, using: source, sight)

@@ -84,12 +84,14 @@ extension ScreenChecker {
       steps.plainEvent = name
     }
     for parameter in parameters {
-      steps.add(parameter.name, .local, parameter.type, at: binding.span)
+      steps.add(
+        parameter.name, .local, parameter.type,
+        at: place(of: parameter, in: trigger) ?? binding.span)
     }
     return CheckedBinding(
       trigger: trigger, parameters: parameters,
       policy: binding.policy.flatMap { CheckedBinding.Policy(rawValue: $0.value) } ?? .latest,
-      per: binding.per.flatMap { per($0, parameters, of: binding) },
+      per: binding.per.flatMap { per($0, parameters, steps, of: binding) },
       delay: delay(of: binding), loading: binding.loading.flatMap { loading($0) },
       body: body(binding.body, in: steps), span: binding.triggerSpan)
   }
@@ -122,7 +124,8 @@ extension ScreenChecker {
 
   /// What policy and pauses go by: something of the parameters that can be compared.
   private mutating func per(
-    _ node: YAMLNode, _ parameters: [TypedExpression.Parameter], of binding: BindingSpec
+    _ node: YAMLNode, _ parameters: [TypedExpression.Parameter], _ steps: Scope,
+    of binding: BindingSpec
   ) -> TypedExpression? {
     guard !parameters.isEmpty else {
       report(
@@ -133,7 +136,8 @@ extension ScreenChecker {
     var perScope = Scope()
     perScope.limit = "it goes by the parameters: per: \(parameters[0].name)"
     for parameter in parameters {
-      perScope.add(parameter.name, .local, parameter.type, at: binding.span)
+      perScope.add(
+        parameter.name, .local, parameter.type, at: steps[parameter.name]?.span ?? binding.span)
     }
     if let names = node.sequence?.compactMap({ $0.scalar?.text }), names.count > 1 {
       report(
@@ -279,6 +283,16 @@ extension ScreenChecker {
       shared = shared?.filter { parameters.contains($0) } ?? parameters
     }
     return shared ?? []
+  }
+
+  /// Where the first of several events declares a parameter that all of them have.
+  private func place(
+    of parameter: TypedExpression.Parameter, in trigger: CheckedBinding.Trigger
+  ) -> SourceSpan? {
+    guard case .when(let sources) = trigger, case .event(let name)? = sources.first,
+      let event = eventPlaces[name].map({ screen.events[$0] })
+    else { return nil }
+    return event.parameters.firstIndex(of: parameter).map { event.places[$0] }
   }
 
   private mutating func delay(of binding: BindingSpec) -> CheckedBinding.Delay? {

@@ -202,6 +202,7 @@ extension ScreenChecker {
         if parameter.type != .unknown { missing.append(parameter) }
         continue
       }
+      values.note(parameter.name, of: what, parameter.type, at: pair.name.span)
       let told = values.diagnostics.count
       arguments.append(
         TypedExpression.Argument(

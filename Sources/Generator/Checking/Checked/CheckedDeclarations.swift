@@ -159,6 +159,8 @@ public struct CheckedNeed: Equatable, Sendable {
 public struct CheckedEvent: Equatable, Sendable {
   public var name: String
   public var parameters: [TypedExpression.Parameter]
+  /// Where each of them is declared.
+  var places: [SourceSpan]
   public var isPrivate: Bool
   public var doc: String?
 }

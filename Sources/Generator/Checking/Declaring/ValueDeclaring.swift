@@ -53,7 +53,8 @@ extension ScreenChecker {
         }
         screen.events.append(
           CheckedEvent(
-            name: input.name.text, parameters: parameters, isPrivate: isPrivate, doc: input.doc))
+            name: input.name.text, parameters: parameters, places: takes.map(\.name.span),
+            isPrivate: isPrivate, doc: input.doc))
       }
     }
     for state in spec.state {

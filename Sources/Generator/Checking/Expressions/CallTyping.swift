@@ -138,7 +138,8 @@ extension ValueChecker {
     }
     guard
       let values = labelled(
-        arguments, of: FieldOwner(type: name.text, fields: sources), range, scope,
+        arguments, of: FieldOwner(type: name.text, isFromSources: true, fields: sources), range,
+        scope,
         fillsOptionals: true)
     else { return .unknown }
     return TypedExpression(.cell(name.text, arguments: values), .named(name.text))

@@ -133,6 +133,7 @@ extension ValueChecker {
     guard let found = cases.first(where: { $0.name == text }) else {
       return caseLiteral(text, of: name, cases, pair.key, scope)
     }
+    noteCase(text, of: name, at: pair.key.span)
     let values = pair.value.isNull ? [] : pair.value.mapping
     guard let values else {
       return badLiteral(
@@ -180,6 +181,7 @@ extension ValueChecker {
         }
         continue
       }
+      note(key, of: owner.holder, field.type, at: pair.key.span)
       let value = value(pair.value, in: scope, expected: field.type)
       if value.type == .unknown { isRight = false }
       given[key] = value

@@ -5,14 +5,21 @@ import Expressions
 struct FieldOwner {
   let type: String
   var caseName: String?
+  /// Whether it is a cell that is made from its sources.
+  var isFromSources = false
   let fields: [TypeDeclaration.Field]
+
+  /// What the fields are declared under.
+  var holder: String {
+    isFromSources ? "\(type).from" : caseName.map { "\(type).\($0)" } ?? type
+  }
 
   /// What a message calls it.
   var title: String { caseName.map { "the case '\($0)'" } ?? "'\(type)'" }
 
   /// The field of a name, wherever it is written, as other messages know it.
   func missing(_ field: String, meant: String?) -> Diagnostic.Missing {
-    .init("\(caseName.map { "\(type).\($0)" } ?? type).\(field)", meant: meant)
+    .init("\(holder).\(field)", meant: meant)
   }
 }
 

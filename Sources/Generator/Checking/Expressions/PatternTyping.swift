@@ -41,6 +41,7 @@ extension ValueChecker {
         reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
         return nil
       }
+      note(key, of: owner.holder, field.type, at: pair.key.span)
       return CheckedScenario.FieldPattern(
         name: key, type: field.type, pattern: pattern(pair.value, in: scope, type: field.type))
     }
@@ -72,6 +73,7 @@ extension ValueChecker {
     guard let values = pair.value.isNull ? [] : pair.value.mapping else {
       return .value(value(node, in: scope, expected: .named(name)))
     }
+    noteCase(found.name, of: name, at: pair.key.span)
     return .enumCase(
       found.name,
       patterns(

@@ -230,6 +230,7 @@ extension ValueChecker {
         isRight = false
         continue
       }
+      note(label.text, of: owner.holder, field.type, at: place(label.range))
       let value = typed(argument.value, scope, wanting: field.type)
       if value.type == .unknown { isRight = false }
       given[field.name] = value

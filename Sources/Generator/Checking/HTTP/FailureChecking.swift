@@ -111,6 +111,7 @@ extension ScreenChecker {
       return nil
     }
     let cases = values.types[error]?.cases ?? []
+    values.noteCase(text, of: error, at: node.span)
     guard let found = cases.first(where: { $0.name == text }) else {
       guard !text.isEmpty else {
         report(

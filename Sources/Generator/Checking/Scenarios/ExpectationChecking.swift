@@ -230,6 +230,7 @@ extension ScreenChecker {
         reportStranger(label, in: name, method.parameters, at: pair.key.span)
         return nil
       }
+      values.note(label, of: name, parameter.type, at: pair.key.span)
       return CheckedScenario.FieldPattern(
         name: label, type: parameter.type,
         pattern: values.pattern(pair.value, in: scope, type: parameter.type))

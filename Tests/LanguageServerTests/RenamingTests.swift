@@ -1,0 +1,141 @@
+import JSON
+import Testing
+
+/// Fields, cases, parameters and local names get other names wherever they stand.
+@Suite struct RenamingTests {
+  private static let library = #"""
+    library: Shared
+    models:
+      Photo: { fields: { title: String, mode: Mode } }
+      Mode: { cases: { plain: Plain, busy: { done: Double } } }
+    errors: { Failure: { gone: It is gone, late: It is late } }
+    services:
+      api: { methods: { load: { takes: { page: Int }, returns: "[Photo]", throws: Failure } } }
+      log:
+        http: { base: "https://example.org" }
+        methods:
+          see: { takes: { page: Int }, throws: Failure, put: "/seen/${page}", status: { 404: gone }, otherwise: late }
+    """#
+
+  private static let screen = #"""
+    screen: Album
+    uses: shared.yaml
+    cells:
+      Row: { from: { photo: Photo, place: Int }, fields: { title: { text: "${place}. ${photo.title}" } } }
+    inputs: { open: { takes: { page: Int } }, next: {} }
+    state: { photos: "[Photo]" }
+    outputs:
+      rows: { from: "photos.map((x, i) => Row(photo: x, place: i))" }
+      first: { from: 'rows.first?.title ?? photos.map(\.title).joined("")' }
+      done: { from: "photos.first?.mode.busy?.done ?? 0" }
+    bindings:
+      - when: open
+        do:
+          - call: api.load
+            with: { page: =page + 1 }
+            as: answer
+            catch: [{ if: error == .gone, then: [{ set: { photos: [] } }] }]
+          - set: { photos: "=answer.map(x => x.with(title: x.title.trimmed, mode: .busy(done: 1)))" }
+      - when: next
+        do: [{ call: log.see, with: { page: 2 }, catch: [] }, { send: open, with: { page: 2 } }]
+    scenarios:
+      - name: opens
+        given: { api.load: { returns: [{ title: A, mode: { busy: { done: 0.5 } } }] } }
+        steps:
+          - send: open
+            with: { page: 1 }
+          - expect: { rows: [{ title: "0. A" }], photos: [{ mode: { busy: { done: 1 } } }] }
+          - expectCalls: { api.load: [{ page: 2 }] }
+      - name: fails
+        given: { api.load: { throws: gone }, log.see: { returns: null } }
+        steps:
+          - send: next
+          - expect: { photos: [] }
+    """#
+
+  /// Both files once the name at a cursor got another, or why it can't.
+  private func rename(
+    _ text: String, in file: String, to name: String
+  ) throws -> (library: [String], screen: [String], message: String?) {
+    let texts = ["shared.yaml": Self.library, "spec.yaml": Self.screen]
+    var editor = try Editor()
+    for (name, text) in texts where name != file { editor.open(text, as: name) }
+    editor.open(
+      try #require(texts[file]).replacing(
+        text.filter { $0 != "^" }, with: text.replacing("^", with: "|"), maxReplacements: 1),
+      as: file)
+    let answer = editor.ask("rename", name: name)
+    var changed: [String: [String]] = [:]
+    var renamed = try Editor()
+    for (file, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let edits = answer?["result"]?["changes"]?["file:///\(file)"]?.array ?? []
+      let new = try #require(editor.applying(edits, to: text))
+      #expect(renamed.open(new, as: file).last?["params"]?["diagnostics"] == [])
+      changed[file] = zip(text.split(separator: "\n"), new.split(separator: "\n"))
+        .filter { $0 != $1 }.map { $1.trimmingPrefix { " -".contains($0) }.description }
+    }
+    return (
+      changed["shared.yaml"] ?? [], changed["spec.yaml"] ?? [],
+      answer?["error"]?["message"]?.string
+    )
+  }
+
+  @Test(arguments: [
+    ("shared.yaml", "ti^tle: String"), ("spec.yaml", "photo.^title"), ("spec.yaml", "title^: A"),
+    ("spec.yaml", "x.with(ti^tle"), ("spec.yaml", "\\.ti^tle"),
+  ])
+  func aField(file: String, place: String) throws {
+    let (library, screen, message) = try rename(place, in: file, to: "name")
+    #expect(message == nil)
+    #expect(library == ["Photo: { fields: { name: String, mode: Mode } }"])
+    #expect(
+      screen == [
+        #"Row: { from: { photo: Photo, place: Int }, fields: { title: { text: "${place}. ${photo.name}" } } }"#,
+        #"first: { from: 'rows.first?.title ?? photos.map(\.name).joined("")' }"#,
+        #"set: { photos: "=answer.map(x => x.with(name: x.name.trimmed, mode: .busy(done: 1)))" }"#,
+        "given: { api.load: { returns: [{ name: A, mode: { busy: { done: 0.5 } } }] } }",
+      ])
+  }
+
+  /// Each with the number of lines that are changed: what is left has no mistake.
+  @Test(arguments: [
+    ("shared.yaml", "bu^sy", 1, 4), ("spec.yaml", ".bu^sy(", 1, 4), ("spec.yaml", "bu^sy?", 1, 4),
+    ("spec.yaml", "{ bu^sy: { done: 0.5", 1, 4), ("spec.yaml", "[{ mode: { bu^sy", 1, 4),
+    ("shared.yaml", "do^ne", 1, 4), ("spec.yaml", "do^ne: 0.5", 1, 4),
+    ("spec.yaml", "busy(do^ne", 1, 4), ("spec.yaml", "busy?.do^ne", 1, 4),
+    ("shared.yaml", "go^ne: It", 2, 2), ("spec.yaml", "error == .go^ne", 2, 2),
+    ("shared.yaml", "404: go^ne", 2, 2), ("spec.yaml", "throws: go^ne", 2, 2),
+    ("shared.yaml", "load: { takes: { pa^ge", 1, 2), ("spec.yaml", "with: { pa^ge: =page", 1, 2),
+    ("spec.yaml", "api.load: [{ pa^ge", 1, 2), ("shared.yaml", "/${pa^ge", 1, 1),
+    ("spec.yaml", "open: { takes: { pa^ge", 0, 4), ("spec.yaml", "=pa^ge + 1", 0, 4),
+    ("spec.yaml", "open, with: { pa^ge", 0, 4),
+    ("spec.yaml", "pl^ace: Int", 0, 2), ("spec.yaml", "${pl^ace", 0, 2),
+    ("spec.yaml", "pl^ace: i", 0, 2), ("spec.yaml", "fields: { ti^tle", 0, 3),
+    ("spec.yaml", "rows.first?.ti^tle", 0, 3), ("spec.yaml", "rows: [{ ti^tle", 0, 3),
+    ("spec.yaml", "as: ans^wer", 0, 2), ("spec.yaml", "=ans^wer", 0, 2),
+    ("spec.yaml", "=answer.map(x^ =>", 0, 1), ("spec.yaml", "photo: x^,", 0, 1),
+  ])
+  func aMember(file: String, place: String, library: Int, screen: Int) throws {
+    let result = try rename(place, in: file, to: "other")
+    #expect(result.message == nil)
+    #expect(result.library.count == library, "\(result.library)")
+    #expect(result.screen.count == screen, "\(result.screen)")
+  }
+
+  @Test func isRefusedWhereTheNameIsTaken() throws {
+    let result = try rename("ti^tle: String", in: "shared.yaml", to: "mode")
+    #expect(result.message == "'mode' can't be the name: 'mode' is given twice")
+    #expect(result.library.isEmpty && result.screen.isEmpty)
+  }
+
+  @Test func isOfferedWhereANameStands() throws {
+    var editor = try Editor()
+    editor.open("screen: A\ninputs: { open: { takes: { p|age: Int } } }")
+    #expect(
+      editor.ask("prepareRename") == [
+        "start": ["line": 1, "character": 27], "end": ["line": 1, "character": 31],
+      ])
+    editor.open("screen: A\nout|puts: {}")
+    #expect(editor.ask("prepareRename") == nil)
+  }
+}
