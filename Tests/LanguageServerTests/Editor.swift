@@ -4,7 +4,7 @@ import LanguageServer
 import Pipeline
 import Rendering
 
-/// An editor with files that are open; a `|` in a text is where the cursor stands.
+/// An editor with files that are open; a `‸`, or else a `|`, in a text is where the cursor stands.
 struct Editor {
   private struct Source: WorkspaceSource {
     /// What is on the disk, by the paths.
@@ -39,7 +39,9 @@ struct Editor {
   @discardableResult
   mutating func open(_ text: String, as name: String = "spec.yaml") -> [JSONValue] {
     // The bar at the end is the cursor, or else the first.
-    let mark = text.last == "|" ? text.lastIndex(of: "|") : text.firstIndex(of: "|")
+    let mark =
+      text.firstIndex(of: "‸")
+      ?? (text.last == "|" ? text.lastIndex(of: "|") : text.firstIndex(of: "|"))
     let parts = mark.map { [text[..<$0], text[text.index(after: $0)...]] } ?? [text[...]]
     let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
     cursor = [

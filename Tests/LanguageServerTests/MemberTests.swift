@@ -76,6 +76,7 @@ import Testing
     ("- call: api.load\n        with:\n          pa|", ["page"]),
     ("- cancel: |", ["open", "title", "mode", "photos", "start"]),
     ("- set: { title: =photos.count | |", ["short"]),
+    ("- set: { title: \"${photos.count | ‸}\" }", ["short"]),
   ])
   func completesNamesThatFit(step: String, expected: [String]) throws {
     var editor = try editor("      \(step)")
@@ -98,6 +99,15 @@ import Testing
     editor.open("screen: A\nlibrary: B\nsta|te: { n: Int }")
     let text = editor.ask("hover")?["contents"]?["value"]?.string ?? ""
     #expect(text.hasPrefix("`state`"), "\(text)")
+  }
+
+  /// A hole takes an expression, which starts with no event and no formatter.
+  @Test(arguments: ["\"a ${|", "\"a ${photos.count} ${|}\" }", "=|"])
+  func completesWhatAnExpressionStartsWith(text: String) throws {
+    var editor = try editor("      - set: { title: \(text)")
+    let found = Set(editor.completions().keys)
+    #expect(found.isSuperset(of: ["title", "photos", "answer", "page", "Photo"]), "\(found)")
+    #expect(found.isDisjoint(with: ["open", "api", "short"]), "\(found)")
   }
 
   @Test func completesLocalNames() throws {
@@ -129,6 +139,7 @@ import Testing
     ("- set: { title: '=answer.fi|rst?.title ?? \"\"' }", "[Photo].first: Photo?"),
     ("- set: { title: '=answer.map(x => x|.title).joined(\" \")' }", "x: Photo"),
     ("- set: { title: '=answer.map(\\.ti|tle).joined(\" \")' }", "Photo.title: String"),
+    ("- set: { title: '=title.lower|cased' }", "```\nString.lowercased: String"),
     ("- if: mode == .gr|id\n        then: []", "case Mode.grid"),
     ("- if: answer.first\n        as: pho|to\n        then: []", "photo: Photo"),
     ("- set: { mode: gr|id }", "case Mode.grid"),

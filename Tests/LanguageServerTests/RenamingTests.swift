@@ -62,7 +62,7 @@ import Testing
     for (name, text) in texts where name != file { editor.open(text, as: name) }
     editor.open(
       try #require(texts[file]).replacing(
-        text.filter { $0 != "^" }, with: text.replacing("^", with: "|"), maxReplacements: 1),
+        text.filter { $0 != "^" }, with: text.replacing("^", with: "‸"), maxReplacements: 1),
       as: file)
     let answer = editor.ask("rename", name: name)
     var changed: [String: [String]] = [:]
@@ -120,6 +120,52 @@ import Testing
     #expect(result.message == nil)
     #expect(result.library.count == library, "\(result.library)")
     #expect(result.screen.count == screen, "\(result.screen)")
+  }
+
+  /// In a currency, and in keys that are expressions.
+  @Test(arguments: ["currency: =co^de", "needs: { co^de: S", "{ co^de == nil"])
+  func aNameInAnOddPlace(place: String) throws {
+    let spec = """
+      screen: Receipt
+      needs: { code: String? }
+      formatters: { money: { currency: =code ?? "EUR" } }
+      outputs: { total: { text: "${3.5 | money}" } }
+      scenarios: [{ name: a, given: { needs: { code: EUR } }, steps: [{ expect: { code == nil: false } }] }]
+      """
+    let new = try renamed(spec, place)
+    #expect(new == spec.replacing("code", with: "other"))
+  }
+
+  /// What the language gives a name has no other.
+  @Test(arguments: ["=err^or.message", "${val^ue}"])
+  func aNameOfTheLanguage(place: String) throws {
+    let spec = """
+      screen: Odd
+      errors: { Failure: { gone: It is gone } }
+      services: { api: { methods: { load: { throws: Failure } } } }
+      formatters: { loud: { of: String, text: "${value}!" } }
+      outputs: { text: String }
+      bindings:
+        - when: start
+          do: [{ call: api.load, catch: [{ set: { text: =error.message | loud } }] }]
+      """
+    #expect(try renamed(spec, place) == nil)
+  }
+
+  /// The text with another name at the cursor; nil where there is none that can be changed.
+  private func renamed(_ text: String, _ place: String) throws -> String? {
+    var editor = try Editor()
+    let told = editor.open(
+      text.replacing(place.filter { $0 != "^" }, with: place.replacing("^", with: "‸")))
+    #expect(told.last?["params"]?["diagnostics"] == [])
+    guard editor.ask("prepareRename") != nil else {
+      #expect(
+        editor.ask("rename", name: "other")?["error"]?["message"]?.string
+          == "there is no name to change here")
+      return nil
+    }
+    let edits = editor.ask("rename", name: "other")?["result"]?["changes"]?["file:///spec.yaml"]
+    return editor.applying(edits?.array ?? [], to: text)
   }
 
   @Test func isRefusedWhereTheNameIsTaken() throws {

@@ -45,7 +45,8 @@ private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSO
     return ValueType.builtIns.keys.sorted().map { completionItem($0, kind: 7) }
       + symbols.filter { [.model, .cell, .error, .type].contains($0.kind) }.map(item)
   case .duration: return ["300ms", "1s", "1min"].map { completionItem($0, kind: 12) }
-  case .name, .expression, .value, .text: return symbols.map(item)
+  case .name: return symbols.map(item)
+  case .expression, .value, .text: return symbols.filter(\.kind.isInExpressions).map(item)
   case .either(let options):
     var seen: Set<String> = []
     return options.flatMap { values($0, symbols) }

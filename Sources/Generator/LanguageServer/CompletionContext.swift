@@ -37,9 +37,14 @@ struct CompletionContext {
       if column == 0, path.last != "-" { break }
       look(above, dashesOnly: false)
     }
-    let flow = Self.openKeys(in: line)
+    let (outside, isInHole) = Self.withoutHoles(line)
+    let flow = Self.openKeys(in: outside)
     let keys = path.reversed() + flow.keys
     key = keys.last { $0 != "-" } ?? ""
+    if isInHole {
+      wanted = .value(.expression)
+      return
+    }
     let value = Self.value(at: keys)
     switch (value, flow.isAfterKey) {
     case (nil, _): break
@@ -72,6 +77,23 @@ struct CompletionContext {
       tokens.append((String(content[..<colon]), start))
     }
     return tokens
+  }
+
+  /// A line without the holes in its texts, and whether it ends in one.
+  private static func withoutHoles(_ line: String) -> (rest: String, isInHole: Bool) {
+    var rest = ""
+    var isInHole = false
+    for character in line {
+      if isInHole {
+        isInHole = character != "}"
+      } else if character == "{", rest.last == "$" {
+        isInHole = true
+        rest.removeLast()
+      } else {
+        rest.append(character)
+      }
+    }
+    return (rest, isInHole)
   }
 
   /// The keys whose values a place in a line is inside of, and whether it is after a colon.

@@ -46,12 +46,14 @@ extension LanguageServer {
   private func hover(
     _ meaning: Sight.Meaning, _ document: Document, _ found: [Indexed]
   ) -> JSONValue {
-    let isCase = meaning.owner == meaning.type
+    let member = member(meaning, found)?.member
+    // What has the type of its owner is a case, where it is declared at all.
+    let isCase = member != nil && meaning.owner == meaning.type
     let holder = meaning.taker ?? meaning.owner?.description
     let owner = holder.map { "\(isCase ? "case " : "")\($0)." } ?? ""
     let type = isCase ? "" : ": \(meaning.type)"
     let code = "```\n\(owner)\(meaning.name)\(type)\n```"
-    let text = [code, member(meaning, found)?.member.doc].compactMap { $0 }
+    let text = [code, member?.doc].compactMap { $0 }
     return [
       "contents": ["kind": "markdown", "value": .string(text.joined(separator: "\n\n"))],
       "range": document.range(meaning.span),

@@ -46,6 +46,8 @@ extension LanguageServer {
     if let (holder, member) = index.members.first(where: { $0.member.span == declared }) {
       return (.member(member.name, of: holder), found[0])
     }
+    // An `error` and the `value` of a formatter have their names from the language.
+    guard document.holds(meaning.name, at: declared) else { return nil }
     return (.local(meaning.name, declared), found[0])
   }
 

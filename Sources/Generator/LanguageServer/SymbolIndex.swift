@@ -205,7 +205,7 @@ struct SymbolIndex {
 
   /// Keys under which the names of values stand.
   private static let namingKeys: Set<String> = [
-    "set", "expect", "expectChanges", "expectEvents", "expectCalls", "values", "needs", "inputs",
+    "set", "expectChanges", "expectEvents", "expectCalls", "values", "needs", "inputs",
     "state", "outputs", "constants", "models", "errors", "services", "formatters", "cells",
   ]
 
@@ -241,8 +241,12 @@ struct SymbolIndex {
         }
       case .names(let value)?:
         for pair in pairs {
-          if Self.namingKeys.contains(key), let text = pair.key.scalar?.text {
-            mention(pair.key, text)
+          if let text = pair.key.scalar?.text {
+            if key == "expect" {
+              look(parseExpression(text, from: 0).0, at: pair.key, hidden)
+            } else if Self.namingKeys.contains(key) {
+              mention(pair.key, text)
+            }
           }
           look(at: pair.value, value, hidden: hidden)
         }

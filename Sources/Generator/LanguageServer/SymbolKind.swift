@@ -7,6 +7,16 @@ extension SymbolIndex {
     case derivedOutput = "derived output"
     case eventOutput = "event output"
 
+    /// Whether an expression can start with it.
+    var isInExpressions: Bool {
+      switch self {
+      case .constant, .need, .input, .state, .output, .derivedState, .derivedOutput, .model, .error,
+        .cell:
+        true
+      case .type, .service, .method, .formatter, .event, .eventOutput: false
+      }
+    }
+
     /// The protocol's number for it among the symbols of a file.
     var ofSymbol: Int {
       switch self {

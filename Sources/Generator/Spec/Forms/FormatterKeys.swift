@@ -14,7 +14,7 @@ extension Form {
         KeyForm("relative", .bool, "A date as seen from now: `in 2 hours`."),
         KeyForm("number", .either([.form(.number), .null]), "A number."),
         KeyForm("percent", .either([.form(.percent), .null]), "A part of one, as percent."),
-        KeyForm("currency", .text, "An amount of money, by its code: USD."),
+        KeyForm("currency", .value, "An amount of money, by its code: USD."),
         KeyForm("list", .choice(["and", "or"]), "A list of texts."),
         KeyForm("of", .type, "The type of `value` in `text` or `from`."),
         KeyForm("text", .text, "A text with holes, of `value`."),
