@@ -136,6 +136,43 @@ import Testing
     #expect(new == spec.replacing("code", with: "other"))
   }
 
+  /// Names that stand for something else too, and a parameter that two events share.
+  @Test(arguments: [
+    ("inputs: { na^me", 3), ("cases: [na^me", 4), ("from: left.contains(.na^me", 4),
+    ("{ field: na^me", 4),
+    ("=na^me.count", 3), ("take: { takes: { i^d", 5), ("if: i^d", 5), ("drop, with: { i^d", 5),
+    ("va^lue: Int", 4), ("+ va^lue", 4), ("la^ter: ", 2), ("now: =la^ter", 2),
+  ])
+  func aNameOfSeveralThings(place: String, count: Int) throws {
+    let spec = """
+      screen: Several
+      constants: { later: { type: Date, value: 2020-01-01 } }
+      models: { Field: { cases: [name, id] } }
+      formatters: { loud: { of: String, text: "${value}!" } }
+      inputs: { name: String, leave: { takes: { field: Field } }, take: { takes: { id: Int } }, drop: { takes: { id: Int } } }
+      state: { left: "Set<Field>", value: Int }
+      outputs:
+        isLeft: { from: left.contains(.name) }
+        text: { from: name | loud }
+      bindings:
+        - when: leave
+          do: [{ set: { left: =left.inserting(field), value: =name.count + value } }]
+        - when: [take, drop]
+          do: [{ if: id > 0, then: [{ set: { value: =id } }] }]
+      scenarios:
+        - name: a
+          given: { now: =later }
+          steps:
+            - { send: leave, with: { field: name } }
+            - expect: { left.contains(.name): true }
+            - { send: drop, with: { id: 1 } }
+      """
+    let new = try #require(try renamed(spec, place))
+    let old = place.filter { $0 != "^" }
+    #expect(new.contains(place.replacing(#/\w*\^\w*/#, with: "other")), "\(old): \(new)")
+    #expect(new.split(separator: "other").count - 1 == count, "\(new)")
+  }
+
   /// What the language gives a name has no other.
   @Test(arguments: ["=err^or.message", "${val^ue}"])
   func aNameOfTheLanguage(place: String) throws {

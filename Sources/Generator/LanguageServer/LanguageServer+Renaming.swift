@@ -53,26 +53,38 @@ extension LanguageServer {
 
   /// The places in a file that name a thing.
   private func places(of thing: Thing, in file: Indexed) -> [SourceSpan] {
-    let (name, holder, declared): (String, String?, SourceSpan?)
+    let index = file.index
+    // Where it is declared, if that is in this file, and what it is a member of.
+    var declared: [SourceSpan] = []
+    var holders: [String] = []
     switch thing {
-    case .declaration(let name):
-      return file.index.mentions.filter { $0.name == name }.map(\.span)
-    case .member(let member, let owner):
-      let found = file.index.members.first { $0.holder == owner && $0.member.name == member }
-      (name, holder, declared) = (member, owner, found?.member.span)
-    case .local(let local, let place): (name, holder, declared) = (local, nil, place)
+    case .declaration(let name): declared = index.symbol(name).map { [$0.span] } ?? []
+    case .local(_, let place): declared = [place]
+    case .member(let name, let holder):
+      holders = index.sharing(name, of: holder)
+      declared = index.members.filter { $0.member.name == name && holders.contains($0.holder) }
+        .map(\.member.span)
     }
+    func isMeant(_ meaning: Sight.Meaning) -> Bool {
+      if let holder = meaning.holder { return holders.contains(holder) }
+      guard let place = meaning.place else { return false }
+      // What a used file declares is no local name of this one.
+      return declared.contains(place)
+        || (declared.isEmpty && holders.isEmpty && place.file != FileID(rawValue: 0))
+    }
+    // Where one source of a cell is meant it needs no name.
     let seen = pipeline.look(at: nil, in: file.document.file, using: files).meanings.filter {
-      $0.name == name
-        && ($0.holder.map { $0 == holder } ?? ($0.place != nil && $0.place == declared))
+      $0.name == thing.name && file.document.holds(thing.name, at: $0.span)
     }
-    // The checker looks at some places twice, and where one source of a cell is meant it needs no
-    // name.
-    var spans = [declared].compactMap(\.self)
-    for span in seen.map(\.span) where !spans.contains(span) && file.document.holds(name, at: span)
-    {
-      spans.append(span)
+    var spans = declared
+    if case .declaration(let name) = thing {
+      // Also types, formatters, events and methods, which the checker does not note; what it knows
+      // better, and members of the same name, are left out.
+      let others = seen.filter { !isMeant($0) }.map(\.span) + index.members.map(\.member.span)
+      spans = index.mentions.filter { $0.name == name }.map(\.span).filter { !others.contains($0) }
     }
+    // The checker looks at some places twice.
+    for span in seen.filter(isMeant).map(\.span) where !spans.contains(span) { spans.append(span) }
     return spans.sorted { $0.offset < $1.offset }
   }
 

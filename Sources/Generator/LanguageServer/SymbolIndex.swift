@@ -45,6 +45,8 @@ struct SymbolIndex {
   private(set) var keys: [Key] = []
   /// The files that are used.
   private(set) var uses: [Located<String>] = []
+  /// The events that set off the same binding.
+  private var together: [[String]] = []
   /// The methods of the services, by `service.method`.
   private var methods: [String: Symbol] = [:]
   private let file: SourceFile
@@ -81,6 +83,23 @@ struct SymbolIndex {
           owner.parameters.map { ("\(symbol.name).\(owner.name)", $0) }
         }
     }
+  }
+
+  /// All events that set off the same bindings as one of them and have the parameter, which is one
+  /// name in the steps; of anything else, that alone.
+  func sharing(_ parameter: String, of holder: String) -> [String] {
+    var holders = [holder]
+    var next = 0
+    while next < holders.count {
+      for event in together.filter({ $0.contains(holders[next]) }).joined()
+      where !holders.contains(event)
+        && members.contains(where: { $0.holder == event && $0.member.name == parameter })
+      {
+        holders.append(event)
+      }
+      next += 1
+    }
+    return holders
   }
 
   /// The file whose path stands at a place.
@@ -123,6 +142,9 @@ struct SymbolIndex {
             name: input.name.text, kind: .event, detail: "(\(list))", doc: input.doc,
             span: input.name.span, members: parameters(takes)))
       }
+    }
+    for case .when(let names) in spec.bindings.map(\.trigger) where names.count > 1 {
+      together.append(names.map(\.text))
     }
     for state in spec.state { add(state, .state, derived: .derivedState) }
     for output in spec.outputs {
