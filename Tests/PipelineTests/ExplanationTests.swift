@@ -12,6 +12,20 @@ import Testing
   /// What takes several files to go wrong.
   private static let ofModules = DiagnosticID(58)
 
+  /// The files that an explanation describes in words.
+  private static let described: [UInt16: [UInt8]] = [
+    1: Array("screen: Caf".utf8) + [0xE9],
+    2: Array("screen: Large\ndoc: ".utf8) + [UInt8](repeating: 0x61, count: 16 << 20),
+    3: Array("screen: Deep\ndoc: ".utf8) + [UInt8](repeating: 0x5B, count: 300)
+      + [UInt8](repeating: 0x5D, count: 300),
+    4: Array("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n".utf8)
+      + (1...6).flatMap {
+        "a\($0): &a\($0) [\([String](repeating: "*a\($0 - 1)", count: 10).joined(separator: ", "))]\n"
+          .utf8
+      },
+    5: Array("screen: A\ndoc: \"ring\u{7}\"\n".utf8),
+  ]
+
   /// The library that examples use.
   private static let library = "library: Shared\nmodels: { Photo: { fields: { id: Int } } }\n"
 
@@ -45,9 +59,11 @@ import Testing
   @Test(arguments: Explanation.all.map(\.id))
   func theWrongExampleGivesThisMessageAlone(id: DiagnosticID) throws {
     let explanation = try #require(Explanation.of(id))
+    let bytes =
+      explanation.isDescribed
+      ? try #require(Self.described[id.number]) : Array(explanation.wrong.utf8)
     let found =
-      id == Self.ofModules
-      ? try messages(ofModule: explanation.wrong) : try messages(explanation.wrongBytes)
+      id == Self.ofModules ? try messages(ofModule: explanation.wrong) : try messages(bytes)
     #expect(found.count == 1 && found[0].hasPrefix(id.description), "\(found)")
   }
 

@@ -6,23 +6,15 @@ extension Explanation {
       why: """
         `when` names an event input, `start`, or a value input, state or output that can change.
         """,
-      wrong: """
-        screen: A
-        inputs: { tap: {} }
-        outputs: { count: Int }
-        bindings:
-          - when: tapped
-            do:
-              - set: { count: =count + 1 }
-        """,
-      right: """
-        screen: A
-        inputs: { tap: {} }
-        outputs: { count: Int }
-        bindings:
-          - when: tap
-            do:
-              - set: { count: =count + 1 }
+      example: """
+          screen: A
+          inputs: { tap: {} }
+          outputs: { count: Int }
+          bindings:
+        -   - when: tapped
+        +   - when: tap
+              do:
+                - set: { count: =count + 1 }
         """
     ),
     Explanation(
@@ -30,21 +22,14 @@ extension Explanation {
       why: """
         A length of time is a number and `ms`, `s`, `min` or `h`.
         """,
-      wrong: """
-        screen: A
-        outputs: { count: Int }
-        bindings:
-          - every: 1 second
-            do:
-              - set: { count: =count + 1 }
-        """,
-      right: """
-        screen: A
-        outputs: { count: Int }
-        bindings:
-          - every: 1s
-            do:
-              - set: { count: =count + 1 }
+      example: """
+          screen: A
+          outputs: { count: Int }
+          bindings:
+        -   - every: 1 second
+        +   - every: 1s
+              do:
+                - set: { count: =count + 1 }
         """
     ),
     Explanation(
@@ -53,25 +38,17 @@ extension Explanation {
         `loading` names a Bool among the states or the plain outputs: it is true while the
         binding runs.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { progress: Int }
-        bindings:
-          - when: go
-            loading: progress
-            do:
-              - wait: 1s
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { isLoading: Bool }
-        bindings:
-          - when: go
-            loading: isLoading
-            do:
-              - wait: 1s
+      example: """
+          screen: A
+          inputs: { go: {} }
+        - outputs: { progress: Int }
+        + outputs: { isLoading: Bool }
+          bindings:
+            - when: go
+        -     loading: progress
+        +     loading: isLoading
+              do:
+                - wait: 1s
         """
     ),
     Explanation(
@@ -80,23 +57,15 @@ extension Explanation {
         `set` sets states, plain outputs and value inputs. A derived value follows from what it
         is made of, an event is sent, and an event output is emitted.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String, clear: {} }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        bindings:
-          - when: clear
-            do:
-              - set: { greeting: "" }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String, clear: {} }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        bindings:
-          - when: clear
-            do:
-              - set: { name: "" }
+      example: """
+          screen: A
+          inputs: { name: String, clear: {} }
+          outputs: { greeting: { text: "Hello ${name}" } }
+          bindings:
+            - when: clear
+              do:
+        -       - set: { greeting: "" }
+        +       - set: { name: "" }
         """
     ),
     Explanation(
@@ -105,23 +74,15 @@ extension Explanation {
         A call names a service of the spec, or of a library that it uses, and one of its
         methods.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        services: { api: { methods: { load: {} } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.laod
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        services: { api: { methods: { load: {} } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.load
+      example: """
+          screen: A
+          inputs: { go: {} }
+          services: { api: { methods: { load: {} } } }
+          bindings:
+            - when: go
+              do:
+        -       - call: api.laod
+        +       - call: api.load
         """
     ),
     Explanation(
@@ -129,25 +90,16 @@ extension Explanation {
       why: """
         `with` gives all the arguments by their labels, and no others.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        services: { api: { methods: { load: { takes: { id: Int } } } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.load
-                with: { number: 3 }
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        services: { api: { methods: { load: { takes: { id: Int } } } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.load
-                with: { id: 3 }
+      example: """
+          screen: A
+          inputs: { go: {} }
+          services: { api: { methods: { load: { takes: { id: Int } } } } }
+          bindings:
+            - when: go
+              do:
+                - call: api.load
+        -         with: { number: 3 }
+        +         with: { id: 3 }
         """
     ),
     Explanation(
@@ -156,26 +108,17 @@ extension Explanation {
         An error that nobody looks at is a bug that nobody sees. `catch` has the steps for it;
         `catch: []` says that it does not matter.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        services: { api: { methods: { load: { throws: true } } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.load
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { problem: String? }
-        services: { api: { methods: { load: { throws: true } } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.load
-                catch:
-                  - set: { problem: =error.message }
+      example: """
+          screen: A
+          inputs: { go: {} }
+        + outputs: { problem: String? }
+          services: { api: { methods: { load: { throws: true } } } }
+          bindings:
+            - when: go
+              do:
+                - call: api.load
+        +         catch:
+        +           - set: { problem: =error.message }
         """
     ),
     Explanation(
@@ -184,24 +127,15 @@ extension Explanation {
         `catch` is for a method that throws, `each` for one that streams, `as` for what there is
         to name, and only an optional can be asked with `as`.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        services: { api: { methods: { load: {} } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.load
-                catch: []
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        services: { api: { methods: { load: {} } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.load
+      example: """
+          screen: A
+          inputs: { go: {} }
+          services: { api: { methods: { load: {} } } }
+          bindings:
+            - when: go
+              do:
+                - call: api.load
+        -         catch: []
         """
     ),
   ]

@@ -7,13 +7,10 @@ extension Explanation {
         A name is a Swift identifier, and none of the words of the expression language: not,
         and, or, if, then, else, as, true, false, nil.
         """,
-      wrong: """
-        screen: A
-        constants: { max-size: { type: Int, value: 3 } }
-        """,
-      right: """
-        screen: A
-        constants: { maxSize: { type: Int, value: 3 } }
+      example: """
+          screen: A
+        - constants: { max-size: { type: Int, value: 3 } }
+        + constants: { maxSize: { type: Int, value: 3 } }
         """
     ),
     Explanation(
@@ -22,15 +19,11 @@ extension Explanation {
         All names of a spec share one scope, with those of the libraries that it uses, so that a
         name means one thing wherever it stands.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String }
-        outputs: { name: { text: "Hello" } }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
+      example: """
+          screen: A
+          inputs: { name: String }
+        - outputs: { name: { text: "Hello" } }
+        + outputs: { greeting: { text: "Hello ${name}" } }
         """
     ),
     Explanation(
@@ -39,11 +32,9 @@ extension Explanation {
         The name of a screen or a library becomes a part of the names of Swift types, which
         start with a capital.
         """,
-      wrong: """
-        screen: weather
-        """,
-      right: """
-        screen: Weather
+      example: """
+        - screen: weather
+        + screen: Weather
         """
     ),
     Explanation(
@@ -52,15 +43,11 @@ extension Explanation {
         A value of it would be endless. Through an array or a dictionary it is allowed, as they
         may be empty.
         """,
-      wrong: """
-        screen: A
-        models:
-          Folder: { fields: { name: String, parent: Folder } }
-        """,
-      right: """
-        screen: A
-        models:
-          Folder: { fields: { name: String, children: "[Folder]" } }
+      example: """
+          screen: A
+          models:
+        -   Folder: { fields: { name: String, parent: Folder } }
+        +   Folder: { fields: { name: String, children: "[Folder]" } }
         """
     ),
     Explanation(
@@ -69,17 +56,12 @@ extension Explanation {
         A text starts empty, a Bool false, a number 0, an optional nil, a collection empty. Any
         other type needs to be told what it starts with.
         """,
-      wrong: """
-        screen: A
-        models: { Mode: { cases: [list, grid] } }
-        inputs: { mode: Mode }
-        outputs: { isGrid: { from: mode == .grid } }
-        """,
-      right: """
-        screen: A
-        models: { Mode: { cases: [list, grid] } }
-        inputs: { mode: { type: Mode, initial: list } }
-        outputs: { isGrid: { from: mode == .grid } }
+      example: """
+          screen: A
+          models: { Mode: { cases: [list, grid] } }
+        - inputs: { mode: Mode }
+        + inputs: { mode: { type: Mode, initial: list } }
+          outputs: { isGrid: { from: mode == .grid } }
         """
     ),
     Explanation(
@@ -88,17 +70,12 @@ extension Explanation {
         A derived value is computed from others, so it can't be made of itself. The message
         shows the way round.
         """,
-      wrong: """
-        screen: A
-        outputs:
-          width: { from: height * 2 }
-          height: { from: width / 2 }
-        """,
-      right: """
-        screen: A
-        inputs: { height: Int }
-        outputs:
-          width: { from: height * 2 }
+      example: """
+          screen: A
+        + inputs: { height: Int }
+          outputs:
+            width: { from: height * 2 }
+        -   height: { from: width / 2 }
         """
     ),
     Explanation(
@@ -106,25 +83,20 @@ extension Explanation {
       why: """
         A method answers once, answers at once, or streams: these can't be mixed.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        services:
-          api: { methods: { ticks: { streams: Int, returns: Int } } }
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { count: Int }
-        services:
-          api: { methods: { ticks: { streams: Int } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.ticks
-                as: tick
-                each:
-                  - set: { count: =tick }
+      example: """
+          screen: A
+          inputs: { go: {} }
+        + outputs: { count: Int }
+          services:
+        -   api: { methods: { ticks: { streams: Int, returns: Int } } }
+        +   api: { methods: { ticks: { streams: Int } } }
+        + bindings:
+        +   - when: go
+        +     do:
+        +       - call: api.ticks
+        +         as: tick
+        +         each:
+        +           - set: { count: =tick }
         """
     ),
     Explanation(
@@ -132,16 +104,11 @@ extension Explanation {
       why: """
         `throws` names an error of the spec, or is `true` for any error.
         """,
-      wrong: """
-        library: A
-        services:
-          api: { methods: { load: { throws: LoadError } } }
-        """,
-      right: """
-        library: A
-        errors: { LoadError: { offline: There is no connection } }
-        services:
-          api: { methods: { load: { throws: LoadError } } }
+      example: """
+          library: A
+        + errors: { LoadError: { offline: There is no connection } }
+          services:
+            api: { methods: { load: { throws: LoadError } } }
         """
     ),
     Explanation(
@@ -150,13 +117,10 @@ extension Explanation {
         A pattern has letters that mean nothing, or the code of a currency is none. Text in the
         pattern of a date stands between single quotes.
         """,
-      wrong: """
-        library: A
-        formatters: { cost: { currency: dollars } }
-        """,
-      right: """
-        library: A
-        formatters: { cost: { currency: USD } }
+      example: """
+          library: A
+        - formatters: { cost: { currency: dollars } }
+        + formatters: { cost: { currency: USD } }
         """
     ),
     Explanation(
@@ -164,15 +128,11 @@ extension Explanation {
       why: """
         A cell shows an element: it needs a source, and fields made of it.
         """,
-      wrong: """
-        library: A
-        cells:
-          Row: { from: { name: String }, fields: {} }
-        """,
-      right: """
-        library: A
-        cells:
-          Row: { from: { name: String }, fields: { title: { from: name } } }
+      example: """
+          library: A
+          cells:
+        -   Row: { from: { name: String }, fields: {} }
+        +   Row: { from: { name: String }, fields: { title: { from: name } } }
         """
     ),
     Explanation(
@@ -182,15 +142,12 @@ extension Explanation {
         not out of the project: the nearest folder above the spec that has a `Package.swift`, an
         `mvvmgen.yaml`, a `.git`, a `WORKSPACE` or a `MODULE.bazel`.
         """,
-      wrong: """
-        screen: A
-        uses: [missing.yaml]
-        """,
-      right: """
-        library: Shared
-        types: [Photo]
-        ---
-        screen: A
+      example: """
+        + library: Shared
+        + types: [Photo]
+        + ---
+          screen: A
+        - uses: [missing.yaml]
         """
     ),
     Explanation(
@@ -199,13 +156,10 @@ extension Explanation {
         An enum has cases, and none of them is called `message`, which is the text of each case.
         That text has no holes: it is the same everywhere.
         """,
-      wrong: """
-        library: A
-        models: { Mode: { cases: [] } }
-        """,
-      right: """
-        library: A
-        models: { Mode: { cases: [list, grid] } }
+      example: """
+          library: A
+        - models: { Mode: { cases: [] } }
+        + models: { Mode: { cases: [list, grid] } }
         """
     ),
     Explanation(
@@ -213,13 +167,10 @@ extension Explanation {
       why: """
         `imports` takes the names of modules, as they stand after Swift's own `import`.
         """,
-      wrong: """
-        library: A
-        imports: [Map-Kit]
-        """,
-      right: """
-        library: A
-        imports: [MapKit]
+      example: """
+          library: A
+        - imports: [Map-Kit]
+        + imports: [MapKit]
         """
     ),
     Explanation(
@@ -228,15 +179,11 @@ extension Explanation {
         `date` is for a Date, no two fields have one name in JSON, and the values of a case have
         types only.
         """,
-      wrong: """
-        library: A
-        models:
-          User: { fields: { name: { type: String, date: yyyy-MM-dd } } }
-        """,
-      right: """
-        library: A
-        models:
-          User: { fields: { birthday: { type: Date, date: yyyy-MM-dd } } }
+      example: """
+          library: A
+          models:
+        -   User: { fields: { name: { type: String, date: yyyy-MM-dd } } }
+        +   User: { fields: { birthday: { type: Date, date: yyyy-MM-dd } } }
         """
     ),
     Explanation(
@@ -244,20 +191,13 @@ extension Explanation {
       why: """
         A method has the keys of a request, and its service has no `http` that names the server.
         """,
-      wrong: """
-        library: A
-        services:
-          photos:
-            methods:
-              popular: { returns: [String], throws: true, get: /photos }
-        """,
-      right: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              popular: { returns: [String], throws: true, get: /photos }
+      example: """
+          library: A
+          services:
+            photos:
+        +     http: { base: https://example.com }
+              methods:
+                popular: { returns: [String], throws: true, get: /photos }
         """
     ),
     Explanation(
@@ -267,13 +207,10 @@ extension Explanation {
         `self` anywhere, `hashValue` for a field or `allCases` for a case: Swift gives every type
         of that kind a member of that name.
         """,
-      wrong: """
-        library: A
-        models: { Mode: { cases: [list, allCases] } }
-        """,
-      right: """
-        library: A
-        models: { Mode: { cases: [list, all] } }
+      example: """
+          library: A
+        - models: { Mode: { cases: [list, allCases] } }
+        + models: { Mode: { cases: [list, all] } }
         """
     ),
     Explanation(
@@ -284,24 +221,19 @@ extension Explanation {
         declared in a library, which both name under `uses`. Nor may a type have the name of one in a
         library of another module that a spec of this one uses: Swift would take it for that.
         """,
-      wrong: """
-        screen: Cart
-        models: { Item: { fields: { name: String } } }
-        ---
-        screen: Order
-        models: { Item: { fields: { name: String } } }
-        """,
-      right: """
-        library: Shop
-        models: { Item: { fields: { name: String } } }
-        ---
-        screen: Cart
-        inputs: { items: "[Item]" }
-        outputs: { count: { from: items.count } }
-        ---
-        screen: Order
-        inputs: { item: Item? }
-        outputs: { name: { from: item?.name } }
+      example: """
+        - screen: Cart
+        + library: Shop
+          models: { Item: { fields: { name: String } } }
+          ---
+        + screen: Cart
+        + inputs: { items: "[Item]" }
+        + outputs: { count: { from: items.count } }
+        + ---
+          screen: Order
+        - models: { Item: { fields: { name: String } } }
+        + inputs: { item: Item? }
+        + outputs: { name: { from: item?.name } }
         """
     ),
     Explanation(
@@ -311,24 +243,15 @@ extension Explanation {
         parameter, a field, or a service that the view model is opened with. A library that names no
         `access` is internal.
         """,
-      wrong: """
-        library: Shop
-        models: { Item: { fields: { name: String } } }
-        ---
-        screen: Cart
-        access: public
-        inputs: { items: "[Item]" }
-        outputs: { count: { from: items.count } }
-        """,
-      right: """
-        library: Shop
-        access: public
-        models: { Item: { fields: { name: String } } }
-        ---
-        screen: Cart
-        access: public
-        inputs: { items: "[Item]" }
-        outputs: { count: { from: items.count } }
+      example: """
+          library: Shop
+        + access: public
+          models: { Item: { fields: { name: String } } }
+          ---
+          screen: Cart
+          access: public
+          inputs: { items: "[Item]" }
+          outputs: { count: { from: items.count } }
         """
     ),
     Explanation(
@@ -340,30 +263,18 @@ extension Explanation {
         So either the type gets another name, or the others name it under `types`. Screens that use
         the type find it in a library. In the examples each part is a file of its own.
         """,
-      wrong: """
-        screen: Training
-        models: { Run: { fields: { distance: Double } } }
-        outputs: { runs: "[Run]" }
-        inputs: { add: { takes: { run: Run } } }
-        bindings: [ { when: add, do: [ { set: { runs: =runs.appending(run) } } ] } ]
-        ---
-        screen: Weather
-        inputs: { refresh: {} }
-        outputs: { count: Int }
-        bindings: [ { when: refresh, do: [ { wait: 1s }, { set: { count: =count + 1 } } ] } ]
-        """,
-      right: """
-        screen: Training
-        models: { Run: { fields: { distance: Double } } }
-        outputs: { runs: "[Run]" }
-        inputs: { add: { takes: { run: Run } } }
-        bindings: [ { when: add, do: [ { set: { runs: =runs.appending(run) } } ] } ]
-        ---
-        screen: Weather
-        types: Run
-        inputs: { refresh: {} }
-        outputs: { count: Int }
-        bindings: [ { when: refresh, do: [ { wait: 1s }, { set: { count: =count + 1 } } ] } ]
+      example: """
+          screen: Training
+          models: { Run: { fields: { distance: Double } } }
+          outputs: { runs: "[Run]" }
+          inputs: { add: { takes: { run: Run } } }
+          bindings: [ { when: add, do: [ { set: { runs: =runs.appending(run) } } ] } ]
+          ---
+          screen: Weather
+        + types: Run
+          inputs: { refresh: {} }
+          outputs: { count: Int }
+          bindings: [ { when: refresh, do: [ { wait: 1s }, { set: { count: =count + 1 } } ] } ]
         """
     ),
   ]

@@ -7,15 +7,11 @@ extension Explanation {
         The language of expressions is small: `not`, `and` and `or` are words, and a choice is
         `if a then b else c`.
         """,
-      wrong: """
-        screen: A
-        inputs: { a: Bool, b: Bool }
-        outputs: { both: { from: a && b } }
-        """,
-      right: """
-        screen: A
-        inputs: { a: Bool, b: Bool }
-        outputs: { both: { from: a and b } }
+      example: """
+          screen: A
+          inputs: { a: Bool, b: Bool }
+        - outputs: { both: { from: a && b } }
+        + outputs: { both: { from: a and b } }
         """
     ),
     Explanation(
@@ -24,15 +20,11 @@ extension Explanation {
         No value becomes one of another type by itself: `String(n)`, `Double(n)` and `Int(x)`
         convert, and a formatter shows a value as text.
         """,
-      wrong: """
-        screen: A
-        inputs: { age: Int }
-        outputs: { text: { type: String, from: age } }
-        """,
-      right: """
-        screen: A
-        inputs: { age: Int }
-        outputs: { text: { type: String, from: String(age) } }
+      example: """
+          screen: A
+          inputs: { age: Int }
+        - outputs: { text: { type: String, from: age } }
+        + outputs: { text: { type: String, from: String(age) } }
         """
     ),
     Explanation(
@@ -41,13 +33,10 @@ extension Explanation {
         What type a text in YAML has is told by where it stands. The message names the type that
         is expected there.
         """,
-      wrong: """
-        screen: A
-        constants: { limit: { type: Int, value: three } }
-        """,
-      right: """
-        screen: A
-        constants: { limit: { type: Int, value: 3 } }
+      example: """
+          screen: A
+        - constants: { limit: { type: Int, value: three } }
+        + constants: { limit: { type: Int, value: 3 } }
         """
     ),
     Explanation(
@@ -56,15 +45,11 @@ extension Explanation {
         Models and cells have their fields, and the types of the language have the members of
         the reference.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String }
-        outputs: { size: { from: name.length } }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String }
-        outputs: { size: { from: name.count } }
+      example: """
+          screen: A
+          inputs: { name: String }
+        - outputs: { size: { from: name.length } }
+        + outputs: { size: { from: name.count } }
         """
     ),
     Explanation(
@@ -73,15 +58,11 @@ extension Explanation {
         What may be missing needs a default, or has to be asked for: `?? 0`, `?.`, `if x as y
         then … else …`.
         """,
-      wrong: """
-        screen: A
-        inputs: { age: Int? }
-        outputs: { next: { type: Int, from: age } }
-        """,
-      right: """
-        screen: A
-        inputs: { age: Int? }
-        outputs: { next: { type: Int, from: age ?? 0 } }
+      example: """
+          screen: A
+          inputs: { age: Int? }
+        - outputs: { next: { type: Int, from: age } }
+        + outputs: { next: { type: Int, from: age ?? 0 } }
         """
     ),
     Explanation(
@@ -89,15 +70,11 @@ extension Explanation {
       why: """
         Both sides of an operator have one type, and it is one that the operator works on.
         """,
-      wrong: """
-        screen: A
-        inputs: { age: Int }
-        outputs: { text: { from: '"Age: " + age' } }
-        """,
-      right: """
-        screen: A
-        inputs: { age: Int }
-        outputs: { text: { text: "Age: ${age}" } }
+      example: """
+          screen: A
+          inputs: { age: Int }
+        - outputs: { text: { from: '"Age: " + age' } }
+        + outputs: { text: { text: "Age: ${age}" } }
         """
     ),
     Explanation(
@@ -105,17 +82,12 @@ extension Explanation {
       why: """
         An enum or error has the cases that it declares.
         """,
-      wrong: """
-        screen: A
-        models: { Mode: { cases: [list, grid] } }
-        inputs: { mode: { type: Mode, initial: list } }
-        outputs: { isGrid: { from: mode == .gird } }
-        """,
-      right: """
-        screen: A
-        models: { Mode: { cases: [list, grid] } }
-        inputs: { mode: { type: Mode, initial: list } }
-        outputs: { isGrid: { from: mode == .grid } }
+      example: """
+          screen: A
+          models: { Mode: { cases: [list, grid] } }
+          inputs: { mode: { type: Mode, initial: list } }
+        - outputs: { isGrid: { from: mode == .gird } }
+        + outputs: { isGrid: { from: mode == .grid } }
         """
     ),
     Explanation(
@@ -123,17 +95,13 @@ extension Explanation {
       why: """
         What stands after `|` is a formatter, and each one shows values of one type.
         """,
-      wrong: """
-        screen: A
-        formatters: { day: { date: yyyy-MM-dd } }
-        inputs: { price: Double }
-        outputs: { text: { from: price | day } }
-        """,
-      right: """
-        screen: A
-        formatters: { cost: { currency: USD } }
-        inputs: { price: Double }
-        outputs: { text: { from: price | cost } }
+      example: """
+          screen: A
+        - formatters: { day: { date: yyyy-MM-dd } }
+        + formatters: { cost: { currency: USD } }
+          inputs: { price: Double }
+        - outputs: { text: { from: price | day } }
+        + outputs: { text: { from: price | cost } }
         """
     ),
     Explanation(
@@ -142,15 +110,11 @@ extension Explanation {
         A function or initialiser takes its own arguments, with their labels, no more and no
         fewer.
         """,
-      wrong: """
-        screen: A
-        inputs: { a: Int, b: Int }
-        outputs: { larger: { from: 'max(a)' }, both: { from: a + b } }
-        """,
-      right: """
-        screen: A
-        inputs: { a: Int, b: Int }
-        outputs: { larger: { from: 'max(a, b)' } }
+      example: """
+          screen: A
+          inputs: { a: Int, b: Int }
+        - outputs: { larger: { from: 'max(a)' }, both: { from: a + b } }
+        + outputs: { larger: { from: 'max(a, b)' } }
         """
     ),
     Explanation(
@@ -159,15 +123,11 @@ extension Explanation {
         `x => …` is the argument of a member that goes through a list, such as `map` and
         `filter`, and no value elsewhere.
         """,
-      wrong: """
-        screen: A
-        inputs: { numbers: "[Int]" }
-        outputs: { large: { from: numbers.filter(3) } }
-        """,
-      right: """
-        screen: A
-        inputs: { numbers: "[Int]" }
-        outputs: { large: { from: numbers.filter(x => x > 3) } }
+      example: """
+          screen: A
+          inputs: { numbers: "[Int]" }
+        - outputs: { large: { from: numbers.filter(3) } }
+        + outputs: { large: { from: numbers.filter(x => x > 3) } }
         """
     ),
     Explanation(
@@ -176,15 +136,11 @@ extension Explanation {
         A hole shows a String, a Bool or a number. A Date or an amount goes through a formatter,
         an optional needs a default, and of a model one of its members is shown.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String? }
-        outputs: { greeting: { text: "Hello ${name}!" } }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String? }
-        outputs: { greeting: { text: 'Hello ${name ?? "you"}!' } }
+      example: """
+          screen: A
+          inputs: { name: String? }
+        - outputs: { greeting: { text: "Hello ${name}!" } }
+        + outputs: { greeting: { text: 'Hello ${name ?? "you"}!' } }
         """
     ),
     Explanation(
@@ -192,15 +148,11 @@ extension Explanation {
       why: """
         Nothing says of what type an empty list, `nil` or `.case` is meant to be.
         """,
-      wrong: """
-        screen: A
-        inputs: { flag: Bool }
-        outputs: { isEmpty: { from: '[nil].isEmpty or flag' } }
-        """,
-      right: """
-        screen: A
-        inputs: { flag: Bool }
-        outputs: { isEmpty: { from: '[1].isEmpty or flag' } }
+      example: """
+          screen: A
+          inputs: { flag: Bool }
+        - outputs: { isEmpty: { from: '[nil].isEmpty or flag' } }
+        + outputs: { isEmpty: { from: '[1].isEmpty or flag' } }
         """
     ),
     Explanation(
@@ -210,23 +162,16 @@ extension Explanation {
         the value is meant it starts with `=`; if the text is meant it goes in quotes. A hole in a text is written
         `${name}`: `$name` and `\\(name)` are text. So is `nil`: no value is written `null`.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String, go: {} }
-        outputs: { title: String, hello: { text: "Hello ${name}" } }
-        bindings:
-          - when: go
-            do:
-              - set: { title: name }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String, go: {} }
-        outputs: { title: String }
-        bindings:
-          - when: go
-            do:
-              - set: { title: =name }
+      example: """
+          screen: A
+          inputs: { name: String, go: {} }
+        - outputs: { title: String, hello: { text: "Hello ${name}" } }
+        + outputs: { title: String }
+          bindings:
+            - when: go
+              do:
+        -       - set: { title: name }
+        +       - set: { title: =name }
         """
     ),
     Explanation(
@@ -234,15 +179,11 @@ extension Explanation {
       why: """
         A dictionary, a model or the arguments of a call have each key once.
         """,
-      wrong: """
-        screen: A
-        constants:
-          sizes: { type: "[String: Int]", value: { small: 1, small: 2 } }
-        """,
-      right: """
-        screen: A
-        constants:
-          sizes: { type: "[String: Int]", value: { small: 1, large: 2 } }
+      example: """
+          screen: A
+          constants:
+        -   sizes: { type: "[String: Int]", value: { small: 1, small: 2 } }
+        +   sizes: { type: "[String: Int]", value: { small: 1, large: 2 } }
         """
     ),
   ]

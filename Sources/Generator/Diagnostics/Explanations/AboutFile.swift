@@ -7,12 +7,9 @@ extension Explanation {
         A spec is a UTF-8 file: the only encoding that reads the same on every machine. Save it
         as UTF-8 in your editor; a file of UTF-16 is recognised and named as such.
         """,
-      wrong: """
+      wrongInWords: """
         The é of `screen: Café`, saved as Latin-1: the byte E9.
         """,
-      bytes: {
-        Array("screen: Caf".utf8) + [0xE9]
-      },
       right: """
         screen: Café
         """
@@ -23,12 +20,9 @@ extension Explanation {
         A spec can have 16 MB. What is larger was hardly written by hand: share declarations in
         a library, or read the data when the app runs.
         """,
-      wrong: """
+      wrongInWords: """
         A `doc` of sixteen million letters.
         """,
-      bytes: {
-        Array("screen: Large\ndoc: ".utf8) + [UInt8](repeating: 0x61, count: 16 << 20)
-      },
       right: """
         screen: Small
         doc: A screen with a text of a reasonable length.
@@ -39,13 +33,9 @@ extension Explanation {
       why: """
         More than 200 levels are a slip, or an attack on whoever reads the file.
         """,
-      wrong: """
+      wrongInWords: """
         Three hundred brackets, one inside the other.
         """,
-      bytes: {
-        Array("screen: Deep\ndoc: ".utf8) + [UInt8](repeating: 0x5B, count: 300)
-          + [UInt8](repeating: 0x5D, count: 300)
-      },
       right: """
         screen: Flat
         constants: { grid: { type: "[[Int]]", value: [[1, 2], [3, 4]] } }
@@ -58,17 +48,9 @@ extension Explanation {
         memory holds. A spec can have half a million values, each alias counted as what it
         stands for.
         """,
-      wrong: """
+      wrongInWords: """
         Seven lists, each of ten aliases of the one before: ten million values.
         """,
-      bytes: {
-        Array(
-          ("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
-            + (1...6).map {
-              "a\($0): &a\($0) ["
-                + [String](repeating: "*a\($0 - 1)", count: 10).joined(separator: ", ") + "]\n"
-            }.joined()).utf8)
-      },
       right: """
         library: Few
         types: &names [Photo, Video]
@@ -81,12 +63,9 @@ extension Explanation {
         A character that no editor shows can't stand in a spec as it is: nobody would see what
         is wrong. In double quotes it can be written as an escape.
         """,
-      wrong: """
+      wrongInWords: """
         A bell, the byte 07, inside the quotes of `doc: "ring"`.
         """,
-      bytes: {
-        Array("screen: A\ndoc: \"ring".utf8) + [0x07] + Array("\"\n".utf8)
-      },
       right: #"""
         screen: A
         doc: "ring\a"
@@ -97,15 +76,11 @@ extension Explanation {
       why: """
         YAML does not know how wide a tab is, so it takes none in front of a key.
         """,
-      wrong: """
-        screen: A
-        inputs:
-        \tname: String
-        """,
-      right: """
-        screen: A
-        inputs:
-          name: String  # allow MVG201
+      example: """
+          screen: A
+          inputs:
+        - \tname: String
+        +   name: String  # allow MVG201
         """
     ),
     Explanation(
@@ -114,17 +89,12 @@ extension Explanation {
         What belongs together starts in one column. The message names the key that the line
         seems to belong to.
         """,
-      wrong: """
-        screen: A
-        constants:
-            first: { type: Int, value: 1 }
-          second: { type: Int, value: 2 }
-        """,
-      right: """
-        screen: A
-        constants:
-          first: { type: Int, value: 1 }
-          second: { type: Int, value: 2 }
+      example: """
+          screen: A
+          constants:
+        -     first: { type: Int, value: 1 }
+        +   first: { type: Int, value: 1 }
+            second: { type: Int, value: 2 }
         """
     ),
     Explanation(
@@ -133,13 +103,10 @@ extension Explanation {
         A text that starts with a quote ends with the same quote. In single quotes a quote is
         written twice, in double quotes with a backslash.
         """,
-      wrong: """
-        screen: A
-        doc: "Shows the weather
-        """,
-      right: """
-        screen: A
-        doc: "Shows the weather"
+      example: """
+          screen: A
+        - doc: "Shows the weather
+        + doc: "Shows the weather"
         """
     ),
     Explanation(
@@ -148,15 +115,11 @@ extension Explanation {
         A list in `[ ]` and a map in `{ }` end with their own bracket, before a line that is not
         indented deeper.
         """,
-      wrong: """
-        screen: A
-        constants:
-          limit: { type: Int, value: 3
-        """,
-      right: """
-        screen: A
-        constants:
-          limit: { type: Int, value: 3 }
+      example: """
+          screen: A
+          constants:
+        -   limit: { type: Int, value: 3
+        +   limit: { type: Int, value: 3 }
         """
     ),
     Explanation(
@@ -164,13 +127,10 @@ extension Explanation {
       why: """
         To YAML `: ` ends a key. A text that holds one goes in quotes.
         """,
-      wrong: """
-        screen: A
-        doc: Shows this: the weather
-        """,
-      right: """
-        screen: A
-        doc: "Shows this: the weather"
+      example: """
+          screen: A
+        - doc: Shows this: the weather
+        + doc: "Shows this: the weather"
         """
     ),
     Explanation(
@@ -179,13 +139,10 @@ extension Explanation {
         `[ ] { } , @ % |  >` and the backtick mean something to YAML at the start of a text.
         Such a text goes in quotes; so does the type `"[Photo]?"`.
         """,
-      wrong: """
-        screen: A
-        doc: @home shows the house
-        """,
-      right: """
-        screen: A
-        doc: "@home shows the house"
+      example: """
+          screen: A
+        - doc: @home shows the house
+        + doc: "@home shows the house"
         """
     ),
     Explanation(
@@ -193,17 +150,12 @@ extension Explanation {
       why: """
         To YAML `!` starts a tag, and a spec has none. In an expression the word is `not`.
         """,
-      wrong: """
-        screen: A
-        inputs: { isOn: Bool }
-        outputs:
-          isOff: { from: !isOn }
-        """,
-      right: """
-        screen: A
-        inputs: { isOn: Bool }
-        outputs:
-          isOff: { from: not isOn }
+      example: """
+          screen: A
+          inputs: { isOn: Bool }
+          outputs:
+        -   isOff: { from: !isOn }
+        +   isOff: { from: not isOn }
         """
     ),
     Explanation(
@@ -212,13 +164,10 @@ extension Explanation {
         `*name` stands for what has the anchor `&name` before it. A text that starts with an
         asterisk goes in quotes.
         """,
-      wrong: """
-        screen: A
-        doc: *required
-        """,
-      right: """
-        screen: A
-        doc: "*required"
+      example: """
+          screen: A
+        - doc: *required
+        + doc: "*required"
         """
     ),
     Explanation(
@@ -227,13 +176,10 @@ extension Explanation {
         `&name` marks a value for aliases. One that no alias uses is left over, or a text that
         should be in quotes.
         """,
-      wrong: """
-        screen: A
-        doc: &copy The owner
-        """,
-      right: """
-        screen: A
-        doc: "&copy The owner"
+      example: """
+          screen: A
+        - doc: &copy The owner
+        + doc: "&copy The owner"
         """
     ),
     Explanation(
@@ -242,13 +188,10 @@ extension Explanation {
         The keys of a spec are words. A type that starts with a bracket goes in quotes where it
         stands as a key.
         """,
-      wrong: """
-        screen: A
-        [Int]: numbers
-        """,
-      right: """
-        screen: A
-        types: [Numbers]
+      example: """
+          screen: A
+        - [Int]: numbers
+        + types: [Numbers]
         """
     ),
     Explanation(
@@ -257,15 +200,11 @@ extension Explanation {
         In double quotes a backslash starts an escape, of which YAML knows some: \n, \t, \", \\,
         \u00e9. In single quotes it is a backslash.
         """#,
-      wrong: #"""
-        screen: A
-        constants:
-          digits: { type: String, value: "\d+" }
-        """#,
-      right: #"""
-        screen: A
-        constants:
-          digits: { type: String, value: '\d+' }
+      example: #"""
+          screen: A
+          constants:
+        -   digits: { type: String, value: "\d+" }
+        +   digits: { type: String, value: '\d+' }
         """#
     ),
     Explanation(
@@ -274,13 +213,10 @@ extension Explanation {
         After `|` or `>` a text starts on the next line. A text that starts with one of them
         goes in quotes.
         """,
-      wrong: """
-        screen: A
-        doc: > 18 years only
-        """,
-      right: """
-        screen: A
-        doc: "> 18 years only"
+      example: """
+          screen: A
+        - doc: > 18 years only
+        + doc: "> 18 years only"
         """
     ),
     Explanation(
@@ -289,16 +225,12 @@ extension Explanation {
         `%YAML`, `---` and `...` are for YAML itself. A spec hardly needs them; `---` alone in
         its line stands between two documents.
         """,
-      wrong: """
-        %YAML one
-        ---
-        screen: A
-        """,
-      right: """
-        library: Shared
-        types: [Photo]
-        ---
-        screen: A
+      example: """
+        - %YAML one
+        + library: Shared
+        + types: [Photo]
+          ---
+          screen: A
         """
     ),
     Explanation(
@@ -307,17 +239,12 @@ extension Explanation {
         Where a key is expected there is something else: its colon is missing, or the space
         after it.
         """,
-      wrong: """
-        screen: A
-        doc: Two numbers.
-        constants
-          limit: { type: Int, value: 3 }
-        """,
-      right: """
-        screen: A
-        doc: Two numbers.
-        constants:
-          limit: { type: Int, value: 3 }
+      example: """
+          screen: A
+          doc: Two numbers.
+        - constants
+        + constants:
+            limit: { type: Int, value: 3 }
         """
     ),
     Explanation(
@@ -326,15 +253,11 @@ extension Explanation {
         Between the brackets of a list or a map, YAML ends a text without quotes at `, [ ] { }`.
         An expression with a comma goes in single quotes.
         """,
-      wrong: """
-        screen: A
-        inputs: { a: Int, b: Int }
-        outputs: { larger: { from: max(a, b) } }
-        """,
-      right: """
-        screen: A
-        inputs: { a: Int, b: Int }
-        outputs: { larger: { from: 'max(a, b)' } }
+      example: """
+          screen: A
+          inputs: { a: Int, b: Int }
+        - outputs: { larger: { from: max(a, b) } }
+        + outputs: { larger: { from: 'max(a, b)' } }
         """
     ),
     Explanation(
@@ -343,13 +266,10 @@ extension Explanation {
         What stands here has no meaning to YAML at all, and the message says where reading
         ended.
         """,
-      wrong: """
-        screen: A
-        doc: !!str , the user
-        """,
-      right: """
-        screen: A
-        doc: The user
+      example: """
+          screen: A
+        - doc: !!str , the user
+        + doc: The user
         """
     ),
     Explanation(
@@ -359,13 +279,10 @@ extension Explanation {
         sign goes in quotes. It is an error where the text ends between quotes of its own, as in
         `if: name == "a #b"`.
         """,
-      wrong: """
-        screen: A
-        doc: Song #1
-        """,
-      right: """
-        screen: A
-        doc: "Song #1"
+      example: """
+          screen: A
+        - doc: Song #1
+        + doc: "Song #1"
         """
     ),
     Explanation(
@@ -374,19 +291,15 @@ extension Explanation {
         Where two people changed the same lines, version control writes both into the file, between
         marks. Somebody has to choose, and to remove the marks.
         """,
-      wrong: """
-        screen: A
-        outputs:
-        <<<<<<< HEAD
-          count: { type: Int, initial: 1 }
-        =======
-          count: { type: Int, initial: 2 }
-        >>>>>>> other
-        """,
-      right: """
-        screen: A
-        outputs:
-          count: { from: 2 }
+      example: """
+          screen: A
+          outputs:
+        - <<<<<<< HEAD
+        -   count: { type: Int, initial: 1 }
+        - =======
+        -   count: { type: Int, initial: 2 }
+        - >>>>>>> other
+        +   count: { from: 2 }
         """
     ),
   ]

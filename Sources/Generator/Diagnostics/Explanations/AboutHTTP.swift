@@ -7,21 +7,14 @@ extension Explanation {
         All paths are put behind the base: it has `http://` or `https://`, a host and a path, and neither a
         query nor a fragment.
         """,
-      wrong: """
-        library: A
-        services:
-          photos:
-            http: { base: example.com }
-            methods:
-              popular: { returns: [String], throws: true, get: /photos }
-        """,
-      right: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              popular: { returns: [String], throws: true, get: /photos }
+      example: """
+          library: A
+          services:
+            photos:
+        -     http: { base: example.com }
+        +     http: { base: https://example.com }
+              methods:
+                popular: { returns: [String], throws: true, get: /photos }
         """
     ),
     Explanation(
@@ -30,21 +23,14 @@ extension Explanation {
         In a service with `http` each method is one request, and the client has to be able to make it: it
         neither streams nor answers at once, and a GET request has no body.
         """,
-      wrong: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              popular: { returns: [String], throws: true, get: /photos, body: { page: 1 } }
-        """,
-      right: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              popular: { returns: [String], throws: true, get: /photos, query: { page: 1 } }
+      example: """
+          library: A
+          services:
+            photos:
+              http: { base: https://example.com }
+              methods:
+        -       popular: { returns: [String], throws: true, get: /photos, body: { page: 1 } }
+        +       popular: { returns: [String], throws: true, get: /photos, query: { page: 1 } }
         """
     ),
     Explanation(
@@ -52,21 +38,14 @@ extension Explanation {
       why: """
         A path is a text that starts with `/`. Values stand in holes, and what follows a `?` belongs in `query`.
         """,
-      wrong: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              popular: { returns: [String], throws: true, get: /photos?page=1 }
-        """,
-      right: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              popular: { returns: [String], throws: true, get: /photos, query: { page: 1 } }
+      example: """
+          library: A
+          services:
+            photos:
+              http: { base: https://example.com }
+              methods:
+        -       popular: { returns: [String], throws: true, get: /photos?page=1 }
+        +       popular: { returns: [String], throws: true, get: /photos, query: { page: 1 } }
         """
     ),
     Explanation(
@@ -75,33 +54,20 @@ extension Explanation {
         In a URL or a header there is room for values that have a text: texts, numbers, Bools, dates, UUIDs,
         URLs, enums without values, and optionals and arrays of those.
         """,
-      wrong: """
-        library: A
-        models:
-          Place: { fields: { name: String } }
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              popular:
-                takes: { place: Place }
-                throws: true
-                get: /photos
-                query: { place: =place }
-        """,
-      right: """
-        library: A
-        models:
-          Place: { fields: { name: String } }
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              popular:
-                takes: { place: Place }
-                throws: true
-                get: /photos
-                query: { place: =place.name }
+      example: """
+          library: A
+          models:
+            Place: { fields: { name: String } }
+          services:
+            photos:
+              http: { base: https://example.com }
+              methods:
+                popular:
+                  takes: { place: Place }
+                  throws: true
+                  get: /photos
+        -         query: { place: =place }
+        +         query: { place: =place.name }
         """
     ),
     Explanation(
@@ -110,21 +76,14 @@ extension Explanation {
         `at` leads to the value in the answer: keys with points between them, indices in brackets. With `?` at
         the end nil or empty stands for what is missing, so the type has to be able to be that.
         """,
-      wrong: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              first: { returns: Int, throws: true, get: /photos, at: "ids[0]?" }
-        """,
-      right: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              first: { returns: Int?, throws: true, get: /photos, at: "ids[0]?" }
+      example: """
+          library: A
+          services:
+            photos:
+              http: { base: https://example.com }
+              methods:
+        -       first: { returns: Int, throws: true, get: /photos, at: "ids[0]?" }
+        +       first: { returns: Int?, throws: true, get: /photos, at: "ids[0]?" }
         """
     ),
     Explanation(
@@ -133,25 +92,16 @@ extension Explanation {
         Answers and bodies are JSON. A model can be that where all its fields can, an enum where no case has
         values.
         """,
-      wrong: """
-        library: A
-        models:
-          Mode: { cases: { on: { level: Int }, off: {} } }
-        services:
-          lamp:
-            http: { base: https://example.com }
-            methods:
-              mode: { returns: Mode, throws: true, get: /mode }
-        """,
-      right: """
-        library: A
-        models:
-          Mode: { cases: [bright, dark, off] }
-        services:
-          lamp:
-            http: { base: https://example.com }
-            methods:
-              mode: { returns: Mode, throws: true, get: /mode }
+      example: """
+          library: A
+          models:
+        -   Mode: { cases: { on: { level: Int }, off: {} } }
+        +   Mode: { cases: [bright, dark, off] }
+          services:
+            lamp:
+              http: { base: https://example.com }
+              methods:
+                mode: { returns: Mode, throws: true, get: /mode }
         """
     ),
     Explanation(
@@ -160,30 +110,21 @@ extension Explanation {
         A request can always fail. A method that throws an error of the spec says which case that is, `status` for
         some statuses and `otherwise` for the rest; one that throws nothing has to be able to answer nil or empty.
         """,
-      wrong: """
-        library: A
-        errors:
-          PhotoError: { gone: It is gone, failed: It failed }
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              first: { returns: Int, throws: PhotoError, get: /first, status: { 404: gone } }
-        """,
-      right: """
-        library: A
-        errors:
-          PhotoError: { gone: It is gone, failed: It failed }
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              first:
-                returns: Int
-                throws: PhotoError
-                get: /first
-                status: { 404: gone }
-                otherwise: failed
+      example: """
+          library: A
+          errors:
+            PhotoError: { gone: It is gone, failed: It failed }
+          services:
+            photos:
+              http: { base: https://example.com }
+              methods:
+        -       first: { returns: Int, throws: PhotoError, get: /first, status: { 404: gone } }
+        +       first:
+        +         returns: Int
+        +         throws: PhotoError
+        +         get: /first
+        +         status: { 404: gone }
+        +         otherwise: failed
         """
     ),
     Explanation(
@@ -192,21 +133,14 @@ extension Explanation {
         `retry` says how often a request is tried again, after which statuses, and how long the first pause is.
         `cache` keeps what GET requests answer. `dates` is a form of a Date.
         """,
-      wrong: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              popular: { returns: [String], throws: true, get: /photos, retry: { on: [503] } }
-        """,
-      right: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              popular: { returns: [String], throws: true, get: /photos, retry: { times: 3, on: [503] } }
+      example: """
+          library: A
+          services:
+            photos:
+              http: { base: https://example.com }
+              methods:
+        -       popular: { returns: [String], throws: true, get: /photos, retry: { on: [503] } }
+        +       popular: { returns: [String], throws: true, get: /photos, retry: { times: 3, on: [503] } }
         """
     ),
     Explanation(
@@ -214,21 +148,14 @@ extension Explanation {
       why: """
         A method is one request, and what it takes is there to be sent: in the path, `query`, `headers` or `body`.
         """,
-      wrong: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              remove: { takes: { id: Int }, throws: true, delete: /photos }
-        """,
-      right: """
-        library: A
-        services:
-          photos:
-            http: { base: https://example.com }
-            methods:
-              remove: { takes: { id: Int }, throws: true, delete: "/photos/${id}" }
+      example: """
+          library: A
+          services:
+            photos:
+              http: { base: https://example.com }
+              methods:
+        -       remove: { takes: { id: Int }, throws: true, delete: /photos }
+        +       remove: { takes: { id: Int }, throws: true, delete: "/photos/${id}" }
         """
     ),
   ]

@@ -7,13 +7,10 @@ extension Explanation {
         A spec starts with `screen: Name`, or with `library: Name` for declarations that several
         screens share.
         """,
-      wrong: """
-        inputs: { name: String }
-        """,
-      right: """
-        screen: Greeting
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}!" } }
+      example: """
+        + screen: Greeting
+          inputs: { name: String }
+        + outputs: { greeting: { text: "Hello ${name}!" } }
         """
     ),
     Explanation(
@@ -22,13 +19,10 @@ extension Explanation {
         Each kind of map has keys of its own. A key that is misspelt, or stands in the wrong
         map, would do nothing, so it is an error.
         """,
-      wrong: """
-        screen: A
-        constant: { limit: { type: Int, value: 3 } }
-        """,
-      right: """
-        screen: A
-        constants: { limit: { type: Int, value: 3 } }
+      example: """
+          screen: A
+        - constant: { limit: { type: Int, value: 3 } }
+        + constants: { limit: { type: Int, value: 3 } }
         """
     ),
     Explanation(
@@ -36,14 +30,11 @@ extension Explanation {
       why: """
         Only one of the two could count, and it would be hard to see which.
         """,
-      wrong: """
-        screen: A
-        constants: { limit: { type: Int, value: 1 } }
-        constants: { size: { type: Int, value: 2 } }
-        """,
-      right: """
-        screen: A
-        constants: { limit: { type: Int, value: 1 }, size: { type: Int, value: 2 } }
+      example: """
+          screen: A
+        - constants: { limit: { type: Int, value: 1 } }
+        - constants: { size: { type: Int, value: 2 } }
+        + constants: { limit: { type: Int, value: 1 }, size: { type: Int, value: 2 } }
         """
     ),
     Explanation(
@@ -51,15 +42,11 @@ extension Explanation {
       why: """
         Without it the declaration has no meaning.
         """,
-      wrong: """
-        screen: A
-        constants:
-          limit: { value: 3 }
-        """,
-      right: """
-        screen: A
-        constants:
-          limit: { type: Int, value: 3 }
+      example: """
+          screen: A
+          constants:
+        -   limit: { value: 3 }
+        +   limit: { type: Int, value: 3 }
         """
     ),
     Explanation(
@@ -68,15 +55,11 @@ extension Explanation {
         What stands under a key has one shape: `bindings` is a list, whose elements start with
         `- `, and `inputs` is a map of names.
         """,
-      wrong: """
-        screen: A
-        constants:
-          - limit
-        """,
-      right: """
-        screen: A
-        constants:
-          limit: { type: Int, value: 3 }
+      example: """
+          screen: A
+          constants:
+        -   - limit
+        +   limit: { type: Int, value: 3 }
         """
     ),
     Explanation(
@@ -84,13 +67,10 @@ extension Explanation {
       why: """
         Some keys take one of a few words.
         """,
-      wrong: """
-        screen: A
-        access: open
-        """,
-      right: """
-        screen: A
-        access: public
+      example: """
+          screen: A
+        - access: open
+        + access: public
         """
     ),
     Explanation(
@@ -98,17 +78,12 @@ extension Explanation {
       why: """
         Each of them says what the other one says otherwise.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String }
-        outputs:
-          greeting: { text: "Hello ${name}", from: name }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String }
-        outputs:
-          greeting: { text: "Hello ${name}" }
+      example: """
+          screen: A
+          inputs: { name: String }
+          outputs:
+        -   greeting: { text: "Hello ${name}", from: name }
+        +   greeting: { text: "Hello ${name}" }
         """
     ),
     Explanation(
@@ -118,23 +93,15 @@ extension Explanation {
         `emit`, `cancel`, `wait`, `stop` or `swift`. The steps of a scenario have keys of their
         own.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { count: Int }
-        bindings:
-          - when: go
-            do:
-              - assign: { count: 3 }
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { count: Int }
-        bindings:
-          - when: go
-            do:
-              - set: { count: 3 }
+      example: """
+          screen: A
+          inputs: { go: {} }
+          outputs: { count: Int }
+          bindings:
+            - when: go
+              do:
+        -       - assign: { count: 3 }
+        +       - set: { count: 3 }
         """
     ),
     Explanation(
@@ -142,23 +109,15 @@ extension Explanation {
       why: """
         A method is named by its service, a point and its own name.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        services: { api: { methods: { load: {} } } }
-        bindings:
-          - when: go
-            do:
-              - call: load
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        services: { api: { methods: { load: {} } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.load
+      example: """
+          screen: A
+          inputs: { go: {} }
+          services: { api: { methods: { load: {} } } }
+          bindings:
+            - when: go
+              do:
+        -       - call: load
+        +       - call: api.load
         """
     ),
     Explanation(
@@ -167,13 +126,10 @@ extension Explanation {
         A library declares what several screens share: types, services, formatters, cells and
         constants. Inputs, outputs and bindings belong to a screen.
         """,
-      wrong: """
-        library: Shared
-        inputs: { name: String }
-        """,
-      right: """
-        library: Shared
-        constants: { limit: { type: Int, value: 3 } }
+      example: """
+          library: Shared
+        - inputs: { name: String }
+        + constants: { limit: { type: Int, value: 3 } }
         """
     ),
   ]

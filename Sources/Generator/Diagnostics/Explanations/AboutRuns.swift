@@ -8,32 +8,21 @@ extension Explanation {
         changed. What it reads of that value behind a call may be newer than what the call was made with.
         A `let` before the call keeps it.
         """,
-      wrong: """
-        screen: A
-        services: { api: { methods: { isTaken: { takes: { name: String }, returns: Bool } } } }
-        inputs: { name: String }
-        outputs: { message: String }
-        bindings:
-          - when: name
-            debounce: 300ms
-            do:
-              - { call: api.isTaken, with: { name: =name }, as: isTaken }
-              - if: isTaken
-                then: [{ set: { message: "${name} is taken" } }]
-        """,
-      right: """
-        screen: A
-        services: { api: { methods: { isTaken: { takes: { name: String }, returns: Bool } } } }
-        inputs: { name: String }
-        outputs: { message: String }
-        bindings:
-          - when: name
-            debounce: 300ms
-            do:
-              - let: { asked: =name }
-              - { call: api.isTaken, with: { name: =asked }, as: isTaken }
-              - if: isTaken
-                then: [{ set: { message: "${asked} is taken" } }]
+      example: """
+          screen: A
+          services: { api: { methods: { isTaken: { takes: { name: String }, returns: Bool } } } }
+          inputs: { name: String }
+          outputs: { message: String }
+          bindings:
+            - when: name
+              debounce: 300ms
+              do:
+        -       - { call: api.isTaken, with: { name: =name }, as: isTaken }
+        +       - let: { asked: =name }
+        +       - { call: api.isTaken, with: { name: =asked }, as: isTaken }
+                - if: isTaken
+        -         then: [{ set: { message: "${name} is taken" } }]
+        +         then: [{ set: { message: "${asked} is taken" } }]
         """
     ),
     Explanation(
@@ -42,28 +31,18 @@ extension Explanation {
         `loading` is true while a run goes on. One without a `call` or a `wait` is over as soon as it has
         started, so that no view ever shows the flag. Often the call was forgotten.
         """,
-      wrong: """
-        screen: A
-        inputs: { refresh: {} }
-        outputs: { names: "[String]", isLoading: Bool }
-        bindings:
-          - when: refresh
-            loading: isLoading
-            do:
-              - set: { names: [] }
-        """,
-      right: """
-        screen: A
-        services: { api: { methods: { load: { returns: "[String]" } } } }
-        inputs: { refresh: {} }
-        outputs: { names: "[String]", isLoading: Bool }
-        bindings:
-          - when: refresh
-            loading: isLoading
-            do:
-              - set: { names: [] }
-              - { call: api.load, as: loaded }
-              - set: { names: =loaded }
+      example: """
+          screen: A
+        + services: { api: { methods: { load: { returns: "[String]" } } } }
+          inputs: { refresh: {} }
+          outputs: { names: "[String]", isLoading: Bool }
+          bindings:
+            - when: refresh
+              loading: isLoading
+              do:
+                - set: { names: [] }
+        +       - { call: api.load, as: loaded }
+        +       - set: { names: =loaded }
         """
     ),
     Explanation(
@@ -72,15 +51,12 @@ extension Explanation {
         A screen starts at the end of its initialiser, before a view can listen. What it emits there ahead
         of its first call reaches nobody. An output that keeps its value is there when the view asks.
         """,
-      wrong: """
-        screen: A
-        outputs: { hint: { emits: String } }
-        bindings: [{ when: start, do: [{ emit: hint, value: Welcome }] }]
-        """,
-      right: """
-        screen: A
-        outputs: { hint: String? }
-        bindings: [{ when: start, do: [{ set: { hint: Welcome } }] }]
+      example: """
+          screen: A
+        - outputs: { hint: { emits: String } }
+        - bindings: [{ when: start, do: [{ emit: hint, value: Welcome }] }]
+        + outputs: { hint: String? }
+        + bindings: [{ when: start, do: [{ set: { hint: Welcome } }] }]
         """
     ),
     Explanation(
@@ -89,25 +65,16 @@ extension Explanation {
         `cancel` ends runs that wait for an answer or for a time, and drops what waits in their queue or
         pause. A binding without any of that has run when the next step comes.
         """,
-      wrong: """
-        screen: A
-        inputs: { count: {}, close: {} }
-        outputs: { total: Int }
-        bindings:
-          - when: count
-            do: [{ set: { total: =total + 1 } }]
-          - when: close
-            do: [{ cancel: count }]
-        """,
-      right: """
-        screen: A
-        inputs: { count: {}, close: {} }
-        outputs: { total: Int }
-        bindings:
-          - when: count
-            do: [{ wait: 1s }, { set: { total: =total + 1 } }]
-          - when: close
-            do: [{ cancel: count }]
+      example: """
+          screen: A
+          inputs: { count: {}, close: {} }
+          outputs: { total: Int }
+          bindings:
+            - when: count
+        -     do: [{ set: { total: =total + 1 } }]
+        +     do: [{ wait: 1s }, { set: { total: =total + 1 } }]
+            - when: close
+              do: [{ cancel: count }]
         """
     ),
     Explanation(
@@ -116,26 +83,16 @@ extension Explanation {
         With `policy: latest`, the default, a new run ends the older one. Sent once for each element, an
         event starts as many runs at once, and all but the last are ended at their first call.
         """,
-      wrong: """
-        screen: A
-        inputs: { all: { takes: { ids: "[Int]" } }, one: { takes: { id: Int } } }
-        services: { api: { methods: { remove: { takes: { id: Int } } } } }
-        bindings:
-          - when: all
-            do: [{ each: ids, as: next, do: [{ send: one, with: { id: =next } }] }]
-          - when: one
-            do: [{ call: api.remove, with: { id: =id } }]
-        """,
-      right: """
-        screen: A
-        inputs: { all: { takes: { ids: "[Int]" } }, one: { takes: { id: Int } } }
-        services: { api: { methods: { remove: { takes: { id: Int } } } } }
-        bindings:
-          - when: all
-            do: [{ each: ids, as: next, do: [{ send: one, with: { id: =next } }] }]
-          - when: one
-            policy: queue
-            do: [{ call: api.remove, with: { id: =id } }]
+      example: """
+          screen: A
+          inputs: { all: { takes: { ids: "[Int]" } }, one: { takes: { id: Int } } }
+          services: { api: { methods: { remove: { takes: { id: Int } } } } }
+          bindings:
+            - when: all
+              do: [{ each: ids, as: next, do: [{ send: one, with: { id: =next } }] }]
+            - when: one
+        +     policy: queue
+              do: [{ call: api.remove, with: { id: =id } }]
         """
     ),
     Explanation(
@@ -144,25 +101,16 @@ extension Explanation {
         The flag is true from before the first step until no run is left, on every way out. A step that
         sets it too gets in its way.
         """,
-      wrong: """
-        screen: A
-        inputs: { load: {} }
-        outputs: { isLoading: Bool }
-        services: { api: { methods: { refresh: {} } } }
-        bindings:
-          - when: load
-            loading: isLoading
-            do: [{ call: api.refresh }, { set: { isLoading: false } }]
-        """,
-      right: """
-        screen: A
-        inputs: { load: {} }
-        outputs: { isLoading: Bool }
-        services: { api: { methods: { refresh: {} } } }
-        bindings:
-          - when: load
-            loading: isLoading
-            do: [{ call: api.refresh }]
+      example: """
+          screen: A
+          inputs: { load: {} }
+          outputs: { isLoading: Bool }
+          services: { api: { methods: { refresh: {} } } }
+          bindings:
+            - when: load
+              loading: isLoading
+        -     do: [{ call: api.refresh }, { set: { isLoading: false } }]
+        +     do: [{ call: api.refresh }]
         """
     ),
     Explanation(
@@ -171,19 +119,13 @@ extension Explanation {
         `per` says for which runs a policy and a pause hold. With `policy: all` no run has to do with
         another, and without a pause there is nothing else to go by it.
         """,
-      wrong: """
-        screen: A
-        inputs: { like: { takes: { id: Int } } }
-        services: { api: { methods: { like: { takes: { id: Int } } } } }
-        bindings:
-          - { when: like, policy: all, per: id, do: [{ call: api.like, with: { id: =id } }] }
-        """,
-      right: """
-        screen: A
-        inputs: { like: { takes: { id: Int } } }
-        services: { api: { methods: { like: { takes: { id: Int } } } } }
-        bindings:
-          - { when: like, policy: queue, per: id, do: [{ call: api.like, with: { id: =id } }] }
+      example: """
+          screen: A
+          inputs: { like: { takes: { id: Int } } }
+          services: { api: { methods: { like: { takes: { id: Int } } } } }
+          bindings:
+        -   - { when: like, policy: all, per: id, do: [{ call: api.like, with: { id: =id } }] }
+        +   - { when: like, policy: queue, per: id, do: [{ call: api.like, with: { id: =id } }] }
         """
     ),
     Explanation(
@@ -192,20 +134,13 @@ extension Explanation {
         `debounce` runs the steps when nothing has come for that time. With `every`, each tick starts the
         pause anew: one that is not shorter than the time between two ticks is never over.
         """,
-      wrong: """
-        screen: A
-        outputs: { count: Int }
-        bindings:
-          - every: 1s
-            debounce: 2s
-            do: [{ set: { count: =count + 1 } }]
-        """,
-      right: """
-        screen: A
-        outputs: { count: Int }
-        bindings:
-          - every: 1s
-            do: [{ set: { count: =count + 1 } }]
+      example: """
+          screen: A
+          outputs: { count: Int }
+          bindings:
+            - every: 1s
+        -     debounce: 2s
+              do: [{ set: { count: =count + 1 } }]
         """
     ),
   ]

@@ -6,24 +6,15 @@ extension Explanation {
       why: """
         A screen is opened with its needs, so a scenario has to give each that is not optional.
         """,
-      wrong: """
-        screen: A
-        needs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        scenarios:
-          - name: greets
-            steps:
-              - expect: { greeting: Hello Ann }
-        """,
-      right: """
-        screen: A
-        needs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        scenarios:
-          - name: greets
-            given: { needs: { name: Ann } }
-            steps:
-              - expect: { greeting: Hello Ann }
+      example: """
+          screen: A
+          needs: { name: String }
+          outputs: { greeting: { text: "Hello ${name}" } }
+          scenarios:
+            - name: greets
+        +     given: { needs: { name: Ann } }
+              steps:
+                - expect: { greeting: Hello Ann }
         """
     ),
     Explanation(
@@ -32,25 +23,16 @@ extension Explanation {
         `given` and `set` take what there is: needs, states, plain outputs and value inputs. A
         derived value follows from them, and a private event is only sent by the screen.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        scenarios:
-          - name: greets
-            given: { values: { greeting: Hello Ann } }
-            steps:
-              - expect: { greeting: Hello Ann }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        scenarios:
-          - name: greets
-            given: { values: { name: Ann } }
-            steps:
-              - expect: { greeting: Hello Ann }
+      example: """
+          screen: A
+          inputs: { name: String }
+          outputs: { greeting: { text: "Hello ${name}" } }
+          scenarios:
+            - name: greets
+        -     given: { values: { greeting: Hello Ann } }
+        +     given: { values: { name: Ann } }
+              steps:
+                - expect: { greeting: Hello Ann }
         """
     ),
     Explanation(
@@ -59,41 +41,25 @@ extension Explanation {
         A method that returns is given `returns`, one that streams `streams`, and only one that
         throws can throw.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { count: Int }
-        services: { api: { methods: { load: { returns: Int } } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.load
-                as: value
-              - set: { count: =value }
-        scenarios:
-          - name: counts
-            given: { api.load: { throws: offline } }
-            steps:
-              - send: go
-              - expect: { count: 0 }
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { count: Int }
-        services: { api: { methods: { load: { returns: Int } } } }
-        bindings:
-          - when: go
-            do:
-              - call: api.load
-                as: value
-              - set: { count: =value }
-        scenarios:
-          - name: counts
-            given: { api.load: { returns: 3 } }
-            steps:
-              - send: go
-              - expect: { count: 3 }
+      example: """
+          screen: A
+          inputs: { go: {} }
+          outputs: { count: Int }
+          services: { api: { methods: { load: { returns: Int } } } }
+          bindings:
+            - when: go
+              do:
+                - call: api.load
+                  as: value
+                - set: { count: =value }
+          scenarios:
+            - name: counts
+        -     given: { api.load: { throws: offline } }
+        +     given: { api.load: { returns: 3 } }
+              steps:
+                - send: go
+        -       - expect: { count: 0 }
+        +       - expect: { count: 3 }
         """
     ),
     Explanation(
@@ -102,33 +68,20 @@ extension Explanation {
         `expect` takes values, `expectEvents` event outputs, and `expectCalls` the calls of a
         method.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { done: { emits: Void } }
-        bindings:
-          - when: go
-            do:
-              - emit: done
-        scenarios:
-          - name: is done
-            steps:
-              - send: go
-              - expect: { done: null }
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { done: { emits: Void } }
-        bindings:
-          - when: go
-            do:
-              - emit: done
-        scenarios:
-          - name: is done
-            steps:
-              - send: go
-              - expectEvents: { done: [null] }
+      example: """
+          screen: A
+          inputs: { go: {} }
+          outputs: { done: { emits: Void } }
+          bindings:
+            - when: go
+              do:
+                - emit: done
+          scenarios:
+            - name: is done
+              steps:
+                - send: go
+        -       - expect: { done: null }
+        +       - expectEvents: { done: [null] }
         """
     ),
     Explanation(
@@ -136,31 +89,20 @@ extension Explanation {
       why: """
         Each scenario becomes a test of its name, and a failure is found by it.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        scenarios:
-          - name: greets
-            steps:
-              - expect: { greeting: "Hello " }
-          - name: greets
-            steps:
-              - set: { name: Ann }
-              - expect: { greeting: Hello Ann }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        scenarios:
-          - name: greets nobody
-            steps:
-              - expect: { greeting: "Hello " }
-          - name: greets by name
-            steps:
-              - set: { name: Ann }
-              - expect: { greeting: Hello Ann }
+      example: """
+          screen: A
+          inputs: { name: String }
+          outputs: { greeting: { text: "Hello ${name}" } }
+          scenarios:
+        -   - name: greets
+        +   - name: greets nobody
+              steps:
+                - expect: { greeting: "Hello " }
+        -   - name: greets
+        +   - name: greets by name
+              steps:
+                - set: { name: Ann }
+                - expect: { greeting: Hello Ann }
         """
     ),
     Explanation(
@@ -169,25 +111,16 @@ extension Explanation {
         A locale is written as `en_US`, a time zone as `Europe/Berlin`, a time as
         `2024-02-29T12:00:00Z`.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        scenarios:
-          - name: greets
-            given: { locale: everywhere }
-            steps:
-              - expect: { greeting: "Hello " }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        scenarios:
-          - name: greets
-            given: { locale: de_DE }
-            steps:
-              - expect: { greeting: "Hello " }
+      example: """
+          screen: A
+          inputs: { name: String }
+          outputs: { greeting: { text: "Hello ${name}" } }
+          scenarios:
+            - name: greets
+        -     given: { locale: everywhere }
+        +     given: { locale: de_DE }
+              steps:
+                - expect: { greeting: "Hello " }
         """
     ),
     Explanation(
@@ -196,34 +129,20 @@ extension Explanation {
         A scenario can hold the answer of a method back, and give it later with `reply`. One that is
         `sync` can't be kept waiting: what it answers stands under `given`.
         """,
-      wrong: """
-        screen: A
-        services: { store: { methods: { name: { returns: String, sync: true } } } }
-        outputs: { name: String }
-        bindings:
-          - when: start
-            do:
-              - { call: store.name, as: found }
-              - set: { name: =found }
-        scenarios:
-          - name: shows who is there
-            steps:
-              - expect: { name: Ann }
-        """,
-      right: """
-        screen: A
-        services: { store: { methods: { name: { returns: String, sync: true } } } }
-        outputs: { name: String }
-        bindings:
-          - when: start
-            do:
-              - { call: store.name, as: found }
-              - set: { name: =found }
-        scenarios:
-          - name: shows who is there
-            given: { store.name: { returns: Ann } }
-            steps:
-              - expect: { name: Ann }
+      example: """
+          screen: A
+          services: { store: { methods: { name: { returns: String, sync: true } } } }
+          outputs: { name: String }
+          bindings:
+            - when: start
+              do:
+                - { call: store.name, as: found }
+                - set: { name: =found }
+          scenarios:
+            - name: shows who is there
+        +     given: { store.name: { returns: Ann } }
+              steps:
+                - expect: { name: Ann }
         """
     ),
   ]

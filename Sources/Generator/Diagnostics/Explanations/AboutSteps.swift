@@ -6,23 +6,15 @@ extension Explanation {
       why: """
         `send` names an event input, `emit` an event output.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { done: { emits: Void } }
-        bindings:
-          - when: go
-            do:
-              - emit: finished
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { done: { emits: Void } }
-        bindings:
-          - when: go
-            do:
-              - emit: done
+      example: """
+          screen: A
+          inputs: { go: {} }
+          outputs: { done: { emits: Void } }
+          bindings:
+            - when: go
+              do:
+        -       - emit: finished
+        +       - emit: done
         """
     ),
     Explanation(
@@ -31,29 +23,19 @@ extension Explanation {
         A name means one thing wherever it stands, so what steps and functions name is called
         otherwise than all else.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {}, items: "[String]" }
-        outputs: { last: String }
-        bindings:
-          - when: go
-            do:
-              - each: items
-                as: last
-                do:
-                  - set: { last: =last }
-        """,
-      right: """
-        screen: A
-        inputs: { go: {}, items: "[String]" }
-        outputs: { last: String }
-        bindings:
-          - when: go
-            do:
-              - each: items
-                as: item
-                do:
-                  - set: { last: =item }
+      example: """
+          screen: A
+          inputs: { go: {}, items: "[String]" }
+          outputs: { last: String }
+          bindings:
+            - when: go
+              do:
+                - each: items
+        -         as: last
+        +         as: item
+                  do:
+        -           - set: { last: =last }
+        +           - set: { last: =item }
         """
     ),
     Explanation(
@@ -62,24 +44,15 @@ extension Explanation {
         An event output delivers a value of its type, or none where it is declared with `emits:
         Void`.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { alert: { emits: String } }
-        bindings:
-          - when: go
-            do:
-              - emit: alert
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { alert: { emits: String } }
-        bindings:
-          - when: go
-            do:
-              - emit: alert
-                value: Done
+      example: """
+          screen: A
+          inputs: { go: {} }
+          outputs: { alert: { emits: String } }
+          bindings:
+            - when: go
+              do:
+                - emit: alert
+        +         value: Done
         """
     ),
     Explanation(
@@ -88,31 +61,20 @@ extension Explanation {
         `cancel` ends the runs of the bindings whose `when` has that name, so some binding has
         to have it.
         """,
-      wrong: """
-        screen: A
-        inputs: { load: {}, stop: {}, pause: {} }
-        outputs: { isLoading: Bool }
-        bindings:
-          - when: load
-            loading: isLoading
-            do:
-              - wait: 1s
-          - when: stop
-            do:
-              - cancel: pause
-        """,
-      right: """
-        screen: A
-        inputs: { load: {}, stop: {} }
-        outputs: { isLoading: Bool }
-        bindings:
-          - when: load
-            loading: isLoading
-            do:
-              - wait: 1s
-          - when: stop
-            do:
-              - cancel: load
+      example: """
+          screen: A
+        - inputs: { load: {}, stop: {}, pause: {} }
+        + inputs: { load: {}, stop: {} }
+          outputs: { isLoading: Bool }
+          bindings:
+            - when: load
+              loading: isLoading
+              do:
+                - wait: 1s
+            - when: stop
+              do:
+        -       - cancel: pause
+        +       - cancel: load
         """
     ),
     Explanation(
@@ -121,22 +83,19 @@ extension Explanation {
         A screen comes to rest after each event. A circle of bindings never would, unless it
         goes through a call, a wait, a debounce or an `every`. The message shows the way round.
         """,
-      wrong: """
-        screen: A
-        outputs: { celsius: Double, fahrenheit: Double }
-        bindings:
-          - when: celsius
-            do:
-              - set: { fahrenheit: =celsius * 1.8 + 32 }
-          - when: fahrenheit
-            do:
-              - set: { celsius: =(fahrenheit - 32) / 1.8 }
-        """,
-      right: """
-        screen: A
-        inputs: { celsius: Double }
-        outputs:
-          fahrenheit: { from: celsius * 1.8 + 32 }
+      example: """
+          screen: A
+        - outputs: { celsius: Double, fahrenheit: Double }
+        - bindings:
+        -   - when: celsius
+        -     do:
+        -       - set: { fahrenheit: =celsius * 1.8 + 32 }
+        -   - when: fahrenheit
+        -     do:
+        -       - set: { celsius: =(fahrenheit - 32) / 1.8 }
+        + inputs: { celsius: Double }
+        + outputs:
+        +   fahrenheit: { from: celsius * 1.8 + 32 }
         """
     ),
     Explanation(
@@ -144,25 +103,19 @@ extension Explanation {
       why: """
         `per` is made of the parameters of the event, and gives something that can be compared.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { count: Int }
-        bindings:
-          - when: go
-            per: count
-            do:
-              - set: { count: =count + 1 }
-        """,
-      right: """
-        screen: A
-        inputs: { go: { takes: { id: Int } } }
-        outputs: { last: Int }
-        bindings:
-          - when: go
-            per: id
-            do:
-              - set: { last: =id }
+      example: """
+          screen: A
+        - inputs: { go: {} }
+        - outputs: { count: Int }
+        + inputs: { go: { takes: { id: Int } } }
+        + outputs: { last: Int }
+          bindings:
+            - when: go
+        -     per: count
+        +     per: id
+              do:
+        -       - set: { count: =count + 1 }
+        +       - set: { last: =id }
         """
     ),
     Explanation(
@@ -170,29 +123,18 @@ extension Explanation {
       why: """
         `each` goes through the elements of an array. An optional one needs a default.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {}, items: "[String]?" }
-        outputs: { last: String }
-        bindings:
-          - when: go
-            do:
-              - each: items
-                as: item
-                do:
-                  - set: { last: =item }
-        """,
-      right: """
-        screen: A
-        inputs: { go: {}, items: "[String]?" }
-        outputs: { last: String }
-        bindings:
-          - when: go
-            do:
-              - each: items ?? []
-                as: item
-                do:
-                  - set: { last: =item }
+      example: """
+          screen: A
+          inputs: { go: {}, items: "[String]?" }
+          outputs: { last: String }
+          bindings:
+            - when: go
+              do:
+        -       - each: items
+        +       - each: items ?? []
+                  as: item
+                  do:
+                    - set: { last: =item }
         """
     ),
     Explanation(
@@ -201,22 +143,15 @@ extension Explanation {
         With `--no-swift` no spec may hold Swift of its own: what is in it would run in your
         app. Run without it where you know who wrote the spec.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        bindings:
-          - when: go
-            do:
-              - swift: print("gone")
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        outputs: { isGone: Bool }
-        bindings:
-          - when: go
-            do:
-              - set: { isGone: true }
+      example: """
+          screen: A
+          inputs: { go: {} }
+        + outputs: { isGone: Bool }
+          bindings:
+            - when: go
+              do:
+        -       - swift: print("gone")
+        +       - set: { isGone: true }
         """
     ),
     Explanation(
@@ -225,21 +160,14 @@ extension Explanation {
         Whatever is open at the end of Swift in a spec would take the code behind it with it, and
         Swift would tell that at the end of the file, not here.
         """,
-      wrong: """
-        screen: A
-        inputs: { go: {} }
-        bindings:
-          - when: go
-            do:
-              - swift: if true { print("gone")
-        """,
-      right: """
-        screen: A
-        inputs: { go: {} }
-        bindings:
-          - when: go
-            do:
-              - swift: if true { print("gone") }
+      example: """
+          screen: A
+          inputs: { go: {} }
+          bindings:
+            - when: go
+              do:
+        -       - swift: if true { print("gone")
+        +       - swift: if true { print("gone") }
         """
     ),
   ]

@@ -6,14 +6,11 @@ extension Explanation {
       why: """
         Types are written as in Swift: `String`, `Int?`, `[Photo]`, `[String: Int]`, `Set<Int>`.
         """,
-      wrong: """
-        screen: A
-        needs: { numbers: "[Int" }
-        """,
-      right: """
-        screen: A
-        needs: { numbers: "[Int]" }
-        outputs: { count: { from: numbers.count } }
+      example: """
+          screen: A
+        - needs: { numbers: "[Int" }
+        + needs: { numbers: "[Int]" }
+        + outputs: { count: { from: numbers.count } }
         """
     ),
     Explanation(
@@ -22,14 +19,11 @@ extension Explanation {
         A type is one of the language, one that the spec declares, or one of those in `types`,
         which Swift knows.
         """,
-      wrong: """
-        screen: A
-        needs: { name: Sting }
-        """,
-      right: """
-        screen: A
-        needs: { name: String }
-        outputs: { title: { from: name } }
+      example: """
+          screen: A
+        - needs: { name: Sting }
+        + needs: { name: String }
+        + outputs: { title: { from: name } }
         """
     ),
     Explanation(
@@ -38,15 +32,11 @@ extension Explanation {
         An expression sees the states, inputs, outputs, needs and constants of the screen, and
         in a binding the parameters and what the steps before have named.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${nme}!" } }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}!" } }
+      example: """
+          screen: A
+          inputs: { name: String }
+        - outputs: { greeting: { text: "Hello ${nme}!" } }
+        + outputs: { greeting: { text: "Hello ${name}!" } }
         """
     ),
     Explanation(
@@ -56,17 +46,12 @@ extension Explanation {
         have one that is not there yet: constants are made of constants, what is there first of
         constants and needs, and a cell of its sources and constants.
         """,
-      wrong: """
-        screen: A
-        formatters: { share: { percent: { fraction: 0 } } }
-        inputs: { ratio: Double }
-        outputs: { text: { from: share } }
-        """,
-      right: """
-        screen: A
-        formatters: { share: { percent: { fraction: 0 } } }
-        inputs: { ratio: Double }
-        outputs: { text: { from: ratio | share } }
+      example: """
+          screen: A
+          formatters: { share: { percent: { fraction: 0 } } }
+          inputs: { ratio: Double }
+        - outputs: { text: { from: share } }
+        + outputs: { text: { from: ratio | share } }
         """
     ),
   ]

@@ -8,19 +8,13 @@ extension Explanation {
         without a first value is empty for ever, and what is made of it never changes. Set it in a
         binding, or say what it is made of.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String }
-        outputs:
-          greeting: { text: "Hello ${name}" }
-          count: Int
-        """,
-      right: """
-        screen: A
-        inputs: { name: String }
-        outputs:
-          greeting: { text: "Hello ${name}" }
-          count: { from: name.count }
+      example: """
+          screen: A
+          inputs: { name: String }
+          outputs:
+            greeting: { text: "Hello ${name}" }
+        -   count: Int
+        +   count: { from: name.count }
         """
     ),
     Explanation(
@@ -28,19 +22,15 @@ extension Explanation {
       why: """
         What the view sends or writes has no effect.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String, refresh: {} }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String, clear: {} }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        bindings:
-          - when: clear
-            do:
-              - set: { name: "" }
+      example: """
+          screen: A
+        - inputs: { name: String, refresh: {} }
+        + inputs: { name: String, clear: {} }
+          outputs: { greeting: { text: "Hello ${name}" } }
+        + bindings:
+        +   - when: clear
+        +     do:
+        +       - set: { name: "" }
         """
     ),
     Explanation(
@@ -49,24 +39,16 @@ extension Explanation {
         The view does not see a state, so one that nothing reads makes no difference. What
         scenarios expect of it is no reason to keep it.
         """,
-      wrong: """
-        screen: A
-        inputs: { tap: {} }
-        state: { count: Int }
-        bindings:
-          - when: tap
-            do:
-              - set: { count: 1 }
-        """,
-      right: """
-        screen: A
-        inputs: { tap: {} }
-        state: { count: Int }
-        outputs: { text: { text: "${count} taps" } }
-        bindings:
-          - when: tap
-            do:
-              - set: { count: =count + 1 }
+      example: """
+          screen: A
+          inputs: { tap: {} }
+          state: { count: Int }
+        + outputs: { text: { text: "${count} taps" } }
+          bindings:
+            - when: tap
+              do:
+        -       - set: { count: 1 }
+        +       - set: { count: =count + 1 }
         """
     ),
     Explanation(
@@ -75,17 +57,12 @@ extension Explanation {
         Nothing in the screen is shown with it. One that several screens use belongs in a
         library.
         """,
-      wrong: """
-        screen: A
-        formatters: { cost: { currency: USD } }
-        inputs: { price: Double }
-        outputs: { text: { text: "${price}" } }
-        """,
-      right: """
-        screen: A
-        formatters: { cost: { currency: USD } }
-        inputs: { price: Double }
-        outputs: { text: { text: "${price | cost}" } }
+      example: """
+          screen: A
+          formatters: { cost: { currency: USD } }
+          inputs: { price: Double }
+        - outputs: { text: { text: "${price}" } }
+        + outputs: { text: { text: "${price | cost}" } }
         """
     ),
     Explanation(
@@ -93,20 +70,16 @@ extension Explanation {
       why: """
         Whoever makes the view model has to give it a service that it never calls.
         """,
-      wrong: """
-        screen: A
-        services: { api: { methods: { load: {} } } }
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        """,
-      right: """
-        screen: A
-        services: { api: { methods: { load: {} } } }
-        inputs: { reload: {} }
-        bindings:
-          - when: reload
-            do:
-              - call: api.load
+      example: """
+          screen: A
+          services: { api: { methods: { load: {} } } }
+        - inputs: { name: String }
+        - outputs: { greeting: { text: "Hello ${name}" } }
+        + inputs: { reload: {} }
+        + bindings:
+        +   - when: reload
+        +     do:
+        +       - call: api.load
         """
     ),
     Explanation(
@@ -114,16 +87,12 @@ extension Explanation {
       why: """
         Whoever opens the screen has to give it a value that makes no difference.
         """,
-      wrong: """
-        screen: A
-        needs: { id: Int }
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        """,
-      right: """
-        screen: A
-        needs: { id: Int }
-        outputs: { title: { text: "Number ${id}" } }
+      example: """
+          screen: A
+          needs: { id: Int }
+        - inputs: { name: String }
+        - outputs: { greeting: { text: "Hello ${name}" } }
+        + outputs: { title: { text: "Number ${id}" } }
         """
     ),
     Explanation(
@@ -132,26 +101,17 @@ extension Explanation {
         Only the screen's own `send` steps reach a private event, so without one its bindings
         never run.
         """,
-      wrong: """
-        screen: A
-        inputs: { refresh: { private: true } }
-        outputs: { count: Int }
-        bindings:
-          - when: refresh
-            do:
-              - set: { count: =count + 1 }
-        """,
-      right: """
-        screen: A
-        inputs: { refresh: { private: true } }
-        outputs: { count: Int }
-        bindings:
-          - when: start
-            do:
-              - send: refresh
-          - when: refresh
-            do:
-              - set: { count: =count + 1 }
+      example: """
+          screen: A
+          inputs: { refresh: { private: true } }
+          outputs: { count: Int }
+          bindings:
+        +   - when: start
+        +     do:
+        +       - send: refresh
+            - when: refresh
+              do:
+                - set: { count: =count + 1 }
         """
     ),
     Explanation(
@@ -160,27 +120,17 @@ extension Explanation {
         An answer or a value is given a name so that the steps that follow can use it. A name that
         starts with `_` says itself that none does.
         """,
-      wrong: """
-        screen: A
-        services: { api: { methods: { count: { returns: Int } } } }
-        outputs: { total: Int }
-        bindings:
-          - when: start
-            do:
-              - call: api.count
-                as: answer
-              - set: { total: =total + 1 }
-        """,
-      right: """
-        screen: A
-        services: { api: { methods: { count: { returns: Int } } } }
-        outputs: { total: Int }
-        bindings:
-          - when: start
-            do:
-              - call: api.count
-                as: answer
-              - set: { total: =total + answer }
+      example: """
+          screen: A
+          services: { api: { methods: { count: { returns: Int } } } }
+          outputs: { total: Int }
+          bindings:
+            - when: start
+              do:
+                - call: api.count
+                  as: answer
+        -       - set: { total: =total + 1 }
+        +       - set: { total: =total + answer }
         """
     ),
     Explanation(
@@ -189,36 +139,21 @@ extension Explanation {
         A scenario answers a method, or expects calls of it, that no binding calls: the answer is never
         asked for, and a `reply` and the calls that are expected fail when the test runs.
         """,
-      wrong: """
-        screen: A
-        services: { api: { methods: { load: { returns: Int }, save: { takes: { n: Int } } } } }
-        outputs: { n: Int }
-        bindings:
-          - when: start
-            do:
-              - { call: api.load, as: found }
-              - set: { n: =found }
-        scenarios:
-          - name: saves what it loads
-            given: { api.load: { returns: 1 } }
-            steps:
-              - expectCalls: { api.save: [{ n: 1 }] }
-        """,
-      right: """
-        screen: A
-        services: { api: { methods: { load: { returns: Int }, save: { takes: { n: Int } } } } }
-        outputs: { n: Int }
-        bindings:
-          - when: start
-            do:
-              - { call: api.load, as: found }
-              - set: { n: =found }
-              - { call: api.save, with: { n: =found } }
-        scenarios:
-          - name: saves what it loads
-            given: { api.load: { returns: 1 } }
-            steps:
-              - expectCalls: { api.save: [{ n: 1 }] }
+      example: """
+          screen: A
+          services: { api: { methods: { load: { returns: Int }, save: { takes: { n: Int } } } } }
+          outputs: { n: Int }
+          bindings:
+            - when: start
+              do:
+                - { call: api.load, as: found }
+                - set: { n: =found }
+        +       - { call: api.save, with: { n: =found } }
+          scenarios:
+            - name: saves what it loads
+              given: { api.load: { returns: 1 } }
+              steps:
+                - expectCalls: { api.save: [{ n: 1 }] }
         """
     ),
     Explanation(
@@ -227,16 +162,11 @@ extension Explanation {
         The screen mentions no name of what the file declares, so it need not use it. Swift that the team
         writes may use anything: a screen with a binding `by: hand` is not told.
         """,
-      wrong: """
-        screen: A
-        uses: shared.yaml
-        inputs: { rating: Int }
-        outputs: { shown: { text: "${rating} stars" } }
-        """,
-      right: """
-        screen: A
-        inputs: { rating: Int }
-        outputs: { shown: { text: "${rating} stars" } }
+      example: """
+          screen: A
+        - uses: shared.yaml
+          inputs: { rating: Int }
+          outputs: { shown: { text: "${rating} stars" } }
         """
     ),
     Explanation(
@@ -245,34 +175,20 @@ extension Explanation {
         A method that `given` answers keeps no caller waiting, so the test fails where it replies. A call
         waits where neither the spec's own `given` nor that of the scenario has an answer.
         """,
-      wrong: """
-        screen: A
-        inputs: { load: {} }
-        outputs: { count: { type: Int, initial: 0 } }
-        services: { api: { methods: { total: { returns: Int } } } }
-        bindings: [{ when: load, do: [{ call: api.total, as: total }, { set: { count: =total } }] }]
-        scenarios:
-          - name: shows the total
-            given: { api.total: { returns: 3 } }
-            steps:
-              - send: load
-              - reply: api.total
-                returns: 3
-              - expect: { count: 3 }
-        """,
-      right: """
-        screen: A
-        inputs: { load: {} }
-        outputs: { count: { type: Int, initial: 0 } }
-        services: { api: { methods: { total: { returns: Int } } } }
-        bindings: [{ when: load, do: [{ call: api.total, as: total }, { set: { count: =total } }] }]
-        scenarios:
-          - name: shows the total
-            steps:
-              - send: load
-              - reply: api.total
-                returns: 3
-              - expect: { count: 3 }
+      example: """
+          screen: A
+          inputs: { load: {} }
+          outputs: { count: { type: Int, initial: 0 } }
+          services: { api: { methods: { total: { returns: Int } } } }
+          bindings: [{ when: load, do: [{ call: api.total, as: total }, { set: { count: =total } }] }]
+          scenarios:
+            - name: shows the total
+        -     given: { api.total: { returns: 3 } }
+              steps:
+                - send: load
+                - reply: api.total
+                  returns: 3
+                - expect: { count: 3 }
         """
     ),
     Explanation(
@@ -281,20 +197,14 @@ extension Explanation {
         The warning that it allows is not told of its line: what it was about has gone, stands in another
         line, or has another id. Before all else in a file it may allow what is not there.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String }
-        outputs:
-          # allow MVG200
-          greeting: { text: "Hello ${name}" }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String }
-        outputs:
-          greeting: { text: "Hello ${name}" }
-          # allow MVG200
-          count: Int
+      example: """
+          screen: A
+          inputs: { name: String }
+          outputs:
+        +   greeting: { text: "Hello ${name}" }
+            # allow MVG200
+        -   greeting: { text: "Hello ${name}" }
+        +   count: Int
         """
     ),
   ]

@@ -8,27 +8,18 @@ extension Explanation {
         never changes; a value in an `if … then … else …` may stand there too. What a binding has
         as its `loading` is true in all of its steps, and a `let` of a literal is that literal.
         """,
-      wrong: """
-        screen: A
-        inputs: { tap: {} }
-        outputs: { count: Int }
-        bindings:
-          - when: tap
-            do:
-              - stop: true
-              - set: { count: =count + 1 }
-        """,
-      right: """
-        screen: A
-        inputs: { tap: {} }
-        outputs: { count: Int }
-        bindings:
-          - when: tap
-            do:
-              - if: count == 9
-                then:
-                  - stop: true
-              - set: { count: =count + 1 }
+      example: """
+          screen: A
+          inputs: { tap: {} }
+          outputs: { count: Int }
+          bindings:
+            - when: tap
+              do:
+        -       - stop: true
+        +       - if: count == 9
+        +         then:
+        +           - stop: true
+                - set: { count: =count + 1 }
         """
     ),
     Explanation(
@@ -36,24 +27,15 @@ extension Explanation {
       why: """
         It can't fail, so it tests nothing.
         """,
-      wrong: """
-        screen: A
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        scenarios:
-          - name: greets
-            steps:
-              - set: { name: Ann }
-        """,
-      right: """
-        screen: A
-        inputs: { name: String }
-        outputs: { greeting: { text: "Hello ${name}" } }
-        scenarios:
-          - name: greets
-            steps:
-              - set: { name: Ann }
-              - expect: { greeting: Hello Ann }
+      example: """
+          screen: A
+          inputs: { name: String }
+          outputs: { greeting: { text: "Hello ${name}" } }
+          scenarios:
+            - name: greets
+              steps:
+                - set: { name: Ann }
+        +       - expect: { greeting: Hello Ann }
         """
     ),
     Explanation(
@@ -63,17 +45,12 @@ extension Explanation {
         app runs on has none of a name, the user's own takes its place. New ones come from time to
         time, so this is a warning.
         """,
-      wrong: """
-        screen: A
-        formatters: { time: { date: "HH:mm", timeZone: Europe/Berlim } }
-        needs: { departure: Date }
-        outputs: { shown: { from: departure | time } }
-        """,
-      right: """
-        screen: A
-        formatters: { time: { date: "HH:mm", timeZone: Europe/Berlin } }
-        needs: { departure: Date }
-        outputs: { shown: { from: departure | time } }
+      example: """
+          screen: A
+        - formatters: { time: { date: "HH:mm", timeZone: Europe/Berlim } }
+        + formatters: { time: { date: "HH:mm", timeZone: Europe/Berlin } }
+          needs: { departure: Date }
+          outputs: { shown: { from: departure | time } }
         """
     ),
     Explanation(
@@ -82,15 +59,11 @@ extension Explanation {
         `ViewModel` is added to the name of a screen, and `Service` to that of a service whose
         protocol has no name of its own.
         """,
-      wrong: """
-        screen: ShopViewModel
-        needs: { name: String }
-        outputs: { title: { text: "Welcome to ${name}" } }
-        """,
-      right: """
-        screen: Shop
-        needs: { name: String }
-        outputs: { title: { text: "Welcome to ${name}" } }
+      example: """
+        - screen: ShopViewModel
+        + screen: Shop
+          needs: { name: String }
+          outputs: { title: { text: "Welcome to ${name}" } }
         """
     ),
     Explanation(
@@ -99,23 +72,16 @@ extension Explanation {
         `when: start` runs when the screen starts. In a screen with a value of that name it runs when the
         value changes, which is surely not meant.
         """,
-      wrong: """
-        screen: A
-        inputs: { start: Int }
-        outputs: { end: Int }
-        bindings:
-          - when: start
-            do:
-              - set: { end: =start + 1 }
-        """,
-      right: """
-        screen: A
-        inputs: { begin: Int }
-        outputs: { end: Int }
-        bindings:
-          - when: start
-            do:
-              - set: { end: =begin + 1 }
+      example: """
+          screen: A
+        - inputs: { start: Int }
+        + inputs: { begin: Int }
+          outputs: { end: Int }
+          bindings:
+            - when: start
+              do:
+        -       - set: { end: =start + 1 }
+        +       - set: { end: =begin + 1 }
         """
     ),
     Explanation(
@@ -129,31 +95,19 @@ extension Explanation {
         A scenario without a `locale` runs in `en_US_POSIX`, which writes no commas in amounts either:
         for `$1,234.50` give it `en_US`.
         """,
-      wrong: """
-        screen: A
-        formatters: { price: { currency: EUR } }
-        state: { amount: { type: Decimal, initial: 9.5 } }
-        outputs: { total: { from: amount | price } }
-        inputs: { add: {} }
-        bindings: [{ when: add, do: [{ set: { amount: =amount + 1 } }] }]
-        scenarios:
-          - name: the price is shown
-            given: { locale: de_DE }
-            steps:
-              - expect: { total: "9,50 €" }
-        """,
-      right: """
-        screen: A
-        formatters: { price: { currency: EUR } }
-        state: { amount: { type: Decimal, initial: 9.5 } }
-        outputs: { total: { from: amount | price } }
-        inputs: { add: {} }
-        bindings: [{ when: add, do: [{ set: { amount: =amount + 1 } }] }]
-        scenarios:
-          - name: the price is shown
-            given: { locale: de_DE }
-            steps:
-              - expect: { total: "9,50\\_€" }
+      example: """
+          screen: A
+          formatters: { price: { currency: EUR } }
+          state: { amount: { type: Decimal, initial: 9.5 } }
+          outputs: { total: { from: amount | price } }
+          inputs: { add: {} }
+          bindings: [{ when: add, do: [{ set: { amount: =amount + 1 } }] }]
+          scenarios:
+            - name: the price is shown
+              given: { locale: de_DE }
+              steps:
+        -       - expect: { total: "9,50 €" }
+        +       - expect: { total: "9,50\\_€" }
         """
     ),
     Explanation(
@@ -162,17 +116,12 @@ extension Explanation {
         What such a formatter shows is the same for each value. In its `text` or `from` the value is
         called `value`; in a text it stands in a hole.
         """,
-      wrong: """
-        screen: A
-        formatters: { stars: { of: Int, text: value stars } }
-        inputs: { rating: Int }
-        outputs: { shown: { from: rating | stars } }
-        """,
-      right: """
-        screen: A
-        formatters: { stars: { of: Int, text: "${value} stars" } }
-        inputs: { rating: Int }
-        outputs: { shown: { from: rating | stars } }
+      example: """
+          screen: A
+        - formatters: { stars: { of: Int, text: value stars } }
+        + formatters: { stars: { of: Int, text: "${value} stars" } }
+          inputs: { rating: Int }
+          outputs: { shown: { from: rating | stars } }
         """
     ),
     Explanation(
@@ -181,29 +130,18 @@ extension Explanation {
         A case of an error has either a text or values. Of one with values `message` is its name, which
         is for developers: show one of the values, or a text of your own.
         """,
-      wrong: """
-        screen: A
-        inputs: { load: {} }
-        outputs: { problem: String? }
-        errors: { Failure: { offline: You are offline, failed: { reason: String } } }
-        services: { api: { methods: { load: { throws: Failure } } } }
-        bindings:
-          - when: load
-            do:
-              - call: api.load
-                catch: [set: { problem: =error.message }]
-        """,
-      right: """
-        screen: A
-        inputs: { load: {} }
-        outputs: { problem: String? }
-        errors: { Failure: { offline: You are offline, failed: { reason: String } } }
-        services: { api: { methods: { load: { throws: Failure } } } }
-        bindings:
-          - when: load
-            do:
-              - call: api.load
-                catch: [set: { problem: =error.failed?.reason ?? error.message }]
+      example: """
+          screen: A
+          inputs: { load: {} }
+          outputs: { problem: String? }
+          errors: { Failure: { offline: You are offline, failed: { reason: String } } }
+          services: { api: { methods: { load: { throws: Failure } } } }
+          bindings:
+            - when: load
+              do:
+                - call: api.load
+        -         catch: [set: { problem: =error.message }]
+        +         catch: [set: { problem: =error.failed?.reason ?? error.message }]
         """
     ),
   ]

@@ -8,29 +8,46 @@ public struct Explanation: Sendable {
   public let title: String
   /// Why it is wrong, and what to do.
   public let why: String
-  /// A spec that gives just this message; in words where a text can't show it.
-  public let wrong: String
-  /// A spec that is right.
-  public let right: String
-  private let bytes: (@Sendable () -> [UInt8])?
+  /// The right spec, or both with marks.
+  private let example: String
+  /// What is wrong where a text can't show it.
+  private let words: String?
 
-  init(
-    _ number: UInt16, _ title: String, why: String, wrong: String,
-    bytes: (@Sendable () -> [UInt8])? = nil, right: String
+  /// `example` holds both specs: `-` is before the lines of the wrong one, `+` before those of the right one,
+  /// and two spaces before those of both.
+  init(_ number: UInt16, _ title: String, why: String, example: String) {
+    self.init(number, title, why, words: nil, example)
+  }
+
+  /// Of what a text can't show, only the right example is a spec.
+  init(_ number: UInt16, _ title: String, why: String, wrongInWords: String, right: String) {
+    self.init(number, title, why, words: wrongInWords, right)
+  }
+
+  private init(
+    _ number: UInt16, _ title: String, _ why: String, words: String?, _ example: String
   ) {
     id = DiagnosticID(number)
     self.title = title
     self.why = why
-    self.wrong = wrong
-    self.bytes = bytes
-    self.right = right
+    self.words = words
+    self.example = example
   }
 
   /// Whether the wrong example is described in words.
-  public var isDescribed: Bool { bytes != nil }
+  public var isDescribed: Bool { words != nil }
 
-  /// The wrong example as a file holds it.
-  public var wrongBytes: [UInt8] { bytes?() ?? Array(wrong.utf8) }
+  /// A spec that gives just this message; in words where a text can't show it.
+  public var wrong: String { words ?? spec(without: "+") }
+
+  /// A spec that is right.
+  public var right: String { isDescribed ? example : spec(without: "-") }
+
+  private func spec(without mark: Character) -> String {
+    example.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { $0.first != mark }
+      .map { String($0.dropFirst(2)) }.joined(separator: "\n")
+  }
 
   /// All kinds of messages, by their numbers.
   public static let all: [Explanation] =
