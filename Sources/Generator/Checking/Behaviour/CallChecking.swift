@@ -170,7 +170,7 @@ extension ScreenChecker {
       report(
         .unknownMethod, "the service '\(service.name)' has no method '\(name)'",
         at: reference.method.span,
-        hint: meant ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))"),
+        hint: meant ?? (names.isEmpty ? nil : namesHint(names)),
         related: declaration(of: reference.service),
         missing: .init("\(service.name).\(name)", meant: meant), nearest: nearest)
       return nil

@@ -17,6 +17,19 @@ public struct TypeTable: Equatable, Sendable {
     declarations.set(declaration.name, to: declaration)
   }
 
+  /// The cases of a type, where it is an enum or an error.
+  func cases(of type: ValueType) -> [TypeDeclaration.Case]? {
+    type.name.flatMap { self[$0]?.cases }
+  }
+
+  /// The fields of a type, where it is a model or a cell, or the values of a case.
+  func fields(of type: ValueType) -> [TypeDeclaration.Field]? {
+    guard case .caseValues(let owner, let name) = type else {
+      return type.name.flatMap { self[$0]?.fields }
+    }
+    return self[owner]?.cases?.first { $0.name == name }?.values
+  }
+
   /// The first type that has a case of that name.
   func owner(ofCase name: String) -> String? {
     names.first { self[$0]?.cases?.contains { $0.name == name } ?? false }

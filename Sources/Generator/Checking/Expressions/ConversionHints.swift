@@ -2,13 +2,11 @@ import Expressions
 
 /// How a value that does not fit becomes one that does.
 extension ValueChecker {
-  /// The values of a case are one thing with members, also where there is but one.
-  func memberOfCase(
-    _ type: ValueType, where fits: (ValueType) -> Bool
-  ) -> String? {
-    guard case .caseValues(let owner, let name) = type else { return nil }
-    return types[owner]?.cases?.first { $0.name == name }?.values.first { fits($0.type) }
-      .map { "one of them is: .\($0.name)" }
+  /// What fits in a model or a cell, or of the values of a case, which are one thing also where there is but
+  /// one.
+  func memberHint(_ type: ValueType, where fits: (ValueType) -> Bool) -> String? {
+    types.fields(of: type)?.first { fits($0.type) }
+      .map { "one of \(type.isSeveral ? "them" : "its fields") is: .\($0.name)" }
   }
 
   /// How a value of one type becomes one of another.
@@ -20,7 +18,7 @@ extension ValueChecker {
     case (.int, .string), (.double, .string), (.decimal, .string), (.bool, .string):
       "String(...) shows it, or a formatter: | name"
     case (.date, .string): "a formatter shows it: | name"
-    case (.named(let name), .string) where types[name]?.cases != nil: Self.textOfCase
+    case (.named, .string) where types.cases(of: type) != nil: Self.textOfCase
     case (.anyError, .string): Self.textOfCase
     case (.array(let one), .array(.named(let cell))) where isMade(cell, of: one):
       "a cell is made of each: '.map(\(cell))'"
@@ -34,9 +32,7 @@ extension ValueChecker {
     case (.array(let element), let one) where element == one.unwrapped:
       "one of its elements, or nil, is its '.first' or '[i]'"
     case (_, .optional(let wrapped)) where !type.isOptional: conversion(from: type, to: wrapped)
-    case (.caseValues, _): memberOfCase(type) { $0 == expected }
-    case (.named(let name), _) where fieldOf(name, expected) != nil:
-      fieldOf(name, expected).map { "one of its fields is: .\($0)" }
+    case (.caseValues, _), (.named, _): memberHint(type) { $0 == expected }
     case (.string, .int): "Int(...) reads it, and gives an optional"
     case (.string, .double): "Double(...) reads it, and gives an optional"
     case (.string, .decimal): "Decimal(...) reads it, and gives an optional"
@@ -48,11 +44,6 @@ extension ValueChecker {
   private func isMade(_ cell: String, of type: ValueType) -> Bool {
     guard case .cell(let sources, _)? = types[cell]?.kind else { return false }
     return sources.count == 1 && sources[0].type == type
-  }
-
-  /// The first field of a model or cell that has such a value.
-  func fieldOf(_ type: String, _ wanted: ValueType) -> String? {
-    types[type]?.fields?.first { $0.type == wanted }?.name
   }
 
   /// How an optional gets a default: in parentheses beside a sign that binds more closely. Between
@@ -75,7 +66,7 @@ extension ValueChecker {
 
   private func example(of type: ValueType) -> String {
     switch type {
-    case .string: node.scalar?.style == .doubleQuoted ? "\\\"\\\"" : "\"\""
+    case .string: quotedInYAML("")
     case .bool: "false"
     case .int, .double, .decimal: "0"
     case .array, .set: "[]"

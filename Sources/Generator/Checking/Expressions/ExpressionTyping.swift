@@ -239,8 +239,9 @@ extension ValueChecker {
     default:
       report(
         .cannotShow, "\(value.type) can't be shown as text", at: place(range),
-        hint: memberOfCase(value.type) { _ in true }
-          ?? (value.type == .array(.string)
+        hint: value.type.isSeveral
+          ? memberHint(value.type) { _ in true }
+          : (value.type == .array(.string)
             ? "join them: .joined(\", \"); or use a formatter: | name"
             : "show one of its members, or use a formatter: | name"))
     }

@@ -1,6 +1,14 @@
 import Diagnostics
 import Expressions
 
+/// What can be written in place of a wrong name.
+func namesHint(_ names: [String]) -> String { "it has \(names.joined(separator: ", "))" }
+
+extension [TypeDeclaration.Field] {
+  /// `id: ..., name: ...`
+  var asPlaceholders: String { map { "\($0.name): ..." }.joined(separator: ", ") }
+}
+
 /// What has fields that are given by their names: a model, a cell, or a case with values.
 struct FieldOwner {
   let type: String
@@ -35,7 +43,7 @@ extension ValueChecker {
     report(
       id, "\(owner.title) has no '\(name)'", at: span,
       hint: meant
-        ?? (names.isEmpty ? "it has no values" : "it has \(names.joined(separator: ", "))"),
+        ?? (names.isEmpty ? "it has no values" : namesHint(names)),
       related: related(to: owner.type), missing: owner.missing(name, meant: meant), nearest: nearest
     )
   }
@@ -60,7 +68,7 @@ extension ValueChecker {
       let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
       report(
         .wrongCall, "\(owner.title) needs \(list)", at: span,
-        hint: "add \(missing.map { "\($0.name): ..." }.joined(separator: ", "))",
+        hint: "add \(missing.asPlaceholders)",
         related: showsType ? related(to: owner.type) : [],
         missing: owner.missing("needs \(list)", meant: nil))
       return nil

@@ -43,7 +43,7 @@ extension ValueChecker {
       return fail(
         .wrongFormatter, "no formatter can be used here", name.range,
         hint: "write the text itself, or show it in a derived output",
-        related: [Diagnostic.Related(formatter.span, "'\(name.text)' is declared here")])
+        related: declaration(name.text))
     }
     let before = diagnostics.count
     let value = infer(syntax, scope, formatter.input)
@@ -60,8 +60,7 @@ extension ValueChecker {
           syntax.range,
           hint: eachFormatted(value.type, .int, syntax, name.text)
             ?? otherFormatters(of: value.type.unwrapped)
-            ?? value.type.unwrapped.name.flatMap { types[$0]?.fields?.first { $0.type.isNumber } }
-            .map { "one of its fields is: .\($0.name)" },
+            ?? memberHint(value.type.unwrapped, where: \.isNumber),
           related: [Diagnostic.Related(formatter.span, "it is declared here")])
       }
       return TypedExpression(.formatted(value, formatter: name.text), result)
@@ -72,9 +71,7 @@ extension ValueChecker {
         syntax.range,
         hint: eachFormatted(value.type, input, syntax, name.text)
           ?? otherFormatters(of: value.type.unwrapped)
-          ?? memberOfCase(value.type.unwrapped) { $0 == input }
-          ?? value.type.unwrapped.name.flatMap { fieldOf($0, input) }
-          .map { "one of its fields is: .\($0)" },
+          ?? memberHint(value.type.unwrapped) { $0 == input },
         related: [Diagnostic.Related(formatter.span, "it is declared here")])
     }
     let shown = value.type.isOptional && !input.isOptional ? value : fitting

@@ -14,16 +14,14 @@ extension ValueChecker {
   /// The member of each element that `sum(likes)`, `sum(.likes)` or `sum("likes")` means.
   private func memberMeant(in call: MethodCall) -> String? {
     guard case .array(let element) = call.value.type, call.arguments.count == 1 else { return nil }
-    let name: String
-    switch call.arguments[0].value.kind {
-    case .name(let text): name = text
-    case .implicitCase(let identifier, nil), .member(_, let identifier, _): name = identifier.text
-    case .text(let pieces):
-      guard case .literal(let text)? = pieces.first, pieces.count == 1 else { return nil }
-      name = text
-    default: return nil
-    }
-    return memberNames(of: element).contains(name) ? name : nil
+    let argument = call.arguments[0].value
+    let name: String? =
+      switch argument.kind {
+      case .name(let text): text
+      case .implicitCase(let identifier, nil), .member(_, let identifier, _): identifier.text
+      default: argument.literalText
+      }
+    return name.flatMap { memberNames(of: element).contains($0) ? $0 : nil }
   }
 
   /// `filter(n > 1)` of elements with an `n`, `map(Row(item: x))`, `map(Row.init)`, and `first(3)`.
@@ -62,16 +60,14 @@ extension ValueChecker {
     var hasMember = false
     for found in unknown.sorted(by: { $0.place > $1.place }) {
       let isMember = members.contains(found.name)
-      guard isMember || found.isBehindPoint || isNameOfCase(found.name) else { return nil }
+      guard isMember || found.isBehindPoint || types.owner(ofCase: found.name) != nil else {
+        return nil
+      }
       hasMember = hasMember || isMember
       let sign = (isMember ? "x" : "") + (found.isBehindPoint ? "" : ".")
       written.insert(contentsOf: sign.utf8, at: found.place - body.range.lowerBound)
     }
     return hasMember ? String(decoding: written, as: UTF8.self) : nil
-  }
-
-  private func isNameOfCase(_ name: String) -> Bool {
-    types.names.contains { types[$0]?.cases?.contains { $0.name == name } ?? false }
   }
 
   /// A name of which nothing is known where it stands.

@@ -42,9 +42,8 @@ extension ValueChecker {
     case (.set(let element), "sorted") where element.isOrdered && element != .bool:
       return builtin(.setSorted, .array(element))
     case (.anyError, "message"): return TypedExpression(.message(value), .string)
-    case (.caseValues(let type, let caseName), _):
-      return types[type]?.cases?.first { $0.name == caseName }?.values
-        .first { $0.name == name }
+    case (.caseValues, _):
+      return types.fields(of: value.type)?.first { $0.name == name }
         .map { TypedExpression(.field(value, name), $0.type) }
     case (.named(let type), _): return member(name, of: value, named: type)
     default: return nil
@@ -94,10 +93,10 @@ extension ValueChecker {
 
   func memberNames(of type: ValueType) -> [String] {
     switch type {
-    case .caseValues(let name, let caseName):
-      return types[name]?.cases?.first { $0.name == caseName }?.values.map(\.name) ?? []
-    case .named(let name):
-      guard let cases = types[name]?.cases else { return types[name]?.fields?.map(\.name) ?? [] }
+    case .caseValues, .named:
+      guard let cases = types.cases(of: type) else {
+        return types.fields(of: type)?.map(\.name) ?? []
+      }
       return ["message"] + cases.filter { !$0.values.isEmpty }.map(\.name)
     default: return type.memberNames
     }

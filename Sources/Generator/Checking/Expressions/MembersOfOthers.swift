@@ -115,8 +115,7 @@ extension ValueChecker {
       return "leave out what is missing: .compact.sum"
     }
     if element == .string { return "to join texts, write 'joined(\", \")'" }
-    let fields = element.name.flatMap { types[$0]?.fields } ?? []
-    let number = fields.first { $0.type.isNumber && $0.name != "id" }?.name
+    let number = types.fields(of: element)?.first { $0.type.isNumber && $0.name != "id" }?.name
     return "name a number of each: sum(x => x.\(number ?? "number"))"
   }
 
@@ -138,7 +137,7 @@ extension ValueChecker {
     if element.isOptional, hasMember(name, .array(element.unwrapped)) {
       return "leave out what is missing: .compact.\(name)"
     }
-    let fields = element.name.flatMap { types[$0]?.fields } ?? []
+    let fields = types.fields(of: element) ?? []
     switch name {
     case "joined":
       if element.isNumber { return "texts are joined: map(x => \"${x}\").joined(\", \")" }
@@ -215,7 +214,7 @@ extension ValueChecker {
   func sortKey(of element: ValueType) -> String {
     if element.isOrdered { return "x => x" }
     if element.unwrapped.isOrdered { return "x => x ?? ..." }
-    let field = element.name.flatMap { types[$0]?.fields?.first { $0.type.isOrdered } }
+    let field = types.fields(of: element)?.first { $0.type.isOrdered }
     return "x => x.\(field?.name ?? "name")"
   }
 

@@ -59,7 +59,7 @@ extension ValueChecker {
     /// Whether its argument is a comparison, which is no element.
     var asksElement: Bool {
       guard case .binary(let sign, _, _, _)? = arguments.first?.value.kind else { return false }
-      return [.equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual].contains(sign)
+      return sign.isComparison
     }
   }
 
@@ -182,7 +182,7 @@ extension ValueChecker {
     let before = diagnostics.count
     let value = plain(call, builtin, [element], result, scope)
     if value.type == .unknown, diagnostics.count == before + 1, diagnostics[before].hint == nil,
-      let field = element.name.flatMap({ types[$0]?.fields?.first })
+      let field = types.fields(of: element)?.first
     {
       diagnostics[before].hint =
         "to ask something of its elements, write \(call.name.text)(x => x.\(field.name) == ...)"
@@ -200,7 +200,7 @@ extension ValueChecker {
         return fail(
           .wrongFunction, "'\(name)' is made from several sources", argument.value.range,
           hint:
-            "name them: map(x => \(name)(\(sources.map { "\($0.name): ..." }.joined(separator: ", "))))",
+            "name them: map(x => \(name)(\(sources.asPlaceholders)))",
           related: related(to: name))
       }
       let parameter = TypedExpression.Parameter(name: source.name, type: element)
@@ -268,7 +268,7 @@ extension ValueChecker {
     func isGiven(_ type: ValueType) -> Bool {
       [type, type.asOptional].contains { diagnostics[before].title == Self.mismatch($0, .int) }
     }
-    let field = element.name.flatMap { types[$0]?.fields?.first { isGiven($0.type) } }
+    let field = types.fields(of: element)?.first { isGiven($0.type) }
     guard isGiven(element) || field != nil else { return }
     let asked = field.map { "x.\($0.name)" } ?? "x"
     diagnostics[before].hint =

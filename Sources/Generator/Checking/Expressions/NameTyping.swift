@@ -152,7 +152,7 @@ extension ValueChecker {
   private func memberOfLocal(_ name: String, in scope: Scope) -> String? {
     let owners = scope.names.filter { owner in
       guard let entry = scope[owner], [.local, .source].contains(entry.reference.kind),
-        let fields = entry.type.unwrapped.name.flatMap({ types[$0]?.fields })
+        case .named(let type) = entry.type.unwrapped, let fields = types[type]?.fields
       else { return false }
       return fields.contains { $0.name == name }
     }
@@ -189,7 +189,7 @@ extension ValueChecker {
     switch types[type]?.kind {
     case .enumeration?, .error?: "name one of its cases: \(type).case"
     case .structure(let fields)?:
-      "it is made by its name: \(type)(\(fields.prefix(2).map { "\($0.name): ..." }.joined(separator: ", ")))"
+      "it is made by its name: \(type)(\(Array(fields.prefix(2)).asPlaceholders))"
     case .cell?: "\(type)(...)"
     case .opaque?: nil
     case nil where type == "Date": wordsOfOthers["now"]

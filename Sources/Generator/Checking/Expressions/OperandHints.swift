@@ -9,15 +9,12 @@ extension ValueChecker {
     if left.type == .null || right.type == .null { return "only an optional can be nil" }
     if left.type.isNumber, right.type.isNumber { return numberHint(left, right) }
     for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .bool {
-      guard case .text(let pieces) = other.syntax.kind, case .literal(let word)? = pieces.first,
-        pieces.count == 1, ["true", "false"].contains(word)
-      else { continue }
-      return "write '\(word)' without quotes"
+      if let word = other.syntax.literalText, ["true", "false"].contains(word) {
+        return "write '\(word)' without quotes"
+      }
     }
     for (one, other) in [(left, right), (right, left)] where one.type.unwrapped.isNumber {
-      if case .text(let pieces) = other.syntax.kind, case .literal(let digits)? = pieces.first,
-        pieces.count == 1, Double(digits) != nil
-      {
+      if let digits = other.syntax.literalText, Double(digits) != nil {
         return "a number has no quotes: write '\(digits)'"
       }
     }

@@ -102,7 +102,8 @@ extension ValueChecker {
       return fail(
         .badOperands,
         "the default is \(fallback.type), and \(value.type.unwrapped.wanted)", right.range,
-        hint: memberOfCase(value.type.unwrapped) { $0 == fallback.type })
+        hint: value.type.unwrapped.isSeveral
+          ? memberHint(value.type.unwrapped) { $0 == fallback.type } : nil)
     }
     return TypedExpression(.coalesce(value, optional), value.type)
   }
@@ -161,9 +162,8 @@ extension ValueChecker {
 
   /// The case that a text in quotes names.
   func caseMeant(by text: Expression, _ type: ValueType) -> String? {
-    guard case .text(let pieces) = text.kind, case .literal(let name)? = pieces.first,
-      pieces.count == 1, case .named(let enumeration) = type.unwrapped,
-      types[enumeration]?.cases?.contains(where: { $0.name == name }) ?? false
+    guard let name = text.literalText, let cases = types.cases(of: type.unwrapped),
+      cases.contains(where: { $0.name == name })
     else { return nil }
     return "write '.\(name)'"
   }
@@ -217,7 +217,7 @@ extension ValueChecker {
         .badOperands,
         "'\(sign.rawValue)' compares numbers, texts and dates, and this is \(values.0.type)",
         left.range,
-        hint: values.0.type.name.flatMap { types[$0]?.cases } == nil
+        hint: types.cases(of: values.0.type) == nil
           ? nil : "cases have no order: '==' and '!=' compare them")
     }
   }
@@ -336,16 +336,6 @@ extension ValueChecker {
       }
     if case .list = side.kind { return .array(type) }
     return type
-  }
-}
-
-extension Expression.Operator {
-  /// Whether it binds more closely than `??`.
-  var isArithmetic: Bool {
-    switch self {
-    case .plus, .minus, .times, .divided, .remainder: true
-    default: false
-    }
   }
 }
 

@@ -169,7 +169,7 @@ extension ValueChecker {
         hint: meant
           ?? (name.text == "allCases" && cases.allSatisfy(\.values.isEmpty)
             ? "list them: [\(names.map { "\(type).\($0)" }.joined(separator: ", "))]"
-            : "it has \(names.joined(separator: ", "))"),
+            : namesHint(names)),
         related: related(to: type), missing: .init("\(type).\(name.text)", meant: meant),
         nearest: nearest)
     }

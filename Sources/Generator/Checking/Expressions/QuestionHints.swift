@@ -13,9 +13,7 @@ extension ValueChecker {
     case .array, .set, .dictionary:
       return "if it has any: 'not \(value).isEmpty'; if it has none: '\(value).isEmpty'"
     case .int, .double, .decimal: return "compare it: > 0"
-    case .named(let name):
-      return types[name]?.cases?.first.map { "compare it: == .\($0.name)" }
-    default: return nil
+    default: return types.cases(of: type)?.first.map { "compare it: == .\($0.name)" }
     }
   }
 
@@ -72,15 +70,6 @@ extension Expression {
   fileprivate var isPlainValue: Bool {
     switch kind {
     case .integer, .decimal, .text, .implicitCase(_, arguments: nil), .negate: true
-    default: false
-    }
-  }
-}
-
-extension Expression.Operator {
-  fileprivate var isComparison: Bool {
-    switch self {
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
     default: false
     }
   }

@@ -224,11 +224,8 @@ extension ValueChecker {
     guard case .key(let key) = firstValue, name.first?.isLowercase ?? false,
       node.scalar?.text == name
     else { return nil }
-    let type = types.names.first { type in
-      types[type]?.cases?.contains { $0.name == name } ?? false
-    }
-    return
-      "a type has a capital; is it the first value? { type: \(type ?? "String"), \(key): \(name) }"
+    let type = types.owner(ofCase: name) ?? "String"
+    return "a type has a capital; is it the first value? { type: \(type), \(key): \(name) }"
   }
 
   /// What is asked for with the word of others for an event.

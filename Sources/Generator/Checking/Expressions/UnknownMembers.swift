@@ -71,7 +71,7 @@ extension ValueChecker {
     // What it has where it is there.
     let inner = type.isOptional && type != .null ? memberNames(of: type.unwrapped) : []
     let innerName = inner.isEmpty ? nil : suggestion(for: name.text, among: inner)?.word
-    let list = all.isEmpty ? nil : "it has \(all.joined(separator: ", "))"
+    let list = all.isEmpty ? nil : namesHint(all)
     return fail(
       .unknownMember, "\(type) \(type.isSeveral ? "have" : "has") no member '\(name.text)'",
       place,
@@ -138,15 +138,12 @@ extension ValueChecker {
 
   /// A formatter is no member.
   private func formatterHint(_ name: String, _ range: Range<Int>) -> String? {
-    guard formatters[name] != nil, let text = node.scalar.map({ Array($0.text.utf8) }),
-      range.upperBound <= text.count
-    else { return nil }
-    return "a formatter shows it: \(String(decoding: text[range], as: UTF8.self)) | \(name)"
+    formatters[name].map { _ in "a formatter shows it: \(text(in: range)) | \(name)" }
   }
 
   /// `plan.isPro` is `plan == .pro`.
   private func askedCase(_ name: String, _ type: ValueType, _ range: Range<Int>) -> String? {
-    guard name.hasPrefix("is"), let cases = type.name.flatMap({ types[$0]?.cases }),
+    guard name.hasPrefix("is"), let cases = types.cases(of: type),
       let found = cases.first(where: { "is\($0.name.withCapital)" == name })
     else { return nil }
     return found.values.isEmpty

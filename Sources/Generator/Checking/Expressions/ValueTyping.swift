@@ -123,7 +123,9 @@ extension ValueChecker {
         warnOfNil(node)
         return self.text(scalar.text, at: node, in: scope)
       }
-      if wrapped != .string, !hasCases(wrapped), Self.wordsForNull.contains(scalar.text) {
+      if wrapped != .string, types.cases(of: wrapped) == nil,
+        Self.wordsForNull.contains(scalar.text)
+      {
         return badLiteral(
           node, "'\(scalar.text)' is not \(wrapped.article) \(wrapped)", "write null")
       }
@@ -154,10 +156,6 @@ extension ValueChecker {
   private static let nothingOfOthers = ["None", "NULL", "Nil", "undefined"]
 
   private static let wordsForNull = ["none", "None", "NULL", ".none", "undefined"]
-
-  private func hasCases(_ type: ValueType) -> Bool {
-    if case .named(let name) = type { types[name]?.cases != nil } else { false }
-  }
 
   private mutating func literal(
     _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType
@@ -217,7 +215,7 @@ extension ValueChecker {
         ?? nearest?.hint
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
-        hint: meant ?? allCases(names), related: related(to: name),
+        hint: meant ?? namesHint(names), related: related(to: name),
         missing: .init("\(name).\(text)", meant: meant),
         nearest: nearest)
       return .unknown
@@ -225,10 +223,9 @@ extension ValueChecker {
     guard found.values.allSatisfy({ $0.type.isOptional }) else {
       // `open: { text: Open }` may have meant none, and was told.
       if found.values.contains(where: { $0.type == .unknown }) { return .unknown }
-      let values = found.values.map { "\($0.name): ..." }.joined(separator: ", ")
       report(
         .wrongCall, "the case '\(text)' has values", at: node.span,
-        hint: "{ \(text): { \(values) } }", related: related(to: name))
+        hint: "{ \(text): { \(found.values.asPlaceholders) } }", related: related(to: name))
       return .unknown
     }
     return TypedExpression(
@@ -255,8 +252,6 @@ extension ValueChecker {
   func nearestCase(_ text: String, _ names: [String]) -> Suggestion? {
     names.contains(text) ? Suggestion(word: text) : suggestion(for: text, among: names)
   }
-
-  func allCases(_ names: [String]) -> String { "it has \(names.joined(separator: ", "))" }
 
   func missing(_ fields: [TypeDeclaration.Field]) -> [TypedExpression.Argument] {
     fields.map {

@@ -125,7 +125,7 @@ extension ScreenChecker {
         ?? values.nearestCase(values.plainCase(text), names)?.hint
       report(
         .unknownCase, "'\(error)' has no case '\(text)'", at: node.span,
-        hint: meant ?? values.allCases(names), related: values.related(to: error),
+        hint: meant ?? namesHint(names), related: values.related(to: error),
         missing: .init("\(error).\(text)", meant: meant))
       return nil
     }

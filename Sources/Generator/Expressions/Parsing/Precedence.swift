@@ -34,5 +34,8 @@ extension Expression.Operator {
     }
   }
 
-  var isComparison: Bool { level == 3 }
+  public var isComparison: Bool { level == 3 }
+
+  /// Whether it binds more closely than `??`.
+  public var isArithmetic: Bool { level > 4 }
 }

@@ -20,6 +20,13 @@ extension Expression {
     }
   }
 
+  /// The text that it is, where that is written out; nil where it has holes, or is empty.
+  public var literalText: String? {
+    guard case .text(let pieces) = kind, case .literal(let text)? = pieces.first, pieces.count == 1
+    else { return nil }
+    return text
+  }
+
   /// How deep the tree is.
   var depth: Int {
     (parts.map(\.depth).max() ?? 0) + 1
