@@ -8,8 +8,9 @@ func explain(_ id: String?) -> ExitStatus {
   }
   // `42` and `mvg42` are MVG042.
   let digits = String(id.uppercased().hasPrefix("MVG") ? id.dropFirst(3) : id[...])
-  let number = String(repeating: "0", count: max(0, 3 - digits.utf8.count)) + digits
-  if let explanation = DiagnosticID(text: "MVG" + number).flatMap({ Explanation.of($0) }) {
+  if let explanation = DiagnosticID(text: "MVG" + digits.padded(to: 3)).flatMap({
+    Explanation.of($0)
+  }) {
     Terminal.out(explanation.text)
     return .done
   }

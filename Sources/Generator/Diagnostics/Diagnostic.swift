@@ -22,6 +22,11 @@ public struct Diagnostic: Equatable, Sendable {
       self.span = span
       self.text = text
     }
+
+    /// Where a name that has to do with it is declared.
+    public static func declaration(of name: String, at span: SourceSpan) -> Related {
+      Related(span, "'\(name)' is declared here")
+    }
   }
 
   /// A name that nothing has, or that something has already. Wherever else it stands, and the same was

@@ -26,8 +26,7 @@ public struct DiagnosticID: Hashable, Comparable, Sendable, CustomStringConverti
 
   /// `MVG` and at least three digits.
   public var description: String {
-    let digits = String(number)
-    return "MVG" + String(repeating: "0", count: max(0, 3 - digits.utf8.count)) + digits
+    "MVG" + String(number).padded(to: 3)
   }
 
   /// Ids are ordered by their number.

@@ -77,8 +77,7 @@ private func lookAlike(in word: String, and other: String) -> String? {
     different.allSatisfy({ $0.isASCII != $1.isASCII }), let (first, second) = different.first
   else { return nil }
   let (foreign, place) = first.isASCII ? (second, "there") : (first, "here")
-  let digits = String(foreign.value, radix: 16, uppercase: true)
-  let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  let code = String(foreign.value, radix: 16, uppercase: true).padded(to: 4)
   let name = foreign.properties.name.map { ", \($0)" } ?? ""
   return "the '\(foreign)' \(place) is U+\(code)\(name)"
 }

@@ -66,6 +66,11 @@ extension String {
     return prefix(small).lowercased() + String(dropFirst(small))
   }
 
+  /// Digits with zeros in front of them.
+  public func padded(to count: Int) -> String {
+    String(repeating: "0", count: max(0, count - utf8.count)) + self
+  }
+
   private func place(of part: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
     guard !part.isEmpty, bytes.count - start >= part.count else { return nil }
     return (start...(bytes.count - part.count)).first {

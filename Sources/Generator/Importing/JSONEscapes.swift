@@ -17,8 +17,7 @@ public func withoutPairedEscapes(_ bytes: [UInt8]) -> [UInt8] {
       let low = unit(bytes, place + 6), (0xDC00...0xDFFF).contains(low)
     {
       let scalar = 0x1_0000 + (high - 0xD800) << 10 + (low - 0xDC00)
-      let digits = String(scalar, radix: 16)
-      result += "\\U\(String(repeating: "0", count: 8 - digits.utf8.count))\(digits)".utf8
+      result += "\\U\(String(scalar, radix: 16).padded(to: 8))".utf8
       place += 12
     } else {
       result += bytes[place...place + 1]

@@ -7,11 +7,7 @@ enum Naming {
   static func lower(_ text: String) -> String {
     let words = words(text)
     guard let first = words.first else { return "value" }
-    var capitals = first.prefix { $0.isUppercase }.count
-    // The last capital of several begins a word of its own.
-    if capitals > 1, capitals < first.count { capitals -= 1 }
-    let start = first.prefix(capitals).lowercased() + first.dropFirst(capitals)
-    return usable(start + words.dropFirst().map(\.withCapital).joined(), "value")
+    return usable(first.withoutCapitals + words.dropFirst().map(\.withCapital).joined(), "value")
   }
 
   /// `pet_store` as `PetStore`.

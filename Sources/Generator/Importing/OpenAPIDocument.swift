@@ -1,3 +1,4 @@
+import Diagnostics
 import Reading
 
 /// An OpenAPI document, and what its references lead to.
@@ -51,21 +52,6 @@ struct OpenAPIDocument {
 
   /// A part of a reference, without the escapes of URLs and then those of JSON pointers.
   private func unescaped(_ part: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = part.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let code = UInt8(rest.prefix(2).text, radix: 16) {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-      .exchanging("~1", for: "/").exchanging("~0", for: "~")
+    percentDecoded(part).exchanging("~1", for: "/").exchanging("~0", for: "~")
   }
-}
-
-extension Substring.UTF8View {
-  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 }

@@ -162,13 +162,12 @@ struct LibraryLoader<Source: SpecSource> {
 
   /// What only the library's own module sees.
   private func hidden(_ library: CheckedScreen, at path: Located<String>) -> Diagnostic {
-    var message = Diagnostic(
+    Diagnostic(
       .narrowAccess,
       "the library '\(library.name)' belongs to the module '\(library.module ?? "")' and is internal: "
         + "nothing of it can be used here", at: path.span,
+      related: [Diagnostic.Related(library.place, "the library is declared here")],
       hint: "give the library '\(library.name)' 'access: public', or 'package'")
-    message.related = [Diagnostic.Related(library.place, "the library is declared here")]
-    return message
   }
 
   /// The same for a file that another one uses: what is known of it already is not found out again.

@@ -90,8 +90,7 @@ struct FailureExplainer {
     let scalar = String(
       decoding: source.file.bytes[place..<min(place + 4, source.file.bytes.count)], as: UTF8.self
     ).unicodeScalars.first
-    let value = scalar.map { String($0.value, radix: 16, uppercase: true) } ?? "0"
-    let code = String(repeating: "0", count: max(0, 4 - value.utf8.count)) + value
+    let code = String(scalar?.value ?? 0, radix: 16, uppercase: true).padded(to: 4)
     return Diagnostic(
       .controlCharacter, "the character U+\(code) can't stand in a spec as it is",
       at: source.span(place..<place + (scalar.map { UTF8.width($0) } ?? 1)),

@@ -192,7 +192,7 @@ extension ScreenChecker {
       report(
         .unknownTrigger, "'\(name.text)' never changes, so nothing can run when it does",
         at: name.span, hint: hint ?? "what is there from the beginning has a 'when: start'",
-        related: [Diagnostic.Related(place, "'\(name.text)' is declared here")])
+        related: [.declaration(of: name.text, at: place)])
     } else {
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,

@@ -65,7 +65,7 @@ extension ScreenChecker {
           .hidesName, "'update' is a value here, which hides the function of that name",
           at: node.span(of: call, in: file),
           hint: "write 'self.update { ... }'",
-          related: [Diagnostic.Related(value.span, "'update' is declared here")])
+          related: [.declaration(of: "update", at: value.span)])
       }
       return [.swift(swift)]
     }

@@ -119,7 +119,7 @@ extension ScreenChecker {
       report(
         .notAnError, "'\(text)' is not an error", at: node.span,
         hint: hint ?? "declare it under 'errors'",
-        related: [Diagnostic.Related(type.span, "'\(text)' is declared here")],
+        related: [.declaration(of: text, at: type.span)],
         missing: .init("an error '\(text)'", meant: hint))
     } else {
       report(

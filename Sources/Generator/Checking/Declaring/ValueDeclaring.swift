@@ -34,7 +34,7 @@ extension ScreenChecker {
     report(
       .hidesName, "'\(name.text)' would hide another name", at: name.span,
       hint: "write '\(name.text.withoutCapitals)'",
-      related: [Diagnostic.Related(place, "'\(name.text)' is declared here")])
+      related: [.declaration(of: name.text, at: place)])
   }
 
   mutating func declareInputsAndStoredValues() {

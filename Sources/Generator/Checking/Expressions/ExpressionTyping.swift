@@ -321,7 +321,7 @@ extension ValueChecker {
       report(
         .hidesName, "'\(name.text)' would hide another name", at: name.span,
         hint: "give it another name",
-        related: [Diagnostic.Related(place, "'\(name.text)' is declared here")],
+        related: [.declaration(of: name.text, at: place)],
         missing: declared[name.text].map { _ in
           .init(name.text.inOtherCase, meant: "another name")
         })

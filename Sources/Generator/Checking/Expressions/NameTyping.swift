@@ -198,6 +198,6 @@ extension ValueChecker {
   }
 
   func declaration(_ name: String) -> [Diagnostic.Related] {
-    declared[name].map { [Diagnostic.Related($0, "'\(name)' is declared here")] } ?? []
+    declared[name].map { [.declaration(of: name, at: $0)] } ?? []
   }
 }

@@ -187,7 +187,7 @@ extension ValueChecker {
             : firstValue == .key("initial")
               ? "a value that is computed is written { from: \(name) }"
               : "write a type: String, [Photo], or a model"),
-        related: [Diagnostic.Related(declaration, "'\(name)' is declared here")])
+        related: [.declaration(of: name, at: declaration)])
       return .unknown
     }
     if name.contains(where: \.isWhitespace) {

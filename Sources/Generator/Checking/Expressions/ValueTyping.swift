@@ -260,7 +260,7 @@ extension ValueChecker {
   }
 
   func related(to type: String) -> [Diagnostic.Related] {
-    types[type].map { [Diagnostic.Related($0.span, "'\(type)' is declared here")] } ?? []
+    types[type].map { [.declaration(of: type, at: $0.span)] } ?? []
   }
 }
 

@@ -81,7 +81,7 @@ extension ScreenChecker {
       report(
         .cannotExpect, "'\(text)' never changes: there is nothing to expect of it",
         at: pair.key.span, hint: "expect an output, a state or an input",
-        related: [Diagnostic.Related(entry.span, "'\(text)' is declared here")])
+        related: [.declaration(of: text, at: entry.span)])
       return nil
     }
     values.looksInside = true

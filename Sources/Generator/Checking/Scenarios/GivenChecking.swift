@@ -242,7 +242,7 @@ extension ScreenChecker {
   }
 
   func declaration(of method: CheckedService.Method, _ name: String) -> Diagnostic.Related {
-    Diagnostic.Related(method.span, "'\(name)' is declared here")
+    .declaration(of: name, at: method.span)
   }
 }
 

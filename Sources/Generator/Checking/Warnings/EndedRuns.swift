@@ -54,11 +54,11 @@ private struct EndedRunsSearch {
       }
     case .send(let event, _) where isRepeated:
       guard let place = bindings[event.text]?.first(where: endsItself) else { return }
-      var message = Diagnostic.warning(
-        .endedRuns, "of these runs only the last one gets to its end: each ends the one before",
-        at: event.span, hint: "give the binding 'policy: queue', or 'policy: all'")
-      message.related = [Diagnostic.Related(screen.bindings[place].span, "the binding is here")]
-      found.append(message)
+      found.append(
+        .warning(
+          .endedRuns, "of these runs only the last one gets to its end: each ends the one before",
+          at: event.span, hint: "give the binding 'policy: queue', or 'policy: all'",
+          related: [.init(screen.bindings[place].span, "the binding is here")]))
     case .forEach: isRepeated = true
     default: break
     }

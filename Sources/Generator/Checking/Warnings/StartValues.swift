@@ -8,17 +8,15 @@ func startValues(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
     guard case .when(let names) = binding.trigger, case .when(let sources) = checked.trigger,
       let name = names.first(where: { $0.text == "start" }),
-      let value = screen.values.first(where: { $0.name == "start" }),
+      screen.values.contains(where: { $0.name == "start" }),
       sources.contains(where: { if case .change(let it) = $0 { it.name == "start" } else { false } }
       )
     else { continue }
-    var message = Diagnostic.warning(
-      .startValue, "this runs when the value 'start' changes, not when the screen starts",
-      at: name.span, hint: "give the value another name")
-    if let place = screen.places[value.name] {
-      message.related = [Diagnostic.Related(place, "'start' is declared here")]
-    }
-    found.append(message)
+    found.append(
+      .warning(
+        .startValue, "this runs when the value 'start' changes, not when the screen starts",
+        at: name.span, hint: "give the value another name",
+        related: screen.places["start"].map { [.declaration(of: "start", at: $0)] } ?? []))
   }
   return found
 }

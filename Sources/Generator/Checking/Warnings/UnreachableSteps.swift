@@ -83,11 +83,11 @@ private struct UnreachableSearch {
   }
 
   private mutating func report(_ step: StepSpec, after last: StepSpec) {
-    var message = Diagnostic.warning(
-      .unreachableStep, "this step is never reached: the run ends before it", at: step.keySpan,
-      hint: heldCondition.map { holding($0) } ?? "remove it, or put it before what ends the run")
-    message.related = [Diagnostic.Related(last.keySpan, "the run ends here at the latest")]
-    found.append(message)
+    found.append(
+      .warning(
+        .unreachableStep, "this step is never reached: the run ends before it", at: step.keySpan,
+        hint: heldCondition.map { holding($0) } ?? "remove it, or put it before what ends the run",
+        related: [.init(last.keySpan, "the run ends here at the latest")]))
   }
 
   /// Why a condition always holds, or never.
@@ -100,21 +100,19 @@ private struct UnreachableSearch {
   }
 
   mutating func report(_ choice: SettledChoice) {
-    var message = Diagnostic.warning(
-      .unreachableStep, "this value is never taken: the condition is always the same",
-      at: choice.lost, hint: "write the other value alone, or ask something that can change")
-    message.related = [Diagnostic.Related(choice.place, "the condition is here")]
-    found.append(message)
+    found.append(
+      .warning(
+        .unreachableStep, "this value is never taken: the condition is always the same",
+        at: choice.lost, hint: "write the other value alone, or ask something that can change",
+        related: [.init(choice.place, "the condition is here")]))
   }
 
   mutating func report(_ step: StepSpec, of condition: YAMLNode, _ isHeld: Bool = false) {
-    var message = Diagnostic.warning(
-      .unreachableStep, "this step is never reached: the condition is always the same",
-      at: step.keySpan,
-      hint: isHeld
-        ? holding(condition)
-        : "remove it, or ask something that can change")
-    message.related = [Diagnostic.Related(condition.span, "the condition is here")]
-    found.append(message)
+    found.append(
+      .warning(
+        .unreachableStep, "this step is never reached: the condition is always the same",
+        at: step.keySpan,
+        hint: isHeld ? holding(condition) : "remove it, or ask something that can change",
+        related: [.init(condition.span, "the condition is here")]))
   }
 }

@@ -33,11 +33,12 @@ extension StepSpec {
   /// Where the steps set a flag that is true because they run.
   fileprivate func settings(of flag: Name) -> [Diagnostic] {
     if case .set(let pairs) = kind, let pair = pairs.first(where: { $0.name.text == flag.text }) {
-      var message = Diagnostic.warning(
-        .ownLoading, "'\(flag.text)' is set by itself while this runs", at: pair.name.span,
-        hint: "remove it here, or remove 'loading'")
-      message.related = [Diagnostic.Related(flag.span, "it is the flag of this binding")]
-      return [message]
+      return [
+        .warning(
+          .ownLoading, "'\(flag.text)' is set by itself while this runs", at: pair.name.span,
+          hint: "remove it here, or remove 'loading'",
+          related: [.init(flag.span, "it is the flag of this binding")])
+      ]
     }
     return innerSteps.flatMap { $0.settings(of: flag) }
   }

@@ -38,8 +38,9 @@ extension Diagnostic {
 
   /// Something that surely is not meant.
   static func warning(
-    _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String
+    _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String,
+    related: [Related] = []
   ) -> Diagnostic {
-    Diagnostic(id, title, at: span, severity: .warning, hint: hint)
+    Diagnostic(id, title, at: span, severity: .warning, related: related, hint: hint)
   }
 }
