@@ -2,88 +2,117 @@ import Expressions
 
 /// What Swift, other languages and other types write as a member.
 extension ValueChecker {
-  /// What other languages write as a member.
+  /// What is meant by a member that only other languages have, of a value of that type.
   func memberOfOthers(_ name: String, _ type: ValueType, _ range: Range<Int>) -> String? {
     let base = text(in: range)
-    switch (type, name) {
-    case (.int, _), (.double, _), (.decimal, _), (.bool, _):
-      switch name {
-      case "toString", "description", "string", "text", "stringValue":
-        return "write 'String(\(base))'"
-      case "toInt", "int", "intValue": return "write 'Int(\(base))'"
-      case "toDouble", "double", "doubleValue": return "write 'Double(\(base))'"
-      case "toDecimal", "decimal", "decimalValue": return "write 'Decimal(\(base))'"
-      case "abs", "magnitude", "absoluteValue": return "write 'abs(\(base))'"
-      case "max", "coerceAtLeast": return "write 'max(\(base), ...)'"
-      case "min", "coerceAtMost": return "write 'min(\(base), ...)'"
-      case "formatted", "format", "toFixed": return "a formatter shows it: \(base) | name"
-      case "toggled", "negated", "not": return type == .bool ? "write 'not \(base)'" : nil
-      default: break
+    let isOne = !type.unwrapped.isSeveral
+    if name == "equals", isOne { return "compare it: \(base) == ..." }
+    let meant: String? =
+      switch type {
+      case .int, .double, .decimal: ofNumber(name, base)
+      case .bool:
+        ["toggled", "negated", "not"].contains(name) ? "write 'not \(base)'" : ofNumber(name, base)
+      case .string: ofText(name, base)
+      case .date: ofDate(name, base)
+      case .optional(let wrapped): ofOptional(name, wrapped, base)
+      case .array(let element): ofList(name, element, base)
+      case .dictionary(let key, _): ofDictionary(name, key, base)
+      case .set: ofSet(name, type)
+      default:
+        types.cases(of: type)?.first { $0.values.contains { $0.name == name } }
+          .map { "the case '\($0.name)' has it: \(base).\($0.name)?.\(name)" }
       }
-    case (.optional(let wrapped), "toString"), (.optional(let wrapped), "description"),
-      (.optional(let wrapped), "string"), (.optional(let wrapped), "stringValue"):
-      return wrapped.isNumber || wrapped == .bool ? "write 'String(\(base) ?? ...)'" : nil
-    case (.optional, "map"), (.optional, "flatMap"), (.optional, "let"):
-      return "a member of what is there is '\(base)?.name'; for more, name it: "
-        + "'if \(base) as value then ... else ...'"
-    case (.string, "toInt"), (.string, "intValue"), (.string, "toIntOrNull"):
-      return "write 'Int(\(base))', which may be missing"
-    case (.string, "toDouble"), (.string, "doubleValue"), (.string, "toDoubleOrNull"):
-      return "write 'Double(\(base))', which may be missing"
-    case (.array, "get"), (.array, "at"), (.array, "getOrNull"), (.array, "elementAt"):
-      return "an element is '\(base)[index]', or nil"
-    case (.string, "isBlank"): return "write 'trimmed.isEmpty'"
-    case (.string, _) where Self.partsOfTexts.contains(name):
-      return "a formatter in Swift computes it: { swift: value..., from: String, to: String }"
-    case (.string, "text"), (.string, "string"), (.string, "stringValue"):
-      return "it is a text already: remove '.\(name)'"
-    case (.date, "formatted"), (.date, "format"), (.date, "toString"), (.date, "description"):
+    return meant ?? (name == "value" && isOne ? "a name stands for its value: remove '.value'" : nil)
+  }
+
+  /// A Bool has these too.
+  private func ofNumber(_ name: String, _ base: String) -> String? {
+    switch name {
+    case "toString", "description", "string", "text", "stringValue": "write 'String(\(base))'"
+    case "toInt", "int", "intValue": "write 'Int(\(base))'"
+    case "toDouble", "double", "doubleValue": "write 'Double(\(base))'"
+    case "toDecimal", "decimal", "decimalValue": "write 'Decimal(\(base))'"
+    case "abs", "magnitude", "absoluteValue": "write 'abs(\(base))'"
+    case "max", "coerceAtLeast": "write 'max(\(base), ...)'"
+    case "min", "coerceAtMost": "write 'min(\(base), ...)'"
+    case "formatted", "format", "toFixed": "a formatter shows it: \(base) | name"
+    default: nil
+    }
+  }
+
+  private func ofText(_ name: String, _ base: String) -> String? {
+    switch name {
+    case "toInt", "intValue", "toIntOrNull": "write 'Int(\(base))', which may be missing"
+    case "toDouble", "doubleValue", "toDoubleOrNull":
+      "write 'Double(\(base))', which may be missing"
+    case "isBlank": "write 'trimmed.isEmpty'"
+    case "text", "string", "stringValue": "it is a text already: remove '.\(name)'"
+    case _ where Self.partsOfTexts.contains(name):
+      "a formatter in Swift computes it: { swift: value..., from: String, to: String }"
+    default: nil
+    }
+  }
+
+  private func ofDate(_ name: String, _ base: String) -> String {
+    if ["formatted", "format", "toString", "description"].contains(name) {
       return "a formatter shows it: \(base) | name"
-    case (.optional(.date), _) where Self.partsOfDates[name] != nil:
-      return memberOfOthers(name, .date, range)
-    case (.date, _) where Self.partsOfDates[name] != nil:
-      return "a formatter shows it, { date: \(Self.partsOfDates[name] ?? "") }; to count with it, "
+    }
+    if let pattern = Self.partsOfDates[name] {
+      return "a formatter shows it, { date: \(pattern) }; to count with it, "
         + "one in Swift has it: { swift: ..., from: Date, to: Int }"
-    case (.date, _):
-      return "a formatter in Swift computes it: { swift: value.\(name), from: Date, to: Type }"
-    case (.named(let type), _):
-      if let found = types[type]?.cases?.first(where: { $0.values.contains { $0.name == name } }) {
-        return "the case '\(found.name)' has it: \(base).\(found.name)?.\(name)"
-      }
-    case (.dictionary, "contains"), (.dictionary, "containsKey"), (.dictionary, "hasKey"),
-      (.dictionary, "has"):
-      return "ask its entry: \(base)[key] != nil"
-    case (.dictionary, "get"): return "an entry is '\(base)[key]', or nil"
-    case (.dictionary, _) where Self.membersOfLists.contains(name):
-      return "a list has it: '\(base).keys' or '\(base).values'"
-    case (.dictionary, _) where Self.changes.contains(name):
-      return "an entry is set by 'setting(key, value)', and left out by 'removing(key)'"
-    case (.dictionary(.string, _), _): return "an entry is '\(base)[\"\(name)\"]', or nil"
-    case (.set, _) where Self.membersOfLists.contains(name):
-      return memberNames(of: type).contains("sorted")
+    }
+    return "a formatter in Swift computes it: { swift: value.\(name), from: Date, to: Type }"
+  }
+
+  private func ofOptional(_ name: String, _ wrapped: ValueType, _ base: String) -> String? {
+    switch name {
+    case "toString", "description", "string", "stringValue":
+      wrapped.isNumber || wrapped == .bool ? "write 'String(\(base) ?? ...)'" : nil
+    case "map", "flatMap", "let":
+      "a member of what is there is '\(base)?.name'; for more, name it: "
+        + "'if \(base) as value then ... else ...'"
+    case _ where wrapped == .date && Self.partsOfDates[name] != nil: ofDate(name, base)
+    default: nil
+    }
+  }
+
+  private func ofList(_ name: String, _ element: ValueType, _ base: String) -> String? {
+    switch name {
+    case "get", "at", "getOrNull", "elementAt": "an element is '\(base)[index]', or nil"
+    case "slice", "subarray", "splice": "write '\(base).dropFirst(start).prefix(count)'"
+    case "concat", "concatenating", "union": "write '\(base) + other'"
+    case "average", "mean", "avg":
+      element.isNumber
+        ? "write '\(element == .int ? "Double(\(base).sum)" : "\(base).sum") / "
+          + "\(element == .decimal ? "Decimal" : "Double")(\(base).count)'" : nil
+    case "enumerated", "mapIndexed", "withIndex": "write 'map((x, i) => ...)'"
+    default: nil
+    }
+  }
+
+  private func ofDictionary(_ name: String, _ key: ValueType, _ base: String) -> String? {
+    switch name {
+    case "contains", "containsKey", "hasKey", "has": "ask its entry: \(base)[key] != nil"
+    case "get": "an entry is '\(base)[key]', or nil"
+    case _ where Self.membersOfLists.contains(name):
+      "a list has it: '\(base).keys' or '\(base).values'"
+    case _ where Self.changes.contains(name):
+      "an entry is set by 'setting(key, value)', and left out by 'removing(key)'"
+    default: key == .string ? "an entry is '\(base)[\"\(name)\"]', or nil" : nil
+    }
+  }
+
+  private func ofSet(_ name: String, _ type: ValueType) -> String? {
+    switch name {
+    case "has", "includes": "write 'contains'"
+    case "appending", "append", "add", "insert": "write 'inserting'"
+    case "remove", "delete": "write 'removing'"
+    case _ where Self.membersOfLists.contains(name):
+      memberNames(of: type).contains("sorted")
         ? "a Set has no order: 'sorted' is the list of its elements"
         : "a Set has no order: 'contains(x)' asks it; to go through it, keep a list"
-    case (.array, "slice"), (.array, "subarray"), (.array, "splice"):
-      return "write '\(base).dropFirst(start).prefix(count)'"
-    case (.array, "concat"), (.array, "concatenating"), (.array, "union"):
-      return "write '\(base) + other'"
-    case (.array(let element), "average"), (.array(let element), "mean"),
-      (.array(let element), "avg"):
-      guard element.isNumber else { break }
-      return "write '\(element == .int ? "Double(\(base).sum)" : "\(base).sum") / "
-        + "\(element == .decimal ? "Decimal" : "Double")(\(base).count)'"
-    case (.array, "enumerated"), (.array, "mapIndexed"), (.array, "withIndex"):
-      return "write 'map((x, i) => ...)'"
-    case (.string, "equals"), (.int, "equals"), (.named, "equals"):
-      return "compare it: \(base) == ..."
-    case (.set, "has"), (.set, "includes"): return "write 'contains'"
-    case (.set, "appending"), (.set, "append"), (.set, "add"), (.set, "insert"):
-      return "write 'inserting'"
-    case (.set, "remove"), (.set, "delete"): return "write 'removing'"
-    default: break
+    default: nil
     }
-    if case .caseValues = type.unwrapped { return nil }
-    return name == "value" ? "a name stands for its value: remove '.value'" : nil
   }
 
   /// What cuts or changes a text elsewhere.
