@@ -79,7 +79,7 @@ let package = Package(
     .tests("LanguageServer", ["Diagnostics", "JSON", "Pipeline", "Rendering"]),
     .tests("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .tests("Schema", ["JSON", "Spec"]),
-    .tests("Expressions", ["Diagnostics", "SeededNumbers"]),
+    .tests("Expressions", ["SeededNumbers"]),
     .tests("Checking", ["Diagnostics", "Expressions", "Reading", "Spec"]),
     .tests("Program", ["Checking", "Diagnostics", "Reading", "Spec"]),
     .tests("Planning", ["Checking", "Diagnostics", "Program", "Reading", "Spec"]),

@@ -1,6 +1,5 @@
 import Diagnostics
 import Expressions
-import Spec
 
 /// What to write in place of a text that can't be a name, where it shows what is meant.
 func whatToWrite(for text: String, _ kind: NameKind) -> String? {

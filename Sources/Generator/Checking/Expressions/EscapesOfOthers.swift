@@ -1,6 +1,5 @@
 import Diagnostics
 import Reading
-import Spec
 
 /// `\n` where it is two signs: only between double quotes it is one.
 extension ValueChecker {

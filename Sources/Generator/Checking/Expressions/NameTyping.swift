@@ -1,7 +1,7 @@
 import Diagnostics
 import Expressions
 
-/// What a name in an expression stands for, and what is said of one that stands for nothing.
+/// What a name in an expression stands for, and what is said of one that stands for no value.
 extension ValueChecker {
   mutating func reference(
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
@@ -25,6 +25,14 @@ extension ValueChecker {
           + (found.name == name ? "of that name" : "'\(found.name)'"), range,
         hint: "write '.\(found.name)'", nearest: Suggestion(word: ".\(found.name)"))
     }
+    return failAsNoValue(name, range, scope) ?? failAsStranger(name, range, scope)
+      ?? failUnknown(name, range, scope, expected)
+  }
+
+  /// What is declared, and is no value or none here.
+  private mutating func failAsNoValue(
+    _ name: String, _ range: Range<Int>, _ scope: Scope
+  ) -> TypedExpression? {
     if formatters[name] != nil {
       return fail(
         .notAValue, "'\(name)' is a formatter: it has no value of its own", range,
@@ -59,125 +67,11 @@ extension ValueChecker {
         .notAValue, "'\(name)' can't be used here", range, hint: scope.limit,
         related: declaration(name), missing: .init(name))
     }
-    if scope.siblings.contains(name) {
-      return fail(
-        .unknownName, "'\(name)' is a field of the cell itself: its fields don't see each other",
-        range, hint: "write here too what '\(name)' is made of")
-    }
-    if name == "formatters" || name == "formatter" || name == "format",
-      let member = memberWritten(after: range), formatters[member] != nil
-    {
-      return fail(
-        .unknownName, "there is no '\(name)' here", range,
-        hint: "a formatter shows what stands before it: value | \(member)")
-    }
-    // `state.name`, and `Library.name`
-    if ownersOfOthers.contains(name) || name.first?.isUppercase ?? false,
-      let member = memberWritten(after: range), scope[member] != nil || declared[member] != nil
-    {
-      return fail(
-        .unknownName, "there is no '\(name)' here: names stand alone", range,
-        hint: "write '\(member)'")
-    }
-    if scope.unnamedAnswer == nil, let hint = wordsOfOthers[name] {
-      return fail(
-        .unknownName, "'\(name)' is not a word of this language", range, hint: hint,
-        missing: .init(name))
-    }
-    if let call = scope.failedCall, call.answer == name {
-      return fail(
-        .unknownName, "there is no '\(name)' here: '\(call.method)' has thrown", range,
-        hint: "the steps after the call have its answer; these have 'error'")
-    }
-    if let event = scope.unshared[name] {
-      return fail(
-        .unknownName, "there is no '\(name)' here: of the events only some have it", range,
-        hint: "the steps see the parameters that all have: give '\(event)' a binding of its own",
-        missing: .init(name))
-    }
-    if let seen = seenElsewhere[name], suggestion(for: name, among: scope.names) == nil {
-      return fail(
-        .unknownName, "there is no '\(name)' here", range, hint: "only \(seen.by) see it",
-        related: [Diagnostic.Related(seen.place, "'\(name)' is this")], missing: .init(name))
-    }
-    if node.scalar?.style == .doubleQuoted, node.scalar?.text == name,
-      name.first?.isUppercase ?? false
-    {
-      return fail(
-        .unknownName, "there is no '\(name)' here", range,
-        hint: "these quotes are YAML's: a text is { text: \(name) }, or '\"\(name)\"'",
-        missing: .init(name))
-    }
-    let owned = (localOfType(name, in: scope) ?? memberOfLocal(name, in: scope))
-      .map { Suggestion(word: $0) }
-    let near = suggestion(for: name, among: scope.names)
-    let nearest =
-      name == "error"
-      ? nil
-      : (near?.word == owned?.word ? near : owned) ?? near
-        ?? opposite(of: name, among: scope.names).map { Suggestion(word: "not \($0)") }
-    let meant = nearest?.hint
-    let naming = scope.unnamedAnswer.map {
-      "to give the answer of '\($0.method)' that name, add 'as: \(name)' to the call"
-    }
-    // Each of several calls may lack a name for its answer.
-    let call = meant == nil ? scope.unnamedAnswer.map { ", the answer at \($0.span.offset)" } : nil
-    return fail(
-      .unknownName, "there is no '\(name)' here", range,
-      hint: name == "error"
-        ? "the steps under 'catch' have it"
-        : name == "Math"
-          ? "min, max and abs are functions of their own: max(a, b)"
-          : meant
-            ?? naming
-            ?? (expected?.unwrapped == .string && name.first?.isUppercase ?? false
-              ? "a text has double quotes of its own: \(quotedInYAML(name))" : nil)
-              ?? scope.section.map { "declare it: \($0): { \(name): String }" }
-              ?? namesInSight(scope, name),
-      missing: name == "error" ? nil : .init(name + (call ?? ""), meant: meant), nearest: nearest)
-  }
-
-  /// The `value` that is meant by `photo`, where it alone is a Photo.
-  private func localOfType(_ name: String, in scope: Scope) -> String? {
-    let names = scope.names.filter { local in
-      guard let entry = scope[local], [.local, .source].contains(entry.reference.kind) else {
-        return false
-      }
-      return entry.type.unwrapped.name == name.withCapital
-    }
-    return names.count == 1 ? names.first : nil
-  }
-
-  /// The `photo.name` that is meant by `name`, where one value alone has it.
-  private func memberOfLocal(_ name: String, in scope: Scope) -> String? {
-    let owners = scope.names.filter { owner in
-      guard let entry = scope[owner], [.local, .source].contains(entry.reference.kind),
-        case .named(let type) = entry.type.unwrapped, let fields = types[type]?.fields
-      else { return false }
-      return fields.contains { $0.name == name }
-    }
-    guard owners.count == 1, let owner = owners.first else { return nil }
-    return "\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)"
-  }
-
-  /// What can be named, where nothing says what is meant: what is closest comes first.
-  private func namesInSight(_ scope: Scope, _ name: String) -> String? {
-    let isNear = { (name: String) in
-      scope[name].map { [.local, .source].contains($0.reference.kind) } ?? false
-    }
-    let all = scope.names.filter(isName)
-    let names = all.filter(isNear) + all.filter { !isNear($0) }
-    guard !names.isEmpty else { return nil }
-    let more = names.count > 8 ? " and \(names.count - 6) more" : ""
-    let declaring = scope.plainEvent.map {
-      "\nif it comes with the event: \($0): { takes: { \(name): Type } }"
-    }
-    return "in sight: \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
-      + (declaring ?? "")
+    return nil
   }
 
   /// The `now` of `clock.now`.
-  private func memberWritten(after range: Range<Int>) -> String? {
+  func memberWritten(after range: Range<Int>) -> String? {
     let rest = (node.scalar?.text ?? "").utf8.dropFirst(range.upperBound)
     guard rest.first == UInt8(ascii: ".") else { return nil }
     let name = Substring(rest.dropFirst()).prefix(while: \.isInName)
