@@ -60,7 +60,7 @@ public final class Sight {
 
   func isIn(_ span: SourceSpan) -> Bool {
     guard let offset else { return span.file == file }
-    return span.file == file && span.offset <= offset && offset <= span.end
+    return span.file == file && span.touches(Int(offset))
   }
 
   func see(_ meaning: Meaning) {

@@ -23,6 +23,9 @@ public struct SourceSpan: Hashable, Sendable {
   /// Where the piece ends in the file, in bytes of UTF-8.
   public var end: UInt32 { offset + length }
 
+  /// Whether a cursor at an offset is in the piece, or right behind it.
+  public func touches(_ place: Int) -> Bool { Int(offset) <= place && place <= Int(end) }
+
   /// The very start of a file: for what is wrong with a file as a whole.
   public static func start(of file: FileID) -> SourceSpan {
     SourceSpan(file: file, line: 1, column: 1, offset: 0, length: 0)

@@ -53,11 +53,12 @@ extension LanguageServer {
     let owner = holder.map { "\(isCase ? "case " : "")\($0)." } ?? ""
     let type = isCase ? "" : ": \(meaning.type)"
     let code = "```\n\(owner)\(meaning.name)\(type)\n```"
-    let text = [code, member?.doc].compactMap { $0 }
-    return [
-      "contents": ["kind": "markdown", "value": .string(text.joined(separator: "\n\n"))],
-      "range": document.range(meaning.span),
-    ]
+    return hover([code, member?.doc], document.range(meaning.span))
+  }
+
+  private func hover(_ parts: [String?], _ range: JSONValue) -> JSONValue {
+    let text = parts.compactMap { $0 }.joined(separator: "\n\n")
+    return ["contents": ["kind": "markdown", "value": .string(text)], "range": range]
   }
 
   /// The declaration of a member.
@@ -78,24 +79,12 @@ extension LanguageServer {
       for file in found {
         guard let symbol = file.index.symbol(mention.name) else { continue }
         let code = "```\n\(symbol.kind.rawValue) \(symbol.name)\(symbol.detail)\n```"
-        let text = [code, symbol.doc].compactMap { $0 }.joined(separator: "\n\n")
-        return [
-          "contents": ["kind": "markdown", "value": .string(text)],
-          "range": document.range(mention.span),
-        ]
+        return hover([code, symbol.doc], document.range(mention.span))
       }
     }
     if let meaning = sight(document, place).meaning { return hover(meaning, document, found) }
-    let key = found[0].index.keys.first {
-      Int($0.span.offset) <= place && place <= Int($0.span.end)
-    }
-    guard let key else { return .null }
-    return [
-      "contents": [
-        "kind": "markdown", "value": .string("`\(key.form.name)`\n\n\(key.form.summary)"),
-      ],
-      "range": document.range(key.span),
-    ]
+    guard let key = found[0].index.key(at: place) else { return .null }
+    return hover(["`\(key.form.name)`", key.form.summary], document.range(key.span))
   }
 
   func definition(_ document: Document, _ place: Int) -> JSONValue {

@@ -66,7 +66,7 @@ struct SymbolIndex {
 
   /// The name that stands at a place.
   func mention(at offset: Int) -> Mention? {
-    mentions.first { Int($0.span.offset) <= offset && offset <= Int($0.span.end) }
+    mentions.first { $0.span.touches(offset) }
   }
 
   func symbol(_ name: String) -> Symbol? {
@@ -104,7 +104,12 @@ struct SymbolIndex {
 
   /// The file whose path stands at a place.
   func use(at offset: Int) -> Located<String>? {
-    uses.first { Int($0.span.offset) <= offset && offset <= Int($0.span.end) }
+    uses.first { $0.span.touches(offset) }
+  }
+
+  /// The key of the language that stands at a place.
+  func key(at offset: Int) -> Key? {
+    keys.first { $0.span.touches(offset) }
   }
 
   // MARK: Declarations

@@ -78,10 +78,7 @@ extension ValueChecker {
     case (.optional, .optional):
       // `if a then 1 else nil` can still become a Double?.
       if case .null = value.kind { return TypedExpression(.null, expected) }
-      guard case .choice(let condition, let then, let otherwise) = value.kind,
-        let then = conformed(then, to: expected), let otherwise = conformed(otherwise, to: expected)
-      else { return nil }
-      return TypedExpression(.choice(condition, then: then, else: otherwise), expected)
+      return choice(value, as: expected) { conformed($0, to: expected) }
     case (_, .optional(let wrapped)): return conformed(value, to: wrapped)
     case (.emptyList, .array), (.emptyList, .set): return TypedExpression(.list([]), expected)
     case (.emptyList, .dictionary): return TypedExpression(.dictionary([]), expected)
@@ -93,15 +90,20 @@ extension ValueChecker {
       case .list(let elements):
         let fitting = elements.compactMap { conformed($0, to: element) }
         return fitting.count == elements.count ? TypedExpression(.list(fitting), expected) : nil
-      case .choice(let condition, let then, let otherwise):
-        guard let then = conformed(then, to: expected),
-          let otherwise = conformed(otherwise, to: expected)
-        else { return nil }
-        return TypedExpression(.choice(condition, then: then, else: otherwise), expected)
-      default: return nil
+      default: return choice(value, as: expected) { conformed($0, to: expected) }
       }
     default: return nil
     }
+  }
+
+  /// A choice of which both values become of another type; nil for any other value.
+  private func choice(
+    _ value: TypedExpression, as type: ValueType, _ each: (TypedExpression) -> TypedExpression?
+  ) -> TypedExpression? {
+    guard case .choice(let condition, let then, let otherwise) = value.kind,
+      let then = each(then), let otherwise = each(otherwise)
+    else { return nil }
+    return TypedExpression(.choice(condition, then: then, else: otherwise), type)
   }
 
   /// A number that is made of literals only, as one of another type; nil where it is not.
@@ -117,11 +119,7 @@ extension ValueChecker {
         return nil
       }
       return TypedExpression(.binary(sign, left, right), type)
-    case .choice(let condition, let then, let otherwise):
-      guard let then = number(then, as: type), let otherwise = number(otherwise, as: type) else {
-        return nil
-      }
-      return TypedExpression(.choice(condition, then: then, else: otherwise), type)
+    case .choice: return choice(value, as: type) { number($0, as: type) }
     case .builtin(let builtin, let arguments) where [.minOf, .maxOf, .abs].contains(builtin):
       let numbers = arguments.compactMap { number($0, as: type) }
       return numbers.count == arguments.count

@@ -180,6 +180,24 @@ extension ValueChecker {
       hint: "write '(\(parameters[1].text), \(parameters[0].text)) => ...'")
   }
 
+  /// What is written where there is no argument, or more than one.
+  private func hintForOneFunction(_ call: MethodCall, _ element: ValueType) -> String {
+    let name = call.name.text
+    // `map(x, i => ...)`
+    if name != "sorted", call.arguments.count == 2,
+      case .name(let first) = call.arguments[0].value.kind,
+      case .function(let second, _) = call.arguments[1].value.kind, second.count == 1
+    {
+      return "write '\(name)((\(first), \(second[0].text)) => ...)'"
+    }
+    if let key = keyBeside(order: call) {
+      return "write 'sorted(\(key))'; '.reversed' behind it turns it round"
+    }
+    let example = name == "sorted" ? sortKey(of: element) : "x => ..."
+    return name == "first" || name == "sum" && element.isNumber
+      ? "write '\(name)' alone, or '\(name)(\(example))'" : "write '\(name)(\(example))'"
+  }
+
   /// The only argument, as a function of an element (and its index); nil after a mistake.
   mutating func function(
     _ call: MethodCall, _ element: ValueType, _ result: ValueType?, _ scope: Scope,
@@ -191,30 +209,11 @@ extension ValueChecker {
         report(
           .wrongCall, "'\(call.name.text)' has no labels", at: place(label.range),
           hint: "remove '\(label.text):'")
-        return nil
-      }
-      let name = call.name.text
-      let example = name == "sorted" ? sortKey(of: element) : "x => ..."
-      // `map(x, i => ...)`
-      if name != "sorted", call.arguments.count == 2,
-        case .name(let first) = call.arguments[0].value.kind,
-        case .function(let second, _) = call.arguments[1].value.kind, second.count == 1
-      {
+      } else {
         report(
-          .wrongCall, "'\(name)' takes one function", at: place(call.range),
-          hint: "write '\(name)((\(first), \(second[0].text)) => ...)'")
-        return nil
+          .wrongCall, "'\(call.name.text)' takes one function", at: place(call.range),
+          hint: hintForOneFunction(call, element))
       }
-      if let key = keyBeside(order: call) {
-        report(
-          .wrongCall, "'sorted' takes one function", at: place(call.range),
-          hint: "write 'sorted(\(key))'; '.reversed' behind it turns it round")
-        return nil
-      }
-      report(
-        .wrongCall, "'\(name)' takes one function", at: place(call.range),
-        hint: name == "first" || name == "sum" && element.isNumber
-          ? "write '\(name)' alone, or '\(name)(\(example))'" : "write '\(name)(\(example))'")
       return nil
     }
     let syntax = argument.value
