@@ -1,6 +1,7 @@
 import Diagnostics
 import Expressions
 import Reading
+import Spec
 
 /// Lists and maps where their type is known.
 extension ValueChecker {
@@ -147,16 +148,6 @@ extension ValueChecker {
     return TypedExpression(.enumCase(type: name, name: text, arguments: arguments), .named(name))
   }
 
-  /// `{ name: Smith, John }` has the key `John`.
-  private func textCut(at place: Int, of pairs: [YAMLPair]) -> String? {
-    guard place > 0, let key = pairs[place].key.scalar, key.style == .plain,
-      pairs[place].value.scalar?.isEmptyPlain ?? false,
-      let before = pairs[place - 1].value.scalar, before.style == .plain, !before.text.isEmpty,
-      pairs[place - 1].key.span.line == pairs[place].key.span.line
-    else { return nil }
-    return "\(before.text), \(key.text)"
-  }
-
   /// Arguments from the keys of a map, in the order of the declaration; nil after a mistake.
   private mutating func literalArguments(
     _ pairs: [YAMLPair], _ node: YAMLNode, of owner: FieldOwner, _ scope: Scope,
@@ -175,9 +166,8 @@ extension ValueChecker {
       guard let field = owner.fields.first(where: { $0.name == key }) else {
         isRight = false
         reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
-        if let whole = textCut(at: place, of: pairs), let last = diagnostics.indices.last {
-          diagnostics[last].hint =
-            "a text with a comma goes in quotes: '\(whole.exchanging("'", for: "''"))'"
+        if let hint = pairs.hintForCutText(at: place), let last = diagnostics.indices.last {
+          diagnostics[last].hint = hint
         }
         continue
       }

@@ -21,63 +21,73 @@ extension ValueChecker {
           .badType, message.title, at: node.span(of: message.range, in: file), hint: message.hint)
       }
       return type(syntax, at: node, allowsVoid: allowsVoid, firstValue)
-    case .sequence(let elements):
-      if let key = elements.first?.mapping?.first?.key, types[key.scalar?.text ?? ""] == nil,
-        Self.keysOfDeclarations.contains(key.scalar?.text ?? "")
-      {
-        report(
-          .badType, "a type is expected here, and this is a list of keys", at: key.span,
-          hint: "they stand in the declaration without a list: { \(key.scalar?.text ?? ""): ... }")
-        return .unknown
-      }
-      guard elements.count == 1, let element = elements.first else {
-        report(
-          .badType, "a list type names one type", at: node.span,
-          hint: elements.isEmpty && firstValue == .key("initial")
-            ? "for example \"[Photo]\", which starts empty"
-            : "for example [Photo]")
-        return .unknown
-      }
-      let type = type(element, allowsVoid: false, firstValue: firstValue)
-      guard type != .unknown else { return .unknown }
-      // `[String: Int]` is a dictionary, though for YAML it is a list with a map without braces.
-      return element.mapping != nil && !startsWithBrace(element) ? type : .array(type)
-    case .mapping(let pairs):
-      guard pairs.count == 1, let pair = pairs.first else {
-        report(
-          .badType, "a dictionary type names a key and a value", at: node.span,
-          hint: pairs.count > 1
-            ? "several values are a model: declare it under 'models', and write its name"
-            : allowsVoid
-              ? "for no value write 'Void'; a dictionary is {String: Int}"
-              : "for example {String: Int}")
-        return .unknown
-      }
-      if let alone = typeAlone(pair) {
-        report(
-          .badType, "a dictionary type names a key and a value", at: node.span,
-          hint: "write '\(alone)' alone; a dictionary is {String: \(alone)}")
-        return .unknown
-      }
-      if let name = pair.key.scalar?.text, Self.keysOfDeclarations.contains(name),
-        types[name] == nil
-      {
-        report(
-          .badType, "a type is expected here, and '\(name)' is a key", at: pair.key.span,
-          hint: "it stands in the declaration itself: 'name: { \(name): ... }'")
-        return .unknown
-      }
-      if let name = pair.key.scalar?.text, let key = Self.keys[name], types[name] == nil {
-        report(
-          .unknownType, "there is no type '\(name)'", at: pair.key.span,
-          hint: "did you mean '\(key)'?")
-        return .unknown
-      }
-      let key = type(pair.key, allowsVoid: false, firstValue: firstValue)
-      let value = type(pair.value, allowsVoid: false, firstValue: firstValue)
-      guard key != .unknown, value != .unknown else { return .unknown }
-      return .dictionary(key: key, value: value)
+    case .sequence(let elements): return listType(elements, node, firstValue)
+    case .mapping(let pairs): return dictionaryType(pairs, node, allowsVoid, firstValue)
     }
+  }
+
+  private mutating func listType(
+    _ elements: [YAMLNode], _ node: YAMLNode, _ firstValue: FirstValue
+  ) -> ValueType {
+    if let key = elements.first?.mapping?.first?.key, types[key.scalar?.text ?? ""] == nil,
+      Self.keysOfDeclarations.contains(key.scalar?.text ?? "")
+    {
+      report(
+        .badType, "a type is expected here, and this is a list of keys", at: key.span,
+        hint: "they stand in the declaration without a list: { \(key.scalar?.text ?? ""): ... }")
+      return .unknown
+    }
+    guard elements.count == 1, let element = elements.first else {
+      report(
+        .badType, "a list type names one type", at: node.span,
+        hint: elements.isEmpty && firstValue == .key("initial")
+          ? "for example \"[Photo]\", which starts empty"
+          : "for example [Photo]")
+      return .unknown
+    }
+    let type = type(element, allowsVoid: false, firstValue: firstValue)
+    guard type != .unknown else { return .unknown }
+    // `[String: Int]` is a dictionary, though for YAML it is a list with a map without braces.
+    return element.mapping != nil && !startsWithBrace(element) ? type : .array(type)
+  }
+
+  private mutating func dictionaryType(
+    _ pairs: [YAMLPair], _ node: YAMLNode, _ allowsVoid: Bool, _ firstValue: FirstValue
+  ) -> ValueType {
+    guard pairs.count == 1, let pair = pairs.first else {
+      report(
+        .badType, "a dictionary type names a key and a value", at: node.span,
+        hint: pairs.count > 1
+          ? "several values are a model: declare it under 'models', and write its name"
+          : allowsVoid
+            ? "for no value write 'Void'; a dictionary is {String: Int}"
+            : "for example {String: Int}")
+      return .unknown
+    }
+    if let alone = typeAlone(pair) {
+      report(
+        .badType, "a dictionary type names a key and a value", at: node.span,
+        hint: "write '\(alone)' alone; a dictionary is {String: \(alone)}")
+      return .unknown
+    }
+    if let name = pair.key.scalar?.text, Self.keysOfDeclarations.contains(name),
+      types[name] == nil
+    {
+      report(
+        .badType, "a type is expected here, and '\(name)' is a key", at: pair.key.span,
+        hint: "it stands in the declaration itself: 'name: { \(name): ... }'")
+      return .unknown
+    }
+    if let name = pair.key.scalar?.text, let key = Self.keys[name], types[name] == nil {
+      report(
+        .unknownType, "there is no type '\(name)'", at: pair.key.span,
+        hint: "did you mean '\(key)'?")
+      return .unknown
+    }
+    let key = type(pair.key, allowsVoid: false, firstValue: firstValue)
+    let value = type(pair.value, allowsVoid: false, firstValue: firstValue)
+    guard key != .unknown, value != .unknown else { return .unknown }
+    return .dictionary(key: key, value: value)
   }
 
   /// What a declaration may have beside its type, or in place of one.

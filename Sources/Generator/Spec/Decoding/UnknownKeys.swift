@@ -82,7 +82,7 @@ extension SpecDecoder {
         ?? (place == request?.first ? request?.hint : nil)
         ?? arguments
         ?? hint(for: key, value, beside: pairs, in: form)
-        ?? cutText(place, in: pairs, form)
+        ?? (form.isNear(key) ? nil : pairs.hintForCutText(at: place))
         ?? depth
       reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
     }
@@ -125,18 +125,6 @@ extension SpecDecoder {
   private func unusualSpace(_ key: String) -> String? {
     guard let first = key.first, first.isWhitespace, !first.isASCII else { return nil }
     return "it starts with a space of an unusual kind: type it again"
-  }
-
-  /// `{ value: Rome, VA }` has the key `VA`.
-  private func cutText(_ place: Int, in pairs: [YAMLPair], _ form: Form) -> String? {
-    guard place > 0, let key = pairs[place].key.scalar, key.style == .plain,
-      pairs[place].value.scalar?.isEmptyPlain ?? false,
-      let before = pairs[place - 1].value.scalar, before.style == .plain, !before.text.isEmpty,
-      pairs[place - 1].key.span.line == pairs[place].key.span.line,
-      !form.isNear(key.text)
-    else { return nil }
-    let whole = "\(before.text), \(key.text)"
-    return "a text with a comma goes in quotes: '\(whole.exchanging("'", for: "''"))'"
   }
 
   /// Sections that only a screen has, in a library: several make a screen of it, which is one mistake.
