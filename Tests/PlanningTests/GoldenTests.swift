@@ -76,14 +76,13 @@ enum PlanText {
     for (index, member) in declaration.members.enumerated() {
       let isLast = index == declaration.members.count - 1
       switch member {
-      case .code(let lines, let keepsWithNext):
+      case .code(let lines):
         let code = String(decoding: declaration.code[lines], as: UTF8.self)
         body.append(indentation + "  " + code)
-        if !keepsWithNext && !isLast { body.append("") }
       case .declaration(let inner):
         body += lines(of: inner, indentation: indentation + "  ")
-        if !isLast { body.append("") }
       }
+      if !isLast { body.append("") }
     }
     let brace = declaration.isLong ? "\n" + indentation + "{" : " {"
     return head + [indentation + declaration.head + brace] + body + [indentation + "}"]

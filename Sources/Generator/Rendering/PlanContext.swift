@@ -84,15 +84,14 @@ extension MustacheContext {
   private mutating func add(_ plan: MemberPlan, _ code: [UInt8], isLast: Bool) {
     addObject(Self.memberKind) { fields in
       switch plan {
-      case .code(let lines, let keepsWithNext):
+      case .code(let lines):
         fields.add(code[lines])
         fields.addNull()
-        fields.add(!keepsWithNext && !isLast)
       case .declaration(let declaration):
         fields.addNull()
         fields.add(declaration, isLast: true)
-        fields.add(!isLast)
       }
+      fields.add(!isLast)
     }
   }
 }

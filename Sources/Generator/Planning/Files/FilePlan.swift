@@ -48,11 +48,11 @@ public struct DeclarationPlan: Equatable, Sendable {
   public var members: [MemberPlan]
 }
 
-/// A member of a declaration.
+/// A member of a declaration, or several that belong together. An empty line stands before each but the first.
 public enum MemberPlan: Equatable, Sendable {
   /// Lines that belong together, by their place in the declaration's code. Each but the first is indented
-  /// as deep as it stands in the file. An empty line follows unless they are kept with the next member.
-  case code(Range<Int>, keepsWithNext: Bool)
+  /// as deep as it stands in the file.
+  case code(Range<Int>)
   /// A declaration inside the other.
   indirect case declaration(DeclarationPlan)
 }

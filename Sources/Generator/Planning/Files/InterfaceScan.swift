@@ -5,48 +5,47 @@ enum InterfaceScan {
     case package, `public`
   }
 
-  /// The widest access of a declaration with one of the names in its interface; nil for none.
-  static func access(of names: WordSet, in declaration: DeclarationPlan) -> Access? {
+  /// The widest access of a declaration with one of the names in its interface; nil for none. Its members
+  /// stand at a column.
+  static func access(
+    of names: WordSet, in declaration: DeclarationPlan, column: Int = 2
+  ) -> Access? {
     // What a declaration conforms to is seen by the package's other modules in any case, and Swift
     // warns of an import that says so too.
-    let head = access(of: declaration.head, belongingTo: declaration.head, names)
+    let head = names.isMentioned(in: declaration.head) ? access(saidIn: declaration.head) : nil
     let own = head == .package ? nil : head
     let inner = declaration.members.map { member in
       switch member {
-      case .declaration(let inner): access(of: names, in: inner)
-      case .code(let code, _):
+      case .declaration(let inner): access(of: names, in: inner, column: column + 2)
+      case .code(let code):
         declaration.code[code].withUnsafeBufferPointer {
-          access(of: $0, belongingTo: declaration.head, names)
+          access(of: names, in: $0, belongingTo: declaration.head, column: column)
         }
       }
     }
     return ([own] + inner).compactMap { $0 }.max()
   }
 
+  /// The same of members that are kept together, of which each starts on a line of its own at the column.
   private static func access(
-    of code: String, belongingTo head: String, _ names: WordSet
+    of names: WordSet, in code: UnsafeBufferPointer<UInt8>, belongingTo head: String, column: Int
   ) -> Access? {
-    var code = code
-    return code.withUTF8 { access(of: $0, belongingTo: head, names) }
-  }
-
-  private static func access(
-    of code: UnsafeBufferPointer<UInt8>, belongingTo head: String, _ names: WordSet
-  ) -> Access? {
-    var lines = CodeLines(code)
-    guard let first = lines.next() else { return nil }
-    // Requirements and cases are as visible as what they belong to.
-    let isAsVisible = head.hasWord("protocol") || first.starts(with: "case ".utf8)
-    guard let access = isAsVisible ? access(saidIn: head) : access(saidIn: first) else {
-      return nil
+    let closing: [UInt8] = Array(")]}".utf8)
+    var widest: Access?
+    var access: Access?
+    for line in CodeLines(code) {
+      let content = line.drop { $0 == UInt8(ascii: " ") }
+      let isFirst = [0, column].contains(content.startIndex)
+      if isFirst, let first = content.first, !closing.contains(first) {
+        // Requirements and cases are as visible as what they belong to.
+        let isAsVisible = head.hasWord("protocol") || content.starts(with: "case ".utf8)
+        access = isAsVisible ? Self.access(saidIn: head) : Self.access(saidIn: line)
+      }
+      if let access, names.isMentioned(in: line) { widest = max(access, widest ?? access) }
+      // The interface ends where the body starts.
+      if line.last == UInt8(ascii: "{") { access = nil }
     }
-    // The interface ends where the body starts.
-    var line = first
-    while !names.isMentioned(in: line) {
-      guard line.last != UInt8(ascii: "{"), let next = lines.next() else { return nil }
-      line = next
-    }
-    return access
+    return widest
   }
 
   private static func access(saidIn head: String) -> Access? {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Collects the members of a declaration.
+/// Collects the members of a declaration. Those of code that are kept together are one in the plan.
 struct Members {
   private(set) var plans: [MemberPlan] = []
   private var writer: CodeWriter
@@ -22,13 +22,14 @@ struct Members {
     doc: String? = nil, keepsWithNext: Bool = false, _ body: (inout CodeWriter) -> Void
   ) {
     let doc = DocComment.lines(doc, column: column)
-    let lines = writer.together { writer in
-      writer.add(lines: doc)
-      body(&writer)
-    }
-    guard let lines else { return }
     if !doc.isEmpty { endGroup() }
-    plans.append(.code(lines, keepsWithNext: keepsWithNext))
+    let count = writer.lineCount
+    writer.add(lines: doc)
+    body(&writer)
+    guard writer.lineCount > count else { return }
+    if count > 0 { plans.removeLast() }
+    plans.append(.code(writer.block))
+    if !keepsWithNext { endGroup() }
   }
 
   /// A member of one statement.
@@ -37,14 +38,12 @@ struct Members {
   }
 
   mutating func add(_ declaration: DeclarationPlan) {
+    endGroup()
     plans.append(.declaration(declaration))
   }
 
   /// The next group starts after an empty line.
-  mutating func endGroup() {
-    guard case .code(let code, _)? = plans.last else { return }
-    plans[plans.count - 1] = .code(code, keepsWithNext: false)
-  }
+  mutating func endGroup() { writer.startBlock() }
 }
 
 extension DeclarationPlan {

@@ -4,6 +4,7 @@ struct CodeWriter {
   private(set) var bytes: [UInt8] = []
   /// How many lines there are that belong together.
   private(set) var lineCount = 0
+  private var blockStart = 0
   /// Where the first block stands in the file.
   private let column: Int
   private var depth = 0
@@ -14,15 +15,14 @@ struct CodeWriter {
     bytes.reserveCapacity(1000)
   }
 
-  /// Adds lines that belong together, on lines of their own: where they are, without an end of the last.
-  mutating func together(_ body: (inout CodeWriter) -> Void) -> Range<Int>? {
-    lineCount = 0
-    let start = bytes.count
-    body(&self)
-    guard lineCount > 0 else { return nil }
-    let lines = start..<bytes.count
+  /// The lines that belong together, without the end of the last.
+  var block: Range<Int> { blockStart..<bytes.count }
+
+  /// What comes next does not belong to the lines before.
+  mutating func startBlock() {
+    guard lineCount > 0 else { return }
     bytes.append(UInt8(ascii: "\n"))
-    return lines
+    (lineCount, blockStart) = (0, bytes.count)
   }
 
   mutating func add(_ layout: Layout) {
