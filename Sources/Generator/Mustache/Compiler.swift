@@ -78,8 +78,14 @@ struct Compiler {
 
   private mutating func addText(_ range: Range<Int>) {
     // Text between the blocks of a parent's tag counts for nothing.
-    if range.isEmpty || isDirectlyInParent { return }
-    instructions.append(.text(range))
+    if isDirectlyInParent { return }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let newline = scanner.bytes[start..<range.upperBound].firstIndex(of: Byte.newline)
+      let end = newline.map { $0 + 1 } ?? range.upperBound
+      instructions.append(.text(start..<end))
+      start = end
+    }
   }
 
   private var isDirectlyInParent: Bool { openTags.last?.tag.kind == .parent }

@@ -9,32 +9,22 @@ struct LineWriter {
     self.output = output
   }
 
-  /// Writes text of a template.
+  /// Writes text of a template: a line, or a part of one.
   mutating func write(_ range: Range<Int>, of state: borrowing Frame.State) {
-    guard !range.isEmpty else { return }
-    let source = state.program.source
-    if state.indentation.isEmpty, state.dedent == 0, indentation.isEmpty || !isLineStart {
-      source.withUnsafeBufferPointer { output += UnsafeBufferPointer(rebasing: $0[range]) }
-      isLineStart = source[range.upperBound - 1] == Byte.newline
-      indentation = []
-      return
-    }
-    var start = range.lowerBound
-    while start < range.upperBound {
-      start = withoutDedent(start..<range.upperBound, of: state)
-      var end = start
-      while end < range.upperBound, source[end] != Byte.newline { end += 1 }
-      let hasBreak = end < range.upperBound
-      if hasBreak { end += 1 }
+    state.program.source.withUnsafeBufferPointer { source in
+      let text = UnsafeBufferPointer(
+        rebasing: source[withoutDedent(range, of: source, state.dedent)])
+      guard let last = text.last else { return }
       // White space on lines without anything is of no use to anyone.
-      let isEmpty = hasBreak && (end - start == 1 || isCarriageReturn(source, start, end))
-      if !isEmpty, start < end { startLine() }
-      output += source[start..<end]
-      if hasBreak {
+      let isEmpty =
+        last == Byte.newline
+        && (text.count == 1 || text.count == 2 && text.first == Byte.carriageReturn)
+      if !isEmpty { startLine() }
+      output += text
+      if last == Byte.newline {
         isLineStart = true
         indentation = state.indentation
       }
-      start = end
     }
   }
 
@@ -78,18 +68,15 @@ struct LineWriter {
     isLineStart = false
   }
 
-  /// The start of a text without the white space that its line loses.
-  private func withoutDedent(_ range: Range<Int>, of state: borrowing Frame.State) -> Int {
-    let source = state.program.source
+  /// A text without the white space that its line loses.
+  private func withoutDedent(
+    _ range: Range<Int>, of source: UnsafeBufferPointer<UInt8>, _ dedent: Int
+  ) -> Range<Int> {
     var start = range.lowerBound
-    guard state.dedent > 0, start == 0 || source[start - 1] == Byte.newline else { return start }
-    let end = min(range.upperBound, start + state.dedent)
+    guard dedent > 0, start == 0 || source[start - 1] == Byte.newline else { return range }
+    let end = min(range.upperBound, start + dedent)
     while start < end, Byte.isBlank(source[start]) { start += 1 }
-    return start
-  }
-
-  private func isCarriageReturn(_ source: [UInt8], _ start: Int, _ end: Int) -> Bool {
-    end - start == 2 && source[start] == Byte.carriageReturn
+    return start..<range.upperBound
   }
 
   private mutating func appendEscaped(_ byte: UInt8) {

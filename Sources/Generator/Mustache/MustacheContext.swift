@@ -106,12 +106,13 @@ public struct MustacheContext: Sendable {
   /// Where the value of a name is; nothing where the one at the place is no object, or has no such field.
   func place(of name: MustacheName, in object: Int) -> Int? {
     guard case .object(let kind) = nodes[object].content else { return nil }
-    var place = object + 1
-    for field in kinds[kind].fields {
-      if fields[field] == name { return place }
-      place = nodes[place].end
+    let index = fields.withUnsafeBufferPointer { fields in
+      UnsafeBufferPointer(rebasing: fields[kinds[kind].fields]).firstIndex(of: name)
     }
-    return nil
+    guard let index else { return nil }
+    return nodes.withUnsafeBufferPointer { nodes in
+      (0..<index).reduce(object + 1) { place, _ in nodes[place].end }
+    }
   }
 }
 

@@ -48,6 +48,7 @@ final class Program: Sendable {
 
   /// A step; what holds others is followed by them. Numbers are places in the tables.
   enum Instruction {
+    /// A line, or a part of one.
     case text(Range<Int>)
     case variable(path: Int, isEscaped: Bool, offset: Int)
     case section(Int)
