@@ -295,9 +295,8 @@ extension LayoutSheet {
   fileprivate mutating func write(_ layout: Layout) { write(layout.bytes) }
 
   fileprivate mutating func write(_ text: String) {
-    if text.utf8.withContiguousStorageIfAvailable({ write($0) }) == nil {
-      for byte in text.utf8 { write(byte) }
-    }
+    var text = text
+    text.withUTF8 { write($0) }
   }
 }
 
@@ -318,21 +317,18 @@ extension Layout: ExpressibleByStringInterpolation {
     }
 
     mutating func appendInterpolation(_ text: String) {
-      sheet.pointee.goOn(with: layout.bytes)
-      sheet.pointee.write(text)
-      layout.bytes = sheet.pointee.written
+      var text = text
+      text.withUTF8 { add($0) }
     }
 
     mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
 
     mutating func appendInterpolation(_ part: Layout) {
-      guard !layout.bytes.isEmpty else {
-        layout = part
-        return
-      }
-      sheet.pointee.goOn(with: layout.bytes)
-      sheet.pointee.write(part)
-      layout.bytes = sheet.pointee.written
+      if layout.bytes.isEmpty { layout = part } else { add(part.bytes) }
+    }
+
+    private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+      layout.bytes = sheet.pointee.add(bytes, behind: layout.bytes)
     }
   }
 

@@ -54,20 +54,38 @@ extension UnsafeBufferPointer<UInt8> {
   /// The end of the text that starts at a place: where the next mark is, or the end of all.
   func endOfText(from start: Int) -> Int {
     var place = start
-    // Eight bytes at a time: next to none but marks is below a space.
-    let bytes = UnsafeRawBufferPointer(self)
     while place + 8 <= count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      let letters = word & 0xE0E0_E0E0_E0E0_E0E0
-      let marks = (letters &- 0x0101_0101_0101_0101) & ~letters & 0x8080_8080_8080_8080
-      if marks != 0 {
-        place += marks.trailingZeroBitCount / 8
-        break
-      }
-      place += 8
+      let length = eight(at: place).textCount
+      place += length
+      if length < 8 { break }
     }
     while place < count, LayoutMark(self[place]) == nil { place += 1 }
     return place
+  }
+
+  /// Writes that text where there is room for all that is left here, and returns its end.
+  func copyText(from start: Int, to target: inout UnsafeMutablePointer<UInt8>) -> Int {
+    var place = start
+    while place + 8 <= count {
+      let word = eight(at: place)
+      UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
+      let length = word.textCount
+      place += length
+      target += length
+      if length < 8 { break }
+    }
+    while place < count, LayoutMark(self[place]) == nil {
+      target.pointee = self[place]
+      target += 1
+      place += 1
+    }
+    return place
+  }
+
+  /// Eight bytes, the first as the lowest.
+  private func eight(at place: Int) -> UInt64 {
+    let bytes = UnsafeRawBufferPointer(self)
+    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
   /// What is behind the part that starts at a place and ends with this mark: a part of `either`,
@@ -83,5 +101,14 @@ extension UnsafeBufferPointer<UInt8> {
       if mark == .eitherEnd { depth -= 1 }
     }
     return place
+  }
+}
+
+extension UInt64 {
+  /// How many of its bytes are before one below a space, from the lowest on: next to none but marks are.
+  fileprivate var textCount: Int {
+    let letters = self & 0xE0E0_E0E0_E0E0_E0E0
+    let marks = (letters &- 0x0101_0101_0101_0101) & ~letters & 0x8080_8080_8080_8080
+    return marks.trailingZeroBitCount / 8
   }
 }

@@ -69,14 +69,18 @@ struct LayoutSheet {
   /// Starts a layout.
   mutating func begin() { start = end }
 
-  /// Goes on with one; behind the others where it is not the last any more.
-  mutating func goOn(with layout: UnsafeBufferPointer<UInt8>) {
+  /// A layout with more behind it; behind the others where it is not the last any more.
+  mutating func add(
+    _ more: UnsafeBufferPointer<UInt8>, behind layout: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
     if let first = layout.baseAddress, first + layout.count == UnsafePointer(end) {
       start = UnsafeMutablePointer(mutating: first)
     } else {
       begin()
       write(layout)
     }
+    write(more)
+    return written
   }
 
   mutating func write(_ byte: UInt8) {
@@ -88,8 +92,15 @@ struct LayoutSheet {
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.baseAddress else { return }
     if limit - end < bytes.count { makeRoom(for: bytes.count) }
-    end.update(from: first, count: bytes.count)
+    UnsafeMutableRawPointer(end).copyMemory(from: first, byteCount: bytes.count)
     end += bytes.count
+  }
+
+  /// Where so many bytes have room, until the next layout is written there.
+  mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
+    begin()
+    if limit - end < count { makeRoom(for: count) }
+    return end
   }
 
   /// Moves the layout that is being written to new memory. Seldom: a sheet has room for most files.

@@ -2,10 +2,10 @@
 ///
 /// It is tried out, as most rows fit: on the sheet, where nobody sees one that does not.
 struct OneLine {
-  private let sheet = LayoutSheet.ofThread
-  private let room: Int
-  /// The bytes it takes: in place of columns, which are never more.
-  private var count = 0
+  /// Where the next byte goes, and where it has no room any more. It is bytes that are counted in place of
+  /// columns, which are never more.
+  private var end: UnsafeMutablePointer<UInt8>
+  private var limit: UnsafeMutablePointer<UInt8>
   /// Whether there is any place to break it: text alone is nowhere broken, however long.
   private var canBreak = false
 
@@ -14,16 +14,19 @@ struct OneLine {
   static func line(
     of row: some Collection<Layout>, indentation: Int, room: Int
   ) -> UnsafeBufferPointer<UInt8>? {
-    var line = OneLine(room: room)
-    line.sheet.pointee.begin()
-    for _ in 0..<indentation { line.sheet.pointee.write(UInt8(ascii: " ")) }
+    // No byte of a layout becomes more than two.
+    let start = LayoutSheet.ofThread.pointee.room(
+      for: indentation + row.reduce(0) { $0 + 2 * $1.bytes.count })
+    start.update(repeating: UInt8(ascii: " "), count: indentation)
+    let content = start + indentation
+    var line = OneLine(end: content, limit: content + room)
     for layout in row where !line.add(layout.bytes) { return nil }
-    if line.count == 0 { line.sheet.pointee.begin() }
-    return line.sheet.pointee.written
+    return UnsafeBufferPointer(start: start, count: line.end == content ? 0 : line.end - start)
   }
 
-  private init(room: Int) {
-    self.room = room
+  private init(end: UnsafeMutablePointer<UInt8>, limit: UnsafeMutablePointer<UInt8>) {
+    self.end = end
+    self.limit = limit
   }
 
   /// Whether it is on one line, as far as that is in the layout itself.
@@ -31,14 +34,10 @@ struct OneLine {
     var groups = 0
     var place = 0
     while true {
-      let end = bytes.endOfText(from: place)
-      if end > place {
-        sheet.pointee.write(UnsafeBufferPointer(rebasing: bytes[place..<end]))
-        count += end - place
-        if canBreak, count > room { return false }
-      }
-      place = end + 1
-      guard end < bytes.count, let mark = LayoutMark(bytes[end]) else { break }
+      place = bytes.copyText(from: place, to: &end)
+      if canBreak, end > limit { return false }
+      guard place < bytes.count, let mark = LayoutMark(bytes[place]) else { break }
+      place += 1
       canBreak = true
       switch mark {
       case .group: groups += 1
@@ -46,13 +45,11 @@ struct OneLine {
       case .breakable where groups == 0: return false
       case .space, .lateSpace, .hangingSpace:
         if groups == 0 { return false }
-        sheet.pointee.write(UInt8(ascii: " "))
-        count += 1
-      case .lastComma: count += 1
+        add(UInt8(ascii: " "))
+      case .lastComma: limit -= 1
       case .brace:
-        sheet.pointee.write(UInt8(ascii: " "))
-        sheet.pointee.write(UInt8(ascii: "{"))
-        count += 2
+        add(UInt8(ascii: " "))
+        add(UInt8(ascii: "{"))
       case .newLine, .block, .broken: return false
       case .either where groups == 0: break
       case .either: place = bytes.placeBehind(.otherwise, from: place)
@@ -62,7 +59,12 @@ struct OneLine {
         break
       }
     }
-    return !canBreak || count <= room
+    return !canBreak || end <= limit
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    end.pointee = byte
+    end += 1
   }
 }
 
