@@ -20,9 +20,10 @@ struct SpecPaths {
               ?? Self.superfluous(argument)))
       case .other:
         throw FileProblem(path: argument, reason: "it is a device, pipe or socket, not a file")
-      case .file: add([argument], &seen)
+      case .file: add([normalized(argument)], &seen)
       case .folder:
-        let specs = try listSpecs(in: argument)
+        let folder = normalized(argument)
+        let specs = try listSpecs(in: folder.isEmpty ? "." : folder)
         if specs.isEmpty {
           emptyFolders.append(
             FileProblem(path: argument, reason: "the folder holds no specs (*.yaml, *.yml)"))
@@ -68,6 +69,6 @@ struct SpecPaths {
   }
 
   private mutating func add(_ specs: [String], _ seen: inout Set<String>) {
-    paths += specs.map(normalized).filter { seen.insert($0).inserted }
+    paths += specs.filter { seen.insert($0).inserted }
   }
 }

@@ -7,8 +7,16 @@ struct Manifest: Equatable {
   struct Entry: Equatable {
     /// The spec, as seen from the folder.
     var source: String
-    /// The contents that mvvmgen has written, or was about to write when it was ended.
-    var hashes: Set<ContentHash>
+    /// The contents that mvvmgen has written, or was about to write when it was ended; in order.
+    var hashes: [ContentHash]
+
+    /// Adds a content; false where it is known.
+    mutating func add(_ hash: ContentHash) -> Bool {
+      if hashes.contains(hash) { return false }
+      hashes.append(hash)
+      hashes.sort { $0.value < $1.value }
+      return true
+    }
   }
 
   /// By the paths of the files in the folder.
@@ -28,20 +36,31 @@ struct Manifest: Equatable {
         if !line.hasPrefix("#") { hadOtherLines = true }
         continue
       }
-      let entry = Entry(source: String(parts[2]), hashes: Set(hashes))
-      entries[String(parts[1]), default: entry].hashes.formUnion(hashes)
+      let entry = Entry(source: String(parts[2]), hashes: [])
+      for hash in hashes { _ = entries[String(parts[1]), default: entry].add(hash) }
     }
   }
 
   /// The manifest as text, the same for the same entries.
   var bytes: [UInt8] {
-    var text = "# The files that mvvmgen has written here. It belongs to them: commit it too.\n"
+    var bytes = Array(
+      "# The files that mvvmgen has written here. It belongs to them: commit it too.\n".utf8)
     for (file, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      for (index, hash) in entry.hashes.map(\.text).sorted().enumerated() {
-        text += index == 0 ? hash : "," + hash
-      }
-      text += "\t\(file)\t\(entry.source)\n"
+      Self.add(entry, of: file, to: &bytes)
     }
-    return Array(text.utf8)
+    return bytes
+  }
+
+  /// Adds the line of a file.
+  static func add(_ entry: Entry, of file: String, to bytes: inout [UInt8]) {
+    for (index, hash) in entry.hashes.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      hash.add(to: &bytes)
+    }
+    for text in [file, entry.source] {
+      bytes.append(UInt8(ascii: "\t"))
+      bytes += text.utf8
+    }
+    bytes.append(UInt8(ascii: "\n"))
   }
 }

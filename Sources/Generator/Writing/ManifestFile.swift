@@ -4,7 +4,7 @@ struct ManifestFile: Sendable {
   /// What is known: more than the file says until it is written as a whole.
   private(set) var manifest = Manifest()
   /// Lines that the file does not have yet.
-  private var news = ""
+  private var news: [UInt8] = []
   private let path: String
   /// How the file was when it was last read or written.
   private var stamp: FileStamp?
@@ -33,8 +33,8 @@ struct ManifestFile: Sendable {
   /// Notes a content that is about to be written.
   mutating func add(_ hash: ContentHash, of file: String, from source: String) {
     let entry = Manifest.Entry(source: source, hashes: [])
-    guard manifest.entries[file, default: entry].hashes.insert(hash).inserted else { return }
-    news += "\(hash.text)\t\(file)\t\(source)\n"
+    guard manifest.entries[file, default: entry].add(hash) else { return }
+    Manifest.add(Manifest.Entry(source: source, hashes: [hash]), of: file, to: &news)
   }
 
   /// Brings to the disk what was noted, so that a run which is ended half way leaves no file that is
@@ -42,8 +42,8 @@ struct ManifestFile: Sendable {
   mutating func save() throws(FileProblem) {
     guard !news.isEmpty else { return }
     guard isOurs else { return try write() }
-    try append(Array(news.utf8), to: path)
-    news = ""
+    try append(news, to: path)
+    news = []
     stamp = FileStamp(at: path)
     isExact = false
   }
@@ -65,7 +65,7 @@ struct ManifestFile: Sendable {
 
   private mutating func write() throws(FileProblem) {
     try writeFile(manifest.bytes, to: path)
-    news = ""
+    news = []
     stamp = FileStamp(at: path)
     isOurs = true
     isExact = true

@@ -10,17 +10,17 @@
 public struct OutputFolder: Equatable, Sendable {
   /// The path of the folder, which need not be there yet.
   public let path: String
+  /// What stands before the path of a file in it.
+  private let prefix: String
 
   /// Names the folder; nothing is done yet.
   public init(_ path: String) {
     self.path = path.isEmpty ? "." : path
+    prefix = path.isEmpty || path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
   }
 
   /// The path of a file in the folder, as it is shown to the user.
-  public func path(of file: String) -> String {
-    if path == "." { return file }
-    return path.hasSuffix("/") ? path + file : "\(path)/\(file)"
-  }
+  public func path(of file: String) -> String { prefix + file }
 
   // MARK: Planning
 
@@ -69,14 +69,19 @@ public struct OutputFolder: Equatable, Sendable {
 
   /// Why a path could lead out of the folder.
   private func wayOut(of file: String) -> String? {
-    let parts = file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { Substring($0) }
+    let slash = UInt8(ascii: "/")
+    // Most files are in the folder itself.
+    let isBelow = file.utf8.withContiguousStorageIfAvailable { $0.contains(slash) } ?? true
+    let parts =
+      isBelow
+      ? file.utf8.split(separator: slash, omittingEmptySubsequences: false)
+        .map { String(Substring($0)) } : [file]
     for part in parts where part.isEmpty || part == "." || part == ".." || part.utf8.contains(0) {
       return "the path would lead out of the output folder"
     }
     var folder = ""
     for part in parts.dropLast() {
-      folder += folder.isEmpty ? String(part) : "/\(part)"
+      folder += folder.isEmpty ? part : "/" + part
       var status = stat()
       guard lstat(path(of: folder), &status) == 0 else { return nil }
       if status.st_mode & mode_t(S_IFMT) == mode_t(S_IFLNK) {

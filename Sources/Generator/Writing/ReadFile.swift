@@ -61,6 +61,8 @@ func read(
     }
     if count <= 0 { break }
     if bytes.isEmpty { bytes = part } else { bytes += part }
+    // A call that finds less than it asks for, and just what is to be there, has found the end.
+    if count < wanted, bytes.count == expected { break }
     step = 1 << 12
   }
   if let failure { throw FileProblem(path: path, reason: systemReason(failure)) }

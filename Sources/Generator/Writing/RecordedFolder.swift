@@ -131,15 +131,16 @@ public struct RecordedFolder: Sendable {
     let paths = note(files)
     let actions = actions(for: files, isWhole: isWhole, isForced: isForced, isLast: isLast)
     sweep(around: actions)
-    var sources: [String: String] = [:]
-    for file in files { sources[file.file.path] = paths[file.source] }
+    // What is to be removed stands behind what was brought, and is from no spec of this run.
+    let sources =
+      files.map { paths[$0.source] } + Array(repeating: nil, count: actions.count - files.count)
     let before = actions.map { record[$0.file.path] }
     let hashes = actions.map { ContentHash(of: $0.file.bytes) }
     // A run that is ended half way leaves files of before and of after: the next one has to know
     // both as its own.
     for (index, action) in actions.enumerated()
     where action.kind == .create || action.kind == .update {
-      guard let source = sources[action.file.path] else { continue }
+      guard let source = sources[index] else { continue }
       record.add(hashes[index], of: action.file.path, from: source)
     }
     try record.save()
@@ -149,7 +150,7 @@ public struct RecordedFolder: Sendable {
       switch outcome.result {
       case .removed: record[path] = nil
       case .written, .upToDate:
-        record[path] = sources[path].map { Manifest.Entry(source: $0, hashes: [hashes[index]]) }
+        record[path] = sources[index].map { Manifest.Entry(source: $0, hashes: [hashes[index]]) }
       case .failed: record[path] = before[index]
       }
     }

@@ -2,31 +2,34 @@
 /// look takes a call of the system for each part of the path.
 struct RelativePaths {
   private let folder: [String]
-  private var resolvedFolders: [String: String] = [:]
+  private var waysToFolders: [String: String] = [:]
 
   init(from folder: String) {
     self.folder = Self.parts(of: resolvedPath(folder))
   }
 
   mutating func path(to file: String) -> String {
-    let file = Self.parts(of: resolved(file))
-    let shared = zip(file, folder).prefix { $0 == $1 }.count
-    var path = ""
-    for part in file[shared...] { path += path.isEmpty ? part : "/" + part }
-    return String(repeating: "../", count: folder.count - shared) + path
+    // A file that is a link stands somewhere else than its folder.
+    guard FileKind(ofLinkAt: file) == .file else { return way(to: resolvedPath(file)) }
+    let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let name = file[(slash.map(file.utf8.index(after:)) ?? file.startIndex)...]
+    let folder = String(file[..<name.startIndex])
+    let known = waysToFolders[folder] ?? way(to: resolvedPath(folder) + "/")
+    waysToFolders[folder] = known
+    return known + String(name)
+  }
+
+  /// The way to a path without links; that to a folder ends with a slash, as its path does.
+  private func way(to path: String) -> String {
+    let parts = Self.parts(of: path)
+    let shared = zip(parts, folder).prefix { $0 == $1 }.count
+    let down = Array(parts[shared...]).joined(separator: "/")
+    let isFolder = path.utf8.last == UInt8(ascii: "/")
+    return String(repeating: "../", count: folder.count - shared) + down
+      + (isFolder && !down.isEmpty ? "/" : "")
   }
 
   private static func parts(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-  }
-
-  private mutating func resolved(_ file: String) -> String {
-    // A file that is a link stands somewhere else than its folder.
-    guard FileKind(ofLinkAt: file) == .file else { return resolvedPath(file) }
-    let name = Self.parts(of: file).last ?? ""
-    let folder = String(file.dropLast(name.count))
-    let known = resolvedFolders[folder] ?? resolvedPath(folder)
-    resolvedFolders[folder] = known
-    return known + "/" + name
   }
 }

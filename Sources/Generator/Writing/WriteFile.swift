@@ -33,9 +33,7 @@ public func rewriteFile(_ bytes: [UInt8], at path: String) throws(FileProblem) {
 private func writeFile(
   _ bytes: [UInt8], to path: String, mode: mode_t?
 ) throws(FileProblem) {
-  let folder = parent(of: path)
-  if let folder { try makeFolder(folder) }
-  let (temporary, descriptor) = try makeTemporary(for: path, in: folder)
+  let (temporary, descriptor) = try makeTemporary(beside: path)
   var isDone = false
   defer { if !isDone { unlink(temporary) } }
   var failure = fill(descriptor, with: bytes)
@@ -76,27 +74,33 @@ private func parent(of path: String) -> String? {
   return String(decoding: bytes[..<last], as: UTF8.self)
 }
 
-/// A new file in the folder of another one, open for writing. Its name starts with a dot, and no
-/// file of that name is there.
+/// What the first temporary file is called. It starts with a dot.
+private let temporaryName = ".mvvmgen-\(getpid()).tmp"
+
+/// A new file in the folder of another one, which is made where it is missing, open for writing. No file
+/// of its name is there.
 private func makeTemporary(
-  for path: String, in folder: String?
+  beside path: String
 ) throws(FileProblem) -> (path: String, descriptor: Int32) {
-  let start = folder.map { $0 == "/" ? "/.mvvmgen-" : $0 + "/.mvvmgen-" } ?? ".mvvmgen-"
+  let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+  let prefix = slash.map { String(path[...$0]) } ?? ""
+  var temporary = prefix + temporaryName
   var attempt = 0
   while true {
-    let temporary = "\(start)\(getpid())-\(attempt).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     if descriptor >= 0 { return (temporary, descriptor) }
     attempt += 1
-    let code = errno
-    if code == EACCES || code == EPERM || code == EROFS {
+    switch errno {
+    case ENOENT where attempt == 1, ENOTDIR where attempt == 1:
+      if let folder = parent(of: path) { try makeFolder(folder) }
+    case EEXIST where attempt < 1000:
+      temporary = "\(prefix).mvvmgen-\(getpid())-\(attempt).tmp"
+    case let code where code == EACCES || code == EPERM || code == EROFS:
       // It is the folder that refuses: the file may be there, and writable.
       throw FileProblem(
-        path: folder ?? ".",
+        path: parent(of: path) ?? ".",
         reason: "nothing can be written to this folder: \(systemReason(code))")
-    }
-    guard code == EEXIST, attempt < 1000 else {
-      throw FileProblem(path: path, reason: systemReason(code))
+    case let code: throw FileProblem(path: path, reason: systemReason(code))
     }
   }
 }
