@@ -43,13 +43,14 @@ extension String {
 
   /// The same with a capital: what a type is called after.
   public var withCapital: String {
-    var bytes = utf8.makeIterator()
+    var bytes = Array(utf8)
     // Where the first letter is one of ASCII alone, nothing has to be asked of Unicode.
-    if let first = bytes.next(), first < 0x80, (bytes.next() ?? 0) < 0x80 {
-      guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return self }
-      return String(UnicodeScalar(first - 0x20)) + String(dropFirst())
+    guard let first = bytes.first, first < 0x80, bytes.count == 1 || bytes[1] < 0x80 else {
+      return prefix(1).uppercased() + String(dropFirst())
     }
-    return prefix(1).uppercased() + String(dropFirst())
+    guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return self }
+    bytes[0] = first - 0x20
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The same with a small letter first: what a value is called after its type.

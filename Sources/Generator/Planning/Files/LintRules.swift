@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 
 /// The rules of swift-format about names: those that the author's own names break can't hold for
@@ -32,7 +33,8 @@ enum LintRules {
   }
 
   private static func isLowerCamelCase(_ name: String) -> Bool {
-    !name.utf8.dropFirst().contains(UInt8(ascii: "_")) && !startsWithCapital(name)
+    let isPlain = name.allBytes { $0 != UInt8(ascii: "_") }
+    return (isPlain || !name.utf8.dropFirst().contains(UInt8(ascii: "_"))) && !startsWithCapital(name)
   }
 
   private static func isASCII(_ name: String) -> Bool {
@@ -40,8 +42,10 @@ enum LintRules {
   }
 
   private static func startsWithCapital(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first else { return false }
     // What a sign of ASCII is needs no look into the tables of Unicode.
-    return first.isASCII ? "A"..."Z" ~= first : first.properties.isUppercase
+    if let first = name.utf8.first, first < 0x80 {
+      return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
+    }
+    return name.unicodeScalars.first?.properties.isUppercase ?? false
   }
 }

@@ -48,9 +48,10 @@ struct Members {
 
 extension DeclarationPlan {
   init(
-    doc: String?, attributes: [String] = [], head: String, column: Int = 0, members: Members
+    doc: String?, attributes: [String] = [], head: Layout, column: Int = 0, members: Members
   ) {
-    let width = column + head.columns
+    let width = column + head.bytes.columns
+    let head = String(decoding: head.bytes, as: UTF8.self)
     self.init(
       doc: DocComment.lines(doc, column: column), attributes: attributes,
       head: width > LayoutPrinter.lineWidth

@@ -50,7 +50,7 @@ struct CallbackEmitter {
       following.touchTheLogic || (call.onError ?? []).touchTheLogic ? "[self] " : ""
     let answer: Layout = "\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>"
     let signature: Layout = [
-      "\(capture)(\(answer))", .group(.nested([.space, .text(names.throwsRunEnded)])),
+      "\(capture)(\(answer))", .group(.nested([.space, names.throwsRunEnded])),
       .group([.space, "in"]),
     ]
     writer.add(.group(["} then: {", .nested([.space, signature])]))

@@ -140,8 +140,8 @@ struct LogicPlanner {
     if let per = binding.binding.per {
       head = .call(head, ["per: \(emitter.layout(per))"])
     }
-    let effects = (isAsync ? " async " : " ") + names.throwsRunEnded
-    writer.add("\(head) { [self] \(logic.run)\(effects) in")
+    let async: Layout = isAsync ? " async " : " "
+    writer.add("\(head) { [self] \(logic.run)\(async)\(names.throwsRunEnded) in")
     writer.inside {
       $0.add([
         isAsync ? "try await \(method)" : "try \(method)", .list("(", arguments, ")"),
@@ -199,15 +199,15 @@ struct LogicPlanner {
     var parameters: [Layout] = binding.binding.parameters.map {
       names.parameter($0.name, $0.type)
     }
-    var effects = ""
+    var effects: Layout = ""
     if binding.needsRuns {
       parameters.insert("_ \(logic.run): \(names.known("Run"))", at: 0)
-      effects =
-        (binding.pauses == .anywhere ? " async " : " ") + names.throwsRunEnded
+      effects = binding.pauses == .anywhere ? " async " : " "
+      effects = "\(effects)\(names.throwsRunEnded)"
     }
     members.add { writer in
       writer.block(
-        Layout.call("private func \(logic.method(binding))", parameters) + .text(effects)
+        Layout.call("private func \(logic.method(binding))", parameters) + effects
       ) { body in
         guard case .steps(let steps) = binding.binding.body else {
           body.add(HandEmitter(unit, logic).call(binding))

@@ -25,12 +25,11 @@ struct MockPlanner {
     members.endGroup()
     if !access.isEmpty { members.add("\(access)init() {}") }
     for method in service.methods { addMethod(method, service, to: &members) }
+    let name = service.protocolName
     return DeclarationPlan(
-      doc:
-        "Stands in for `\(service.protocolName)`: answers as a test says, and remembers its calls.",
-      head:
-        "\(access)nonisolated final class \(service.mockName): "
-        + SwiftName.plain(service.protocolName), members: members)
+      doc: "Stands in for `\(name)`: answers as a test says, and remembers its calls.",
+      head: "\(access)nonisolated final class \(service.mockName): \(SwiftName.plain(name))",
+      members: members)
   }
 
   /// `onChange` of `change`; with a number where the service has a method that Swift could not tell
@@ -104,13 +103,12 @@ struct MockPlanner {
       }
     }
     let isHashable = !method.parameters.contains { unit.holdsForeign($0.type) }
-    let comparing = isHashable ? "\(unit.names.known("Hashable")), " : ""
+    let (type, sendable) = (argumentsType(method, service), unit.names.known("Sendable"))
+    let comparing: Layout = isHashable ? "\(unit.names.known("Hashable")), " : ""
     members.add(
       DeclarationPlan(
         doc: "What `\(method.name)` was called with.",
-        head:
-          "\(access)nonisolated struct \(argumentsType(method, service)): "
-          + "\(comparing)\(unit.names.known("Sendable"))", column: 2,
+        head: "\(access)nonisolated struct \(type): \(comparing)\(sendable)", column: 2,
         members: fields))
   }
 

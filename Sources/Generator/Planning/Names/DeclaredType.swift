@@ -10,7 +10,7 @@ public struct DeclaredType: Equatable, Sendable {
   public var isShareable: Bool
 
   /// Whether generated code has its name for something else, which is of another module.
-  public var hidesKnownName: Bool { KnownNames.contains(name) }
+  public var hidesKnownName: Bool { KnownNames.all.contains(name) }
 
   /// The module of what generated code means by its name.
   public var moduleOfKnownName: String { KnownNames.module(of: name) }

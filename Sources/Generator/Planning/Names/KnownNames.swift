@@ -14,15 +14,10 @@ enum KnownNames {
     "CodingKeyRepresentable", "abs", "max", "min",
   ]
 
-  /// Whether generated code calls something by a name alone, where a spec has none like it.
-  static func contains(_ name: String) -> Bool {
-    switch name {
-    case "changed", "errorMessage", "literal": true
-    default:
-      foundation.contains(name) || concurrency.contains(name) || swift.contains(name)
-        || ForeignTypes.runtime.contains(name)
-    }
-  }
+  /// All that generated code calls by a name alone, where a spec has none like it.
+  static let all = NameSet(
+    foundation.names + concurrency.names + swift.names + ForeignTypes.runtime.names
+      + ["changed", "errorMessage", "literal"])
 
   /// What can stand in the interface of a generated type.
   static let runtimeInInterfaces: NameSet = [

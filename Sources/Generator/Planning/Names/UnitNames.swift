@@ -16,14 +16,15 @@ final class UnitNames: Sendable {
   private let members: NameSet
   private let declaredTypes: NameSet
   private let declarations: TypeTable
-  /// Types of the module that the spec does not see.
-  private let others: NameSet
+  /// Names of Swift, Foundation or the runtime that the spec has too, or a type beside it that it does not
+  /// see.
+  private let clashing: NameSet
   /// Names of the author's types that the view model has types of its own for.
   private let nested = ["Input", "Output", "Signals"]
 
   init(_ screen: CheckedScreen, beside others: NameSet = []) {
-    self.others = others
     taken = screen.names
+    clashing = NameSet((screen.names.names + others.names).filter(KnownNames.all.contains))
     members = screen.memberNames
     declarations = screen.types
     let protocols = (screen.libraries + [screen]).flatMap(\.services).map(\.protocolName)
@@ -37,11 +38,9 @@ final class UnitNames: Sendable {
     tests = free(screen.name + "Tests")
   }
 
-  /// A name of Swift, Foundation or the runtime, with its module where the spec has it too, or a
-  /// type beside it.
+  /// A name of Swift, Foundation or the runtime, with its module where it clashes with another.
   func known(_ name: String) -> String {
-    taken.contains(name) || others.contains(name)
-      ? KnownNames.module(of: name) + "." + name : name
+    clashing.contains(name) ? KnownNames.module(of: name) + "." + name : name
   }
 
   /// A name for something of the generator's own that no name of the spec hides.
@@ -68,7 +67,7 @@ final class UnitNames: Sendable {
   func type(_ type: ValueType) -> String { self.type(type, insideViewModel: false) }
 
   /// How a step of a run ends early.
-  var throwsRunEnded: String { "throws(\(known("RunEnded")))" }
+  var throwsRunEnded: Layout { "throws(\(known("RunEnded")))" }
 
   /// A parameter where it is declared, with its type.
   func parameter(_ name: String, _ type: ValueType) -> Layout {

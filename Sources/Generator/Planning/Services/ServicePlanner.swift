@@ -21,10 +21,10 @@ struct ServicePlanner {
         ])
       }
     }
+    let (name, sendable) = (SwiftName.plain(service.protocolName), unit.names.known("Sendable"))
     return DeclarationPlan(
-      doc: service.doc,
-      head: "\(access)nonisolated protocol \(SwiftName.plain(service.protocolName)): "
-        + unit.names.known("Sendable"), members: members)
+      doc: service.doc, head: "\(access)nonisolated protocol \(name): \(sendable)",
+      members: members)
   }
 
   /// `func name(parameters) async throws(Failure) -> Value`
@@ -44,8 +44,7 @@ struct ServicePlanner {
     case .answers(let type):
       guard service.isCallbackStyle else {
         return [
-          head, .list("(", parameters, ")"), .text(" async" + throwing(method)),
-          returning(type, unit),
+          head, .list("(", parameters, ")"), " async", throwing(method), returning(type, unit),
         ]
       }
       let label = completionLabel(method)
@@ -87,7 +86,7 @@ struct ServicePlanner {
     }
   }
 
-  private static func throwing(_ method: CheckedService.Method) -> String {
+  private static func throwing(_ method: CheckedService.Method) -> Layout {
     switch method.failure {
     case .never: ""
     case .anyError: " throws"

@@ -62,7 +62,7 @@ struct SuitePlanner {
     }
   }
 
-  private var head: String {
+  private var head: Layout {
     switch unit.testLibrary {
     case .swiftTesting: "struct \(unit.names.tests)"
     // On Linux a class on the main actor is not run.
@@ -80,7 +80,7 @@ struct SuitePlanner {
     }
   }
 
-  private func head(of function: String) -> String {
+  private func head(of function: String) -> Layout {
     switch unit.testLibrary {
     case .swiftTesting: "func \(function)"
     // The name by which XCTest finds a test.
@@ -92,11 +92,10 @@ struct SuitePlanner {
   private func addError(to members: inout Members) {
     var fields = Members(column: 4)
     fields.add("let message: \(unit.names.known("String"))")
+    let (name, error) = (unit.names.own("ScenarioError"), unit.names.known("MessageError"))
     members.add(
       DeclarationPlan(
-        doc: nil,
-        head: "private nonisolated struct \(unit.names.own("ScenarioError")): "
-          + unit.names.known("MessageError"), column: 2, members: fields))
+        doc: nil, head: "private nonisolated struct \(name): \(error)", column: 2, members: fields))
   }
 
   private func throwsAnyError(_ scenario: CheckedScenario) -> Bool {

@@ -25,12 +25,11 @@ struct CodingPlanner {
       keys.add(keepsWithNext: true, "case \(SwiftName.plain(field.name))\(key)")
     }
     keys.endGroup()
+    let (string, key) = (unit.names.known("String"), unit.names.known("CodingKey"))
     members.add(
       DeclarationPlan(
-        doc: nil,
-        head:
-          "private nonisolated enum CodingKeys: \(unit.names.known("String")), "
-          + unit.names.known("CodingKey"), column: 2, members: keys))
+        doc: nil, head: "private nonisolated enum CodingKeys: \(string), \(key)", column: 2,
+        members: keys))
   }
 
   private func addDecoding(_ fields: [CheckedModel.Field], to members: inout Members) {

@@ -21,12 +21,12 @@ struct Conformances {
   }
 
   /// A line with as many of the protocols as it has room for, and at least one.
-  private func line(_ start: String, _ end: String, _ rest: inout ArraySlice<String>) -> String {
-    var line = start + ": " + rest.removeFirst()
+  private func line(_ start: Layout, _ end: String, _ rest: inout ArraySlice<String>) -> Layout {
+    var line: Layout = "\(start): \(rest.removeFirst())"
     while let next = rest.first,
-      line.utf8.count + 2 + next.utf8.count + 1 + end.utf8.count <= Self.lineLength
+      line.bytes.count + 2 + next.utf8.count + 1 + end.utf8.count <= Self.lineLength
     {
-      line += ", \(next)"
+      line = "\(line), \(next)"
       rest.removeFirst()
     }
     return line

@@ -135,10 +135,10 @@ struct ModelPlanner {
 
   /// Without it Swift makes a list of a dictionary. What is done with a library's enum nobody knows.
   private func beingAKey(_ model: CheckedModel) -> DeclarationPlan {
-    DeclarationPlan(
+    let (name, key) = (SwiftName.plain(model.name), unit.names.known("CodingKeyRepresentable"))
+    return DeclarationPlan(
       doc: "A dictionary by its cases is an object in JSON.",
-      head: "nonisolated extension \(SwiftName.plain(model.name)): "
-        + unit.names.known("CodingKeyRepresentable"), members: Members())
+      head: "nonisolated extension \(name): \(key)", members: Members())
   }
 
   private func addMessage(of cases: [CheckedModel.Case], to members: inout Members) {
@@ -170,6 +170,7 @@ struct ModelPlanner {
     to members: inout Members
   ) {
     let type = unit.names.valuesType(of: item.name, in: model.name)
+    let (hashable, sendable) = (unit.names.known("Hashable"), unit.names.known("Sendable"))
     var fields = Members(column: 4)
     for value in item.values {
       fields.add(
@@ -180,9 +181,8 @@ struct ModelPlanner {
     members.add(
       DeclarationPlan(
         doc: "The values of `\(item.name)`.",
-        head:
-          "\(access)nonisolated struct \(SwiftName.plain(type)): \(unit.names.known("Hashable")), "
-          + unit.names.known("Sendable"), column: 2, members: fields))
+        head: "\(access)nonisolated struct \(SwiftName.plain(type)): \(hashable), \(sendable)",
+        column: 2, members: fields))
     members.add(doc: "The values of `\(item.name)`, if that is the case.") { writer in
       writer.block(
         "\(access)var \(SwiftName.plain(item.name)): \(SwiftName.plain(type))?"
