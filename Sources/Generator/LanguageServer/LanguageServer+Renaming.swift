@@ -26,7 +26,7 @@ extension LanguageServer {
     at place: Int, in document: Document, _ found: [Indexed]
   ) -> (thing: Thing, owner: Indexed)? {
     let index = found[0].index
-    if let (holder, member) = index.members.first(where: { $0.member.span.holds(place) }) {
+    if let (holder, member) = index.members.first(where: { $0.member.span.touches(place) }) {
       return (.member(member.name, of: holder), found[0])
     }
     if let name = index.mention(at: place)?.name,
@@ -124,7 +124,7 @@ extension LanguageServer {
   /// Where the name stands that would be changed.
   func renamed(_ document: Document, _ place: Int) -> JSONValue {
     let span = references(document, place).first {
-      $0.document.uri == document.uri && $0.span.holds(place)
+      $0.document.uri == document.uri && $0.span.touches(place)
     }?.span
     return span.map(document.range) ?? .null
   }
@@ -168,9 +168,4 @@ extension LanguageServer {
     }
     return .result(["changes": .object(changes)])
   }
-}
-
-extension SourceSpan {
-  /// Whether the cursor at a place in bytes is in it, or at its end.
-  fileprivate func holds(_ place: Int) -> Bool { Int(offset) <= place && place <= Int(end) }
 }

@@ -206,14 +206,6 @@ extension SourceText {
 
   /// The start of the nearest line below that has content other than a comment.
   func contentLine(below index: Int) -> Int? {
-    var line = file.lineRange(at: index)
-    while line.upperBound < file.bytes.count {
-      line = file.lineRange(at: file.endOfBreak(at: line.upperBound))
-      let content = firstContent(ofLineAt: line.lowerBound)
-      if content < line.upperBound, file.bytes[content] != UInt8(ascii: "#") {
-        return line.lowerBound
-      }
-    }
-    return nil
+    content(below: index).map { file.lineRange(at: $0).lowerBound }
   }
 }
