@@ -22,7 +22,10 @@ extension ValueChecker {
         types.cases(of: type)?.first { $0.values.contains { $0.name == name } }
           .map { "the case '\($0.name)' has it: \(base).\($0.name)?.\(name)" }
       }
-    return meant ?? (name == "value" && isOne ? "a name stands for its value: remove '.value'" : nil)
+    if meant == nil, name == "value", isOne {
+      return "a name stands for its value: remove '.value'"
+    }
+    return meant
   }
 
   /// A Bool has these too.
