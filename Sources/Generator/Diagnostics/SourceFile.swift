@@ -42,6 +42,11 @@ public struct SourceFile: Equatable, Sendable {
       offset: UInt32(start), length: UInt32(end - start))
   }
 
+  /// The bytes of a span; none where it leaves the file.
+  public func bytes(at span: SourceSpan) -> ArraySlice<UInt8> {
+    Int(span.end) <= bytes.count ? bytes[Int(span.offset)..<Int(span.end)] : []
+  }
+
   /// The bytes of the line that holds an offset, without its line break and byte order mark.
   public func lineRange(at offset: Int) -> Range<Int> {
     var place = min(max(offset, 0), bytes.count)

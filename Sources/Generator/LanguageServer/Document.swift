@@ -60,7 +60,7 @@ struct Document {
 
   /// Whether a text stands at a place.
   func holds(_ text: String, at span: SourceSpan) -> Bool {
-    file.bytes[Int(span.offset)..<Int(span.end)].elementsEqual(text.utf8)
+    file.bytes(at: span).elementsEqual(text.utf8)
   }
 
   /// The line up to a place.

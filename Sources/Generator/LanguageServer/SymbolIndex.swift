@@ -223,9 +223,7 @@ struct SymbolIndex {
   }
 
   private func text(of node: YAMLNode) -> String {
-    node.scalar?.text
-      ?? String(
-        decoding: file.bytes[Int(node.span.offset)..<Int(node.span.end)], as: UTF8.self)
+    node.scalar?.text ?? String(decoding: file.bytes(at: node.span), as: UTF8.self)
   }
 
   // MARK: Mentions

@@ -117,7 +117,7 @@ struct TreeBuilder {
   }
 
   private func text(at span: SourceSpan) -> String {
-    String(decoding: file.bytes[Int(span.offset)..<Int(span.end)], as: UTF8.self)
+    String(decoding: file.bytes(at: span), as: UTF8.self)
   }
 
   /// The span between two of libyaml's places.

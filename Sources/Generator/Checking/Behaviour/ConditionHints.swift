@@ -66,8 +66,7 @@ extension ScreenChecker {
 extension ValueChecker {
   /// Whether a place in the spec holds that text.
   func isText(_ text: String, at span: SourceSpan) -> Bool {
-    span.end <= file.bytes.count
-      && file.bytes[Int(span.offset)..<Int(span.end)].elementsEqual(text.utf8)
+    file.bytes(at: span).elementsEqual(text.utf8)
   }
 }
 

@@ -8,14 +8,16 @@ extension ValueChecker {
   mutating func reportBareMap(
     _ elements: [YAMLNode], _ list: YAMLNode, severity: Diagnostic.Severity = .error
   ) -> Bool {
-    guard elements.count > 1, file.bytes(at: list).first == UInt8(ascii: "[") else { return false }
+    guard elements.count > 1, file.bytes(at: list.span).first == UInt8(ascii: "[") else {
+      return false
+    }
     var keys = NameSet()
     for element in elements {
       guard let pairs = element.mapping, pairs.count == 1, let key = pairs[0].key.scalar?.text,
-        file.bytes(at: element).first != UInt8(ascii: "{"), keys.insert(key)
+        file.bytes(at: element.span).first != UInt8(ascii: "{"), keys.insert(key)
       else { return false }
     }
-    let inner = file.bytes(at: list).dropFirst().dropLast()
+    let inner = file.bytes(at: list.span).dropFirst().dropLast()
     report(
       .wrongType, "this is a list of \(elements.count) maps, with an entry each", at: list.span,
       severity: severity,
@@ -29,13 +31,5 @@ extension ValueChecker {
   func needsSeveralFields(_ type: ValueType) -> Bool {
     guard case .named(let name) = type, let fields = types[name]?.fields else { return false }
     return fields.count { !$0.mayBeLeftOut } > 1
-  }
-}
-
-extension SourceFile {
-  /// The text of a node.
-  fileprivate func bytes(at node: YAMLNode) -> ArraySlice<UInt8> {
-    let (start, end) = (Int(node.span.offset), Int(node.span.end))
-    return end <= bytes.count ? bytes[start..<end] : []
   }
 }

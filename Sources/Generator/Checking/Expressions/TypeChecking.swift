@@ -119,8 +119,7 @@ extension ValueChecker {
   }
 
   private func startsWithBrace(_ node: YAMLNode) -> Bool {
-    let start = Int(node.span.offset)
-    return start < file.bytes.count && file.bytes[start] == UInt8(ascii: "{")
+    file.bytes(at: node.span).first == UInt8(ascii: "{")
   }
 
   private mutating func type(

@@ -34,7 +34,8 @@ enum LintRules {
 
   private static func isLowerCamelCase(_ name: String) -> Bool {
     let isPlain = name.allBytes { $0 != UInt8(ascii: "_") }
-    return (isPlain || !name.utf8.dropFirst().contains(UInt8(ascii: "_"))) && !startsWithCapital(name)
+    return !startsWithCapital(name)
+      && (isPlain || !name.utf8.dropFirst().contains(UInt8(ascii: "_")))
   }
 
   private static func isASCII(_ name: String) -> Bool {

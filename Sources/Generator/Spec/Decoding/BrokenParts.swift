@@ -123,10 +123,7 @@ public struct BrokenParts: Equatable, Sendable {
   }
 
   private func words(at span: SourceSpan, in file: SourceFile) -> [String] {
-    guard let start = Int(exactly: span.offset), Int(span.end) <= file.bytes.count else {
-      return []
-    }
-    return words(file.bytes[start..<Int(span.end)])
+    words(file.bytes(at: span))
   }
 
   private func words(_ text: ArraySlice<UInt8>) -> [String] {
