@@ -201,7 +201,7 @@ extension Layout {
 
   @Test func onOneLineStatementsAreKeptApart() {
     let layout: Layout = .group(["{", .nested([.space, "a", .newLine, "b"]), .space, "}"])
-    #expect(LayoutPrinter.flat(layout) == "{ a; b }")
+    #expect(LayoutPrinter.flat(layout).string == "{ a; b }")
     #expect(lines(layout) == ["{", "  a", "  b", "}"])
   }
 

@@ -9,7 +9,7 @@ import Testing
   private func value(of type: String, _ models: String) throws -> String? {
     let screen = try screen("screen: A\nmodels:\n" + models)
     let values = PlainValues(Unit(ScreenProgram(screen), file: "a.yaml"))
-    return values.value(of: .named(type)).map { LayoutPrinter.flat($0) }
+    return values.value(of: .named(type)).map { LayoutPrinter.flat($0).string }
   }
 
   @Test func anEnumHasTheCaseThatSaysTheLeast() throws {

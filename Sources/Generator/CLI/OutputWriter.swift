@@ -7,7 +7,7 @@ struct OutputWriter {
   private static let specsAtOnce = 128
 
   private struct Folder {
-    let path: String
+    let folder: OutputFolder
     var recorded: RecordedFolder
     var waiting: [RecordedFile] = []
     var written: [String] = []
@@ -39,7 +39,7 @@ struct OutputWriter {
   }
 
   /// The folders that files belong to.
-  var paths: [String] { folders.filter { !$0.recorded.isEmpty }.map(\.path) }
+  var paths: [String] { folders.filter { !$0.recorded.isEmpty }.map(\.folder.path) }
 
   /// Takes the files of a spec, if it is right; those of the others stay as they are.
   mutating func take(_ spec: GeneratedSpec) {
@@ -50,7 +50,8 @@ struct OutputWriter {
     }
     for (kind, file) in spec.files {
       let place = settings.places.place(of: file.path, kind, from: spec.path)
-      let path = OutputFolder(place.folder).path(of: place.file)
+      let folder = index(of: place.folder)
+      let path = folders[folder].folder.path(of: place.file)
       let name = path.lowercased()
       if let other = places[name] {
         let makes = "\(makers[other] ?? spec.path) makes \(other)"
@@ -61,7 +62,7 @@ struct OutputWriter {
       places[name] = path
       makers[path] = spec.path
       fileCount += 1
-      folders[index(of: place.folder)].waiting.append(
+      folders[folder].waiting.append(
         RecordedFile(OutputFile(path: place.file, bytes: file.bytes), from: spec.path))
     }
     waitingSpecs += 1
@@ -78,7 +79,7 @@ struct OutputWriter {
   private mutating func index(of folder: String) -> Int {
     if let index = placesOfFolders[folder] { return index }
     placesOfFolders[folder] = folders.count
-    folders.append(Folder(path: folder, recorded: RecordedFolder(folder)))
+    folders.append(Folder(folder: OutputFolder(folder), recorded: RecordedFolder(folder)))
     return folders.count - 1
   }
 
@@ -97,7 +98,7 @@ struct OutputWriter {
         } else {
           let actions = try folders[index].recorded.plan(
             files, isWhole: settings.isWhole, isForced: options.isForced, isLast: isLast)
-          for action in actions { show(action, in: OutputFolder(folders[index].path)) }
+          for action in actions { show(action, in: folders[index].folder) }
         }
       } catch {
         refuse(error.path, error.reason)

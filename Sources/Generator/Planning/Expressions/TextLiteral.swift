@@ -7,12 +7,12 @@ struct TextLiteral {
   private enum Piece {
     case text(String)
     /// A value with all that makes it an interpolation.
-    case value(String)
+    case value(Layout)
   }
 
   private var pieces: [Piece] = []
   /// What stands between the quotes on one line.
-  private var flat = ""
+  private var flat: Layout = ""
   /// How many lines end between others.
   private var lineEnds = 0
   /// How many have ended since there was anything else; nil where there was nothing yet.
@@ -26,7 +26,7 @@ struct TextLiteral {
     } else {
       pieces.append(.text(text))
     }
-    flat += StringLiteral.escaped(text)
+    flat = "\(flat)\(StringLiteral.escaped(text))"
     for byte in text.utf8 {
       if byte != UInt8(ascii: "\n") { goOn() } else if let open = openEnds { openEnds = open + 1 }
     }
@@ -34,9 +34,9 @@ struct TextLiteral {
 
   /// Adds a value that is shown as text.
   mutating func add(_ value: Layout) {
-    let value = "\\(" + LayoutPrinter.flat(value) + ")"
+    let value: Layout = "\\(\(LayoutPrinter.flat(value)))"
     pieces.append(.value(value))
-    flat += value
+    flat = "\(flat)\(value)"
     goOn()
   }
 
@@ -47,7 +47,7 @@ struct TextLiteral {
 
   var layout: Layout {
     let text: Layout = "\"\(flat)\""
-    let isLong = flat.utf8.count + 2 > Self.shortest && flat.columns + 2 > Self.shortest
+    let isLong = flat.bytes.count + 2 > Self.shortest && flat.bytes.columns + 2 > Self.shortest
     let hasLines = lineEnds > 1 || lineEnds == 1 && isLong
     guard isLong || hasLines else { return text }
     let choice = Layout.either(broken: .textBlock(words), flat: text)
@@ -59,7 +59,7 @@ struct TextLiteral {
     var words: [Layout] = []
     for (number, piece) in pieces.enumerated() {
       switch piece {
-      case .value(let value): words.append(.text(value))
+      case .value(let value): words.append(value)
       case .text(let text):
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {

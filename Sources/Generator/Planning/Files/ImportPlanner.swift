@@ -78,13 +78,13 @@ enum ImportPlanner {
     of declarations: [DeclarationPlan], _ kind: OutputKind, _ units: [Unit],
     _ testLibrary: TestLibrary
   ) -> [ImportPlan] {
-    var modules: Set<String> = []
+    var modules = NameSet()
     for unit in units {
       modules.formUnion(unit.screen.imports)
       modules.formUnion(unit.screen.libraries.compactMap(\.module))
     }
     // What belongs to the module itself needs no import.
-    if let own = units.first?.screen.module { modules.remove(own) }
+    if let own = units.first?.screen.module { modules = modules.subtracting([own]) }
     // Models say what stands for an argument that is left out, and so do their stubs.
     let hasDefaults = kind == .models || kind == .mocks
     let calculating = hasDefaults ? units.filter { $0.screen.calculatesDefaults } : []
@@ -105,11 +105,13 @@ enum ImportPlanner {
     }
     // Where Foundation is not Apple's, it keeps what talks to servers in a module of its own.
     if kind == .clients { modules.insert("FoundationNetworking") }
-    if kind == .services, !usesRuntime(declarations) { modules.remove("MVVMRuntime") }
+    if kind == .services, !usesRuntime(declarations) {
+      modules = modules.subtracting(["MVVMRuntime"])
+    }
     // Where nothing is seen by other modules there is no interface to look through.
     let hasInterface = units.contains { $0.screen.access.ofInterface != nil }
     let opaqueTypes = hasInterface ? WordSet(NameSet(units.flatMap(\.screen.opaqueTypes))) : none
-    return modules.sorted().map { module in
+    return modules.names.sorted().map { module in
       let names =
         switch module {
         case _ where !hasInterface: none

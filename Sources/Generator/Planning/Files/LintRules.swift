@@ -33,9 +33,9 @@ enum LintRules {
   }
 
   private static func isLowerCamelCase(_ name: String) -> Bool {
-    let isPlain = name.allBytes { $0 != UInt8(ascii: "_") }
+    let underscore = UInt8(ascii: "_")
     return !startsWithCapital(name)
-      && (isPlain || !name.utf8.dropFirst().contains(UInt8(ascii: "_")))
+      && (name.allBytes { $0 != underscore } || !name.utf8.dropFirst().contains(underscore))
   }
 
   private static func isASCII(_ name: String) -> Bool {

@@ -51,7 +51,7 @@ extension DeclarationPlan {
     doc: String?, attributes: [String] = [], head: Layout, column: Int = 0, members: Members
   ) {
     let width = column + head.bytes.columns
-    let head = String(decoding: head.bytes, as: UTF8.self)
+    let head = head.string
     self.init(
       doc: DocComment.lines(doc, column: column), attributes: attributes,
       head: width > LayoutPrinter.lineWidth

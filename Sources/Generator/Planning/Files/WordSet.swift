@@ -7,10 +7,15 @@ struct WordSet {
   private let words: NameSet
   /// A bit for each byte that a word starts with, as far as 64 of these are told apart.
   private var starts: UInt64 = 0
+  /// A bit for each length of a word.
+  private var lengths: UInt64 = 0
 
   init(_ words: NameSet) {
     self.words = words
-    for word in words.names { starts |= 1 &<< UInt64(word.utf8.first ?? 0) }
+    for word in words.names {
+      starts |= 1 &<< UInt64(word.utf8.first ?? 0)
+      lengths |= 1 &<< UInt64(word.utf8.count)
+    }
   }
 
   var isEmpty: Bool { words.names.isEmpty }
@@ -30,7 +35,11 @@ struct WordSet {
       switch word(at: place, in: code) {
       case nil: isAsked = true
       case let word?:
-        if words.contains(word), !CodeLines.isComment(place, in: code) { return true }
+        if lengths & 1 &<< UInt64(word.count) != 0, words.contains(word),
+          !CodeLines.isComment(place, in: code)
+        {
+          return true
+        }
       }
       place = firstStart(from: place + 1, in: code)
     }

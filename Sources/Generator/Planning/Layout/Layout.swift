@@ -25,7 +25,8 @@ struct Layout {
     self.init { $0.mark(mark) }
   }
 
-  private init(_ write: (inout LayoutSheet) -> Void) {
+  /// What is written on the sheet.
+  init(_ write: (inout LayoutSheet) -> Void) {
     let sheet = LayoutSheet.ofThread
     sheet.pointee.begin()
     write(&sheet.pointee)
@@ -260,6 +261,9 @@ struct Layout {
 
   static func + (left: Layout, right: Layout) -> Layout { .row([left, right]) }
 
+  /// All of it as text, where there are no marks in it.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
   /// Whether there is no place in it to break it at.
   var isPlain: Bool { bytes.allSatisfy { LayoutMark($0) == nil } }
 
@@ -292,7 +296,7 @@ struct Layout {
 extension LayoutSheet {
   fileprivate mutating func mark(_ mark: LayoutMark) { write(mark.rawValue) }
 
-  fileprivate mutating func write(_ layout: Layout) { write(layout.bytes) }
+  mutating func write(_ layout: Layout) { write(layout.bytes) }
 
   fileprivate mutating func write(_ text: String) {
     var text = text

@@ -48,28 +48,28 @@ struct LayoutPrinter {
   }
 
   /// The layout on one line, however long.
-  static func flat(_ layout: Layout) -> String {
+  static func flat(_ layout: Layout) -> Layout {
     let bytes = layout.bytes
-    var place = bytes.endOfText(from: 0)
-    var result = Array(bytes[..<place])
-    while place < bytes.count, let mark = LayoutMark(bytes[place]) {
-      place += 1
-      switch mark {
-      case .space, .lateSpace, .hangingSpace: result.append(UInt8(ascii: " "))
-      // Only statements are kept apart so.
-      case .newLine: result += "; ".utf8
-      case .brace: result += " {".utf8
-      case .either: place = bytes.placeBehind(.otherwise, from: place)
-      case .block, .blockEnd: result.append(UInt8(ascii: "\""))
-      case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd, .lastComma,
-        .hang, .link, .word, .broken, .behindLabel:
-        break
+    return Layout { sheet in
+      var place = 0
+      while true {
+        let end = bytes.endOfText(from: place)
+        sheet.write(UnsafeBufferPointer(rebasing: bytes[place..<end]))
+        guard end < bytes.count, let mark = LayoutMark(bytes[end]) else { return }
+        place = end + 1
+        switch mark {
+        case .space, .lateSpace, .hangingSpace: sheet.write(" ")
+        // Only statements are kept apart so.
+        case .newLine: sheet.write("; ")
+        case .brace: sheet.write(" {")
+        case .either: place = bytes.placeBehind(.otherwise, from: place)
+        case .block, .blockEnd: sheet.write("\"")
+        case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd,
+          .lastComma, .hang, .link, .word, .broken, .behindLabel:
+          break
+        }
       }
-      let end = bytes.endOfText(from: place)
-      result += bytes[place..<end]
-      place = end
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   private init(

@@ -24,7 +24,10 @@ final class UnitNames: Sendable {
 
   init(_ screen: CheckedScreen, beside others: NameSet = []) {
     taken = screen.names
-    clashing = NameSet((screen.names.names + others.names).filter(KnownNames.all.contains))
+    var clashing = NameSet()
+    for name in screen.names.names where KnownNames.all.contains(name) { clashing.insert(name) }
+    for name in others.names where KnownNames.all.contains(name) { clashing.insert(name) }
+    self.clashing = clashing
     members = screen.memberNames
     declarations = screen.types
     let protocols = (screen.libraries + [screen]).flatMap(\.services).map(\.protocolName)

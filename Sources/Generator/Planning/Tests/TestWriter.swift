@@ -3,13 +3,14 @@ import Diagnostics
 /// Collects the lines of a test, and sees to it that a failure points at the line of the spec.
 struct TestWriter {
   private(set) var code: CodeWriter
+  /// The name of the spec's file, in quotes.
   private let file: String
   /// The line of the spec that Swift takes the next line for, where it takes it for any.
   private var line: Int?
 
   init(_ code: CodeWriter, file: String) {
     self.code = code
-    self.file = file
+    self.file = StringLiteral.quoted(file)
   }
 
   /// Lines that stand for nothing in the spec.
@@ -44,7 +45,7 @@ struct TestWriter {
   private mutating func mark(_ span: SourceSpan) {
     guard line != Int(span.line) else { return }
     // Without spaces: that is how swift-format wants it.
-    code.add("#sourceLocation(file:\(StringLiteral.quoted(file)),line:\(Int(span.line)))")
+    code.add("#sourceLocation(file:\(file),line:\(Int(span.line)))")
     line = Int(span.line)
   }
 }

@@ -79,7 +79,8 @@ struct CellPlanner {
       writer.block(.call("\(AccessWord(ofShared: unit).text)init", parameters)) { body in
         let arguments: [Layout] = cell.fields.map { field in
           let value = emitter.typed(field.value)
-          guard field.value.isChoice, LayoutPrinter.flat(value).utf8.count > Self.roomOfField else {
+          guard field.value.isChoice, LayoutPrinter.flat(value).bytes.count > Self.roomOfField
+          else {
             return "\(SwiftName.label(field.name)): \(value)"
           }
           let name = SwiftName.plain(unit.names.local(field.name, besides: inSight))
