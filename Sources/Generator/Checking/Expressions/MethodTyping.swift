@@ -18,8 +18,7 @@ extension ValueChecker {
       if memberNames(of: value.type).contains(name.text) {
         return fail(
           .wrongCall, "'\(name.text)' takes no arguments", range,
-          hint: name.text == "count" && arguments.count == 1
-            ? "write 'filter(x => ...).count'" : "remove the parentheses")
+          hint: asked(name.text, of: value.type, arguments) ?? "remove the parentheses")
       }
       if value.type.isOptional, value.type != .null,
         methodNames(of: value.type.unwrapped).contains(name.text)
@@ -46,6 +45,21 @@ extension ValueChecker {
         name.text == "contains" ? .bool : value.type, scope)
     case .double, .decimal: return plain(call, .rounded, [.int], value.type, scope)
     default: return with(call, scope)
+    }
+  }
+
+  /// `list.last(x => x.isOpen)`: what is asked of elements is asked before.
+  private func asked(
+    _ name: String, of type: ValueType, _ arguments: [Expression.Argument]
+  ) -> String? {
+    guard case .array = type, arguments.count == 1, let argument = arguments.first?.value,
+      argument.isFunction || name == "count"
+    else { return nil }
+    let function = argument.isFunction ? text(in: argument.range) : "x => ..."
+    return switch name {
+    case "count", "last", "isEmpty": "write 'filter(\(function)).\(name)'"
+    case "min", "max", "compact", "flat": "write 'map(\(function)).\(name)'"
+    default: nil
     }
   }
 

@@ -18,7 +18,11 @@ extension SpecDecoder {
       return
         "the step that emits it gives it: '- emit: name', and below it 'value: \(value.scalar?.text ?? "...")'"
     }
-    if key == "async", form == .method { return "methods are async as they are: remove it" }
+    if key == "async", form == .method {
+      return value.scalar?.text == "false"
+        ? "what answers at once says so: write 'sync: true'"
+        : "methods are async as they are: remove it"
+    }
     if form == .callStep, key.hasPrefix("catch"), key.utf8.count > 5 {
       return "write 'catch': what was thrown is called 'error' in its steps"
     }

@@ -6,10 +6,10 @@ extension SpecDecoder {
   /// `service.method`
   mutating func methodReference(_ node: YAMLNode) -> MethodReference? {
     guard let name = name(node, of: "a call", hint: methodInside(node)) else { return nil }
-    return methodReference(name)
+    return methodReference(name, isStep: true)
   }
 
-  mutating func methodReference(_ name: Name) -> MethodReference? {
+  mutating func methodReference(_ name: Name, isStep: Bool = false) -> MethodReference? {
     if name.text.hasPrefix("await ") || name.text.hasPrefix("try ") {
       let call = (name.text.split(separator: " ").last ?? "").prefix { $0 != "(" }
       report(
@@ -28,7 +28,7 @@ extension SpecDecoder {
     guard !service.isEmpty, !method.isEmpty, !method.utf8.contains(UInt8(ascii: ".")) else {
       report(
         .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
-        hint: howToCall(name.text))
+        hint: howToCall(name.text, isStep: isStep))
       return nil
     }
     // Quotes around a key don't move its parts by more than the quote itself.
@@ -87,9 +87,14 @@ extension SpecDecoder {
     return (words[words.startIndex], call)
   }
 
-  /// What was meant by a text that names no method.
-  func howToCall(_ text: String) -> String {
-    if inputs.contains(where: { $0.name.text == text }) {
+  /// What was meant by a text that names no method, in a step or elsewhere.
+  func howToCall(_ text: String, isStep: Bool = false) -> String {
+    let name = String(text.prefix { $0 != "(" })
+    // A method may have the name of the event that it is called for.
+    if let service = services.first(where: { $0.methods.contains { $0.name.text == name } }) {
+      return "write '\(service.name.text).\(name)'"
+    }
+    if isStep, inputs.contains(where: { $0.name.text == text }) {
       return "it is an event: write 'send: \(text)'"
     }
     let parts = text.split { "./:#".contains($0) }
@@ -107,11 +112,10 @@ extension SpecDecoder {
     if parts.count == 3, services.contains(where: { $0.name.text == parts[1] }) {
       return "write '\(parts[1]).\(parts[2])'"
     }
-    let name = String(text.prefix { $0 != "(" })
     for service in services {
-      let names = service.methods.map(\.name.text)
-      let meant = names.contains(name) ? name : didYouMean(name, among: names)
-      if let meant { return "write '\(service.name.text).\(meant)'" }
+      if let meant = didYouMean(name, among: service.methods.map(\.name.text)) {
+        return "write '\(service.name.text).\(meant)'"
+      }
     }
     let service = services.first { $0.name.text == text } ?? services.first
     let example =
