@@ -17,7 +17,7 @@ func messages(of text: String, warns: Bool = false) -> [String] {
     diagnostics += broken.independent(of: found, in: file, mistakesByThemselves)
     if warns, let screen { diagnostics += warnings(of: screen, spec, told: diagnostics) }
   }
-  return diagnostics.aboutComments(in: file).inSourceOrder().map { diagnostic in
+  return diagnostics.aboutComments(in: file).aboutOtherSigns().inSourceOrder().map { diagnostic in
     let span = diagnostic.span
     let hint = diagnostic.hint.map { " | \($0)" } ?? ""
     let text = "\(span.line):\(span.column) \(diagnostic.id) \(diagnostic.title)\(hint)"

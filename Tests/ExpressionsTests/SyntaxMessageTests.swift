@@ -24,7 +24,7 @@ import Testing
     ),
     (
       "“a text”", 0..<12, "a text in an expression stands between straight quotes",
-      "write \"text\""
+      "write \"a text\""
     ),
     ("a <> b", 2..<4, "'<>' is written '!='", "write 'a != b'"),
     ("a =< b", 2..<4, "'=<' is written '<='", "write 'a <= b'"),

@@ -1,13 +1,15 @@
 /// Comments as other languages write them, which are part of the value before them here.
 extension [Diagnostic] {
-  /// What is wrong with a value that holds one is the comment.
+  /// What is wrong with a value that holds one is the comment, with one in other quotes these.
   public func aboutComments(in file: SourceFile) -> [Diagnostic] {
     map { diagnostic in
-      guard diagnostic.severity == .error, let comment = file.comment(in: diagnostic.span) else {
-        return diagnostic
-      }
+      guard diagnostic.severity == .error else { return diagnostic }
+      let hint =
+        file.comment(in: diagnostic.span).map { "a comment starts with '#': write '\($0)'" }
+        ?? file.meantByOtherSigns(in: diagnostic.span)
+      guard let hint else { return diagnostic }
       var told = diagnostic
-      told.hint = "a comment starts with '#': write '\(comment)'"
+      told.hint = hint
       told.replacement = nil
       told.missing = nil
       return told
@@ -27,6 +29,16 @@ extension SourceFile {
       text[index - 1] == UInt8(ascii: " ") && startsComment(at: index)
     }
     return start.map { comment(at: $0, to: text.endIndex) }
+  }
+
+  /// `“Ann”`, as word processors write `"Ann"`, and `＝name`.
+  fileprivate func meantByOtherSigns(in span: SourceSpan) -> String? {
+    guard span.length > 1, Int(span.end) <= bytes.count, bytes[Int(span.offset)] >= 0x80 else {
+      return nil
+    }
+    let text = String(decoding: bytes[Int(span.offset)..<Int(span.end)], as: UTF8.self)
+    return text.betweenOtherQuotes.map { "write straight quotes: \"\($0)\"" }
+      ?? text.narrowExpressionHint
   }
 
   /// Whether `//` or `/*` is there.

@@ -103,8 +103,10 @@ public struct Pipeline: Sendable {
     var loader = LibraryLoader(
       source: source, access: options.access, modules: options.libraryModules, sight: sight)
     let screens = loader.load(file)
-    var diagnostics = loader.diagnostics.without(loader.allowances, in: FileID(rawValue: 0))
-      .aboutForgotten { source.libraries(beside: file) }
+    var diagnostics = loader.diagnostics.aboutOtherSigns().without(
+      loader.allowances, in: FileID(rawValue: 0)
+    )
+    .aboutForgotten { source.libraries(beside: file) }
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
     if options.isStrict { diagnostics = diagnostics.map(\.strict) }
     var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)

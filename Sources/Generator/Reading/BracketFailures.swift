@@ -9,6 +9,7 @@ extension FailureExplainer {
     if let wrong = source.unopenedQuote(from: value, beyond: place, inBrackets: true) {
       return wrong
     }
+    if let wrong = wideComma(from: source.startOfValue(before: place)) { return wrong }
     if source.byte(at: place) == UInt8(ascii: ":"),
       let wrong = missingComma(from: source.startOfValue(before: place), colon: place)
     {
@@ -35,6 +36,17 @@ extension FailureExplainer {
     return Diagnostic(
       .unclosedBracket, "a comma or '\(closing)' is expected here", at: spanOfWord(at: place),
       related: [opened()])
+  }
+
+  /// `{ x: Int， y: Int }`
+  private func wideComma(from start: Int) -> Diagnostic? {
+    let text = source.unquotedText(from: start, inBrackets: true)
+    let before = source.text(text).prefix { $0 != "\u{FF0C}" }.utf8.count
+    guard before < text.count, let narrow = source.text(text).withNarrowSigns else { return nil }
+    let sign = start + before
+    return Diagnostic(
+      .unclosedBracket, Diagnostic.wideSign, at: source.span(sign..<sign + 3),
+      hint: "write '\(narrow)'")
   }
 
   /// A comma without anything before it.

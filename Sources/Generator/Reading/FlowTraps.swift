@@ -211,6 +211,10 @@ extension TreeBuilder {
     _ text: String, _ key: YAMLNode, after value: YAMLNode?, before next: YAMLPair?
   ) -> Diagnostic? {
     let span = key.span
+    if let narrow = text.withNarrowSigns {
+      return Diagnostic(
+        .missingColon, Diagnostic.wideSign, at: span, hint: "write '\(narrow)'")
+    }
     let isFirstOfNumbers = next?.key.scalar?.startsWithDigit ?? false
     if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
       let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)

@@ -11,6 +11,9 @@ extension Diagnostic {
   /// What is said of text that should be a key.
   static let noColon = "a key is expected here, and there is no colon after it"
 
+  /// What is said of `a： b` and `a， b`.
+  static let wideSign = "this is the wide ':' or ',' of another script"
+
   /// What is said of `key:value`.
   static let noSpaceAfterColon = "the colon after a key needs a space after it"
 

@@ -44,6 +44,8 @@ extension DiagnosticID {
   public static let commaInText = DiagnosticID(20)
   /// A number sign after a space ends an unquoted text in its middle.
   static let commentInText = DiagnosticID(22)
+  /// A text that was hardly meant as one, or not as the whole of it.
+  public static let textLikeName = DiagnosticID(112)
   /// What version control leaves where two changes are at odds.
   static let mergeMark = DiagnosticID(23)
   /// Any other thing that YAML does not allow.

@@ -52,6 +52,22 @@ extension TreeBuilder {
         hint: "a comment has a space after its #; a text goes in quotes: \(source.quoted(text))"))
   }
 
+  /// `“Ann”` and `＝name`: these signs are only text.
+  mutating func findOtherSigns(at span: SourceSpan) {
+    let place = Int(span.offset)
+    guard span.length > 1, file.bytes[place] >= 0x80 else { return }
+    let text = source.text(place..<Int(span.end))
+    if text.betweenOtherQuotes != nil {
+      diagnostics.append(
+        Diagnostic(
+          .textLikeName, Diagnostic.quotesInText, at: span, severity: .warning,
+          hint: "write straight quotes; to show these, put the whole text in single quotes"))
+    } else if let hint = text.narrowExpressionHint {
+      diagnostics.append(
+        Diagnostic(.textLikeName, Diagnostic.wideEquals, at: span, severity: .warning, hint: hint))
+    }
+  }
+
   private func hasOpenQuote(_ text: Range<Int>) -> Bool {
     !file.bytes[text].count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
   }

@@ -203,7 +203,7 @@ struct SourceText {
 
   static func quoted(_ text: String) -> String {
     var result = "'"
-    for scalar in text.unicodeScalars {
+    for scalar in (text.betweenOtherQuotes ?? text[...]).unicodeScalars {
       result.unicodeScalars.append(scalar)
       if scalar == "'" { result.unicodeScalars.append(scalar) }
     }

@@ -161,6 +161,7 @@ struct TreeBuilder {
       if reportEmptyBlock(scalar, at: span) { isWrong = true }
     case .plain:
       if findCommentInText(at: span) { isWrong = true }
+      findOtherSigns(at: span)
       if !frames.isEmpty, frames[frames.count - 1].isFlow,
         scalar.text.isEmpty || scalar.text.anyByte(Self.opens)
       {

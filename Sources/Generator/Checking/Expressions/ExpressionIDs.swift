@@ -39,7 +39,6 @@ extension DiagnosticID {
   /// A value whose type can't be told.
   static let unclearType = DiagnosticID(111)
   /// A text that is the name of something in scope.
-  static let textLikeName = DiagnosticID(112)
   /// A key that is given twice.
   static let sameKey = DiagnosticID(113)
 }

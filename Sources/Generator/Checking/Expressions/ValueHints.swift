@@ -323,9 +323,7 @@ extension ValueChecker {
     meant expression: String? = nil
   ) {
     var span = node.span
-    // Of a text in an expression it is not known here where that stands.
-    if let part, part.base == node.scalar?.text {
-      let start = part.base.utf8.distance(from: part.base.startIndex, to: part.startIndex)
+    if let part, let start = start(of: part, in: node) {
       span = node.span(of: start..<start + part.utf8.count, in: file)
     }
     var message = Diagnostic(.textLikeName, title, at: span, severity: .warning, hint: hint)
@@ -337,19 +335,25 @@ extension ValueChecker {
     diagnostics.append(message)
   }
 
-  /// `null`, and quotes that are none for YAML, where a String is never missing.
+  /// Where a part of a text stands in a node, as far as that can be told of a text in an expression.
+  private func start(of part: Substring, in node: YAMLNode) -> Int? {
+    guard let text = node.scalar?.text else { return nil }
+    if part.base == text { return text.utf8.distance(from: text.startIndex, to: part.startIndex) }
+    let (bytes, part) = (Array(text.utf8), Array(part.utf8))
+    guard bytes.count >= part.count else { return nil }
+    let places = (0...(bytes.count - part.count)).filter {
+      bytes[$0..<($0 + part.count)].elementsEqual(part)
+    }
+    return places.count == 1 ? places.first : nil
+  }
+
+  /// `null`, where a String is never missing.
   mutating func warnIfLost(_ scalar: YAMLScalar, _ node: YAMLNode) {
     guard scalar.style == .plain else { return }
     if node.isNull || scalar.text == "nil" {
       warnOfText(
         node, "'\(scalar.text)' is only text here: a String is never missing",
         "write \"\" for an empty text, quote the word, or make the type 'String?'")
-    } else if let first = scalar.text.unicodeScalars.first, ["“", "„", "‘"].contains(first),
-      let last = scalar.text.unicodeScalars.last, ["“", "”", "’"].contains(last)
-    {
-      warnOfText(
-        node, "these quotes are part of the text",
-        "write straight quotes; to show these, put the whole text in single quotes")
     }
   }
 }

@@ -160,7 +160,8 @@ extension Explanation {
       why: """
         A text without quotes is text, also where it equals a name, or reads as an expression. If
         the value is meant it starts with `=`; if the text is meant it goes in quotes. A hole in a text is written
-        `${name}`: `$name` and `\\(name)` are text. So is `nil`: no value is written `null`.
+        `${name}`: `$name` and `\\(name)` are text. So is `nil`: no value is written `null`. Quotes as
+        word processors write them (`“Ann”`) are part of the text.
         """,
       example: """
           screen: A

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Cuts an expression into tokens.
 struct Lexer {
   let bytes: [UInt8]
@@ -56,23 +58,18 @@ struct Lexer {
   private mutating func textInOtherQuotes(from start: Int) -> Token? {
     guard bytes[start] >= 0x80 else { return nil }
     let rest = string(start..<end)
-    guard let first = rest.unicodeScalars.first, Self.isOtherQuote(first) else { return nil }
-    let length = rest.unicodeScalars.dropFirst().firstIndex(where: Self.isOtherQuote).map {
+    guard let first = rest.unicodeScalars.first, first.isOtherQuote else { return nil }
+    let inside = rest.unicodeScalars.dropFirst()
+    let close = inside.firstIndex(where: \.isOtherQuote)
+    let length = close.map {
       rest.utf8.distance(from: rest.startIndex, to: rest.unicodeScalars.index(after: $0))
     }
     place = max(place, start + (length ?? 0))
     messages.append(
       SyntaxMessage(
         "a text in an expression stands between straight quotes", at: start..<place,
-        hint: "write \"text\""))
+        hint: "write \"\(close.map { rest[inside.startIndex..<$0] } ?? "text")\""))
     return Token(kind: .invalid, range: start..<place)
-  }
-
-  private static func isOtherQuote(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x2018...0x201F, 0x00AB, 0x00BB: true
-    default: false
-    }
   }
 
   /// What word processors make of spaces, quotes and dashes.
@@ -80,7 +77,7 @@ struct Lexer {
     if name == "_" { return "an element is named: x => x > 1" }
     for scalar in name.unicodeScalars {
       switch scalar.value {
-      case _ where Self.isOtherQuote(scalar): return "a text stands between straight quotes"
+      case _ where scalar.isOtherQuote: return "a text stands between straight quotes"
       case 0x2010...0x2015, 0x2212: return "a minus is the sign '-': type it again"
       case 0x00A0, 0x2000...0x200A, 0x202F, 0x3000:
         return "it holds a space of an unusual kind: type it again"
