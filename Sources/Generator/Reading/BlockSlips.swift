@@ -137,6 +137,11 @@ extension FailureExplainer {
         hint: "indent both alike: this by \(source.column(of: above)), or that by "
           + "\(source.column(of: start))")
     }
+    // `catch: error`, and its steps below it
+    let value = source.text(
+      source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false))
+    let isTooMuch =
+      ["catch", "do", "else", "steps", "then"].contains(name) && value.first?.isLetter ?? false
     // `catch: []`, and the next step below it
     let around = enclosingKey(of: owner.lowerBound).flatMap { key in
       source.isElement(key.lowerBound) && source.isElement(start) ? key : nil
@@ -150,7 +155,8 @@ extension FailureExplainer {
       at: source.span(source.unquotedText(from: start, inBrackets: false)),
       related: [.init(source.span(owner), "'\(name)' has a value already")],
       hint: missing.isEmpty
-        ? lost.map { "is '\($0):' missing above it?" } ?? beside
+        ? lost.map { "is '\($0):' missing above it?" }
+          ?? (isTooMuch ? "remove '\(value)'" : beside)
           ?? "a key that ends with a colon stands in a line of its own above a list; "
           + "a text that holds a colon and a space goes in quotes"
         : "is '\(missing):' missing above it?")

@@ -138,17 +138,20 @@ extension FailureExplainer {
       hint: "write '- \(source.text(text.dropFirst()))'")
   }
 
-  /// `– set: …`, as word processors write it.
+  /// `– set: …`, as word processors write it, `+ set: …` and `2. set: …`.
   private func otherDash(at start: Int) -> Diagnostic? {
     let text = source.unquotedText(from: start, inBrackets: false)
     let content = source.text(text)
-    guard let first = content.first, ["–", "—", "−", "•"].contains(first),
-      content.dropFirst().first == " "
+    let first = content.prefix { $0 != " " }
+    let isNumber =
+      first.count > 1 && (first.last == "." || first.last == ")")
+      && first.dropLast().utf8.allSatisfy(\.isDigit)
+    guard isNumber || ["–", "—", "−", "•", "+"].contains(first), first.endIndex < content.endIndex
     else { return nil }
     return Diagnostic(
       .indentation, "an element of a list starts with '-', and this is '\(first)'",
       at: source.span(text.prefix(first.utf8.count)),
-      hint: "write '-\(content.dropFirst())'")
+      hint: "write '-\(content[first.endIndex...])'")
   }
 
   /// `- name shows the sum` and `- shows the sum` with keys below it.

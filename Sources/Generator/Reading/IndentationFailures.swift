@@ -35,11 +35,13 @@ extension FailureExplainer {
         // Beside the first key of an element stand the others.
         if !source.isElement(place), line == other, let key = source.key(ofLineAt: line) {
           let depth = source.column(of: key.lowerBound)
+          if ways.contains(where: { $0.hasPrefix("by \(depth) ") }) { continue }
           ways.append("by \(depth) spaces in all, to put it beside '\(source.text(key))'")
         }
         continue
       }
       let depth = source.column(of: source.firstContent(ofLineAt: line))
+      if ways.contains(where: { $0.hasPrefix("by \(depth) ") }) { continue }
       related.append(.init(source.span(text), "'\(source.text(text))' is indented by \(depth)"))
       ways.append("by \(depth) spaces in all, to put it beside '\(source.text(text))'")
     }
@@ -97,6 +99,14 @@ extension FailureExplainer {
         .indentation, "what a model is stands below its name, and nothing beside it",
         at: source.span(value), hint: "remove '\(source.text(value))'")
     }
+    if let missing = missingLine(below: ownerName, above: name) {
+      return Diagnostic(
+        .indentation,
+        "'\(name)' is indented as if it belonged to '\(ownerName)', which has a value",
+        at: source.span(source.trimmed(key)),
+        related: [.init(source.span(owner), "'\(ownerName)' is here")],
+        hint: "is the line '\(missing):' missing above it?")
+    }
     // A type without the line of its section.
     let lacksSection =
       name.first?.isUppercase ?? false && source.column(of: owner.lowerBound) == 0
@@ -108,6 +118,19 @@ extension FailureExplainer {
         ? "is the line of its section missing above it, such as 'models:'?"
         : "indent '\(name)' by \(source.column(of: owner.lowerBound)) spaces in all, to put it beside "
           + "'\(ownerName)'; a text that holds a colon and a space goes in quotes")
+  }
+
+  /// The line that is forgotten between a key of something declared and what it is made of.
+  private func missingLine(below owner: String, above name: String) -> String? {
+    guard
+      !["methods", "http", "protocol", "style", "doc", "fields", "cases", "external", "from"]
+        .contains(name)
+    else { return nil }
+    return switch (source.section(at: place), owner) {
+    case ("services", "protocol"), ("services", "style"), ("services", "http"): "methods"
+    case ("models", "external"), ("cells", "from"): "fields"
+    default: nil
+    }
   }
 
   /// The keys of what is declared that no name is expected to be. A test compares them with `Form`.
