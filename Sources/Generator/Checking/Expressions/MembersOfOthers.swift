@@ -18,14 +18,22 @@ extension ValueChecker {
       case .array(let element): ofList(name, element, base)
       case .dictionary(let key, _): ofDictionary(name, key, base)
       case .set: ofSet(name, type)
-      default:
-        types.cases(of: type)?.first { $0.values.contains { $0.name == name } }
-          .map { "the case '\($0.name)' has it: \(base).\($0.name)?.\(name)" }
+      default: types.cases(of: type).flatMap { ofEnum(name, $0, base) }
       }
     if meant == nil, name == "value", isOne {
       return "a name stands for its value: remove '.value'"
     }
     return meant
+  }
+
+  private func ofEnum(
+    _ name: String, _ cases: [TypeDeclaration.Case], _ base: String
+  ) -> String? {
+    if name == "rawValue" {
+      return "its text is '.message'; in JSON, and in a request, '\(base)' alone is its name"
+    }
+    return cases.first { $0.values.contains { $0.name == name } }
+      .map { "the case '\($0.name)' has it: \(base).\($0.name)?.\(name)" }
   }
 
   /// A Bool has these too.
@@ -220,7 +228,7 @@ extension ValueChecker {
     "firstIndex": "index", "indexOf": "index", "take": "prefix", "drop": "dropFirst",
     "reduce": "sum", "push": "appending", "add": "appending", "strip": "trimmed",
     "localizedDescription": "message", "description": "message",
-    "rawValue": "message", "copy": "with", "copyWith": "with", "updating": "with",
+    "copy": "with", "copyWith": "with", "updating": "with",
     "changing": "with",
     "round": "rounded", "round2": "rounded",
   ]

@@ -53,9 +53,23 @@ extension SpecDecoder {
       sort(&keys)
     }
     reportWrongKeys(&keys, at: node.head)
+    if form.isTyped, keys.unknown.contains(where: { isOfType(pairs[$0].key, pairs) }),
+      let type = keys.known.firstIndex(where: { $0.key.isText("type") })
+    {
+      keys.known[type].value.content = .invalid
+    }
     return Fields(
       form: form, span: node.span, pairs: keys.known,
       hasUnknown: !keys.unknown.isEmpty || keys.hasInvalid)
+  }
+
+  /// Whether a key says of a type, as others write it, what it is: so the type is not known.
+  private func isOfType(_ key: YAMLNode, _ pairs: [YAMLPair]) -> Bool {
+    switch key.scalar?.text {
+    case "nullable", "optional", "required": true
+    case "format", "items": typeOfSchema(pairs) != nil
+    default: false
+    }
   }
 
   private mutating func sort(_ keys: inout SortedKeys) {
@@ -128,9 +142,12 @@ extension SpecDecoder {
       let first = isShort ? entries.first { $0.name.text == key }?.name.span : places[key]
       if let first {
         reportTwice(key, at: pair.key.span, first: first)
-        // Of a line that is there twice only the second has anything under it.
-        if let last = entries.last, last.name.text == key, last.value.isNull {
-          entries[entries.count - 1].value = pair.value
+        let place = entries.firstIndex { $0.name.text == key } ?? 0
+        if entries[place].value.isNull {
+          // Of a line that is there twice only the second has anything under it.
+          entries[place].value = pair.value
+        } else if !entries[place].value.isSame(as: pair.value) {
+          entries[place].value.content = .invalid
         }
         // What fits one of the two only is no mistake of its own.
         missName(key, at: first)
@@ -226,6 +243,11 @@ extension Form {
 }
 
 extension YAMLNode {
+  /// Whether two texts say the same.
+  fileprivate func isSame(as other: YAMLNode) -> Bool {
+    scalar != nil && scalar?.text == other.scalar?.text
+  }
+
   /// Where something begins: its first key, or the brace around it.
   var head: SourceSpan {
     guard let key = mapping?.first?.key.span, key.offset == span.offset else { return span.start }

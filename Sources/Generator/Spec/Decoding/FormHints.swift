@@ -75,8 +75,7 @@ extension SpecDecoder {
       return "it is a binding's: those stand under 'bindings', and a scenario starts with 'name'"
     case (.whenBinding, "cancelPrevious"): return "write 'policy: latest'"
     case (_, "optional"), (_, "nullable"), (_, "required"):
-      let canBeMissing = form == .model || form.keys.contains { $0.name == "type" }
-      guard canBeMissing else { return nil }
+      guard form == .model || form.isTyped else { return nil }
       return (key == "required") == (text != "false")
         ? "a value is there unless its type has a '?': remove '\(key)'"
         : "what may be missing has a '?' after its type"

@@ -172,8 +172,11 @@ extension SpecDecoder {
 extension Form {
   /// Whether a key is a type, of what has one under a key of its own: `{ Int: 3 }`.
   func isTyped(by key: String) -> Bool {
-    key.first?.isUppercase ?? false && keys.contains { $0.name == "type" }
+    key.first?.isUppercase ?? false && isTyped
   }
+
+  /// Whether it has a type under a key of its own.
+  var isTyped: Bool { keys.contains { $0.name == "type" } }
 
   /// Whether a key is nearly one of the form's.
   func isNear(_ key: String) -> Bool { suggestion(for: key, among: keys.map(\.name)) != nil }

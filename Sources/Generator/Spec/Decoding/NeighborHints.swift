@@ -24,6 +24,10 @@ extension SpecDecoder {
       }
       return first.map { "write '{ type: \(key), \($0): \(text) }'" }
     }
+    if form.isTyped, ["format", "items", "$ref"].contains(key), let type = typeOfSchema(pairs) {
+      return type == "Date" && ofKey("format") == "date"
+        ? "write '{ type: Date, date: yyyy-MM-dd }'" : "a type stands alone: write '\(type)'"
+    }
     switch (form, key) {
     case (.replyStep, "streams"), (.replyStep, "returnsEach"), (.replyStep, "elements"):
       return "a reply is one element, under 'returns': write one for each; 'ends: true' ends it all"
@@ -161,6 +165,24 @@ extension SpecDecoder {
       return isDate
         ? "write 'date'" : "a field has no form: what is wrong with it is told by an expression"
     case (.cellField, "type"): return "its type is that of its expression: remove it"
+    default: return nil
+    }
+  }
+
+  /// The type that a schema of JSON has: `{ type: string, format: date-time }`.
+  func typeOfSchema(_ pairs: [YAMLPair]) -> String? {
+    func value(_ key: String) -> YAMLNode? { pairs.first { $0.key.isText(key) }?.value }
+    if let name = value("$ref")?.scalar?.text.split(separator: "/").last { return String(name) }
+    switch (value("type")?.scalar?.text, value("format")?.scalar?.text) {
+    case ("array", _): return (value("items")?.mapping).flatMap(typeOfSchema).map { "[\($0)]" }
+    case ("string", "date-time"), ("string", "date"): return "Date"
+    case ("string", "uuid"): return "UUID"
+    case ("string", "uri"), ("string", "url"): return "URL"
+    case ("string", "byte"), ("string", "binary"): return "Data"
+    case ("string", _): return "String"
+    case ("integer", _): return "Int"
+    case ("number", _): return "Double"
+    case ("boolean", _): return "Bool"
     default: return nil
     }
   }

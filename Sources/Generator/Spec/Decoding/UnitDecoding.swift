@@ -25,7 +25,9 @@ extension SpecDecoder {
       guard let key = pair.key.scalar?.text else { continue }
       let meant =
         pair.value.namesSpecs
-        ? "uses" : form.meantKey(by: key) ?? didYouMean(key, among: form.keys.map(\.name))
+        ? "uses"
+        : form.keys.contains { $0.name == key }
+          ? key : form.meantKey(by: key) ?? didYouMean(key, among: form.keys.map(\.name))
       switch meant {
       case "uses": missSection()
       case "access": hasWrongAccess = true

@@ -168,7 +168,9 @@ extension SpecDecoder {
       ?? (form == .whenBinding || form == .everyBinding ? Self.partOfStep(key) : nil)
       ?? "it can have \(names.quotedList)\(others)"
     report(
-      .unknownKey, title, at: span, hint: text, missing: .init(title, meant: text),
+      .unknownKey, title, at: span, hint: text,
+      // Of each field the hint is its own.
+      missing: .init(form == .field ? "\(title), \(text)" : title, meant: text),
       nearest: nearest)
   }
 }
