@@ -132,6 +132,14 @@ extension ScreenChecker {
         )
       )
     }
+    if !has("s"),
+      fields.indices.contains(where: { index in
+        index > 0 && fields[index].first == "S" && fields[index].utf8.count < 3
+          && fields[index - 1].first == "m"
+      })
+    {
+      found.append(("'S' is the fraction of a second", "write s for the seconds"))
+    }
     if has("h"), !has("abB") {
       found.append(("'h' goes to 12 only", "write H for the 24 hours of a day, or add a"))
     }

@@ -78,10 +78,10 @@ extension ValueChecker {
     let meant =
       wordsOfOthers[name.text] ?? sourceHint(name.text)
       ?? calledOnFirst(name.text, arguments) ?? mathHint(name.text)
+      ?? (name.text == "Bool" ? "ask something of it: value == ..." : nil)
       ?? nearest?.hint
       ?? memberMeant(by: name.text)
       ?? (["format", "formatted"].contains(name.text) ? "a formatter shows it: value | name" : nil)
-      ?? (name.text == "Bool" ? "ask something of it: value == ..." : nil)
     return fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
       missing: .init(name.text, meant: meant), nearest: nearest)
@@ -225,9 +225,9 @@ extension ValueChecker {
     guard let (builtin, type) = builtin(for: name.text, of: value.type) else {
       return fail(
         .wrongCall, "'\(name.text)' can't be made from \(value.type)", range,
-        hint: value.type.isOptional
+        hint: value.type.isOptional && self.builtin(for: name.text, of: value.type.unwrapped) != nil
           ? "give a default: '?? ...'"
-          : name.text == "String" ? conversion(from: value.type, to: .string) : nil)
+          : name.text == "String" ? conversion(from: value.type.unwrapped, to: .string) : nil)
     }
     switch value.kind {
     case .integer, .decimal:

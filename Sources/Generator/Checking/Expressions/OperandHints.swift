@@ -30,7 +30,25 @@ extension ValueChecker {
     let wide: ValueType =
       areWhole ? .int : left.type == .decimal || right.type == .decimal ? .decimal : .double
     let other = left.type == wide ? right : left
+    // What is divided as whole numbers has lost its fraction already.
+    if wide != .int, other.type == .int,
+      case .binary(.divided, let first, let second, _) = other.syntax.kind
+    {
+      let parts = [first, second].map { "\(wide)\(inParentheses(written($0)))" }
+      return "convert what is divided: '\(parts[0]) / \(parts[1])'"
+    }
     return "convert one of them: '\(wide)\(inParentheses(written(other.syntax)))'"
+  }
+
+  /// `books + books.first`: with a default it would be no list still.
+  func missingElementHint(
+    _ sign: Expression.Operator, _ list: Operand, _ element: Operand
+  ) -> String? {
+    guard sign == .plus, case .array(let type) = list.type, type == element.type.unwrapped else {
+      return nil
+    }
+    let (list, element) = (written(list.syntax), written(element.syntax))
+    return "write 'if \(element) as x then \(list).appending(x) else \(list)'"
   }
 
   /// Why the two are of no one type, as far as they tell what was meant.

@@ -280,7 +280,8 @@ extension ValueChecker {
       _ = fail(
         .optionalValue, "this may be missing: '\(sign.rawValue)' can't be used with \(value.type)",
         syntax.range,
-        hint: defaultHint(value.type.unwrapped, for: syntax, besideSign: sign.isArithmetic))
+        hint: missingElementHint(sign, (left, first.type), (right, second.type))
+          ?? defaultHint(value.type.unwrapped, for: syntax, besideSign: sign.isArithmetic))
       return nil
     }
     if let fitting = conformed(second, to: first.type) { return (first, fitting) }

@@ -190,14 +190,22 @@ extension ValueChecker {
 
   // MARK: Labelled arguments
 
-  /// Arguments without labels, with those that they have in that order.
+  /// Arguments without labels, with those that they have in that order; where not all are needed, with
+  /// the first that fits each.
   private func withLabels(
-    _ arguments: [Expression.Argument], _ fields: [TypeDeclaration.Field]
+    _ arguments: [Expression.Argument], _ fields: [TypeDeclaration.Field], _ scope: Scope,
+    inOrder: Bool
   ) -> String? {
     guard arguments.count <= fields.count, arguments.allSatisfy({ $0.label == nil }) else {
       return nil
     }
-    let written = zip(fields, arguments).map { "\($0.name): \(text(in: $1.value.range))" }
+    var checker = self
+    var rest = fields
+    let written = arguments.map { argument in
+      let type = inOrder ? nil : checker.typed(argument.value, scope, wanting: nil).type
+      let field = rest.remove(at: rest.firstIndex { $0.type.unwrapped == type?.unwrapped } ?? 0)
+      return "\(field.name): \(text(in: argument.value.range))"
+    }
     return "write '\(written.joined(separator: ", "))'"
   }
 
@@ -213,7 +221,7 @@ extension ValueChecker {
     for argument in arguments {
       guard let label = argument.label else {
         let hint =
-          withLabels(arguments, fields)
+          withLabels(arguments, fields, scope, inOrder: needsAll)
           ?? fields.first { given[$0.name] == nil }.map { "write '\($0.name): ...'" }
         report(
           .wrongCall, "the arguments of \(owner.title) have labels",

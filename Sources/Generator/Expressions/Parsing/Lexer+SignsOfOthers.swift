@@ -76,6 +76,10 @@ extension Lexer {
     if starts(with: "~=") {
       return (2, "'~=' means nothing here", "write 'a.contains(b)', or 'a == b'")
     }
+    for (entity, sign) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "and")]
+    where starts(with: entity) {
+      return (entity.utf8.count, "'\(entity)' is how HTML writes a sign", "write '\(sign)'")
+    }
     if starts(with: "&&") { return (2, "'&&' is written 'and'", "write 'a and b'") }
     if starts(with: "!") || starts(with: "?"), isAfterAs {
       return (
