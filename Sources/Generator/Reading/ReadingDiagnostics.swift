@@ -151,9 +151,17 @@ extension Diagnostic {
       if words[0] == "async", first == "[" {
         return ("methods are async as they are", String(words[1]))
       }
-      if isWord(words[0]), opening.contains(first) {
+      if isWord(words[0]), opening.contains(first), first != "{" || words[1].last == "}" {
         return ("the colon after '\(words[0])' is missing", "\(words[0]): \(words[1])")
       }
+    }
+    // `Int, params { a: Int }`
+    if let open = text.firstIndex(where: { "{[".contains($0) }), "}]".contains(text.last ?? " "),
+      case let before = text[..<open], before.last == " ", let comma = before.lastIndex(of: ","),
+      case let name = before[comma...].dropFirst(2).dropLast(), isWord(name),
+      !before.contains(where: { "\"'(:".contains($0) }), hole(in: text) == nil
+    {
+      return ("the colon after '\(name)' is missing", "\(before.dropLast()): \(text[open...])")
     }
     let key = text.prefix { $0 != ":" }
     let value = text.dropFirst(key.count + 1)
@@ -177,11 +185,17 @@ extension Diagnostic {
 
   /// `Only {limit}` is no list or map.
   private static func hole(in text: Substring) -> String? {
-    let words = text.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, isWord(words[0]), words[1].first == "{", words[1].last == "}",
-      case let inside = words[1].dropFirst().dropLast(), isWord(inside)
+    let parts = text.split(separator: "{", omittingEmptySubsequences: false)
+    let words = parts[0].split(separator: " ")
+    guard parts.count > 1, parts[0].last == " ", let first = words.first, first.first != "=",
+      words.count > 1 ? first != "if" && first != "switch" : isWord(first),
+      !text.contains(where: { "[]'".contains($0) }),
+      parts.dropFirst().allSatisfy({ part in
+        isWord(part.prefix { $0 != "}" }) && part.utf8.count { $0 == UInt8(ascii: "}") } == 1
+      })
     else { return nil }
-    return "a hole is written ${name}: '\(words[0]) ${\(inside)}', in quotes"
+    return
+      "a hole is written ${name}: '\(parts.map(String.init).joined(separator: "${"))', in quotes"
   }
 
   private static func isWord(_ text: Substring) -> Bool {
