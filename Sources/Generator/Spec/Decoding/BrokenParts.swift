@@ -8,11 +8,15 @@ public struct BrokenParts: Equatable, Sendable {
   private var names: Set<String> = []
   /// Names that steps may have given to values.
   private var results: Set<String> = []
+  /// What should call something, and has more of its step in it, which nobody could read.
+  private var calls: [SourceSpan] = []
   /// Whether a whole section is missing, so that any name could be one of it.
   private var lacksSection = false
 
   /// Whether everything is in order.
-  public var isEmpty: Bool { spans.isEmpty && names.isEmpty && results.isEmpty && !lacksSection }
+  public var isEmpty: Bool {
+    spans.isEmpty && names.isEmpty && results.isEmpty && calls.isEmpty && !lacksSection
+  }
 
   /// What is left of the mistakes in a spec when those are taken out that follow from its broken
   /// parts. Some are mistakes by themselves, whatever names there are.
@@ -48,6 +52,7 @@ public struct BrokenParts: Equatable, Sendable {
       case "as" where pair.value.isInvalid || pair.value.isNull || Self.isType(pair.value),
         "let" where pair.value.hasInvalidKey || pair.value.isNull:
         missSection()
+      case "call" where pair.value.isInvalid: calls.append(pair.value.span)
       // `as: [name]`, and `to: name` in its place
       case "as", "to":
         if let name = pair.value.scalar?.text { results.insert(name) }
@@ -100,7 +105,14 @@ public struct BrokenParts: Equatable, Sendable {
     let places = [diagnostic.span] + diagnostic.related.map(\.span)
     if places.contains(where: isBroken) { return true }
     let mentioned = words(at: diagnostic.span, in: file) + quoted(in: Array(diagnostic.title.utf8))
-    return mentioned.contains { names.contains($0) || results.contains($0) }
+    let lost = calls.compactMap { answer(in: $0, file) }
+    return mentioned.contains { names.contains($0) || results.contains($0) || lost.contains($0) }
+  }
+
+  /// The name in `call: api.load, as: items`.
+  private func answer(in call: SourceSpan, _ file: SourceFile) -> String? {
+    let words = words(at: call, in: file)
+    return words.lastIndex(of: "as").flatMap { words.dropFirst($0 + 1).first }
   }
 
   /// The words between quotes; the apostrophe of "can't" is none.
