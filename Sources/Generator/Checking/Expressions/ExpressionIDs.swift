@@ -38,7 +38,6 @@ extension DiagnosticID {
   static let cannotShow = DiagnosticID(110)
   /// A value whose type can't be told.
   static let unclearType = DiagnosticID(111)
-  /// A text that is the name of something in scope.
   /// A key that is given twice.
   static let sameKey = DiagnosticID(113)
 }
