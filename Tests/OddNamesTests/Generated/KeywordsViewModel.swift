@@ -58,7 +58,13 @@ final class KeywordsViewModel {
     logic2.fileprivate()
   }
 
+  func transform(signals: Int) {
+    logic2.transform(signals: signals)
+  }
+
   var `extension`: MVVMRuntime.Box<String> { logic2.extension.box }
+
+  var update: MVVMRuntime.Box<String> { logic2.update.box }
 
   var start: MVVMRuntime.Box<Int> { logic2.start.box }
 
@@ -103,12 +109,12 @@ final class KeywordsViewModel {
     }
 
     func transform(signals: Int) {
-      viewModel.logic2.transform(signals: signals)
+      viewModel.transform(signals: signals)
     }
 
     var `extension`: MVVMRuntime.Box<String> { viewModel.extension }
 
-    var update: MVVMRuntime.Box<String> { viewModel.logic2.update.box }
+    var update: MVVMRuntime.Box<String> { viewModel.update }
 
     var start: MVVMRuntime.Box<Int> { viewModel.start }
   }

@@ -9,7 +9,7 @@ public final class OwnNamesViewModel {
   /// What happens behind the screen.
   let logic: OwnNamesLogic
 
-  private let lifetime: Lifetime
+  private let lifetime: Lifetime?
 
   /// Opens the screen.
   ///
@@ -33,6 +33,12 @@ public final class OwnNamesViewModel {
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
+  }
+
+  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
+  fileprivate init(of logic: OwnNamesLogic) {
+    self.logic = logic
+    lifetime = nil
   }
 
   /// What the view can do.
@@ -77,6 +83,18 @@ public final class OwnNamesViewModel {
     logic.find()
   }
 
+  public func update(count: Int) {
+    logic.update(count: count)
+  }
+
+  public func settle(it: Int) {
+    logic.settle(it: it)
+  }
+
+  public func input(text: String) {
+    logic.input(text: text)
+  }
+
   public var scoreText: ReadOnlyBox<String> { logic.scoreText.readOnly }
 
   public var sides: ReadOnlyBox<[Int]> { logic.sides.readOnly }
@@ -99,6 +117,17 @@ public final class OwnNamesViewModel {
   public func settle() async {
     await logic.screen.settle()
   }
+
+  /// Sets values in one step, from code written by hand; does nothing in a run that is over.
+  func update(_ changes: (ScreenDraft<OwnNamesLogic>) -> Void) {
+    logic.screen.update { changes(ScreenDraft(logic)) }
+  }
+
+  var counter: any OwnCounter { logic.counter }
+
+  var start2: Int { logic.start2 }
+
+  var formatters2: OwnNamesFormatters { logic.formatters2 }
 
   /// What the view can do.
   @MainActor
@@ -140,6 +169,18 @@ public final class OwnNamesViewModel {
     public func find() {
       viewModel.find()
     }
+
+    public func update(count: Int) {
+      viewModel.update(count: count)
+    }
+
+    public func settle(it: Int) {
+      viewModel.settle(it: it)
+    }
+
+    public func input(text: String) {
+      viewModel.input(text: text)
+    }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -180,6 +221,9 @@ extension OwnNamesViewModel {
     public let turn: Signal<Void>
     public let turnAndCount: Signal<Void>
     public let find: Signal<Void>
+    public let update: Signal<Int>
+    public let settle: Signal<Int>
+    public let input: Signal<String>
 
     public init(
       c: Signal<Void>,
@@ -190,7 +234,10 @@ extension OwnNamesViewModel {
       keyed: Signal<(first: String, second: String)>,
       turn: Signal<Void>,
       turnAndCount: Signal<Void>,
-      find: Signal<Void>
+      find: Signal<Void>,
+      update: Signal<Int>,
+      settle: Signal<Int>,
+      input: Signal<String>
     ) {
       self.c = c
       self.c2 = c2
@@ -201,26 +248,43 @@ extension OwnNamesViewModel {
       self.turn = turn
       self.turnAndCount = turnAndCount
       self.find = find
+      self.update = update
+      self.settle = settle
+      self.input = input
     }
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   public func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.c.connect(to: logic) { logic, _ in logic.c() })
-    lifetime.keep(signals.c2.connect(to: logic) { logic, _ in logic.c2() })
-    lifetime.keep(signals.tick.connect(to: logic) { logic, _ in logic.tick() })
-    lifetime.keep(signals.whenC.connect(to: logic) { logic, _ in logic.whenC() })
-    lifetime.keep(signals.read.connect(to: logic) { logic, _ in logic.read() })
-    lifetime.keep(
+    lifetime?.keep(signals.c.connect(to: logic) { logic, _ in logic.c() })
+    lifetime?.keep(signals.c2.connect(to: logic) { logic, _ in logic.c2() })
+    lifetime?.keep(signals.tick.connect(to: logic) { logic, _ in logic.tick() })
+    lifetime?.keep(signals.whenC.connect(to: logic) { logic, _ in logic.whenC() })
+    lifetime?.keep(signals.read.connect(to: logic) { logic, _ in logic.read() })
+    lifetime?.keep(
       signals.keyed.connect(to: logic) { logic, value in
         logic.keyed(first: value.first, second: value.second)
       }
     )
-    lifetime.keep(signals.turn.connect(to: logic) { logic, _ in logic.turn() })
-    lifetime.keep(signals.turnAndCount.connect(to: logic) { logic, _ in logic.turnAndCount() })
-    lifetime.keep(signals.find.connect(to: logic) { logic, _ in logic.find() })
+    lifetime?.keep(signals.turn.connect(to: logic) { logic, _ in logic.turn() })
+    lifetime?.keep(signals.turnAndCount.connect(to: logic) { logic, _ in logic.turnAndCount() })
+    lifetime?.keep(signals.find.connect(to: logic) { logic, _ in logic.find() })
+    lifetime?.keep(signals.update.connect(to: logic) { logic, value in logic.update(count: value) })
+    lifetime?.keep(signals.settle.connect(to: logic) { logic, value in logic.settle(it: value) })
+    lifetime?.keep(signals.input.connect(to: logic) { logic, value in logic.input(text: value) })
     return output
+  }
+}
+
+/// The steps that the spec has in Swift.
+extension OwnNamesViewModel {
+  // The lines in Swift stay as they are in the spec.
+  // swift-format-ignore
+  fileprivate func whenUpdateInSwift() async {
+    #sourceLocation(file:"own_names.yaml",line:149)
+    update { $0.other += 1 }
+    #sourceLocation()
   }
 }
 
@@ -228,6 +292,7 @@ extension OwnNamesViewModel {
 @MainActor
 final class OwnNamesLogic {
   let screen: Screen
+  var viewModel: OwnNamesViewModel { screen.hand { OwnNamesViewModel(of: self) } }
 
   let start2: Int
 
@@ -248,7 +313,7 @@ final class OwnNamesLogic {
   let opened: DerivedBox<Int>
   let scores: DerivedBox<[OwnScore]>
 
-  private let counter: any OwnCounter
+  let counter: any OwnCounter
   let formatters2: OwnNamesFormatters
   private let tickRuns: Runs
   private let cRuns2: Runs
@@ -258,6 +323,7 @@ final class OwnNamesLogic {
   private let readRuns: Runs
   private let turnAndCountRuns: Runs
   private let findRuns: Runs
+  private let updateRuns: Runs
   private lazy var tickTimer2 = Every(.seconds(1), of: self, in: screen) { logic in
     logic.tick3()
   }
@@ -302,6 +368,7 @@ final class OwnNamesLogic {
     readRuns = Runs(.latest, in: screen)
     turnAndCountRuns = Runs(.latest, in: screen)
     findRuns = Runs(.latest, in: screen)
+    updateRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -372,6 +439,24 @@ final class OwnNamesLogic {
   func find() {
     findRuns.start { [self] run async throws(RunEnded) in
       try await whenFind(run)
+    }
+  }
+
+  func update(count: Int) {
+    updateRuns.start { [self] run async throws(RunEnded) in
+      try await whenUpdate(run)
+    }
+  }
+
+  func settle(it: Int) {
+    updateRuns.start { [self] run async throws(RunEnded) in
+      try await whenUpdate(run)
+    }
+  }
+
+  func input(text: String) {
+    updateRuns.start { [self] run async throws(RunEnded) in
+      try await whenUpdate(run)
     }
   }
 
@@ -465,6 +550,10 @@ final class OwnNamesLogic {
     try run.set {
       phase.value = .open(values: OpenValues(n: found.words.count))
     }
+  }
+
+  private func whenUpdate(_ run: Run) async throws(RunEnded) {
+    await viewModel.whenUpdateInSwift()
   }
 
   private func commit() {

@@ -8,6 +8,9 @@ struct FacadePlanner {
   private let logic: LogicNames
   private let access: String
   private let isByHand: Bool
+  /// Names that the view model has for everybody, with no labels that tell a short form from them.
+  /// What is its own business gives way instead.
+  private let ownNames: NameSet
 
   init(_ unit: Unit, _ logic: LogicNames) {
     self.unit = unit
@@ -15,6 +18,8 @@ struct FacadePlanner {
     self.logic = logic
     access = AccessWord(unit).text
     isByHand = unit.hasHandwork
+    let labelled = unit.screen.events.filter { !$0.parameters.isEmpty }.map(\.name)
+    ownNames = NameSet(["input", "output", "settle"].filter { !labelled.contains($0) })
   }
 
   func declarations() -> [DeclarationPlan] {
@@ -36,10 +41,6 @@ struct FacadePlanner {
       doc: "Types that the view model has others of the same name beside.",
       head: "\(access)nonisolated enum \(names.types)", members: members)
   }
-
-  /// Names that the view model has for everybody: no short form can have one. What is its own business
-  /// gives way instead.
-  static let ownNames: NameSet = ["input", "output", "settle", "update", "transform"]
 
   /// What input and output call the view model that they belong to.
   private var viewModelName: String { names.own("viewModel") }
@@ -65,13 +66,13 @@ struct FacadePlanner {
     members.add(
       doc: "What the view shows.",
       "\(access)var output: Output { Output(\(viewModelName): self) }")
-    for event in publicEvents where !Self.ownNames.contains(event.name) {
+    for event in publicEvents where !ownNames.contains(event.name) {
       add(event, receiver: logicName, to: &members)
     }
-    for value in visibleValues where !Self.ownNames.contains(value.name) {
+    for value in visibleValues where !ownNames.contains(value.name) {
       add(value, "\(logicName).\(SwiftName.member(value.name))", to: &members)
     }
-    for signal in unit.screen.signals where !Self.ownNames.contains(signal.name) {
+    for signal in unit.screen.signals where !ownNames.contains(signal.name) {
       add(signal, "\(logicName).\(SwiftName.member(signal.name)).readOnly", to: &members)
     }
     addSettle(to: &members)
@@ -215,7 +216,7 @@ struct FacadePlanner {
     parts += unit.usedServices.map { ($0.name, names.serviceInViewModel($0)) }
     parts += unit.screen.needs.map { ($0.name, names.typeInViewModel($0.type)) }
     if unit.hasFormatters { parts.append((logic.formatters, names.formatters)) }
-    for part in parts where !Self.ownNames.contains(part.name) {
+    for part in parts where !ownNames.contains(part.name) {
       members.add(
         .braced(
           "var \(SwiftName.plain(part.name)): \(part.type)",
@@ -243,12 +244,12 @@ struct FacadePlanner {
   /// Where input and output find a name: the view model's short form of it, which says the least
   /// to the compiler, or else the logic.
   private func receiver(of name: String) -> String {
-    Self.ownNames.contains(name) ? "\(viewModelName).\(logicName)" : viewModelName
+    ownNames.contains(name) ? "\(viewModelName).\(logicName)" : viewModelName
   }
 
   private func path(to name: String, orElse suffix: String) -> Layout {
     let path: Layout = "\(receiver(of: name)).\(SwiftName.member(name))"
-    return Self.ownNames.contains(name) ? "\(path)\(suffix)" : path
+    return ownNames.contains(name) ? "\(path)\(suffix)" : path
   }
 
   private func outputs() -> DeclarationPlan {
