@@ -29,7 +29,9 @@ private struct EndedRunsSearch {
   init(_ spec: ScreenSpec, _ screen: CheckedScreen) {
     self.screen = screen
     let answersAtOnce = screen.methodsThatAnswerAtOnce
-    takesTime = screen.bindings.map { $0.takesTime(besides: answersAtOnce) }
+    takesTime = screen.bindings.map { binding in
+      binding.delay != nil || binding.isByHand || binding.takesTime(besides: answersAtOnce)
+    }
     let isFollowed = screen.bindings.contains(where: \.followsAValue)
     setsOff = screen.bindings.map { isFollowed || $0.sends }
     for (place, binding) in spec.bindings.enumerated() {
@@ -74,19 +76,6 @@ private struct EndedRunsSearch {
 }
 
 extension CheckedBinding {
-  /// Whether its runs are not over at once.
-  fileprivate func takesTime(besides answersAtOnce: NameSet) -> Bool {
-    var takesTime = delay != nil || isByHand
-    visitSteps { step in
-      switch step {
-      case .wait, .swift: takesTime = true
-      case .call(let call) where !answersAtOnce.contains(call.methodPath): takesTime = true
-      default: break
-      }
-    }
-    return takesTime
-  }
-
   /// Whether it sends something in the middle of its runs.
   fileprivate var sends: Bool {
     var sends = isByHand

@@ -28,8 +28,9 @@ extension Explanation {
     Explanation(
       215, "A loading flag of a run that is over at once",
       why: """
-        `loading` is true while a run goes on. One without a `call` or a `wait` is over as soon as it has
-        started, so that no view ever shows the flag. Often the call was forgotten.
+        `loading` is true while a run goes on. One without a `call`, a `wait` or an `await` in its Swift is
+        over as soon as it has started, so that no view ever shows the flag; a method that is `sync` answers
+        at once. Often the call was forgotten.
         """,
       example: """
           screen: A
