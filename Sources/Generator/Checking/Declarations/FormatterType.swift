@@ -9,6 +9,10 @@ struct FormatterType: Equatable, Sendable {
   var span: SourceSpan
   /// Whether it shows an amount with the sign of its currency.
   var isCurrency = false
+  /// Whether it shows a number with a `%`.
+  var isPercent = false
+  /// Whether it sets thousands apart.
+  var isGrouped = false
   /// How it writes AM and PM, if it does.
   var halfOfDay: HalfOfDay?
   /// The locale that it is always in.

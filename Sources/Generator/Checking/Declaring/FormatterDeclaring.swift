@@ -25,6 +25,8 @@ extension ScreenChecker {
         name: formatter.name.text, doc: formatter.doc, input: input, output: output, kind: kind,
         locale: formatter.locale?.value, timeZone: formatter.timeZone?.value))
     let isCurrency = if case .currency = kind { true } else { false }
+    let isPercent = if case .percent = kind { true } else { false }
+    let isGrouped = if case .number(_, _, grouping: true) = kind { true } else { isCurrency }
     let halfOfDay: FormatterType.HalfOfDay? =
       switch kind {
       case .dateStyle(_, .some): .narrowSpace
@@ -35,7 +37,8 @@ extension ScreenChecker {
       formatter.name.text,
       to: FormatterType(
         input: input, output: output, span: formatter.name.span, isCurrency: isCurrency,
-        halfOfDay: halfOfDay, locale: formatter.locale?.value))
+        isPercent: isPercent, isGrouped: isGrouped, halfOfDay: halfOfDay,
+        locale: formatter.locale?.value))
   }
 
   private mutating func kind(

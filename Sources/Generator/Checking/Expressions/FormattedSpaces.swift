@@ -2,8 +2,8 @@ import Diagnostics
 import Reading
 
 extension ValueChecker {
-  /// Formats set the sign of a currency apart by a space at which no line ends, and `AM` by a narrow one.
-  /// They look like any other, so that a test that fails for it shows the same text twice.
+  /// Formats set the sign of a currency, a `%` and thousands apart by a space at which no line ends, and
+  /// `AM` by a narrow one. They look like any other, so that a test that fails for it shows the same text twice.
   mutating func warnOfSpace(_ node: YAMLNode) {
     guard let scalar = node.scalar, !isExpression(scalar) else { return }
     var text = FormattedText(scalar.text)
@@ -15,6 +15,12 @@ extension ValueChecker {
     {
       text.setHalvesOfDayApart()
     }
+    if formatters.values.contains(where: { $0.isPercent && !locale(of: $0).hasPrefix("en") }) {
+      text.setPercentSignsApart()
+    }
+    if let grouped = formatters.values.first(where: \.isGrouped) {
+      text.setThousandsApart(in: locale(of: grouped))
+    }
     guard let wrong = text.wrong else { return }
     let (message, way) =
       switch wrong {
@@ -22,6 +28,10 @@ extension ValueChecker {
         ("formats write a narrow no-break space before AM and PM, and this is a plain one", "")
       case .plainSpace:
         ("formats write a no-break space beside a currency's sign, and this is a plain one", "")
+      case .percent:
+        ("formats write a no-break space before a percent sign, and this is a plain one", "")
+      case .thousands:
+        ("formats write a no-break space between thousands, and this is a plain one", "")
       case .noSpace:
         (
           "this scenario is in en_US_POSIX, which writes a no-break space behind a currency's sign",
@@ -38,15 +48,17 @@ extension ValueChecker {
   /// Whether all amounts are shown as in the locale that a scenario has by itself.
   private var isPOSIX: Bool {
     formatters.values.allSatisfy { formatter in
-      !formatter.isCurrency || (formatter.locale ?? scenarioLocale) == "en_US_POSIX"
+      !formatter.isCurrency || locale(of: formatter) == "en_US_POSIX"
     }
   }
+
+  private func locale(of formatter: FormatterType) -> String { formatter.locale ?? scenarioLocale }
 }
 
 /// A text in which amounts may be, with the signs of their currencies, and times of the day.
 private struct FormattedText {
   enum Kind {
-    case plainSpace, noSpace, halfOfDay
+    case plainSpace, noSpace, percent, thousands, halfOfDay
   }
 
   /// What was found, and was not as formats write it.
@@ -68,6 +80,38 @@ private struct FormattedText {
       else { continue }
       scalars[index] = Self.narrow
       wrong = .halfOfDay
+    }
+  }
+
+  /// `50 %`
+  mutating func setPercentSignsApart() {
+    for index in scalars.indices.dropLast()
+    where scalars[index] == " " && scalars[index + 1] == "%" && isDigit(index - 1) {
+      scalars[index] = Self.noBreak
+      wrong = .percent
+    }
+  }
+
+  /// `12 500`, where the locale writes a space.
+  mutating func setThousandsApart(in locale: String) {
+    guard let space = Self.spaceOfThousands(in: locale) else { return }
+    for index in scalars.indices where scalars[index] == " " {
+      let isBehindDigits = isDigit(index - 1) && !(2...4).allSatisfy { isDigit(index - $0) }
+      guard isBehindDigits, (1...3).allSatisfy({ isDigit(index + $0) }), !isDigit(index + 4) else {
+        continue
+      }
+      scalars[index] = space
+      wrong = .thousands
+    }
+  }
+
+  private static func spaceOfThousands(in locale: String) -> Unicode.Scalar? {
+    switch locale.prefix(while: { $0 != "_" && $0 != "-" }) {
+    case "fr": locale.hasSuffix("CA") ? noBreak : narrow
+    case "bg", "cs", "et", "fi", "hu", "lt", "lv", "nb", "nn", "no", "pl", "ru", "sk", "sv", "uk":
+      noBreak
+    case "pt" where locale.hasSuffix("PT"): noBreak
+    default: nil
     }
   }
 

@@ -34,7 +34,7 @@ extension DiagnosticID {
   static let lateRead = DiagnosticID(214)
   /// A loading flag of a run that is over at once.
   static let idleLoading = DiagnosticID(215)
-  /// A space beside the sign of a currency, or before AM, that no format writes.
+  /// A plain space where formats write another: beside the sign of a currency, before AM.
   static let plainSpace = DiagnosticID(216)
   /// A formatter that shows nothing of its value.
   static let ignoredValue = DiagnosticID(217)

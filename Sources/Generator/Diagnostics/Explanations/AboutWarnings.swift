@@ -85,12 +85,13 @@ extension Explanation {
         """
     ),
     Explanation(
-      216, "The space beside the sign of a currency, and before AM",
+      216, "The space beside the sign of a currency, and other spaces of formats",
       why: """
         Where a locale sets a currency's sign apart from the number, as `9,50 €` in `de_DE` and `$ 9.50`
         in `en_US_POSIX`, the format writes a no-break space. It looks like any other: the scenario
-        would fail, and show the same text twice. Between double quotes YAML has `\\_` for it. The
-        space of a time like `8:30 AM` is a narrow one: `\\u202F`.
+        would fail, and show the same text twice. Between double quotes YAML has `\\_` for it. `50 %`
+        has one too, and so have thousands like `12 500`. The space of a time like `8:30 AM` is a narrow
+        one, and that of thousands in `fr_FR`: `\\u202F`.
 
         A scenario without a `locale` runs in `en_US_POSIX`, which writes no commas in amounts either:
         for `$1,234.50` give it `en_US`.
