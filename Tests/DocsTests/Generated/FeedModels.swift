@@ -11,7 +11,7 @@ nonisolated enum FeedMode: Hashable, Sendable {
   case idle
   case failed(reason: String)
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .idle: "idle"

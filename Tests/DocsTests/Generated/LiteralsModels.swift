@@ -14,7 +14,7 @@ nonisolated enum Load: Hashable, Sendable {
   case idle
   case running(done: Double, note: String? = nil)
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .idle: "idle"

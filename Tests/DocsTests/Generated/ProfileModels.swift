@@ -67,7 +67,7 @@ nonisolated enum Upload: Hashable, Sendable {
   case running(part: Double)
   case failed(reason: String)
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .none: "none"

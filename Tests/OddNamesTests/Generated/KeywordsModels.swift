@@ -30,7 +30,7 @@ nonisolated enum Screen: Hashable, Sendable {
   case `where`
   case value(value: Int)
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .class: "class"

@@ -15,7 +15,7 @@ nonisolated enum Tag: Hashable, Sendable {
   case weight(value: Double, unit: String? = nil)
   case of(mode: Mode)
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .plain: "plain"

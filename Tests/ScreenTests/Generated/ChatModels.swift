@@ -23,7 +23,7 @@ public nonisolated enum ChatEvent: Hashable, Sendable {
   case typing(author: String)
   case joined
 
-  /// The text of the case.
+  /// The name of the case.
   public var message: String {
     switch self {
     case .posted: "posted"

@@ -17,7 +17,7 @@ nonisolated enum Transfer: Hashable, Sendable {
   case finished(at: Date, location: URL? = nil)
   case failed(error: TransferError)
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .waiting: "waiting"

@@ -80,7 +80,7 @@ public nonisolated enum Oven: Hashable, Sendable {
   case busy(progress: Double, label: String? = nil)
   case failed(error: Burnt)
 
-  /// The text of the case.
+  /// The name of the case.
   public var message: String {
     switch self {
     case .idle: "idle"

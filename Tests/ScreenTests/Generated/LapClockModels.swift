@@ -8,7 +8,7 @@ nonisolated enum Watch: Hashable, Sendable {
   case running(since: Date, laps: [Double])
   case paused(at: Double)
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .stopped: "stopped"

@@ -27,7 +27,7 @@ nonisolated enum MemberTurn: Hashable, Sendable {
   case answer(logic: String, screen: Int? = nil)
   case formatters
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .run: "run"

@@ -13,7 +13,7 @@ nonisolated enum MendedMark: Hashable, Sendable {
   case at(share: Double)
   case off
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .at: "at"
@@ -41,7 +41,7 @@ nonisolated enum MendedStep: Hashable, Sendable {
   case done
   case Busy(name: String)
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .waiting: "waiting"

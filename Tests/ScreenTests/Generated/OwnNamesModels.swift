@@ -82,7 +82,7 @@ public nonisolated enum OwnMode: Hashable, Sendable {
   case idle
   case busy(done: Int)
 
-  /// The text of the case.
+  /// The name of the case.
   public var message: String {
     switch self {
     case .idle: "idle"
@@ -108,7 +108,7 @@ public nonisolated enum OwnPhase: Hashable, Sendable {
   case open(values: OpenValues)
   case shut(last: [OpenValues])
 
-  /// The text of the case.
+  /// The name of the case.
   public var message: String {
     switch self {
     case .open: "open"

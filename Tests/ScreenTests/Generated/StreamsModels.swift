@@ -8,7 +8,7 @@ nonisolated enum Phase: Hashable, Sendable {
   case done
   case failed(reason: String)
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .idle: "idle"

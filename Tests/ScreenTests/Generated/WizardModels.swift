@@ -8,7 +8,7 @@ nonisolated enum WizardStep: Hashable, Sendable {
   case check(person: Person, address: Address)
   case done(number: Int)
 
-  /// The text of the case.
+  /// The name of the case.
   var message: String {
     switch self {
     case .person: "person"

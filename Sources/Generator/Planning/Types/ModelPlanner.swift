@@ -149,7 +149,8 @@ struct ModelPlanner {
       }
       return
     }
-    members.add(doc: "The text of the case.") { writer in
+    let hasTexts = cases.contains { $0.text != nil }
+    members.add(doc: "The \(hasTexts ? "text" : "name") of the case.") { writer in
       writer.block("\(access)var message: \(unit.names.known("String"))") { body in
         body.add("switch self {")
         for item in cases {
