@@ -179,7 +179,7 @@ final class FallbackLogic {
   private func whenB(_ run: Run, n: Int) throws(RunEnded) {
     @MainActor func goOn() throws(RunEnded) {
       try run.set {
-        status.value = status.value + "."
+        status.value += "."
       }
     }
     if n > 1 {

@@ -398,7 +398,7 @@ final class LifeLogic {
 
   private func whenTapped(_ run: Run) throws(RunEnded) {
     try run.set {
-      text.value = text.value + "tapped"
+      text.value += "tapped"
     }
   }
 

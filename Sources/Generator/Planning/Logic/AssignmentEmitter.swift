@@ -56,7 +56,7 @@ struct AssignmentEmitter {
     guard value.type == type, !value.isChoice else { return false }
     return switch type {
     case .array: value.kind != .list([])
-    case .double, .decimal: true
+    case .string, .double, .decimal: true
     default: false
     }
   }
