@@ -32,6 +32,11 @@ extension ExpressionEmitter {
     _ optional: TypedExpression, _ name: String, _ then: TypedExpression, _ type: ValueType,
     by function: String
   ) -> Layout {
+    if !then.type.isOptional,
+      let passed = formatter(then, of: name) ?? initialiser(then, of: name)
+    {
+      return "\(callee(optional)).\(function)(\(passed))"
+    }
     let inner = with([name])
     // A missing result must not be taken for a missing value.
     let result = then.type.isOptional ? " -> \(unit.names.type(type))" : ""
