@@ -159,7 +159,11 @@ struct ExpressionEmitter {
     case .binary(let sign, let left, let right):
       return OperatorEmitter(self).binary(sign, left, right, value.type)
     case .choice(let condition, let then, let otherwise):
-      return choice(condition, layout(then, atLeast: .or), layout(otherwise, atLeast: .ternary))
+      // One says that the other is a Decimal.
+      let isSaid = then.type == otherwise.type && then.isInteger != otherwise.isInteger
+      return choice(
+        condition, isSaid && then.isInteger ? typed(then) : layout(then, atLeast: .or),
+        isSaid && otherwise.isInteger ? typed(otherwise) : layout(otherwise, atLeast: .ternary))
     case .element(let base, let index):
       let found: Layout =
         if case .dictionary = base.type {

@@ -14,7 +14,9 @@ enum NumberLiteral {
   /// it has a point.
   static func double(_ text: String) -> String {
     let isWhole = text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }
-    return isWhole ? grouped(text) + ".0" : text
+    if isWhole { return grouped(text) + ".0" }
+    let parts = text.split(separator: ".", maxSplits: 1)
+    return parts.count == 2 ? "\(grouped(String(parts[0]))).\(parts[1])" : text
   }
 
   /// A number with digits after the point.
