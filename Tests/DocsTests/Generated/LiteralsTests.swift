@@ -19,7 +19,7 @@ struct LiteralsTests {
     #expect(viewModel.output.text.value == "The answer is 42.")
     #expect(viewModel.output.half.value == 10.5)
     #expect(viewModel.output.plan.value == .pro)
-    #expect(viewModel.output.load.value == .running(done: 0.5, note: nil))
+    #expect(viewModel.output.load.value == .running(done: 0.5))
     #expect(viewModel.output.day.value == Date(literal: "2024-05-01T00:00:00Z"))
     #expect(viewModel.output.tags.value.count == 2)
     #sourceLocation(file:"literals.yaml",line:52)

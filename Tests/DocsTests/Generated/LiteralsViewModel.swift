@@ -146,7 +146,7 @@ final class LiteralsLogic {
       text.value = "The answer is \(LiteralsConstants.answer)."
       half.value = Double(LiteralsConstants.answer) / 4.0
       plan.value = .pro
-      load.value = .running(done: 0.5, note: nil)
+      load.value = .running(done: 0.5)
       day.value = Date(literal: "2024-05-01T00:00:00Z")
       tags.value = [Tag(name: "a"), Tag(name: "b", weight: 2.5)]
       ages.value = ["Ann": 30, "Bob": LiteralsConstants.answer]

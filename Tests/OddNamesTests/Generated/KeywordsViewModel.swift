@@ -236,7 +236,7 @@ final class KeywordsLogic {
     update = ScreenBox("", in: screen2)
     start = ScreenBox(3, in: screen2)
     `import` = ScreenBox([], in: screen2)
-    `super` = ScreenBox(.class(struct: 1, in: nil), in: screen2)
+    `super` = ScreenBox(.class(struct: 1), in: screen2)
     run = ScreenBox(0, in: screen2)
     screen = DerivedBox(Self.screen(run: run.value), in: screen2)
     `is` = DerivedBox(Self.is(super: `super`.value), in: screen2)

@@ -326,7 +326,7 @@ final class ChainsLogic {
     screen = Screen(environment: environment)
     root = ScreenBox(nil, in: screen)
     mode = ScreenBox(.auto, watched: true, in: screen)
-    tag = ScreenBox(.weight(value: 1.5, unit: nil), in: screen)
+    tag = ScreenBox(.weight(value: 1.5), in: screen)
     grid = ScreenBox(Grid(), in: screen)
     current = ScreenBox(nil, in: screen)
     last = ScreenBox(.of(mode: .on), in: screen)

@@ -209,7 +209,7 @@ final class DownloadsLogic {
     let now: Date = calendar.now()
     try run.set {
       states.value = states.value.map { s in
-        s.file.id == id ? changed(s) { $0.transfer = .finished(at: now, location: nil) } : s
+        s.file.id == id ? changed(s) { $0.transfer = .finished(at: now) } : s
       }
     }
   }

@@ -348,7 +348,7 @@ final class KitchenLogic {
 
   private func whenTap(_ run: Run) async throws(RunEnded) {
     try run.set {
-      mode.value = .busy(progress: 0.5, label: nil)
+      mode.value = .busy(progress: 0.5)
     }
     let list: [Cook]
     do throws(Burnt) {

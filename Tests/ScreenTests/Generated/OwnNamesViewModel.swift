@@ -411,7 +411,7 @@ final class OwnNamesLogic {
   func keyed(first: String, second: String) {
     screen.transaction {
       marks.value = [String: Int]([(first, 1), (second, 2)], uniquingKeysWith: { _, last in last })
-      chosen.value = OwnChoice(text: "one", other: nil)
+      chosen.value = OwnChoice(text: "one")
     }
   }
 

@@ -62,7 +62,7 @@ struct PreferencesTests {
     #expect(viewModel.output.width.value == -1)
     #expect(viewModel.output.clean.value == "somebody")
     #expect(viewModel.output.number.value == -1)
-    #expect(viewModel.logic.plan.value == .yearly(price: 35, until: nil))
+    #expect(viewModel.logic.plan.value == .yearly(price: 35))
     #expect(viewModel.logic.current.value.badges == Set<Badge>([.newcomer]))
     #expect(viewModel.logic.current.value.limits.count == 1)
     #sourceLocation(file:"preferences.yaml",line:207)
@@ -171,7 +171,7 @@ struct PreferencesTests {
     }
     await viewModel.settle()
     #sourceLocation(file:"preferences.yaml",line:237)
-    viewModel.input.tariff.value = .yearly(price: 35, until: nil)
+    viewModel.input.tariff.value = .yearly(price: 35)
     await viewModel.settle()
     #sourceLocation(file:"preferences.yaml",line:238)
     #expect(viewModel.output.price.value == "$35.00")

@@ -402,7 +402,7 @@ final class PreferencesLogic {
     limits = ScreenBox(["upload": 2.0, "a b": 0.25], in: screen)
     home = ScreenBox(PreferencesConstants.support, in: screen)
     first = ScreenBox(PreferencesConstants.installation, in: screen)
-    plan = ScreenBox(.yearly(price: 35, until: nil), in: screen)
+    plan = ScreenBox(.yearly(price: 35), in: screen)
     current = ScreenBox(profile ?? PreferencesConstants.fallback, in: screen)
     nested = ScreenBox(["a": [1, nil], "b": []], in: screen)
     greeting = DerivedBox(Self.greeting(name: name.value, app: app), in: screen)

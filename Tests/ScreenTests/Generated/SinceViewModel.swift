@@ -167,7 +167,7 @@ final class SinceLogic {
   func open() {
     screen.transaction {
       opened.value = SinceConstants.opening
-      phase.value = .busy(progress: 0.5, note: nil, light: .off)
+      phase.value = .busy(progress: 0.5, light: .off)
     }
   }
 

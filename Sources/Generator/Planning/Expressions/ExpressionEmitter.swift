@@ -65,8 +65,8 @@ struct ExpressionEmitter {
     case .dictionary(let entries):
       guard !mayRepeatKeys(entries) else { return layout(value) }
       return .dictionary(entries.map { (typed($0.key), typed($0.value)) })
-    case .enumCase(_, let name, let arguments) where name != "none" && name != "some":
-      return ".\(SwiftName.member(name))" + labelled(arguments, orNothing: true)
+    case .enumCase(let type, let name, let arguments) where name != "none" && name != "some":
+      return ".\(SwiftName.member(name))" + values(arguments, ofCase: name, in: type)
     case .coalesce: return typedCoalescing(value).layout(atLeast: .ternary)
     case .choice(let condition, let then, let otherwise):
       return choice(condition, branch(then, .or), branch(otherwise, .ternary)).layout
@@ -124,7 +124,7 @@ struct ExpressionEmitter {
     case .enumCase(let type, let name, let arguments):
       return SwiftExpression(
         "\(SwiftName.plain(type)).\(SwiftName.member(name))"
-          + labelled(arguments, orNothing: true))
+          + values(arguments, ofCase: name, in: type))
     case .reference(let reference): return SwiftExpression(self.reference(reference))
     case .field(let base, let name):
       return SwiftExpression("\(receiver(base)).\(SwiftName.member(name))")
@@ -303,21 +303,32 @@ struct ExpressionEmitter {
     return chained.last?.layout.hasBrackets != true || !value.has { $0.kind == .chained }
   }
 
-  /// The values that a model or cell is made from. A cell has two initialisers, which only all of
-  /// their labels tell apart.
+  /// The values that a model or cell is made from. A cell has two initialisers, which sometimes only all
+  /// of their labels tell apart.
   private func fields(
     of name: String, _ arguments: [TypedExpression.Argument]
   ) -> [TypedExpression.Argument] {
-    guard let cell = unit.cell(name), arguments.count < cell.fields.count else { return arguments }
+    guard let cell = unit.cell(name), arguments.count < cell.fields.count,
+      unit.labels(of: cell).allSatisfy({ label in arguments.contains { $0.label == label } })
+    else { return arguments }
     return cell.fields.map { field in
       arguments.first { $0.label == field.name }
         ?? TypedExpression.Argument(label: field.name, value: TypedExpression(.null, field.type))
     }
   }
 
-  func labelled(_ arguments: [TypedExpression.Argument], orNothing: Bool = false) -> Layout {
-    if arguments.isEmpty, orNothing { return "" }
-    return .list(
+  /// The values of a case, other than those that it has by itself.
+  private func values(
+    _ arguments: [TypedExpression.Argument], ofCase name: String, in type: String
+  ) -> Layout {
+    if arguments.isEmpty { return "" }
+    // What others declare may have no nil of its own.
+    let isForeign = unit.model(type)?.isExternal ?? true
+    return labelled(isForeign ? arguments : arguments.filter { $0.value.kind != .null })
+  }
+
+  func labelled(_ arguments: [TypedExpression.Argument]) -> Layout {
+    .list(
       "(", arguments.map { "\(SwiftName.label($0.label)): \(typed($0.value))" }, ")")
   }
 
