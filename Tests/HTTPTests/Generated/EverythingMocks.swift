@@ -26,9 +26,9 @@ public nonisolated final class MockPetsService: PetsService {
     public init(
       text: String,
       kinds: [Kind],
-      except: [Kind]?,
-      owner: UUID?,
-      since: Date?,
+      except: [Kind]? = nil,
+      owner: UUID? = nil,
+      since: Date? = nil,
       exact: Bool
     ) {
       self.text = text
@@ -70,7 +70,7 @@ public nonisolated final class MockPetsService: PetsService {
     public var name: String
     public var nick: String?
 
-    public init(id: UUID, name: String, nick: String?) {
+    public init(id: UUID, name: String, nick: String? = nil) {
       self.id = id
       self.name = name
       self.nick = nick

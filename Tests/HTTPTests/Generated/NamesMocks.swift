@@ -21,7 +21,7 @@ package nonisolated final class MockNamesService: NamesService {
     package init(
       session: String,
       time: Int,
-      base: String?,
+      base: String? = nil,
       onFailure: Bool,
       error: String,
       url: Double

@@ -10,7 +10,7 @@ public nonisolated final class MockKitchenService: KitchenService {
     public var page: Int
     public var filter: String?
 
-    public init(page: Int, filter: String?) {
+    public init(page: Int, filter: String? = nil) {
       self.page = page
       self.filter = filter
     }

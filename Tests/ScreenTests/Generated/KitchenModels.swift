@@ -152,7 +152,7 @@ public nonisolated struct CookCell: Hashable, Sendable {
   public var born: String?
   public var sub: String
 
-  public init(title: String, isPro: Bool, mail: String, born: String?, sub: String) {
+  public init(title: String, isPro: Bool, mail: String, born: String? = nil, sub: String) {
     self.title = title
     self.isPro = isPro
     self.mail = mail

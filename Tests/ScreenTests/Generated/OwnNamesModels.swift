@@ -163,7 +163,7 @@ public nonisolated struct OwnChoice: Hashable, Sendable {
   public var text: String
   public var other: Int?
 
-  public init(text: String, other: Int?) {
+  public init(text: String, other: Int? = nil) {
     self.text = text
     self.other = other
   }

@@ -25,7 +25,7 @@ package nonisolated final class MockLocalService: LocalService {
   package nonisolated struct LoadArguments: Hashable, Sendable {
     package var id: Int?
 
-    package init(id: Int?) {
+    package init(id: Int? = nil) {
       self.id = id
     }
   }
@@ -34,7 +34,7 @@ package nonisolated final class MockLocalService: LocalService {
   package nonisolated struct WatchArguments: Hashable, Sendable {
     package var id: Int?
 
-    package init(id: Int?) {
+    package init(id: Int? = nil) {
       self.id = id
     }
   }
@@ -97,7 +97,7 @@ package nonisolated final class MockRemoteService: RemoteService {
   package nonisolated struct LoadArguments: Hashable, Sendable {
     package var id: Int?
 
-    package init(id: Int?) {
+    package init(id: Int? = nil) {
       self.id = id
     }
   }
@@ -106,7 +106,7 @@ package nonisolated final class MockRemoteService: RemoteService {
   package nonisolated struct WatchArguments: Hashable, Sendable {
     package var id: Int?
 
-    package init(id: Int?) {
+    package init(id: Int? = nil) {
       self.id = id
     }
   }

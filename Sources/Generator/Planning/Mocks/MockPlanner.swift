@@ -91,7 +91,7 @@ struct MockPlanner {
     if !access.isEmpty {
       fields.add { writer in
         let parameters: [Layout] = method.parameters.map {
-          unit.names.parameter($0.name, $0.type)
+          unit.names.initialParameter($0.name, $0.type)
         }
         writer.block(.call("\(access)init", parameters)) { body in
           for parameter in method.parameters {

@@ -77,6 +77,11 @@ final class UnitNames: Sendable {
     "\(SwiftName.parameter(name)): \(self.type(type))"
   }
 
+  /// The same in an initialiser, where Swift's own has nil for an optional that is left out.
+  func initialParameter(_ name: String, _ type: ValueType) -> Layout {
+    type.isOptional ? "\(parameter(name, type)) = nil" : parameter(name, type)
+  }
+
   /// The type as it is written inside the view model, where `Input` means its own.
   func typeInViewModel(_ type: ValueType) -> String { self.type(type, insideViewModel: true) }
 

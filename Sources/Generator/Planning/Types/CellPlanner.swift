@@ -29,7 +29,7 @@ struct CellPlanner {
     if !access.isEmpty {
       members.add { writer in
         let parameters: [Layout] = cell.fields.map {
-          unit.names.parameter($0.name, $0.type)
+          unit.names.initialParameter($0.name, $0.type)
         }
         writer.block(.call("\(access)init", parameters)) { body in
           for field in cell.fields {

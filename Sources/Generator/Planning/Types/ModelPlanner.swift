@@ -82,12 +82,11 @@ struct ModelPlanner {
 
   /// `name: Type`, with what it is where it is left out.
   private func parameter(_ field: CheckedModel.Field) -> Layout {
-    let name = SwiftName.parameter(field.name)
-    let parameter: Layout = "\(name): \(unit.names.type(field.type))"
-    if let value = field.defaultValue {
-      return "\(parameter) = \(Layout.value(emitter.typed(value)))"
+    guard let value = field.defaultValue else {
+      return unit.names.initialParameter(field.name, field.type)
     }
-    return field.type.isOptional ? "\(parameter) = nil" : parameter
+    let parameter = unit.names.parameter(field.name, field.type)
+    return "\(parameter) = \(Layout.value(emitter.typed(value)))"
   }
 
   // MARK: Enums
