@@ -21,6 +21,17 @@ import Testing
     #expect(try value(of: "Wish", models) == #".one(mode: .idle, name: "name")"#)
   }
 
+  @Test func aCaseThatCannotBeMadeIsPassedOver() throws {
+    let models = """
+        Far: { external: true, fields: { x: Int } }
+        Mode: { cases: { hard: { far: Far }, easy: { n: Int } } }
+        Modes: { cases: { many: { a: Mode, far: "[Far]", next: Step }, none: { far: Far } } }
+        Step: { cases: { first: { far: Far } } }
+      """
+    #expect(try value(of: "Mode", models) == ".easy(n: 0)")
+    #expect(try value(of: "Modes", models) == nil)
+  }
+
   @Test func whatIsMadeOfTheUnknownHasNone() throws {
     let models = """
         Place: { external: true, fields: { x: Int } }

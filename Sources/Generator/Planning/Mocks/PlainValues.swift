@@ -7,6 +7,8 @@ final class PlainValues {
   private let unit: Unit
   /// How much is written for a value of a type; 0 where there is none.
   private lazy var sizes = measured()
+  /// The cases that are written for values of enums.
+  private var plainCases: [String: TypeDeclaration.Case] = [:]
   /// What is longer is better written by whoever needs it.
   private static let largest = 24
 
@@ -35,7 +37,7 @@ final class PlainValues {
   }
 
   private func value(named name: String) -> Layout? {
-    guard let first = unit.screen.types[name].flatMap(plainCase) else { return ".stub()" }
+    guard let first = plainCases[name] else { return ".stub()" }
     let arguments: [Layout] = first.values.map {
       "\(SwiftName.label($0.name)): \(value(of: $0.type, named: $0.name) ?? "")"
     }
@@ -44,9 +46,10 @@ final class PlainValues {
     ]
   }
 
-  /// The case of an enum that says the least.
-  private func plainCase(of type: TypeDeclaration) -> TypeDeclaration.Case? {
-    type.cases?.first { $0.values.isEmpty } ?? type.cases?.first
+  /// The cases of which a plain value can be: one that says nothing, where there is one.
+  private func cases(of type: TypeDeclaration) -> [TypeDeclaration.Case] {
+    let cases = type.cases ?? []
+    return cases.first { $0.values.isEmpty }.map { [$0] } ?? cases
   }
 
   private func size(of name: String) -> Int { sizes[name] ?? 0 }
@@ -61,31 +64,39 @@ final class PlainValues {
       held[place].compactMap { if case .named(let name) = $0 { places[name] } else { nil } }
     }
     var sizes: [String: Int] = [:]
+    func size(of fields: [TypeDeclaration.Field]) -> Int? {
+      var sum = 1
+      for field in fields {
+        let size =
+          if case .named(let name) = field.type { sizes[name] ?? 0 } else {
+            value(of: field.type) == nil ? 0 : 1
+          }
+        guard size > 0 else { return nil }
+        sum += size
+      }
+      return sum
+    }
     for place in order.order {
       let name = types.names[place]
-      let sizesOfParts = held[place].map { type in
-        if case .named(let name) = type { return sizes[name] ?? 0 }
-        return value(of: type) == nil ? 0 : 1
+      guard let type = types[name] else { continue }
+      switch type.kind {
+      case .structure, .cell:
+        let isMade = unit.model(name)?.isExternal != true && size(of: type.fields ?? []) != nil
+        sizes[name] = isMade ? 1 : 0
+      case .enumeration, .error:
+        for item in cases(of: type) {
+          guard let size = size(of: item.values), size <= Self.largest else { continue }
+          (sizes[name], plainCases[name]) = (size, item)
+          break
+        }
+      case .opaque: break
       }
-      sizes[name] = types[name].map { size(of: $0, made: sizesOfParts) } ?? 0
     }
     return sizes
   }
 
-  /// The types of what a plain value of a type is made of.
+  /// The types of what a plain value of a type may be made of.
   private func parts(of type: TypeDeclaration) -> [ValueType] {
-    (type.fields ?? plainCase(of: type)?.values ?? []).map(\.type)
-  }
-
-  private func size(of type: TypeDeclaration, made parts: [Int]) -> Int {
-    if parts.contains(0) { return 0 }
-    switch type.kind {
-    case .structure: return unit.model(type.name)?.isExternal ?? false ? 0 : 1
-    case .cell: return 1
-    case .enumeration, .error:
-      let sum = 1 + parts.reduce(0, +)
-      return sum > Self.largest ? 0 : sum
-    case .opaque: return 0
-    }
+    (type.fields ?? cases(of: type).flatMap(\.values)).map(\.type)
   }
 }
