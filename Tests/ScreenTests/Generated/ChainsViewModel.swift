@@ -406,7 +406,7 @@ final class ChainsLogic {
     touched.emit(tag ?? current.value?.tag)
   }
 
-  private func whenMode() {
+  private func whenModeOrOthers() {
     byMode.value = [.off: [.plain, nil], .on: [.of(mode: mode.value)]]
   }
 
@@ -492,11 +492,11 @@ final class ChainsLogic {
         Self.manyLists(grid: grid.value, byMode: byMode.value, deep: deep.value, marks: marks.value)
       )
     }
-    let runsWhenMode = mode.isDifferent || cell.isDifferent || second.isDifferent
+    let runsWhenModeOrOthers = mode.isDifferent || cell.isDifferent || second.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenMode, !screen.isEnded {
-      whenMode()
+    if runsWhenModeOrOthers, !screen.isEnded {
+      whenModeOrOthers()
     }
   }
 

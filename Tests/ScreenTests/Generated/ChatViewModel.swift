@@ -187,7 +187,7 @@ final class ChatLogic {
   private let ids: any IDSource
   private let log: any ChatLog
   let formatters: ChatFormatters
-  private let startRuns: Runs
+  private let startOrConnectRuns: Runs
   private let draftRuns: Runs
   private let sendRuns: Runs
   private var isStarted = false
@@ -219,7 +219,7 @@ final class ChatLogic {
     canSend = DerivedBox(Self.canSend(draft: draft.value, isOnline: isOnline.value), in: screen)
     isSending = ScreenBox(false, in: screen)
     notSent = Relay(in: screen)
-    startRuns = Runs(.latest, in: screen)
+    startOrConnectRuns = Runs(.latest, in: screen)
     draftRuns = Runs(.all, throttle: .seconds(2), in: screen)
     sendRuns = Runs(.queue, loading: LoadingFlag(isSending), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
@@ -227,8 +227,8 @@ final class ChatLogic {
 
   func start() {
     isStarted = true
-    startRuns.start { [self] run async throws(RunEnded) in
-      try await whenStart(run)
+    startOrConnectRuns.start { [self] run async throws(RunEnded) in
+      try await whenStartOrConnect(run)
     }
   }
 
@@ -239,17 +239,17 @@ final class ChatLogic {
   }
 
   func connect() {
-    startRuns.start { [self] run async throws(RunEnded) in
-      try await whenStart(run)
+    startOrConnectRuns.start { [self] run async throws(RunEnded) in
+      try await whenStartOrConnect(run)
     }
   }
 
   func leave() {
-    startRuns.cancel()
+    startOrConnectRuns.cancel()
     isOnline.value = false
   }
 
-  private func whenStart(_ run: Run) async throws(RunEnded) {
+  private func whenStartOrConnect(_ run: Run) async throws(RunEnded) {
     try run.set {
       isOnline.value = true
       attempts.value = attempts.value.adding(1)

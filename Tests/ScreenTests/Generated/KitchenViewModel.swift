@@ -266,7 +266,7 @@ final class KitchenLogic {
 
   private let kitchen: any KitchenService
   let formatters: KitchenFormatters
-  private let tapRuns: Runs
+  private let tapOrQueryRuns: Runs
   private let openRuns: Runs
   private let hiddenRuns: Runs
   private var isStarted = false
@@ -315,7 +315,7 @@ final class KitchenLogic {
     alert = Relay(in: screen)
     done = Relay(in: screen)
     shown = Relay(in: screen)
-    tapRuns = Runs(.queue, loading: LoadingFlag(isBusy), in: screen)
+    tapOrQueryRuns = Runs(.queue, loading: LoadingFlag(isBusy), in: screen)
     openRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     hiddenRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
@@ -329,8 +329,8 @@ final class KitchenLogic {
   }
 
   func tap() {
-    tapRuns.start { [self] run async throws(RunEnded) in
-      try await whenTap(run)
+    tapOrQueryRuns.start { [self] run async throws(RunEnded) in
+      try await whenTapOrQuery(run)
     }
   }
 
@@ -346,7 +346,7 @@ final class KitchenLogic {
     }
   }
 
-  private func whenTap(_ run: Run) async throws(RunEnded) {
+  private func whenTapOrQuery(_ run: Run) async throws(RunEnded) {
     try run.set {
       mode.value = .busy(progress: 0.5)
     }
@@ -397,7 +397,7 @@ final class KitchenLogic {
     try await run.resume()
     try run.emit(done)
     try await run.wait(.milliseconds(500))
-    Runs.cancel(tapRuns, openRuns)
+    Runs.cancel(tapOrQueryRuns, openRuns)
   }
 
   private func commit() {
@@ -430,12 +430,12 @@ final class KitchenLogic {
     if dbl.isChanged {
       txt.update(Self.txt(dbl: dbl.value))
     }
-    let runsWhenTap = query.isDifferent
+    let runsWhenTapOrQuery = query.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenTap {
-      tapRuns.start { [self] run async throws(RunEnded) in
-        try await whenTap(run)
+    if runsWhenTapOrQuery {
+      tapOrQueryRuns.start { [self] run async throws(RunEnded) in
+        try await whenTapOrQuery(run)
       }
     }
   }

@@ -140,7 +140,7 @@ final class MemberNamesLogic {
   private let clock: any MemberClock
   private let live: any MemberLive
   let formatters: MemberNamesFormatters
-  private let startRuns: Runs
+  private let startOrLoadRuns: Runs
   private let turnRuns: Runs
   private let followRuns: Runs
 
@@ -161,21 +161,21 @@ final class MemberNamesLogic {
     last = ScreenBox(.run, in: screen)
     shown = DerivedBox(Self.shown(last: last.value), in: screen)
     error = ScreenBox(nil, in: screen)
-    startRuns = Runs(.latest, in: screen)
+    startOrLoadRuns = Runs(.latest, in: screen)
     turnRuns = Runs(.latest, in: screen)
     followRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   func start() {
-    startRuns.start { [self] run async throws(RunEnded) in
-      try await whenStart(run)
+    startOrLoadRuns.start { [self] run async throws(RunEnded) in
+      try await whenStartOrLoad(run)
     }
   }
 
   func load() {
-    startRuns.start { [self] run async throws(RunEnded) in
-      try await whenStart(run)
+    startOrLoadRuns.start { [self] run async throws(RunEnded) in
+      try await whenStartOrLoad(run)
     }
   }
 
@@ -191,7 +191,7 @@ final class MemberNamesLogic {
     }
   }
 
-  private func whenStart(_ run: Run) async throws(RunEnded) {
+  private func whenStartOrLoad(_ run: Run) async throws(RunEnded) {
     let got: [MemberSlot]
     do {
       got = try await desk.start(client: 1, environment: "a")

@@ -148,7 +148,7 @@ final class OffersLogic {
 
   private let market: any MarketService
   let formatters: OffersFormatters
-  private let startRuns: Runs
+  private let startOrRefreshRuns: Runs
 
   init(market: any MarketService, environment: ScreenEnvironment) {
     self.market = market
@@ -171,19 +171,19 @@ final class OffersLogic {
     timesBought = DerivedBox(Self.timesBought(bought: bought.value), in: screen)
     problem = ScreenBox(nil, in: screen)
     details = Relay(in: screen)
-    startRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
+    startOrRefreshRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   func start() {
-    startRuns.start { [self] run async throws(RunEnded) in
-      try await whenStart(run)
+    startOrRefreshRuns.start { [self] run async throws(RunEnded) in
+      try await whenStartOrRefresh(run)
     }
   }
 
   func refresh() {
-    startRuns.start { [self] run async throws(RunEnded) in
-      try await whenStart(run)
+    startOrRefreshRuns.start { [self] run async throws(RunEnded) in
+      try await whenStartOrRefresh(run)
     }
   }
 
@@ -197,7 +197,7 @@ final class OffersLogic {
     }
   }
 
-  private func whenStart(_ run: Run) async throws(RunEnded) {
+  private func whenStartOrRefresh(_ run: Run) async throws(RunEnded) {
     try run.set {
       problem.value = nil
     }

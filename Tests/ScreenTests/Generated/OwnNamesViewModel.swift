@@ -281,7 +281,7 @@ extension OwnNamesViewModel {
 extension OwnNamesViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func whenUpdateInSwift() async {
+  fileprivate func whenUpdateOrOthersInSwift() async {
     #sourceLocation(file:"own_names.yaml",line:149)
     update { $0.other += 1 }
     #sourceLocation()
@@ -323,7 +323,7 @@ final class OwnNamesLogic {
   private let readRuns: Runs
   private let turnAndCountRuns: Runs
   private let findRuns: Runs
-  private let updateRuns: Runs
+  private let updateOrOthersRuns: Runs
   private lazy var tickTimer2 = Every(.seconds(1), of: self, in: screen) { logic in
     logic.tick3()
   }
@@ -368,7 +368,7 @@ final class OwnNamesLogic {
     readRuns = Runs(.latest, in: screen)
     turnAndCountRuns = Runs(.latest, in: screen)
     findRuns = Runs(.latest, in: screen)
-    updateRuns = Runs(.latest, in: screen)
+    updateOrOthersRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -443,20 +443,20 @@ final class OwnNamesLogic {
   }
 
   func update(count: Int) {
-    updateRuns.start { [self] run async throws(RunEnded) in
-      try await whenUpdate(run)
+    updateOrOthersRuns.start { [self] run async throws(RunEnded) in
+      try await whenUpdateOrOthers(run)
     }
   }
 
   func settle(it: Int) {
-    updateRuns.start { [self] run async throws(RunEnded) in
-      try await whenUpdate(run)
+    updateOrOthersRuns.start { [self] run async throws(RunEnded) in
+      try await whenUpdateOrOthers(run)
     }
   }
 
   func input(text: String) {
-    updateRuns.start { [self] run async throws(RunEnded) in
-      try await whenUpdate(run)
+    updateOrOthersRuns.start { [self] run async throws(RunEnded) in
+      try await whenUpdateOrOthers(run)
     }
   }
 
@@ -552,8 +552,8 @@ final class OwnNamesLogic {
     }
   }
 
-  private func whenUpdate(_ run: Run) async throws(RunEnded) {
-    await viewModel.whenUpdateInSwift()
+  private func whenUpdateOrOthers(_ run: Run) async throws(RunEnded) {
+    await viewModel.whenUpdateOrOthersInSwift()
   }
 
   private func commit() {

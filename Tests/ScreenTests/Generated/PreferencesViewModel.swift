@@ -489,7 +489,7 @@ final class PreferencesLogic {
     }
   }
 
-  private func whenName() {
+  private func whenNameOrOthers() {
     isDirty.value = true
   }
 
@@ -571,11 +571,11 @@ final class PreferencesLogic {
       clean.update(Self.clean(name: name.value))
       number.update(Self.number(name: name.value))
     }
-    let runsWhenName = name.isDifferent || volume.isDifferent || tariff.isDifferent
+    let runsWhenNameOrOthers = name.isDifferent || volume.isDifferent || tariff.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenName, !screen.isEnded {
-      whenName()
+    if runsWhenNameOrOthers, !screen.isEnded {
+      whenNameOrOthers()
     }
   }
 

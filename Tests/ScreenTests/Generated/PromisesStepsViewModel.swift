@@ -213,7 +213,7 @@ final class GlitchesLogic {
     note(line: "big \(isBig.value)")
   }
 
-  private func whenA() {
+  private func whenAOrB() {
     note(line: "\(a.value) and \(b.value)")
   }
 
@@ -258,7 +258,7 @@ final class GlitchesLogic {
       copy.update(Self.copy(kept: kept.value))
     }
     let runsWhenIsBig = isBig.isDifferent
-    let runsWhenA = a.isDifferent || b.isDifferent
+    let runsWhenAOrB = a.isDifferent || b.isDifferent
     let runsWhenTotal = total.isDifferent
     let runsWhenRatio = ratio.isDifferent
     let runsWhenHalf = half.isDifferent
@@ -270,8 +270,8 @@ final class GlitchesLogic {
     if runsWhenIsBig, !screen.isEnded {
       whenIsBig()
     }
-    if runsWhenA, !screen.isEnded {
-      whenA()
+    if runsWhenAOrB, !screen.isEnded {
+      whenAOrB()
     }
     if runsWhenTotal, !screen.isEnded {
       whenTotal()

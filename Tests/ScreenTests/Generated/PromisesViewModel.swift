@@ -416,7 +416,7 @@ final class PromisesLogic {
     trail.value.append("set again")
   }
 
-  private func whenA() {
+  private func whenAOrB() {
     trail.value.append("a or b")
   }
 
@@ -555,15 +555,15 @@ final class PromisesLogic {
     if field.isChanged {
       typed.update(Self.typed(field: field.value))
     }
-    let runsWhenA = a.isDifferent || b.isDifferent
+    let runsWhenAOrB = a.isDifferent || b.isDifferent
     let runsWhenSum = sum.isDifferent
     let runsWhenHalf = half.isDifferent
     let runsWhenRatio = ratio.isDifferent
     screen.notify()
     guard isStarted else { return }
     tickTimer.update(isOn: armed.value)
-    if runsWhenA, !screen.isEnded {
-      whenA()
+    if runsWhenAOrB, !screen.isEnded {
+      whenAOrB()
     }
     if runsWhenSum, !screen.isEnded {
       whenSum()

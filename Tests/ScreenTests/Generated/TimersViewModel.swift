@@ -154,10 +154,10 @@ final class CountdownLogic {
   }
 
   func reset() {
-    whenReset()
+    whenResetOrMinutes()
   }
 
-  private func whenReset() {
+  private func whenResetOrMinutes() {
     screen.transaction {
       isRunning.value = false
       remaining.value = max(minutes.value, 0).multiplied(by: 60)
@@ -176,12 +176,12 @@ final class CountdownLogic {
     if remaining.isChanged {
       time.update(Self.time(remaining: remaining.value, formatters: formatters))
     }
-    let runsWhenReset = minutes.isDifferent
+    let runsWhenResetOrMinutes = minutes.isDifferent
     screen.notify()
     guard isStarted else { return }
     tickTimer.update(isOn: isRunning.value)
-    if runsWhenReset, !screen.isEnded {
-      whenReset()
+    if runsWhenResetOrMinutes, !screen.isEnded {
+      whenResetOrMinutes()
     }
   }
 

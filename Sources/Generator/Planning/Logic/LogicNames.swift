@@ -40,7 +40,7 @@ final class LogicNames {
     var counts: [String: Int] = [:]
     // A method that the team writes has its name whatever other bindings there are.
     for binding in bindings.filter(\.isByHand) + bindings.filter({ !$0.isByHand }) {
-      let trigger = binding.triggerNames.first ?? "tick"
+      let trigger = Self.subject(of: binding)
       let count = counts[trigger, default: 0] + 1
       counts[trigger] = count
       let number = count == 1 ? "" : String(count)
@@ -63,6 +63,14 @@ final class LogicNames {
         swiftSteps[code.span] = own("\(method(binding))InSwift\(number)")
       }
     }
+  }
+
+  /// What the parts of a binding are named for: `startOrRefresh`. What the team writes is named for the
+  /// first.
+  private static func subject(of binding: BindingProgram) -> String {
+    let names = binding.triggerNames
+    guard names.count > 1, !binding.isByHand else { return names.first ?? "tick" }
+    return names[0] + "Or" + (names.count > 2 ? "Others" : names[1].withCapital)
   }
 
   /// The method with the steps of a binding.
