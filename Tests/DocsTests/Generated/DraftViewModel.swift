@@ -5,7 +5,7 @@ import MVVMRuntime
 /// The view model of the screen Draft.
 @MainActor
 final class DraftViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: DraftLogic
 
   private let lifetime: Lifetime

@@ -6,7 +6,7 @@ import MVVMRuntime
 /// The view model of the screen Invoice.
 @MainActor
 final class InvoiceViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: InvoiceLogic
 
   private let lifetime: Lifetime

@@ -5,7 +5,7 @@ import MVVMRuntime
 /// The view model of the screen Profile.
 @MainActor
 final class ProfileViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: ProfileLogic
 
   private let lifetime: Lifetime

@@ -5,7 +5,7 @@ import MVVMRuntime
 /// The view model of the screen Forecast.
 @MainActor
 final class ForecastViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: ForecastLogic
 
   private let lifetime: Lifetime

@@ -6,7 +6,7 @@ import MVVMRuntime
 /// The view model of the screen Keywords.
 @MainActor
 final class KeywordsViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic2: KeywordsLogic
 
   private let lifetime2: MVVMRuntime.Lifetime

@@ -5,7 +5,7 @@ import MVVMRuntime
 /// The view model of the screen Chains.
 @MainActor
 final class ChainsViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: ChainsLogic
 
   private let lifetime: Lifetime

@@ -6,7 +6,7 @@ public import MVVMRuntime
 /// The view model of the screen Chat.
 @MainActor
 public final class ChatViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: ChatLogic
 
   private let lifetime: Lifetime

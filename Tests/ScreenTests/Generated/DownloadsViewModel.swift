@@ -6,7 +6,7 @@ import MVVMRuntime
 /// The view model of the screen Downloads.
 @MainActor
 final class DownloadsViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: DownloadsLogic
 
   private let lifetime: Lifetime

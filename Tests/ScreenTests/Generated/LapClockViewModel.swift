@@ -6,7 +6,7 @@ import MVVMRuntime
 /// The view model of the screen LapClock.
 @MainActor
 final class LapClockViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: LapClockLogic
 
   private let lifetime: Lifetime

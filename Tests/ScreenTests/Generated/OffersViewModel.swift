@@ -6,7 +6,7 @@ import MVVMRuntime
 /// The view model of the screen Offers.
 @MainActor
 final class OffersViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: OffersLogic
 
   private let lifetime: Lifetime

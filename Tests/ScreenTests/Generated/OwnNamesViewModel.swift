@@ -6,7 +6,7 @@ public import MVVMRuntime
 /// The view model of the screen OwnNames.
 @MainActor
 public final class OwnNamesViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: OwnNamesLogic
 
   private let lifetime: Lifetime?

@@ -5,7 +5,7 @@ import MVVMRuntime
 /// The view model of the screen Glitches.
 @MainActor
 final class GlitchesViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: GlitchesLogic
 
   private let lifetime: Lifetime

@@ -5,7 +5,7 @@ import MVVMRuntime
 /// The view model of the screen Promises.
 @MainActor
 final class PromisesViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: PromisesLogic
 
   private let lifetime: Lifetime

@@ -6,7 +6,7 @@ public import MVVMRuntime
 /// The view model of the screen PublicDefaults.
 @MainActor
 public final class PublicDefaultsViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: PublicDefaultsLogic
 
   private let lifetime: Lifetime

@@ -11,7 +11,7 @@
 /// The view model of the screen SameNames.
 @MainActor
 package final class SameNamesViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: SameNamesLogic
 
   private let lifetime: Lifetime

@@ -5,7 +5,7 @@ import MVVMRuntime
 /// The view model of the screen TicTacToe.
 @MainActor
 final class TicTacToeViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: TicTacToeLogic
 
   private let lifetime: Lifetime

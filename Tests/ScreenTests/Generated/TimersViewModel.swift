@@ -5,7 +5,7 @@ import MVVMRuntime
 /// The view model of the screen Countdown.
 @MainActor
 final class CountdownViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: CountdownLogic
 
   private let lifetime: Lifetime
@@ -196,7 +196,7 @@ final class CountdownLogic {
 /// The view model of the screen Stopwatch.
 @MainActor
 final class StopwatchViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: StopwatchLogic
 
   private let lifetime: Lifetime

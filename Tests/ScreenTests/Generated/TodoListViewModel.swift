@@ -6,7 +6,7 @@ import MVVMRuntime
 /// The view model of the screen TodoList.
 @MainActor
 final class TodoListViewModel {
-  /// What happens behind the screen.
+  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
   let logic: TodoListLogic
 
   private let lifetime: Lifetime

@@ -55,7 +55,9 @@ struct FacadePlanner {
   private func viewModel() -> DeclarationPlan {
     var members = Members()
     members.add(
-      doc: "What happens behind the screen.", "let \(logicName): \(names.logic)")
+      doc:
+        "What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.",
+      "let \(logicName): \(names.logic)")
     let optional = isByHand ? "?" : ""
     members.add(
       "private let \(names.own("lifetime")): \(names.known("Lifetime"))\(optional)")
