@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  /// A target says in a configuration of its own what it wants.
+  @Test(arguments: ["Package.swift", ".git/HEAD", "WORKSPACE", "MODULE.bazel"])
+  func aConfigurationInAProjectIsNoProjectOfItsOwn(sign: String) throws {
+    let files = [
+      "\(sign)": "", "Sources/App/mvvmgen.yaml": "emit: [viewmodel, mocks]\n",
+      "Sources/Core/lib.yaml": library,
+    ]
+    try Tool.inFolder(files) { tool in
+      try tool.write(spec(using: "../Core/lib.yaml"), to: "Sources/App/a.yaml")
+      let result = try tool.run("Sources/App/a.yaml", "-o", "Out", "-q")
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
   @Test func usesDoesNotLeadOutByLinks() throws {
     try Tool.inFolder(files) { tool in
       try tool.shell("ln -s .. project/up; ln -s ../outside.yaml project/linked.yaml")

@@ -139,8 +139,8 @@ extension Explanation {
       50, "A path that can't be used",
       why: """
         `uses` takes paths relative to the spec, of files that hold a library. They may lead up, but
-        not out of the project: the nearest folder above the spec that has a `Package.swift`, an
-        `mvvmgen.yaml`, a `.git`, a `WORKSPACE` or a `MODULE.bazel`.
+        not out of the project: the nearest folder above the spec that has a `Package.swift`, a `.git`,
+        a `WORKSPACE` or a `MODULE.bazel`, or where none has, an `mvvmgen.yaml`.
         """,
       example: """
         + library: Shared
