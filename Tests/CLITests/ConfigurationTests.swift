@@ -56,6 +56,15 @@ import Testing
       "'viewmodel' and 'models' would be the same file [MVG035]", "give each kind a name of its own"
     ),
     (
+      "names: { viewmodel: '*Models' }", "1:21",
+      "'viewmodel' and 'models' would be the same file [MVG035]", "give each kind a name of its own"
+    ),
+    (
+      "names: { mocks: '*services' }", "1:17",
+      "'services' and 'mocks' would be the same file [MVG035]", "give each kind a name of its own"
+    ),
+    ("emit: []", "1:7", "'emit' names no kind of files [MVG034]", "leave it out for all of them"),
+    (
       "specs: { path: Specs }", "1:8", "a path in 'specs' is a text, and this is a map [MVG034]",
       "write 'Specs'"
     ),
@@ -73,6 +82,38 @@ import Testing
       let lines = try tool.run("--reporter", "text").errors.split(separator: "\n")
       #expect(lines.first == "mvvmgen.yaml:\(place): error: \(title)")
       #expect(lines.last == "    hint: \(hint)")
+    }
+  }
+
+  @Test func kindsThatGoElsewhereOrNowhereMayHaveTheNameOfAnother() throws {
+    for text in [
+      "names: { mocks: '*Models' }\ntests: { output: Tests }",
+      "names: { viewmodel: '*Models' }\nemit: [viewmodel, mocks]",
+    ] {
+      try Tool.inFolder(["mvvmgen.yaml": text + "\noutput: Out", "hello.yaml": hello]) { tool in
+        let result = try tool.run("hello.yaml")
+        #expect(result.errors == "")
+      }
+    }
+  }
+
+  /// The command line can bring files together that the configuration keeps apart.
+  @Test func aSpecWhoseFilesWouldBeOneIsLeftAsItIs() throws {
+    let files = [
+      "mvvmgen.yaml": "tests: { output: Tests }\nnames: { mocks: '*Services' }",
+      "hello.yaml": hello,
+    ]
+    try Tool.inFolder(files) { tool in
+      try tool.run("hello.yaml", "-o", "Out", "--no-config", "-q")
+      let names = try tool.names(in: "Out")
+      let result = try tool.run("hello.yaml", "-o", "Out")
+      #expect(
+        result.errors
+          == "hello.yaml: error: two kinds of its files would be Out/HelloServices.swift: "
+          + "give one another name under 'names'\n")
+      #expect(result.status == 1)
+      #expect(result.output == "")
+      #expect(try tool.names(in: "Out") == names)
     }
   }
 

@@ -1,3 +1,4 @@
+import Planning
 import Writing
 
 /// Brings what was generated to the disk, or tells how the disk differs from it. It does so while
@@ -43,31 +44,47 @@ struct OutputWriter {
 
   /// Takes the files of a spec, if it is right; those of the others stay as they are.
   mutating func take(_ spec: GeneratedSpec) {
-    guard !spec.isWrong else { return }
+    guard !spec.isWrong, let files = placed(spec.files, of: spec.path) else { return }
     // Also where it has no file any more.
     for folder in settings.places.folders {
       folders[index(of: folder)].recorded.note(spec: spec.path)
     }
-    for (kind, file) in spec.files {
-      let place = settings.places.place(of: file.path, kind, from: spec.path)
-      let folder = index(of: place.folder)
-      let path = folders[folder].folder.path(of: place.file)
-      let name = path.lowercased()
-      if let other = places[name] {
-        let makes = "\(makers[other] ?? spec.path) makes \(other)"
-        let same = other == path ? " already" : ", which differs from \(path) in case alone"
-        refuse(spec.path, "\(makes)\(same): give one of them another name")
-        break
-      }
-      places[name] = path
+    for (folder, file, path) in files {
+      places[path.lowercased()] = path
       makers[path] = spec.path
       fileCount += 1
-      folders[folder].waiting.append(
-        RecordedFile(OutputFile(path: place.file, bytes: file.bytes), from: spec.path))
+      folders[folder].waiting.append(RecordedFile(file, from: spec.path))
     }
     waitingSpecs += 1
     // What is only shown is shown behind all messages.
     if settings.options.writes, waitingSpecs >= Self.specsAtOnce { bring(isLast: false) }
+  }
+
+  /// Where the files of a spec go; nothing where one of them is in the way of another, which is told.
+  private mutating func placed(
+    _ files: [(kind: OutputKind, file: OutputFile)], of spec: String
+  ) -> [(folder: Int, file: OutputFile, path: String)]? {
+    var placed: [(folder: Int, file: OutputFile, path: String)] = []
+    var own: Set<String> = []
+    for (kind, file) in files {
+      let place = settings.places.place(of: file.path, kind, from: spec)
+      let folder = index(of: place.folder)
+      let path = folders[folder].folder.path(of: place.file)
+      let name = path.lowercased()
+      if let other = places[name] {
+        let makes = "\(makers[other] ?? spec) makes \(other)"
+        let same = other == path ? " already" : ", which differs from \(path) in case alone"
+        refuse(spec, "\(makes)\(same): give one of them another name")
+        return nil
+      }
+      guard own.insert(name).inserted else {
+        refuse(
+          spec, "two kinds of its files would be \(path): give one another name under 'names'")
+        return nil
+      }
+      placed.append((folder, OutputFile(path: place.file, bytes: file.bytes), path))
+    }
+    return placed
   }
 
   /// Brings what is left, and says what was done.

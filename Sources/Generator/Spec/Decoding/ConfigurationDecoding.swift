@@ -54,8 +54,13 @@ extension SpecDecoder {
       for kind in Form.outputKinds {
         if let name = fileName(names[kind]) { configuration.names[kind] = name }
       }
-      reportSameNames(Form.kindsOfTheApp, in: names)
-      reportSameNames(Form.outputKinds.filter { !Form.kindsOfTheApp.contains($0) }, in: names)
+      let kinds = Form.outputKinds.filter {
+        configuration.emit.isEmpty || configuration.emit.contains($0)
+      }
+      let folders = Dictionary(grouping: kinds) {
+        configuration.testsOutput != nil && !Form.kindsOfTheApp.contains($0)
+      }
+      for kinds in folders.values { reportSameNames(kinds, in: names) }
     }
     return configuration
   }
@@ -83,6 +88,11 @@ extension SpecDecoder {
   private mutating func kinds(_ node: YAMLNode?) -> [String] {
     guard let node, !node.isNull else { return [] }
     let nodes = node.sequence ?? [node]
+    if nodes.isEmpty {
+      report(
+        .wrongShape, "'emit' names no kind of files", at: node.span,
+        hint: "leave it out for all of them")
+    }
     return nodes.compactMap { word($0, of: "a kind of files", among: Form.outputKinds)?.value }
   }
 
@@ -123,12 +133,15 @@ extension SpecDecoder {
     return name.value
   }
 
-  /// Two kinds of files in one folder must not share a file.
+  /// Two kinds of files in one folder must not share a file, whether both are named or only one: the
+  /// others end with their kind.
   private mutating func reportSameNames(_ kinds: [String], in names: Fields) {
     var first: [String: String] = [:]
     for kind in kinds {
-      guard let node = names[kind], let name = node.scalar?.text else { continue }
-      guard let other = first.updateValue(kind, forKey: name.lowercased()) else { continue }
+      let name = names[kind]?.scalar?.text ?? "*\(kind)"
+      guard let other = first.updateValue(kind, forKey: name.lowercased()),
+        let node = names[kind] ?? names[other]
+      else { continue }
       report(
         .wrongWord, "'\(other)' and '\(kind)' would be the same file", at: node.span,
         hint: "give each kind a name of its own")
