@@ -106,4 +106,19 @@ import Testing
       }
     }
   }
+
+  /// What was asked for and could not be printed is not done.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func outputThatCanNotBeWrittenIsTold() throws {
+    try Tool.inFolder { tool in
+      let full = try tool.shell("'\(tool.path)' schema >/dev/full")
+      #expect(full.status == 1)
+      #expect(
+        full.errors
+          == "mvvmgen: error: what there is to print can't be written: the disk is full\n")
+      // Who has seen enough has not missed anything.
+      let head = try tool.shell("'\(tool.path)' schema | true; exit ${PIPESTATUS[0]}")
+      #expect(head.status == 0 && head.errors == "")
+    }
+  }
 }

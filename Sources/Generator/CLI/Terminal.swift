@@ -1,4 +1,5 @@
 import Diagnostics
+import Writing
 
 #if canImport(Glibc)
   import Glibc
@@ -51,6 +52,23 @@ enum Terminal {
     return getenv("TERM").map { String(cString: $0) != "dumb" } ?? false
   }
 
+  /// Whether writing is worth another try. What was asked for and can't be printed ends the program, but
+  /// where the reader has seen enough, like `head`.
+  private static func canGoOn(_ descriptor: Int32, after code: Int32) -> Bool {
+    switch code {
+    case EINTR: return true
+    case EAGAIN:
+      var events = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&events, 1, -1)
+      return true
+    case EPIPE: return false
+    default:
+      guard descriptor == STDOUT_FILENO else { return false }
+      error("mvvmgen: error: what there is to print can't be written: \(systemReason(code))\n")
+      exit(ExitStatus.failed.rawValue)
+    }
+  }
+
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in
@@ -63,8 +81,10 @@ enum Terminal {
         #else
           let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
         #endif
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
+        guard count > 0 else {
+          guard canGoOn(descriptor, after: errno) else { return }
+          continue
+        }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       }
     }

@@ -7,7 +7,7 @@
 #endif
 
 /// The system's error in plain words.
-func systemReason(_ code: Int32) -> String {
+public func systemReason(_ code: Int32) -> String {
   switch code {
   case EACCES, EPERM: "permission denied"
   case ENOENT: "there is no such file or folder"
