@@ -43,6 +43,21 @@ import Testing
     }
   }
 
+  @Test func yamlOfOthersIsLeft() throws {
+    let others = "services:\n    web: {image:   x}\nversion: 3\n"
+    try Tool.inFolder(["compose.yaml": others, "a.yaml": untidy, "b.yml": "\n\n# Later.\n"]) {
+      tool in
+      #expect(try tool.run("format", "--check", ".").errors.contains("compose") == false)
+      let result = try tool.run("format", ".")
+      #expect(result.output == "formatted a.yaml\nformatted b.yml\n")
+      #expect(result.status == 0)
+      let named = try tool.run("format", "./compose.yaml")
+      #expect(named.status == 1)
+      #expect(named.errors.hasPrefix("compose.yaml: error: it is no spec: "))
+      #expect(try tool.read("compose.yaml") == others)
+    }
+  }
+
   @Test func whatIsNoYAMLIsToldAndLeft() throws {
     try Tool.inFolder(["a.yaml": "screen: A\ndoc: \"x\n"]) { tool in
       let result = try tool.run("format", "a.yaml")

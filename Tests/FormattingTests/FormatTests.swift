@@ -63,6 +63,15 @@ import Testing
         """)
   }
 
+  @Test func yamlOfOthersIsNoSpec() {
+    for text in ["version:   3\n", "- a:   1\n", "a:   1\n---\n"] {
+      #expect(formatSpec(SourceFile(name: "a.yaml", text: text)).bytes == nil)
+    }
+    for text in ["sceen:   A\n", "a: 1\n---\nlibrary:   A\n", "\n\n# Later\n"] {
+      #expect(formatSpec(SourceFile(name: "a.yaml", text: text)).bytes != nil)
+    }
+  }
+
   @Test func everyLevelIsTwoSpacesDeep() throws {
     let text = """
       screen: A

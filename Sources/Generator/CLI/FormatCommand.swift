@@ -17,8 +17,10 @@ struct FormatOptions: Equatable {
 /// `mvvmgen format [SPEC-OR-FOLDER…]`: puts specs into their usual form.
 func formatSpecs(_ options: FormatOptions) -> ExitStatus {
   do {
-    let specs = try SpecPaths(
-      options.paths.isEmpty ? FoundConfiguration.told(.upwards).namedSpecs : options.paths)
+    let arguments =
+      options.paths.isEmpty ? try FoundConfiguration.told(.upwards).namedSpecs : options.paths
+    let specs = try SpecPaths(arguments)
+    let named = Set(arguments.map(normalized))
     var status = ExitStatus.done
     func fail(_ message: String) {
       Terminal.error(message)
@@ -26,7 +28,9 @@ func formatSpecs(_ options: FormatOptions) -> ExitStatus {
     }
     for problem in specs.emptyFolders { fail("mvvmgen: error: \(problem)\n") }
     for path in specs.paths {
-      if let problem = formatSpec(at: path, options) { fail(problem) }
+      if let problem = formatSpec(at: path, isNamed: named.contains(path), options) {
+        fail(problem)
+      }
     }
     return status
   } catch {
@@ -35,11 +39,16 @@ func formatSpecs(_ options: FormatOptions) -> ExitStatus {
 }
 
 /// Puts a spec into its usual form; says what is wrong, if anything is.
-private func formatSpec(at path: String, _ options: FormatOptions) -> String? {
+private func formatSpec(at path: String, isNamed: Bool, _ options: FormatOptions) -> String? {
   do {
     let file = try FileSource.read(path)
     let (bytes, diagnostics) = formatSpec(file)
     guard let bytes else {
+      // Among specs stands YAML of others, and is left as it is.
+      guard !diagnostics.isEmpty else {
+        return isNamed
+          ? "\(path): error: it is no spec: nothing starts it as a screen or library\n" : nil
+      }
       var files = SourceFiles()
       _ = files.add(file)
       return TextReporter(colors: Terminal.hasColors).report(diagnostics, in: files)

@@ -1,14 +1,18 @@
 import Diagnostics
 import Reading
+import Spec
 
 /// A spec in its usual form: its keys in the order of the reference, two spaces for each level, one
 /// between what stands in a line, and comments that end neighbouring lines under each other.
 ///
 /// What the spec means never changes, and no comment is lost: a pass that would do either on an
-/// unusual file is left out. Nothing where the file can't be read; the messages say why.
+/// unusual file is left out. Nothing where the file can't be read, and the messages say why, or where it
+/// is YAML of others.
 public func formatSpec(_ file: SourceFile) -> (bytes: [UInt8]?, diagnostics: [Diagnostic]) {
   let reading = readYAML(file, id: Text.id)
   guard !reading.diagnostics.hasErrors else { return (nil, reading.diagnostics) }
+  let roots = reading.documents.map(\.root)
+  guard roots.allSatisfy(\.isNull) || roots.contains(where: Form.isOfSpec) else { return (nil, []) }
   var text = Text(file.bytes, documents: reading.documents)
   for pass in [tidied, indented, ordered, spaced, aligned] {
     guard let next = Text(pass(text)), next.meansTheSame(as: text) else { continue }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Reading
 
 /// What a map is, where the tables leave a choice.
@@ -24,6 +25,13 @@ extension Form {
   public static func ofDocument(_ root: YAMLNode) -> Form {
     let keys = root.mapping?.compactMap { $0.key.scalar?.text } ?? []
     return keys.contains("library") && !keys.contains("screen") ? .library : .screen
+  }
+
+  /// Whether a document is one of a spec, or seems to become one.
+  public static func isOfSpec(_ root: YAMLNode) -> Bool {
+    let words = ["screen", "library"]
+    let keys = root.mapping?.compactMap { $0.key.scalar?.text } ?? []
+    return keys.contains { words.contains($0) || suggestion(for: $0, among: words) != nil }
   }
 }
 
