@@ -68,6 +68,30 @@ import Testing
     }
   }
 
+  /// The end may be there before anything else.
+  @Test func generatesBeforeItEndsWithItsInput() throws {
+    try Tool.inFolder(["hello.yaml": spec("Hi")]) { tool in
+      let result = try tool.shell(
+        "'\(tool.path)' hello.yaml -o Out --watch --ends-with-input </dev/null")
+      #expect(result.status == 0)
+      #expect(result.output.contains("watching 1 spec"))
+      #expect(tool.exists("Out/HelloViewModel.swift"))
+    }
+  }
+
+  @Test func tellsOfAFolderThatIsMovedAwayAndComesBack() throws {
+    try Tool.inFolder(["in/Specs/hello.yaml": spec("one")]) { tool in
+      let watch = try Watch(tool, ["in/Specs/", "-o", "Out"])
+      watch.wait(for: "watching 1 spec")
+      try tool.rename("in/Specs", to: "in/Others")
+      watch.wait(for: "there is no such file or folder")
+      #expect(tool.exists("Out/HelloViewModel.swift"))
+      try tool.write(spec("two"), to: "in/Others/hello.yaml")
+      try tool.rename("in/Others", to: "in/Specs")
+      watch.wait(for: "wrote Out/HelloViewModel.swift")
+    }
+  }
+
   @Test func generatesAgainAfterEachSave() throws {
     try Tool.inFolder(["Specs/hello.yaml": spec("one")]) { tool in
       let watch = try Watch(tool, ["Specs", "-o", "Out"])
@@ -175,6 +199,7 @@ import Testing
       try tool.write("specs: Specs\noutptu: Out\n", to: "mvvmgen.yaml")
       watch.wait(for: "the configuration has no key 'outptu' [MVG031]")
       try tool.write("specs: Specs\noutput: Out\n", to: "mvvmgen.yaml")
+      watch.wait(for: "mvvmgen.yaml: fixed")
       watch.wait(for: "wrote Out/AViewModel.swift")
     }
   }

@@ -15,6 +15,8 @@ struct WatchCommand {
   private var types = ModuleTypes()
   private var problem: String?
   private var isFirst = true
+  /// Whether the configuration or a template can't be read as it is now.
+  private var areSettingsWrong = false
   /// Whether every spec is to be generated, changed or not.
   private var isAll = true
 
@@ -31,8 +33,6 @@ struct WatchCommand {
 
   /// Comes back only when files can't be watched any more.
   mutating func run() -> ExitStatus {
-    // A tool that was started by another lives on without it, where nobody ends both.
-    if settings.options.endsWithInput { _ = WorkerThread { Terminal.exitAtEndOfInput() } }
     do throws(FileProblem) {
       while true {
         // Watched first and looked at after: what changes meanwhile is not missed.
@@ -44,6 +44,8 @@ struct WatchCommand {
           if !settings.options.isQuiet {
             Terminal.out("watching \(specs.count == 1 ? "1 spec" : "\(specs.count) specs")\n")
           }
+          // A tool that was started by another lives on without it, where nobody ends both.
+          if settings.options.endsWithInput { _ = WorkerThread { Terminal.exitAtEndOfInput() } }
         }
         try watcher.wait()
       }
@@ -54,11 +56,11 @@ struct WatchCommand {
 
   private func watchedFolders(_ files: Set<String>) -> [String] {
     var folders = Set((files.union(outputs.keys)).map { folder(of: $0) })
-    for argument in settings.arguments {
-      if FileKind(at: argument) == .folder {
-        folders.formUnion(listFolders(in: argument))
-      } else {
-        folders.insert(folder(of: argument))
+    for argument in settings.arguments.map(normalized) {
+      // A folder that is moved away is gone for the one that it is in.
+      folders.insert(folder(of: argument))
+      if FileKind(at: argument.isEmpty ? "." : argument) == .folder {
+        folders.formUnion(listFolders(in: argument.isEmpty ? "." : argument))
       }
     }
     return folders.sorted()
@@ -146,13 +148,17 @@ struct WatchCommand {
 
   /// Reads the configuration and the templates anew; after that every spec is to be generated.
   private mutating func reload() {
-    for path in settings.sharedFiles { stamps[path] = FileStamp(at: path) }
+    let changed = settings.sharedFiles.filter(hasChanged)
+    for path in changed { stamps[path] = FileStamp(at: path) }
     guard !isFirst else { return }
     do {
       settings = try Settings(settings.options)
       isAll = true
+      if areSettingsWrong { for path in changed { Terminal.out("\(path): fixed\n") } }
+      areSettingsWrong = false
     } catch {
       // It goes on with the settings that it had.
+      areSettingsWrong = true
       _ = Terminal.end(with: error)
     }
   }

@@ -27,8 +27,10 @@
         let path = folder.isEmpty ? "." : folder
         guard inotify_add_watch(descriptor, path, UInt32(events)) < 0 else { continue }
         let code = errno
-        // A folder that is gone is noticed when the specs are listed.
-        if code != ENOENT { throw FileProblem(path: path, reason: systemReason(code)) }
+        // A folder that is gone, or locked, is noticed when the specs are listed.
+        if code != ENOENT, code != EACCES {
+          throw FileProblem(path: path, reason: systemReason(code))
+        }
       }
     }
 
