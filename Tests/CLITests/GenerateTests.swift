@@ -388,4 +388,18 @@ import Testing
       #expect(files.first?["file"] as? String == "HelloViewModel.swift")
     }
   }
+
+  @Test func aSpecIsOneWhateverWaysLeadToIt() throws {
+    let files = [
+      "in/a.yaml": "# allow MVG200\nscreen: A\nuses: lib.yaml\noutputs: { m: M? }",
+      "in/lib.yaml": "library: Lib\nmodels: { M: { fields: { a: Int } } }",
+    ]
+    try Tool.inFolder(files) { tool in
+      let path = tool.folder.appendingPathComponent("in/a.yaml").path
+      let result = try tool.run(
+        "a.yaml", "../in/a.yaml", path, "../in/lib.yaml", "-o", "Out", in: "in")
+      #expect(result.errors == "")
+      #expect(result.output.hasSuffix("\n3 files written, 0 up to date\n"))
+    }
+  }
 }

@@ -25,7 +25,8 @@ struct SpecGenerator {
     let progress = Progress(total: paths.count, isQuiet: settings.options.isQuiet)
     let pipeline = settings.pipeline
     let cache = LibraryCache()
-    var known = Set(paths)
+    var known = KnownFiles()
+    for path in paths { _ = known.insert(path) }
     var count = 0
     // What only all specs together can tell to be wrong.
     var held: [GeneratedSpec] = []
@@ -39,7 +40,7 @@ struct SpecGenerator {
         progress.show(count)
         let spec = finished(run)
         for used in spec.uses
-        where !spec.isWrong && isOfModule(of: spec, used) && known.insert(used).inserted {
+        where !spec.isWrong && isOfModule(of: spec, used) && known.insert(used) {
           next.append(used)
         }
         count += 1

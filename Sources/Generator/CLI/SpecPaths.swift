@@ -9,7 +9,7 @@ struct SpecPaths {
   private(set) var emptyFolders: [FileProblem] = []
 
   init(_ arguments: [String]) throws(FileProblem) {
-    var seen: Set<String> = []
+    var known = KnownFiles()
     for argument in arguments {
       switch FileKind(at: argument) {
       case .missing:
@@ -20,7 +20,7 @@ struct SpecPaths {
               ?? Self.superfluous(argument)))
       case .other:
         throw FileProblem(path: argument, reason: "it is a device, pipe or socket, not a file")
-      case .file: add([normalized(argument)], &seen)
+      case .file: add([normalized(argument)], &known)
       case .folder:
         let folder = normalized(argument)
         let specs = try listSpecs(in: folder.isEmpty ? "." : folder)
@@ -28,7 +28,7 @@ struct SpecPaths {
           emptyFolders.append(
             FileProblem(path: argument, reason: "the folder holds no specs (*.yaml, *.yml)"))
         }
-        add(specs, &seen)
+        add(specs, &known)
       }
     }
   }
@@ -68,7 +68,7 @@ struct SpecPaths {
       ? "; to generate takes no command: mvvmgen Specs" : ""
   }
 
-  private mutating func add(_ specs: [String], _ seen: inout Set<String>) {
-    paths += specs.filter { seen.insert($0).inserted }
+  private mutating func add(_ specs: [String], _ known: inout KnownFiles) {
+    paths += specs.filter { known.insert($0) }
   }
 }

@@ -11,7 +11,7 @@ public func currentFolder() -> String { resolvedPath(".") }
 
 /// The one name of a file or folder, from the root and without links; also of one that is not there
 /// yet.
-func resolvedPath(_ path: String) -> String {
+public func resolvedPath(_ path: String) -> String {
   var missing: [Substring] = []
   var rest = path.isEmpty ? "." : path
   while true {

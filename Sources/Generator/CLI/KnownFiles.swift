@@ -1,0 +1,15 @@
+import Writing
+
+/// The files of a run, each once, whatever ways lead to its folder. A link is a file of its own.
+struct KnownFiles {
+  private var files: Set<String> = []
+  private var folders: [String: String] = [:]
+
+  /// Whether a file is a new one, which it no longer is then.
+  mutating func insert(_ path: String) -> Bool {
+    let place = folder(of: path)
+    let resolved = folders[place] ?? resolvedPath(place)
+    folders[place] = resolved
+    return files.insert(resolved + "/" + path.dropFirst(place.count)).inserted
+  }
+}
