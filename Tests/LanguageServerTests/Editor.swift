@@ -14,6 +14,11 @@ struct Editor {
       SourceFile(name: "/" + path, text: texts["/" + path] ?? "")
     }
 
+    func libraries(beside file: SourceFile) -> [SourceFile] {
+      texts.filter { $0.value.hasPrefix("library:") }
+        .map { SourceFile(name: String($0.key.dropFirst()), text: $0.value) }
+    }
+
     func specs(in folder: String) -> [String] { texts.keys.filter { $0.hasPrefix(folder) } }
 
     func file(at path: String) -> SourceFile? {

@@ -74,6 +74,20 @@ import Testing
     #expect(editor.ask("definition")?["uri"]?.string == "file:///shared.yaml")
   }
 
+  /// Of a library that the editor has open the text there counts.
+  @Test func aForgottenLibraryIsOneThatIsOpen() throws {
+    var editor = try Editor(["/books.yaml": "library: Books\ntypes: [Shelf]"])
+    editor.open("library: Books\ntypes: [Novel]", as: "books.yaml")
+    editor.open("library: More\ntypes: [Paper]", as: "more.yaml")
+    let spec = "screen: A\nstate: { a: Novel?, b: Paper?, c: Shelf? }"
+    let answer = editor.open(spec, as: "user.yaml").last?["params"]?["diagnostics"]?.array
+    let told = (answer ?? []).compactMap { $0["message"]?.string }
+    #expect(told.count == 3)
+    #expect(told.first?.hasSuffix("name it under 'uses': books.yaml") == true)
+    #expect(told.dropFirst().first?.hasSuffix("name it under 'uses': more.yaml") == true)
+    #expect(told.last?.contains("books.yaml") == false)
+  }
+
   @Test func filesThatAreNoSpecsAreLeftAlone() throws {
     var editor = try Editor()
     let others = [

@@ -37,6 +37,18 @@ import Testing
     #expect(diagnostics.first?.hint == hint)
   }
 
+  /// Nearly the name of another type is less than exactly that of one.
+  @Test func whatALibraryHasExactlyIsNoSlip() throws {
+    let library = "library: Books\nmodels: { Book: { fields: { id: Int } } }"
+    let spec = "screen: A\nstate: { b: Book?, c: Boole? }"
+    let diagnostics = try run(spec, using: ["books.yaml": library]).diagnostics
+    let hints = diagnostics.map(\.hint)
+    #expect(
+      hints.first == "the library Books declares it: name it under 'uses': books.yaml")
+    #expect(diagnostics.first?.replacement == nil)
+    #expect(hints.last == "did you mean 'Bool'?")
+  }
+
   @Test func eachNameIsToldOfOneForgottenLibrary() throws {
     let spec = """
       screen: A

@@ -7,12 +7,11 @@ extension [Diagnostic] {
   /// One message for all names that a library beside the spec declares: that the spec does not name it
   /// under `uses` is one mistake.
   func aboutForgotten(_ libraries: () -> [SourceFile]) -> [Diagnostic] {
-    // The spec is the first file; what is nearly a name in sight is a slip in that.
+    // The spec is the first file. What is nearly a name in sight is a slip in that, but where a library
+    // has exactly that name.
     let spec = FileID(rawValue: 0)
     func unknownName(_ diagnostic: Diagnostic) -> String? {
-      guard diagnostic.span.file == spec, let missing = diagnostic.missing, missing.meant == nil
-      else { return nil }
-      return missing.name
+      diagnostic.span.file == spec ? diagnostic.missing?.name : nil
     }
     guard contains(where: { unknownName($0) != nil }) else { return self }
     var rest = self
@@ -30,6 +29,7 @@ extension [Diagnostic] {
         told.insert(rest[first].span)
         rest[first].hint =
           "the library \(library.name.text) declares it: name it under 'uses': \(file.name)"
+        rest[first].replacement = nil
         for place in places.dropFirst().reversed() { rest.remove(at: place) }
       }
     }
