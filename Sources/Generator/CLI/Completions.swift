@@ -12,29 +12,40 @@ enum Completions {
 
   private static var commands: String { commandTable.map(\.name).joined(separator: " ") }
 
+  private static func options(of command: CommandForm) -> [OptionForm] {
+    command.options + [.help]
+  }
+
+  private static func names(_ options: [OptionForm]) -> [String] {
+    options.flatMap { [$0.name] + ($0.short.map { [$0] } ?? []) }
+  }
+
+  // MARK: bash
+
   private static var bash: String {
-    let options = optionTable.flatMap { [$0.name] + ($0.short.map { [$0] } ?? []) }
-    var cases = commandTable.filter { !$0.words.isEmpty }.map { command in
-      "    \(command.name)) COMPREPLY=($(compgen -W \"\(command.words.joined(separator: " "))\" "
-        + "-- \"$word\")); return ;;\n"
+    // What a command has comes first: another may call something else by the same name.
+    var cases = ""
+    var options = ""
+    for command in commandTable {
+      if !command.words.isEmpty {
+        cases +=
+          "    '\(command.name) \(command.name)') \(bashReply("-W", command.words)); return ;;\n"
+      }
+      for option in command.options { cases += bashCase(option, of: command.name) ?? "" }
+      let own = names(self.options(of: command)).joined(separator: " ")
+      options += "    \(command.name)) options='\(own)' ;;\n"
     }
-    for option in optionTable where option.value != nil {
-      let names = [option.name] + (option.short.map { [$0] } ?? [])
-      let reply =
-        switch option.value {
-        case "DIR": "$(compgen -d -- \"$word\")"
-        case "FILE": "$(compgen -f -- \"$word\")"
-        default: "$(compgen -W \"\(option.words.joined(separator: " "))\" -- \"$word\")"
-        }
-      cases.append("    \(names.joined(separator: "|"))) COMPREPLY=(\(reply)); return ;;\n")
-    }
+    for option in optionTable { cases += bashCase(option, of: nil) ?? "" }
     return """
       _mvvmgen() {
         local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"
-        case "$before" in
-      \(cases.joined())  esac
+        local command="${COMP_WORDS[1]}" options='\(names(optionTable).joined(separator: " "))'
+        case "$command $before" in
+      \(cases)  esac
+        case "$command" in
+      \(options)  esac
         if [[ "$word" == -* ]]; then
-          COMPREPLY=($(compgen -W "\(options.joined(separator: " "))" -- "$word"))
+          COMPREPLY=($(compgen -W "$options" -- "$word"))
           return
         fi
         COMPREPLY=($(compgen -f -X '!*.y?(a)ml' -- "$word") $(compgen -d -- "$word"))
@@ -47,28 +58,38 @@ enum Completions {
       """
   }
 
-  private static var zsh: String {
-    var lines: [String] = []
-    for option in optionTable {
-      let action =
-        switch option.value {
-        case nil: ""
-        case "DIR": ":folder:_files -/"
-        case "FILE": ":file:_files"
-        case let value?:
-          option.words.isEmpty
-            ? ":\(value.lowercased()):"
-            : ":\(value.lowercased()):(\(option.words.joined(separator: " ")))"
-        }
-      let summary = escaped(option.summary)
-      for name in [option.name] + (option.short.map { [$0] } ?? []) {
-        lines.append("    '\(name)[\(summary)]\(action)' \\\n")
+  private static func bashReply(_ kind: String, _ words: [String] = []) -> String {
+    let list = kind == "-W" ? " \"\(words.joined(separator: " "))\"" : ""
+    return "COMPREPLY=($(compgen \(kind)\(list) -- \"$word\"))"
+  }
+
+  /// What the value of an option can be.
+  private static func bashCase(_ option: OptionForm, of command: String?) -> String? {
+    guard let value = option.value else { return nil }
+    let reply =
+      switch value {
+      case "DIR": bashReply("-d")
+      case "FILE", "SPEC": bashReply("-f")
+      default: bashReply("-W", option.words)
       }
+    let places = names([option]).map { name in command.map { "'\($0) \(name)'" } ?? "*' \(name)'" }
+    return "    \(places.joined(separator: "|"))) \(reply); return ;;\n"
+  }
+
+  // MARK: zsh
+
+  private static var zsh: String {
+    var cases = ""
+    for command in commandTable {
+      cases += "    \(command.name))\n"
+      if !command.words.isEmpty {
+        let words = command.words.joined(separator: " ")
+        cases += "      if (( CURRENT == 3 )); then compadd \(words); return; fi\n"
+      }
+      cases += "      _arguments -s \\\n\(zshLines(options(of: command)))"
+      cases += "        '*:spec:_mvvmgen_specs'\n      return ;;\n"
     }
     let commands = commandTable.map { "    '\($0.name):\(escaped($0.summary))'\n" }.joined()
-    let words = commandTable.filter { !$0.words.isEmpty }.map { command in
-      "    \(command.name)) compadd \(command.words.joined(separator: " ")); return ;;\n"
-    }
     return """
       #compdef mvvmgen
       _mvvmgen_specs() {
@@ -78,39 +99,63 @@ enum Completions {
         _files -g '*.y(a|)ml'
       }
       _mvvmgen() {
-        case "${words[2]}" in
-      \(words.joined())  esac
+        if (( CURRENT > 2 )); then case "${words[2]}" in
+      \(cases)  esac; fi
         _arguments -s \\
-      \(lines.joined())    '*:spec:_mvvmgen_specs'
+      \(zshLines(optionTable))        '*:spec:_mvvmgen_specs'
       }
       if [ "$funcstack[1]" = _mvvmgen ]; then _mvvmgen "$@"; else compdef _mvvmgen mvvmgen; fi
 
       """
   }
 
+  private static func zshLines(_ options: [OptionForm]) -> String {
+    options.map { option in
+      let action =
+        switch option.value {
+        case nil: ""
+        case "DIR": ":folder:_files -/"
+        case "FILE", "SPEC": ":file:_files"
+        case let value?:
+          option.words.isEmpty
+            ? ":\(value.lowercased()):"
+            : ":\(value.lowercased()):(\(option.words.joined(separator: " ")))"
+        }
+      return names([option])
+        .map { "        '\($0)[\(escaped(option.summary))]\(action)' \\\n" }.joined()
+    }.joined()
+  }
+
+  // MARK: fish
+
   private static var fish: String {
     var text = ""
     for command in commandTable {
+      let isSeen = "-n '__fish_seen_subcommand_from \(command.name)'"
       text +=
         "complete -c mvvmgen -n __fish_use_subcommand -a \(command.name) "
         + "-d '\(escaped(command.summary))'\n"
-      guard !command.words.isEmpty else { continue }
-      text +=
-        "complete -c mvvmgen -f -n '__fish_seen_subcommand_from \(command.name)' "
-        + "-a '\(command.words.joined(separator: " "))'\n"
+      if !command.words.isEmpty {
+        text += "complete -c mvvmgen -f \(isSeen) -a '\(command.words.joined(separator: " "))'\n"
+      }
+      for option in options(of: command) { text += fishLine(option, isSeen) }
     }
     for option in optionTable {
-      text += "complete -c mvvmgen -l \(option.name.dropFirst(2))"
-      if let short = option.short { text += " -s \(short.dropFirst())" }
-      switch option.value {
-      case nil: break
-      case "DIR": text += " -x -a '(__fish_complete_directories)'"
-      case "FILE": text += " -r"
-      default: text += " -x -a '\(option.words.joined(separator: " "))'"
-      }
-      text += " -d '\(escaped(option.summary))'\n"
+      text += fishLine(option, "-n 'not __fish_seen_subcommand_from \(commands)'")
     }
     return text
+  }
+
+  private static func fishLine(_ option: OptionForm, _ condition: String) -> String {
+    var text = "complete -c mvvmgen \(condition) -l \(option.name.dropFirst(2))"
+    if let short = option.short { text += " -s \(short.dropFirst())" }
+    switch option.value {
+    case nil: break
+    case "DIR": text += " -x -a '(__fish_complete_directories)'"
+    case "FILE", "SPEC": text += " -r"
+    default: text += " -x -a '\(option.words.joined(separator: " "))'"
+    }
+    return text + " -d '\(escaped(option.summary))'\n"
   }
 
   /// Without what the shells would take for their own between quotes and brackets.
