@@ -63,6 +63,76 @@ import Testing
         """)
   }
 
+  @Test func aHeadingStaysAboveItsSection() throws {
+    let text = """
+      screen: A
+
+      # --- Tests ---
+
+      # One for each thing that a user does.
+
+      scenarios:
+        - name: a
+          steps: []
+
+      # --- What it shows ---
+
+      # All of it.
+      outputs:
+        b: Int
+
+      state:
+        z: Int
+      """
+    #expect(
+      try formatted(text) == """
+        screen: A
+
+        # --- What it shows ---
+
+        # All of it.
+        outputs:
+          b: Int
+
+        state:
+          z: Int
+
+        # --- Tests ---
+
+        # One for each thing that a user does.
+
+        scenarios:
+          - name: a
+            steps: []
+
+        """)
+  }
+
+  @Test func aCommentAtTheEndStaysInItsColumn() throws {
+    let text = """
+      screen: A
+      scenarios:
+      - name: a
+        steps:
+        - wait: 1s
+          # Of the step.
+        # Of the scenario.
+      # Of all.
+      """
+    #expect(
+      try formatted(text) == """
+        screen: A
+        scenarios:
+          - name: a
+            steps:
+              - wait: 1s
+                # Of the step.
+            # Of the scenario.
+        # Of all.
+
+        """)
+  }
+
   @Test func yamlOfOthersIsNoSpec() {
     for text in ["version:   3\n", "- a:   1\n", "a:   1\n---\n"] {
       #expect(formatSpec(SourceFile(name: "a.yaml", text: text)).bytes == nil)

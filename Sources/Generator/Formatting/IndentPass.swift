@@ -58,15 +58,25 @@ private struct IndentSearch {
     result.reserveCapacity(text.bytes.count)
     var last = 0
     var lastIndent = 0
+    // The lines that a line further to the right stands in.
+    var around: [(indent: Int, move: Int)] = []
     for (index, line) in lines.enumerated() {
       let number = UInt32(index + 1)
       let indent = line.bytes.prefix { $0 == UInt8(ascii: " ") }.count
       var move = last
       if let own = moves[number] {
         (move, last, lastIndent) = (own, own, indent)
-      } else if commentLines.contains(number), let next = nextMove(after: index, lines) {
+        around.removeAll { $0.indent > indent }
+        if around.last.map({ $0 != (indent, own) }) ?? true { around.append((indent, own)) }
+      } else if commentLines.contains(number) {
         // A comment belongs to the line that it stands above, unless it stands under another.
-        move = indent == lastIndent && next.indent != indent ? last : next.move
+        if let next = nextMove(after: index, lines) {
+          move = indent == lastIndent && next.indent != indent ? last : next.move
+        } else {
+          // A key may have its list in its own column.
+          let level = around.first { $0.indent == indent } ?? around.last { $0.indent < indent }
+          move = level?.move ?? last
+        }
       }
       if index > 0 { result.append(UInt8(ascii: "\n")) }
       guard indent < line.bytes.count else {

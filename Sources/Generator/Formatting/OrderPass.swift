@@ -152,19 +152,28 @@ private struct OrderSearch {
     return pieces
   }
 
-  /// Where the comments start that stand right above a key, in its column.
+  /// Where the comments start that stand right above a key, in its column, or above those as a heading,
+  /// with an empty line on either side.
   private func commentStart(above key: YAMLNode, after limit: Int) -> Int? {
     guard text.isFirst(Int(key.span.offset)) else { return nil }
     let indent = Int(key.span.column) - 1
-    var found: Int?
     var line = Int(key.span.offset) - indent
+    var found: Int?
+    // Comments above an empty line, with maybe none above them.
+    var heading: Int?
+    var isApart = false
     while line > 0 {
       let previous = startOfLine(at: line - 1)
       let content = firstContent(from: previous)
-      guard previous > limit, content - previous == indent, content < line - 1,
-        text.bytes[content] == UInt8(ascii: "#")
-      else { break }
-      found = content
+      guard previous > limit else { break }
+      if content == line - 1 {
+        found = heading ?? found
+        isApart = true
+      } else if content - previous == indent, text.bytes[content] == UInt8(ascii: "#") {
+        if isApart { heading = content } else { found = content }
+      } else {
+        break
+      }
       line = previous
     }
     return found
