@@ -60,8 +60,8 @@ import Testing
       "'viewmodel' and 'models' would be the same file [MVG035]", "give each kind a name of its own"
     ),
     (
-      "names: { mocks: '*services' }", "1:17",
-      "'services' and 'mocks' would be the same file [MVG035]", "give each kind a name of its own"
+      "names: { tests: '*mocks' }", "1:17",
+      "'mocks' and 'tests' would be the same file [MVG035]", "give each kind a name of its own"
     ),
     ("emit: []", "1:7", "'emit' names no kind of files [MVG034]", "leave it out for all of them"),
     (
@@ -92,6 +92,14 @@ import Testing
     ] {
       try Tool.inFolder(["mvvmgen.yaml": text + "\noutput: Out", "hello.yaml": hello]) { tool in
         let result = try tool.run("hello.yaml")
+        #expect(result.errors == "")
+      }
+    }
+    // By the command line too.
+    let names = "names: { mocks: '*Shared', models: '*Shared' }\noutput: Out"
+    for way in [["--tests-output", "T"], ["--emit", "models"]] {
+      try Tool.inFolder(["mvvmgen.yaml": names, "hello.yaml": hello]) { tool in
+        let result = try tool.run(["hello.yaml"] + way)
         #expect(result.errors == "")
       }
     }

@@ -108,6 +108,35 @@ import Testing
         """)
   }
 
+  /// It stays one, also where no empty line was above the place that it comes to.
+  @Test func aHeadingHasAnEmptyLineAboveIt() throws {
+    let text = """
+      screen: A
+      outputs:
+        b: Int
+
+      # --- What nobody sees ---
+
+      state: { z: Int }
+      doc: Something.
+      """
+    let once = try formatted(text)
+    #expect(
+      once == """
+        screen: A
+        doc: Something.
+
+        outputs:
+          b: Int
+
+        # --- What nobody sees ---
+
+        state: { z: Int }
+
+        """)
+    #expect(try formatted(once) == once)
+  }
+
   @Test func aCommentAtTheEndStaysInItsColumn() throws {
     let text = """
       screen: A

@@ -29,6 +29,8 @@ private struct KeyMoves {
   var order: [Int]
   /// What moves inside each piece.
   var inner: [[KeyMoves]]
+  /// Which pieces start with a heading: comments with an empty line under them, and one above.
+  var isHeaded: [Bool]
 }
 
 private func write(
@@ -38,6 +40,12 @@ private func write(
   for move in moves {
     for (place, piece) in zip(move.pieces, move.order) {
       result += bytes[index..<place.lowerBound]
+      let newline = UInt8(ascii: "\n")
+      if move.isHeaded[piece], result.last == newline,
+        !result.suffix(2).allSatisfy({ $0 == newline })
+      {
+        result.append(newline)
+      }
       write(bytes[move.pieces[piece]], move.inner[piece][...], to: &result)
       index = place.upperBound
     }
@@ -82,7 +90,10 @@ private struct OrderSearch {
     let order = self.order(of: pairs, kind)
     let isSafe = isBlock ? canMove(pieces, order) : isInOneLine(node) && pairs.allSatisfy(hasValue)
     guard order != Array(pairs.indices), isSafe else { return inner.flatMap { $0 } }
-    return [KeyMoves(pieces: pieces, order: order, inner: inner)]
+    return [
+      KeyMoves(
+        pieces: pieces, order: order, inner: inner, isHeaded: pieces.map(startsWithHeading))
+    ]
   }
 
   /// The pairs in the order of the reference; one that it does not know stays after its neighbour.
@@ -177,6 +188,15 @@ private struct OrderSearch {
       line = previous
     }
     return found
+  }
+
+  private func startsWithHeading(_ piece: Range<Int>) -> Bool {
+    var line = piece.lowerBound
+    while line < piece.upperBound, text.bytes[firstContent(from: line)] == UInt8(ascii: "#") {
+      line = endOfLine(at: line) + 1
+    }
+    return line > piece.lowerBound && line < piece.upperBound
+      && text.bytes[firstContent(from: line)] == UInt8(ascii: "\n")
   }
 
   /// Whether the pieces come one after the other: YAML knows ends of lines that are none here, and

@@ -42,7 +42,10 @@ extension FailureExplainer {
   private func wideComma(from start: Int) -> Diagnostic? {
     let text = source.unquotedText(from: start, inBrackets: true)
     let before = source.text(text).prefix { $0 != "\u{FF0C}" }.utf8.count
-    guard before < text.count, let narrow = source.text(text).withNarrowSigns else { return nil }
+    // Beside a hole the text is what is wrong: the braces of that are YAML's here.
+    guard before < text.count, !source.text(text).holds("${"),
+      let narrow = source.text(text).withNarrowSigns
+    else { return nil }
     let sign = start + before
     return Diagnostic(
       .unclosedBracket, Diagnostic.wideSign, at: source.span(sign..<sign + 3),

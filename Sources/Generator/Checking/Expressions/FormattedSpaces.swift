@@ -15,10 +15,14 @@ extension ValueChecker {
     {
       text.setHalvesOfDayApart()
     }
-    if formatters.values.contains(where: { $0.isPercent && !locale(of: $0).hasPrefix("en") }) {
+    if formatters.values.contains(where: {
+      $0.isPercent && FormattedText.setsPercentSignsApart(in: locale(of: $0))
+    }) {
       text.setPercentSignsApart()
     }
-    if let grouped = formatters.values.first(where: \.isGrouped) {
+    if let grouped = formatters.values.first(where: {
+      $0.isGrouped && FormattedText.spaceOfThousands(in: locale(of: $0)) != nil
+    }) {
       text.setThousandsApart(in: locale(of: grouped))
     }
     guard let wrong = text.wrong else { return }
@@ -83,6 +87,22 @@ private struct FormattedText {
     }
   }
 
+  static func setsPercentSignsApart(in locale: String) -> Bool {
+    switch language(of: locale) {
+    case "de": !locale.hasSuffix("CH") && !locale.hasSuffix("LI")
+    case "fr": !locale.hasSuffix("CH")
+    case "es": locale == "es" || locale.hasSuffix("ES")
+    case "be", "ca", "cs", "da", "fi", "gl", "hr", "lt", "nb", "nn", "no", "ro", "ru", "sk", "sl",
+      "sv":
+      true
+    default: false
+    }
+  }
+
+  private static func language(of locale: String) -> String {
+    String(locale.prefix { $0 != "_" && $0 != "-" })
+  }
+
   /// `50 %`
   mutating func setPercentSignsApart() {
     for index in scalars.indices.dropLast()
@@ -96,8 +116,10 @@ private struct FormattedText {
   mutating func setThousandsApart(in locale: String) {
     guard let space = Self.spaceOfThousands(in: locale) else { return }
     for index in scalars.indices where scalars[index] == " " {
-      let isBehindDigits = isDigit(index - 1) && !(2...4).allSatisfy { isDigit(index - $0) }
-      guard isBehindDigits, (1...3).allSatisfy({ isDigit(index + $0) }), !isDigit(index + 4) else {
+      let digits = (1...4).prefix { isDigit(index - $0) }.count
+      guard (Self.groupsFrom(locale)...3).contains(digits), scalars[index - digits] != "0",
+        (1...3).allSatisfy({ isDigit(index + $0) }), !isDigit(index + 4)
+      else {
         continue
       }
       scalars[index] = space
@@ -105,14 +127,21 @@ private struct FormattedText {
     }
   }
 
-  private static func spaceOfThousands(in locale: String) -> Unicode.Scalar? {
-    switch locale.prefix(while: { $0 != "_" && $0 != "-" }) {
+  /// The space that a locale writes between thousands, if it is one.
+  static func spaceOfThousands(in locale: String) -> Unicode.Scalar? {
+    switch language(of: locale) {
     case "fr": locale.hasSuffix("CA") ? noBreak : narrow
-    case "bg", "cs", "et", "fi", "hu", "lt", "lv", "nb", "nn", "no", "pl", "ru", "sk", "sv", "uk":
+    case "be", "bg", "cs", "et", "fi", "hu", "lt", "lv", "nb", "nn", "no", "pl", "ru", "sk", "sv",
+      "uk":
       noBreak
     case "pt" where locale.hasSuffix("PT"): noBreak
     default: nil
     }
+  }
+
+  /// How many digits stand before the first space at least: some write `1500`, and `12 500`.
+  private static func groupsFrom(_ locale: String) -> Int {
+    ["be", "bg", "et", "hu", "lv", "pl", "pt"].contains(language(of: locale)) ? 2 : 1
   }
 
   /// Puts no-break spaces in the place of others, and where there is none.

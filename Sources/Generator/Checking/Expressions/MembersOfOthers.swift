@@ -7,6 +7,7 @@ extension ValueChecker {
     let base = text(in: range)
     let isOne = !type.unwrapped.isSeveral
     if name == "equals", isOne { return "compare it: \(base) == ..." }
+    if name == "value", type == .date { return "a name stands for its value: remove '.value'" }
     let meant: String? =
       switch type {
       case .int, .double, .decimal: ofNumber(name, base)
@@ -30,6 +31,7 @@ extension ValueChecker {
     _ name: String, _ cases: [TypeDeclaration.Case], _ base: String
   ) -> String? {
     if name == "rawValue" {
+      guard cases.allSatisfy(\.values.isEmpty) else { return "its text is '.message'" }
       return "its text is '.message'; in JSON, and in a request, '\(base)' alone is its name"
     }
     return cases.first { $0.values.contains { $0.name == name } }

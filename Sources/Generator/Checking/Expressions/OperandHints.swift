@@ -31,13 +31,20 @@ extension ValueChecker {
       areWhole ? .int : left.type == .decimal || right.type == .decimal ? .decimal : .double
     let other = left.type == wide ? right : left
     // What is divided as whole numbers has lost its fraction already.
-    if wide != .int, other.type == .int,
-      case .binary(.divided, let first, let second, _) = other.syntax.kind
-    {
-      let parts = [first, second].map { "\(wide)\(inParentheses(written($0)))" }
-      return "convert what is divided: '\(parts[0]) / \(parts[1])'"
+    if wide != .int, other.type == .int, case .binary(.divided, _, _, _) = other.syntax.kind {
+      return "convert what is divided: '\(divided(other.syntax, as: wide))'"
     }
     return "convert one of them: '\(wide)\(inParentheses(written(other.syntax)))'"
+  }
+
+  /// `Double(a) / Double(b) / 2`
+  private func divided(_ syntax: Expression, as type: ValueType) -> String {
+    switch syntax.kind {
+    case .binary(.divided, let first, let second, _):
+      return "\(divided(first, as: type)) / \(divided(second, as: type))"
+    case .integer: return written(syntax)
+    default: return "\(type)\(inParentheses(written(syntax)))"
+    }
   }
 
   /// `books + books.first`: with a default it would be no list still.
@@ -48,7 +55,8 @@ extension ValueChecker {
       return nil
     }
     let (list, element) = (written(list.syntax), written(element.syntax))
-    return "write 'if \(element) as x then \(list).appending(x) else \(list)'"
+    let name = ["x", "one", "other"].first { declared[$0] == nil } ?? "x"
+    return "write 'if \(element) as \(name) then \(list).appending(\(name)) else \(list)'"
   }
 
   /// Why the two are of no one type, as far as they tell what was meant.

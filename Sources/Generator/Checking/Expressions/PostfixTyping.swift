@@ -201,10 +201,15 @@ extension ValueChecker {
     }
     var checker = self
     var rest = fields
-    let written = arguments.map { argument in
+    var written: [String] = []
+    for argument in arguments {
       let type = inOrder ? nil : checker.typed(argument.value, scope, wanting: nil).type
-      let field = rest.remove(at: rest.firstIndex { $0.type.unwrapped == type?.unwrapped } ?? 0)
-      return "\(field.name): \(text(in: argument.value.range))"
+      let place = rest.firstIndex { field in
+        type.map { $0 == .null ? field.type.isOptional : $0.unwrapped == field.type.unwrapped }
+          ?? true
+      }
+      guard let place else { return nil }
+      written.append("\(rest.remove(at: place).name): \(text(in: argument.value.range))")
     }
     return "write '\(written.joined(separator: ", "))'"
   }

@@ -57,9 +57,8 @@ extension SpecDecoder {
       let kinds = Form.outputKinds.filter {
         configuration.emit.isEmpty || configuration.emit.contains($0)
       }
-      let folders = Dictionary(grouping: kinds) {
-        configuration.testsOutput != nil && !Form.kindsOfTheApp.contains($0)
-      }
+      // Mocks and tests may go to a folder of their own, also by the command line.
+      let folders = Dictionary(grouping: kinds) { Form.kindsOfTheApp.contains($0) }
       for kinds in folders.values { reportSameNames(kinds, in: names) }
     }
     return configuration

@@ -170,7 +170,7 @@ extension SpecDecoder {
     report(
       .unknownKey, title, at: span, hint: text,
       // Of each field the hint is its own.
-      missing: .init(form == .field ? "\(title), \(text)" : title, meant: text),
+      missing: .init(form.isTyped ? "\(title), \(text)" : title, meant: text),
       nearest: nearest)
   }
 }
