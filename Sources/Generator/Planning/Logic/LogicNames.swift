@@ -65,12 +65,13 @@ final class LogicNames {
     }
   }
 
-  /// What the parts of a binding are named for: `startOrRefresh`. What the team writes is named for the
-  /// first.
+  /// What the parts of a binding are named for: `startOrRefresh`; for the first where that would be long,
+  /// or the team writes the steps.
   private static func subject(of binding: BindingProgram) -> String {
     let names = binding.triggerNames
     guard names.count > 1, !binding.isByHand else { return names.first ?? "tick" }
-    return names[0] + "Or" + (names.count > 2 ? "Others" : names[1].withCapital)
+    let both = names[0] + "Or" + (names.count > 2 ? "Others" : names[1].withCapital)
+    return both.utf8.count > 40 ? names[0] : both
   }
 
   /// The method with the steps of a binding.
