@@ -9,13 +9,6 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private func formatted(_ text: String) throws -> String {
-    let bytes = try #require(formatSpec(SourceFile(name: "a.yaml", text: text)).bytes)
-    let again = try #require(formatSpec(SourceFile(name: "a.yaml", bytes: bytes)).bytes)
-    #expect(again == bytes, "formatting twice changes more than formatting once")
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   @Test func keysStandInTheOrderOfTheReference() throws {
     let text = """
       # About the screen.
@@ -59,105 +52,6 @@ import Testing
               - with: { id: 3 }
                 # Asks the server.
                 call: api.load  # at once
-
-        """)
-  }
-
-  @Test func aHeadingStaysAboveItsSection() throws {
-    let text = """
-      screen: A
-
-      # --- Tests ---
-
-      # One for each thing that a user does.
-
-      scenarios:
-        - name: a
-          steps: []
-
-      # --- What it shows ---
-
-      # All of it.
-      outputs:
-        b: Int
-
-      state:
-        z: Int
-      """
-    #expect(
-      try formatted(text) == """
-        screen: A
-
-        # --- What it shows ---
-
-        # All of it.
-        outputs:
-          b: Int
-
-        state:
-          z: Int
-
-        # --- Tests ---
-
-        # One for each thing that a user does.
-
-        scenarios:
-          - name: a
-            steps: []
-
-        """)
-  }
-
-  /// It stays one, also where no empty line was above the place that it comes to.
-  @Test func aHeadingHasAnEmptyLineAboveIt() throws {
-    let text = """
-      screen: A
-      outputs:
-        b: Int
-
-      # --- What nobody sees ---
-
-      state: { z: Int }
-      doc: Something.
-      """
-    let once = try formatted(text)
-    #expect(
-      once == """
-        screen: A
-        doc: Something.
-
-        outputs:
-          b: Int
-
-        # --- What nobody sees ---
-
-        state: { z: Int }
-
-        """)
-    #expect(try formatted(once) == once)
-  }
-
-  @Test func aCommentAtTheEndStaysInItsColumn() throws {
-    let text = """
-      screen: A
-      scenarios:
-      - name: a
-        steps:
-        - wait: 1s
-          # Of the step.
-        # Of the scenario.
-      # Of all.
-      """
-    #expect(
-      try formatted(text) == """
-        screen: A
-        scenarios:
-          - name: a
-            steps:
-              - wait: 1s
-                # Of the step.
-            # Of the scenario.
-        # Of all.
 
         """)
   }

@@ -392,38 +392,4 @@ struct ExpressionEmitter {
     }
     return String(decoding: text, as: UTF8.self)
   }
-
-  // MARK: Functions
-
-  /// A closure of one expression. Swift looks for the types of all parameters together with those of
-  /// all operators: behind another closure that takes too long, and it has to be told.
-  func closure(
-    _ parameters: [TypedExpression.Parameter], _ body: TypedExpression,
-    behind list: TypedExpression? = nil
-  ) -> Layout {
-    let saysTypes = list?.hasFunction == true && body.hasOperator
-    let names = parameters.map { parameter in
-      let name = body.mentions(parameter.name) ? SwiftName.plain(parameter.name) : "_"
-      return saysTypes ? "\(name): \(unit.names.type(parameter.type))" : name
-    }.joined(separator: ", ")
-    let head = saysTypes ? "(\(names))" : names
-    let inner = with(parameters.map(\.name))
-    let onOneLine: Layout = [
-      .group([.lateSpace, "\(head) in"]), .space, inner.layout(body),
-    ]
-    // Closures in each other would be written twice for each that they are in.
-    guard body.isChoiceOfMany, !body.hasFunction else {
-      return .group(["{", .nested(onOneLine), .space, "}"])
-    }
-    // What has no room on a line is an `if`, of which Swift has to be told the type.
-    let type = unit.names.type(body.type)
-    return .group([
-      "{",
-      .nested(
-        .either(
-          broken: [" \(head) -> \(type) in", .newLine, ChoiceEmitter(inner).body(body)],
-          flat: onOneLine)),
-      .space, "}",
-    ])
-  }
 }
