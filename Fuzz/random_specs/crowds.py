@@ -36,7 +36,7 @@ def write_crowds(folder, count, seed):
 def swift(screens):
     """What knows the inputs and outputs of each screen by their names."""
     lines = ["import MVVMRuntime", "", "@MainActor",
-        "let crowdScreens: [String: @MainActor (CrowdWorld, [String: Int]) -> DrivenScreen] = ["]
+        "let crowdScreens: [String: @MainActor (CrowdWorld, [String: Int], Bool) -> DrivenScreen] = ["]
     lines += [f'  "{s.name}": make{s.name},' for s in screens] + ["]"]
     for screen in screens:
         lines += ["", *maker(screen)]
@@ -46,18 +46,31 @@ def swift(screens):
 def maker(screen):
     services = "".join(f"{s}: world.{s}, " for s in screen.services())
     lines = ["@MainActor",
-        f"func make{screen.name}(_ world: CrowdWorld, _ values: [String: Int]) -> DrivenScreen {{",
-        f"  let holder = Holder({screen.name}ViewModel("
+        f"func make{screen.name}(_ world: CrowdWorld, _ values: [String: Int], isStatic: Bool)"
+        " -> DrivenScreen {",
+        f"  let screen = {screen.name}ViewModel("
         f"{services}environment: .fixed(clock: world.clock), prepare: {{ draft in"]
     lines += [f'    if let value = values["{n}"] {{ draft.{n} = value }}' for n in screen.ints]
-    lines += ["  }))", "  let heard = world.heard", "  if let screen = holder.held {"]
+    lines += ["  })", "  let heard = world.heard"]
     # The order in which they are bound makes no difference.
     for name in reversed(["x", *screen.shown, "told"]):
         shown = '($0.isNaN ? "nan" : "\\($0)")' if name in ("r", "dr") else "($0)"
-        lines.append(f'    screen.{name}.bind {{ heard.lines.append("{name} \\{shown}") }}')
-    lines += ["  }", "  return DrivenScreen(", "    send: { name, n in", "      switch name {"]
-    for name, takes in screen.events.items():
-        lines.append(f'      case "{name}": holder.held?.{name}({"n: n" if takes else ""})')
-    return lines + ["      default: break", "      }", "    },",
-        "    write: { holder.held?.x.value = $0 },", "    settle: { await holder.held?.settle() },",
-        '    all: { holder.held?.all.value ?? "" },', "    letGo: { holder.held = nil })", "}"]
+        lines.append(f'  screen.{name}.bind {{ heard.lines.append("{name} \\{shown}") }}')
+    kinds = {n: "Int" if takes else "Void" for n, takes in screen.events.items()}
+    lines += ["  if isStatic {"]
+    lines += [f"    let {n} = Relay<{kind}>()" for n, kind in [("x", "Int"), *kinds.items()]]
+    signals = ", ".join(f"{n}: Signal({n})" for n in ["x", *kinds])
+    lines += [f"    let holder = Holder(screen.transform(.init({signals})))", "    return DrivenScreen("]
+    lines += driven({n: f"{n}.emit({'n' if kinds[n] == 'Int' else ''})" for n in kinds}, "x.emit($0)",
+        "[weak screen] in await screen?.settle()")
+    lines += ["  }", "  let holder = Holder(screen)", "  return DrivenScreen("]
+    return lines + driven({n: f"holder.held?.{n}({'n: n' if kinds[n] == 'Int' else ''})" for n in kinds},
+        "holder.held?.x.value = $0", "await holder.held?.settle()") + ["}"]
+
+
+def driven(sends, write, settle):
+    """The ways into a screen, by what each event, a value and the end of all turns are in Swift."""
+    return ["    send: { name, n in", "      switch name {",
+        *[f'      case "{n}": {send}' for n, send in sends.items()], "      default: break", "      }",
+        "    },", f"    write: {{ {write} }},", f"    settle: {{ {settle} }},",
+        '    all: { holder.held?.all.value ?? "" },', "    letGo: { holder.held = nil })"]
