@@ -67,6 +67,8 @@ final class ChainsViewModel {
 
   var isHeavy: ReadOnlyBox<Bool> { logic.isHeavy.readOnly }
 
+  var tagTexts: ReadOnlyBox<[String?]> { logic.tagTexts.readOnly }
+
   var tagText: ReadOnlyBox<String> { logic.tagText.readOnly }
 
   var modes: ReadOnlyBox<[String]> { logic.modes.readOnly }
@@ -176,6 +178,8 @@ final class ChainsViewModel {
     var offFirst: ReadOnlyBox<String> { viewModel.offFirst }
 
     var isHeavy: ReadOnlyBox<Bool> { viewModel.isHeavy }
+
+    var tagTexts: ReadOnlyBox<[String?]> { viewModel.tagTexts }
 
     var tagText: ReadOnlyBox<String> { viewModel.tagText }
 
@@ -290,6 +294,7 @@ final class ChainsLogic {
   let offTags: DerivedBox<Int>
   let offFirst: DerivedBox<String>
   let isHeavy: DerivedBox<Bool>
+  let tagTexts: DerivedBox<[String?]>
   let tagText: DerivedBox<String>
   let modes: DerivedBox<[String]>
   let deepest: DerivedBox<Int>
@@ -345,6 +350,7 @@ final class ChainsLogic {
     offTags = DerivedBox(Self.offTags(mode: mode.value, byMode: byMode.value), in: screen)
     offFirst = DerivedBox(Self.offFirst(byMode: byMode.value), in: screen)
     isHeavy = DerivedBox(Self.isHeavy(tag: tag.value), in: screen)
+    tagTexts = DerivedBox(Self.tagTexts(byMode: byMode.value), in: screen)
     tagText = DerivedBox(Self.tagText(tag: tag.value), in: screen)
     modes = DerivedBox(Self.modes(byMode: byMode.value), in: screen)
     deepest = DerivedBox(Self.deepest(deep: deep.value), in: screen)
@@ -438,6 +444,11 @@ final class ChainsLogic {
     }
     if tag.isChanged {
       isHeavy.update(Self.isHeavy(tag: tag.value))
+    }
+    if byMode.isChanged {
+      tagTexts.update(Self.tagTexts(byMode: byMode.value))
+    }
+    if tag.isChanged {
       tagText.update(Self.tagText(tag: tag.value))
     }
     if byMode.isChanged {
@@ -551,6 +562,10 @@ final class ChainsLogic {
 
   private static func isHeavy(tag: Tag) -> Bool {
     tag.weight.map { w in w.value > 1.0 && (w.unit ?? "kg") == "kg" } ?? (tag == .plain)
+  }
+
+  private static func tagTexts(byMode: [Mode: [Tag?]]) -> [String?] {
+    (byMode[Mode.off] ?? [Tag?]()).map(\.?.message)
   }
 
   private static func tagText(tag: Tag) -> String {

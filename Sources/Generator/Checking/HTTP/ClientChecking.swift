@@ -88,9 +88,10 @@ extension ScreenChecker {
     for need in needs {
       let name = need.name
       checkName(name, as: .argument)
-      if ["base", "session", "time", "onFailure"].contains(name.text) {
+      let own = ["base", "session", "time", "onFailure", "description", "customMirror"]
+      if own.contains(name.text) {
         report(
-          .badRequest, "the client's initialiser has a '\(name.text)' of its own", at: name.span,
+          .badRequest, "the client has a '\(name.text)' of its own", at: name.span,
           hint: "give it another name")
       }
       let type = values.type(

@@ -167,7 +167,7 @@ extension ScreenChecker {
   func isJSON(_ type: ValueType) -> Bool {
     switch type {
     case .optional(let inner), .array(let inner), .set(let inner): return isJSON(inner)
-    case .dictionary(_, let value): return isJSON(value)
+    case .dictionary(let key, let value): return isJSON(key) && isJSON(value)
     case .named(let name):
       if case .opaque? = values.types[name]?.kind { return true }
     default: break

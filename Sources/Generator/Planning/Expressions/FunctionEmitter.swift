@@ -164,8 +164,11 @@ struct FunctionEmitter {
         with($0, of: arguments[0])
       }
     case .chain(let base, let body):
-      return path(base, from: parameter, chained: chained).flatMap {
-        path(body, from: parameter, chained: $0 + (base.isOpenChain ? "" : "?"))
+      return path(base, from: parameter, chained: chained).flatMap { start in
+        // Of the element itself it is `\.?.name`.
+        let question = start == #"\"# ? ".?" : "?"
+        return path(
+          body, from: parameter, chained: start + (base.isOpenChain ? "" : question))
       }
     default: return nil
     }
