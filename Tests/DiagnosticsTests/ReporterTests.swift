@@ -100,11 +100,12 @@ import Testing
     #expect(
       report(
         "b", in: "a\nb\n", reporter: LineReporter(), severity: .warning,
-        related: ("a", "here"), hint: "no")
+        related: ("a", "here"), hint: "no:\n  a: 1")
           == """
           Specs/a.yaml:2:1: warning: wrong [MVG014]
           Specs/a.yaml:1:1: note: here
-          Specs/a.yaml:2:1: note: hint: no
+          Specs/a.yaml:2:1: note: hint: no:
+          Specs/a.yaml:2:1: note:   a: 1
 
           """)
   }

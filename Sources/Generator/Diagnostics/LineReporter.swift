@@ -1,4 +1,4 @@
-/// One line for each diagnostic, each related place and each hint: what editors make a link of.
+/// One line for each diagnostic, each related place and each line of a hint: what editors make a link of.
 public struct LineReporter: Reporter {
   /// Makes the reporter.
   public init() {}
@@ -14,7 +14,12 @@ public struct LineReporter: Reporter {
       }
       if let hint = diagnostic.hint {
         let place = location(of: diagnostic.span, in: files)
-        text += "\(place): note: hint: \(DisplayText.safe(hint))\n"
+        // Code to paste may have several lines.
+        var label = "hint: "
+        for line in hint.split(separator: "\n", omittingEmptySubsequences: false) {
+          text += "\(place): note: \(label)\(DisplayText.safe(String(line)))\n"
+          label = ""
+        }
       }
     }
     return text

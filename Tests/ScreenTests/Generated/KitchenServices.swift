@@ -3,6 +3,7 @@
 public import Foundation
 
 public nonisolated protocol KitchenService: Sendable {
+  /// - Parameter page: Counted from 1.
   @MainActor func list(page: Int, filter: String?) async throws(Burnt) -> [Cook]
 
   @MainActor func first() async throws -> Cook?

@@ -60,6 +60,7 @@ public final class KitchenViewModel {
     logic.tap()
   }
 
+  /// - Parameter at: The place in the list. From 0.
   public func open(id: UUID, at: Int, mail: String?) {
     logic.open(id: id, at: at, mail: mail)
   }
@@ -124,6 +125,7 @@ public final class KitchenViewModel {
       viewModel.tap()
     }
 
+    /// - Parameter at: The place in the list. From 0.
     public func open(id: UUID, at: Int, mail: String?) {
       viewModel.open(id: id, at: at, mail: mail)
     }
@@ -334,6 +336,7 @@ final class KitchenLogic {
     }
   }
 
+  /// - Parameter at: The place in the list. From 0.
   func open(id: UUID, at: Int, mail: String?) {
     openRuns.start(per: id) { [self] run throws(RunEnded) in
       try whenOpen(run, id: id, at: at, mail: mail)

@@ -79,7 +79,8 @@ extension ScreenChecker {
     }
     return CheckedService.Method(
       name: method.name.text, parameters: parameters, kind: kind,
-      failure: failure(method.throwing), span: method.name.span, doc: method.doc)
+      failure: failure(method.throwing), span: method.name.span,
+      doc: ParameterDocs.added(to: method.doc, method.takes))
   }
 
   private mutating func failure(_ node: YAMLNode?) -> CheckedService.Failure {

@@ -54,7 +54,7 @@ extension ScreenChecker {
         screen.events.append(
           CheckedEvent(
             name: input.name.text, parameters: parameters, places: takes.map(\.name.span),
-            isPrivate: isPrivate, doc: input.doc))
+            isPrivate: isPrivate, doc: ParameterDocs.added(to: input.doc, takes)))
       }
     }
     for state in spec.state {

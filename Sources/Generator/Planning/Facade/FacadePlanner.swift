@@ -135,9 +135,7 @@ struct FacadePlanner {
   /// What the screen is opened with; nil where no `doc` says anything of it.
   private var docOfNeeds: String? {
     let lines = unit.screen.needs.compactMap { need in
-      need.doc.map {
-        "- Parameter \(need.name): \($0.split(whereSeparator: \.isNewline).joined(separator: " "))"
-      }
+      need.doc.map { ParameterDocs.line(need.name, $0) }
     }
     return lines.isEmpty ? nil : "Opens the screen.\n\n" + lines.joined(separator: "\n")
   }

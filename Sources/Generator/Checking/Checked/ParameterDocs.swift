@@ -1,0 +1,19 @@
+import Spec
+
+/// What a doc comment says of parameters.
+public enum ParameterDocs {
+  /// The documentation of something that takes parameters, with theirs; nil for none.
+  static func added(to doc: String?, _ parameters: [ParameterSpec]) -> String? {
+    let lines = parameters.compactMap { parameter in
+      parameter.doc.map { line(parameter.name.text, $0) }
+    }
+    guard !lines.isEmpty else { return doc }
+    let list = lines.joined(separator: "\n")
+    return doc.map { "\($0)\n\n\(list)" } ?? list
+  }
+
+  /// `- Parameter name: what it is`
+  public static func line(_ name: String, _ doc: String) -> String {
+    "- Parameter \(name): \(doc.split(whereSeparator: \.isNewline).joined(separator: " "))"
+  }
+}
