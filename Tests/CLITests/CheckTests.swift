@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func anEditStopsTheRunForThatFileOnly() throws {
+  @Test func anEditStopsTheRunForThatSpecOnly() throws {
     let files = ["S/a.yaml": spec("one", name: "A"), "S/b.yaml": spec("one", name: "B")]
     try Tool.inFolder(files) { tool in
       try tool.run("S", "-o", "Out")
@@ -92,6 +92,59 @@ import Testing
 
   @Test func aRenamedSpecTakesItsFilesAlong() throws {
     let files = [
+  /// Files of one spec fit each other: where one can't be written, none is, in no folder.
+  @Test(arguments: ["Out/HelloModels.swift", "Out/HelloViewModel.swift", "Tests/HelloTests.swift"])
+  func anEditStopsAllFilesOfItsSpec(edited: String) throws {
+    func spec(_ name: String) -> String {
+      """
+      # allow MVG200
+      screen: Hello
+      models: { \(name): { fields: { a: Int } } }
+      outputs: { row: \(name)? }
+      scenarios: [{ name: starts, steps: [{ expect: { row: null } }] }]
+
+      """
+    }
+    try Tool.inFolder(["S/hello.yaml": spec("Row"), "S/b.yaml": self.spec("one", name: "B")]) {
+      tool in
+      let arguments = ["S", "-o", "Out", "--tests-output", "Tests"]
+      let files = ["Out/HelloModels.swift", "Out/HelloViewModel.swift", "Tests/HelloTests.swift"]
+      try tool.run(arguments)
+      try tool.write(tool.read(edited) + "// Mine.\n", to: edited)
+      try tool.write(spec("Line").replacing("starts", with: "begins"), to: "S/hello.yaml")
+      try tool.write(self.spec("two", name: "B"), to: "S/b.yaml")
+      let before = try files.map(tool.read)
+      let dry = try tool.run(arguments + ["--dry-run"])
+      #expect(dry.output == "would write Out/BViewModel.swift\n")
+      let result = try tool.run(arguments)
+      #expect(result.status == 1)
+      #expect(result.errors.components(separatedBy: "error: ").count == 2)
+      #expect(result.errors.hasPrefix("\(edited): error: it was edited since"))
+      #expect(result.errors.contains("S/hello.yaml: note: until that is put right, its other"))
+      #expect(result.output.hasPrefix("wrote Out/BViewModel.swift\n1 file written"))
+      #expect(try files.map(tool.read) == before)
+      // What the record says is still true of them.
+      #expect(try tool.run(arguments + ["--force"]).status == 0)
+      #expect(try tool.run(arguments + ["--check"]).status == 0)
+      #expect(try tool.read("Out/HelloModels.swift").contains("Line"))
+    }
+  }
+
+  /// A file that nothing makes any more stays beside those that are held.
+  @Test func anEditKeepsWhatWouldBeRemoved() throws {
+    let tests = "scenarios: [{ name: starts, steps: [{ expect: { text: one } }] }]\n"
+    try Tool.inFolder(["hello.yaml": spec("one") + tests]) { tool in
+      try tool.run("hello.yaml", "-o", "Out")
+      try tool.write(
+        tool.read("Out/HelloViewModel.swift") + "// Mine.\n", to: "Out/HelloViewModel.swift")
+      try tool.write(spec("two"), to: "hello.yaml")
+      #expect(try tool.run("hello.yaml", "-o", "Out").status == 1)
+      #expect(tool.exists("Out/HelloTests.swift"))
+      #expect(try tool.run("hello.yaml", "-o", "Out", "--force").status == 0)
+      #expect(!tool.exists("Out/HelloTests.swift"))
+    }
+  }
+
       "Package.swift": "", "S/a.yaml": spec("one"), "S/other.yaml": spec("1", name: "O"),
     ]
     try Tool.inFolder(files) { tool in

@@ -27,6 +27,10 @@ struct OutputWriter {
   private(set) var makers: [String: String] = [:]
   /// Files that could not be written.
   private(set) var failed: Set<String> = []
+  /// The specs of which nothing is written, as one of their files is refused.
+  private var stopped: Set<String> = []
+  /// Those of them that have other files to write, in order; told once each.
+  private var held: [String] = []
   /// The files, by their paths in small letters: file systems of macOS and Windows have one file for
   /// those that differ in case alone.
   private var places: [String: String] = [:]
@@ -90,6 +94,7 @@ struct OutputWriter {
   /// Brings what is left, and says what was done.
   mutating func finish() {
     bring(isLast: true)
+    tellHeld()
     tellSummary()
   }
 
@@ -104,10 +109,19 @@ struct OutputWriter {
     waitingSpecs = 0
     let options = settings.options
     for index in folders.indices {
+    // What is refused in a later folder stops the files of its spec in an earlier one.
+    for index in folders.indices.dropFirst() where !folders[index].waiting.isEmpty {
+      _ = try? folders[index].recorded.plan(
+        folders[index].waiting, isWhole: settings.isWhole, isForced: options.isForced,
+        isLast: false)
+      stopped.formUnion(folders[index].recorded.stopped)
+    }
       let files = folders[index].waiting
       folders[index].waiting = []
       guard isLast || !files.isEmpty else { continue }
       do throws(FileProblem) {
+      folders[index].recorded.stopped.formUnion(stopped)
+      defer { stopped.formUnion(folders[index].recorded.stopped) }
         if options.writes {
           let outcomes = try folders[index].recorded.update(
             files, isWhole: settings.isWhole, isForced: options.isForced, isLast: isLast)
@@ -137,6 +151,7 @@ struct OutputWriter {
     case .removed: folders[folder].removed.append(outcome.path)
     case .upToDate: upToDate += 1
     case .failed(let reason):
+    case .held: noteHeld(outcome.path)
       failed.insert(outcome.path)
       refuse(outcome.path, reason)
     }
@@ -148,6 +163,18 @@ struct OutputWriter {
   }
 
   private func tellSummary() {
+  private mutating func noteHeld(_ path: String) {
+    if let spec = makers[path], held.last != spec { held.append(spec) }
+  }
+
+  private func tellHeld() {
+    var told: Set<String> = []
+    for spec in held where told.insert(spec).inserted {
+      Terminal.error(
+        "\(spec): note: until that is put right, its other files stay as they are too\n")
+    }
+  }
+
     let options = settings.options
     guard !options.isQuiet, options.writes, !options.reporter.isDocument else { return }
     let written = folders.flatMap(\.written)
@@ -183,6 +210,7 @@ struct OutputWriter {
           isRemoved: action.kind == .remove))
     } else if options.isCheck {
       tell("\(action.kind.state) \(path)\n")
+    if action.isHeld, !options.isCheck, !options.isDiff { return noteHeld(path) }
     } else {
       tell(action.kind == .remove ? "would remove \(path)\n" : "would write \(path)\n")
     }

@@ -18,7 +18,7 @@ func writeTemplates(to path: String) -> ExitStatus {
   var status = ExitStatus.done
   for outcome in outcomes {
     switch outcome.result {
-    case .removed: break
+    case .removed, .held: break
     case .written: Terminal.out("wrote \(outcome.path)\n")
     case .upToDate: Terminal.out("\(outcome.path) is up to date\n")
     case .failed(let reason):

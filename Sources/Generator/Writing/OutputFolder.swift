@@ -98,6 +98,7 @@ public struct OutputFolder: Equatable, Sendable {
   public func apply(_ actions: [WriteAction]) -> [WriteOutcome] {
     actions.map { action in
       let full = path(of: action.file.path)
+      if action.isHeld { return WriteOutcome(path: full, result: .held) }
       switch action.kind {
       case .keep: return WriteOutcome(path: full, result: .upToDate)
       case .refuse(let reason): return WriteOutcome(path: full, result: .failed(reason: reason))

@@ -11,6 +11,11 @@ public struct RecordedFolder: Sendable {
   private var brought: Set<String> = []
   /// All specs of this run.
   private var specs: [String] = []
+  /// The specs that have a file which is refused, here or elsewhere. Files of one spec fit each other, so
+  /// all of them are written or none.
+  public var stopped: Set<String> = []
+  /// The files that this run was the first to write.
+  public private(set) var firstWritten: [(file: String, source: String)] = []
 
   /// Names the folder; nothing is done yet.
   public init(_ path: String) {
@@ -38,7 +43,7 @@ public struct RecordedFolder: Sendable {
     return actions(for: files, isWhole: isWhole, isForced: isForced, isLast: isLast)
   }
 
-  private func actions(
+  private mutating func actions(
     for files: [RecordedFile], isWhole: Bool, isForced: Bool, isLast: Bool
   ) -> [WriteAction] {
     var actions = folder.plan(files.map(\.file)) { path, current in
@@ -50,14 +55,23 @@ public struct RecordedFolder: Sendable {
         ? "nothing here tells whether it was edited since mvvmgen wrote it: --force replaces it"
         : Self.edited("--force replaces it")
     }
+    for (file, action) in zip(files, actions) {
+      if case .refuse = action.kind { stopped.insert(file.source) }
+    }
+    for (index, file) in files.enumerated() where stopped.contains(file.source) {
+      actions[index].isHeld = actions[index].kind.isChange
+    }
     guard isLast else { return actions }
+    let held = ways(to: stopped)
     let sources = isWhole ? allSources() : []
     let stale = record.manifest.entries.filter { path, entry in
       guard !made.contains(path) else { return false }
       return isWhole && sources.contains(entry.source) || !folder.hasSource(entry.source)
     }
     for (path, entry) in stale.sorted(by: { $0.key < $1.key }) {
-      actions.append(removal(of: path, entry, isForced: isForced))
+      var action = removal(of: path, entry, isForced: isForced)
+      action.isHeld = action.kind.isChange && held.contains(entry.source)
+      actions.append(action)
     }
     return actions
   }
@@ -69,9 +83,14 @@ public struct RecordedFolder: Sendable {
   private func allSources() -> Set<String> {
     // Nearly all of them have files.
     let others = specs.filter { !brought.contains($0) }
-    guard !others.isEmpty, !record.manifest.entries.isEmpty else { return sources }
+    guard !record.manifest.entries.isEmpty else { return sources }
+    return sources.union(ways(to: others))
+  }
+
+  private func ways(to specs: some Collection<String>) -> Set<String> {
+    guard !specs.isEmpty else { return [] }
     var ways = RelativePaths(from: folder.path)
-    return sources.union(others.map { ways.path(to: $0) })
+    return Set(specs.map { ways.path(to: $0) })
   }
 
   /// Notes what a run brings; the way from the folder to the spec of each file.
@@ -139,7 +158,7 @@ public struct RecordedFolder: Sendable {
     // A run that is ended half way leaves files of before and of after: the next one has to know
     // both as its own.
     for (index, action) in actions.enumerated()
-    where action.kind == .create || action.kind == .update {
+    where !action.isHeld && (action.kind == .create || action.kind == .update) {
       guard let source = sources[index] else { continue }
       record.add(hashes[index], of: action.file.path, from: source)
     }
@@ -151,7 +170,7 @@ public struct RecordedFolder: Sendable {
       case .removed: record[path] = nil
       case .written, .upToDate:
         record[path] = sources[index].map { Manifest.Entry(source: $0, hashes: [hashes[index]]) }
-      case .failed: record[path] = before[index]
+      case .failed, .held: record[path] = before[index]
       }
     }
     if isLast { try record.finish() }

@@ -12,12 +12,17 @@ public struct WriteAction: Equatable, Sendable {
     case remove
     /// Nothing: the file must not, or cannot, be written.
     case refuse(reason: String)
+
+    /// Whether the disk differs after it.
+    var isChange: Bool { self == .create || self == .update || self == .remove }
   }
 
   /// What is to be done.
   public var kind: Kind
   /// The file as it is to be.
   public var file: OutputFile
+  /// Whether it is not done yet: another file of the same spec is refused, and they belong together.
+  public var isHeld = false
 
   /// Makes an action.
   public init(_ kind: Kind, _ file: OutputFile) {

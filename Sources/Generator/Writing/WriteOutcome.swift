@@ -8,6 +8,8 @@ public struct WriteOutcome: Equatable, Sendable {
     case upToDate
     /// The file is gone.
     case removed
+    /// The file is as it was, as another one of its spec is refused.
+    case held
     /// The file is as it was.
     case failed(reason: String)
   }
