@@ -19,6 +19,34 @@ import Testing
           - expect: { greeting: Hello ! }
     """
 
+  /// Nobody knows whether another target builds what is in the old folder: it is told, once.
+  @Test(arguments: [nil, "Old", "OldTests"])
+  func whatIsLeftInAFolderOfBeforeIsTold(kept: String?) throws {
+    func configuration(_ output: String, _ tests: String) -> String {
+      "specs: Specs\noutput: \(output)\ntests: { output: \(tests) }\n"
+    }
+    let files = ["mvvmgen.yaml": configuration("Old", "OldTests"), "Specs/hello.yaml": hello]
+    try Tool.inFolder(files) { tool in
+      #expect(try tool.run().errors == "")
+      try tool.write("extension HelloViewModel {}\n", to: "Old/Mine.swift")
+      let (output, tests) = (kept == "Old" ? "Old" : "New", kept == "OldTests" ? "OldTests" : "New")
+      try tool.write(configuration(output, tests), to: "mvvmgen.yaml")
+      let told = try tool.run()
+      #expect(told.status == 0)
+      func note(_ folder: String, _ count: Int) -> String {
+        "\(folder): note: \(count) files of these specs are left here from a run before: delete what "
+          + "is generated here, with .mvvmgen-files, if nothing builds it any more\n"
+      }
+      let expected =
+        (kept == "Old" ? "" : note("Old", 2)) + (kept == "OldTests" ? "" : note("OldTests", 2))
+      #expect(told.errors == expected)
+      #expect(try tool.run().errors == "")
+      // A spec that comes later has left nothing.
+      try tool.write("library: Other\nmodels: { M: { cases: [a] } }\n", to: "Specs/other.yaml")
+      #expect(try tool.run().errors == "")
+    }
+  }
+
   @Test func isFoundUpwardsAndItsPathsAreItsOwn() throws {
     let files = [
       "mvvmgen.yaml": """

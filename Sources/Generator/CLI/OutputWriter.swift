@@ -96,6 +96,7 @@ struct OutputWriter {
     bring(isLast: true)
     tellHeld()
     tellSummary()
+    tellFormerOutputs()
   }
 
   private mutating func index(of folder: String) -> Int {
@@ -108,7 +109,6 @@ struct OutputWriter {
   private mutating func bring(isLast: Bool) {
     waitingSpecs = 0
     let options = settings.options
-    for index in folders.indices {
     // What is refused in a later folder stops the files of its spec in an earlier one.
     for index in folders.indices.dropFirst() where !folders[index].waiting.isEmpty {
       _ = try? folders[index].recorded.plan(
@@ -116,12 +116,13 @@ struct OutputWriter {
         isLast: false)
       stopped.formUnion(folders[index].recorded.stopped)
     }
+    for index in folders.indices {
       let files = folders[index].waiting
       folders[index].waiting = []
       guard isLast || !files.isEmpty else { continue }
-      do throws(FileProblem) {
       folders[index].recorded.stopped.formUnion(stopped)
       defer { stopped.formUnion(folders[index].recorded.stopped) }
+      do throws(FileProblem) {
         if options.writes {
           let outcomes = try folders[index].recorded.update(
             files, isWhole: settings.isWhole, isForced: options.isForced, isLast: isLast)
@@ -150,8 +151,8 @@ struct OutputWriter {
     case .written: folders[folder].written.append(outcome.path)
     case .removed: folders[folder].removed.append(outcome.path)
     case .upToDate: upToDate += 1
-    case .failed(let reason):
     case .held: noteHeld(outcome.path)
+    case .failed(let reason):
       failed.insert(outcome.path)
       refuse(outcome.path, reason)
     }
@@ -162,7 +163,6 @@ struct OutputWriter {
     Terminal.error(in: path, reason)
   }
 
-  private func tellSummary() {
   private mutating func noteHeld(_ path: String) {
     if let spec = makers[path], held.last != spec { held.append(spec) }
   }
@@ -175,6 +175,7 @@ struct OutputWriter {
     }
   }
 
+  private func tellSummary() {
     let options = settings.options
     guard !options.isQuiet, options.writes, !options.reporter.isDocument else { return }
     let written = folders.flatMap(\.written)
@@ -189,11 +190,27 @@ struct OutputWriter {
     Terminal.out(text)
   }
 
+  /// Where the configuration has named another folder before, the files are there still: nobody knows
+  /// whether for another target.
+  private func tellFormerOutputs() {
+    let files = folders.flatMap(\.recorded.firstWritten)
+    guard let place = settings.configured, !settings.options.isQuiet, !files.isEmpty else { return }
+    let former = formerOutputs(
+      of: files, in: place.isEmpty ? "." : place, except: settings.places.folders)
+    for (path, count) in former {
+      Terminal.error(
+        "\(path): note: \(count == 1 ? "a file" : "\(count) files") of these specs "
+          + "\(count == 1 ? "is" : "are") left here from a run before: delete what is generated here, "
+          + "with .mvvmgen-files, if nothing builds it any more\n")
+    }
+  }
+
   // MARK: Showing
 
   private mutating func show(_ action: WriteAction, in folder: OutputFolder) {
     let path = folder.path(of: action.file.path)
     let options = settings.options
+    if action.isHeld, !options.isCheck, !options.isDiff { return noteHeld(path) }
     switch action.kind {
     case .keep: return
     case .refuse(let reason) where !options.isCheck:
@@ -210,7 +227,6 @@ struct OutputWriter {
           isRemoved: action.kind == .remove))
     } else if options.isCheck {
       tell("\(action.kind.state) \(path)\n")
-    if action.isHeld, !options.isCheck, !options.isDiff { return noteHeld(path) }
     } else {
       tell(action.kind == .remove ? "would remove \(path)\n" : "would write \(path)\n")
     }

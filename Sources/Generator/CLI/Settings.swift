@@ -11,6 +11,8 @@ struct Settings {
   /// Which libraries belong to other modules.
   let libraryModules: LibraryModules
   let places: OutputPlaces
+  /// The folder of the configuration that names the places; nil where the arguments do, or nobody.
+  let configured: String?
   /// Whether all kinds of files are generated that are ever wanted, so that others are stale.
   let isWhole: Bool
   /// The configuration and the templates: what changes how every spec is generated.
@@ -39,6 +41,8 @@ struct Settings {
     pipeline = Pipeline(pipelineOptions)
     libraryModules = pipelineOptions.libraryModules
     places = OutputPlaces(options, configuration)
+    configured =
+      options.output == nil && options.testsOutput == nil ? found.path.map { folder(of: $0) } : nil
     isWhole = options.emit.isEmpty
     var shared = found.path.map { [$0] } ?? []
     if let templates = options.templates ?? configuration.templates {

@@ -169,6 +169,9 @@ public struct RecordedFolder: Sendable {
       switch outcome.result {
       case .removed: record[path] = nil
       case .written, .upToDate:
+        if before[index] == nil, index < files.count {
+          firstWritten.append((path, files[index].source))
+        }
         record[path] = sources[index].map { Manifest.Entry(source: $0, hashes: [hashes[index]]) }
       case .failed, .held: record[path] = before[index]
       }

@@ -1,0 +1,29 @@
+/// The folders in a folder that hold files which earlier runs have written there, and this one writes
+/// elsewhere: what a changed configuration leaves behind. How many they are, sorted by the folder.
+public func formerOutputs(
+  of files: [(file: String, source: String)], in folder: String, except folders: [String]
+) -> [(folder: String, count: Int)] {
+  let names = Set(files.map { lastPart(of: $0.file) })
+  let specs = Set(files.map(\.source))
+  let current = Set(folders.map(resolvedPath))
+  return listFolders(in: folder).compactMap { path in
+    let record = OutputFolder(path).path(of: Manifest.name)
+    guard FileKind(at: record) == .file, !current.contains(resolvedPath(path)),
+      let bytes = try? readFile(record, limit: 64 << 20)
+    else { return nil }
+    var ways = RelativePaths(from: path)
+    let sources = Set(specs.map { ways.path(to: $0) })
+    let count = Manifest(bytes).entries.count { file, entry in
+      sources.contains(entry.source) && names.contains(lastPart(of: file))
+        && FileKind(at: OutputFolder(path).path(of: file)) == .file
+    }
+    return count > 0 ? (path, count) : nil
+  }.sorted { $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8) }
+}
+
+private func lastPart(of path: String) -> String {
+  String(
+    path[
+      (path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...
+    ])
+}
