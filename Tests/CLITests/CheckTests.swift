@@ -65,6 +65,8 @@ import Testing
         result.output
           == "would write Out/AViewModel.swift\nwould remove Out/BViewModel.swift\n")
       #expect(tool.exists("Out/BViewModel.swift"))
+      // It is what was asked for.
+      #expect(try tool.run("S", "-o", "Out", "-q", "-n").output == result.output)
     }
   }
 
@@ -90,8 +92,6 @@ import Testing
     }
   }
 
-  @Test func aRenamedSpecTakesItsFilesAlong() throws {
-    let files = [
   /// Files of one spec fit each other: where one can't be written, none is, in no folder.
   @Test(arguments: ["Out/HelloModels.swift", "Out/HelloViewModel.swift", "Tests/HelloTests.swift"])
   func anEditStopsAllFilesOfItsSpec(edited: String) throws {
@@ -145,6 +145,8 @@ import Testing
     }
   }
 
+  @Test func aRenamedSpecTakesItsFilesAlong() throws {
+    let files = [
       "Package.swift": "", "S/a.yaml": spec("one"), "S/other.yaml": spec("1", name: "O"),
     ]
     try Tool.inFolder(files) { tool in

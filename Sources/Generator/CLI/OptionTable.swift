@@ -60,7 +60,9 @@ let optionTable: [OptionForm] = [
   OptionForm(name: "--strict", isOfBuild: true, summary: "warnings are errors"),
   OptionForm(name: "--no-swift", isOfBuild: true, summary: "refuse specs with Swift in them"),
   OptionForm(name: "--force", summary: "overwrite generated files that were edited"),
-  OptionForm(name: "--quiet", short: "-q", summary: "print nothing but what is wrong"),
+  OptionForm(
+    name: "--quiet", short: "-q",
+    summary: "print nothing but what is wrong, and what --check, --diff and --dry-run are for"),
   .help,
   OptionForm(name: "--version", summary: "print the version"),
 ]
