@@ -281,6 +281,15 @@ import Testing
     let server = try LoopbackServer { _ in .json(Self.pet) }
     let client = LivePetsService(
       token: "t", tenant: "a", base: try #require(URL(string: "\(server.url)\(end)")),
+  /// A redirection that leads nowhere is an answer like any other: the server was reached.
+  @Test(arguments: [301, 302, 303, 307, 308], ["", "Location: ", "Location: http://[bad"])
+  func aRedirectionThatLeadsNowhereIsAStatus(status: Int, place: String) async throws {
+    let server = try LoopbackServer { _ in .status(status, headers: place.isEmpty ? [] : [place]) }
+    await #expect(throws: PetError.failed) { try await client(server).find(id: "1") }
+    #expect(failures.now.map(\.cause) == [.status(status)])
+    #expect(server.targets.count == 1)
+  }
+
       time: time.time)
     _ = try await client.find(id: "1")
     let path = end.hasPrefix("/v1") ? "/v1" : ""
