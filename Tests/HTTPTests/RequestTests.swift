@@ -205,6 +205,23 @@ import Testing
     #expect(server.targets.last == "GET /api/pictures/a%20b.png?v=2")
   }
 
+  /// A field with a default may be missing; one that is there counts.
+  @Test(arguments: [
+    ("{}", PetList(page: 2, order: .byName, pets: [], weightInKilograms: [:])),
+    (
+      #"{"page":7,"order":"byAge","pets":["Rex"],"weightInKilogramsOfEachOfThePets":{"Rex":4.5}}"#,
+      PetList(page: 7, order: .byAge, pets: ["Rex"], weightInKilograms: ["Rex": 4.5])
+    ),
+    (
+      #"{"page":null,"pets":["Rex"],"next":"a"}"#,
+      PetList(page: 2, pets: ["Rex"], weightInKilograms: [:], next: "a")
+    ),
+  ])
+  func whatHasADefaultMayBeMissing(answer: String, list: PetList) async throws {
+    let server = try LoopbackServer { _ in .json(answer) }
+    #expect(try await client(server).list() == list)
+  }
+
   @Test func aDictionaryByTheCasesOfAnEnumIsAnObject() async throws {
     let server = try LoopbackServer { _ in .json(#"{"dog":[1,null],"cat":[]}"#) }
     #expect(
@@ -264,6 +281,15 @@ import Testing
     #expect(other.targets.isEmpty)
   }
 
+  /// A redirection that leads nowhere is an answer like any other: the server was reached.
+  @Test(arguments: [301, 302, 303, 307, 308], ["", "Location: ", "Location: http://[bad"])
+  func aRedirectionThatLeadsNowhereIsAStatus(status: Int, place: String) async throws {
+    let server = try LoopbackServer { _ in .status(status, headers: place.isEmpty ? [] : [place]) }
+    await #expect(throws: PetError.failed) { try await client(server).find(id: "1") }
+    #expect(failures.now.map(\.cause) == [.status(status)])
+    #expect(server.targets.count == 1)
+  }
+
   /// The session that is handed in says how requests are made.
   @Test func usesTheSessionThatItIsGiven() async throws {
     let server = try LoopbackServer { _ in .json(Self.pet) }
@@ -281,15 +307,6 @@ import Testing
     let server = try LoopbackServer { _ in .json(Self.pet) }
     let client = LivePetsService(
       token: "t", tenant: "a", base: try #require(URL(string: "\(server.url)\(end)")),
-  /// A redirection that leads nowhere is an answer like any other: the server was reached.
-  @Test(arguments: [301, 302, 303, 307, 308], ["", "Location: ", "Location: http://[bad"])
-  func aRedirectionThatLeadsNowhereIsAStatus(status: Int, place: String) async throws {
-    let server = try LoopbackServer { _ in .status(status, headers: place.isEmpty ? [] : [place]) }
-    await #expect(throws: PetError.failed) { try await client(server).find(id: "1") }
-    #expect(failures.now.map(\.cause) == [.status(status)])
-    #expect(server.targets.count == 1)
-  }
-
       time: time.time)
     _ = try await client.find(id: "1")
     let path = end.hasPrefix("/v1") ? "/v1" : ""

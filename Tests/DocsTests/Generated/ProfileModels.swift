@@ -34,7 +34,7 @@ nonisolated struct User: Hashable, Identifiable, Codable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(UUID.self, forKey: .id)
     name = try container.decode(String.self, forKey: .name)
-    level = try container.decode(Level.self, forKey: .level)
+    level = try container.decodeIfPresent(Level.self, forKey: .level) ?? .basic
     joined = try container.date(forKey: .joined, pattern: "yyyy-MM-dd")
     friends = try container.decode([User].self, forKey: .friends)
   }

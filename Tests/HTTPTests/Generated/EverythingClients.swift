@@ -53,6 +53,21 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
     }
   }
 
+  @MainActor public func list() async throws(PetError) -> PetList {
+    let request = HTTPRequest(
+      "list",
+      .get,
+      "/pets",
+      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
+      timeout: .seconds(30)
+    )
+    do throws(HTTPFailure) {
+      return try await client.value(of: request)
+    } catch {
+      throw .failed
+    }
+  }
+
   @MainActor public func search(
     text: String,
     kinds: [Kind],

@@ -141,6 +141,7 @@ public nonisolated final class MockPetsService: PetsService {
   }
 
   public let onFind = MockMethod<FindArguments, Pet, PetError>("PetsService.find")
+  public let onList = MockMethod<NoArguments, PetList, PetError>("PetsService.list")
   public let onSearch = MockMethod<SearchArguments, [String], any Error>("PetsService.search")
   public let onVisits = MockMethod<VisitsArguments, Void, any Error>("PetsService.visits")
   public let onAdd = MockMethod<AddArguments, Void, any Error>("PetsService.add")
@@ -159,6 +160,10 @@ public nonisolated final class MockPetsService: PetsService {
 
   @MainActor public func find(id: String) async throws(PetError) -> Pet {
     try await onFind.call(FindArguments(id: id))
+  }
+
+  @MainActor public func list() async throws(PetError) -> PetList {
+    try await onList.call(NoArguments())
   }
 
   @MainActor public func search(
@@ -244,5 +249,18 @@ nonisolated extension Pet {
     name: String = "name"
   ) -> Pet {
     Pet(id: id, name: name)
+  }
+}
+
+nonisolated extension PetList {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  public static func stub(
+    page: Int = EverythingConstants.firstPage.adding(1),
+    order: Order = .byName,
+    pets: [String] = [],
+    weightInKilograms: [String: Double] = [:],
+    next: String? = nil
+  ) -> PetList {
+    PetList(page: page, order: order, pets: pets, weightInKilograms: weightInKilograms, next: next)
   }
 }

@@ -42,6 +42,63 @@ public nonisolated struct Pet: Hashable, Identifiable, Codable, Sendable {
   }
 }
 
+public nonisolated enum Order: String, Hashable, Codable, CaseIterable, Sendable {
+  case byName
+  case byAge
+
+  /// The name of the case.
+  public var message: String { rawValue }
+}
+
+/// A dictionary by its cases is an object in JSON.
+nonisolated extension Order: CodingKeyRepresentable {}
+
+/// Of which the server leaves out what is usual.
+public nonisolated struct PetList: Hashable, Codable, Sendable {
+  public var page: Int
+  public var order: Order
+  public var pets: [String]
+  public var weightInKilograms: [String: Double]
+  public var next: String?
+
+  public init(
+    page: Int = EverythingConstants.firstPage.adding(1),
+    order: Order = .byName,
+    pets: [String] = [],
+    weightInKilograms: [String: Double] = [:],
+    next: String? = nil
+  ) {
+    self.page = page
+    self.order = order
+    self.pets = pets
+    self.weightInKilograms = weightInKilograms
+    self.next = next
+  }
+
+  private nonisolated enum CodingKeys: String, CodingKey {
+    case page
+    case order
+    case pets
+    case weightInKilograms = "weightInKilogramsOfEachOfThePets"
+    case next
+  }
+}
+
+/// JSON may lack what has a default.
+nonisolated extension PetList {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    page =
+      try container.decodeIfPresent(Int.self, forKey: .page)
+      ?? EverythingConstants.firstPage.adding(1)
+    order = try container.decodeIfPresent(Order.self, forKey: .order) ?? .byName
+    pets = try container.decodeIfPresent([String].self, forKey: .pets) ?? []
+    weightInKilograms =
+      try container.decodeIfPresent([String: Double].self, forKey: .weightInKilograms) ?? [:]
+    next = try container.decodeIfPresent(String.self, forKey: .next)
+  }
+}
+
 public nonisolated enum PetError: MessageError, Hashable {
   case gone
   case server(reason: String)
@@ -70,4 +127,9 @@ public nonisolated enum PetError: MessageError, Hashable {
     default: nil
     }
   }
+}
+
+/// Values that never change.
+public nonisolated enum EverythingConstants {
+  public static let firstPage = 1
 }

@@ -5,6 +5,8 @@ public import Foundation
 public nonisolated protocol PetsService: Sendable {
   @MainActor func find(id: String) async throws(PetError) -> Pet
 
+  @MainActor func list() async throws(PetError) -> PetList
+
   @MainActor func search(
     text: String,
     kinds: [Kind],

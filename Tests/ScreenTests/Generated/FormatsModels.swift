@@ -58,12 +58,14 @@ nonisolated struct Entry: Hashable, Codable, Sendable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
-    price = try container.decode(Decimal.self, forKey: .price)
-    count = try container.decode(Decimal.self, forKey: .count)
-    unit = try container.decode(Unit.self, forKey: .unit)
+    price = try container.decodeIfPresent(Decimal.self, forKey: .price) ?? Decimal(literal: "9.99")
+    count = try container.decodeIfPresent(Decimal.self, forKey: .count) ?? 1
+    unit = try container.decodeIfPresent(Unit.self, forKey: .unit) ?? .piece
     at = try container.dateIfPresent(forKey: .at, pattern: "yyyy-MM-dd'T'HH:mm")
     discount = try container.decodeIfPresent(Double.self, forKey: .discount)
-    site = try container.decode(URL.self, forKey: .site)
+    site =
+      try container.decodeIfPresent(URL.self, forKey: .site)
+      ?? URL(literal: "https://example.org/?q=a&b")
   }
 
   func encode(to encoder: any Encoder) throws {

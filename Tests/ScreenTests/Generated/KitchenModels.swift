@@ -47,11 +47,11 @@ public nonisolated struct Cook: Hashable, Codable, Sendable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
-    age = try container.decode(Int.self, forKey: .age)
+    age = try container.decodeIfPresent(Int.self, forKey: .age) ?? 18
     mail = try container.decodeIfPresent(String.self, forKey: .mail)
-    tags = try container.decode([String].self, forKey: .tags)
+    tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? ["x"]
     born = try container.dateIfPresent(forKey: .born, pattern: "yyyy-MM-dd")
-    plan = try container.decode(Board.self, forKey: .plan)
+    plan = try container.decodeIfPresent(Board.self, forKey: .plan) ?? .free
     friends = try container.decode([Cook].self, forKey: .friends)
   }
 

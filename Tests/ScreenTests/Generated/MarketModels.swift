@@ -26,6 +26,15 @@ nonisolated struct OrderLine: Hashable, Codable, Sendable {
   var kilograms: Decimal = 1
 }
 
+/// JSON may lack what has a default.
+nonisolated extension OrderLine {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    goods = try container.decode(Goods.self, forKey: .goods)
+    kilograms = try container.decodeIfPresent(Decimal.self, forKey: .kilograms) ?? 1
+  }
+}
+
 nonisolated enum MarketError: MessageError, Hashable {
   case soldOut
   case minimum(amount: Decimal)

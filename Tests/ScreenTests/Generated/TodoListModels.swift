@@ -27,7 +27,7 @@ nonisolated struct Todo: Hashable, Identifiable, Codable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
     title = try container.decode(String.self, forKey: .title)
-    isDone = try container.decode(Bool.self, forKey: .isDone)
+    isDone = try container.decodeIfPresent(Bool.self, forKey: .isDone) ?? false
     due = try container.dateIfPresent(forKey: .due, pattern: "yyyy-MM-dd")
   }
 

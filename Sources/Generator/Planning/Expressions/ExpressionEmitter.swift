@@ -74,8 +74,8 @@ struct ExpressionEmitter {
     }
   }
 
-  /// A value of a choice of which Swift knows the type.
-  private func branch(_ value: TypedExpression, _ level: SwiftExpression.Level) -> Layout {
+  /// A value of a choice, or behind `??`, of which Swift knows the type.
+  func branch(_ value: TypedExpression, _ level: SwiftExpression.Level) -> Layout {
     switch value.kind {
     case .list, .dictionary, .enumCase, .integer: typed(value)
     default: layout(value, atLeast: level)

@@ -5,10 +5,12 @@ import Expressions
 struct CodingPlanner {
   private let unit: Unit
   private let access: String
+  private let emitter: ExpressionEmitter
 
   init(_ unit: Unit) {
     self.unit = unit
     access = AccessWord(unit).text
+    emitter = ExpressionEmitter(unit, .pure)
   }
 
   func add(_ fields: [CheckedModel.Field], to members: inout Members) {
@@ -32,6 +34,20 @@ struct CodingPlanner {
         members: keys))
   }
 
+  /// Whether JSON may lack a field that Swift by itself would insist on.
+  static func fillsIn(_ fields: [CheckedModel.Field]) -> Bool {
+    fields.contains { $0.defaultValue != nil && !$0.type.isOptional }
+  }
+
+  /// The reading of a struct that Swift writes by itself: beside it, so that it keeps its initialiser.
+  func reading(of model: CheckedModel, _ fields: [CheckedModel.Field]) -> DeclarationPlan {
+    var members = Members()
+    addDecoding(fields, to: &members)
+    return DeclarationPlan(
+      doc: "JSON may lack what has a default.",
+      head: "nonisolated extension \(SwiftName.plain(model.name))", members: members)
+  }
+
   private func addDecoding(_ fields: [CheckedModel.Field], to members: inout Members) {
     members.add { writer in
       writer.block(
@@ -42,17 +58,20 @@ struct CodingPlanner {
           let property = property(field, besides: ["container", "decoder"])
           let name = SwiftName.member(field.name)
           let type = unit.names.type(field.type.unwrapped)
-          if let pattern = field.datePattern {
-            let method = field.type.isOptional ? "dateIfPresent" : "date"
-            body.add(
+          let value = field.type.isOptional ? nil : field.defaultValue
+          let ending = field.type.isOptional || value != nil ? "IfPresent" : ""
+          let call: Layout =
+            field.datePattern.map { pattern in
               .call(
-                "\(property) = try container.\(method)",
-                ["forKey: .\(name)", "pattern: \(StringLiteral.quoted(pattern))"]))
+                "try container.date\(ending)",
+                ["forKey: .\(name)", "pattern: \(StringLiteral.quoted(pattern))"])
+            } ?? .call("try container.decode\(ending)", ["\(type).self", "forKey: .\(name)"])
+          if let value {
+            let other: Layout = "?? \(emitter.branch(value, .coalescing))"
+            body.add(
+              .group(["\(property) =", .nested([.space, .group([call, .space, other])])]))
           } else {
-            let method = field.type.isOptional ? "decodeIfPresent" : "decode"
-            body.add(
-              .call(
-                "\(property) = try container.\(method)", ["\(type).self", "forKey: .\(name)"]))
+            body.add(["\(property) = ", call])
           }
         }
       }

@@ -8,6 +8,7 @@ struct ModelPlanner {
   private let emitter: ExpressionEmitter
   private let keys: NameSet
   private let codability: Codability
+  private let readModels: NameSet
 
   init(_ unit: Unit) {
     self.unit = unit
@@ -15,6 +16,7 @@ struct ModelPlanner {
     emitter = ExpressionEmitter(unit, .pure)
     keys = unit.keysInJSON
     codability = Codability(unit.screen.types)
+    readModels = unit.readModels
   }
 
   func declarations(_ model: CheckedModel) -> [DeclarationPlan] {
@@ -57,10 +59,15 @@ struct ModelPlanner {
     if isCodable, fields.contains(where: { $0.key != nil || $0.datePattern != nil }) {
       CodingPlanner(unit).add(fields, to: &members)
     }
-    return Conformances(
+    let declarations = Conformances(
       kind: "\(access)nonisolated struct", name: SwiftName.plain(model.name),
       protocols: conformances
     ).declarations(doc: model.doc, members: members)
+    // Where a date has a form of its own, the struct itself says how it is read.
+    guard isCodable, readModels.contains(model.name), CodingPlanner.fillsIn(fields),
+      !fields.contains(where: { $0.datePattern != nil })
+    else { return declarations }
+    return declarations + [CodingPlanner(unit).reading(of: model, fields)]
   }
 
   /// Swift's own memberwise initialiser is as good where nobody outside of the module needs it, and

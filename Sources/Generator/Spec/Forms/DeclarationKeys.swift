@@ -30,7 +30,7 @@ extension Form {
     case .field:
       [
         KeyForm("type", .type, "The type.", isRequired: true),
-        KeyForm("default", .value, "The value where the initialiser leaves it out."),
+        KeyForm("default", .value, "The value where the initialiser, or JSON, leaves it out."),
         KeyForm("key", .text, "The name in JSON."),
         KeyForm("date", .text, "The form of a Date in JSON, a pattern."),
         Self.doc,
