@@ -172,6 +172,21 @@ import Testing
     #expect(notes == [])
   }
 
+  @Test func whatAMapMergesIsItsOwn() throws {
+    let (spec, notes) = try library(
+      schemas: """
+        Base: &base { type: object, required: [id], properties: { id: { type: integer } } }
+        More: &more { <<: *base, required: [id, name], properties: { name: { type: string } } }
+        Same: { <<: *base }
+        Both: { <<: [*more, *base], description: Both of them. }
+        """)
+    #expect(try messages(spec) == "")
+    #expect(spec.contains("  More:\n    fields:\n      name: String\n"))
+    #expect(spec.contains("  Same:\n    fields:\n      id: Int\n"))
+    #expect(spec.contains("  Both:\n    doc: \"Both of them.\"\n    fields:\n      name: String\n"))
+    #expect(notes == [])
+  }
+
   /// What a part of several objects holds is made once, and called after the part.
   @Test func partsThatAreSharedAreMadeOnce() throws {
     let (spec, _) = try library(

@@ -15,6 +15,25 @@ extension YAMLNode {
     (mapping ?? []).compactMap { pair in pair.key.scalar.map { ($0.text, pair.value) } }
   }
 
+  /// The same with what its maps merge (`<<: *common`) written out where that stands; what a map says
+  /// itself, or merges first, counts.
+  var merged: YAMLNode {
+    switch content {
+    case .sequence(let elements): return YAMLNode(.sequence(elements.map(\.merged)), span: span)
+    case .mapping(let pairs):
+      var known = Set(pairs.compactMap { $0.key.text })
+      let all = pairs.flatMap { pair in
+        guard pair.key.text == "<<" else {
+          return [YAMLPair(key: pair.key, value: pair.value.merged)]
+        }
+        return (pair.value.sequence ?? [pair.value]).flatMap { $0.merged.mapping ?? [] }
+          .filter { other in other.key.text.map { known.insert($0).inserted } ?? false }
+      }
+      return YAMLNode(.mapping(all), span: span)
+    case .scalar, .invalid: return self
+    }
+  }
+
   /// Whether a schema says what its values are, and does not only describe them.
   var saysItsType: Bool {
     let keys: Set<String> = [

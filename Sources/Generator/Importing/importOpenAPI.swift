@@ -4,6 +4,7 @@ import Reading
 /// Makes a library of an OpenAPI 3 document: its schemas as models, its operations (those that are
 /// named, or all) as the methods of a service. What a spec can't say is told in the notes.
 public func importOpenAPI(_ root: YAMLNode, operations wanted: [String] = []) -> ImportResult {
+  let root = root.merged
   let document = OpenAPIDocument(root: root)
   var schemas = SchemaImporter(document)
   func problem(_ text: String) -> ImportResult {
