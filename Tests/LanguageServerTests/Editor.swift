@@ -11,7 +11,8 @@ struct Editor {
     var texts: [String: String]
 
     func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
-      SourceFile(name: "/" + path, text: texts["/" + path] ?? "")
+      let full = file.name.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/" + path
+      return SourceFile(name: full, text: texts[full] ?? "")
     }
 
     func libraries(beside file: SourceFile) -> [SourceFile] {

@@ -93,6 +93,33 @@ import Testing
     #expect(below.completions()["with"] != nil)
   }
 
+  /// What a map holds already says which one it is, and is not given twice.
+  @Test(arguments: [
+    ("- call: api.load\n        with: { page: 1 }\n        |", ["as", "catch", "each"]),
+    ("- { call: api.load, as: found, |", ["with", "catch", "each"]),
+    ("- if: page > 1\n        |", ["as", "then", "else"]),
+    ("- send: open\n        |", ["with"]),
+  ])
+  func completesTheKeysThatAreLeft(step: String, expected: [String]) throws {
+    var editor = try editor("      \(step)")
+    #expect(Set(editor.completions().keys) == Set(expected))
+  }
+
+  @Test(arguments: [
+    ("given: { |", ["api.load", "values", "needs", "locale", "timeZone", "now"]),
+    ("given:\n  values: {}\n  |", ["api.load", "needs", "locale", "timeZone", "now"]),
+    ("given: { api.|", ["load"]),
+    ("scenarios:\n  - name: a\n    given:\n      api.|", ["load"]),
+    ("scenarios: [{ name: a, steps: [{ expectCalls: { |", ["api.load"]),
+    ("scenarios: [{ name: a, steps: [{ expectCalls: { api.|", ["load"]),
+  ])
+  func completesMethodsAsKeys(text: String, expected: [String]) throws {
+    var editor = try Editor()
+    editor.open(Self.library, as: "shared.yaml")
+    editor.open("screen: Album\nuses: shared.yaml\n\(text)")
+    #expect(Set(editor.completions().keys) == Set(expected))
+  }
+
   /// A file that says both is a screen, for the checker too.
   @Test func aScreenWithTheKeyOfALibraryIsAScreen() throws {
     var editor = try Editor()

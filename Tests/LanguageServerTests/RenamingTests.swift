@@ -136,6 +136,32 @@ import Testing
     #expect(new == spec.replacing("code", with: "other"))
   }
 
+  /// What one client needs; another has something else by that name.
+  @Test(arguments: ["needs: { k^ey", "{ key: =k^ey", "${k^ey}"])
+  func aNeedOfAClient(place: String) throws {
+    let first = """
+      library: Shop
+      services:
+        goods:
+          http:
+            base: https://example.org
+            needs: { key: String }
+            query: { key: =key }
+            headers: { X-Key: "${key}" }
+          methods: { load: { returns: "[String]", throws: true, get: /goods } }
+
+      """
+    let second = """
+        stores:
+          http: { base: "https://example.org", needs: {key: String}, query: { k: =key } }
+          methods: { list: { returns: "[String]", throws: true, get: /stores } }
+      """
+    let new = try renamed(first + second, place)
+    #expect(
+      new == first.replacing("needs: { key", with: "needs: { other")
+        .replacing("=key", with: "=other").replacing("${key}", with: "${other}") + second)
+  }
+
   /// Names that stand for something else too, and a parameter that two events share.
   @Test(arguments: [
     ("inputs: { na^me", 3), ("cases: [na^me", 4), ("from: left.contains(.na^me", 4),

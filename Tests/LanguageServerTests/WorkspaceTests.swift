@@ -68,6 +68,25 @@ import Testing
     #expect(editor.ask("definition")?["uri"]?.string == "file:///shop.yaml")
   }
 
+  /// The libraries of the project, as they are seen from the spec.
+  @Test(arguments: ["uses: |", "uses: ../sh|", "uses: [parts/more.yaml, |]", "uses:\n  - '../|"])
+  func completesPaths(uses: String) throws {
+    var editor = try Editor([
+      "/shared.yaml": "library: Shared", "/app/parts/more.yaml": "library: More",
+      "/app/other.yaml": "screen: Other",
+    ])
+    editor.open("screen: A\n\(uses)", as: "app/a.yaml")
+    let isUsed = uses.contains("parts")
+    #expect(
+      Set(editor.completions().keys)
+        == (isUsed ? ["../shared.yaml"] : ["../shared.yaml", "parts/more.yaml"]))
+    let edit = editor.ask("completion")?.array?.first?["textEdit"]
+    #expect(edit?["newText"]?.string == "../shared.yaml")
+    let line = uses.split(separator: "\n").last?.prefix { $0 != "|" }.count ?? 0
+    let written = uses.contains("sh") ? 5 : uses.contains("'") ? 3 : 0
+    #expect(edit?["range"]?["start"]?["character"]?.integer == line - written)
+  }
+
   @Test func aUsedFileIsFound() throws {
     var editor = try editor()
     editor.open(Self.user.replacing("shared", with: "sha|red"), as: "user.yaml")

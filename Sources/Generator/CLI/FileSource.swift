@@ -48,15 +48,9 @@ struct FileSource: SpecSource {
     let others = ((try? names(in: place.isEmpty ? "." : place)) ?? []).sorted()
       .filter { isSpec($0) && place + $0 != file.name }
     return others.compactMap { name in
-      guard let file = try? Self.read(place + name), Self.holdsLibrary(file) else { return nil }
+      guard let file = try? Self.read(place + name), file.holdsLibrary else { return nil }
       return SourceFile(name: name, bytes: file.bytes)
     }
-  }
-
-  /// Whether a line starts with `library:`. Many wrong specs in one folder would parse all of it again and
-  /// again.
-  private static func holdsLibrary(_ file: SourceFile) -> Bool {
-    file.bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "library:".utf8) }
   }
 
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {

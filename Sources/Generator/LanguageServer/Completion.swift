@@ -8,19 +8,26 @@ import Spec
 /// The place is told by the lines above it and their indentation, as a file is seldom readable
 /// while somebody writes in it.
 func completionItems(
-  _ document: Document, _ place: Int, _ symbols: [SymbolIndex.Symbol], _ sight: Sight
+  _ document: Document, _ place: Int, _ symbols: [SymbolIndex.Symbol], _ sight: Sight,
+  libraries: () -> [String]
 ) -> [JSONValue] {
   if let members = sight.members { return memberItems(members, document, place) }
   let context = CompletionContext(document, place)
+  let line = document.line(upTo: place)
+  if context.key == "uses" { return pathItems(libraries(), after: line, document, place) }
   switch context.wanted {
   case .keys(let forms, let isFirst):
-    var seen: Set<String> = []
+    let isGiven = forms.contains(.given)
+    if isGiven, let methods = methodItems(after: line, symbols, ending: ": ") { return methods }
+    // What is there already is not given twice, and says which of the maps it is.
+    var seen = Set(context.siblings)
+    let meant = forms.filter { form in seen.isSubset(of: form.keys.map(\.name)) }
+    let forms = meant.isEmpty ? forms : meant
     let keys = isFirst && forms.count > 1 ? forms.compactMap(\.keys.first) : forms.flatMap(\.keys)
     return keys.filter { seen.insert($0.name).inserted }.map {
       completionItem($0.name, kind: 10, detail: $0.summary, text: $0.name + ": ")
-    }
+    } + (isGiven ? methodKeys(symbols) : [])
   case .value(let value):
-    let line = document.line(upTo: place)
     if let methods = methodItems(after: line, symbols) { return methods }
     if let formatters = formatterItems(after: line, symbols) { return formatters }
     if let names = nameItems(for: context.key, symbols) { return names }

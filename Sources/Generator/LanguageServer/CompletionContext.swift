@@ -15,14 +15,18 @@ struct CompletionContext {
   private(set) var wanted = Wanted.nothing
   /// The key whose value the place is inside of; empty at the top.
   private(set) var key = ""
+  /// The keys that the map at the place has before it.
+  private(set) var siblings: [String] = []
 
   init(_ document: Document, _ place: Int) {
     let line = document.line(upTo: place)
     // The keys around the place, from the inside out: `-` stands for an element of a list.
     var path: [String] = []
     var column = Self.tokens(of: line).last { $0.text != "-" }?.column ?? Self.indent(of: line)
+    var siblings: [String] = []
     func look(_ line: String, dashesOnly: Bool) {
       for token in Self.tokens(of: line).reversed() where !dashesOnly || token.text == "-" {
+        if path.isEmpty, token.column == column, token.text != "-" { siblings.append(token.text) }
         // The dashes of a list may stand right under its key.
         let isParent =
           token.column < column
@@ -50,6 +54,7 @@ struct CompletionContext {
     case (nil, _): break
     case (let value?, true): wanted = .value(value)
     case (let value?, false):
+      self.siblings = flow.siblings ?? siblings
       let forms = value.forms
       let isFirst = line.utf8.prefix(Self.indent(of: line)).contains(UInt8(ascii: "-"))
       if !forms.isEmpty {
@@ -96,12 +101,16 @@ struct CompletionContext {
     return (rest, isInHole)
   }
 
-  /// The keys whose values a place in a line is inside of, and whether it is after a colon.
-  private static func openKeys(in line: String) -> (keys: [String], isAfterKey: Bool) {
+  /// The keys whose values a place in a line is inside of, whether it is after a colon, and the keys
+  /// before it in the braces around it, where there are any.
+  private static func openKeys(
+    in line: String
+  ) -> (keys: [String], isAfterKey: Bool, siblings: [String]?) {
     var keys: [String] = []
     var word = ""
     var isAfterKey = false
     var depth: [Int] = []
+    var siblings: [[String]] = []
     for character in line.drop(while: { $0 == " " || $0 == "-" }) {
       switch character {
       case ":":
@@ -110,18 +119,25 @@ struct CompletionContext {
         isAfterKey = true
       case "{":
         depth.append(keys.count)
+        siblings.append([])
         word = ""
         isAfterKey = false
       case "}", ",":
         guard let last = depth.last else { continue }
+        if keys.count > last, let key = keys[last...].first {
+          siblings[siblings.count - 1].append(key)
+        }
         keys.removeLast(keys.count - last)
-        if character == "}" { depth.removeLast() }
+        if character == "}" {
+          depth.removeLast()
+          siblings.removeLast()
+        }
         word = ""
         isAfterKey = character == "}"
       default: word.append(character)
       }
     }
-    return (keys, isAfterKey)
+    return (keys, isAfterKey, siblings.last)
   }
 
   /// What stands under the keys, from the outside in.
@@ -132,7 +148,8 @@ struct CompletionContext {
       if key == "-" {
         value = current.element
       } else {
-        value = under(key, of: current)
+        // The elements of a list in brackets have no dashes.
+        value = under(key, of: current) ?? current.element.flatMap { under(key, of: $0) }
       }
     }
     return value

@@ -135,6 +135,10 @@ extension LanguageServer {
       let rest = Document(uri: document.uri, path: document.file.name, bytes: Array(rest))
       symbols = indexed(rest).flatMap(\.index.symbols)
     }
-    return completionItems(document, place, symbols, sight(document, place, isWriting: true))
+    return completionItems(document, place, symbols, sight(document, place, isWriting: true)) {
+      let used = indexed(document).map(\.document.file.name)
+      return project(naming: "library:").map(\.file)
+        .filter { !used.contains($0.name) && $0.holdsLibrary }.map(\.name)
+    }
   }
 }

@@ -110,7 +110,7 @@ extension LanguageServer {
   }
 
   /// The files that are open, and those in the folders of the project that hold a text.
-  private func project(naming name: String) -> [Document] {
+  func project(naming name: String) -> [Document] {
     let closed = Set(roots.flatMap { files.specs(in: $0) }).subtracting(files.documents.keys)
     let others = closed.compactMap { path -> Document? in
       guard let file = files.file(at: path),

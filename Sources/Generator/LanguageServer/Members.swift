@@ -3,13 +3,27 @@ import Diagnostics
 import JSON
 
 /// The methods of the service that stands before a point: `call: api.`; nil where none does.
-func methodItems(after text: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]? {
+func methodItems(
+  after text: String, _ symbols: [SymbolIndex.Symbol], ending: String = ""
+) -> [JSONValue]? {
   let path = text.reversed().prefix { $0.isLetter || $0.isNumber || "._".contains($0) }.reversed()
   let parts = String(path).split(separator: ".", omittingEmptySubsequences: false)
   guard parts.count == 2,
     let service = symbols.first(where: { $0.name == parts[0] && $0.kind == .service })
   else { return nil }
-  return service.members.map { completionItem($0.name, kind: 2, detail: $0.type) }
+  return service.members.map {
+    completionItem($0.name, kind: 2, detail: $0.type, text: $0.name + ending)
+  }
+}
+
+/// All methods, as keys: `api.load: `.
+func methodKeys(_ symbols: [SymbolIndex.Symbol]) -> [JSONValue] {
+  symbols.filter { $0.kind == .service }.flatMap { service in
+    service.members.map { method in
+      let path = "\(service.name).\(method.name)"
+      return completionItem(path, kind: 2, detail: method.type, text: path + ": ")
+    }
+  }
 }
 
 /// What can stand behind a point, or as the case of an enum. Behind a point, a member of an optional

@@ -49,11 +49,8 @@ func keyItems(
   case "expectEvents": return keys([.eventOutput])
   case "needs": return keys([.need])
   case "expectCalls":
-    return symbols.filter { $0.kind == .service }.flatMap { service in
-      service.members.map { method in
-        completionItem("\(service.name).\(method.name)", kind: 2, detail: method.type)
-      }
-    }
+    return methodItems(after: document.line(upTo: place), symbols, ending: ": ")
+      ?? methodKeys(symbols)
   case "with", "to":
     return parameters(document, place, symbols).map {
       completionItem($0.name, kind: 5, detail: $0.type, text: $0.name + ": ")

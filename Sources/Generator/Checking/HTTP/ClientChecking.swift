@@ -97,6 +97,7 @@ extension ScreenChecker {
       let type = values.type(
         need.type, allowsVoid: false,
         firstValue: .none(hint: "whoever makes the client gives it: remove what follows the type"))
+      values.noteLocal(name.text, type, at: name.span)
       scope.add(name.text, .need, type, at: name.span)
     }
     return scope
