@@ -48,7 +48,7 @@ enum Completions {
           COMPREPLY=($(compgen -W "$options" -- "$word"))
           return
         fi
-        COMPREPLY=($(compgen -f -X '!*.y?(a)ml' -- "$word") $(compgen -d -- "$word"))
+        COMPREPLY=($(compgen -f -X '!*.y*ml' -- "$word") $(compgen -d -- "$word"))
         if [ "$COMP_CWORD" = 1 ]; then
           COMPREPLY+=($(compgen -W "\(commands)" -- "$word"))
         fi
