@@ -1,4 +1,5 @@
 import Foundation
+import Program
 import Testing
 
 @testable import Planning
@@ -78,6 +79,29 @@ import Testing
     #expect(names.type(.array(.named("Input"))) == "[Input]")
     #expect(names.typeInViewModel(.array(.named("Input"))) == "[ATypes.InputValue]")
     #expect(names.aliases.map(\.alias) == ["InputValue"])
+  }
+
+  @Test func onlyTheOtherNamesThatAreUsedAreDeclared() throws {
+    func viewModel(_ rest: String) throws -> String {
+      let screen = try screen(
+        """
+        screen: A
+        models: { Input: { fields: { a: Int } }, Signals: { fields: { a: Int } } }
+        state: { input: Input?, signals: Signals? }
+        inputs: { go: {} }
+        \(rest)
+        """)
+      return PlanText.text(
+        of: FilePlanner([ScreenProgram(screen)], specFile: "a.yaml", kinds: [.viewModel]).plans
+          .flatMap(\.declarations))
+    }
+    #expect(try !viewModel("").contains("ATypes"))
+    let shown = try viewModel("outputs: { all: { emits: [Signals] } }")
+    #expect(shown.contains("enum ATypes {\n  typealias SignalsValue = Signals\n}"))
+    // A step in Swift is a method of the view model, where `Input` is its own.
+    let written = try viewModel("bindings: [{ when: go, do: [{ swift: print(input) }] }]")
+    #expect(written.contains("typealias InputValue = Input\n}"))
+    #expect(written.contains("InSwift(input: ATypes.InputValue?) async"))
   }
 
   @Test func testsAreNamedAfterTheirScenarios() {

@@ -25,15 +25,20 @@ struct FacadePlanner {
   func declarations() -> [DeclarationPlan] {
     var plans = [viewModel(), SignalsPlanner(unit).declaration()]
     if let steps = HandEmitter(unit, logic).declaration() { plans.append(steps) }
-    if let aliases = aliases() { plans.append(aliases) }
+    if let aliases = aliases(usedIn: plans) { plans.append(aliases) }
     return plans
   }
 
-  /// Other names for the author's types that the view model has types of the same name beside.
-  private func aliases() -> DeclarationPlan? {
-    guard !names.aliases.isEmpty else { return nil }
+  /// Other names for the author's types that the view model has types of the same name beside, as far as
+  /// it uses them.
+  private func aliases(usedIn plans: [DeclarationPlan]) -> DeclarationPlan? {
+    let aliases = names.aliases.filter { alias, _ in
+      let word = WordSet([alias])
+      return plans.contains { word.isMentioned(in: $0) }
+    }
+    guard !aliases.isEmpty else { return nil }
     var members = Members()
-    for (alias, name) in names.aliases {
+    for (alias, name) in aliases {
       members.add(keepsWithNext: true, "\(access)typealias \(alias) = \(name)")
     }
     members.endGroup()

@@ -53,7 +53,8 @@ enum ImportPlanner {
     }
     return types.sorted { $0.key < $1.key }.compactMap { name, type in
       let word = WordSet([name])
-      guard foreign.contains(name), declarations.contains(where: { mentions($0, word) }) else {
+      guard foreign.contains(name), declarations.contains(where: { word.isMentioned(in: $0) })
+      else {
         return nil
       }
       let path = "\(type.kind) \(type.module ?? own?.module ?? "").\(SwiftName.plain(name))"
@@ -99,7 +100,7 @@ enum ImportPlanner {
     let calculatesWithDecimals =
       [.viewModel, .models, .tests].contains(kind) && units.contains { $0.screen.knowsDecimals }
     if !reading.isEmpty || calculatesWithDecimals
-      || declarations.contains(where: { mentions($0, foundation) })
+      || declarations.contains(where: { foundation.isMentioned(in: $0) })
     {
       modules.insert("Foundation")
     }
@@ -156,19 +157,11 @@ enum ImportPlanner {
 
   private static func usesRuntime(_ declarations: [DeclarationPlan]) -> Bool {
     // Members of the runtime can be behind any expression; types alone need nothing of it.
-    declarations.contains { hasExpressions($0) || mentions($0, runtime) }
+    declarations.contains { hasExpressions($0) || runtime.isMentioned(in: $0) }
   }
 
   private static func hasExpressions(_ declaration: DeclarationPlan) -> Bool {
     !declaration.members.isEmpty && declaration.head.hasWord("extension")
-  }
-
-  private static func mentions(_ declaration: DeclarationPlan, _ words: WordSet) -> Bool {
-    if words.isMentioned(in: declaration.head) { return true }
-    if declaration.code.withUnsafeBufferPointer({ words.isMentioned(in: $0) }) { return true }
-    return declaration.members.contains { member in
-      if case .declaration(let inner) = member { mentions(inner, words) } else { false }
-    }
   }
 }
 

@@ -26,6 +26,15 @@ struct WordSet {
     return code.withUTF8 { isMentioned(in: $0) }
   }
 
+  /// The same for a declaration with all that is in it.
+  func isMentioned(in declaration: DeclarationPlan) -> Bool {
+    if isMentioned(in: declaration.head) { return true }
+    if declaration.code.withUnsafeBufferPointer({ isMentioned(in: $0) }) { return true }
+    return declaration.members.contains { member in
+      if case .declaration(let inner) = member { isMentioned(in: inner) } else { false }
+    }
+  }
+
   /// The same for a part of a code.
   func isMentioned(in code: UnsafeBufferPointer<UInt8>) -> Bool {
     guard !isEmpty else { return false }

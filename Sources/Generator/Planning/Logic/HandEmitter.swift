@@ -59,7 +59,9 @@ struct HandEmitter {
       writer.block(
         Layout.call(
           "fileprivate func \(logic.method(code))",
-          mentioned(by: code).map { unit.names.parameter($0.reference.name, $0.type) })
+          mentioned(by: code).map {
+            "\(SwiftName.parameter($0.reference.name)): \(unit.names.typeInViewModel($0.type))"
+          })
           + " async"
       ) { body in
         body.add(code, file: unit.file)
