@@ -37,14 +37,17 @@ import Testing
         models:
           Box: { fields: { commit: Int } }
           ALogic: { fields: { a: String } }
-        inputs: { screen: String }
+        inputs: { screen: String, ownRun: Int, run: {} }
         """))
     #expect(names.known("Box") == "MVVMRuntime.Box")
     #expect(names.known("Relay") == "Relay")
-    #expect(names.own("screen") == "screen2")
+    #expect(names.own("screen") == "ownScreen")
+    #expect(names.own("screen", besides: ["screen"]) == "ownScreen")
+    #expect(names.own("screen", besides: ["ownScreen"]) == "ownScreen2")
+    #expect(names.own("result", besides: ["result"]) == "result2")
     #expect(names.own("commit") == "commit")
     #expect(names.ownOfService("commit") == "commit2")
-    #expect(names.own("run") == "run")
+    #expect(names.own("run") == "ownRun2")
     #expect(names.logic == "ALogic2")
   }
 

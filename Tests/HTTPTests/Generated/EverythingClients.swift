@@ -130,7 +130,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
   }
 
   @MainActor public func remove(request: Int) async throws(PetError) {
-    let request2 = HTTPRequest(
+    let ownRequest = HTTPRequest(
       "remove",
       .delete,
       "/pets/\(request)",
@@ -138,7 +138,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       timeout: .seconds(30)
     )
     do throws(HTTPFailure) {
-      try await client.send(request2)
+      try await client.send(ownRequest)
     } catch {
       if error.isOfNetwork {
         throw .offline

@@ -21,7 +21,7 @@
 package nonisolated final class LiveNamesService: NamesService, HTTPService {
   private let client: String
   private let self_: String
-  private let client2: HTTPClient
+  private let ownClient: HTTPClient
 
   /// Makes the client. Failures are told to `onFailure` too, for a log.
   package init(
@@ -35,7 +35,7 @@ package nonisolated final class LiveNamesService: NamesService, HTTPService {
   ) {
     self.client = client
     self.self_ = self_
-    client2 = HTTPClient(
+    ownClient = HTTPClient(
       "NamesService",
       base: base,
       query: ["request": request],
@@ -54,19 +54,19 @@ package nonisolated final class LiveNamesService: NamesService, HTTPService {
     error: String,
     url: Double
   ) async throws -> Int? {
-    let request2 = HTTPRequest(
+    let ownRequest = HTTPRequest(
       "base",
       .post,
       "/\(session)/\(time)",
       query: ["base": base, "onFailure": onFailure, "url": url, "self": self_],
       body: ["error": error, "client": client] as HTTPObject
     )
-    return try await client2.value(of: request2, orElse: nil)
+    return try await ownClient.value(of: ownRequest, orElse: nil)
   }
 
   @MainActor package func client(client: String, in: String) async throws {
-    let request2 = HTTPRequest("client", .delete, "/\(client)/\(`in`)")
-    try await client2.send(request2)
+    let ownRequest = HTTPRequest("client", .delete, "/\(client)/\(`in`)")
+    try await ownClient.send(ownRequest)
   }
 }
 
@@ -97,8 +97,8 @@ package nonisolated final class LiveCallbacksService: CallbacksService, HTTPServ
     completionHandler: @escaping @Sendable (Result<[String]?, Never>) -> Void
   ) {
     Task {
-      let answer2 = await self.find(find: find, answer: answer, completion: completion)
-      completionHandler(.success(answer2))
+      let ownAnswer = await self.find(find: find, answer: answer, completion: completion)
+      completionHandler(.success(ownAnswer))
     }
   }
 

@@ -119,8 +119,8 @@ nonisolated extension Input {
 nonisolated struct KeywordsFormatters: Sendable {
   private let letFormat: NumberFormat
 
-  init(environment2: ScreenEnvironment) {
-    letFormat = NumberFormat(fraction: 1, environment2)
+  init(ownEnvironment: ScreenEnvironment) {
+    letFormat = NumberFormat(fraction: 1, ownEnvironment)
   }
 
   func `let`(_ value: Double) -> String {

@@ -7,21 +7,21 @@ import MVVMRuntime
 @MainActor
 final class KeywordsViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
-  let logic2: KeywordsLogic
+  let ownLogic: KeywordsLogic
 
-  private let lifetime2: MVVMRuntime.Lifetime
+  private let ownLifetime: MVVMRuntime.Lifetime
 
   convenience init(
     protocol: String,
     func: any Lifetime,
     async: any AsyncService,
-    environment environment2: ScreenEnvironment = ScreenEnvironment()
+    environment ownEnvironment: ScreenEnvironment = ScreenEnvironment()
   ) {
     self.init(
       protocol: `protocol`,
       func: `func`,
       async: async,
-      environment: environment2,
+      environment: ownEnvironment,
       prepare: { _ in }
     )
   }
@@ -31,17 +31,17 @@ final class KeywordsViewModel {
     protocol: String,
     func: any Lifetime,
     async: any AsyncService,
-    environment environment2: ScreenEnvironment = ScreenEnvironment(),
+    environment ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<KeywordsLogic>) -> Void
   ) {
-    logic2 = KeywordsLogic(
+    ownLogic = KeywordsLogic(
       protocol: `protocol`,
       func: `func`,
       async: async,
-      environment2: environment2
+      ownEnvironment: ownEnvironment
     )
-    lifetime2 = MVVMRuntime.Lifetime(of: logic2.screen2, keeping: logic2)
-    prepare(ScreenDraft(logic2))
+    ownLifetime = MVVMRuntime.Lifetime(of: ownLogic.ownScreen, keeping: ownLogic)
+    prepare(ScreenDraft(ownLogic))
   }
 
   /// What the view can do.
@@ -51,44 +51,44 @@ final class KeywordsViewModel {
   var output: Output { Output(viewModel: self) }
 
   func `internal`(public: Int, private: String?, _in: Bool) {
-    logic2.internal(public: `public`, private: `private`, _in: _in)
+    ownLogic.internal(public: `public`, private: `private`, _in: _in)
   }
 
   func `fileprivate`() {
-    logic2.fileprivate()
+    ownLogic.fileprivate()
   }
 
   func transform(signals: Int) {
-    logic2.transform(signals: signals)
+    ownLogic.transform(signals: signals)
   }
 
-  var `extension`: MVVMRuntime.Box<String> { logic2.extension.box }
+  var `extension`: MVVMRuntime.Box<String> { ownLogic.extension.box }
 
-  var update: MVVMRuntime.Box<String> { logic2.update.box }
+  var update: MVVMRuntime.Box<String> { ownLogic.update.box }
 
-  var start: MVVMRuntime.Box<Int> { logic2.start.box }
+  var start: MVVMRuntime.Box<Int> { ownLogic.start.box }
 
-  var `is`: ReadOnlyBox<Int> { logic2.is.readOnly }
+  var `is`: ReadOnlyBox<Int> { ownLogic.is.readOnly }
 
-  var is2: ReadOnlyBox<Bool> { logic2.is2.readOnly }
+  var is2: ReadOnlyBox<Bool> { ownLogic.is2.readOnly }
 
-  var cells: ReadOnlyBox<[KeywordsTypes.InputValue]> { logic2.cells.readOnly }
+  var cells: ReadOnlyBox<[KeywordsTypes.InputValue]> { ownLogic.cells.readOnly }
 
-  var `defer`: ReadOnlyBox<Int> { logic2.defer.readOnly }
+  var `defer`: ReadOnlyBox<Int> { ownLogic.defer.readOnly }
 
-  var environment: ReadOnlyBox<Int?> { logic2.environment.readOnly }
+  var environment: ReadOnlyBox<Int?> { ownLogic.environment.readOnly }
 
-  var lifetime: ReadOnlyBox<String> { logic2.lifetime.readOnly }
+  var lifetime: ReadOnlyBox<String> { ownLogic.lifetime.readOnly }
 
-  var actor: ReadOnlyBox<Int> { logic2.actor.readOnly }
+  var actor: ReadOnlyBox<Int> { ownLogic.actor.readOnly }
 
-  var any: ReadOnlyRelay<Screen> { logic2.any.readOnly }
+  var any: ReadOnlyRelay<Screen> { ownLogic.any.readOnly }
 
-  var `rethrows`: ReadOnlyRelay<Void> { logic2.rethrows.readOnly }
+  var `rethrows`: ReadOnlyRelay<Void> { ownLogic.rethrows.readOnly }
 
   /// Returns when all that can run has run.
   func settle() async {
-    await logic2.screen2.settle()
+    await ownLogic.ownScreen.settle()
   }
 
   /// What the view can do.
@@ -105,7 +105,7 @@ final class KeywordsViewModel {
     }
 
     func settle() {
-      viewModel.logic2.settle()
+      viewModel.ownLogic.settle()
     }
 
     func transform(signals: Int) {
@@ -130,9 +130,9 @@ final class KeywordsViewModel {
 
     var cells: ReadOnlyBox<[KeywordsTypes.InputValue]> { viewModel.cells }
 
-    var input: ReadOnlyBox<String> { viewModel.logic2.input.readOnly }
+    var input: ReadOnlyBox<String> { viewModel.ownLogic.input.readOnly }
 
-    var output: ReadOnlyBox<Task> { viewModel.logic2.output.readOnly }
+    var output: ReadOnlyBox<Task> { viewModel.ownLogic.output.readOnly }
 
     var `defer`: ReadOnlyBox<Int> { viewModel.defer }
 
@@ -164,18 +164,18 @@ extension KeywordsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime2.keep(signals.extension.connect(to: logic2.extension))
-    lifetime2.keep(signals.update.connect(to: logic2.update))
-    lifetime2.keep(signals.start.connect(to: logic2.start))
-    lifetime2.keep(
-      signals.internal.connect(to: logic2) { logic, value in
+    ownLifetime.keep(signals.extension.connect(to: ownLogic.extension))
+    ownLifetime.keep(signals.update.connect(to: ownLogic.update))
+    ownLifetime.keep(signals.start.connect(to: ownLogic.start))
+    ownLifetime.keep(
+      signals.internal.connect(to: ownLogic) { logic, value in
         logic.internal(public: value.public, private: value.private, _in: value._in)
       }
     )
-    lifetime2.keep(signals.fileprivate.connect(to: logic2) { logic, _ in logic.fileprivate() })
-    lifetime2.keep(signals.settle.connect(to: logic2) { logic, _ in logic.settle() })
-    lifetime2.keep(
-      signals.transform.connect(to: logic2) { logic, value in
+    ownLifetime.keep(signals.fileprivate.connect(to: ownLogic) { logic, _ in logic.fileprivate() })
+    ownLifetime.keep(signals.settle.connect(to: ownLogic) { logic, _ in logic.settle() })
+    ownLifetime.keep(
+      signals.transform.connect(to: ownLogic) { logic, value in
         logic.transform(signals: value)
       }
     )
@@ -191,7 +191,7 @@ nonisolated enum KeywordsTypes {
 /// What happens behind the screen. Calls under way keep this alive, never the view model.
 @MainActor
 final class KeywordsLogic {
-  let screen2: MVVMRuntime.Screen
+  let ownScreen: MVVMRuntime.Screen
 
   let `protocol`: String
 
@@ -225,52 +225,55 @@ final class KeywordsLogic {
     protocol: String,
     func: any Lifetime,
     async: any AsyncService,
-    environment2: ScreenEnvironment
+    ownEnvironment: ScreenEnvironment
   ) {
     self.protocol = `protocol`
     self.func = `func`
     self.async = async
-    formatters = KeywordsFormatters(environment2: environment2)
-    screen2 = MVVMRuntime.Screen(environment: environment2)
-    `extension` = ScreenBox("", in: screen2)
-    update = ScreenBox("", in: screen2)
-    start = ScreenBox(3, in: screen2)
-    `import` = ScreenBox([], in: screen2)
-    `super` = ScreenBox(.class(struct: 1), in: screen2)
-    run = ScreenBox(0, in: screen2)
-    screen = DerivedBox(Self.screen(run: run.value), in: screen2)
-    `is` = DerivedBox(Self.is(super: `super`.value), in: screen2)
-    is2 = ScreenBox(false, in: screen2)
-    cells = DerivedBox(Self.cells(import: `import`.value), in: screen2)
-    input = DerivedBox(Self.input(extension: `extension`.value, protocol: `protocol`), in: screen2)
-    output = ScreenBox(.default, in: screen2)
-    `defer` = DerivedBox(Self.defer(super: `super`.value), in: screen2)
-    environment = ScreenBox(nil, in: screen2)
-    lifetime = DerivedBox(Self.lifetime(run: run.value, formatters: formatters), in: screen2)
-    actor = DerivedBox(Self.actor(update: update.value, start: start.value), in: screen2)
-    any = Relay(in: screen2)
-    `rethrows` = Relay(in: screen2)
-    internalRuns = Runs(.queue, loading: LoadingFlag(is2), in: screen2)
-    fileprivateRuns = Runs(.latest, in: screen2)
-    settleRuns = Runs(.latest, in: screen2)
-    screen2.onCommit(of: self) { logic in logic.commit() }
+    formatters = KeywordsFormatters(ownEnvironment: ownEnvironment)
+    ownScreen = MVVMRuntime.Screen(environment: ownEnvironment)
+    `extension` = ScreenBox("", in: ownScreen)
+    update = ScreenBox("", in: ownScreen)
+    start = ScreenBox(3, in: ownScreen)
+    `import` = ScreenBox([], in: ownScreen)
+    `super` = ScreenBox(.class(struct: 1), in: ownScreen)
+    run = ScreenBox(0, in: ownScreen)
+    screen = DerivedBox(Self.screen(run: run.value), in: ownScreen)
+    `is` = DerivedBox(Self.is(super: `super`.value), in: ownScreen)
+    is2 = ScreenBox(false, in: ownScreen)
+    cells = DerivedBox(Self.cells(import: `import`.value), in: ownScreen)
+    input = DerivedBox(
+      Self.input(extension: `extension`.value, protocol: `protocol`),
+      in: ownScreen
+    )
+    output = ScreenBox(.default, in: ownScreen)
+    `defer` = DerivedBox(Self.defer(super: `super`.value), in: ownScreen)
+    environment = ScreenBox(nil, in: ownScreen)
+    lifetime = DerivedBox(Self.lifetime(run: run.value, formatters: formatters), in: ownScreen)
+    actor = DerivedBox(Self.actor(update: update.value, start: start.value), in: ownScreen)
+    any = Relay(in: ownScreen)
+    `rethrows` = Relay(in: ownScreen)
+    internalRuns = Runs(.queue, loading: LoadingFlag(is2), in: ownScreen)
+    fileprivateRuns = Runs(.latest, in: ownScreen)
+    settleRuns = Runs(.latest, in: ownScreen)
+    ownScreen.onCommit(of: self) { logic in logic.commit() }
   }
 
   func `internal`(public: Int, private: String?, _in: Bool) {
-    internalRuns.start(per: `private`) { [self] run2 async throws(RunEnded) in
-      try await whenInternal(run2, public: `public`, private: `private`, _in: _in)
+    internalRuns.start(per: `private`) { [self] ownRun async throws(RunEnded) in
+      try await whenInternal(ownRun, public: `public`, private: `private`, _in: _in)
     }
   }
 
   func `fileprivate`() {
-    fileprivateRuns.start { [self] run2 throws(RunEnded) in
-      try whenFileprivate(run2)
+    fileprivateRuns.start { [self] ownRun throws(RunEnded) in
+      try whenFileprivate(ownRun)
     }
   }
 
   func settle() {
-    settleRuns.start { [self] run2 async throws(RunEnded) in
-      try await whenSettle(run2)
+    settleRuns.start { [self] ownRun async throws(RunEnded) in
+      try await whenSettle(ownRun)
     }
   }
 
@@ -283,7 +286,7 @@ final class KeywordsLogic {
   }
 
   private func whenInternal(
-    _ run2: MVVMRuntime.Run,
+    _ ownRun: MVVMRuntime.Run,
     public: Int,
     private: String?,
     _in: Bool
@@ -298,46 +301,46 @@ final class KeywordsLogic {
         `inout`: `continue`
       )
     } catch {
-      try await run2.resume()
+      try await ownRun.resume()
       if let catching = error.catch {
-        try run2.set {
+        try ownRun.set {
           `extension`.value = catching.try
         }
       } else {
-        try run2.set {
+        try ownRun.set {
           `extension`.value = error.message
         }
       }
       return
     }
-    try await run2.resume()
+    try await ownRun.resume()
     let `break`: Int = `func`.`init`(subscript: result.value)
-    try run2.set {
+    try ownRun.set {
       `import`.value.append(result)
       run.value = `break`
     }
     for box in `import`.value {
-      try run2.send { logic(output: box.value) }
+      try ownRun.send { logic(output: box.value) }
     }
   }
 
-  private func whenFileprivate(_ run2: MVVMRuntime.Run) throws(RunEnded) {
-    run2.call { completion in
+  private func whenFileprivate(_ ownRun: MVVMRuntime.Run) throws(RunEnded) {
+    ownRun.call { completion in
       async.await(throws: true, completion: 1, completionHandler: completion)
-    } then: { [self] (result2: Result<String, Error>) throws(RunEnded) in
-      switch result2 {
+    } then: { [self] (ownResult: Result<String, Error>) throws(RunEnded) in
+      switch ownResult {
       case .success(let task):
-        run2.call { completion in
+        ownRun.call { completion in
           async.call(arguments: 7, completion: completion)
-        } then: { [self] (result3: Result<String, Never>) throws(RunEnded) in
-          let values: String = result3.get()
-          try run2.set {
+        } then: { [self] (ownResult2: Result<String, Never>) throws(RunEnded) in
+          let values: String = ownResult2.get()
+          try ownRun.set {
             `extension`.value = task + values
           }
-          try run2.set {
+          try ownRun.set {
             environment.value = environment.value ?? run.value
           }
-          try run2.emit(`rethrows`)
+          try ownRun.emit(`rethrows`)
         }
       case .failure:
         break
@@ -345,20 +348,20 @@ final class KeywordsLogic {
     }
   }
 
-  private func whenSettle(_ run2: MVVMRuntime.Run) async throws(RunEnded) {
+  private func whenSettle(_ ownRun: MVVMRuntime.Run) async throws(RunEnded) {
     do {
       for try await next in `func`.repeat(while: .switch) {
-        try await run2.resume()
-        try run2.set {
+        try await ownRun.resume()
+        try ownRun.set {
           `super`.value = next
         }
-        try run2.emit(any, next)
+        try ownRun.emit(any, next)
       }
     } catch {
-      try await run2.resume()
+      try await ownRun.resume()
       return
     }
-    try await run2.resume()
+    try await ownRun.resume()
   }
 
   private func commit() {
@@ -383,7 +386,7 @@ final class KeywordsLogic {
     if update.isChanged || start.isChanged {
       actor.update(Self.actor(update: update.value, start: start.value))
     }
-    screen2.notify()
+    ownScreen.notify()
   }
 
   private static func screen(run: Int) -> Int {

@@ -11,13 +11,13 @@ struct ClashesTests {
   private let clashDesk = MockClashDeskService()
   private let clashApi = MockClashApiService()
 
-  private let loadAnswer2: ClashPage = ClashPage(items: [1])
+  private let ownLoadAnswer: ClashPage = ClashPage(items: [1])
 
-  private let loadAnswer3: ClashPage = ClashPage(items: [2])
+  private let ownLoadAnswer2: ClashPage = ClashPage(items: [2])
 
   @Test("what is asked")
   func whatIsAsked() async {
-    clashApi.onLoad.returns(loadAnswer2)
+    clashApi.onLoad.returns(ownLoadAnswer)
     let clock = ManualClock()
     let viewModel = ClashesViewModel(
       clashDesk: clashDesk,
@@ -48,7 +48,7 @@ struct ClashesTests {
 
   @Test("what is asked again")
   func whatIsAskedAgain() async {
-    clashApi.onLoad.returns(loadAnswer2)
+    clashApi.onLoad.returns(ownLoadAnswer)
     let viewModel = ClashesViewModel(
       clashDesk: clashDesk,
       clashApi: clashApi,
@@ -71,7 +71,7 @@ struct ClashesTests {
 
   @Test("another answer")
   func anotherAnswer() async {
-    clashApi.onLoad.returns(loadAnswer3)
+    clashApi.onLoad.returns(ownLoadAnswer2)
     let viewModel = ClashesViewModel(
       clashDesk: clashDesk,
       clashApi: clashApi,
@@ -90,7 +90,7 @@ struct ClashesTests {
 
   @Test("another answer again")
   func anotherAnswerAgain() async {
-    clashApi.onLoad.returns(loadAnswer3)
+    clashApi.onLoad.returns(ownLoadAnswer2)
     let viewModel = ClashesViewModel(
       clashDesk: clashDesk,
       clashApi: clashApi,

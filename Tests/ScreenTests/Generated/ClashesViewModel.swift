@@ -198,11 +198,11 @@ final class ClashesLogic {
     if query.isChanged || loadAnswer.isChanged {
       quoted.update(Self.quoted(query: query.value, loadAnswer: loadAnswer.value))
     }
-    let runsWhenQuery2 = query.isDifferent
+    let ownRunsWhenQuery = query.isDifferent
     screen.notify()
     guard isStarted else { return }
     tickTimer.update(isOn: runsWhenQuery.value)
-    if runsWhenQuery2 {
+    if ownRunsWhenQuery {
       queryRuns.start { [self] run async throws(RunEnded) in
         try await whenQuery(run)
       }

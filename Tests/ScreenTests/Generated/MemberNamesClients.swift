@@ -9,7 +9,7 @@ import MVVMRuntime
 
 /// Answers `MemberDesk` from its server.
 nonisolated final class LiveMemberDesk: MemberDesk, HTTPService {
-  private let client2: HTTPClient
+  private let ownClient: HTTPClient
 
   /// Makes the client. Failures are told to `onFailure` too, for a log.
   init(
@@ -18,7 +18,7 @@ nonisolated final class LiveMemberDesk: MemberDesk, HTTPService {
     time: HTTPTime = HTTPTime(),
     onFailure: @escaping @Sendable (HTTPFailure) -> Void = { _ in }
   ) {
-    client2 = HTTPClient(
+    ownClient = HTTPClient(
       "MemberDesk",
       base: base,
       session: session,
@@ -29,11 +29,11 @@ nonisolated final class LiveMemberDesk: MemberDesk, HTTPService {
 
   @MainActor func start(client: Int, environment: String) async throws -> [MemberSlot] {
     let request = HTTPRequest("start", .get, "/\(client)", query: ["e": environment])
-    return try await client2.value(of: request)
+    return try await ownClient.value(of: request)
   }
 
   @MainActor func commit(logic: MemberSlot, run: Int) async throws -> MemberSeat {
     let request = HTTPRequest("commit", .post, "/\(run)", body: logic)
-    return try await client2.value(of: request)
+    return try await ownClient.value(of: request)
   }
 }

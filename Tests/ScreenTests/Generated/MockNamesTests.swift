@@ -15,7 +15,7 @@ struct MockNamesTests {
     dial.onOnTurn.returns(5)
     dial.onOnTurn2.returns(6)
     dial.onChange2.returns()
-    let viewModel = MockNamesViewModel(environment: nil, dial: dial, environment2: .fixed())
+    let viewModel = MockNamesViewModel(environment: nil, dial: dial, ownEnvironment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"mock_names.yaml",line:38)
     viewModel.input.start()

@@ -13,19 +13,24 @@ final class MockNamesViewModel {
   convenience init(
     environment: String?,
     dial: any DialService,
-    environment2: ScreenEnvironment = ScreenEnvironment()
+    ownEnvironment: ScreenEnvironment = ScreenEnvironment()
   ) {
-    self.init(environment: environment, dial: dial, environment2: environment2, prepare: { _ in })
+    self.init(
+      environment: environment,
+      dial: dial,
+      ownEnvironment: ownEnvironment,
+      prepare: { _ in }
+    )
   }
 
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     environment: String?,
     dial: any DialService,
-    environment2: ScreenEnvironment = ScreenEnvironment(),
+    ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<MockNamesLogic>) -> Void
   ) {
-    logic = MockNamesLogic(environment: environment, dial: dial, environment2: environment2)
+    logic = MockNamesLogic(environment: environment, dial: dial, ownEnvironment: ownEnvironment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
@@ -114,10 +119,10 @@ final class MockNamesLogic {
   private let startRuns: Runs
   private let turnRuns: Runs
 
-  init(environment: String?, dial: any DialService, environment2: ScreenEnvironment) {
+  init(environment: String?, dial: any DialService, ownEnvironment: ScreenEnvironment) {
     self.environment = environment
     self.dial = dial
-    screen = Screen(environment: environment2)
+    screen = Screen(environment: ownEnvironment)
     position = ScreenBox(0, in: screen)
     turns = ScreenBox(0, in: screen)
     place = DerivedBox(Self.place(environment: environment), in: screen)

@@ -8,8 +8,8 @@ public import MVVMRuntime
 public nonisolated struct OwnDigitsFormatters: Sendable {
   private let digitsFormat: NumberFormat
 
-  public init(environment2: ScreenEnvironment) {
-    digitsFormat = NumberFormat(fraction: 0, environment2)
+  public init(ownEnvironment: ScreenEnvironment) {
+    digitsFormat = NumberFormat(fraction: 0, ownEnvironment)
   }
 
   public func digits(_ value: Int) -> String {
@@ -40,8 +40,8 @@ public nonisolated struct OwnScore: Hashable, Sendable {
 }
 
 nonisolated extension OwnScore {
-  public init(points: Int, formatters2: OwnCellsFormatters) {
-    self.init(text: formatters2.ownDigits.digits(points))
+  public init(points: Int, ownFormatters: OwnCellsFormatters) {
+    self.init(text: ownFormatters.ownDigits.digits(points))
   }
 }
 
@@ -49,8 +49,8 @@ nonisolated extension OwnScore {
 public nonisolated struct OwnCellsFormatters: Sendable {
   let ownDigits: OwnDigitsFormatters
 
-  public init(environment2: ScreenEnvironment) {
-    ownDigits = OwnDigitsFormatters(environment2: environment2)
+  public init(ownEnvironment: ScreenEnvironment) {
+    ownDigits = OwnDigitsFormatters(ownEnvironment: ownEnvironment)
   }
 }
 
@@ -179,12 +179,12 @@ nonisolated extension OwnChoice {
 nonisolated struct OwnNamesFormatters: Sendable {
   let ownCells: OwnCellsFormatters
 
-  init(environment2: ScreenEnvironment) {
-    ownCells = OwnCellsFormatters(environment2: environment2)
+  init(ownEnvironment: ScreenEnvironment) {
+    ownCells = OwnCellsFormatters(ownEnvironment: ownEnvironment)
   }
 
   func ownScores(_ value: [Int]) -> String {
-    value.map { points in OwnScore(points: points, formatters2: ownCells) }.map(\.text).joined(
+    value.map { points in OwnScore(points: points, ownFormatters: ownCells) }.map(\.text).joined(
       separator: "+"
     )
   }

@@ -17,19 +17,19 @@ public final class OwnNamesViewModel {
   public convenience init(
     start2: Int,
     counter: any OwnCounter,
-    environment environment2: ScreenEnvironment = ScreenEnvironment()
+    environment ownEnvironment: ScreenEnvironment = ScreenEnvironment()
   ) {
-    self.init(start2: start2, counter: counter, environment: environment2, prepare: { _ in })
+    self.init(start2: start2, counter: counter, environment: ownEnvironment, prepare: { _ in })
   }
 
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     start2: Int,
     counter: any OwnCounter,
-    environment environment2: ScreenEnvironment = ScreenEnvironment(),
+    environment ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<OwnNamesLogic>) -> Void
   ) {
-    logic = OwnNamesLogic(start2: start2, counter: counter, environment2: environment2)
+    logic = OwnNamesLogic(start2: start2, counter: counter, ownEnvironment: ownEnvironment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
@@ -127,7 +127,7 @@ public final class OwnNamesViewModel {
 
   var start2: Int { logic.start2 }
 
-  var formatters2: OwnNamesFormatters { logic.formatters2 }
+  var ownFormatters: OwnNamesFormatters { logic.ownFormatters }
 
   /// What the view can do.
   @MainActor
@@ -314,28 +314,28 @@ final class OwnNamesLogic {
   let scores: DerivedBox<[OwnScore]>
 
   let counter: any OwnCounter
-  let formatters2: OwnNamesFormatters
+  let ownFormatters: OwnNamesFormatters
   private let tickRuns: Runs
+  private let ownCRuns: Runs
   private let cRuns2: Runs
-  private let cRuns22: Runs
   private let c2Runs: Runs
   private let whenCRuns: Runs
   private let readRuns: Runs
   private let turnAndCountRuns: Runs
   private let findRuns: Runs
   private let updateOrOthersRuns: Runs
-  private lazy var tickTimer2 = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick3()
+  private lazy var ownTickTimer = Every(.seconds(1), of: self, in: screen) { logic in
+    logic.ownTick()
   }
-  private lazy var tickTimer22 = Every(.seconds(2), of: self, in: screen) { logic in
-    logic.tick22()
+  private lazy var tickTimer2 = Every(.seconds(2), of: self, in: screen) { logic in
+    logic.ownTick2()
   }
 
-  init(start2: Int, counter: any OwnCounter, environment2: ScreenEnvironment) {
+  init(start2: Int, counter: any OwnCounter, ownEnvironment: ScreenEnvironment) {
     self.start2 = start2
     self.counter = counter
-    formatters2 = OwnNamesFormatters(environment2: environment2)
-    screen = Screen(environment: environment2)
+    ownFormatters = OwnNamesFormatters(ownEnvironment: ownEnvironment)
+    screen = Screen(environment: ownEnvironment)
     let firstBoth: Int = Self.both(side: 1, Side: 2)
     cRuns = ScreenBox(start2, in: screen)
     tickTimer = ScreenBox(0, in: screen)
@@ -343,7 +343,7 @@ final class OwnNamesLogic {
     Side = ScreenBox(2, in: screen)
     other = ScreenBox(3, in: screen)
     scoreText = DerivedBox(
-      Self.scoreText(cRuns: cRuns.value, tickTimer: tickTimer.value, formatters2: formatters2),
+      Self.scoreText(cRuns: cRuns.value, tickTimer: tickTimer.value, ownFormatters: ownFormatters),
       in: screen
     )
     sides = DerivedBox(
@@ -357,12 +357,12 @@ final class OwnNamesLogic {
     phase = ScreenBox(.shut(last: []), in: screen)
     opened = DerivedBox(Self.opened(phase: phase.value), in: screen)
     scores = DerivedBox(
-      Self.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, formatters2: formatters2),
+      Self.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, ownFormatters: ownFormatters),
       in: screen
     )
     tickRuns = Runs(.latest, in: screen)
+    ownCRuns = Runs(.latest, in: screen)
     cRuns2 = Runs(.latest, in: screen)
-    cRuns22 = Runs(.latest, in: screen)
     c2Runs = Runs(.latest, in: screen)
     whenCRuns = Runs(.latest, in: screen)
     readRuns = Runs(.latest, in: screen)
@@ -373,22 +373,22 @@ final class OwnNamesLogic {
   }
 
   func start() {
+    ownTickTimer.update(isOn: true)
     tickTimer2.update(isOn: true)
-    tickTimer22.update(isOn: true)
   }
 
   func c() {
+    ownCRuns.start { [self] run async throws(RunEnded) in
+      try await ownWhenC(run)
+    }
     cRuns2.start { [self] run async throws(RunEnded) in
       try await whenC2(run)
-    }
-    cRuns22.start { [self] run async throws(RunEnded) in
-      try await whenC22(run)
     }
   }
 
   func c2() {
     c2Runs.start { [self] run async throws(RunEnded) in
-      try await whenC23(run)
+      try await whenC22(run)
     }
   }
 
@@ -460,7 +460,7 @@ final class OwnNamesLogic {
     }
   }
 
-  private func tick3() {
+  private func ownTick() {
     tickRuns.start { [self] run async throws(RunEnded) in
       try await whenTick(run)
     }
@@ -474,11 +474,11 @@ final class OwnNamesLogic {
     }
   }
 
-  private func tick22() {
+  private func ownTick2() {
     tickTimer.value = tickTimer.value.adding(1)
   }
 
-  private func whenC2(_ run: Run) async throws(RunEnded) {
+  private func ownWhenC(_ run: Run) async throws(RunEnded) {
     let next: Int = await counter.next()
     try await run.resume()
     try run.set {
@@ -486,7 +486,7 @@ final class OwnNamesLogic {
     }
   }
 
-  private func whenC22(_ run: Run) async throws(RunEnded) {
+  private func whenC2(_ run: Run) async throws(RunEnded) {
     let next: Int = await counter.next()
     try await run.resume()
     try run.set {
@@ -494,7 +494,7 @@ final class OwnNamesLogic {
     }
   }
 
-  private func whenC23(_ run: Run) async throws(RunEnded) {
+  private func whenC22(_ run: Run) async throws(RunEnded) {
     _ = await counter.next()
     try await run.resume()
     try run.set {
@@ -559,7 +559,7 @@ final class OwnNamesLogic {
   private func commit() {
     if cRuns.isChanged || tickTimer.isChanged {
       scoreText.update(
-        Self.scoreText(cRuns: cRuns.value, tickTimer: tickTimer.value, formatters2: formatters2)
+        Self.scoreText(cRuns: cRuns.value, tickTimer: tickTimer.value, ownFormatters: ownFormatters)
       )
     }
     if side.isChanged || Side.isChanged {
@@ -575,7 +575,7 @@ final class OwnNamesLogic {
     }
     if cRuns.isChanged || tickTimer.isChanged {
       scores.update(
-        Self.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, formatters2: formatters2)
+        Self.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, ownFormatters: ownFormatters)
       )
     }
     screen.notify()
@@ -584,9 +584,9 @@ final class OwnNamesLogic {
   private static func scoreText(
     cRuns: Int,
     tickTimer: Int,
-    formatters2: OwnNamesFormatters
+    ownFormatters: OwnNamesFormatters
   ) -> String {
-    formatters2.ownScores([cRuns, tickTimer])
+    ownFormatters.ownScores([cRuns, tickTimer])
   }
 
   private static func both(side: Int, Side: Int) -> Int {
@@ -604,8 +604,10 @@ final class OwnNamesLogic {
   private static func scores(
     cRuns: Int,
     tickTimer: Int,
-    formatters2: OwnNamesFormatters
+    ownFormatters: OwnNamesFormatters
   ) -> [OwnScore] {
-    [cRuns, tickTimer].map { points in OwnScore(points: points, formatters2: formatters2.ownCells) }
+    [cRuns, tickTimer].map { points in
+      OwnScore(points: points, ownFormatters: ownFormatters.ownCells)
+    }
   }
 }

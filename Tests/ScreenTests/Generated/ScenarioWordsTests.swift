@@ -19,7 +19,7 @@ struct ScenarioWordsTests {
   func a() async {
     api.onLoad.returnsEach([Part(n: 1), Part(n: 2, m: 4, s: "null")])
     api.onSave.fails(with: ScenarioError(message: "no space"))
-    let viewModel2 = ScenarioWordsViewModel(
+    let ownViewModel = ScenarioWordsViewModel(
       owner: 7,
       opt: "x",
       api: api,
@@ -34,57 +34,57 @@ struct ScenarioWordsTests {
       $0.ps = [Part(n: 9)]
     }
     var pChanges: [Part?] = []
-    viewModel2.output.p.bind { pChanges.append($0) }
+    ownViewModel.output.p.bind { pChanges.append($0) }
     pChanges.removeAll()
     var countChanges: [Int] = []
-    viewModel2.output.count.bind { countChanges.append($0) }
+    ownViewModel.output.count.bind { countChanges.append($0) }
     countChanges.removeAll()
     var msgChanges: [String] = []
-    viewModel2.output.msg.bind { msgChanges.append($0) }
+    ownViewModel.output.msg.bind { msgChanges.append($0) }
     msgChanges.removeAll()
     var vEvents = 0
-    viewModel2.output.v.bind { vEvents += 1 }
+    ownViewModel.output.v.bind { vEvents += 1 }
     var oEvents: [Part?] = []
-    viewModel2.output.o.bind { oEvents.append($0) }
+    ownViewModel.output.o.bind { oEvents.append($0) }
     var eEvents: [PartError] = []
-    viewModel2.output.e.bind { eEvents.append($0) }
-    await viewModel2.settle()
+    ownViewModel.output.e.bind { eEvents.append($0) }
+    await ownViewModel.settle()
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel2.output.msg.value == "hello")
+    #expect(ownViewModel.output.msg.value == "hello")
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel2.logic.ps.value.count == 1)
+    #expect(ownViewModel.logic.ps.value.count == 1)
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel2.logic.ps.value.element(at: 0)?.n == 9)
+    #expect(ownViewModel.logic.ps.value.element(at: 0)?.n == 9)
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel2.output.count.value == 1)
+    #expect(ownViewModel.output.count.value == 1)
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel2.output.last.value?.n == 9)
+    #expect(ownViewModel.output.last.value?.n == 9)
     #sourceLocation(file:"scenario_words.yaml",line:39)
-    #expect(viewModel2.output.last.value?.s == nil)
-    viewModel2.input.go(id: 1)
-    await viewModel2.settle()
-    #expect(viewModel2.output.p.value?.n == 1)
+    #expect(ownViewModel.output.last.value?.s == nil)
+    ownViewModel.input.go(id: 1)
+    await ownViewModel.settle()
+    #expect(ownViewModel.output.p.value?.n == 1)
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel2.output.p.value != nil)
+    #expect(ownViewModel.output.p.value != nil)
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel2.output.p.value?.m == 3)
+    #expect(ownViewModel.output.p.value?.m == 3)
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel2.output.msg.value == "no space")
+    #expect(ownViewModel.output.msg.value == "no space")
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel2.logic.ps.value.element(at: 0)?.n == 9)
+    #expect(ownViewModel.logic.ps.value.element(at: 0)?.n == 9)
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel2.output.map.value["a"]?.n == nil)
+    #expect(ownViewModel.output.map.value["a"]?.n == nil)
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel2.output.count.value == 1.adding(1))
+    #expect(ownViewModel.output.count.value == 1.adding(1))
     #sourceLocation(file:"scenario_words.yaml",line:42)
-    #expect(viewModel2.logic.ps.value.count == 2)
-    viewModel2.input.go(id: 2.multiplied(by: 2))
-    await viewModel2.settle()
-    #expect(viewModel2.output.p.value != nil)
+    #expect(ownViewModel.logic.ps.value.count == 2)
+    ownViewModel.input.go(id: 2.multiplied(by: 2))
+    await ownViewModel.settle()
+    #expect(ownViewModel.output.p.value != nil)
     #sourceLocation(file:"scenario_words.yaml",line:45)
-    #expect(viewModel2.output.p.value?.n == 2)
+    #expect(ownViewModel.output.p.value?.n == 2)
     #sourceLocation(file:"scenario_words.yaml",line:45)
-    #expect(viewModel2.output.p.value?.s == "null")
+    #expect(ownViewModel.output.p.value?.s == "null")
     #expect(api.onLoad.calls == [.init(id: 1), .init(id: 4)])
     #sourceLocation(file:"scenario_words.yaml",line:46)
     #expect(api.onSave.calls.count == 2)
@@ -113,59 +113,59 @@ struct ScenarioWordsTests {
     #sourceLocation(file:"scenario_words.yaml",line:48)
     #expect(msgChanges == ["no space", "no space"])
     api.onFeed.reply(with: Part(n: 5))
-    await viewModel2.settle()
-    #expect(viewModel2.output.count.value == 4)
+    await ownViewModel.settle()
+    #expect(ownViewModel.output.count.value == 4)
     #sourceLocation(file:"scenario_words.yaml",line:51)
     #expect(
-      viewModel2.logic.ps.value.map { viewModel in
-        viewModel.n.adding(viewModel2.output.count.value)
+      ownViewModel.logic.ps.value.map { viewModel in
+        viewModel.n.adding(ownViewModel.output.count.value)
       } == [13, 5, 6, 9]
     )
     #sourceLocation(file:"scenario_words.yaml",line:52)
     api.onFeed.fail(with: PartError.worse(code: 3))
-    await viewModel2.settle()
-    #expect(viewModel2.output.msg.value == "feed worse")
+    await ownViewModel.settle()
+    #expect(ownViewModel.output.msg.value == "feed worse")
     #sourceLocation()
   }
 
   @Test("b")
   func b() async {
     api.onFeed.streams([Part(n: 1), Part(n: 2)], thenFails: PartError.bad)
-    let viewModel2 = ScenarioWordsViewModel(owner: 7, opt: nil, api: api, environment: .fixed())
+    let ownViewModel = ScenarioWordsViewModel(owner: 7, opt: nil, api: api, environment: .fixed())
     var eEvents: [PartError] = []
-    viewModel2.output.e.bind { eEvents.append($0) }
-    await viewModel2.settle()
+    ownViewModel.output.e.bind { eEvents.append($0) }
+    await ownViewModel.settle()
     #sourceLocation(file:"scenario_words.yaml",line:58)
-    #expect(viewModel2.output.count.value == 2)
+    #expect(ownViewModel.output.count.value == 2)
     #sourceLocation(file:"scenario_words.yaml",line:58)
-    #expect(viewModel2.output.msg.value == "feed Bad")
-    viewModel2.input.q.value = viewModel2.input.q.value + "x"
+    #expect(ownViewModel.output.msg.value == "feed Bad")
+    ownViewModel.input.q.value = ownViewModel.input.q.value + "x"
     #sourceLocation(file:"scenario_words.yaml",line:59)
-    viewModel2.input.m.value = [Part(n: 1)]
-    await viewModel2.settle()
+    ownViewModel.input.m.value = [Part(n: 1)]
+    await ownViewModel.settle()
     #sourceLocation(file:"scenario_words.yaml",line:60)
-    viewModel2.input.q.value = "\(viewModel2.input.q.value)y"
-    await viewModel2.settle()
+    ownViewModel.input.q.value = "\(ownViewModel.input.q.value)y"
+    await ownViewModel.settle()
     #sourceLocation(file:"scenario_words.yaml",line:61)
-    #expect(viewModel2.input.q.value == "xy")
+    #expect(ownViewModel.input.q.value == "xy")
     #sourceLocation(file:"scenario_words.yaml",line:61)
-    #expect(viewModel2.input.m.value == viewModel2.input.m.value.map { x in x })
+    #expect(ownViewModel.input.m.value == ownViewModel.input.m.value.map { x in x })
     #sourceLocation(file:"scenario_words.yaml",line:61)
-    #expect(viewModel2.output.count.value == viewModel2.logic.ps.value.count)
+    #expect(ownViewModel.output.count.value == ownViewModel.logic.ps.value.count)
     #sourceLocation(file:"scenario_words.yaml",line:61)
-    #expect(viewModel2.logic.w.value == ScenarioWordsConstants.rate - 2.0)
-    viewModel2.input.go(id: viewModel2.output.count.value)
-    await viewModel2.settle()
+    #expect(ownViewModel.logic.w.value == ScenarioWordsConstants.rate - 2.0)
+    ownViewModel.input.go(id: ownViewModel.output.count.value)
+    await ownViewModel.settle()
     api.onLoad.fail(where: { $0.id == 2 }, with: .bad)
-    await viewModel2.settle()
+    await ownViewModel.settle()
     #sourceLocation(file:"scenario_words.yaml",line:67)
     #expect(eEvents == [.bad])
     eEvents.removeAll()
     #sourceLocation(file:"scenario_words.yaml",line:68)
-    viewModel2.input.go(id: 3)
-    await viewModel2.settle()
+    ownViewModel.input.go(id: 3)
+    await ownViewModel.settle()
     api.onLoad.fail(with: .worse(code: 4))
-    await viewModel2.settle()
+    await ownViewModel.settle()
     #expect(eEvents.count == 1)
     #sourceLocation(file:"scenario_words.yaml",line:72)
     #expect(eEvents.element(at: 0)?.worse != nil)

@@ -35,10 +35,10 @@ final class ScenarioWordsViewModel {
   }
 
   /// What the view can do.
-  var input: Input { Input(viewModel2: self) }
+  var input: Input { Input(ownViewModel: self) }
 
   /// What the view shows.
-  var output: Output { Output(viewModel2: self) }
+  var output: Output { Output(ownViewModel: self) }
 
   func go(id: Int) {
     logic.go(id: id)
@@ -74,39 +74,39 @@ final class ScenarioWordsViewModel {
   /// What the view can do.
   @MainActor
   struct Input {
-    fileprivate let viewModel2: ScenarioWordsViewModel
+    fileprivate let ownViewModel: ScenarioWordsViewModel
 
     func go(id: Int) {
-      viewModel2.go(id: id)
+      ownViewModel.go(id: id)
     }
 
-    var q: Box<String> { viewModel2.q }
+    var q: Box<String> { ownViewModel.q }
 
-    var m: Box<[Part]> { viewModel2.m }
+    var m: Box<[Part]> { ownViewModel.m }
   }
 
   /// What the view shows. It keeps the view model alive.
   @MainActor
   struct Output {
-    fileprivate let viewModel2: ScenarioWordsViewModel
+    fileprivate let ownViewModel: ScenarioWordsViewModel
 
-    var p: ReadOnlyBox<Part?> { viewModel2.p }
+    var p: ReadOnlyBox<Part?> { ownViewModel.p }
 
-    var last: ReadOnlyBox<Part?> { viewModel2.last }
+    var last: ReadOnlyBox<Part?> { ownViewModel.last }
 
-    var count: ReadOnlyBox<Int> { viewModel2.count }
+    var count: ReadOnlyBox<Int> { ownViewModel.count }
 
-    var msg: ReadOnlyBox<String> { viewModel2.msg }
+    var msg: ReadOnlyBox<String> { ownViewModel.msg }
 
-    var t: ReadOnlyBox<Date?> { viewModel2.t }
+    var t: ReadOnlyBox<Date?> { ownViewModel.t }
 
-    var map: ReadOnlyBox<[String: Part]> { viewModel2.map }
+    var map: ReadOnlyBox<[String: Part]> { ownViewModel.map }
 
-    var e: ReadOnlyRelay<PartError> { viewModel2.e }
+    var e: ReadOnlyRelay<PartError> { ownViewModel.e }
 
-    var v: ReadOnlyRelay<Void> { viewModel2.v }
+    var v: ReadOnlyRelay<Void> { ownViewModel.v }
 
-    var o: ReadOnlyRelay<Part?> { viewModel2.o }
+    var o: ReadOnlyRelay<Part?> { ownViewModel.o }
   }
 }
 

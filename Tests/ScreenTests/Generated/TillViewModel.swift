@@ -104,7 +104,7 @@ final class TillLogic {
   let printed: ScreenBox<Int>
 
   private let printer: any PrinterService
-  let formatters2: TillFormatters
+  let ownFormatters: TillFormatters
   private let payRuns: Runs
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
     logic.tick()
@@ -113,7 +113,7 @@ final class TillLogic {
 
   init(printer: any PrinterService, environment: ScreenEnvironment) {
     self.printer = printer
-    formatters2 = TillFormatters(environment: environment)
+    ownFormatters = TillFormatters(environment: environment)
     screen = Screen(environment: environment)
     currency = ScreenBox("EUR", in: screen)
     ticks = ScreenBox(0, in: screen)
@@ -125,8 +125,8 @@ final class TillLogic {
   func start() {
     isStarted = true
     tickTimer.update(
-      isOn: formatters2.shown(1.5, currency: currency.value) == "$1.50"
-        && [2.5].contains { formatters in formatters2.tillPrices2.cash(formatters) == "€2.50" }
+      isOn: ownFormatters.shown(1.5, currency: currency.value) == "$1.50"
+        && [2.5].contains { formatters in ownFormatters.tillPrices2.cash(formatters) == "€2.50" }
     )
   }
 
@@ -136,7 +136,7 @@ final class TillLogic {
 
   func pay(goods: [TillGood]) {
     payRuns.start(
-      per: goods.map { formatters in formatters2.tillPrices2.cash(formatters.price) }.joined(
+      per: goods.map { formatters in ownFormatters.tillPrices2.cash(formatters.price) }.joined(
         separator: ","
       )
     ) { [self] run async throws(RunEnded) in
@@ -149,7 +149,7 @@ final class TillLogic {
   }
 
   private func whenPay(_ run: Run, goods: [TillGood]) async throws(RunEnded) {
-    let lines: Int = await printer.print(text: formatters2.sums(goods))
+    let lines: Int = await printer.print(text: ownFormatters.sums(goods))
     try await run.resume()
     try run.set {
       printed.value = printed.value.adding(lines)
@@ -160,8 +160,8 @@ final class TillLogic {
     screen.notify()
     guard isStarted else { return }
     tickTimer.update(
-      isOn: formatters2.shown(1.5, currency: currency.value) == "$1.50"
-        && [2.5].contains { formatters in formatters2.tillPrices2.cash(formatters) == "€2.50" }
+      isOn: ownFormatters.shown(1.5, currency: currency.value) == "$1.50"
+        && [2.5].contains { formatters in ownFormatters.tillPrices2.cash(formatters) == "€2.50" }
     )
   }
 }

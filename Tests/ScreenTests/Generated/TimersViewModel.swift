@@ -22,7 +22,7 @@ final class CountdownViewModel {
     logic = CountdownLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
-    logic.start2()
+    logic.ownStart()
   }
 
   /// What the view can do.
@@ -138,7 +138,7 @@ final class CountdownLogic {
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
-  func start2() {
+  func ownStart() {
     isStarted = true
     tickTimer.update(isOn: isRunning.value)
   }

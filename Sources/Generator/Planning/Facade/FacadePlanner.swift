@@ -128,8 +128,9 @@ struct FacadePlanner {
         body.add(
           .call("\(logicName) = \(names.logic)", others + ["\(environment): \(environment)"]))
         body.add(
-          "\(names.own("lifetime")) = \(names.known("Lifetime"))(of: \(logicName).\(logic.screen), keeping: \(logicName))"
-        )
+          .call(
+            "\(names.own("lifetime")) = \(names.known("Lifetime"))",
+            ["of: \(logicName).\(logic.screen)", "keeping: \(logicName)"]))
         body.add("\(prepare)(\(names.known("ScreenDraft"))(\(logicName)))")
         if unit.needsStart { body.add("\(logicName).\(names.own("start"))()") }
       }

@@ -46,12 +46,22 @@ final class UnitNames: Sendable {
     clashing.contains(name) ? KnownNames.module(of: name) + "." + name : name
   }
 
-  /// A name for something of the generator's own that no name of the spec hides.
-  func own(_ name: String) -> String { Self.free(name, isInSight) }
+  /// A name for something of the generator's own that no name of the spec hides: `ownScreen` beside an input
+  /// `screen`.
+  func own(_ name: String) -> String {
+    isInSight(name) ? Self.free(besideOthers(name), isInSight) : name
+  }
 
   /// The same, and it is none of those.
   func own(_ name: String, besides others: NameSet) -> String {
-    Self.free(name) { isInSight($0) || others.contains($0) }
+    let isHidden = isInSight(name)
+    guard isHidden || others.contains(name) else { return name }
+    return Self.free(isHidden ? besideOthers(name) : name) { isInSight($0) || others.contains($0) }
+  }
+
+  private func besideOthers(_ name: String) -> String {
+    let isType = name.first?.isUppercase ?? false
+    return (isType ? "Own" : "own") + name.withCapital
   }
 
   /// The same, among the methods of a service and their parameters.
@@ -63,8 +73,8 @@ final class UnitNames: Sendable {
 
   /// A local name: as it is, where nothing else that is in sight has it.
   func local(_ name: String, besides others: NameSet) -> String {
-    let isFree = !others.contains(name) && !declaredTypes.contains(name)
-    return isFree ? name : own(name, besides: others)
+    guard others.contains(name) || declaredTypes.contains(name) else { return name }
+    return Self.free(besideOthers(name)) { isInSight($0) || others.contains($0) }
   }
 
   func type(_ type: ValueType) -> String { self.type(type, insideViewModel: false) }
@@ -137,7 +147,7 @@ final class UnitNames: Sendable {
   private func alias(of name: String) -> String { "\(types).\(name)Value" }
 
   /// What holds the other names.
-  var types: String { own(screen + "Types") }
+  var types: String { Self.free(screen + "Types", taken.contains) }
 
   /// The name, or the first with a number behind it that is free.
   static func free(_ name: String, _ isTaken: (String) -> Bool) -> String {
