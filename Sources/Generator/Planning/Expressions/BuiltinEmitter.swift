@@ -107,10 +107,10 @@ struct BuiltinEmitter {
       // One of the two says that the other is a Decimal.
       let isKnown = arguments.contains { !$0.isInteger && $0.isPlain }
       return emitter.call(
-        names.known(builtin == .minOf ? "min" : "max"),
+        emitter.function(builtin == .minOf ? "min" : "max"),
         arguments.map { isKnown && $0.isInteger ? emitter.typed($0) : emitter.layout($0) })
     case .abs:
-      return first.type == .int ? member("absolute") : function(names.known("abs"))
+      return first.type == .int ? member("absolute") : function(emitter.function("abs"))
     case .intFromDouble, .intFromDecimal:
       return emitter.call(names.known("Int"), ["saturating: \(emitter.layout(first))"])
     case .intFromString: return function(names.known("Int"))

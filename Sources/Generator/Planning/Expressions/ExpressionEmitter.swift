@@ -130,7 +130,7 @@ struct ExpressionEmitter {
       return SwiftExpression("\(receiver(base)).\(SwiftName.member(name))")
     case .message(let base):
       guard base.type != .anyError else {
-        return call(unit.names.known("errorMessage"), [layout(base)])
+        return call(function("errorMessage"), [layout(base)])
       }
       return SwiftExpression("\(receiver(base)).message")
     case .caseValues(let base, let name):
@@ -199,11 +199,16 @@ struct ExpressionEmitter {
     let body: Layout = .group([
       "{", .nested([.space, .joined(statements, by: .newLine)]), .space, "}",
     ])
-    let name = Layout.text(unit.names.known("changed"))
+    let name = Layout.text(function("changed"))
     return isInHead ? .call(name, [base, body]) : "\(Layout.call(name, [base])) \(body)"
   }
 
   // MARK: Names
+
+  /// A function of Swift or the runtime, with its module where another of its name is in reach.
+  func function(_ name: String) -> String {
+    unit.names.known(name, besideMembers: site == .member)
+  }
 
   func reference(_ reference: Reference) -> Layout {
     let name = reference.name
@@ -220,7 +225,7 @@ struct ExpressionEmitter {
       case .test: return "\(viewModel).\(unit.names.own("logic")).\(SwiftName.member(name))"
       // A formatter calls what it shows 'value', whatever else has that name.
       case .logic, .formatters: return property(name)
-      case .initialValue, .pure, .constants: return .text(SwiftName.plain(name))
+      case .initialValue, .pure, .member, .constants: return .text(SwiftName.plain(name))
       }
     case .input, .state, .output:
       switch site {
@@ -233,7 +238,7 @@ struct ExpressionEmitter {
           default: unit.names.own("logic")
           }
         return "\(viewModel).\(place).\(SwiftName.member(name)).value"
-      case .initialValue, .pure, .formatters, .constants:
+      case .initialValue, .pure, .member, .formatters, .constants:
         return .text(SwiftName.plain(namesOfValues[name] ?? name))
       }
     }

@@ -8,6 +8,8 @@ enum Site {
   case constants
   /// A function of its parameters.
   case pure
+  /// The same inside a type of the spec, whose members are in reach.
+  case member
   /// A method of the formatters.
   case formatters
   /// A test, with the view model in reach.

@@ -32,7 +32,7 @@ struct StubPlanner {
       let parameters: [Layout] = fields.map { field in
         let head: Layout = "\(SwiftName.parameter(field.name)): \(unit.names.type(field.type))"
         let value =
-          field.default.map { ExpressionEmitter(unit, .pure).typed($0) }
+          field.default.map { ExpressionEmitter(unit, .member).typed($0) }
           ?? values.value(of: field.type, named: field.name)
         return value.map { "\(head) = \(Layout.value($0))" } ?? head
       }

@@ -46,6 +46,11 @@ final class UnitNames: Sendable {
     clashing.contains(name) ? KnownNames.module(of: name) + "." + name : name
   }
 
+  /// The same where a member of one of the spec's types hides it only beside these.
+  func known(_ name: String, besideMembers: Bool) -> String {
+    besideMembers || !members.contains(name) ? known(name) : name
+  }
+
   /// A name for something of the generator's own that no name of the spec hides: `ownScreen` beside an input
   /// `screen`.
   func own(_ name: String) -> String {

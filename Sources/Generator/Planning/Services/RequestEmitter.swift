@@ -8,7 +8,7 @@ struct RequestEmitter {
 
   init(_ unit: Unit) {
     self.unit = unit
-    emitter = ExpressionEmitter(unit, .pure)
+    emitter = ExpressionEmitter(unit, .member)
   }
 
   /// What a request is made of.

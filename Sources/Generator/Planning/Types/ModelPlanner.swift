@@ -13,7 +13,7 @@ struct ModelPlanner {
   init(_ unit: Unit) {
     self.unit = unit
     access = AccessWord(unit).text
-    emitter = ExpressionEmitter(unit, .pure)
+    emitter = ExpressionEmitter(unit, .member)
     keys = unit.keysInJSON
     codability = Codability(unit.screen.types)
     readModels = unit.readModels
