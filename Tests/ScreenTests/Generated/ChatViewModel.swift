@@ -227,9 +227,7 @@ final class ChatLogic {
 
   func start() {
     isStarted = true
-    startOrConnectRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrConnect(run)
-    }
+    runStartOrConnect()
   }
 
   func send() {
@@ -239,14 +237,18 @@ final class ChatLogic {
   }
 
   func connect() {
-    startOrConnectRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrConnect(run)
-    }
+    runStartOrConnect()
   }
 
   func leave() {
     startOrConnectRuns.cancel()
     isOnline.value = false
+  }
+
+  private func runStartOrConnect() {
+    startOrConnectRuns.start { [self] run async throws(RunEnded) in
+      try await whenStartOrConnect(run)
+    }
   }
 
   private func whenStartOrConnect(_ run: Run) async throws(RunEnded) {

@@ -331,9 +331,7 @@ final class KitchenLogic {
   }
 
   func tap() {
-    tapOrQueryRuns.start { [self] run async throws(RunEnded) in
-      try await whenTapOrQuery(run)
-    }
+    runTapOrQuery()
   }
 
   /// - Parameter at: The place in the list. From 0.
@@ -346,6 +344,12 @@ final class KitchenLogic {
   private func hidden(why: String) {
     hiddenRuns.start { [self] run async throws(RunEnded) in
       try await whenHidden(run, why: why)
+    }
+  }
+
+  private func runTapOrQuery() {
+    tapOrQueryRuns.start { [self] run async throws(RunEnded) in
+      try await whenTapOrQuery(run)
     }
   }
 
@@ -437,9 +441,7 @@ final class KitchenLogic {
     screen.notify()
     guard isStarted else { return }
     if runsWhenTapOrQuery {
-      tapOrQueryRuns.start { [self] run async throws(RunEnded) in
-        try await whenTapOrQuery(run)
-      }
+      runTapOrQuery()
     }
   }
 

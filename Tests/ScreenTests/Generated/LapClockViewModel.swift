@@ -162,14 +162,18 @@ final class LapClockLogic {
   private let clock: any ClockService
   let formatters: LapClockFormatters
   private let startRuns: Runs
-  private let tickRuns2: Runs
+  private let tickEvery2500MillisecondsRuns: Runs
   private let queryRuns: Runs
   private let pokeRuns: Runs
-  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick()
+  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) { logic in
+    logic.tickEverySecond()
   }
-  private lazy var tickTimer2 = Every(.milliseconds(2500), of: self, in: screen) { logic in
-    logic.tick2()
+  private lazy var tickEvery2500MillisecondsTimer = Every(
+    .milliseconds(2500),
+    of: self,
+    in: screen
+  ) { logic in
+    logic.tickEvery2500Milliseconds()
   }
   private var isStarted = false
 
@@ -197,7 +201,7 @@ final class LapClockLogic {
     poked = ScreenBox(0, in: screen)
     beeps = Relay(in: screen)
     startRuns = Runs(.latest, in: screen)
-    tickRuns2 = Runs(.first, in: screen)
+    tickEvery2500MillisecondsRuns = Runs(.first, in: screen)
     queryRuns = Runs(.latest, debounce: .milliseconds(300), in: screen)
     pokeRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
@@ -205,8 +209,8 @@ final class LapClockLogic {
 
   func start() {
     isStarted = true
-    tickTimer.update(isOn: isRunning.value)
-    tickTimer2.update(
+    tickEverySecondTimer.update(isOn: isRunning.value)
+    tickEvery2500MillisecondsTimer.update(
       isOn: ticks.value > 0 && watch.value != .stopped && (drift.value ?? 0.0) < 10.0
     )
     startRuns.start { [self] run async throws(RunEnded) in
@@ -246,20 +250,20 @@ final class LapClockLogic {
     try run.emit(beeps, 0)
   }
 
-  private func tick() {
+  private func tickEverySecond() {
     ticks.value = ticks.value.adding(1)
     if ticks.value == limit {
       beeps.emit(ticks.value)
     }
   }
 
-  private func tick2() {
-    tickRuns2.start { [self] run async throws(RunEnded) in
-      try await whenTick2(run)
+  private func tickEvery2500Milliseconds() {
+    tickEvery2500MillisecondsRuns.start { [self] run async throws(RunEnded) in
+      try await whenTickEvery2500Milliseconds(run)
     }
   }
 
-  private func whenTick2(_ run: Run) async throws(RunEnded) {
+  private func whenTickEvery2500Milliseconds(_ run: Run) async throws(RunEnded) {
     let answer: Double? = await clock.sync(drift: drift.value ?? 0.0)
     try await run.resume()
     try run.set {
@@ -297,8 +301,8 @@ final class LapClockLogic {
     let runsWhenQuery = query.isDifferent
     screen.notify()
     guard isStarted else { return }
-    tickTimer.update(isOn: isRunning.value)
-    tickTimer2.update(
+    tickEverySecondTimer.update(isOn: isRunning.value)
+    tickEvery2500MillisecondsTimer.update(
       isOn: ticks.value > 0 && watch.value != .stopped && (drift.value ?? 0.0) < 10.0
     )
     if runsWhenQuery {

@@ -183,15 +183,15 @@ final class LoginLogic {
 
   private let session: any LoginService
   private let loginRuns: Runs
-  private let tickRuns2: Runs
+  private let tickEvery10MinutesRuns: Runs
   private let showRuns: Runs
   private let watchRuns: Runs
   private let logoutRuns: Runs
-  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick()
+  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) { logic in
+    logic.tickEverySecond()
   }
-  private lazy var tickTimer2 = Every(.seconds(600), of: self, in: screen) { logic in
-    logic.tick2()
+  private lazy var tickEvery10MinutesTimer = Every(.seconds(600), of: self, in: screen) { logic in
+    logic.tickEvery10Minutes()
   }
   private var isStarted = false
 
@@ -215,7 +215,7 @@ final class LoginLogic {
     )
     let isBusyFlag = LoadingFlag(isBusy)
     loginRuns = Runs(.queue, loading: isBusyFlag, in: screen)
-    tickRuns2 = Runs(.latest, in: screen)
+    tickEvery10MinutesRuns = Runs(.latest, in: screen)
     showRuns = Runs(.all, loading: isBusyFlag, in: screen)
     watchRuns = Runs(.latest, in: screen)
     logoutRuns = Runs(.first, loading: isBusyFlag, in: screen)
@@ -224,8 +224,8 @@ final class LoginLogic {
 
   func start() {
     isStarted = true
-    tickTimer.update(isOn: isWaiting.value)
-    tickTimer2.update(isOn: user.value != nil)
+    tickEverySecondTimer.update(isOn: isWaiting.value)
+    tickEvery10MinutesTimer.update(isOn: user.value != nil)
   }
 
   func login() {
@@ -288,7 +288,7 @@ final class LoginLogic {
     }
   }
 
-  private func tick() {
+  private func tickEverySecond() {
     let newIsWaiting: Bool = secondsLeft.value > 1
     screen.transaction {
       secondsLeft.value = secondsLeft.value.subtracting(1)
@@ -296,13 +296,13 @@ final class LoginLogic {
     }
   }
 
-  private func tick2() {
-    tickRuns2.start { [self] run throws(RunEnded) in
-      try whenTick2(run)
+  private func tickEvery10Minutes() {
+    tickEvery10MinutesRuns.start { [self] run throws(RunEnded) in
+      try whenTickEvery10Minutes(run)
     }
   }
 
-  private func whenTick2(_ run: Run) throws(RunEnded) {
+  private func whenTickEvery10Minutes(_ run: Run) throws(RunEnded) {
     run.call { completion in
       session.renew(completion: completion)
     } then: { [self] (result: Result<Void, any Error>) throws(RunEnded) in
@@ -370,8 +370,8 @@ final class LoginLogic {
     }
     screen.notify()
     guard isStarted else { return }
-    tickTimer.update(isOn: isWaiting.value)
-    tickTimer2.update(isOn: user.value != nil)
+    tickEverySecondTimer.update(isOn: isWaiting.value)
+    tickEvery10MinutesTimer.update(isOn: user.value != nil)
   }
 
   private static func bytes(avatars: [Data?]) -> Int {

@@ -168,15 +168,11 @@ final class MemberNamesLogic {
   }
 
   func start() {
-    startOrLoadRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrLoad(run)
-    }
+    runStartOrLoad()
   }
 
   func load() {
-    startOrLoadRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrLoad(run)
-    }
+    runStartOrLoad()
   }
 
   func turn() {
@@ -188,6 +184,12 @@ final class MemberNamesLogic {
   func follow() {
     followRuns.start { [self] run async throws(RunEnded) in
       try await whenFollow(run)
+    }
+  }
+
+  private func runStartOrLoad() {
+    startOrLoadRuns.start { [self] run async throws(RunEnded) in
+      try await whenStartOrLoad(run)
     }
   }
 

@@ -176,15 +176,11 @@ final class OffersLogic {
   }
 
   func start() {
-    startOrRefreshRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrRefresh(run)
-    }
+    runStartOrRefresh()
   }
 
   func refresh() {
-    startOrRefreshRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrRefresh(run)
-    }
+    runStartOrRefresh()
   }
 
   func like(id: UUID) {
@@ -194,6 +190,12 @@ final class OffersLogic {
   func open(id: UUID) {
     if let found = goods.value.first(where: { g in g.id == id }) {
       details.emit(found)
+    }
+  }
+
+  private func runStartOrRefresh() {
+    startOrRefreshRuns.start { [self] run async throws(RunEnded) in
+      try await whenStartOrRefresh(run)
     }
   }
 

@@ -315,7 +315,7 @@ final class OwnNamesLogic {
 
   let counter: any OwnCounter
   let ownFormatters: OwnNamesFormatters
-  private let tickRuns: Runs
+  private let tickEverySecondRuns: Runs
   private let ownCRuns: Runs
   private let cRuns2: Runs
   private let c2Runs: Runs
@@ -324,11 +324,11 @@ final class OwnNamesLogic {
   private let turnAndCountRuns: Runs
   private let findRuns: Runs
   private let updateOrOthersRuns: Runs
-  private lazy var ownTickTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.ownTick()
+  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) { logic in
+    logic.tickEverySecond()
   }
-  private lazy var tickTimer2 = Every(.seconds(2), of: self, in: screen) { logic in
-    logic.ownTick2()
+  private lazy var tickEvery2SecondsTimer = Every(.seconds(2), of: self, in: screen) { logic in
+    logic.tickEvery2Seconds()
   }
 
   init(start2: Int, counter: any OwnCounter, ownEnvironment: ScreenEnvironment) {
@@ -360,7 +360,7 @@ final class OwnNamesLogic {
       Self.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, ownFormatters: ownFormatters),
       in: screen
     )
-    tickRuns = Runs(.latest, in: screen)
+    tickEverySecondRuns = Runs(.latest, in: screen)
     ownCRuns = Runs(.latest, in: screen)
     cRuns2 = Runs(.latest, in: screen)
     c2Runs = Runs(.latest, in: screen)
@@ -373,8 +373,8 @@ final class OwnNamesLogic {
   }
 
   func start() {
-    ownTickTimer.update(isOn: true)
-    tickTimer2.update(isOn: true)
+    tickEverySecondTimer.update(isOn: true)
+    tickEvery2SecondsTimer.update(isOn: true)
   }
 
   func c() {
@@ -443,30 +443,24 @@ final class OwnNamesLogic {
   }
 
   func update(count: Int) {
-    updateOrOthersRuns.start { [self] run async throws(RunEnded) in
-      try await whenUpdateOrOthers(run)
-    }
+    runUpdateOrOthers()
   }
 
   func settle(it: Int) {
-    updateOrOthersRuns.start { [self] run async throws(RunEnded) in
-      try await whenUpdateOrOthers(run)
-    }
+    runUpdateOrOthers()
   }
 
   func input(text: String) {
-    updateOrOthersRuns.start { [self] run async throws(RunEnded) in
-      try await whenUpdateOrOthers(run)
+    runUpdateOrOthers()
+  }
+
+  private func tickEverySecond() {
+    tickEverySecondRuns.start { [self] run async throws(RunEnded) in
+      try await whenTickEverySecond(run)
     }
   }
 
-  private func ownTick() {
-    tickRuns.start { [self] run async throws(RunEnded) in
-      try await whenTick(run)
-    }
-  }
-
-  private func whenTick(_ run: Run) async throws(RunEnded) {
+  private func whenTickEverySecond(_ run: Run) async throws(RunEnded) {
     let next: Int = await counter.next()
     try await run.resume()
     try run.set {
@@ -474,7 +468,7 @@ final class OwnNamesLogic {
     }
   }
 
-  private func ownTick2() {
+  private func tickEvery2Seconds() {
     tickTimer.value = tickTimer.value.adding(1)
   }
 
@@ -549,6 +543,12 @@ final class OwnNamesLogic {
     try await run.resume()
     try run.set {
       phase.value = .open(values: OpenValues(n: found.words.count))
+    }
+  }
+
+  private func runUpdateOrOthers() {
+    updateOrOthersRuns.start { [self] run async throws(RunEnded) in
+      try await whenUpdateOrOthers(run)
     }
   }
 

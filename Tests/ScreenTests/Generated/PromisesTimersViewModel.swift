@@ -110,23 +110,23 @@ final class TicksLogic {
 
   private let isOnRuns: Runs
   private let laterRuns: Runs
-  private let tickRuns3: Runs
-  private let tickRuns4: Runs
-  private let tickRuns5: Runs
-  private lazy var tickTimer = Every(.seconds(2), of: self, in: screen) { logic in
-    logic.tick()
+  private let tickEverySecondRuns2: Runs
+  private let tickEverySecondRuns3: Runs
+  private let tickEverySecondRuns4: Runs
+  private lazy var tickEvery2SecondsTimer = Every(.seconds(2), of: self, in: screen) { logic in
+    logic.tickEvery2Seconds()
   }
-  private lazy var tickTimer2 = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick2()
+  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) { logic in
+    logic.tickEverySecond()
   }
-  private lazy var tickTimer3 = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick3()
+  private lazy var tickEverySecondTimer2 = Every(.seconds(1), of: self, in: screen) { logic in
+    logic.tickEverySecond2()
   }
-  private lazy var tickTimer4 = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick4()
+  private lazy var tickEverySecondTimer3 = Every(.seconds(1), of: self, in: screen) { logic in
+    logic.tickEverySecond3()
   }
-  private lazy var tickTimer5 = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick5()
+  private lazy var tickEverySecondTimer4 = Every(.seconds(1), of: self, in: screen) { logic in
+    logic.tickEverySecond4()
   }
   private var isStarted = false
 
@@ -138,19 +138,19 @@ final class TicksLogic {
     paused = ScreenBox([], in: screen)
     isOnRuns = Runs(.all, in: screen)
     laterRuns = Runs(.latest, in: screen)
-    tickRuns3 = Runs(.all, in: screen)
-    tickRuns4 = Runs(.latest, debounce: .milliseconds(300), in: screen)
-    tickRuns5 = Runs(.latest, debounce: .seconds(2), in: screen)
+    tickEverySecondRuns2 = Runs(.all, in: screen)
+    tickEverySecondRuns3 = Runs(.latest, debounce: .milliseconds(300), in: screen)
+    tickEverySecondRuns4 = Runs(.latest, debounce: .seconds(2), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
   func start() {
     isStarted = true
-    tickTimer.update(isOn: isOn.value)
-    tickTimer2.update(isOn: isOn.value)
-    tickTimer3.update(isOn: isOn.value)
-    tickTimer4.update(isOn: isOn.value)
-    tickTimer5.update(isOn: isOn.value)
+    tickEvery2SecondsTimer.update(isOn: isOn.value)
+    tickEverySecondTimer.update(isOn: isOn.value)
+    tickEverySecondTimer2.update(isOn: isOn.value)
+    tickEverySecondTimer3.update(isOn: isOn.value)
+    tickEverySecondTimer4.update(isOn: isOn.value)
   }
 
   func turn(on: Bool) {
@@ -177,21 +177,21 @@ final class TicksLogic {
     }
   }
 
-  private func tick() {
+  private func tickEvery2Seconds() {
     log.value.append("two")
   }
 
-  private func tick2() {
+  private func tickEverySecond() {
     log.value.append("one")
   }
 
-  private func tick3() {
-    tickRuns3.start { [self] run async throws(RunEnded) in
-      try await whenTick3(run)
+  private func tickEverySecond2() {
+    tickEverySecondRuns2.start { [self] run async throws(RunEnded) in
+      try await whenTickEverySecond2(run)
     }
   }
 
-  private func whenTick3(_ run: Run) async throws(RunEnded) {
+  private func whenTickEverySecond2(_ run: Run) async throws(RunEnded) {
     try run.set {
       runs.value.append("tick")
     }
@@ -201,25 +201,25 @@ final class TicksLogic {
     }
   }
 
-  private func tick4() {
-    tickRuns4.start { [self] run throws(RunEnded) in
-      try whenTick4(run)
+  private func tickEverySecond3() {
+    tickEverySecondRuns3.start { [self] run throws(RunEnded) in
+      try whenTickEverySecond3(run)
     }
   }
 
-  private func whenTick4(_ run: Run) throws(RunEnded) {
+  private func whenTickEverySecond3(_ run: Run) throws(RunEnded) {
     try run.set {
       paused.value.append("after each")
     }
   }
 
-  private func tick5() {
-    tickRuns5.start { [self] run throws(RunEnded) in
-      try whenTick5(run)
+  private func tickEverySecond4() {
+    tickEverySecondRuns4.start { [self] run throws(RunEnded) in
+      try whenTickEverySecond4(run)
     }
   }
 
-  private func whenTick5(_ run: Run) throws(RunEnded) {
+  private func whenTickEverySecond4(_ run: Run) throws(RunEnded) {
     try run.set {
       paused.value.append("after the last")
     }
@@ -229,11 +229,11 @@ final class TicksLogic {
     let runsWhenIsOn = isOn.isDifferent
     screen.notify()
     guard isStarted else { return }
-    tickTimer.update(isOn: isOn.value)
-    tickTimer2.update(isOn: isOn.value)
-    tickTimer3.update(isOn: isOn.value)
-    tickTimer4.update(isOn: isOn.value)
-    tickTimer5.update(isOn: isOn.value)
+    tickEvery2SecondsTimer.update(isOn: isOn.value)
+    tickEverySecondTimer.update(isOn: isOn.value)
+    tickEverySecondTimer2.update(isOn: isOn.value)
+    tickEverySecondTimer3.update(isOn: isOn.value)
+    tickEverySecondTimer4.update(isOn: isOn.value)
     if runsWhenIsOn {
       isOnRuns.start { [self] run async throws(RunEnded) in
         try await whenIsOn(run)

@@ -135,11 +135,15 @@ final class TimingLogic {
   private let queryRuns: Runs
   private let tapRuns: Runs
   private let goRuns: Runs
-  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick()
+  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) { logic in
+    logic.tickEverySecond()
   }
-  private lazy var tickTimer2 = Every(.milliseconds(400), of: self, in: screen) { logic in
-    logic.tick2()
+  private lazy var tickEvery400MillisecondsTimer = Every(
+    .milliseconds(400),
+    of: self,
+    in: screen
+  ) { logic in
+    logic.tickEvery400Milliseconds()
   }
   private var isStarted = false
 
@@ -161,8 +165,8 @@ final class TimingLogic {
 
   func start() {
     isStarted = true
-    tickTimer.update(isOn: isRunning.value)
-    tickTimer2.update(isOn: true)
+    tickEverySecondTimer.update(isOn: isRunning.value)
+    tickEvery400MillisecondsTimer.update(isOn: true)
   }
 
   func tap() {
@@ -203,11 +207,11 @@ final class TimingLogic {
     }
   }
 
-  private func tick() {
+  private func tickEverySecond() {
     seconds.value = seconds.value.adding(1)
   }
 
-  private func tick2() {
+  private func tickEvery400Milliseconds() {
     count.value = count.value.adding(1)
   }
 
@@ -218,7 +222,7 @@ final class TimingLogic {
     let runsWhenQuery = query.isDifferent
     screen.notify()
     guard isStarted else { return }
-    tickTimer.update(isOn: isRunning.value)
+    tickEverySecondTimer.update(isOn: isRunning.value)
     if runsWhenQuery {
       queryRuns.start { [self] run throws(RunEnded) in
         try whenQuery(run)

@@ -15,7 +15,7 @@ final class LogicNames {
   var endWithScreen: Layout { "guard !\(screen).isEnded else { return }" }
   private var methods: [String]
   private var runs: [String]
-  private var ticks: [String]
+  private var starters: [String]
   private var timers: [String]
   private var swiftSteps: [SourceSpan: String] = [:]
 
@@ -30,7 +30,7 @@ final class LogicNames {
     methods = Array(repeating: "", count: bindings.count)
     runs = methods
     timers = methods
-    ticks = methods
+    starters = methods
     var taken = NameSet()
     func own(_ name: String) -> String {
       let name = names.own(name, besides: taken)
@@ -38,19 +38,22 @@ final class LogicNames {
       return name
     }
     var counts: [String: Int] = [:]
+    let isOnlyTimer = bindings.count(where: \.isTimer) == 1
     // A method that the team writes has its name whatever other bindings there are.
     for binding in bindings.filter(\.isByHand) + bindings.filter({ !$0.isByHand }) {
-      let trigger = Self.subject(of: binding)
+      let trigger = Self.subject(of: binding, isOnlyTimer: isOnlyTimer)
       let count = counts[trigger, default: 0] + 1
       counts[trigger] = count
       let number = count == 1 ? "" : String(count)
       if binding.isTimer {
-        ticks[binding.index] = own("tick\(number)")
-        timers[binding.index] = own("tickTimer\(number)")
+        starters[binding.index] = own("\(trigger)\(number)")
+        timers[binding.index] = own("\(trigger)Timer\(number)")
+      } else if binding.hasStarter {
+        starters[binding.index] = own("run\(trigger.withCapital)\(number)")
       }
       methods[binding.index] =
         binding.isTimer && !binding.needsRuns
-        ? ticks[binding.index] : own("when\(trigger.withCapital)\(number)")
+        ? starters[binding.index] : own("when\(trigger.withCapital)\(number)")
       if binding.needsRuns { runs[binding.index] = own("\(trigger)Runs\(number)") }
     }
     for binding in bindings {
@@ -66,8 +69,11 @@ final class LogicNames {
   }
 
   /// What the parts of a binding are named for: `startOrRefresh`; for the first where that would be long,
-  /// or the team writes the steps.
-  private static func subject(of binding: BindingProgram) -> String {
+  /// or the team writes the steps. Timers are told apart by how often they go off.
+  private static func subject(of binding: BindingProgram, isOnlyTimer: Bool) -> String {
+    if !isOnlyTimer, !binding.isByHand, case .every(let time, _) = binding.binding.trigger {
+      return "tickEvery\(time.inName)"
+    }
     let names = binding.triggerNames
     guard names.count > 1, !binding.isByHand else { return names.first ?? "tick" }
     let both = names[0] + "Or" + (names.count > 2 ? "Others" : names[1].withCapital)
@@ -80,12 +86,28 @@ final class LogicNames {
   /// The property with the runs of a binding.
   func runs(_ binding: BindingProgram) -> String { SwiftName.plain(runs[binding.index]) }
 
-  /// The method that a timer calls.
-  func tick(_ binding: BindingProgram) -> String { ticks[binding.index] }
+  /// The method that sets a binding off, for its timer or for several who do.
+  func starter(_ binding: BindingProgram) -> String { starters[binding.index] }
 
   /// The method with a step in Swift.
   func method(_ code: Step.SwiftCode) -> String { swiftSteps[code.span] ?? "" }
 
   /// The property with the timer of an `every`.
   func timer(_ binding: BindingProgram) -> String { timers[binding.index] }
+}
+
+extension BindingProgram {
+  /// Whether a run of it starts in a method of its own, and not where it is set off.
+  var hasStarter: Bool { needsRuns && (isTimer || isSetOffInSeveralPlaces) }
+}
+
+extension TimeSpan {
+  /// As a part of a name: `Second`, `10Minutes`.
+  fileprivate var inName: String {
+    let units = [(3_600_000, "Hour"), (60000, "Minute"), (1000, "Second")]
+    let (length, unit) =
+      units.first { milliseconds.isMultiple(of: $0.0) } ?? (1, "Millisecond")
+    let count = milliseconds / length
+    return count == 1 ? unit : "\(count)\(unit)s"
+  }
 }

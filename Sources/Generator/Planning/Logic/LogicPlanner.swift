@@ -22,7 +22,7 @@ struct LogicPlanner {
     addStart(to: &members)
     for event in unit.screen.events { add(event, to: &members) }
     for binding in unit.program.bindings {
-      if binding.isTimer, binding.needsRuns { addTick(of: binding, to: &members) }
+      if binding.hasStarter { addStarter(of: binding, to: &members) }
       if !isInline(binding) { addSteps(of: binding, to: &members) }
     }
     if unit.needsCommit { addCommit(to: &members) }
@@ -127,14 +127,24 @@ struct LogicPlanner {
       StepEmitter(unit, logic, binding).emit(binding.steps, to: &writer)
       return
     }
-    let emitter = ExpressionEmitter(unit, .logic, locals: NameSet(locals))
-    var arguments: [Layout] = binding.binding.parameters.map { SwiftName.passed($0.name) }
-    let method = logic.method(binding)
-    guard binding.needsRuns else {
-      writer.add(.call(.text(method), arguments))
+    guard binding.needsRuns, !binding.isSetOffInSeveralPlaces else {
+      let method = binding.needsRuns ? logic.starter(binding) : logic.method(binding)
+      writer.add(.call(.text(method), arguments(of: binding)))
       return
     }
-    arguments.insert(.text(logic.run), at: 0)
+    startRun(of: binding, locals, to: &writer)
+  }
+
+  private func arguments(of binding: BindingProgram) -> [Layout] {
+    binding.binding.parameters.map { SwiftName.passed($0.name) }
+  }
+
+  private func startRun(
+    of binding: BindingProgram, _ locals: [String], to writer: inout CodeWriter
+  ) {
+    let emitter = ExpressionEmitter(unit, .logic, locals: NameSet(locals))
+    let method = logic.method(binding)
+    let arguments = [.text(logic.run)] + arguments(of: binding)
     let isAsync = binding.pauses == .anywhere
     var head: Layout = "\(logic.runs(binding)).start"
     if let per = binding.binding.per {
@@ -172,7 +182,7 @@ struct LogicPlanner {
           [.text(StepEmitter.duration(time)), "of: self", "in: \(logic.screen)"], ")"),
         " { logic in",
       ])
-      writer.inside { $0.add("logic.\(logic.tick(binding))()") }
+      writer.inside { $0.add("logic.\(logic.starter(binding))()") }
       writer.add("}")
     }
   }
@@ -184,11 +194,12 @@ struct LogicPlanner {
     writer.add(.call("\(logic.timer(binding)).update", ["isOn: \(value)"]))
   }
 
-  /// What a timer does, where that goes under a policy.
-  private func addTick(of binding: BindingProgram, to members: inout Members) {
+  /// What a timer does where that goes under a policy, and what several things set off.
+  private func addStarter(of binding: BindingProgram, to members: inout Members) {
     members.add { writer in
-      writer.block("private func \(logic.tick(binding))()") {
-        start(binding, [], to: &$0)
+      let parameters = binding.binding.parameters.map { names.parameter($0.name, $0.type) }
+      writer.block(.call("private func \(logic.starter(binding))", parameters)) {
+        startRun(of: binding, binding.binding.parameters.map(\.name), to: &$0)
       }
     }
   }
