@@ -54,11 +54,8 @@ final class AlbumViewModel {
   }
 
   var titles: ReadOnlyBox<[String]> { logic.titles.readOnly }
-
   var part: ReadOnlyBox<Double> { logic.part.readOnly }
-
   var banner: ReadOnlyBox<String> { logic.banner.readOnly }
-
   var alert: ReadOnlyRelay<String> { logic.alert.readOnly }
 
   /// Returns when all that can run has run.
@@ -101,11 +98,8 @@ final class AlbumViewModel {
     fileprivate let viewModel: AlbumViewModel
 
     var titles: ReadOnlyBox<[String]> { viewModel.titles }
-
     var part: ReadOnlyBox<Double> { viewModel.part }
-
     var banner: ReadOnlyBox<String> { viewModel.banner }
-
     var alert: ReadOnlyRelay<String> { viewModel.alert }
   }
 }

@@ -31,39 +31,22 @@ final class ArrayMembersViewModel {
   var output: Output { Output(viewModel: self) }
 
   var size: ReadOnlyBox<[Int]> { logic.size.readOnly }
-
   var isEmpty: ReadOnlyBox<Bool> { logic.isEmpty.readOnly }
-
   var ends: ReadOnlyBox<[Int]> { logic.ends.readOnly }
-
   var reversed: ReadOnlyBox<[Int]> { logic.reversed.readOnly }
-
   var compact: ReadOnlyBox<[Int]> { logic.compact.readOnly }
-
   var flat: ReadOnlyBox<[Int]> { logic.flat.readOnly }
-
   var sums: ReadOnlyBox<[Int]> { logic.sums.readOnly }
-
   var smallest: ReadOnlyBox<Int?> { logic.smallest.readOnly }
-
   var largest: ReadOnlyBox<Int?> { logic.largest.readOnly }
-
   var has: ReadOnlyBox<Bool> { logic.has.readOnly }
-
   var places: ReadOnlyBox<[Int]> { logic.places.readOnly }
-
   var names: ReadOnlyBox<String> { logic.names.readOnly }
-
   var numbered: ReadOnlyBox<[String]> { logic.numbered.readOnly }
-
   var parts: ReadOnlyBox<[[Int]]> { logic.parts.readOnly }
-
   var edits: ReadOnlyBox<[[Int]]> { logic.edits.readOnly }
-
   var young: ReadOnlyBox<String?> { logic.young.readOnly }
-
   var old: ReadOnlyBox<String?> { logic.old.readOnly }
-
   var sorted: ReadOnlyBox<[String]> { logic.sorted.readOnly }
 
   /// Returns when all that can run has run.
@@ -83,39 +66,22 @@ final class ArrayMembersViewModel {
     fileprivate let viewModel: ArrayMembersViewModel
 
     var size: ReadOnlyBox<[Int]> { viewModel.size }
-
     var isEmpty: ReadOnlyBox<Bool> { viewModel.isEmpty }
-
     var ends: ReadOnlyBox<[Int]> { viewModel.ends }
-
     var reversed: ReadOnlyBox<[Int]> { viewModel.reversed }
-
     var compact: ReadOnlyBox<[Int]> { viewModel.compact }
-
     var flat: ReadOnlyBox<[Int]> { viewModel.flat }
-
     var sums: ReadOnlyBox<[Int]> { viewModel.sums }
-
     var smallest: ReadOnlyBox<Int?> { viewModel.smallest }
-
     var largest: ReadOnlyBox<Int?> { viewModel.largest }
-
     var has: ReadOnlyBox<Bool> { viewModel.has }
-
     var places: ReadOnlyBox<[Int]> { viewModel.places }
-
     var names: ReadOnlyBox<String> { viewModel.names }
-
     var numbered: ReadOnlyBox<[String]> { viewModel.numbered }
-
     var parts: ReadOnlyBox<[[Int]]> { viewModel.parts }
-
     var edits: ReadOnlyBox<[[Int]]> { viewModel.edits }
-
     var young: ReadOnlyBox<String?> { viewModel.young }
-
     var old: ReadOnlyBox<String?> { viewModel.old }
-
     var sorted: ReadOnlyBox<[String]> { viewModel.sorted }
   }
 }
@@ -190,11 +156,18 @@ final class ArrayMembersLogic {
   private func commit() {
     if list.isChanged || pets.isChanged {
       size.update(Self.size(list: list.value, pets: pets.value))
+      sums.update(Self.sums(list: list.value, pets: pets.value))
+      has.update(Self.has(list: list.value, pets: pets.value))
+      places.update(Self.places(list: list.value, pets: pets.value))
     }
     if list.isChanged {
       isEmpty.update(Self.isEmpty(list: list.value))
       ends.update(Self.ends(list: list.value))
       reversed.update(Self.reversed(list: list.value))
+      smallest.update(Self.smallest(list: list.value))
+      largest.update(Self.largest(list: list.value))
+      parts.update(Self.parts(list: list.value))
+      edits.update(Self.edits(list: list.value))
     }
     if maybe.isChanged {
       compact.update(Self.compact(maybe: maybe.value))
@@ -202,26 +175,9 @@ final class ArrayMembersLogic {
     if nested.isChanged {
       flat.update(Self.flat(nested: nested.value))
     }
-    if list.isChanged || pets.isChanged {
-      sums.update(Self.sums(list: list.value, pets: pets.value))
-    }
-    if list.isChanged {
-      smallest.update(Self.smallest(list: list.value))
-      largest.update(Self.largest(list: list.value))
-    }
-    if list.isChanged || pets.isChanged {
-      has.update(Self.has(list: list.value, pets: pets.value))
-      places.update(Self.places(list: list.value, pets: pets.value))
-    }
     if pets.isChanged {
       names.update(Self.names(pets: pets.value))
       numbered.update(Self.numbered(pets: pets.value))
-    }
-    if list.isChanged {
-      parts.update(Self.parts(list: list.value))
-      edits.update(Self.edits(list: list.value))
-    }
-    if pets.isChanged {
       young.update(Self.young(pets: pets.value))
       old.update(Self.old(pets: pets.value))
       sorted.update(Self.sorted(pets: pets.value))

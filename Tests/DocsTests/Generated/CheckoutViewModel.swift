@@ -52,13 +52,9 @@ final class CheckoutViewModel {
   var amount: Box<Int> { logic.amount.box }
 
   var agrees: Box<Bool> { logic.agrees.box }
-
   var canBuy: ReadOnlyBox<Bool> { logic.canBuy.readOnly }
-
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
-
   var thanks: ReadOnlyRelay<String> { logic.thanks.readOnly }
-
   var close: ReadOnlyRelay<Void> { logic.close.readOnly }
 
   /// Returns when all that can run has run.
@@ -91,11 +87,8 @@ final class CheckoutViewModel {
     fileprivate let viewModel: CheckoutViewModel
 
     var canBuy: ReadOnlyBox<Bool> { viewModel.canBuy }
-
     var summary: ReadOnlyBox<String> { viewModel.summary }
-
     var thanks: ReadOnlyRelay<String> { viewModel.thanks }
-
     var close: ReadOnlyRelay<Void> { viewModel.close }
   }
 }

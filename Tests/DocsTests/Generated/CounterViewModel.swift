@@ -39,9 +39,7 @@ final class CounterViewModel {
   }
 
   var count: ReadOnlyBox<Int> { logic.count.readOnly }
-
   var canRemove: ReadOnlyBox<Bool> { logic.canRemove.readOnly }
-
   var title: ReadOnlyBox<String> { logic.title.readOnly }
 
   /// Returns when all that can run has run.
@@ -69,9 +67,7 @@ final class CounterViewModel {
     fileprivate let viewModel: CounterViewModel
 
     var count: ReadOnlyBox<Int> { viewModel.count }
-
     var canRemove: ReadOnlyBox<Bool> { viewModel.canRemove }
-
     var title: ReadOnlyBox<String> { viewModel.title }
   }
 }

@@ -31,9 +31,7 @@ final class DraftViewModel {
   var output: Output { Output(viewModel: self) }
 
   var note: ReadOnlyBox<String> { logic.note.readOnly }
-
   var author: ReadOnlyBox<String> { logic.author.readOnly }
-
   var length: ReadOnlyBox<Int> { logic.length.readOnly }
 
   /// Returns when all that can run has run.
@@ -53,9 +51,7 @@ final class DraftViewModel {
     fileprivate let viewModel: DraftViewModel
 
     var note: ReadOnlyBox<String> { viewModel.note }
-
     var author: ReadOnlyBox<String> { viewModel.author }
-
     var length: ReadOnlyBox<Int> { viewModel.length }
   }
 }

@@ -31,7 +31,6 @@ final class FailuresViewModel {
   var output: Output { Output(viewModel: self) }
 
   var text: ReadOnlyBox<String> { logic.text.readOnly }
-
   var code: ReadOnlyBox<Int?> { logic.code.readOnly }
 
   /// Returns when all that can run has run.
@@ -51,7 +50,6 @@ final class FailuresViewModel {
     fileprivate let viewModel: FailuresViewModel
 
     var text: ReadOnlyBox<String> { viewModel.text }
-
     var code: ReadOnlyBox<Int?> { viewModel.code }
   }
 }

@@ -45,13 +45,9 @@ final class FeedViewModel {
   }
 
   var posts: ReadOnlyBox<[Post]> { logic.posts.readOnly }
-
   var mode: ReadOnlyBox<FeedMode> { logic.mode.readOnly }
-
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var isBusy: ReadOnlyBox<Bool> { logic.isBusy.readOnly }
-
   var last: ReadOnlyBox<Post?> { logic.last.readOnly }
 
   /// Returns when all that can run has run.
@@ -79,13 +75,9 @@ final class FeedViewModel {
     fileprivate let viewModel: FeedViewModel
 
     var posts: ReadOnlyBox<[Post]> { viewModel.posts }
-
     var mode: ReadOnlyBox<FeedMode> { viewModel.mode }
-
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var isBusy: ReadOnlyBox<Bool> { viewModel.isBusy }
-
     var last: ReadOnlyBox<Post?> { viewModel.last }
   }
 }

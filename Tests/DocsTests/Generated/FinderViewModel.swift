@@ -42,7 +42,6 @@ final class FinderViewModel {
   }
 
   var isLooking: ReadOnlyBox<Bool> { logic.isLooking.readOnly }
-
   var place: ReadOnlyBox<String> { logic.place.readOnly }
 
   /// Returns when all that can run has run.
@@ -73,7 +72,6 @@ final class FinderViewModel {
     fileprivate let viewModel: FinderViewModel
 
     var isLooking: ReadOnlyBox<Bool> { viewModel.isLooking }
-
     var place: ReadOnlyBox<String> { viewModel.place }
   }
 }

@@ -54,11 +54,8 @@ final class InboxViewModel {
   }
 
   var messages: ReadOnlyBox<[Message]> { logic.messages.readOnly }
-
   var opened: ReadOnlyBox<Date?> { logic.opened.readOnly }
-
   var problem: ReadOnlyBox<String> { logic.problem.readOnly }
-
   var isPrinted: ReadOnlyBox<Bool> { logic.isPrinted.readOnly }
 
   /// Returns when all that can run has run.
@@ -86,11 +83,8 @@ final class InboxViewModel {
     fileprivate let viewModel: InboxViewModel
 
     var messages: ReadOnlyBox<[Message]> { viewModel.messages }
-
     var opened: ReadOnlyBox<Date?> { viewModel.opened }
-
     var problem: ReadOnlyBox<String> { viewModel.problem }
-
     var isPrinted: ReadOnlyBox<Bool> { viewModel.isPrinted }
   }
 }

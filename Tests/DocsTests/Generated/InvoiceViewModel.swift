@@ -33,7 +33,6 @@ final class InvoiceViewModel {
   var output: Output { Output(viewModel: self) }
 
   var prices: ReadOnlyBox<[String]> { logic.prices.readOnly }
-
   var sentText: ReadOnlyBox<String> { logic.sentText.readOnly }
 
   /// Returns when all that can run has run.
@@ -53,7 +52,6 @@ final class InvoiceViewModel {
     fileprivate let viewModel: InvoiceViewModel
 
     var prices: ReadOnlyBox<[String]> { viewModel.prices }
-
     var sentText: ReadOnlyBox<String> { viewModel.sentText }
   }
 }

@@ -33,25 +33,15 @@ final class LiteralsViewModel {
   var output: Output { Output(viewModel: self) }
 
   var answered: ReadOnlyBox<String> { logic.answered.readOnly }
-
   var formula: ReadOnlyBox<String> { logic.formula.readOnly }
-
   var price: ReadOnlyBox<String> { logic.price.readOnly }
-
   var text: ReadOnlyBox<String> { logic.text.readOnly }
-
   var half: ReadOnlyBox<Double> { logic.half.readOnly }
-
   var plan: ReadOnlyBox<Plan?> { logic.plan.readOnly }
-
   var load: ReadOnlyBox<Load> { logic.load.readOnly }
-
   var day: ReadOnlyBox<Date?> { logic.day.readOnly }
-
   var tags: ReadOnlyBox<[Tag]> { logic.tags.readOnly }
-
   var ages: ReadOnlyBox<[String: Int]> { logic.ages.readOnly }
-
   var letters: ReadOnlyBox<Set<String>> { logic.letters.readOnly }
 
   /// Returns when all that can run has run.
@@ -71,25 +61,15 @@ final class LiteralsViewModel {
     fileprivate let viewModel: LiteralsViewModel
 
     var answered: ReadOnlyBox<String> { viewModel.answered }
-
     var formula: ReadOnlyBox<String> { viewModel.formula }
-
     var price: ReadOnlyBox<String> { viewModel.price }
-
     var text: ReadOnlyBox<String> { viewModel.text }
-
     var half: ReadOnlyBox<Double> { viewModel.half }
-
     var plan: ReadOnlyBox<Plan?> { viewModel.plan }
-
     var load: ReadOnlyBox<Load> { viewModel.load }
-
     var day: ReadOnlyBox<Date?> { viewModel.day }
-
     var tags: ReadOnlyBox<[Tag]> { viewModel.tags }
-
     var ages: ReadOnlyBox<[String: Int]> { viewModel.ages }
-
     var letters: ReadOnlyBox<Set<String>> { viewModel.letters }
   }
 }

@@ -36,13 +36,9 @@ final class OrdersViewModel {
   }
 
   var a: ReadOnlyBox<Int> { logic.a.readOnly }
-
   var b: ReadOnlyBox<Int> { logic.b.readOnly }
-
   var sum: ReadOnlyBox<Int> { logic.sum.readOnly }
-
   var sumIsBig: ReadOnlyBox<Bool> { logic.sumIsBig.readOnly }
-
   var lines: ReadOnlyBox<String> { logic.lines.readOnly }
 
   /// Returns when all that can run has run.
@@ -66,13 +62,9 @@ final class OrdersViewModel {
     fileprivate let viewModel: OrdersViewModel
 
     var a: ReadOnlyBox<Int> { viewModel.a }
-
     var b: ReadOnlyBox<Int> { viewModel.b }
-
     var sum: ReadOnlyBox<Int> { viewModel.sum }
-
     var sumIsBig: ReadOnlyBox<Bool> { viewModel.sumIsBig }
-
     var lines: ReadOnlyBox<String> { viewModel.lines }
   }
 }

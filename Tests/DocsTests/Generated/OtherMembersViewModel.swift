@@ -31,33 +31,19 @@ final class OtherMembersViewModel {
   var output: Output { Output(viewModel: self) }
 
   var keys: ReadOnlyBox<[String]> { logic.keys.readOnly }
-
   var values: ReadOnlyBox<[Int]> { logic.values.readOnly }
-
   var bob: ReadOnlyBox<Int?> { logic.bob.readOnly }
-
   var nobody: ReadOnlyBox<Bool> { logic.nobody.readOnly }
-
   var sizes: ReadOnlyBox<[Int]> { logic.sizes.readOnly }
-
   var none: ReadOnlyBox<Bool> { logic.none.readOnly }
-
   var hasRed: ReadOnlyBox<Bool> { logic.hasRed.readOnly }
-
   var more: ReadOnlyBox<Set<String>> { logic.more.readOnly }
-
   var older: ReadOnlyBox<[String: Int]> { logic.older.readOnly }
-
   var palette: ReadOnlyBox<[String]> { logic.palette.readOnly }
-
   var rounded: ReadOnlyBox<Double> { logic.rounded.readOnly }
-
   var progress: ReadOnlyBox<Double> { logic.progress.readOnly }
-
   var message: ReadOnlyBox<String> { logic.message.readOnly }
-
   var isIdle: ReadOnlyBox<Bool> { logic.isIdle.readOnly }
-
   var behind: ReadOnlyBox<Seat> { logic.behind.readOnly }
 
   /// Returns when all that can run has run.
@@ -77,33 +63,19 @@ final class OtherMembersViewModel {
     fileprivate let viewModel: OtherMembersViewModel
 
     var keys: ReadOnlyBox<[String]> { viewModel.keys }
-
     var values: ReadOnlyBox<[Int]> { viewModel.values }
-
     var bob: ReadOnlyBox<Int?> { viewModel.bob }
-
     var nobody: ReadOnlyBox<Bool> { viewModel.nobody }
-
     var sizes: ReadOnlyBox<[Int]> { viewModel.sizes }
-
     var none: ReadOnlyBox<Bool> { viewModel.none }
-
     var hasRed: ReadOnlyBox<Bool> { viewModel.hasRed }
-
     var more: ReadOnlyBox<Set<String>> { viewModel.more }
-
     var older: ReadOnlyBox<[String: Int]> { viewModel.older }
-
     var palette: ReadOnlyBox<[String]> { viewModel.palette }
-
     var rounded: ReadOnlyBox<Double> { viewModel.rounded }
-
     var progress: ReadOnlyBox<Double> { viewModel.progress }
-
     var message: ReadOnlyBox<String> { viewModel.message }
-
     var isIdle: ReadOnlyBox<Bool> { viewModel.isIdle }
-
     var behind: ReadOnlyBox<Seat> { viewModel.behind }
   }
 }
@@ -177,6 +149,7 @@ final class OtherMembersLogic {
       values.update(Self.values(ages: ages.value))
       bob.update(Self.bob(ages: ages.value))
       nobody.update(Self.nobody(ages: ages.value))
+      older.update(Self.older(ages: ages.value))
     }
     if ages.isChanged || colors.isChanged {
       sizes.update(Self.sizes(ages: ages.value, colors: colors.value))
@@ -185,11 +158,6 @@ final class OtherMembersLogic {
     if colors.isChanged {
       hasRed.update(Self.hasRed(colors: colors.value))
       more.update(Self.more(colors: colors.value))
-    }
-    if ages.isChanged {
-      older.update(Self.older(ages: ages.value))
-    }
-    if colors.isChanged {
       palette.update(Self.palette(colors: colors.value))
     }
     if price.isChanged {

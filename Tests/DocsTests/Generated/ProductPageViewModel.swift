@@ -38,7 +38,6 @@ final class ProductPageViewModel {
   var output: Output { Output(viewModel: self) }
 
   var title: ReadOnlyBox<String> { logic.title.readOnly }
-
   var hasSeller: ReadOnlyBox<Bool> { logic.hasSeller.readOnly }
 
   /// Returns when all that can run has run.
@@ -58,7 +57,6 @@ final class ProductPageViewModel {
     fileprivate let viewModel: ProductPageViewModel
 
     var title: ReadOnlyBox<String> { viewModel.title }
-
     var hasSeller: ReadOnlyBox<Bool> { viewModel.hasSeller }
   }
 }

@@ -31,11 +31,8 @@ final class ProfileViewModel {
   var output: Output { Output(viewModel: self) }
 
   var name: ReadOnlyBox<String> { logic.name.readOnly }
-
   var level: ReadOnlyBox<String> { logic.level.readOnly }
-
   var part: ReadOnlyBox<Double> { logic.part.readOnly }
-
   var north: ReadOnlyBox<Bool> { logic.north.readOnly }
 
   /// Returns when all that can run has run.
@@ -55,11 +52,8 @@ final class ProfileViewModel {
     fileprivate let viewModel: ProfileViewModel
 
     var name: ReadOnlyBox<String> { viewModel.name }
-
     var level: ReadOnlyBox<String> { viewModel.level }
-
     var part: ReadOnlyBox<Double> { viewModel.part }
-
     var north: ReadOnlyBox<Bool> { viewModel.north }
   }
 }

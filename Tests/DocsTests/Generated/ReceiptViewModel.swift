@@ -36,13 +36,9 @@ final class ReceiptViewModel {
   var output: Output { Output(viewModel: self) }
 
   var dates: ReadOnlyBox<[String]> { logic.dates.readOnly }
-
   var amounts: ReadOnlyBox<[String]> { logic.amounts.readOnly }
-
   var percent: ReadOnlyBox<String> { logic.percent.readOnly }
-
   var tipText: ReadOnlyBox<String> { logic.tipText.readOnly }
-
   var words: ReadOnlyBox<[String]> { logic.words.readOnly }
 
   /// Returns when all that can run has run.
@@ -62,13 +58,9 @@ final class ReceiptViewModel {
     fileprivate let viewModel: ReceiptViewModel
 
     var dates: ReadOnlyBox<[String]> { viewModel.dates }
-
     var amounts: ReadOnlyBox<[String]> { viewModel.amounts }
-
     var percent: ReadOnlyBox<String> { viewModel.percent }
-
     var tipText: ReadOnlyBox<String> { viewModel.tipText }
-
     var words: ReadOnlyBox<[String]> { viewModel.words }
   }
 }

@@ -37,13 +37,9 @@ final class SearchViewModel {
   }
 
   var text: Box<String> { logic.text.box }
-
   var hits: ReadOnlyBox<[Hit]> { logic.hits.readOnly }
-
   var isSearching: ReadOnlyBox<Bool> { logic.isSearching.readOnly }
-
   var likes: ReadOnlyBox<Int> { logic.likes.readOnly }
-
   var age: ReadOnlyBox<Int> { logic.age.readOnly }
 
   /// Returns when all that can run has run.
@@ -69,11 +65,8 @@ final class SearchViewModel {
     fileprivate let viewModel: SearchViewModel
 
     var hits: ReadOnlyBox<[Hit]> { viewModel.hits }
-
     var isSearching: ReadOnlyBox<Bool> { viewModel.isSearching }
-
     var likes: ReadOnlyBox<Int> { viewModel.likes }
-
     var age: ReadOnlyBox<Int> { viewModel.age }
   }
 }

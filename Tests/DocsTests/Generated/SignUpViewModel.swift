@@ -40,17 +40,11 @@ final class SignUpViewModel {
   }
 
   var name: Box<String> { logic.name.box }
-
   var email: Box<String> { logic.email.box }
-
   var nameError: ReadOnlyBox<String?> { logic.nameError.readOnly }
-
   var emailError: ReadOnlyBox<String?> { logic.emailError.readOnly }
-
   var isSending: ReadOnlyBox<Bool> { logic.isSending.readOnly }
-
   var canSubmit: ReadOnlyBox<Bool> { logic.canSubmit.readOnly }
-
   var done: ReadOnlyRelay<Void> { logic.done.readOnly }
 
   /// Returns when all that can run has run.
@@ -68,7 +62,6 @@ final class SignUpViewModel {
     }
 
     var name: Box<String> { viewModel.name }
-
     var email: Box<String> { viewModel.email }
   }
 
@@ -78,13 +71,9 @@ final class SignUpViewModel {
     fileprivate let viewModel: SignUpViewModel
 
     var nameError: ReadOnlyBox<String?> { viewModel.nameError }
-
     var emailError: ReadOnlyBox<String?> { viewModel.emailError }
-
     var isSending: ReadOnlyBox<Bool> { viewModel.isSending }
-
     var canSubmit: ReadOnlyBox<Bool> { viewModel.canSubmit }
-
     var done: ReadOnlyRelay<Void> { viewModel.done }
   }
 }

@@ -43,25 +43,15 @@ final class TableBookingViewModel {
   }
 
   var name: Box<String> { logic.name.box }
-
   var guests: Box<Int> { logic.guests.box }
-
   var area: Box<Area> { logic.area.box }
-
   var budget: Box<Double> { logic.budget.box }
-
   var reminds: Box<Bool> { logic.reminds.box }
-
   var guestsText: ReadOnlyBox<String> { logic.guestsText.readOnly }
-
   var hasMenu: ReadOnlyBox<Bool> { logic.hasMenu.readOnly }
-
   var isBooking: ReadOnlyBox<Bool> { logic.isBooking.readOnly }
-
   var canBook: ReadOnlyBox<Bool> { logic.canBook.readOnly }
-
   var alert: ReadOnlyRelay<String> { logic.alert.readOnly }
-
   var booked: ReadOnlyRelay<Booking> { logic.booked.readOnly }
 
   /// Returns when all that can run has run.
@@ -83,13 +73,9 @@ final class TableBookingViewModel {
     }
 
     var name: Box<String> { viewModel.name }
-
     var guests: Box<Int> { viewModel.guests }
-
     var area: Box<Area> { viewModel.area }
-
     var budget: Box<Double> { viewModel.budget }
-
     var reminds: Box<Bool> { viewModel.reminds }
   }
 
@@ -99,15 +85,10 @@ final class TableBookingViewModel {
     fileprivate let viewModel: TableBookingViewModel
 
     var guestsText: ReadOnlyBox<String> { viewModel.guestsText }
-
     var hasMenu: ReadOnlyBox<Bool> { viewModel.hasMenu }
-
     var isBooking: ReadOnlyBox<Bool> { viewModel.isBooking }
-
     var canBook: ReadOnlyBox<Bool> { viewModel.canBook }
-
     var alert: ReadOnlyRelay<String> { viewModel.alert }
-
     var booked: ReadOnlyRelay<Booking> { viewModel.booked }
   }
 }

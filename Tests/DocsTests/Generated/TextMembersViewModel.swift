@@ -31,23 +31,14 @@ final class TextMembersViewModel {
   var output: Output { Output(viewModel: self) }
 
   var count: ReadOnlyBox<Int> { logic.count.readOnly }
-
   var isEmpty: ReadOnlyBox<Bool> { logic.isEmpty.readOnly }
-
   var trimmed: ReadOnlyBox<String> { logic.trimmed.readOnly }
-
   var lower: ReadOnlyBox<String> { logic.lower.readOnly }
-
   var upper: ReadOnlyBox<String> { logic.upper.readOnly }
-
   var contains: ReadOnlyBox<Bool> { logic.contains.readOnly }
-
   var hasPrefix: ReadOnlyBox<Bool> { logic.hasPrefix.readOnly }
-
   var hasSuffix: ReadOnlyBox<Bool> { logic.hasSuffix.readOnly }
-
   var split: ReadOnlyBox<[String]> { logic.split.readOnly }
-
   var replacing: ReadOnlyBox<String> { logic.replacing.readOnly }
 
   /// Returns when all that can run has run.
@@ -67,23 +58,14 @@ final class TextMembersViewModel {
     fileprivate let viewModel: TextMembersViewModel
 
     var count: ReadOnlyBox<Int> { viewModel.count }
-
     var isEmpty: ReadOnlyBox<Bool> { viewModel.isEmpty }
-
     var trimmed: ReadOnlyBox<String> { viewModel.trimmed }
-
     var lower: ReadOnlyBox<String> { viewModel.lower }
-
     var upper: ReadOnlyBox<String> { viewModel.upper }
-
     var contains: ReadOnlyBox<Bool> { viewModel.contains }
-
     var hasPrefix: ReadOnlyBox<Bool> { viewModel.hasPrefix }
-
     var hasSuffix: ReadOnlyBox<Bool> { viewModel.hasSuffix }
-
     var split: ReadOnlyBox<[String]> { viewModel.split }
-
     var replacing: ReadOnlyBox<String> { viewModel.replacing }
   }
 }

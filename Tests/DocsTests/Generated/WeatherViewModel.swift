@@ -41,11 +41,8 @@ final class WeatherViewModel {
   }
 
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var locationName: ReadOnlyBox<String> { logic.locationName.readOnly }
-
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
-
   var hasSummary: ReadOnlyBox<Bool> { logic.hasSummary.readOnly }
 
   /// Returns when all that can run has run.
@@ -69,11 +66,8 @@ final class WeatherViewModel {
     fileprivate let viewModel: WeatherViewModel
 
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var locationName: ReadOnlyBox<String> { viewModel.locationName }
-
     var summary: ReadOnlyBox<String> { viewModel.summary }
-
     var hasSummary: ReadOnlyBox<Bool> { viewModel.hasSummary }
   }
 }

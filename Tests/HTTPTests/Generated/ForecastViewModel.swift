@@ -39,11 +39,8 @@ final class ForecastViewModel {
   }
 
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
-
   var icon: ReadOnlyBox<String?> { logic.icon.readOnly }
-
   var problem: ReadOnlyBox<String?> { logic.problem.readOnly }
 
   /// Returns when all that can run has run.
@@ -67,11 +64,8 @@ final class ForecastViewModel {
     fileprivate let viewModel: ForecastViewModel
 
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var summary: ReadOnlyBox<String> { viewModel.summary }
-
     var icon: ReadOnlyBox<String?> { viewModel.icon }
-
     var problem: ReadOnlyBox<String?> { viewModel.problem }
   }
 }

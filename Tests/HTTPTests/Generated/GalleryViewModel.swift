@@ -39,7 +39,6 @@ final class GalleryViewModel {
   }
 
   var titles: ReadOnlyBox<[String]> { logic.titles.readOnly }
-
   var problem: ReadOnlyBox<String?> { logic.problem.readOnly }
 
   /// Returns when all that can run has run.
@@ -63,7 +62,6 @@ final class GalleryViewModel {
     fileprivate let viewModel: GalleryViewModel
 
     var titles: ReadOnlyBox<[String]> { viewModel.titles }
-
     var problem: ReadOnlyBox<String?> { viewModel.problem }
   }
 }

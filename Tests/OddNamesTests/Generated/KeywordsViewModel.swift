@@ -63,27 +63,16 @@ final class KeywordsViewModel {
   }
 
   var `extension`: MVVMRuntime.Box<String> { ownLogic.extension.box }
-
   var update: MVVMRuntime.Box<String> { ownLogic.update.box }
-
   var start: MVVMRuntime.Box<Int> { ownLogic.start.box }
-
   var `is`: ReadOnlyBox<Int> { ownLogic.is.readOnly }
-
   var is2: ReadOnlyBox<Bool> { ownLogic.is2.readOnly }
-
   var cells: ReadOnlyBox<[KeywordsTypes.InputValue]> { ownLogic.cells.readOnly }
-
   var `defer`: ReadOnlyBox<Int> { ownLogic.defer.readOnly }
-
   var environment: ReadOnlyBox<Int?> { ownLogic.environment.readOnly }
-
   var lifetime: ReadOnlyBox<String> { ownLogic.lifetime.readOnly }
-
   var actor: ReadOnlyBox<Int> { ownLogic.actor.readOnly }
-
   var any: ReadOnlyRelay<Screen> { ownLogic.any.readOnly }
-
   var `rethrows`: ReadOnlyRelay<Void> { ownLogic.rethrows.readOnly }
 
   /// Returns when all that can run has run.
@@ -113,9 +102,7 @@ final class KeywordsViewModel {
     }
 
     var `extension`: MVVMRuntime.Box<String> { viewModel.extension }
-
     var update: MVVMRuntime.Box<String> { viewModel.update }
-
     var start: MVVMRuntime.Box<Int> { viewModel.start }
   }
 
@@ -125,25 +112,15 @@ final class KeywordsViewModel {
     fileprivate let viewModel: KeywordsViewModel
 
     var `is`: ReadOnlyBox<Int> { viewModel.is }
-
     var is2: ReadOnlyBox<Bool> { viewModel.is2 }
-
     var cells: ReadOnlyBox<[KeywordsTypes.InputValue]> { viewModel.cells }
-
     var input: ReadOnlyBox<String> { viewModel.ownLogic.input.readOnly }
-
     var output: ReadOnlyBox<Task> { viewModel.ownLogic.output.readOnly }
-
     var `defer`: ReadOnlyBox<Int> { viewModel.defer }
-
     var environment: ReadOnlyBox<Int?> { viewModel.environment }
-
     var lifetime: ReadOnlyBox<String> { viewModel.lifetime }
-
     var actor: ReadOnlyBox<Int> { viewModel.actor }
-
     var any: ReadOnlyRelay<Screen> { viewModel.any }
-
     var `rethrows`: ReadOnlyRelay<Void> { viewModel.rethrows }
   }
 }
@@ -367,21 +344,17 @@ final class KeywordsLogic {
   private func commit() {
     if run.isChanged {
       screen.update(Self.screen(run: run.value))
+      lifetime.update(Self.lifetime(run: run.value, formatters: formatters))
     }
     if `super`.isChanged {
       `is`.update(Self.is(super: `super`.value))
+      `defer`.update(Self.defer(super: `super`.value))
     }
     if `import`.isChanged {
       cells.update(Self.cells(import: `import`.value))
     }
     if `extension`.isChanged {
       input.update(Self.input(extension: `extension`.value, protocol: `protocol`))
-    }
-    if `super`.isChanged {
-      `defer`.update(Self.defer(super: `super`.value))
-    }
-    if run.isChanged {
-      lifetime.update(Self.lifetime(run: run.value, formatters: formatters))
     }
     if update.isChanged || start.isChanged {
       actor.update(Self.actor(update: update.value, start: start.value))

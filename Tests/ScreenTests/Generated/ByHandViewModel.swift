@@ -50,11 +50,8 @@ final class ByHandViewModel {
   }
 
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var place: ReadOnlyBox<String> { logic.place.readOnly }
-
   var title: ReadOnlyBox<String> { logic.title.readOnly }
-
   var arrived: ReadOnlyRelay<String> { logic.arrived.readOnly }
 
   /// Returns when all that can run has run.
@@ -68,7 +65,6 @@ final class ByHandViewModel {
   }
 
   var finder: any PlaceFinder { logic.finder }
-
   var formatters: ByHandFormatters { logic.formatters }
 
   /// What the view can do.
@@ -95,11 +91,8 @@ final class ByHandViewModel {
     fileprivate let viewModel: ByHandViewModel
 
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var place: ReadOnlyBox<String> { viewModel.place }
-
     var title: ReadOnlyBox<String> { viewModel.title }
-
     var arrived: ReadOnlyRelay<String> { viewModel.arrived }
   }
 }

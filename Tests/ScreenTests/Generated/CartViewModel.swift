@@ -55,21 +55,13 @@ final class CartViewModel {
   }
 
   var coupon: Box<String> { logic.coupon.box }
-
   var rows: ReadOnlyBox<[LineRow]> { logic.rows.readOnly }
-
   var total: ReadOnlyBox<String> { logic.total.readOnly }
-
   var tax: ReadOnlyBox<Decimal> { logic.tax.readOnly }
-
   var hint: ReadOnlyBox<String?> { logic.hint.readOnly }
-
   var isOrdering: ReadOnlyBox<Bool> { logic.isOrdering.readOnly }
-
   var isBusy: ReadOnlyBox<Bool> { logic.isBusy.readOnly }
-
   var ordered: ReadOnlyRelay<String> { logic.ordered.readOnly }
-
   var problem: ReadOnlyRelay<String> { logic.problem.readOnly }
 
   /// Returns when all that can run has run.
@@ -107,19 +99,12 @@ final class CartViewModel {
     fileprivate let viewModel: CartViewModel
 
     var rows: ReadOnlyBox<[LineRow]> { viewModel.rows }
-
     var total: ReadOnlyBox<String> { viewModel.total }
-
     var tax: ReadOnlyBox<Decimal> { viewModel.tax }
-
     var hint: ReadOnlyBox<String?> { viewModel.hint }
-
     var isOrdering: ReadOnlyBox<Bool> { viewModel.isOrdering }
-
     var isBusy: ReadOnlyBox<Bool> { viewModel.isBusy }
-
     var ordered: ReadOnlyRelay<String> { viewModel.ordered }
-
     var problem: ReadOnlyRelay<String> { viewModel.problem }
   }
 }
@@ -282,12 +267,10 @@ final class CartLogic {
   private func commit() {
     if lines.isChanged {
       subtotal.update(Self.subtotal(lines: lines.value))
+      rows.update(Self.rows(lines: lines.value, formatters: formatters))
     }
     if lines.isChanged || subtotal.isChanged {
       shippingCost.update(Self.shippingCost(lines: lines.value, subtotal: subtotal.value))
-    }
-    if lines.isChanged {
-      rows.update(Self.rows(lines: lines.value, formatters: formatters))
     }
     if subtotal.isChanged || shippingCost.isChanged {
       total.update(
@@ -297,11 +280,6 @@ final class CartLogic {
           formatters: formatters
         )
       )
-    }
-    if subtotal.isChanged {
-      tax.update(Self.tax(subtotal: subtotal.value))
-    }
-    if subtotal.isChanged || shippingCost.isChanged {
       hint.update(
         Self.hint(
           subtotal: subtotal.value,
@@ -309,6 +287,9 @@ final class CartLogic {
           formatters: formatters
         )
       )
+    }
+    if subtotal.isChanged {
+      tax.update(Self.tax(subtotal: subtotal.value))
     }
     if lines.isChanged || isOrdering.isChanged {
       isBusy.update(Self.isBusy(lines: lines.value, isOrdering: isOrdering.value))

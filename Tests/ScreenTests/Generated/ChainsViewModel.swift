@@ -36,95 +36,50 @@ final class ChainsViewModel {
   }
 
   var root: Box<Node?> { logic.root.box }
-
   var mode: Box<Mode> { logic.mode.box }
-
   var tag: Box<Tag> { logic.tag.box }
-
   var grid: Box<Grid> { logic.grid.box }
-
   var cell: ReadOnlyBox<NodeCell?> { logic.cell.readOnly }
-
   var names: ReadOnlyBox<String> { logic.names.readOnly }
-
   var second: ReadOnlyBox<Int?> { logic.second.readOnly }
-
   var marks: ReadOnlyBox<Int> { logic.marks.readOnly }
-
   var none: ReadOnlyBox<Bool> { logic.none.readOnly }
-
   var hasX: ReadOnlyBox<Bool> { logic.hasX.readOnly }
-
   var sum: ReadOnlyBox<Int> { logic.sum.readOnly }
-
   var isApart: ReadOnlyBox<Bool> { logic.isApart.readOnly }
-
   var lastMode: ReadOnlyBox<String> { logic.lastMode.readOnly }
-
   var offTags: ReadOnlyBox<Int> { logic.offTags.readOnly }
-
   var offFirst: ReadOnlyBox<String> { logic.offFirst.readOnly }
-
   var isHeavy: ReadOnlyBox<Bool> { logic.isHeavy.readOnly }
-
   var tagTexts: ReadOnlyBox<[String?]> { logic.tagTexts.readOnly }
-
   var tagText: ReadOnlyBox<String> { logic.tagText.readOnly }
-
   var modes: ReadOnlyBox<[String]> { logic.modes.readOnly }
-
   var deepest: ReadOnlyBox<Int> { logic.deepest.readOnly }
-
   var allOff: ReadOnlyBox<Bool> { logic.allOff.readOnly }
-
   var openRows: ReadOnlyBox<[[Int?]]> { logic.openRows.readOnly }
-
   var openModes: ReadOnlyBox<[Mode]> { logic.openModes.readOnly }
-
   var openMaps: ReadOnlyBox<[[String: [String: Set<Int>]]]> { logic.openMaps.readOnly }
-
   var isSquare: ReadOnlyBox<Bool> { logic.isSquare.readOnly }
-
   var kind: ReadOnlyBox<Tag> { logic.kind.readOnly }
-
   var rootCount: ReadOnlyBox<Int?> { logic.rootCount.readOnly }
-
   var firstCount: ReadOnlyBox<Int?> { logic.firstCount.readOnly }
-
   var unitCount: ReadOnlyBox<Int?> { logic.unitCount.readOnly }
-
   var byPlace: ReadOnlyBox<[String?]> { logic.byPlace.readOnly }
-
   var placeOfA: ReadOnlyBox<Int?> { logic.placeOfA.readOnly }
-
   var tagByPlace: ReadOnlyBox<String?> { logic.tagByPlace.readOnly }
-
   var isBareByPlace: ReadOnlyBox<Bool> { logic.isBareByPlace.readOnly }
-
   var longWay: ReadOnlyBox<String?> { logic.longWay.readOnly }
-
   var kinds: ReadOnlyBox<[String?]?> { logic.kinds.readOnly }
-
   var weights: ReadOnlyBox<[Double]> { logic.weights.readOnly }
-
   var ranked: ReadOnlyBox<[String]> { logic.ranked.readOnly }
-
   var openSum: ReadOnlyBox<Int> { logic.openSum.readOnly }
-
   var openEqual: ReadOnlyBox<Bool> { logic.openEqual.readOnly }
-
   var openEither: ReadOnlyBox<[Mode]> { logic.openEither.readOnly }
-
   var openNumbers: ReadOnlyBox<Double> { logic.openNumbers.readOnly }
-
   var openAsked: ReadOnlyBox<Bool> { logic.openAsked.readOnly }
-
   var openOptionals: ReadOnlyBox<[Mode?]> { logic.openOptionals.readOnly }
-
   var wide: ReadOnlyBox<[Double]> { logic.wide.readOnly }
-
   var manyLists: ReadOnlyBox<[Int]> { logic.manyLists.readOnly }
-
   var touched: ReadOnlyRelay<Tag?> { logic.touched.readOnly }
 
   /// Returns when all that can run has run.
@@ -142,11 +97,8 @@ final class ChainsViewModel {
     }
 
     var root: Box<Node?> { viewModel.root }
-
     var mode: Box<Mode> { viewModel.mode }
-
     var tag: Box<Tag> { viewModel.tag }
-
     var grid: Box<Grid> { viewModel.grid }
   }
 
@@ -156,87 +108,46 @@ final class ChainsViewModel {
     fileprivate let viewModel: ChainsViewModel
 
     var cell: ReadOnlyBox<NodeCell?> { viewModel.cell }
-
     var names: ReadOnlyBox<String> { viewModel.names }
-
     var second: ReadOnlyBox<Int?> { viewModel.second }
-
     var marks: ReadOnlyBox<Int> { viewModel.marks }
-
     var none: ReadOnlyBox<Bool> { viewModel.none }
-
     var hasX: ReadOnlyBox<Bool> { viewModel.hasX }
-
     var sum: ReadOnlyBox<Int> { viewModel.sum }
-
     var isApart: ReadOnlyBox<Bool> { viewModel.isApart }
-
     var lastMode: ReadOnlyBox<String> { viewModel.lastMode }
-
     var offTags: ReadOnlyBox<Int> { viewModel.offTags }
-
     var offFirst: ReadOnlyBox<String> { viewModel.offFirst }
-
     var isHeavy: ReadOnlyBox<Bool> { viewModel.isHeavy }
-
     var tagTexts: ReadOnlyBox<[String?]> { viewModel.tagTexts }
-
     var tagText: ReadOnlyBox<String> { viewModel.tagText }
-
     var modes: ReadOnlyBox<[String]> { viewModel.modes }
-
     var deepest: ReadOnlyBox<Int> { viewModel.deepest }
-
     var allOff: ReadOnlyBox<Bool> { viewModel.allOff }
-
     var openRows: ReadOnlyBox<[[Int?]]> { viewModel.openRows }
-
     var openModes: ReadOnlyBox<[Mode]> { viewModel.openModes }
-
     var openMaps: ReadOnlyBox<[[String: [String: Set<Int>]]]> { viewModel.openMaps }
-
     var isSquare: ReadOnlyBox<Bool> { viewModel.isSquare }
-
     var kind: ReadOnlyBox<Tag> { viewModel.kind }
-
     var rootCount: ReadOnlyBox<Int?> { viewModel.rootCount }
-
     var firstCount: ReadOnlyBox<Int?> { viewModel.firstCount }
-
     var unitCount: ReadOnlyBox<Int?> { viewModel.unitCount }
-
     var byPlace: ReadOnlyBox<[String?]> { viewModel.byPlace }
-
     var placeOfA: ReadOnlyBox<Int?> { viewModel.placeOfA }
-
     var tagByPlace: ReadOnlyBox<String?> { viewModel.tagByPlace }
-
     var isBareByPlace: ReadOnlyBox<Bool> { viewModel.isBareByPlace }
-
     var longWay: ReadOnlyBox<String?> { viewModel.longWay }
-
     var kinds: ReadOnlyBox<[String?]?> { viewModel.kinds }
-
     var weights: ReadOnlyBox<[Double]> { viewModel.weights }
-
     var ranked: ReadOnlyBox<[String]> { viewModel.ranked }
-
     var openSum: ReadOnlyBox<Int> { viewModel.openSum }
-
     var openEqual: ReadOnlyBox<Bool> { viewModel.openEqual }
-
     var openEither: ReadOnlyBox<[Mode]> { viewModel.openEither }
-
     var openNumbers: ReadOnlyBox<Double> { viewModel.openNumbers }
-
     var openAsked: ReadOnlyBox<Bool> { viewModel.openAsked }
-
     var openOptionals: ReadOnlyBox<[Mode?]> { viewModel.openOptionals }
-
     var wide: ReadOnlyBox<[Double]> { viewModel.wide }
-
     var manyLists: ReadOnlyBox<[Int]> { viewModel.manyLists }
-
     var touched: ReadOnlyRelay<Tag?> { viewModel.touched }
   }
 }
@@ -426,53 +337,6 @@ final class ChainsLogic {
       marks.update(Self.marks(root: root.value))
       none.update(Self.none(root: root.value))
       hasX.update(Self.hasX(root: root.value))
-    }
-    if grid.isChanged {
-      sum.update(Self.sum(grid: grid.value))
-    }
-    if mode.isChanged {
-      isApart.update(Self.isApart(mode: mode.value))
-    }
-    if last.isChanged {
-      lastMode.update(Self.lastMode(last: last.value))
-    }
-    if mode.isChanged || byMode.isChanged {
-      offTags.update(Self.offTags(mode: mode.value, byMode: byMode.value))
-    }
-    if byMode.isChanged {
-      offFirst.update(Self.offFirst(byMode: byMode.value))
-    }
-    if tag.isChanged {
-      isHeavy.update(Self.isHeavy(tag: tag.value))
-    }
-    if byMode.isChanged {
-      tagTexts.update(Self.tagTexts(byMode: byMode.value))
-    }
-    if tag.isChanged {
-      tagText.update(Self.tagText(tag: tag.value))
-    }
-    if byMode.isChanged {
-      modes.update(Self.modes(byMode: byMode.value))
-    }
-    if deep.isChanged {
-      deepest.update(Self.deepest(deep: deep.value))
-    }
-    if mode.isChanged || byMode.isChanged || seen.isChanged {
-      allOff.update(Self.allOff(mode: mode.value, byMode: byMode.value, seen: seen.value))
-    }
-    if root.isChanged || grid.isChanged {
-      openRows.update(Self.openRows(root: root.value, grid: grid.value))
-    }
-    if root.isChanged || byMode.isChanged {
-      openModes.update(Self.openModes(root: root.value, byMode: byMode.value))
-    }
-    if root.isChanged || grid.isChanged {
-      openMaps.update(Self.openMaps(root: root.value, grid: grid.value))
-    }
-    if grid.isChanged {
-      isSquare.update(Self.isSquare(grid: grid.value))
-    }
-    if root.isChanged {
       rootCount.update(Self.rootCount(root: root.value))
       firstCount.update(Self.firstCount(root: root.value))
       unitCount.update(Self.unitCount(root: root.value))
@@ -485,18 +349,47 @@ final class ChainsLogic {
       weights.update(Self.weights(root: root.value))
       ranked.update(Self.ranked(root: root.value))
     }
+    if grid.isChanged {
+      sum.update(Self.sum(grid: grid.value))
+      isSquare.update(Self.isSquare(grid: grid.value))
+    }
     if mode.isChanged {
+      isApart.update(Self.isApart(mode: mode.value))
       openSum.update(Self.openSum(mode: mode.value))
+      openOptionals.update(Self.openOptionals(mode: mode.value))
+    }
+    if last.isChanged {
+      lastMode.update(Self.lastMode(last: last.value))
     }
     if mode.isChanged || byMode.isChanged {
+      offTags.update(Self.offTags(mode: mode.value, byMode: byMode.value))
       openEqual.update(Self.openEqual(mode: mode.value, byMode: byMode.value))
       openEither.update(Self.openEither(mode: mode.value, byMode: byMode.value))
     }
+    if byMode.isChanged {
+      offFirst.update(Self.offFirst(byMode: byMode.value))
+      tagTexts.update(Self.tagTexts(byMode: byMode.value))
+      modes.update(Self.modes(byMode: byMode.value))
+    }
+    if tag.isChanged {
+      isHeavy.update(Self.isHeavy(tag: tag.value))
+      tagText.update(Self.tagText(tag: tag.value))
+    }
+    if deep.isChanged {
+      deepest.update(Self.deepest(deep: deep.value))
+    }
+    if mode.isChanged || byMode.isChanged || seen.isChanged {
+      allOff.update(Self.allOff(mode: mode.value, byMode: byMode.value, seen: seen.value))
+    }
+    if root.isChanged || grid.isChanged {
+      openRows.update(Self.openRows(root: root.value, grid: grid.value))
+      openMaps.update(Self.openMaps(root: root.value, grid: grid.value))
+    }
+    if root.isChanged || byMode.isChanged {
+      openModes.update(Self.openModes(root: root.value, byMode: byMode.value))
+    }
     if mode.isChanged || last.isChanged {
       openAsked.update(Self.openAsked(mode: mode.value, last: last.value))
-    }
-    if mode.isChanged {
-      openOptionals.update(Self.openOptionals(mode: mode.value))
     }
     if grid.isChanged || byMode.isChanged || deep.isChanged || marks.isChanged {
       manyLists.update(

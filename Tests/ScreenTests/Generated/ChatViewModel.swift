@@ -75,17 +75,11 @@ public final class ChatViewModel {
   }
 
   public var draft: Box<String> { logic.draft.box }
-
   public var isOnline: ReadOnlyBox<Bool> { logic.isOnline.readOnly }
-
   public var bubbles: ReadOnlyBox<[ChatBubble]> { logic.bubbles.readOnly }
-
   public var whoTypes: ReadOnlyBox<String?> { logic.whoTypes.readOnly }
-
   public var canSend: ReadOnlyBox<Bool> { logic.canSend.readOnly }
-
   public var isSending: ReadOnlyBox<Bool> { logic.isSending.readOnly }
-
   public var notSent: ReadOnlyRelay<String> { logic.notSent.readOnly }
 
   /// Returns when all that can run has run.
@@ -119,15 +113,10 @@ public final class ChatViewModel {
     fileprivate let viewModel: ChatViewModel
 
     public var isOnline: ReadOnlyBox<Bool> { viewModel.isOnline }
-
     public var bubbles: ReadOnlyBox<[ChatBubble]> { viewModel.bubbles }
-
     public var whoTypes: ReadOnlyBox<String?> { viewModel.whoTypes }
-
     public var canSend: ReadOnlyBox<Bool> { viewModel.canSend }
-
     public var isSending: ReadOnlyBox<Bool> { viewModel.isSending }
-
     public var notSent: ReadOnlyRelay<String> { viewModel.notSent }
   }
 }

@@ -42,13 +42,9 @@ final class ClashesViewModel {
   }
 
   var query: Box<String> { logic.query.box }
-
   var total: ReadOnlyBox<String> { logic.total.readOnly }
-
   var ticks: ReadOnlyBox<Int> { logic.ticks.readOnly }
-
   var items: ReadOnlyBox<[Int]> { logic.items.readOnly }
-
   var quoted: ReadOnlyBox<String> { logic.quoted.readOnly }
 
   /// Returns when all that can run has run.
@@ -74,11 +70,8 @@ final class ClashesViewModel {
     fileprivate let viewModel: ClashesViewModel
 
     var total: ReadOnlyBox<String> { viewModel.total }
-
     var ticks: ReadOnlyBox<Int> { viewModel.ticks }
-
     var items: ReadOnlyBox<[Int]> { viewModel.items }
-
     var quoted: ReadOnlyBox<String> { viewModel.quoted }
   }
 }

@@ -51,11 +51,8 @@ final class DownloadsViewModel {
   }
 
   var rows: ReadOnlyBox<[FileRow]> { logic.rows.readOnly }
-
   var overall: ReadOnlyBox<Double> { logic.overall.readOnly }
-
   var busy: ReadOnlyBox<Int> { logic.busy.readOnly }
-
   var isDownloading: ReadOnlyBox<Bool> { logic.isDownloading.readOnly }
 
   /// Returns when all that can run has run.
@@ -87,11 +84,8 @@ final class DownloadsViewModel {
     fileprivate let viewModel: DownloadsViewModel
 
     var rows: ReadOnlyBox<[FileRow]> { viewModel.rows }
-
     var overall: ReadOnlyBox<Double> { viewModel.overall }
-
     var busy: ReadOnlyBox<Int> { viewModel.busy }
-
     var isDownloading: ReadOnlyBox<Bool> { viewModel.isDownloading }
   }
 }

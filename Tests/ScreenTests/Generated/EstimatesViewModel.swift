@@ -31,19 +31,12 @@ final class EstimatesViewModel {
   var output: Output { Output(viewModel: self) }
 
   var chained: ReadOnlyBox<Double> { logic.chained.readOnly }
-
   var places: ReadOnlyBox<Int> { logic.places.readOnly }
-
   var added: ReadOnlyBox<Int> { logic.added.readOnly }
-
   var isDear: ReadOnlyBox<Bool> { logic.isDear.readOnly }
-
   var ratio: ReadOnlyBox<Double> { logic.ratio.readOnly }
-
   var nested: ReadOnlyBox<Int> { logic.nested.readOnly }
-
   var first: ReadOnlyBox<Int> { logic.first.readOnly }
-
   var sorted: ReadOnlyBox<[Int]> { logic.sorted.readOnly }
 
   /// Returns when all that can run has run.
@@ -63,19 +56,12 @@ final class EstimatesViewModel {
     fileprivate let viewModel: EstimatesViewModel
 
     var chained: ReadOnlyBox<Double> { viewModel.chained }
-
     var places: ReadOnlyBox<Int> { viewModel.places }
-
     var added: ReadOnlyBox<Int> { viewModel.added }
-
     var isDear: ReadOnlyBox<Bool> { viewModel.isDear }
-
     var ratio: ReadOnlyBox<Double> { viewModel.ratio }
-
     var nested: ReadOnlyBox<Int> { viewModel.nested }
-
     var first: ReadOnlyBox<Int> { viewModel.first }
-
     var sorted: ReadOnlyBox<[Int]> { viewModel.sorted }
   }
 }
@@ -128,21 +114,17 @@ final class EstimatesLogic {
   private func commit() {
     if prices.isChanged || rate.isChanged {
       chained.update(Self.chained(prices: prices.value, rate: rate.value))
+      ratio.update(Self.ratio(prices: prices.value, rate: rate.value))
     }
     if counts.isChanged {
       places.update(Self.places(counts: counts.value))
       added.update(Self.added(counts: counts.value))
-    }
-    if prices.isChanged {
-      isDear.update(Self.isDear(prices: prices.value))
-    }
-    if prices.isChanged || rate.isChanged {
-      ratio.update(Self.ratio(prices: prices.value, rate: rate.value))
-    }
-    if counts.isChanged {
       nested.update(Self.nested(counts: counts.value))
       first.update(Self.first(counts: counts.value))
       sorted.update(Self.sorted(counts: counts.value))
+    }
+    if prices.isChanged {
+      isDear.update(Self.isDear(prices: prices.value))
     }
     screen.notify()
   }

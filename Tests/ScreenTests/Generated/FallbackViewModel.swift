@@ -51,7 +51,6 @@ final class FallbackViewModel {
   }
 
   var status: ReadOnlyBox<String> { logic.status.readOnly }
-
   var busy: ReadOnlyBox<Bool> { logic.busy.readOnly }
 
   /// Returns when all that can run has run.
@@ -87,7 +86,6 @@ final class FallbackViewModel {
     fileprivate let viewModel: FallbackViewModel
 
     var status: ReadOnlyBox<String> { viewModel.status }
-
     var busy: ReadOnlyBox<Bool> { viewModel.busy }
   }
 }

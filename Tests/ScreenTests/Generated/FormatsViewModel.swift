@@ -39,59 +39,32 @@ final class FormatsViewModel {
   }
 
   var entries: Box<[Entry]> { logic.entries.box }
-
   var picked: ReadOnlyBox<Entry?> { logic.picked.readOnly }
-
   var shownDay: ReadOnlyBox<String?> { logic.shownDay.readOnly }
-
   var shownThere: ReadOnlyBox<String> { logic.shownThere.readOnly }
-
   var shownNoTime: ReadOnlyBox<String> { logic.shownNoTime.readOnly }
-
   var shownAgo: ReadOnlyBox<String?> { logic.shownAgo.readOnly }
-
   var shownWhole: ReadOnlyBox<String?> { logic.shownWhole.readOnly }
-
   var shownUpTo: ReadOnlyBox<String> { logic.shownUpTo.readOnly }
-
   var shownPart: ReadOnlyBox<String> { logic.shownPart.readOnly }
-
   var shownUsd: ReadOnlyBox<String> { logic.shownUsd.readOnly }
-
   var shownOwn: ReadOnlyBox<String> { logic.shownOwn.readOnly }
-
   var shownChosen: ReadOnlyBox<String> { logic.shownChosen.readOnly }
-
   var shownFixed: ReadOnlyBox<String> { logic.shownFixed.readOnly }
-
   var shownAnds: ReadOnlyBox<String> { logic.shownAnds.readOnly }
-
   var shownOrs: ReadOnlyBox<String> { logic.shownOrs.readOnly }
-
   var shownVatted: ReadOnlyBox<String?> { logic.shownVatted.readOnly }
-
   var shownLine: ReadOnlyBox<String?> { logic.shownLine.readOnly }
-
   var shownShout: ReadOnlyBox<String> { logic.shownShout.readOnly }
-
   var shownBits: ReadOnlyBox<String> { logic.shownBits.readOnly }
-
   var shownRows: ReadOnlyBox<String> { logic.shownRows.readOnly }
-
   var shownSum: ReadOnlyBox<String> { logic.shownSum.readOnly }
-
   var shownLess: ReadOnlyBox<String> { logic.shownLess.readOnly }
-
   var shownLeast: ReadOnlyBox<String> { logic.shownLeast.readOnly }
-
   var shownOver: ReadOnlyBox<String> { logic.shownOver.readOnly }
-
   var shownPrices: ReadOnlyBox<String> { logic.shownPrices.readOnly }
-
   var isMore: ReadOnlyBox<Bool> { logic.isMore.readOnly }
-
   var shownTerms: ReadOnlyBox<String> { logic.shownTerms.readOnly }
-
   var letter: ReadOnlyBox<String> { logic.letter.readOnly }
 
   /// Returns when all that can run has run.
@@ -117,57 +90,31 @@ final class FormatsViewModel {
     fileprivate let viewModel: FormatsViewModel
 
     var picked: ReadOnlyBox<Entry?> { viewModel.picked }
-
     var shownDay: ReadOnlyBox<String?> { viewModel.shownDay }
-
     var shownThere: ReadOnlyBox<String> { viewModel.shownThere }
-
     var shownNoTime: ReadOnlyBox<String> { viewModel.shownNoTime }
-
     var shownAgo: ReadOnlyBox<String?> { viewModel.shownAgo }
-
     var shownWhole: ReadOnlyBox<String?> { viewModel.shownWhole }
-
     var shownUpTo: ReadOnlyBox<String> { viewModel.shownUpTo }
-
     var shownPart: ReadOnlyBox<String> { viewModel.shownPart }
-
     var shownUsd: ReadOnlyBox<String> { viewModel.shownUsd }
-
     var shownOwn: ReadOnlyBox<String> { viewModel.shownOwn }
-
     var shownChosen: ReadOnlyBox<String> { viewModel.shownChosen }
-
     var shownFixed: ReadOnlyBox<String> { viewModel.shownFixed }
-
     var shownAnds: ReadOnlyBox<String> { viewModel.shownAnds }
-
     var shownOrs: ReadOnlyBox<String> { viewModel.shownOrs }
-
     var shownVatted: ReadOnlyBox<String?> { viewModel.shownVatted }
-
     var shownLine: ReadOnlyBox<String?> { viewModel.shownLine }
-
     var shownShout: ReadOnlyBox<String> { viewModel.shownShout }
-
     var shownBits: ReadOnlyBox<String> { viewModel.shownBits }
-
     var shownRows: ReadOnlyBox<String> { viewModel.shownRows }
-
     var shownSum: ReadOnlyBox<String> { viewModel.shownSum }
-
     var shownLess: ReadOnlyBox<String> { viewModel.shownLess }
-
     var shownLeast: ReadOnlyBox<String> { viewModel.shownLeast }
-
     var shownOver: ReadOnlyBox<String> { viewModel.shownOver }
-
     var shownPrices: ReadOnlyBox<String> { viewModel.shownPrices }
-
     var isMore: ReadOnlyBox<Bool> { viewModel.isMore }
-
     var shownTerms: ReadOnlyBox<String> { viewModel.shownTerms }
-
     var letter: ReadOnlyBox<String> { viewModel.letter }
   }
 }
@@ -322,61 +269,41 @@ final class FormatsLogic {
   private func commit() {
     if entries.isChanged {
       net.update(Self.net(entries: entries.value))
+      shownAnds.update(Self.shownAnds(entries: entries.value, formatters: formatters))
+      shownOrs.update(Self.shownOrs(entries: entries.value, formatters: formatters))
+      shownBits.update(Self.shownBits(entries: entries.value, formatters: formatters))
+      shownRows.update(Self.shownRows(entries: entries.value, formatters: formatters))
+      shownSum.update(Self.shownSum(entries: entries.value, formatters: formatters))
+      shownPrices.update(Self.shownPrices(entries: entries.value, formatters: formatters))
     }
     if picked.isChanged {
       shownDay.update(Self.shownDay(picked: picked.value, formatters: formatters))
       shownThere.update(Self.shownThere(picked: picked.value, formatters: formatters))
       shownAgo.update(Self.shownAgo(picked: picked.value, formatters: formatters))
       shownWhole.update(Self.shownWhole(picked: picked.value, formatters: formatters))
+      shownPart.update(Self.shownPart(picked: picked.value, formatters: formatters))
+      shownVatted.update(Self.shownVatted(picked: picked.value, formatters: formatters))
+      shownLine.update(Self.shownLine(picked: picked.value, formatters: formatters))
+      shownShout.update(Self.shownShout(picked: picked.value, formatters: formatters))
     }
     if net.isChanged {
       shownUpTo.update(Self.shownUpTo(net: net.value, formatters: formatters))
-    }
-    if picked.isChanged {
-      shownPart.update(Self.shownPart(picked: picked.value, formatters: formatters))
-    }
-    if net.isChanged {
       shownUsd.update(Self.shownUsd(net: net.value, formatters: formatters))
       shownOwn.update(Self.shownOwn(net: net.value, formatters: formatters))
+      shownFixed.update(Self.shownFixed(net: net.value, formatters: formatters))
+      shownLess.update(Self.shownLess(net: net.value, formatters: formatters))
+      shownOver.update(Self.shownOver(net: net.value, formatters: formatters))
+      isMore.update(Self.isMore(net: net.value))
     }
     if current.isChanged || net.isChanged {
       shownChosen.update(
         Self.shownChosen(current: current.value, net: net.value, formatters: formatters)
       )
     }
-    if net.isChanged {
-      shownFixed.update(Self.shownFixed(net: net.value, formatters: formatters))
-    }
-    if entries.isChanged {
-      shownAnds.update(Self.shownAnds(entries: entries.value, formatters: formatters))
-      shownOrs.update(Self.shownOrs(entries: entries.value, formatters: formatters))
-    }
-    if picked.isChanged {
-      shownVatted.update(Self.shownVatted(picked: picked.value, formatters: formatters))
-      shownLine.update(Self.shownLine(picked: picked.value, formatters: formatters))
-      shownShout.update(Self.shownShout(picked: picked.value, formatters: formatters))
-    }
-    if entries.isChanged {
-      shownBits.update(Self.shownBits(entries: entries.value, formatters: formatters))
-      shownRows.update(Self.shownRows(entries: entries.value, formatters: formatters))
-      shownSum.update(Self.shownSum(entries: entries.value, formatters: formatters))
-    }
-    if net.isChanged {
-      shownLess.update(Self.shownLess(net: net.value, formatters: formatters))
-    }
     if entries.isChanged || net.isChanged {
       shownLeast.update(
         Self.shownLeast(entries: entries.value, net: net.value, formatters: formatters)
       )
-    }
-    if net.isChanged {
-      shownOver.update(Self.shownOver(net: net.value, formatters: formatters))
-    }
-    if entries.isChanged {
-      shownPrices.update(Self.shownPrices(entries: entries.value, formatters: formatters))
-    }
-    if net.isChanged {
-      isMore.update(Self.isMore(net: net.value))
     }
     if net.isChanged || picked.isChanged {
       letter.update(Self.letter(net: net.value, picked: picked.value, formatters: formatters))

@@ -40,13 +40,9 @@ final class PhotoListViewModel {
   }
 
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var cells: ReadOnlyBox<[PhotoListCell]> { logic.cells.readOnly }
-
   var numberOfCells: ReadOnlyBox<Int> { logic.numberOfCells.readOnly }
-
   var isAllowSegue: ReadOnlyBox<Bool> { logic.isAllowSegue.readOnly }
-
   var selectedPhoto: ReadOnlyBox<Photo?> { logic.selectedPhoto.readOnly }
 
   /// A message to show once.
@@ -77,13 +73,9 @@ final class PhotoListViewModel {
     fileprivate let viewModel: PhotoListViewModel
 
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var cells: ReadOnlyBox<[PhotoListCell]> { viewModel.cells }
-
     var numberOfCells: ReadOnlyBox<Int> { viewModel.numberOfCells }
-
     var isAllowSegue: ReadOnlyBox<Bool> { viewModel.isAllowSegue }
-
     var selectedPhoto: ReadOnlyBox<Photo?> { viewModel.selectedPhoto }
 
     /// A message to show once.

@@ -52,7 +52,6 @@ final class HandMarketViewModel {
   }
 
   var number: ReadOnlyBox<String> { logic.number.readOnly }
-
   var isSaved: ReadOnlyBox<Bool> { logic.isSaved.readOnly }
 
   /// Returns when all that can run has run.
@@ -66,9 +65,7 @@ final class HandMarketViewModel {
   }
 
   var market: any MarketService { logic.market }
-
   var basket: any BasketStore { logic.basket }
-
   var formatters: HandMarketFormatters { logic.formatters }
 
   /// What the view can do.
@@ -91,7 +88,6 @@ final class HandMarketViewModel {
     fileprivate let viewModel: HandMarketViewModel
 
     var number: ReadOnlyBox<String> { viewModel.number }
-
     var isSaved: ReadOnlyBox<Bool> { viewModel.isSaved }
   }
 }

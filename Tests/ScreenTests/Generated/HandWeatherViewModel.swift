@@ -48,13 +48,9 @@ final class HandWeatherViewModel {
   }
 
   var locationName: ReadOnlyBox<String> { logic.locationName.readOnly }
-
   var date: ReadOnlyBox<String> { logic.date.readOnly }
-
   var icon: ReadOnlyBox<String?> { logic.icon.readOnly }
-
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
-
   var forecastSummary: ReadOnlyBox<String> { logic.forecastSummary.readOnly }
 
   /// Returns when all that can run has run.
@@ -68,9 +64,7 @@ final class HandWeatherViewModel {
   }
 
   var geocoder: any HandGeocoder { logic.geocoder }
-
   var weather: any HandWeatherService { logic.weather }
-
   var formatters: HandWeatherFormatters { logic.formatters }
 
   /// What the view can do.
@@ -89,13 +83,9 @@ final class HandWeatherViewModel {
     fileprivate let viewModel: HandWeatherViewModel
 
     var locationName: ReadOnlyBox<String> { viewModel.locationName }
-
     var date: ReadOnlyBox<String> { viewModel.date }
-
     var icon: ReadOnlyBox<String?> { viewModel.icon }
-
     var summary: ReadOnlyBox<String> { viewModel.summary }
-
     var forecastSummary: ReadOnlyBox<String> { viewModel.forecastSummary }
   }
 }

@@ -40,9 +40,7 @@ final class JoinsViewModel {
   }
 
   var n: ReadOnlyBox<Int> { logic.n.readOnly }
-
   var text: ReadOnlyBox<String> { logic.text.readOnly }
-
   var very: ReadOnlyRelay<Int> { logic.very.readOnly }
 
   /// Returns when all that can run has run.
@@ -70,9 +68,7 @@ final class JoinsViewModel {
     fileprivate let viewModel: JoinsViewModel
 
     var n: ReadOnlyBox<Int> { viewModel.n }
-
     var text: ReadOnlyBox<String> { viewModel.text }
-
     var very: ReadOnlyRelay<Int> { viewModel.very }
   }
 }

@@ -66,49 +66,27 @@ public final class KitchenViewModel {
   }
 
   public var query: Box<String> { logic.query.box }
-
   public var age: Box<Int> { logic.age.box }
-
   public var plan2: Box<Board> { logic.plan2.box }
-
   public var cells: ReadOnlyBox<[CookCell]> { logic.cells.readOnly }
-
   public var title: ReadOnlyBox<String> { logic.title.readOnly }
-
   public var total: ReadOnlyBox<Int> { logic.total.readOnly }
-
   public var ages: ReadOnlyBox<Int> { logic.ages.readOnly }
-
   public var progress: ReadOnlyBox<Double> { logic.progress.readOnly }
-
   public var errorText: ReadOnlyBox<String?> { logic.errorText.readOnly }
-
   public var price: ReadOnlyBox<String> { logic.price.readOnly }
-
   public var per: ReadOnlyBox<String> { logic.per.readOnly }
-
   public var hexed: ReadOnlyBox<String> { logic.hexed.readOnly }
-
   public var isBusy: ReadOnlyBox<Bool> { logic.isBusy.readOnly }
-
   public var when2: ReadOnlyBox<Date?> { logic.when2.readOnly }
-
   public var lim: ReadOnlyBox<Int> { logic.lim.readOnly }
-
   public var nest: ReadOnlyBox<Int> { logic.nest.readOnly }
-
   public var nest2: ReadOnlyBox<Int> { logic.nest2.readOnly }
-
   public var c2: ReadOnlyBox<Int> { logic.c2.readOnly }
-
   public var dbl: ReadOnlyBox<Double> { logic.dbl.readOnly }
-
   public var txt: ReadOnlyBox<String> { logic.txt.readOnly }
-
   public var alert: ReadOnlyRelay<Burnt> { logic.alert.readOnly }
-
   public var done: ReadOnlyRelay<Void> { logic.done.readOnly }
-
   public var shown: ReadOnlyRelay<Cook?> { logic.shown.readOnly }
 
   /// Returns when all that can run has run.
@@ -131,9 +109,7 @@ public final class KitchenViewModel {
     }
 
     public var query: Box<String> { viewModel.query }
-
     public var age: Box<Int> { viewModel.age }
-
     public var plan2: Box<Board> { viewModel.plan2 }
   }
 
@@ -143,43 +119,24 @@ public final class KitchenViewModel {
     fileprivate let viewModel: KitchenViewModel
 
     public var cells: ReadOnlyBox<[CookCell]> { viewModel.cells }
-
     public var title: ReadOnlyBox<String> { viewModel.title }
-
     public var total: ReadOnlyBox<Int> { viewModel.total }
-
     public var ages: ReadOnlyBox<Int> { viewModel.ages }
-
     public var progress: ReadOnlyBox<Double> { viewModel.progress }
-
     public var errorText: ReadOnlyBox<String?> { viewModel.errorText }
-
     public var price: ReadOnlyBox<String> { viewModel.price }
-
     public var per: ReadOnlyBox<String> { viewModel.per }
-
     public var hexed: ReadOnlyBox<String> { viewModel.hexed }
-
     public var isBusy: ReadOnlyBox<Bool> { viewModel.isBusy }
-
     public var when2: ReadOnlyBox<Date?> { viewModel.when2 }
-
     public var lim: ReadOnlyBox<Int> { viewModel.lim }
-
     public var nest: ReadOnlyBox<Int> { viewModel.nest }
-
     public var nest2: ReadOnlyBox<Int> { viewModel.nest2 }
-
     public var c2: ReadOnlyBox<Int> { viewModel.c2 }
-
     public var dbl: ReadOnlyBox<Double> { viewModel.dbl }
-
     public var txt: ReadOnlyBox<String> { viewModel.txt }
-
     public var alert: ReadOnlyRelay<Burnt> { viewModel.alert }
-
     public var done: ReadOnlyRelay<Void> { viewModel.done }
-
     public var shown: ReadOnlyRelay<Cook?> { viewModel.shown }
   }
 }
@@ -411,12 +368,11 @@ final class KitchenLogic {
     if people.isChanged {
       count.update(Self.count(people: people.value))
       cells.update(Self.cells(people: people.value, formatters: formatters))
+      total.update(Self.total(people: people.value))
+      c2.update(Self.c2(people: people.value))
     }
     if query.isChanged || count.isChanged {
       title.update(Self.title(query: query.value, count: count.value))
-    }
-    if people.isChanged {
-      total.update(Self.total(people: people.value))
     }
     if byName.isChanged {
       ages.update(Self.ages(byName: byName.value))
@@ -427,11 +383,6 @@ final class KitchenLogic {
     }
     if count.isChanged {
       hexed.update(Self.hexed(count: count.value, formatters: formatters))
-    }
-    if people.isChanged {
-      c2.update(Self.c2(people: people.value))
-    }
-    if count.isChanged {
       dbl.update(Self.dbl(count: count.value))
     }
     if dbl.isChanged {

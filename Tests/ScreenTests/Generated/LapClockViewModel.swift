@@ -53,19 +53,12 @@ final class LapClockViewModel {
   }
 
   var query: Box<String> { logic.query.box }
-
   var text: ReadOnlyBox<String> { logic.text.readOnly }
-
   var laps: ReadOnlyBox<[Double]> { logic.laps.readOnly }
-
   var lapTexts: ReadOnlyBox<[String]> { logic.lapTexts.readOnly }
-
   var drift: ReadOnlyBox<Double?> { logic.drift.readOnly }
-
   var found: ReadOnlyBox<[String]> { logic.found.readOnly }
-
   var poked: ReadOnlyBox<Int> { logic.poked.readOnly }
-
   var beeps: ReadOnlyRelay<Int> { logic.beeps.readOnly }
 
   /// Returns when all that can run has run.
@@ -99,17 +92,11 @@ final class LapClockViewModel {
     fileprivate let viewModel: LapClockViewModel
 
     var text: ReadOnlyBox<String> { viewModel.text }
-
     var laps: ReadOnlyBox<[Double]> { viewModel.laps }
-
     var lapTexts: ReadOnlyBox<[String]> { viewModel.lapTexts }
-
     var drift: ReadOnlyBox<Double?> { viewModel.drift }
-
     var found: ReadOnlyBox<[String]> { viewModel.found }
-
     var poked: ReadOnlyBox<Int> { viewModel.poked }
-
     var beeps: ReadOnlyRelay<Int> { viewModel.beeps }
   }
 }
@@ -273,7 +260,7 @@ final class LapClockLogic {
 
   private func whenQuery(_ run: Run) throws(RunEnded) {
     try run.set {
-      found.value += [query.value]
+      found.value.append(query.value)
     }
   }
 

@@ -53,21 +53,13 @@ public final class LoginViewModel {
   }
 
   public var name: Box<String> { logic.name.box }
-
   public var password: Box<String> { logic.password.box }
-
   public var user: ReadOnlyBox<SessionUser?> { logic.user.readOnly }
-
   public var message: ReadOnlyBox<String> { logic.message.readOnly }
-
   public var isBusy: ReadOnlyBox<Bool> { logic.isBusy.readOnly }
-
   public var avatars: ReadOnlyBox<[Data?]> { logic.avatars.readOnly }
-
   public var bytes: ReadOnlyBox<Int> { logic.bytes.readOnly }
-
   public var events: ReadOnlyBox<[String]> { logic.events.readOnly }
-
   public var canLogIn: ReadOnlyBox<Bool> { logic.canLogIn.readOnly }
 
   /// Returns when all that can run has run.
@@ -97,7 +89,6 @@ public final class LoginViewModel {
     }
 
     public var name: Box<String> { viewModel.name }
-
     public var password: Box<String> { viewModel.password }
   }
 
@@ -107,17 +98,11 @@ public final class LoginViewModel {
     fileprivate let viewModel: LoginViewModel
 
     public var user: ReadOnlyBox<SessionUser?> { viewModel.user }
-
     public var message: ReadOnlyBox<String> { viewModel.message }
-
     public var isBusy: ReadOnlyBox<Bool> { viewModel.isBusy }
-
     public var avatars: ReadOnlyBox<[Data?]> { viewModel.avatars }
-
     public var bytes: ReadOnlyBox<Int> { viewModel.bytes }
-
     public var events: ReadOnlyBox<[String]> { viewModel.events }
-
     public var canLogIn: ReadOnlyBox<Bool> { viewModel.canLogIn }
   }
 }
@@ -321,7 +306,7 @@ final class LoginLogic {
     } then: { [self] (result: Result<Data?, Never>) throws(RunEnded) in
       let picture: Data? = result.get()
       try run.set {
-        avatars.value += [picture]
+        avatars.value.append(picture)
       }
     }
   }
@@ -337,13 +322,13 @@ final class LoginLogic {
     } catch {
       try await run.resume()
       try run.set {
-        events.value += [errorMessage(error)]
+        events.value.append(errorMessage(error))
       }
       return
     }
     try await run.resume()
     try run.set {
-      events.value += ["end"]
+      events.value.append("end")
     }
   }
 

@@ -82,25 +82,15 @@ final class LongLinesViewModel {
   }
 
   var total: ReadOnlyBox<Int> { logic.total.readOnly }
-
   var noteOfTheFirstLine: ReadOnlyBox<String?> { logic.noteOfTheFirstLine.readOnly }
-
   var placeOfTheLine: ReadOnlyBox<Int?> { logic.placeOfTheLine.readOnly }
-
   var shownLines: ReadOnlyBox<[BasketLine]> { logic.shownLines.readOnly }
-
   var chosenLine: ReadOnlyBox<BasketLine?> { logic.chosenLine.readOnly }
-
   var isShown: ReadOnlyBox<Bool> { logic.isShown.readOnly }
-
   var isVerified: ReadOnlyBox<Bool> { logic.isVerified.readOnly }
-
   var names: ReadOnlyBox<[String]> { logic.names.readOnly }
-
   var firstNote: ReadOnlyBox<String?> { logic.firstNote.readOnly }
-
   var hasNoneOfThem: ReadOnlyBox<Bool> { logic.hasNoneOfThem.readOnly }
-
   var title: ReadOnlyBox<String> { logic.title.readOnly }
 
   /// Returns when all that can run has run.
@@ -156,25 +146,15 @@ final class LongLinesViewModel {
     fileprivate let viewModel: LongLinesViewModel
 
     var total: ReadOnlyBox<Int> { viewModel.total }
-
     var noteOfTheFirstLine: ReadOnlyBox<String?> { viewModel.noteOfTheFirstLine }
-
     var placeOfTheLine: ReadOnlyBox<Int?> { viewModel.placeOfTheLine }
-
     var shownLines: ReadOnlyBox<[BasketLine]> { viewModel.shownLines }
-
     var chosenLine: ReadOnlyBox<BasketLine?> { viewModel.chosenLine }
-
     var isShown: ReadOnlyBox<Bool> { viewModel.isShown }
-
     var isVerified: ReadOnlyBox<Bool> { viewModel.isVerified }
-
     var names: ReadOnlyBox<[String]> { viewModel.names }
-
     var firstNote: ReadOnlyBox<String?> { viewModel.firstNote }
-
     var hasNoneOfThem: ReadOnlyBox<Bool> { viewModel.hasNoneOfThem }
-
     var title: ReadOnlyBox<String> { viewModel.title }
   }
 }

@@ -37,31 +37,20 @@ final class LongPathsViewModel {
   var wordsThatSomebodyIsLookingForRightNow: Box<String> {
     logic.wordsThatSomebodyIsLookingForRightNow.box
   }
-
   var numberOfParcelsThatAreStillExpected: Box<Int> {
     logic.numberOfParcelsThatAreStillExpected.box
   }
-
   var identifiersOfParcelsThatAreOnTheWay: ReadOnlyBox<Set<Int>> {
     logic.identifiersOfParcelsThatAreOnTheWay.readOnly
   }
-
   var addressThatIsShown: ReadOnlyBox<String?> { logic.addressThatIsShown.readOnly }
-
   var namesInTurn: ReadOnlyBox<[String]> { logic.namesInTurn.readOnly }
-
   var isAnyPaidFor: ReadOnlyBox<Bool> { logic.isAnyPaidFor.readOnly }
-
   var isSomethingToBeShown: ReadOnlyBox<Bool> { logic.isSomethingToBeShown.readOnly }
-
   var copyOfTheSelectedDelivery: ReadOnlyBox<Delivery> { logic.copyOfTheSelectedDelivery.readOnly }
-
   var recipients: ReadOnlyBox<[String]> { logic.recipients.readOnly }
-
   var firstDelivery: ReadOnlyBox<Delivery> { logic.firstDelivery.readOnly }
-
   var balance: ReadOnlyBox<Delivery> { logic.balance.readOnly }
-
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
 
   /// Returns when all that can run has run.
@@ -81,7 +70,6 @@ final class LongPathsViewModel {
     var wordsThatSomebodyIsLookingForRightNow: Box<String> {
       viewModel.wordsThatSomebodyIsLookingForRightNow
     }
-
     var numberOfParcelsThatAreStillExpected: Box<Int> {
       viewModel.numberOfParcelsThatAreStillExpected
     }
@@ -95,23 +83,14 @@ final class LongPathsViewModel {
     var identifiersOfParcelsThatAreOnTheWay: ReadOnlyBox<Set<Int>> {
       viewModel.identifiersOfParcelsThatAreOnTheWay
     }
-
     var addressThatIsShown: ReadOnlyBox<String?> { viewModel.addressThatIsShown }
-
     var namesInTurn: ReadOnlyBox<[String]> { viewModel.namesInTurn }
-
     var isAnyPaidFor: ReadOnlyBox<Bool> { viewModel.isAnyPaidFor }
-
     var isSomethingToBeShown: ReadOnlyBox<Bool> { viewModel.isSomethingToBeShown }
-
     var copyOfTheSelectedDelivery: ReadOnlyBox<Delivery> { viewModel.copyOfTheSelectedDelivery }
-
     var recipients: ReadOnlyBox<[String]> { viewModel.recipients }
-
     var firstDelivery: ReadOnlyBox<Delivery> { viewModel.firstDelivery }
-
     var balance: ReadOnlyBox<Delivery> { viewModel.balance }
-
     var summary: ReadOnlyBox<String> { viewModel.summary }
   }
 }

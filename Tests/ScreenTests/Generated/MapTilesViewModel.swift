@@ -57,15 +57,10 @@ final class MapTilesViewModel {
   }
 
   var shown: ReadOnlyBox<Tile?> { logic.shown.readOnly }
-
   var kept: ReadOnlyBox<Int> { logic.kept.readOnly }
-
   var isFull: ReadOnlyBox<Bool> { logic.isFull.readOnly }
-
   var failed: ReadOnlyBox<[Int]> { logic.failed.readOnly }
-
   var reasons: ReadOnlyBox<String> { logic.reasons.readOnly }
-
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
 
   /// Returns when all that can run has run.
@@ -79,9 +74,7 @@ final class MapTilesViewModel {
   }
 
   var tiles: any TileService { logic.tiles }
-
   var zone: TimeZone? { logic.zone }
-
   var limit: Int { logic.limit }
 
   /// What the view can do.
@@ -104,15 +97,10 @@ final class MapTilesViewModel {
     fileprivate let viewModel: MapTilesViewModel
 
     var shown: ReadOnlyBox<Tile?> { viewModel.shown }
-
     var kept: ReadOnlyBox<Int> { viewModel.kept }
-
     var isFull: ReadOnlyBox<Bool> { viewModel.isFull }
-
     var failed: ReadOnlyBox<[Int]> { viewModel.failed }
-
     var reasons: ReadOnlyBox<String> { viewModel.reasons }
-
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
   }
 }

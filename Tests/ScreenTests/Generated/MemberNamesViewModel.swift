@@ -52,15 +52,10 @@ final class MemberNamesViewModel {
   }
 
   var rows: ReadOnlyBox<[MemberRow]> { logic.rows.readOnly }
-
   var seat: ReadOnlyBox<Int> { logic.seat.readOnly }
-
   var slots: ReadOnlyBox<[MemberSlot]> { logic.slots.readOnly }
-
   var last: ReadOnlyBox<MemberTurn> { logic.last.readOnly }
-
   var shown: ReadOnlyBox<String> { logic.shown.readOnly }
-
   var error: ReadOnlyBox<String?> { logic.error.readOnly }
 
   /// Returns when all that can run has run.
@@ -92,15 +87,10 @@ final class MemberNamesViewModel {
     fileprivate let viewModel: MemberNamesViewModel
 
     var rows: ReadOnlyBox<[MemberRow]> { viewModel.rows }
-
     var seat: ReadOnlyBox<Int> { viewModel.seat }
-
     var slots: ReadOnlyBox<[MemberSlot]> { viewModel.slots }
-
     var last: ReadOnlyBox<MemberTurn> { viewModel.last }
-
     var shown: ReadOnlyBox<String> { viewModel.shown }
-
     var error: ReadOnlyBox<String?> { viewModel.error }
   }
 }

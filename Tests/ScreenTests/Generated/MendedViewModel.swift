@@ -60,29 +60,17 @@ final class MendedViewModel {
   }
 
   var status: ReadOnlyBox<String> { logic.status.readOnly }
-
   var before: ReadOnlyBox<String> { logic.before.readOnly }
-
   var tag: ReadOnlyBox<MendedTag?> { logic.tag.readOnly }
-
   var cell: ReadOnlyBox<MendedCell> { logic.cell.readOnly }
-
   var spots: ReadOnlyBox<[MendedSpot: Int]> { logic.spots.readOnly }
-
   var marks: ReadOnlyBox<[MendedMark: Int]> { logic.marks.readOnly }
-
   var steps: ReadOnlyBox<[MendedStep: Int]> { logic.steps.readOnly }
-
   var tags: ReadOnlyBox<[MendedTags: Int]> { logic.tags.readOnly }
-
   var step: ReadOnlyBox<MendedStep> { logic.step.readOnly }
-
   var busy: ReadOnlyBox<String> { logic.busy.readOnly }
-
   var stepsInOrder: ReadOnlyBox<[Int]> { logic.stepsInOrder.readOnly }
-
   var tagsInOrder: ReadOnlyBox<[Int]> { logic.tagsInOrder.readOnly }
-
   var heard: ReadOnlyBox<Int> { logic.heard.readOnly }
 
   /// Returns when all that can run has run.
@@ -118,29 +106,17 @@ final class MendedViewModel {
     fileprivate let viewModel: MendedViewModel
 
     var status: ReadOnlyBox<String> { viewModel.status }
-
     var before: ReadOnlyBox<String> { viewModel.before }
-
     var tag: ReadOnlyBox<MendedTag?> { viewModel.tag }
-
     var cell: ReadOnlyBox<MendedCell> { viewModel.cell }
-
     var spots: ReadOnlyBox<[MendedSpot: Int]> { viewModel.spots }
-
     var marks: ReadOnlyBox<[MendedMark: Int]> { viewModel.marks }
-
     var steps: ReadOnlyBox<[MendedStep: Int]> { viewModel.steps }
-
     var tags: ReadOnlyBox<[MendedTags: Int]> { viewModel.tags }
-
     var step: ReadOnlyBox<MendedStep> { viewModel.step }
-
     var busy: ReadOnlyBox<String> { viewModel.busy }
-
     var stepsInOrder: ReadOnlyBox<[Int]> { viewModel.stepsInOrder }
-
     var tagsInOrder: ReadOnlyBox<[Int]> { viewModel.tagsInOrder }
-
     var heard: ReadOnlyBox<Int> { viewModel.heard }
   }
 }

@@ -50,9 +50,7 @@ final class MockNamesViewModel {
   }
 
   var position: ReadOnlyBox<Int> { logic.position.readOnly }
-
   var turns: ReadOnlyBox<Int> { logic.turns.readOnly }
-
   var place: ReadOnlyBox<String> { logic.place.readOnly }
 
   /// Returns when all that can run has run.
@@ -80,9 +78,7 @@ final class MockNamesViewModel {
     fileprivate let viewModel: MockNamesViewModel
 
     var position: ReadOnlyBox<Int> { viewModel.position }
-
     var turns: ReadOnlyBox<Int> { viewModel.turns }
-
     var place: ReadOnlyBox<String> { viewModel.place }
   }
 }

@@ -49,19 +49,12 @@ final class OffersViewModel {
   }
 
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var cells: ReadOnlyBox<[GoodsCell]> { logic.cells.readOnly }
-
   var likes: ReadOnlyBox<Int> { logic.likes.readOnly }
-
   var cheapest: ReadOnlyBox<String?> { logic.cheapest.readOnly }
-
   var boughtBefore: ReadOnlyBox<[String]> { logic.boughtBefore.readOnly }
-
   var timesBought: ReadOnlyBox<Int> { logic.timesBought.readOnly }
-
   var problem: ReadOnlyBox<MarketError?> { logic.problem.readOnly }
-
   var details: ReadOnlyRelay<Goods> { logic.details.readOnly }
 
   /// Returns when all that can run has run.
@@ -93,19 +86,12 @@ final class OffersViewModel {
     fileprivate let viewModel: OffersViewModel
 
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var cells: ReadOnlyBox<[GoodsCell]> { viewModel.cells }
-
     var likes: ReadOnlyBox<Int> { viewModel.likes }
-
     var cheapest: ReadOnlyBox<String?> { viewModel.cheapest }
-
     var boughtBefore: ReadOnlyBox<[String]> { viewModel.boughtBefore }
-
     var timesBought: ReadOnlyBox<Int> { viewModel.timesBought }
-
     var problem: ReadOnlyBox<MarketError?> { viewModel.problem }
-
     var details: ReadOnlyRelay<Goods> { viewModel.details }
   }
 }

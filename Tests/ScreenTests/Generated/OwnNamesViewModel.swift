@@ -96,21 +96,13 @@ public final class OwnNamesViewModel {
   }
 
   public var scoreText: ReadOnlyBox<String> { logic.scoreText.readOnly }
-
   public var sides: ReadOnlyBox<[Int]> { logic.sides.readOnly }
-
   public var both: ReadOnlyBox<Int> { logic.both.readOnly }
-
   public var whole: ReadOnlyBox<OwnWhole?> { logic.whole.readOnly }
-
   public var marks: ReadOnlyBox<[String: Int]> { logic.marks.readOnly }
-
   public var chosen: ReadOnlyBox<OwnChoice?> { logic.chosen.readOnly }
-
   public var phase: ReadOnlyBox<OwnPhase> { logic.phase.readOnly }
-
   public var opened: ReadOnlyBox<Int> { logic.opened.readOnly }
-
   public var scores: ReadOnlyBox<[OwnScore]> { logic.scores.readOnly }
 
   /// Returns when all that can run has run.
@@ -124,9 +116,7 @@ public final class OwnNamesViewModel {
   }
 
   var counter: any OwnCounter { logic.counter }
-
   var start2: Int { logic.start2 }
-
   var ownFormatters: OwnNamesFormatters { logic.ownFormatters }
 
   /// What the view can do.
@@ -189,21 +179,13 @@ public final class OwnNamesViewModel {
     fileprivate let viewModel: OwnNamesViewModel
 
     public var scoreText: ReadOnlyBox<String> { viewModel.scoreText }
-
     public var sides: ReadOnlyBox<[Int]> { viewModel.sides }
-
     public var both: ReadOnlyBox<Int> { viewModel.both }
-
     public var whole: ReadOnlyBox<OwnWhole?> { viewModel.whole }
-
     public var marks: ReadOnlyBox<[String: Int]> { viewModel.marks }
-
     public var chosen: ReadOnlyBox<OwnChoice?> { viewModel.chosen }
-
     public var phase: ReadOnlyBox<OwnPhase> { viewModel.phase }
-
     public var opened: ReadOnlyBox<Int> { viewModel.opened }
-
     public var scores: ReadOnlyBox<[OwnScore]> { viewModel.scores }
   }
 }
@@ -561,6 +543,9 @@ final class OwnNamesLogic {
       scoreText.update(
         Self.scoreText(cRuns: cRuns.value, tickTimer: tickTimer.value, ownFormatters: ownFormatters)
       )
+      scores.update(
+        Self.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, ownFormatters: ownFormatters)
+      )
     }
     if side.isChanged || Side.isChanged {
       both.update(Self.both(side: side.value, Side: Side.value))
@@ -572,11 +557,6 @@ final class OwnNamesLogic {
     }
     if phase.isChanged {
       opened.update(Self.opened(phase: phase.value))
-    }
-    if cRuns.isChanged || tickTimer.isChanged {
-      scores.update(
-        Self.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, ownFormatters: ownFormatters)
-      )
     }
     screen.notify()
   }

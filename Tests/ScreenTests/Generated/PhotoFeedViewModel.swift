@@ -40,13 +40,9 @@ final class PhotoFeedViewModel {
   }
 
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var photos: ReadOnlyBox<[FeedPhoto]> { logic.photos.readOnly }
-
   var numberOfCells: ReadOnlyBox<Int> { logic.numberOfCells.readOnly }
-
   var caption: ReadOnlyBox<String> { logic.caption.readOnly }
-
   var alert: ReadOnlyRelay<String> { logic.alert.readOnly }
 
   /// Returns when all that can run has run.
@@ -74,13 +70,9 @@ final class PhotoFeedViewModel {
     fileprivate let viewModel: PhotoFeedViewModel
 
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var photos: ReadOnlyBox<[FeedPhoto]> { viewModel.photos }
-
     var numberOfCells: ReadOnlyBox<Int> { viewModel.numberOfCells }
-
     var caption: ReadOnlyBox<String> { viewModel.caption }
-
     var alert: ReadOnlyRelay<String> { viewModel.alert }
   }
 }

@@ -56,7 +56,6 @@ final class PoliciesViewModel {
   }
 
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var text: ReadOnlyBox<String> { logic.text.readOnly }
 
   /// Returns when all that can run has run.
@@ -100,7 +99,6 @@ final class PoliciesViewModel {
     fileprivate let viewModel: PoliciesViewModel
 
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var text: ReadOnlyBox<String> { viewModel.text }
   }
 }

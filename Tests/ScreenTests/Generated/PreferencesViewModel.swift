@@ -72,91 +72,48 @@ final class PreferencesViewModel {
   }
 
   var name: Box<String> { logic.name.box }
-
   var volume: Box<Double> { logic.volume.box }
-
   var isLoud: Box<Bool> { logic.isLoud.box }
-
   var homepage: Box<URL?> { logic.homepage.box }
-
   var birthday: Box<Date?> { logic.birthday.box }
-
   var tariff: Box<Tariff> { logic.tariff.box }
-
   var badges: Box<Set<Badge>> { logic.badges.box }
-
   var greeting: ReadOnlyBox<String> { logic.greeting.readOnly }
-
   var literal: ReadOnlyBox<String> { logic.literal.readOnly }
-
   var release: ReadOnlyBox<String> { logic.release.readOnly }
-
   var japan: ReadOnlyBox<String> { logic.japan.readOnly }
-
   var long: ReadOnlyBox<String> { logic.long.readOnly }
-
   var age: ReadOnlyBox<String> { logic.age.readOnly }
-
   var plainVolume: ReadOnlyBox<String> { logic.plainVolume.readOnly }
-
   var roundedVolume: ReadOnlyBox<String> { logic.roundedVolume.readOnly }
-
   var groupedVolume: ReadOnlyBox<String> { logic.groupedVolume.readOnly }
-
   var sharedVolume: ReadOnlyBox<String> { logic.sharedVolume.readOnly }
-
   var price: ReadOnlyBox<String?> { logic.price.readOnly }
-
   var each: ReadOnlyBox<String> { logic.each.readOnly }
-
   var answer: ReadOnlyBox<String> { logic.answer.readOnly }
-
   var loud: ReadOnlyBox<String> { logic.loud.readOnly }
-
   var tokenText: ReadOnlyBox<String> { logic.tokenText.readOnly }
-
   var choices: ReadOnlyBox<String> { logic.choices.readOnly }
-
   var wordCount: ReadOnlyBox<Int> { logic.wordCount.readOnly }
-
   var lastWords: ReadOnlyBox<String> { logic.lastWords.readOnly }
-
   var hallo: ReadOnlyBox<String> { logic.hallo.readOnly }
-
   var upload: ReadOnlyBox<Double?> { logic.upload.readOnly }
-
   var sumOfLimits: ReadOnlyBox<Double> { logic.sumOfLimits.readOnly }
-
   var names: ReadOnlyBox<[String]> { logic.names.readOnly }
-
   var isSame: ReadOnlyBox<Bool> { logic.isSame.readOnly }
-
   var expensive: ReadOnlyBox<Bool> { logic.expensive.readOnly }
-
   var second: ReadOnlyBox<Int?> { logic.second.readOnly }
-
   var firstNested: ReadOnlyBox<Int> { logic.firstNested.readOnly }
-
   var tariffText: ReadOnlyBox<String> { logic.tariffText.readOnly }
-
   var badgeText: ReadOnlyBox<String> { logic.badgeText.readOnly }
-
   var isYearly: ReadOnlyBox<Bool> { logic.isYearly.readOnly }
-
   var isDefault: ReadOnlyBox<Bool> { logic.isDefault.readOnly }
-
   var width: ReadOnlyBox<Int> { logic.width.readOnly }
-
   var clean: ReadOnlyBox<String> { logic.clean.readOnly }
-
   var number: ReadOnlyBox<Int> { logic.number.readOnly }
-
   var isDirty: ReadOnlyBox<Bool> { logic.isDirty.readOnly }
-
   var region: ReadOnlyBox<Region> { logic.region.readOnly }
-
   var problem: ReadOnlyBox<String?> { logic.problem.readOnly }
-
   var locked: ReadOnlyRelay<Void> { logic.locked.readOnly }
 
   /// Returns when all that can run has run.
@@ -178,17 +135,11 @@ final class PreferencesViewModel {
     }
 
     var name: Box<String> { viewModel.name }
-
     var volume: Box<Double> { viewModel.volume }
-
     var isLoud: Box<Bool> { viewModel.isLoud }
-
     var homepage: Box<URL?> { viewModel.homepage }
-
     var birthday: Box<Date?> { viewModel.birthday }
-
     var tariff: Box<Tariff> { viewModel.tariff }
-
     var badges: Box<Set<Badge>> { viewModel.badges }
   }
 
@@ -198,77 +149,41 @@ final class PreferencesViewModel {
     fileprivate let viewModel: PreferencesViewModel
 
     var greeting: ReadOnlyBox<String> { viewModel.greeting }
-
     var literal: ReadOnlyBox<String> { viewModel.literal }
-
     var release: ReadOnlyBox<String> { viewModel.release }
-
     var japan: ReadOnlyBox<String> { viewModel.japan }
-
     var long: ReadOnlyBox<String> { viewModel.long }
-
     var age: ReadOnlyBox<String> { viewModel.age }
-
     var plainVolume: ReadOnlyBox<String> { viewModel.plainVolume }
-
     var roundedVolume: ReadOnlyBox<String> { viewModel.roundedVolume }
-
     var groupedVolume: ReadOnlyBox<String> { viewModel.groupedVolume }
-
     var sharedVolume: ReadOnlyBox<String> { viewModel.sharedVolume }
-
     var price: ReadOnlyBox<String?> { viewModel.price }
-
     var each: ReadOnlyBox<String> { viewModel.each }
-
     var answer: ReadOnlyBox<String> { viewModel.answer }
-
     var loud: ReadOnlyBox<String> { viewModel.loud }
-
     var tokenText: ReadOnlyBox<String> { viewModel.tokenText }
-
     var choices: ReadOnlyBox<String> { viewModel.choices }
-
     var wordCount: ReadOnlyBox<Int> { viewModel.wordCount }
-
     var lastWords: ReadOnlyBox<String> { viewModel.lastWords }
-
     var hallo: ReadOnlyBox<String> { viewModel.hallo }
-
     var upload: ReadOnlyBox<Double?> { viewModel.upload }
-
     var sumOfLimits: ReadOnlyBox<Double> { viewModel.sumOfLimits }
-
     var names: ReadOnlyBox<[String]> { viewModel.names }
-
     var isSame: ReadOnlyBox<Bool> { viewModel.isSame }
-
     var expensive: ReadOnlyBox<Bool> { viewModel.expensive }
-
     var second: ReadOnlyBox<Int?> { viewModel.second }
-
     var firstNested: ReadOnlyBox<Int> { viewModel.firstNested }
-
     var tariffText: ReadOnlyBox<String> { viewModel.tariffText }
-
     var badgeText: ReadOnlyBox<String> { viewModel.badgeText }
-
     var isYearly: ReadOnlyBox<Bool> { viewModel.isYearly }
-
     var isDefault: ReadOnlyBox<Bool> { viewModel.isDefault }
-
     var width: ReadOnlyBox<Int> { viewModel.width }
-
     var clean: ReadOnlyBox<String> { viewModel.clean }
-
     var number: ReadOnlyBox<Int> { viewModel.number }
-
     var isDirty: ReadOnlyBox<Bool> { viewModel.isDirty }
-
     var region: ReadOnlyBox<Region> { viewModel.region }
-
     var problem: ReadOnlyBox<String?> { viewModel.problem }
-
     var locked: ReadOnlyRelay<Void> { viewModel.locked }
   }
 }
@@ -522,6 +437,9 @@ final class PreferencesLogic {
     if name.isChanged {
       greeting.update(Self.greeting(name: name.value, app: app))
       literal.update(Self.literal(name: name.value))
+      loud.update(Self.loud(name: name.value, formatters: formatters))
+      clean.update(Self.clean(name: name.value))
+      number.update(Self.number(name: name.value))
     }
     if birthday.isChanged {
       age.update(Self.age(birthday: birthday.value, formatters: formatters))
@@ -536,9 +454,6 @@ final class PreferencesLogic {
       price.update(
         Self.price(tariff: tariff.value, currency: currency.value, formatters: formatters)
       )
-    }
-    if name.isChanged {
-      loud.update(Self.loud(name: name.value, formatters: formatters))
     }
     if token.isChanged {
       tokenText.update(Self.tokenText(token: token.value, formatters: formatters))
@@ -557,19 +472,13 @@ final class PreferencesLogic {
     }
     if tariff.isChanged {
       tariffText.update(Self.tariffText(tariff: tariff.value))
+      isYearly.update(Self.isYearly(tariff: tariff.value))
     }
     if badges.isChanged {
       badgeText.update(Self.badgeText(badges: badges.value))
     }
-    if tariff.isChanged {
-      isYearly.update(Self.isYearly(tariff: tariff.value))
-    }
     if current.isChanged {
       isDefault.update(Self.isDefault(current: current.value))
-    }
-    if name.isChanged {
-      clean.update(Self.clean(name: name.value))
-      number.update(Self.number(name: name.value))
     }
     let runsWhenNameOrOthers = name.isDifferent || volume.isDifferent || tariff.isDifferent
     screen.notify()

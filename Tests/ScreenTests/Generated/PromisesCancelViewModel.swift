@@ -48,9 +48,7 @@ final class HaltsViewModel {
   }
 
   var isWorking: ReadOnlyBox<Bool> { logic.isWorking.readOnly }
-
   var log: ReadOnlyBox<[String]> { logic.log.readOnly }
-
   var changes: ReadOnlyBox<Int> { logic.changes.readOnly }
 
   /// Returns when all that can run has run.
@@ -86,9 +84,7 @@ final class HaltsViewModel {
     fileprivate let viewModel: HaltsViewModel
 
     var isWorking: ReadOnlyBox<Bool> { viewModel.isWorking }
-
     var log: ReadOnlyBox<[String]> { viewModel.log }
-
     var changes: ReadOnlyBox<Int> { viewModel.changes }
   }
 }

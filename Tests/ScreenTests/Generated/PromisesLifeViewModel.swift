@@ -79,25 +79,15 @@ final class LifeViewModel {
   }
 
   var name: Box<String> { logic.name.box }
-
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var noted: ReadOnlyBox<String> { logic.noted.readOnly }
-
   var text: ReadOnlyBox<String> { logic.text.readOnly }
-
   var ticks: ReadOnlyBox<Int> { logic.ticks.readOnly }
-
   var echo: ReadOnlyBox<String> { logic.echo.readOnly }
-
   var sum: ReadOnlyBox<Int> { logic.sum.readOnly }
-
   var wild: ReadOnlyBox<[Int]> { logic.wild.readOnly }
-
   var cut: ReadOnlyBox<[Int]> { logic.cut.readOnly }
-
   var least: ReadOnlyBox<Int> { logic.least.readOnly }
-
   var said: ReadOnlyRelay<String> { logic.said.readOnly }
 
   /// Returns when all that can run has run.
@@ -166,23 +156,14 @@ final class LifeViewModel {
     fileprivate let viewModel: LifeViewModel
 
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var noted: ReadOnlyBox<String> { viewModel.noted }
-
     var text: ReadOnlyBox<String> { viewModel.text }
-
     var ticks: ReadOnlyBox<Int> { viewModel.ticks }
-
     var echo: ReadOnlyBox<String> { viewModel.echo }
-
     var sum: ReadOnlyBox<Int> { viewModel.sum }
-
     var wild: ReadOnlyBox<[Int]> { viewModel.wild }
-
     var cut: ReadOnlyBox<[Int]> { viewModel.cut }
-
     var least: ReadOnlyBox<Int> { viewModel.least }
-
     var said: ReadOnlyRelay<String> { viewModel.said }
   }
 }

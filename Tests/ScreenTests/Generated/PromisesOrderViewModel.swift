@@ -37,7 +37,6 @@ final class OrderViewModel {
   }
 
   var steps: ReadOnlyBox<[String]> { logic.steps.readOnly }
-
   var hello: ReadOnlyRelay<String> { logic.hello.readOnly }
 
   /// Returns when all that can run has run.
@@ -61,7 +60,6 @@ final class OrderViewModel {
     fileprivate let viewModel: OrderViewModel
 
     var steps: ReadOnlyBox<[String]> { viewModel.steps }
-
     var hello: ReadOnlyRelay<String> { viewModel.hello }
   }
 }

@@ -81,17 +81,11 @@ final class LanesViewModel {
   }
 
   var level: ReadOnlyBox<Int> { logic.level.readOnly }
-
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var isPaused: ReadOnlyBox<Bool> { logic.isPaused.readOnly }
-
   var isLined: ReadOnlyBox<Bool> { logic.isLined.readOnly }
-
   var isTended: ReadOnlyBox<Bool> { logic.isTended.readOnly }
-
   var log: ReadOnlyBox<[String]> { logic.log.readOnly }
-
   var mark: ReadOnlyBox<Int> { logic.mark.readOnly }
 
   /// Returns when all that can run has run.
@@ -159,17 +153,11 @@ final class LanesViewModel {
     fileprivate let viewModel: LanesViewModel
 
     var level: ReadOnlyBox<Int> { viewModel.level }
-
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var isPaused: ReadOnlyBox<Bool> { viewModel.isPaused }
-
     var isLined: ReadOnlyBox<Bool> { viewModel.isLined }
-
     var isTended: ReadOnlyBox<Bool> { viewModel.isTended }
-
     var log: ReadOnlyBox<[String]> { viewModel.log }
-
     var mark: ReadOnlyBox<Int> { viewModel.mark }
   }
 }

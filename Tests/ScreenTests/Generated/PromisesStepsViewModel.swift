@@ -45,25 +45,15 @@ final class GlitchesViewModel {
   }
 
   var total: ReadOnlyBox<Int> { logic.total.readOnly }
-
   var a: ReadOnlyBox<Int> { logic.a.readOnly }
-
   var label: ReadOnlyBox<String> { logic.label.readOnly }
-
   var b: ReadOnlyBox<Int> { logic.b.readOnly }
-
   var isBig: ReadOnlyBox<Bool> { logic.isBig.readOnly }
-
   var ratio: ReadOnlyBox<Double> { logic.ratio.readOnly }
-
   var half: ReadOnlyBox<Double> { logic.half.readOnly }
-
   var kept: ReadOnlyBox<Opaque> { logic.kept.readOnly }
-
   var copy: ReadOnlyBox<Opaque> { logic.copy.readOnly }
-
   var log: ReadOnlyBox<[String]> { logic.log.readOnly }
-
   var factor: Box<Int> { logic.factor.box }
 
   /// Returns when all that can run has run.
@@ -97,23 +87,14 @@ final class GlitchesViewModel {
     fileprivate let viewModel: GlitchesViewModel
 
     var total: ReadOnlyBox<Int> { viewModel.total }
-
     var a: ReadOnlyBox<Int> { viewModel.a }
-
     var label: ReadOnlyBox<String> { viewModel.label }
-
     var b: ReadOnlyBox<Int> { viewModel.b }
-
     var isBig: ReadOnlyBox<Bool> { viewModel.isBig }
-
     var ratio: ReadOnlyBox<Double> { viewModel.ratio }
-
     var half: ReadOnlyBox<Double> { viewModel.half }
-
     var kept: ReadOnlyBox<Opaque> { viewModel.kept }
-
     var copy: ReadOnlyBox<Opaque> { viewModel.copy }
-
     var log: ReadOnlyBox<[String]> { viewModel.log }
   }
 }

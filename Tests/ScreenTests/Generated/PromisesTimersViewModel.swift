@@ -40,11 +40,8 @@ final class TicksViewModel {
   }
 
   var isOn: ReadOnlyBox<Bool> { logic.isOn.readOnly }
-
   var log: ReadOnlyBox<[String]> { logic.log.readOnly }
-
   var runs: ReadOnlyBox<[String]> { logic.runs.readOnly }
-
   var paused: ReadOnlyBox<[String]> { logic.paused.readOnly }
 
   /// Returns when all that can run has run.
@@ -72,11 +69,8 @@ final class TicksViewModel {
     fileprivate let viewModel: TicksViewModel
 
     var isOn: ReadOnlyBox<Bool> { viewModel.isOn }
-
     var log: ReadOnlyBox<[String]> { viewModel.log }
-
     var runs: ReadOnlyBox<[String]> { viewModel.runs }
-
     var paused: ReadOnlyBox<[String]> { viewModel.paused }
   }
 }

@@ -85,31 +85,18 @@ final class PromisesViewModel {
   }
 
   var field: Box<String> { logic.field.box }
-
   var a: ReadOnlyBox<Int> { logic.a.readOnly }
-
   var sum: ReadOnlyBox<Int> { logic.sum.readOnly }
-
   var b: ReadOnlyBox<Int> { logic.b.readOnly }
-
   var half: ReadOnlyBox<Int> { logic.half.readOnly }
-
   var ratio: ReadOnlyBox<Double> { logic.ratio.readOnly }
-
   var ratioText: ReadOnlyBox<String> { logic.ratioText.readOnly }
-
   var trail: ReadOnlyBox<[String]> { logic.trail.readOnly }
-
   var isBusy: ReadOnlyBox<Bool> { logic.isBusy.readOnly }
-
   var answer: ReadOnlyBox<String> { logic.answer.readOnly }
-
   var ticks: ReadOnlyBox<Int> { logic.ticks.readOnly }
-
   var typed: ReadOnlyBox<String> { logic.typed.readOnly }
-
   var shouted: ReadOnlyRelay<String> { logic.shouted.readOnly }
-
   var heard: ReadOnlyRelay<Int> { logic.heard.readOnly }
 
   /// Returns when all that can run has run.
@@ -183,29 +170,17 @@ final class PromisesViewModel {
     fileprivate let viewModel: PromisesViewModel
 
     var a: ReadOnlyBox<Int> { viewModel.a }
-
     var sum: ReadOnlyBox<Int> { viewModel.sum }
-
     var b: ReadOnlyBox<Int> { viewModel.b }
-
     var half: ReadOnlyBox<Int> { viewModel.half }
-
     var ratio: ReadOnlyBox<Double> { viewModel.ratio }
-
     var ratioText: ReadOnlyBox<String> { viewModel.ratioText }
-
     var trail: ReadOnlyBox<[String]> { viewModel.trail }
-
     var isBusy: ReadOnlyBox<Bool> { viewModel.isBusy }
-
     var answer: ReadOnlyBox<String> { viewModel.answer }
-
     var ticks: ReadOnlyBox<Int> { viewModel.ticks }
-
     var typed: ReadOnlyBox<String> { viewModel.typed }
-
     var shouted: ReadOnlyRelay<String> { viewModel.shouted }
-
     var heard: ReadOnlyRelay<Int> { viewModel.heard }
   }
 }

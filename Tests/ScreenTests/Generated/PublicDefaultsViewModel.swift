@@ -33,9 +33,7 @@ public final class PublicDefaultsViewModel {
   public var output: Output { Output(viewModel: self) }
 
   public var book: ReadOnlyBox<ResultBook> { logic.book.readOnly }
-
   public var opening: ReadOnlyBox<Date> { logic.opening.readOnly }
-
   public var number: ReadOnlyBox<Int> { logic.number.readOnly }
 
   /// Returns when all that can run has run.
@@ -55,9 +53,7 @@ public final class PublicDefaultsViewModel {
     fileprivate let viewModel: PublicDefaultsViewModel
 
     public var book: ReadOnlyBox<ResultBook> { viewModel.book }
-
     public var opening: ReadOnlyBox<Date> { viewModel.opening }
-
     public var number: ReadOnlyBox<Int> { viewModel.number }
   }
 }

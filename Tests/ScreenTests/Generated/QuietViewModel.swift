@@ -39,7 +39,6 @@ final class QuietViewModel {
   }
 
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var count: ReadOnlyBox<Int> { logic.count.readOnly }
 
   /// Returns when all that can run has run.
@@ -63,7 +62,6 @@ final class QuietViewModel {
     fileprivate let viewModel: QuietViewModel
 
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var count: ReadOnlyBox<Int> { viewModel.count }
   }
 }

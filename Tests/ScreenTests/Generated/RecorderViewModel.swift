@@ -55,21 +55,13 @@ final class RecorderViewModel {
   }
 
   var language: Box<String> { logic.language.box }
-
   var mode: ReadOnlyBox<RecorderMode> { logic.mode.readOnly }
-
   var title: ReadOnlyBox<String> { logic.title.readOnly }
-
   var bars: ReadOnlyBox<[Int]> { logic.bars.readOnly }
-
   var words: ReadOnlyBox<[String]> { logic.words.readOnly }
-
   var text: ReadOnlyBox<String> { logic.text.readOnly }
-
   var seconds: ReadOnlyBox<Int> { logic.seconds.readOnly }
-
   var problem: ReadOnlyRelay<MicrophoneError> { logic.problem.readOnly }
-
   var saved: ReadOnlyRelay<Int> { logic.saved.readOnly }
 
   /// Returns when all that can run has run.
@@ -99,19 +91,12 @@ final class RecorderViewModel {
     fileprivate let viewModel: RecorderViewModel
 
     var mode: ReadOnlyBox<RecorderMode> { viewModel.mode }
-
     var title: ReadOnlyBox<String> { viewModel.title }
-
     var bars: ReadOnlyBox<[Int]> { viewModel.bars }
-
     var words: ReadOnlyBox<[String]> { viewModel.words }
-
     var text: ReadOnlyBox<String> { viewModel.text }
-
     var seconds: ReadOnlyBox<Int> { viewModel.seconds }
-
     var problem: ReadOnlyRelay<MicrophoneError> { viewModel.problem }
-
     var saved: ReadOnlyRelay<Int> { viewModel.saved }
   }
 }

@@ -69,19 +69,12 @@ package final class SameNamesViewModel {
   }
 
   package var items: ReadOnlyBox<[Item]> { logic.items.readOnly }
-
   package var titles: ReadOnlyBox<String> { logic.titles.readOnly }
-
   package var saved: ReadOnlyBox<[Int: Int]> { logic.saved.readOnly }
-
   package var late: ReadOnlyBox<Double> { logic.late.readOnly }
-
   package var isSaving: ReadOnlyBox<Bool> { logic.isSaving.readOnly }
-
   package var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   package var found: ReadOnlyBox<Item?> { logic.found.readOnly }
-
   package var problem: ReadOnlyRelay<String> { logic.problem.readOnly }
 
   /// Returns when all that can run has run.
@@ -133,19 +126,12 @@ package final class SameNamesViewModel {
     fileprivate let viewModel: SameNamesViewModel
 
     package var items: ReadOnlyBox<[Item]> { viewModel.items }
-
     package var titles: ReadOnlyBox<String> { viewModel.titles }
-
     package var saved: ReadOnlyBox<[Int: Int]> { viewModel.saved }
-
     package var late: ReadOnlyBox<Double> { viewModel.late }
-
     package var isSaving: ReadOnlyBox<Bool> { viewModel.isSaving }
-
     package var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     package var found: ReadOnlyBox<Item?> { viewModel.found }
-
     package var problem: ReadOnlyRelay<String> { viewModel.problem }
   }
 }

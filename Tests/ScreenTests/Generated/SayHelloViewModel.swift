@@ -35,7 +35,6 @@ final class SayHelloViewModel {
   }
 
   var name: Box<String> { logic.name.box }
-
   var greeting: ReadOnlyBox<String> { logic.greeting.readOnly }
 
   /// Returns when all that can run has run.

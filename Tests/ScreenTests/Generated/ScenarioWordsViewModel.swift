@@ -45,25 +45,15 @@ final class ScenarioWordsViewModel {
   }
 
   var q: Box<String> { logic.q.box }
-
   var m: Box<[Part]> { logic.m.box }
-
   var p: ReadOnlyBox<Part?> { logic.p.readOnly }
-
   var last: ReadOnlyBox<Part?> { logic.last.readOnly }
-
   var count: ReadOnlyBox<Int> { logic.count.readOnly }
-
   var msg: ReadOnlyBox<String> { logic.msg.readOnly }
-
   var t: ReadOnlyBox<Date?> { logic.t.readOnly }
-
   var map: ReadOnlyBox<[String: Part]> { logic.map.readOnly }
-
   var e: ReadOnlyRelay<PartError> { logic.e.readOnly }
-
   var v: ReadOnlyRelay<Void> { logic.v.readOnly }
-
   var o: ReadOnlyRelay<Part?> { logic.o.readOnly }
 
   /// Returns when all that can run has run.
@@ -81,7 +71,6 @@ final class ScenarioWordsViewModel {
     }
 
     var q: Box<String> { ownViewModel.q }
-
     var m: Box<[Part]> { ownViewModel.m }
   }
 
@@ -91,21 +80,13 @@ final class ScenarioWordsViewModel {
     fileprivate let ownViewModel: ScenarioWordsViewModel
 
     var p: ReadOnlyBox<Part?> { ownViewModel.p }
-
     var last: ReadOnlyBox<Part?> { ownViewModel.last }
-
     var count: ReadOnlyBox<Int> { ownViewModel.count }
-
     var msg: ReadOnlyBox<String> { ownViewModel.msg }
-
     var t: ReadOnlyBox<Date?> { ownViewModel.t }
-
     var map: ReadOnlyBox<[String: Part]> { ownViewModel.map }
-
     var e: ReadOnlyRelay<PartError> { ownViewModel.e }
-
     var v: ReadOnlyRelay<Void> { ownViewModel.v }
-
     var o: ReadOnlyRelay<Part?> { ownViewModel.o }
   }
 }

@@ -45,17 +45,11 @@ final class SearchViewModel {
   }
 
   var query: Box<String> { logic.query.box }
-
   var rows: ReadOnlyBox<[HitRow]> { logic.rows.readOnly }
-
   var allTitles: ReadOnlyBox<String> { logic.allTitles.readOnly }
-
   var canLoadMore: ReadOnlyBox<Bool> { logic.canLoadMore.readOnly }
-
   var isSearching: ReadOnlyBox<Bool> { logic.isSearching.readOnly }
-
   var isLoadingMore: ReadOnlyBox<Bool> { logic.isLoadingMore.readOnly }
-
   var message: ReadOnlyBox<String?> { logic.message.readOnly }
 
   /// Returns when all that can run has run.
@@ -89,15 +83,10 @@ final class SearchViewModel {
     fileprivate let viewModel: SearchViewModel
 
     var rows: ReadOnlyBox<[HitRow]> { viewModel.rows }
-
     var allTitles: ReadOnlyBox<String> { viewModel.allTitles }
-
     var canLoadMore: ReadOnlyBox<Bool> { viewModel.canLoadMore }
-
     var isSearching: ReadOnlyBox<Bool> { viewModel.isSearching }
-
     var isLoadingMore: ReadOnlyBox<Bool> { viewModel.isLoadingMore }
-
     var message: ReadOnlyBox<String?> { viewModel.message }
   }
 }

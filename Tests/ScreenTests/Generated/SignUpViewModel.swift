@@ -52,20 +52,15 @@ final class SignUpViewModel {
   var email: Box<String> { logic.email.box }
 
   var password: Box<String> { logic.password.box }
-
   var acceptsTerms: Box<Bool> { logic.acceptsTerms.box }
-
   var nameError: ReadOnlyBox<String?> { logic.nameError.readOnly }
-
   var emailError: ReadOnlyBox<String?> { logic.emailError.readOnly }
-
   var passwordError: ReadOnlyBox<String?> { logic.passwordError.readOnly }
 
   /// Whether nothing is wrong with the form.
   var canSubmit: ReadOnlyBox<Bool> { logic.canSubmit.readOnly }
 
   var isSending: ReadOnlyBox<Bool> { logic.isSending.readOnly }
-
   var problem: ReadOnlyBox<String?> { logic.problem.readOnly }
 
   /// There is a new account.
@@ -96,7 +91,6 @@ final class SignUpViewModel {
     var email: Box<String> { viewModel.email }
 
     var password: Box<String> { viewModel.password }
-
     var acceptsTerms: Box<Bool> { viewModel.acceptsTerms }
   }
 
@@ -106,16 +100,13 @@ final class SignUpViewModel {
     fileprivate let viewModel: SignUpViewModel
 
     var nameError: ReadOnlyBox<String?> { viewModel.nameError }
-
     var emailError: ReadOnlyBox<String?> { viewModel.emailError }
-
     var passwordError: ReadOnlyBox<String?> { viewModel.passwordError }
 
     /// Whether nothing is wrong with the form.
     var canSubmit: ReadOnlyBox<Bool> { viewModel.canSubmit }
 
     var isSending: ReadOnlyBox<Bool> { viewModel.isSending }
-
     var problem: ReadOnlyBox<String?> { viewModel.problem }
 
     /// There is a new account.

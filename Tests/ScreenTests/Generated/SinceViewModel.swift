@@ -36,27 +36,16 @@ final class SinceViewModel {
   }
 
   var light: Box<Light> { logic.light.box }
-
   var lights: Box<[Light]> { logic.lights.box }
-
   var last: Box<Light?> { logic.last.box }
-
   var opened: ReadOnlyBox<Date> { logic.opened.readOnly }
-
   var text: ReadOnlyBox<String> { logic.text.readOnly }
-
   var isOn: ReadOnlyBox<Bool> { logic.isOn.readOnly }
-
   var both: ReadOnlyBox<[Light]> { logic.both.readOnly }
-
   var isAlone: ReadOnlyBox<Bool> { logic.isAlone.readOnly }
-
   var areOn: ReadOnlyBox<Bool> { logic.areOn.readOnly }
-
   var place: ReadOnlyBox<Int?> { logic.place.readOnly }
-
   var more: ReadOnlyBox<[Light]> { logic.more.readOnly }
-
   var phase: ReadOnlyBox<LightPhase> { logic.phase.readOnly }
 
   /// Returns when all that can run has run.
@@ -74,9 +63,7 @@ final class SinceViewModel {
     }
 
     var light: Box<Light> { viewModel.light }
-
     var lights: Box<[Light]> { viewModel.lights }
-
     var last: Box<Light?> { viewModel.last }
   }
 
@@ -86,21 +73,13 @@ final class SinceViewModel {
     fileprivate let viewModel: SinceViewModel
 
     var opened: ReadOnlyBox<Date> { viewModel.opened }
-
     var text: ReadOnlyBox<String> { viewModel.text }
-
     var isOn: ReadOnlyBox<Bool> { viewModel.isOn }
-
     var both: ReadOnlyBox<[Light]> { viewModel.both }
-
     var isAlone: ReadOnlyBox<Bool> { viewModel.isAlone }
-
     var areOn: ReadOnlyBox<Bool> { viewModel.areOn }
-
     var place: ReadOnlyBox<Int?> { viewModel.place }
-
     var more: ReadOnlyBox<[Light]> { viewModel.more }
-
     var phase: ReadOnlyBox<LightPhase> { viewModel.phase }
   }
 }
@@ -181,13 +160,11 @@ final class SinceLogic {
     if light.isChanged {
       both.update(Self.both(light: light.value))
       isAlone.update(Self.isAlone(light: light.value))
+      place.update(Self.place(light: light.value))
+      more.update(Self.more(light: light.value))
     }
     if lights.isChanged {
       areOn.update(Self.areOn(lights: lights.value))
-    }
-    if light.isChanged {
-      place.update(Self.place(light: light.value))
-      more.update(Self.more(light: light.value))
     }
     screen.notify()
   }

@@ -62,19 +62,12 @@ final class StepsViewModel {
   }
 
   var name: Box<String> { logic.name.box }
-
   var sum: ReadOnlyBox<Int> { logic.sum.readOnly }
-
   var product: ReadOnlyBox<Int> { logic.product.readOnly }
-
   var isBig: ReadOnlyBox<Bool> { logic.isBig.readOnly }
-
   var title: ReadOnlyBox<String> { logic.title.readOnly }
-
   var greeting: ReadOnlyBox<String> { logic.greeting.readOnly }
-
   var history: ReadOnlyBox<String> { logic.history.readOnly }
-
   var alert: ReadOnlyRelay<String> { logic.alert.readOnly }
 
   /// Returns when all that can run has run.
@@ -120,17 +113,11 @@ final class StepsViewModel {
     fileprivate let viewModel: StepsViewModel
 
     var sum: ReadOnlyBox<Int> { viewModel.sum }
-
     var product: ReadOnlyBox<Int> { viewModel.product }
-
     var isBig: ReadOnlyBox<Bool> { viewModel.isBig }
-
     var title: ReadOnlyBox<String> { viewModel.title }
-
     var greeting: ReadOnlyBox<String> { viewModel.greeting }
-
     var history: ReadOnlyBox<String> { viewModel.history }
-
     var alert: ReadOnlyRelay<String> { viewModel.alert }
   }
 }

@@ -44,11 +44,8 @@ final class StreamsViewModel {
   }
 
   var phase: ReadOnlyBox<Phase> { logic.phase.readOnly }
-
   var label: ReadOnlyBox<String> { logic.label.readOnly }
-
   var inbox: ReadOnlyBox<[String]> { logic.inbox.readOnly }
-
   var isListening: ReadOnlyBox<Bool> { logic.isListening.readOnly }
 
   /// Returns when all that can run has run.
@@ -80,11 +77,8 @@ final class StreamsViewModel {
     fileprivate let viewModel: StreamsViewModel
 
     var phase: ReadOnlyBox<Phase> { viewModel.phase }
-
     var label: ReadOnlyBox<String> { viewModel.label }
-
     var inbox: ReadOnlyBox<[String]> { viewModel.inbox }
-
     var isListening: ReadOnlyBox<Bool> { viewModel.isListening }
   }
 }

@@ -68,11 +68,8 @@ final class StressViewModel {
   }
 
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
-
   var double: ReadOnlyBox<Int> { logic.double.readOnly }
-
   var last: ReadOnlyBox<Int> { logic.last.readOnly }
-
   var ended: ReadOnlyRelay<Int> { logic.ended.readOnly }
 
   /// Returns when all that can run has run.
@@ -128,11 +125,8 @@ final class StressViewModel {
     fileprivate let viewModel: StressViewModel
 
     var isLoading: ReadOnlyBox<Bool> { viewModel.isLoading }
-
     var double: ReadOnlyBox<Int> { viewModel.double }
-
     var last: ReadOnlyBox<Int> { viewModel.last }
-
     var ended: ReadOnlyRelay<Int> { viewModel.ended }
   }
 }

@@ -39,13 +39,9 @@ final class TicTacToeViewModel {
   }
 
   var squares: ReadOnlyBox<[Square]> { logic.squares.readOnly }
-
   var status: ReadOnlyBox<String> { logic.status.readOnly }
-
   var winner: ReadOnlyBox<Mark?> { logic.winner.readOnly }
-
   var score: ReadOnlyBox<Score> { logic.score.readOnly }
-
   var isOver: ReadOnlyBox<Bool> { logic.isOver.readOnly }
 
   /// Returns when all that can run has run.
@@ -73,13 +69,9 @@ final class TicTacToeViewModel {
     fileprivate let viewModel: TicTacToeViewModel
 
     var squares: ReadOnlyBox<[Square]> { viewModel.squares }
-
     var status: ReadOnlyBox<String> { viewModel.status }
-
     var winner: ReadOnlyBox<Mark?> { viewModel.winner }
-
     var score: ReadOnlyBox<Score> { viewModel.score }
-
     var isOver: ReadOnlyBox<Bool> { viewModel.isOver }
   }
 }

@@ -44,7 +44,6 @@ final class TillViewModel {
   }
 
   var ticks: ReadOnlyBox<Int> { logic.ticks.readOnly }
-
   var printed: ReadOnlyBox<Int> { logic.printed.readOnly }
 
   /// Returns when all that can run has run.
@@ -72,7 +71,6 @@ final class TillViewModel {
     fileprivate let viewModel: TillViewModel
 
     var ticks: ReadOnlyBox<Int> { viewModel.ticks }
-
     var printed: ReadOnlyBox<Int> { viewModel.printed }
   }
 }

@@ -44,11 +44,8 @@ final class CountdownViewModel {
   }
 
   var minutes: Box<Int> { logic.minutes.box }
-
   var isRunning: ReadOnlyBox<Bool> { logic.isRunning.readOnly }
-
   var time: ReadOnlyBox<String> { logic.time.readOnly }
-
   var done: ReadOnlyRelay<Void> { logic.done.readOnly }
 
   /// Returns when all that can run has run.
@@ -82,9 +79,7 @@ final class CountdownViewModel {
     fileprivate let viewModel: CountdownViewModel
 
     var isRunning: ReadOnlyBox<Bool> { viewModel.isRunning }
-
     var time: ReadOnlyBox<String> { viewModel.time }
-
     var done: ReadOnlyRelay<Void> { viewModel.done }
   }
 }
@@ -232,11 +227,8 @@ final class StopwatchViewModel {
   }
 
   var isRunning: ReadOnlyBox<Bool> { logic.isRunning.readOnly }
-
   var time: ReadOnlyBox<String> { logic.time.readOnly }
-
   var isFlashing: ReadOnlyBox<Bool> { logic.isFlashing.readOnly }
-
   var rows: ReadOnlyBox<[LapRow]> { logic.rows.readOnly }
 
   /// Returns when all that can run has run.
@@ -264,11 +256,8 @@ final class StopwatchViewModel {
     fileprivate let viewModel: StopwatchViewModel
 
     var isRunning: ReadOnlyBox<Bool> { viewModel.isRunning }
-
     var time: ReadOnlyBox<String> { viewModel.time }
-
     var isFlashing: ReadOnlyBox<Bool> { viewModel.isFlashing }
-
     var rows: ReadOnlyBox<[LapRow]> { viewModel.rows }
   }
 }

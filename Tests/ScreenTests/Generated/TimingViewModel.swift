@@ -44,15 +44,10 @@ final class TimingViewModel {
   }
 
   var query: Box<String> { logic.query.box }
-
   var asked: ReadOnlyBox<[String]> { logic.asked.readOnly }
-
   var taps: ReadOnlyBox<Int> { logic.taps.readOnly }
-
   var seconds: ReadOnlyBox<Int> { logic.seconds.readOnly }
-
   var message: ReadOnlyBox<String> { logic.message.readOnly }
-
   var ticks: ReadOnlyBox<Int> { logic.ticks.readOnly }
 
   /// Returns when all that can run has run.
@@ -86,13 +81,9 @@ final class TimingViewModel {
     fileprivate let viewModel: TimingViewModel
 
     var asked: ReadOnlyBox<[String]> { viewModel.asked }
-
     var taps: ReadOnlyBox<Int> { viewModel.taps }
-
     var seconds: ReadOnlyBox<Int> { viewModel.seconds }
-
     var message: ReadOnlyBox<String> { viewModel.message }
-
     var ticks: ReadOnlyBox<Int> { viewModel.ticks }
   }
 }

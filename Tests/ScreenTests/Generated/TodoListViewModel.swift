@@ -65,15 +65,10 @@ final class TodoListViewModel {
   }
 
   var draft: Box<String> { logic.draft.box }
-
   var filter: Box<TodoFilter> { logic.filter.box }
-
   var title: ReadOnlyBox<String> { logic.title.readOnly }
-
   var rows: ReadOnlyBox<[TodoRow]> { logic.rows.readOnly }
-
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
-
   var canUndo: ReadOnlyBox<Bool> { logic.canUndo.readOnly }
 
   /// Returns when all that can run has run.
@@ -119,7 +114,6 @@ final class TodoListViewModel {
     }
 
     var draft: Box<String> { viewModel.draft }
-
     var filter: Box<TodoFilter> { viewModel.filter }
   }
 
@@ -129,11 +123,8 @@ final class TodoListViewModel {
     fileprivate let viewModel: TodoListViewModel
 
     var title: ReadOnlyBox<String> { viewModel.title }
-
     var rows: ReadOnlyBox<[TodoRow]> { viewModel.rows }
-
     var summary: ReadOnlyBox<String> { viewModel.summary }
-
     var canUndo: ReadOnlyBox<Bool> { viewModel.canUndo }
   }
 }

@@ -43,14 +43,12 @@ final class WeatherViewModel {
   }
 
   var locationName: ReadOnlyBox<String> { logic.locationName.readOnly }
-
   var date: ReadOnlyBox<String> { logic.date.readOnly }
 
   /// The name of the picture for the current weather.
   var icon: ReadOnlyBox<String?> { logic.icon.readOnly }
 
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
-
   var forecastSummary: ReadOnlyBox<String> { logic.forecastSummary.readOnly }
 
   /// Returns when all that can run has run.
@@ -75,14 +73,12 @@ final class WeatherViewModel {
     fileprivate let viewModel: WeatherViewModel
 
     var locationName: ReadOnlyBox<String> { viewModel.locationName }
-
     var date: ReadOnlyBox<String> { viewModel.date }
 
     /// The name of the picture for the current weather.
     var icon: ReadOnlyBox<String?> { viewModel.icon }
 
     var summary: ReadOnlyBox<String> { viewModel.summary }
-
     var forecastSummary: ReadOnlyBox<String> { viewModel.forecastSummary }
   }
 }

@@ -43,23 +43,14 @@ final class WizardViewModel {
   }
 
   var name: Box<String> { logic.name.box }
-
   var age: Box<String> { logic.age.box }
-
   var street: Box<String> { logic.street.box }
-
   var city: Box<String> { logic.city.box }
-
   var title: ReadOnlyBox<String> { logic.title.readOnly }
-
   var position: ReadOnlyBox<String> { logic.position.readOnly }
-
   var canGoBack: ReadOnlyBox<Bool> { logic.canGoBack.readOnly }
-
   var hint: ReadOnlyBox<String?> { logic.hint.readOnly }
-
   var isSending: ReadOnlyBox<Bool> { logic.isSending.readOnly }
-
   var left: ReadOnlyRelay<Void> { logic.left.readOnly }
 
   /// Returns when all that can run has run.
@@ -81,11 +72,8 @@ final class WizardViewModel {
     }
 
     var name: Box<String> { viewModel.name }
-
     var age: Box<String> { viewModel.age }
-
     var street: Box<String> { viewModel.street }
-
     var city: Box<String> { viewModel.city }
   }
 
@@ -95,15 +83,10 @@ final class WizardViewModel {
     fileprivate let viewModel: WizardViewModel
 
     var title: ReadOnlyBox<String> { viewModel.title }
-
     var position: ReadOnlyBox<String> { viewModel.position }
-
     var canGoBack: ReadOnlyBox<Bool> { viewModel.canGoBack }
-
     var hint: ReadOnlyBox<String?> { viewModel.hint }
-
     var isSending: ReadOnlyBox<Bool> { viewModel.isSending }
-
     var left: ReadOnlyRelay<Void> { viewModel.left }
   }
 }
@@ -193,7 +176,7 @@ final class WizardLogic {
 
   private func goTo(step: WizardStep) {
     screen.transaction {
-      path.value += [step]
+      path.value.append(step)
       hint.value = nil
     }
   }
@@ -247,12 +230,10 @@ final class WizardLogic {
   private func commit() {
     if path.isChanged {
       step.update(Self.step(path: path.value))
+      position.update(Self.position(path: path.value))
     }
     if step.isChanged {
       title.update(Self.title(step: step.value))
-    }
-    if path.isChanged {
-      position.update(Self.position(path: path.value))
     }
     if path.isChanged || step.isChanged {
       canGoBack.update(Self.canGoBack(path: path.value, step: step.value))

@@ -82,6 +82,7 @@ struct FacadePlanner {
     for signal in unit.screen.signals where !ownNames.contains(signal.name) {
       add(signal, "\(logicName).\(SwiftName.member(signal.name)).readOnly", to: &members)
     }
+    members.endGroup()
     addSettle(to: &members)
     if isByHand {
       addUpdate(to: &members)
@@ -190,7 +191,7 @@ struct FacadePlanner {
   ) {
     let type: Layout = "\(names.known(box))<\(names.typeInViewModel(type))>"
     members.add(
-      doc: doc,
+      doc: doc, keepsWithNext: doc == nil,
       .group([
         "\(access)var \(SwiftName.plain(name)): \(type) {",
         .nested([.space, path]), .space, "}",
@@ -224,10 +225,12 @@ struct FacadePlanner {
     if unit.hasFormatters { parts.append((logic.formatters, names.formatters)) }
     for part in parts where !ownNames.contains(part.name) {
       members.add(
+        keepsWithNext: true,
         .braced(
           "var \(SwiftName.plain(part.name)): \(part.type)",
           "\(logicName).\(SwiftName.member(part.name))"))
     }
+    members.endGroup()
   }
 
   // MARK: Input and output

@@ -28,6 +28,9 @@ struct AssignmentEmitter {
   ) -> Layout? {
     switch value.kind {
     case .binary(.plus, let left, let right) where left.kind == target.kind:
+      if case .list(let elements) = right.kind, elements.count == 1 {
+        return .call("\(place).append", [emitter.typed(elements[0])])
+      }
       return isAdded(right, to: value.type)
         ? "\(place) +=\(ChoiceEmitter(emitter).assigned(right))" : nil
     case .with(let base, let arguments) where base.kind == target.kind && arguments.count == 1:

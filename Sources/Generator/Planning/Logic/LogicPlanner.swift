@@ -275,13 +275,17 @@ struct LogicPlanner {
       : SwiftExpression(.group(.nested(.joined(conditions, by: [.space, "|| "]))), .or)
   }
 
-  /// Derived values that follow each other and depend on the same values.
+  /// Derived values that depend on the same values, in the place of the first of them: by then all that it
+  /// depends on is up to date, and so it is for the others.
   private var derivedGroups: [[DerivedValue]] {
     var groups: [[DerivedValue]] = []
+    var places = NameTable<Int>()
     for value in unit.program.derived where !value.follows.isEmpty {
-      if groups.last?.first?.follows == value.follows {
-        groups[groups.count - 1].append(value)
+      let follows = value.follows.joined(separator: " ")
+      if let place = places[follows] {
+        groups[place].append(value)
       } else {
+        places.set(follows, to: groups.count)
         groups.append([value])
       }
     }
