@@ -55,6 +55,7 @@ struct UnansweredCalls {
     return (waiting, immediate)
   }
 
+  /// A function of each suite: the runtime that it could stand in links no test library.
   func addFunction(to members: inout Members) {
     let names = unit.names
     let doc = "Tells of calls that nothing has answered: a scenario may end so, or by mistake."
