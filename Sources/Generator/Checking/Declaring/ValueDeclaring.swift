@@ -30,10 +30,11 @@ extension ScreenChecker {
   /// The parameter of an event may have the name of a value, which it hides; a type is meant all the
   /// same where it is made.
   private mutating func checkHidesNoType(_ name: Name) {
-    guard name.text.first?.isUppercase ?? false, let place = declared[name.text] else { return }
+    guard values.types[name.text] != nil, let place = declared[name.text] else { return }
+    let small = name.text.withoutCapitals
     report(
       .hidesName, "'\(name.text)' would hide another name", at: name.span,
-      hint: "write '\(name.text.withoutCapitals)'",
+      hint: small == name.text ? "give it another name" : "write '\(small)'",
       related: [.declaration(of: name.text, at: place)])
   }
 
