@@ -55,6 +55,12 @@ public struct Codability: Sendable {
     return obstacle.field.map { "'\($0.owner).\($0.name)' is why: \(what)" } ?? what
   }
 
+  /// The field without a form in JSON that a model holds, itself or in another.
+  func fieldInTheWay(of name: String) -> TypeDeclaration.Field? {
+    guard let field = obstacles[name]?.field else { return nil }
+    return types.fields(of: .named(field.owner))?.first { $0.name == field.name }
+  }
+
   private func obstacle(in type: ValueType) -> Obstacle? {
     for part in type.parts {
       if case .named(let name) = part, types[name] != nil {

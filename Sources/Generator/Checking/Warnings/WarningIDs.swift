@@ -56,4 +56,6 @@ extension DiagnosticID {
   static let shownName = DiagnosticID(226)
   /// A pause that starts anew before it is over.
   static let endlessPause = DiagnosticID(227)
+  /// What a field is in JSON, where its model has no form there.
+  static let vainNameInJSON = DiagnosticID(228)
 }

@@ -4,13 +4,13 @@ import Spec
 /// What is legal in a screen that is proven valid, and surely not meant.
 ///
 /// In a wrong spec much is unused only because of what is wrong, so nothing is said of those. What a
-/// library declares is for others, other than what its clients are made with. What a message has told
-/// to use counts as used.
+/// library declares is for others, other than what its clients are made with and what it says of JSON.
+/// What a message has told to use counts as used.
 public func warnings(
   of screen: CheckedScreen, _ spec: ScreenSpec, told: [Diagnostic]
 ) -> [Diagnostic] {
-  guard !screen.isLibrary else { return unusedClientNeeds(in: spec) }
-  var found = unusedClientNeeds(in: spec)
+  var found = unusedClientNeeds(in: spec) + vainNamesInJSON(in: spec, screen)
+  guard !screen.isLibrary else { return found }
   found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)
   found += answeredReplies(in: spec)
   found += doubledNames(in: spec) + startValues(in: spec, screen)

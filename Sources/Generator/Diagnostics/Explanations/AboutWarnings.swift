@@ -145,5 +145,26 @@ extension Explanation {
         +         catch: [set: { problem: =error.failed?.reason ?? error.message }]
         """
     ),
+    Explanation(
+      228, "A name in JSON that nothing goes by",
+      why: """
+        A struct has a form in JSON where all that it holds has one. A case with values has none, nor has
+        a type of which nothing is known, nor a cell. Of an `external` model nothing is generated: what
+        it is in JSON is said where it is declared. In both, the `key` and `date` of a field change
+        nothing.
+        """,
+      example: """
+          screen: A
+          models:
+            Level: { cases: { basic: {}, paid: { months: Int } } }
+            User:
+              fields:
+                level: Level
+        -       name: { type: String, key: full_name }
+        +       name: String
+          needs: { user: User }
+          outputs: { name: { from: user.name } }
+        """
+    ),
   ]
 }
