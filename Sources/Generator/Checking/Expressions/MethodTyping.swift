@@ -115,8 +115,14 @@ extension ValueChecker {
     case "index" where !isFunction:
       return compared(call, .index, element, .optional(.int), scope)
     case "joined": return plain(call, .joined, [.string], .string, scope)
-    case "prefix": return plain(call, .prefix, [.int], type, scope)
-    case "dropFirst": return plain(call, .dropFirst, [.int], type, scope)
+    case "prefix":
+      return counted(
+        call, .prefix, type, scope, ifNegative: "this is always empty",
+        hint: "all but the last: '.prefix(list.count - 1)'")
+    case "dropFirst":
+      return counted(
+        call, .dropFirst, type, scope, ifNegative: "this changes nothing",
+        hint: "only the last: '.dropFirst(list.count - 1)'")
     case "appending":
       let before = diagnostics.count
       let value = plain(call, .appending, [element], type, scope)
@@ -242,6 +248,20 @@ extension ValueChecker {
         .unclearType, "the type that this gives can't be told", call.arguments[0].value.range)
     }
     return TypedExpression(.builtin(.map, [call.value, function]), .array(function.type))
+  }
+
+  /// An argument that says how many elements: in other languages a negative number counts from the end.
+  private mutating func counted(
+    _ call: MethodCall, _ builtin: Builtin, _ type: ValueType, _ scope: Scope,
+    ifNegative result: String, hint: String
+  ) -> TypedExpression {
+    let value = plain(call, builtin, [.int], type, scope)
+    if case .builtin(_, let arguments) = value.kind, case .integer(..<0)? = arguments.last?.kind {
+      report(
+        .wrongCall, "a negative number counts as 0, so \(result)",
+        at: place(call.arguments[0].value.range), severity: .warning, hint: hint)
+    }
+    return value
   }
 
   /// Arguments of which one is an index.
