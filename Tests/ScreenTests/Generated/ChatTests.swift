@@ -216,7 +216,7 @@ struct ChatTests {
     #expect(socket.onPost.calls.count == 1)
     #sourceLocation(file:"chat.yaml",line:203)
     #expect(socket.onPost.calls.element(at: 0)?.text == "One")
-    socket.onPost.reply(with: ())
+    socket.onPost.reply()
     await viewModel.settle()
     #sourceLocation(file:"chat.yaml",line:207)
     #expect(socket.onPost.calls.count == 2)

@@ -34,7 +34,7 @@ struct HandMarketTests {
     await viewModel.settle()
     #sourceLocation(file:"hand_market.yaml",line:34)
     #expect(!viewModel.output.isSaved.value)
-    basket.onSave.reply(with: ())
+    basket.onSave.reply()
     await viewModel.settle()
     #expect(viewModel.output.isSaved.value)
     #sourceLocation()

@@ -137,7 +137,7 @@ struct LoginTests {
     #expect(session.onRenew.calls.count == 1)
     #sourceLocation(file:"login.yaml",line:161)
     #expect(session.onLogout.calls.count == 1)
-    session.onLogout.reply(with: ())
+    session.onLogout.reply()
     await viewModel.settle()
     #expect(!viewModel.output.isBusy.value)
     await clock.advance(by: .seconds(3600))

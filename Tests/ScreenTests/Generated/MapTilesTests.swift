@@ -64,7 +64,7 @@ struct MapTilesTests {
     #sourceLocation(file:"map_tiles.yaml",line:113)
     #expect(viewModel.logic.order.value.element(at: 1)?.row == 2)
     #expect(tiles.onForget.calls == [.init(place: TilePlace(column: 0, row: 0))])
-    tiles.onForget.reply(with: ())
+    tiles.onForget.reply()
     await viewModel.settle()
     #expect(!viewModel.output.isLoading.value)
     #sourceLocation(file:"map_tiles.yaml",line:100)

@@ -49,7 +49,7 @@ struct MendedTests {
     viewModel.input.save(text: "a")
     await viewModel.settle()
     #expect(viewModel.output.status.value == "saving")
-    mendedDisk.onReport.reply(with: ())
+    mendedDisk.onReport.reply()
     await viewModel.settle()
     #expect(viewModel.output.status.value == "Disk full")
     #sourceLocation(file:"mended.yaml",line:80)

@@ -96,7 +96,8 @@ extension ScenarioEmitter {
     switch reply.kind {
     case .returns(let value):
       method = "reply"
-      arguments.append("with: \(value.map { emitter.typed($0) } ?? "()")")
+      // Nothing is said of what returns nothing.
+      if let value { arguments.append("with: \(emitter.typed(value))") }
     case .fails(let value):
       method = "fail"
       arguments.append("with: \(error(value, of: reply.method, of: reply.service))")
