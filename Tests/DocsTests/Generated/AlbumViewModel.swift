@@ -180,8 +180,7 @@ final class AlbumLogic {
   }
 
   func stop() {
-    openRuns.cancel()
-    uploadRuns.cancel()
+    Runs.cancel(openRuns, uploadRuns)
   }
 
   func note(text: String) {

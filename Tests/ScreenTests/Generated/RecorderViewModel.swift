@@ -247,8 +247,7 @@ final class RecorderLogic {
     try run.set {
       mode.value = .saving
     }
-    recordRuns.cancel()
-    listenRuns.cancel()
+    Runs.cancel(recordRuns, listenRuns)
     let loudest: Double = levels.value.max() ?? 0.0
     run.call { completion in
       transcriber.save(

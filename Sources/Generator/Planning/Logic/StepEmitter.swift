@@ -218,19 +218,13 @@ struct StepEmitter {
       $0.triggerNames.contains(where: triggers.contains)
     }
     let own = hasRun ? cancelled.first { $0.index == self.binding.index } : nil
-    if cancelled.count > 1, cancelled.contains(where: { $0.binding.loading != nil }) {
-      // One step: who hears of the loading finds all of them ended.
-      let except = own.map { _ in Layout.text("except: \(logic.run)") }
-      writer.add(
-        .call(
-          "\(names.known("Runs")).cancel",
-          cancelled.map { .text(logic.runs($0)) } + [except].compactMap(\.self)))
-    } else {
-      for binding in cancelled {
-        let except = binding.index == own?.index ? "except: \(logic.run)" : ""
-        writer.add("\(logic.runs(binding)).cancel(\(except))")
-      }
-    }
+    let except = own.map { _ in Layout.text("except: \(logic.run)") }
+    let runs = cancelled.map { Layout.text(logic.runs($0)) }
+    // One step: who hears of the loading finds all of them ended.
+    writer.add(
+      runs.count == 1
+        ? .call("\(runs[0]).cancel", [except].compactMap(\.self))
+        : .call("\(names.known("Runs")).cancel", runs + [except].compactMap(\.self)))
     // Those who hear that nothing is loading any more may end this run.
     if cancelled.contains(where: { $0.binding.loading != nil }) {
       check(before: following, to: &writer)
