@@ -91,7 +91,7 @@ extension TypedExpression {
   fileprivate var isEquation: Bool {
     switch kind {
     case .builtin(.isNil, _): true
-    case .binary(let sign, _, _): sign.opposite != nil
+    case .binary(let sign, let left, _): sign.opposite(of: left.type) != nil
     default: false
     }
   }

@@ -149,7 +149,9 @@ struct ExpressionEmitter {
       if case .builtin(.isNil, let arguments) = inner.kind, let optional = arguments.first {
         return OperatorEmitter(self).whether(optional, "!=")
       }
-      if case .binary(let sign, let left, let right) = inner.kind, let opposite = sign.opposite {
+      if case .binary(let sign, let left, let right) = inner.kind,
+        let opposite = sign.opposite(of: left.type)
+      {
         return OperatorEmitter(self).binary(opposite, left, right, .bool)
       }
       return prefixed("!", inner)

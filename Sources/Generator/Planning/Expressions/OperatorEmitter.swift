@@ -129,11 +129,17 @@ struct OperatorEmitter {
 }
 
 extension Expression.Operator {
-  /// What `not` makes of it. The opposite of `<` is none: of what is no number, neither is true.
-  var opposite: Expression.Operator? {
+  /// What `not` makes of it between values of a type. `<` has an opposite where one of both is true: of a
+  /// Double that is no number, neither is.
+  func opposite(of type: ValueType) -> Expression.Operator? {
     switch self {
     case .equal: .notEqual
     case .notEqual: .equal
+    case _ where type == .double: nil
+    case .less: .greaterOrEqual
+    case .greaterOrEqual: .less
+    case .greater: .lessOrEqual
+    case .lessOrEqual: .greater
     default: nil
     }
   }
