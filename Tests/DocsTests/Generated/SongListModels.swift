@@ -31,6 +31,6 @@ nonisolated struct SongListFormatters: Sendable {
   init(environment: ScreenEnvironment) {}
 
   func twoDigits(_ value: Int) -> String {
-    value < 10 ? "0\(value)" : "\(value)"
+    value < 10 ? "0\(value)" : String(value)
   }
 }

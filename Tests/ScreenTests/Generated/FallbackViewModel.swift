@@ -233,7 +233,7 @@ final class FallbackLogic {
       case .success(let got):
         let n: Int
         do throws(FallbackError) {
-          n = try fallbackDisk.write(text: "\(got)")
+          n = try fallbackDisk.write(text: String(got))
         } catch {
           return
         }

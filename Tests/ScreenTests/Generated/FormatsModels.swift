@@ -153,7 +153,7 @@ nonisolated struct FormatsFormatters: Sendable {
   }
 
   func overMark(_ value: Decimal) -> String {
-    "\(value - FormatsConstants.mark.price)"
+    String(describing: value - FormatsConstants.mark.price)
   }
 
   func day(_ value: Date) -> String {

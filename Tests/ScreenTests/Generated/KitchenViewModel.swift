@@ -457,6 +457,6 @@ final class KitchenLogic {
   }
 
   private static func txt(dbl: Double) -> String {
-    "\(dbl)" + "%"
+    String(dbl) + "%"
   }
 }

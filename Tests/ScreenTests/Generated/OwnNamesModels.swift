@@ -171,7 +171,7 @@ public nonisolated struct OwnChoice: Hashable, Sendable {
 
 nonisolated extension OwnChoice {
   init(of: Int) {
-    self.init(text: "\(of)", other: of > 1 ? of : nil)
+    self.init(text: String(of), other: of > 1 ? of : nil)
   }
 }
 

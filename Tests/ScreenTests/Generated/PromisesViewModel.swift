@@ -560,7 +560,7 @@ final class PromisesLogic {
   }
 
   private static func ratioText(ratio: Double) -> String {
-    "\(ratio)"
+    String(ratio)
   }
 
   private static func typed(field: String) -> String {

@@ -7,7 +7,7 @@ nonisolated struct CountdownFormatters: Sendable {
   init(environment: ScreenEnvironment) {}
 
   func twoDigits(_ value: Int) -> String {
-    value < 10 ? "0\(value)" : "\(value)"
+    value < 10 ? "0\(value)" : String(value)
   }
 }
 

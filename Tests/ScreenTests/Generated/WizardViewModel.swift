@@ -183,7 +183,7 @@ final class WizardLogic {
 
   private func whenForward(_ run: Run) async throws(RunEnded) {
     if step.value == .person {
-      let years: Int? = Int(age.value.trimmed)
+      let years = Int(age.value.trimmed)
       if let known = years {
         if known < 18 || name.value.trimmed.isEmpty {
           try run.set {

@@ -5,11 +5,18 @@ extension Builtin {
   /// Whether it is written as a member of its first argument.
   var isMember: Bool {
     switch self {
-    case .isNil, .minOf, .maxOf, .intFromDouble, .intFromDecimal, .intFromString, .doubleFromInt,
-      .doubleFromDecimal, .doubleFromString, .decimalFromInt, .decimalFromDouble,
-      .decimalFromString, .stringFrom, .reversed:
-      false
-    default: true
+    case .isNil, .minOf, .maxOf, .reversed: false
+    default: !isConversion
+    }
+  }
+
+  /// Whether it is an initialiser of another type, which Swift names.
+  var isConversion: Bool {
+    switch self {
+    case .intFromDouble, .intFromDecimal, .intFromString, .doubleFromInt, .doubleFromDecimal,
+      .doubleFromString, .decimalFromInt, .decimalFromDouble, .decimalFromString, .stringFrom:
+      true
+    default: false
     }
   }
 }

@@ -367,10 +367,15 @@ struct ExpressionEmitter {
     Int(exactly: value).map(NumberLiteral.integer) ?? NumberLiteral.decimal(value)
   }
 
-  /// A text of these pieces: a String that is all of it stands for itself.
+  /// A text of these pieces. A value that is all of it is made a String, where it is none.
   func text(_ pieces: [TypedExpression.TextPiece]) -> SwiftExpression {
-    if pieces.count == 1, case .hole(let value) = pieces[0], value.type == .string {
-      return expression(value)
+    if pieces.count == 1, case .hole(let value) = pieces[0] {
+      switch value.type {
+      case .string: return expression(value)
+      // It has no initialiser of its own for them.
+      case .decimal: return call(unit.names.known("String"), ["describing: \(layout(value))"])
+      default: return call(unit.names.known("String"), [layout(value)])
+      }
     }
     var inner = self
     inner.isInText = true

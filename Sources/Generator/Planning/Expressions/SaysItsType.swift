@@ -11,7 +11,7 @@ extension TypedExpression {
     case .reference(let reference): reference.kind != .source
     case .field(let base, _): base.saysItsType
     case .builtin(let builtin, let arguments):
-      builtin.isMember && arguments.allSatisfy(\.saysItsType)
+      builtin.isConversion || builtin.isMember && arguments.allSatisfy(\.saysItsType)
     default: false
     }
   }
