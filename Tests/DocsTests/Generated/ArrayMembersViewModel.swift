@@ -251,7 +251,7 @@ final class ArrayMembersLogic {
   }
 
   private static func young(pets: [Pet]) -> String? {
-    pets.filter { x in x.age < 5 }.first?.name
+    pets.first { x in x.age < 5 }?.name
   }
 
   private static func old(pets: [Pet]) -> String? {

@@ -222,7 +222,7 @@ final class DownloadsLogic {
   }
 
   private static func overall(states: [FileState]) -> Double {
-    states.compactMap { s in s.transfer.running?.progress }.sum()
+    states.compactMap(\.transfer.running?.progress).sum()
   }
 
   private static func busy(states: [FileState]) -> Int {

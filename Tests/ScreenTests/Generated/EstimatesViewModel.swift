@@ -143,34 +143,34 @@ final class EstimatesLogic {
   }
 
   private static func added(counts: [Int]) -> Int {
-    (counts.filter { x in x > 1 }.first ?? Int(0))
-      .adding(counts.filter { x in x > 2 }.first ?? Int(0))
-      .adding(counts.filter { x in x > 9 }.first ?? Int(7))
+    (counts.first { x in x > 1 } ?? Int(0))
+      .adding(counts.first { x in x > 2 } ?? Int(0))
+      .adding(counts.first { x in x > 9 } ?? Int(7))
   }
 
   private static func isDear(prices: [Double]) -> Bool {
     prices.filter { x in x > 1.0 }.map { (x: Double) in x * 2.0 + 1.0 }.sum()
       + (prices.filter { x in x > 2.0 }.max() ?? Double(0.0))
-      + (prices.filter { x in x > 3.0 && x < 5.0 }.first ?? Double(0.0))
+      + (prices.first { x in x > 3.0 && x < 5.0 } ?? Double(0.0))
       > 20.0
       && (prices.first ?? 0.0) == 1.0
   }
 
   private static func ratio(prices: [Double], rate: Double) -> Double {
-    (prices.filter { x in x > 1.0 }.first ?? Double(0.0)) * 2.0
-      - (prices.filter { x in x > 9.0 }.first ?? Double(1.5))
-      / (prices.filter { x in x > rate }.last ?? Double(0.0))
+    (prices.first { x in x > 1.0 } ?? Double(0.0)) * 2.0
+      - (prices.first { x in x > 9.0 } ?? Double(1.5))
+      / (prices.last { x in x > rate } ?? Double(0.0))
   }
 
   private static func nested(counts: [Int]) -> Int {
-    counts.filter { x in (counts.filter { y in y > x }.first ?? 0) > 2 }.first ?? 0
+    counts.first { x in (counts.first { y in y > x } ?? 0) > 2 } ?? 0
   }
 
   private static func first(counts: [Int]) -> Int {
-    (counts.filter { x in x > 1 }.first ?? 0).adding(1)
+    (counts.first { x in x > 1 } ?? 0).adding(1)
   }
 
   private static func sorted(counts: [Int]) -> [Int] {
-    counts.filter { x in x > 1 }.sorted(on: { x in x.negated })
+    counts.filter { x in x > 1 }.sorted(on: \.negated)
   }
 }

@@ -339,7 +339,7 @@ final class LongLinesLogic {
 
   func show(shoppingLines: [BasketLine], chosen: BasketLine, minimum: Int) {
     noteOfTheFirstLine.value =
-      shoppingLines.filter { l in l.cents > minimum && l.name.count > 3 }.first?.note
+      shoppingLines.first { l in l.cents > minimum && l.name.count > 3 }?.note
     placeOfTheLine.value =
       shoppingLines.enumerated().first { place, l in l.cents > minimum && place > 0 }?.offset
     total.value =
@@ -457,7 +457,7 @@ final class LongLinesLogic {
     minimum: Int
   ) -> Bool {
     minimum < 0
-      || (linesThatAreOpen + linesThatAreDone).filter { l in l.cents > minimum }.first != nil
+      || (linesThatAreOpen + linesThatAreDone).first { l in l.cents > minimum } != nil
         && line.cents > 3
   }
 

@@ -166,7 +166,7 @@ final class UnusedAnswerLogic {
         }
       }
     }
-    if keys.value.filter({ x in x > 1 }).first != nil {
+    if keys.value.first(where: { x in x > 1 }) != nil {
       run.call { completion in
         gate.open(key: 2, completion: completion)
       } then: { (result: Result<Int, GateError>) throws(RunEnded) in

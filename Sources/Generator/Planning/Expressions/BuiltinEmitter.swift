@@ -50,12 +50,8 @@ struct BuiltinEmitter {
     if let unordered = unordered(builtin, first, arguments, type) { return unordered }
     switch builtin {
     case .count:
-      if case .builtin(.filter, let filtered) = first.kind, filtered.count == 2,
-        let counted = FunctionEmitter(emitter).count(filtered[0], where: filtered[1])
-      {
-        return counted
-      }
-      return member("count")
+      let functions = FunctionEmitter(emitter)
+      return functions.joining(.filter, in: first, as: "count", label: "where") ?? member("count")
     case .stringCount, .stringIsEmpty, .isEmpty, .trimmed:
       return member(Self.property(builtin, of: first.type) ?? "")
     case .lowercased: return member("lowercased()")
@@ -66,32 +62,37 @@ struct BuiltinEmitter {
     case .split: return method("split", ["by"])
     case .replacingText: return method("replacing", ["text", "with"])
     case .first, .last:
+      // No list is made for one element of it.
+      if case .builtin(.reversed, let list) = first.kind {
+        return expression(builtin == .first ? .last : .first, list, type)
+      }
+      let name = builtin == .first ? "first" : "last"
+      let found = FunctionEmitter(emitter).joining(
+        .filter, in: first, as: name, label: "where", withIndex: false)
       return SwiftExpression(
-        emitter.flattened(
-          member(builtin == .first ? "first" : "last").layout, elementOf: first.type))
+        emitter.flattened((found ?? member(name)).layout, elementOf: first.type))
     case .reversed:
       return emitter.call(names.known("Array"), ["\(emitter.callee(first)).reversed()"])
     case .compact:
-      if case .builtin(.map, let mapped) = first.kind, mapped.count == 2,
-        let joined = FunctionEmitter(emitter).compactMap(mapped[0], mapped[1])
-      {
-        return joined
-      }
-      return SwiftExpression(
-        emitter.applying("compactMap", to: emitter.callee(first), "{ $0 }"))
+      return FunctionEmitter(emitter).joining(.map, in: first, as: "compactMap")
+        ?? SwiftExpression(
+          emitter.applying("compactMap", to: emitter.callee(first), "{ $0 }"))
     case .flat:
-      if case .builtin(.map, let mapped) = first.kind, mapped.count == 2,
-        let joined = FunctionEmitter(emitter).flatMap(mapped[0], mapped[1])
-      {
-        return joined
-      }
-      return SwiftExpression(emitter.applying("flatMap", to: emitter.callee(first), "{ $0 }"))
+      return FunctionEmitter(emitter).joining(.map, in: first, as: "flatMap")
+        ?? SwiftExpression(emitter.applying("flatMap", to: emitter.callee(first), "{ $0 }"))
     case .sum: return member("sum()")
     case .min: return member("min()")
     case .max: return member("max()")
     case .contains, .setContains: return method("contains")
     case .index: return method("firstIndex", ["of"])
-    case .joined: return method("joined", ["separator"])
+    case .joined:
+      guard case .builtin(.reversed, let list) = first.kind else {
+        return method("joined", ["separator"])
+      }
+      return SwiftExpression(
+        .call(
+          "\(emitter.callee(list[0])).reversed().joined",
+          arguments.dropFirst().map { "separator: \(emitter.typed($0))" }))
     case .prefix: return method("prefix", ["clamped"])
     case .dropFirst: return method("dropFirst", ["clamped"])
     case .appending: return method("appending")
@@ -139,6 +140,7 @@ struct BuiltinEmitter {
     case .stringCount, .count: "count"
     case .stringIsEmpty, .isEmpty: "isEmpty"
     case .trimmed: "trimmed"
+    case .abs where type == .int: "absolute"
     // An element that may be missing would be an optional of an optional.
     case .first where !type.holdsOptionals: "first"
     case .last where !type.holdsOptionals: "last"

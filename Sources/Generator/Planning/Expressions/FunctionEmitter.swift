@@ -61,38 +61,27 @@ struct FunctionEmitter {
     }
   }
 
-  /// How many elements a function chooses.
-  func count(_ list: TypedExpression, where function: TypedExpression) -> SwiftExpression? {
-    guard case .function(let parameters, let body) = function.kind, parameters.count == 1 else {
-      return nil
-    }
-    let base = elements(of: list)
-    if let path = keyPath(body, of: parameters[0].name) {
-      return SwiftExpression("\(base).count(where: \(path))")
-    }
-    let closure = emitter.closure(parameters, body, behind: list)
-    return SwiftExpression(emitter.applying("count", to: base, label: "where", closure))
-  }
-
-  /// What the function gives for the elements, where it gives something.
-  func compactMap(_ list: TypedExpression, _ function: TypedExpression) -> SwiftExpression? {
-    guard case .function(let parameters, let body) = function.kind else { return nil }
-    var base = elements(of: list)
-    if parameters.count == 1, let path = keyPath(body, of: parameters[0].name) {
-      return SwiftExpression("\(base).compactMap(\(path))")
-    }
-    if parameters.count == 2 { base = "\(base).enumerated()" }
-    let closure = emitter.closure(
-      parameters.count == 2 ? parameters.reversed() : parameters, body, behind: list)
-    return SwiftExpression(emitter.applying("compactMap", to: base, closure))
-  }
-
-  /// A member of each element, which is a list itself, as one list.
-  func flatMap(_ list: TypedExpression, _ function: TypedExpression) -> SwiftExpression? {
-    guard case .function(let parameters, let body) = function.kind, parameters.count == 1,
-      let path = keyPath(body, of: parameters[0].name)
+  /// Both steps at once, as `compactMap` for `.map(f).compact`: a method that asks the function of each
+  /// element, with its index where it takes one.
+  func joining(
+    _ builtin: Builtin, in value: TypedExpression, as method: String, label: String = "",
+    withIndex mayTakeIndex: Bool = true
+  ) -> SwiftExpression? {
+    guard case .builtin(builtin, let arguments) = value.kind,
+      case .function(let parameters, let body)? = arguments.last?.kind,
+      mayTakeIndex || parameters.count == 1
     else { return nil }
-    return SwiftExpression("\(emitter.callee(list)).flatMap(\(path))")
+    let list = arguments[0]
+    let base = elements(of: list)
+    if parameters.count == 1, let path = keyPath(body, of: parameters[0].name) {
+      return SwiftExpression("\(base).\(method)(\(label.isEmpty ? "" : "\(label): ")\(path))")
+    }
+    let isIndexed = parameters.count == 2
+    let closure = emitter.closure(
+      isIndexed ? parameters.reversed() : parameters, body, behind: list)
+    return SwiftExpression(
+      emitter.applying(
+        method, to: isIndexed ? "\(base).enumerated()" : base, label: label, closure))
   }
 
   /// The list that a function is for. Swift tells the types of all closures of a chain at once, which
@@ -159,6 +148,8 @@ struct FunctionEmitter {
     case .chained: return chained
     case .field(let base, let name): return with(SwiftName.member(name), of: base)
     case .message(let base) where base.type != .anyError: return with("message", of: base)
+    case .caseValues(let base, let name): return with(SwiftName.member(name), of: base)
+    case .negate(let base) where base.type == .int: return with("negated", of: base)
     case .builtin(let builtin, let arguments) where arguments.count == 1:
       return BuiltinEmitter.property(builtin, of: arguments[0].type).flatMap {
         with($0, of: arguments[0])
