@@ -21,10 +21,10 @@ nonisolated final class MockShippingAddressVerificationProvider: ShippingAddress
   }
 }
 
-/// Stands in for `ShippingCostCalculationServiceProvider`: answers as a test says, and remembers
-/// its calls.
-nonisolated final class MockShippingCostCalculationServiceProvider:
-  ShippingCostCalculationServiceProvider
+/// Stands in for `ShippingCostsOfEverythingInTheBasketProvider`: answers as a test says, and
+/// remembers its calls.
+nonisolated final class MockShippingCostsOfEverythingInTheBasketProvider:
+  ShippingCostsOfEverythingInTheBasketProvider
 {
   /// What `costs` was called with.
   nonisolated struct CostsArguments: Hashable, Sendable {
@@ -32,7 +32,7 @@ nonisolated final class MockShippingCostCalculationServiceProvider:
   }
 
   let onCosts = MockFunction<CostsArguments, Int, Never>(
-    "ShippingCostCalculationServiceProvider.costs",
+    "ShippingCostsOfEverythingInTheBasketProvider.costs",
     otherwise: { 0 }
   )
 

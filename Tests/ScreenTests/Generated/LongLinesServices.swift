@@ -4,6 +4,6 @@ nonisolated protocol ShippingAddressVerificationProvider: Sendable {
   @MainActor func verify(text: String) -> Bool
 }
 
-nonisolated protocol ShippingCostCalculationServiceProvider: Sendable {
+nonisolated protocol ShippingCostsOfEverythingInTheBasketProvider: Sendable {
   @MainActor func costs(cents: Int) -> Int
 }

@@ -8,15 +8,16 @@ import Testing
 @Suite("LongLines")
 struct LongLinesTests {
   private let shippingAddress = MockShippingAddressVerificationProvider()
-  private let shippingCosts = MockShippingCostCalculationServiceProvider()
+  private let shippingCostsOfEverythingThatIsInTheBasket =
+    MockShippingCostsOfEverythingInTheBasketProvider()
 
   @Test("lines that are broken mean what they did")
   func linesThatAreBrokenMeanWhatTheyDid() async {
     shippingAddress.onVerify.returns(true)
-    shippingCosts.onCosts.returns(5)
+    shippingCostsOfEverythingThatIsInTheBasket.onCosts.returns(5)
     let viewModel = LongLinesViewModel(
       shippingAddress: shippingAddress,
-      shippingCosts: shippingCosts,
+      shippingCostsOfEverythingThatIsInTheBasket: shippingCostsOfEverythingThatIsInTheBasket,
       environment: .fixed()
     )
     await viewModel.settle()

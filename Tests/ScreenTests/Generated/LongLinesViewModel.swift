@@ -12,12 +12,12 @@ final class LongLinesViewModel {
 
   convenience init(
     shippingAddress: any ShippingAddressVerificationProvider,
-    shippingCosts: any ShippingCostCalculationServiceProvider,
+    shippingCostsOfEverythingThatIsInTheBasket: any ShippingCostsOfEverythingInTheBasketProvider,
     environment: ScreenEnvironment = ScreenEnvironment()
   ) {
     self.init(
       shippingAddress: shippingAddress,
-      shippingCosts: shippingCosts,
+      shippingCostsOfEverythingThatIsInTheBasket: shippingCostsOfEverythingThatIsInTheBasket,
       environment: environment,
       prepare: { _ in }
     )
@@ -26,13 +26,13 @@ final class LongLinesViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     shippingAddress: any ShippingAddressVerificationProvider,
-    shippingCosts: any ShippingCostCalculationServiceProvider,
+    shippingCostsOfEverythingThatIsInTheBasket: any ShippingCostsOfEverythingInTheBasketProvider,
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LongLinesLogic>) -> Void
   ) {
     logic = LongLinesLogic(
       shippingAddress: shippingAddress,
-      shippingCosts: shippingCosts,
+      shippingCostsOfEverythingThatIsInTheBasket: shippingCostsOfEverythingThatIsInTheBasket,
       environment: environment
     )
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -245,15 +245,16 @@ final class LongLinesLogic {
   let title: DerivedBox<String>
 
   private let shippingAddress: any ShippingAddressVerificationProvider
-  private let shippingCosts: any ShippingCostCalculationServiceProvider
+  private let shippingCostsOfEverythingThatIsInTheBasket:
+    any ShippingCostsOfEverythingInTheBasketProvider
 
   init(
     shippingAddress: any ShippingAddressVerificationProvider,
-    shippingCosts: any ShippingCostCalculationServiceProvider,
+    shippingCostsOfEverythingThatIsInTheBasket: any ShippingCostsOfEverythingInTheBasketProvider,
     environment: ScreenEnvironment
   ) {
     self.shippingAddress = shippingAddress
-    self.shippingCosts = shippingCosts
+    self.shippingCostsOfEverythingThatIsInTheBasket = shippingCostsOfEverythingThatIsInTheBasket
     screen = Screen(environment: environment)
     linesThatAreOpen = ScreenBox(
       [BasketLine(name: "a", cents: 3), BasketLine(name: "b", cents: 1)],
@@ -301,7 +302,7 @@ final class LongLinesLogic {
 
   func verify(text: String, cents: Int) {
     let answer: Bool = shippingAddress.verify(text: text)
-    let costs: Int = shippingCosts.costs(cents: cents)
+    let costs: Int = shippingCostsOfEverythingThatIsInTheBasket.costs(cents: cents)
     screen.transaction {
       isVerified.value = answer
       total.value = costs
@@ -320,7 +321,7 @@ final class LongLinesLogic {
       .adding(theThirdNumberOfAll)
       .adding(fourthNumberOfAll)
     guard !screen.isEnded else { return }
-    let costs: Int = shippingCosts.costs(
+    let costs: Int = shippingCostsOfEverythingThatIsInTheBasket.costs(
       cents:
         firstNumberOfAll
         .adding(secondNumberOfAll)

@@ -21,13 +21,13 @@ struct LogicInitPlanner {
     let names = unit.names
     return unit.screen.needs.map {
       let type = inViewModel ? names.typeInViewModel($0.type) : names.type($0.type)
-      return "\(SwiftName.parameter($0.name)): \(type)"
+      return .typed(SwiftName.parameter($0.name), type)
     }
       + unit.usedServices.map {
         let type =
           inViewModel
           ? names.serviceInViewModel($0) : "any \(SwiftName.plain($0.protocolName))"
-        return "\(SwiftName.parameter($0.name)): \(type)"
+        return .typed(SwiftName.parameter($0.name), type)
       }
   }
 

@@ -66,8 +66,9 @@ struct LogicPlanner {
     members.endGroup()
     for service in unit.usedServices {
       property(
-        "\(unit.hasHandwork ? "" : "private ")let \(SwiftName.plain(service.name)): any \(SwiftName.plain(service.protocolName))"
-      )
+        .typed(
+          "\(unit.hasHandwork ? "" : "private ")let \(SwiftName.plain(service.name))",
+          "any \(SwiftName.plain(service.protocolName))"))
     }
     if unit.hasFormatters { property("let \(logic.formatters): \(names.formatters)") }
     for binding in unit.program.bindings {

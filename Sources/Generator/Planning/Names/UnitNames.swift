@@ -89,7 +89,7 @@ final class UnitNames: Sendable {
 
   /// A parameter where it is declared, with its type.
   func parameter(_ name: String, _ type: ValueType) -> Layout {
-    "\(SwiftName.parameter(name)): \(self.type(type))"
+    .typed(SwiftName.parameter(name), self.type(type))
   }
 
   /// The same in an initialiser, where Swift's own has nil for an optional that is left out.

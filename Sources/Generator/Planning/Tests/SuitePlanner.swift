@@ -16,7 +16,10 @@ struct SuitePlanner {
     for service in unit.mockedServices {
       members.add(
         keepsWithNext: true,
-        "private let \(unit.mockProperty(service.name)) = \(service.mockName)()")
+        .group([
+          "private let \(unit.mockProperty(service.name)) =",
+          .nested([.space, "\(service.mockName)()"]),
+        ]))
     }
     members.endGroup()
     let common = CommonAnswers(unit)
