@@ -49,6 +49,11 @@ struct CommandPlanner {
     }
     specs.sort { $0.path < $1.path }
     if !isInTests {
+      if specs.isEmpty, let configuration, !configuration.specs.isEmpty {
+        Diagnostics.warning(
+          "\(source.name) has no specs: a build takes those in the target's folder, and those that a "
+            + "mvvmgen.yaml in that folder names; \(configuration.file.path) is not in it")
+      }
       addCheck(of: specs, in: source)
       for spec in specs {
         checkDependencies(of: spec, in: source)

@@ -102,6 +102,14 @@ import Testing
     #expect(try update(file("A.swift", "3")) == [.written])
   }
 
+  @Test func theMarksOfAMergeAreNoEdit() throws {
+    try update(file("A.swift", "1"))
+    try folder.write(header + "<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n", to: "Out/A.swift")
+    #expect(
+      reason(try update(file("A.swift", "2")))
+        == "git could not merge it, and left its marks: --force replaces it")
+  }
+
   @Test func anEditThatIsTakenBackIsNone() throws {
     try update(file("A.swift", "1"))
     try folder.write(header + "x", to: "Out/A.swift")

@@ -35,7 +35,7 @@ func pipelineOptions(
 func templates(in folder: String?) throws -> TemplateSet {
   guard let folder else { return try TemplateSet() }
   guard FileKind(at: folder) == .folder else {
-    throw FileProblem(path: folder, reason: "there is no such folder")
+    throw FileProblem(path: folder, reason: "there is no such folder, where templates are to be")
   }
   let place = OutputFolder(folder)
   let sources = try templateFiles(in: folder).map { file in

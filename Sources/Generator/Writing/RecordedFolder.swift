@@ -53,7 +53,7 @@ public struct RecordedFolder: Sendable {
       if isForced { return nil }
       return entry == nil
         ? "nothing here tells whether it was edited since mvvmgen wrote it: --force replaces it"
-        : Self.edited("--force replaces it")
+        : Self.edited(current, "--force replaces it")
     }
     for (file, action) in zip(files, actions) {
       if case .refuse = action.kind { stopped.insert(file.source) }
@@ -118,7 +118,7 @@ public struct RecordedFolder: Sendable {
       if Self.isOwn(current, entry) { return nil }
       if let reason = Self.reasonToKeep(current) { return reason }
       return isForced
-        ? nil : "nothing generates it any more, but " + Self.edited("--force removes it")
+        ? nil : "nothing generates it any more, but " + Self.edited(current, "--force removes it")
     }
     if kind == .update || kind == .keep || kind == .create { kind = .remove }
     return WriteAction(kind, file)
@@ -132,8 +132,12 @@ public struct RecordedFolder: Sendable {
     entry.hashes.contains(ContentHash(of: current))
   }
 
-  private static func edited(_ way: String) -> String {
-    "it was edited since mvvmgen wrote it: move what was added to a file of its own; \(way)"
+  private static func edited(_ current: [UInt8], _ way: String) -> String {
+    let hasMergeMarks = current.split(separator: UInt8(ascii: "\n"))
+      .contains { $0.starts(with: "<<<<<<< ".utf8) }
+    return hasMergeMarks
+      ? "git could not merge it, and left its marks: \(way)"
+      : "it was edited since mvvmgen wrote it: move what was added to a file of its own; \(way)"
   }
 
   // MARK: Writing

@@ -53,8 +53,8 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
       expecting.removeAll { $0 === expectation }
       let reason =
         Task.isCancelled
-        ? "the test was cancelled before" : "nothing is left that could make one"
-      TestFailure.report("No call of \(name) came: \(reason)", at: place)
+        ? "the test was cancelled before one came" : "nothing is left that could make one"
+      TestFailure.report("No call of \(name) waits for an answer: \(reason)", at: place)
       return nil
     }
   }
@@ -63,9 +63,15 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
   /// nothing, with a failed test, when none waits.
   @MainActor
   func oldest(where matches: (Call.Arguments) -> Bool, at place: TestPlace) -> Call? {
+    let waiting = waiting
     let fitting = waiting.filter { matches($0.arguments) }
     let oldest = fitting.first { !$0.isOfEndedRun } ?? fitting.first
-    if oldest == nil { TestFailure.report("No call of \(name) waits for this answer", at: place) }
+    if oldest == nil {
+      let others = waiting.map { "\($0.arguments)" }.joined(separator: ", ")
+      TestFailure.report(
+        "No call of \(name) waits for this answer" + (others.isEmpty ? "" : ", only \(others)"),
+        at: place)
+    }
     return oldest
   }
 

@@ -101,6 +101,21 @@ struct MockTests {
     }
   }
 
+  @Test func aReplyThatFitsNoCallTellsOfThoseThatWait() async {
+    let lab = MockMethod<Int, String, Never>("Lab.name")
+    async let first = lab.call(1)
+    async let second = lab.call(2)
+    _ = (await lab.nextCall(), await lab.nextCall())
+    withKnownIssue {
+      lab.reply(where: { $0 == 3 }, with: "x")
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["No call of Lab.name waits for this answer, only 1, 2"]
+    }
+    lab.reply(with: "a")
+    lab.reply(with: "b")
+    #expect(await [first, second].sorted() == ["a", "b"])
+  }
+
   @Test func nextCallWaitsForACallThatIsStillToCome() async {
     let first = MockMethod<Int, Int, Never>("Lab.first")
     first.returns(5)
@@ -147,7 +162,7 @@ struct MockTests {
       #expect(call.arguments == nil)
     } matching: { issue in
       issue.comments.map(\.rawValue)
-        == ["No call of Lab.name came: nothing is left that could make one"]
+        == ["No call of Lab.name waits for an answer: nothing is left that could make one"]
     }
     withExtendedLifetime(viewModel) {}
   }

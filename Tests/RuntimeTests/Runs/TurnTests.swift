@@ -118,7 +118,7 @@ struct TurnTests {
       messages.locked { $0 } == [
         "The test was cancelled before the screen came to rest",
         "The test was cancelled before the screen came to rest",
-        "No call of LabService.fetch came: the test was cancelled before",
+        "No call of LabService.fetch waits for an answer: the test was cancelled before one came",
       ])
   }
 

@@ -18,13 +18,13 @@ public func warnings(
   found += unheardEvents(in: spec, screen) + endedRuns(in: spec, screen)
   found += vainKeys(in: spec, screen)
   let uses = Uses(of: screen, spec, meant: told.compactMap(\.expressionMeant))
+  found += unusedNames(in: spec, uses)
   // Behaviour that is written in Swift may use anything.
   if !uses.isByHand {
     found += unsetOutputs(of: spec, uses)
     found += unusedInputs(of: spec, uses)
     found += unreadStates(of: spec, uses)
     found += unsetStates(of: spec, uses)
-    found += unusedNames(in: spec, uses)
     found += unusedDeclarations(of: spec, uses)
     found += neverCalled(in: spec, screen, uses)
     found += shownNames(in: screen, uses)
