@@ -18,10 +18,7 @@ extension [Step] {
     var reached: [Step] = []
     for step in self {
       if case .letValue(let name, let value) = step { known.add(name, value) }
-      if case .branch(let condition, let then, let otherwise) = step,
-        let answer = known.answer(to: condition)
-      {
-        let only = (answer ? then : otherwise).reached(known)
+      if let only = step.onlyBranch(known)?.reached(known) {
         reached += only.isEnd ? only : [.apart(only)]
       } else {
         reached.append(step.withBodies { $0.reached(known) })
@@ -94,6 +91,17 @@ extension Step {
       return nil
     }
     return then
+  }
+
+  /// The steps of a choice that is always the same.
+  fileprivate func onlyBranch(_ known: KnownValues) -> [Step]? {
+    switch self {
+    case .branch(let condition, let then, let otherwise):
+      known.answer(to: condition).map { $0 ? then : otherwise }
+    case .branchOfOptional(let value, _, _, let otherwise):
+      value.kind == .null ? otherwise : nil
+    default: nil
+    }
   }
 
   fileprivate static func apart(_ steps: [Step]) -> Step {

@@ -60,6 +60,8 @@ extension ValueChecker {
     let values = (fitted(first, to: type, then.range), fitted(second, to: type, otherwise.range))
     guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
     if let name {
+      // What a choice has come to, see below.
+      if test.kind == .null { return values.1 }
       // `if a as b then b else c` is `a ?? c`.
       if case .reference(let reference) = values.0.kind, reference.kind == .local,
         reference.name == name.text, values.1.kind != .null

@@ -9,7 +9,10 @@ extension ExpressionEmitter {
     _ parameters: [TypedExpression.Parameter], _ body: TypedExpression,
     behind list: TypedExpression? = nil
   ) -> Layout {
-    let saysTypes = list?.hasFunction == true && body.hasOperator
+    // Of the pairs of an enumerated list Swift does not tell that values stand among optionals.
+    let saysTypes =
+      list?.hasFunction == true && body.hasOperator
+      || parameters.count == 2 && list?.hasListsOfOptionals == true
     let names = parameters.map { parameter in
       let name = body.mentions(parameter.name) ? SwiftName.plain(parameter.name) : "_"
       return saysTypes ? "\(name): \(unit.names.type(parameter.type))" : name

@@ -92,6 +92,16 @@ extension TypedExpression {
     }
   }
 
+  /// Whether lists of optionals are written in it as the elements of a list.
+  var hasListsOfOptionals: Bool {
+    has { value in
+      guard case .list = value.kind, case .array(.array(.optional)) = value.type else {
+        return false
+      }
+      return true
+    }
+  }
+
   /// Whether there is a closure in what is written of it.
   var hasFunction: Bool {
     // A chain of them says so at once.
