@@ -149,6 +149,11 @@ extension FailureExplainer {
     let words = isAssigned ? [parts[0]] + parts[2...] : parts
     let isSentence = words.count > 2 && words[0].utf8.allSatisfy(\.isInWord)
     let rest = content.dropFirst(words[0].count).drop { $0 == " " || isAssigned && $0 == "=" }
+    if let declaration = declaration(content, at: text.lowerBound) {
+      return Diagnostic(
+        .missingColon, "a declaration is written with its name as the key", at: source.span(text),
+        hint: "write '\(declaration)'")
+    }
     if let key = keyOfName(text), words[0] != key, words[0] != "every" {
       return Diagnostic(
         .missingColon, Diagnostic.noColon,
@@ -161,6 +166,25 @@ extension FailureExplainer {
       .missingColon, Diagnostic.noColon,
       at: source.span(text),
       hint: "write '\(key)'; the lines of a longer text are indented deeper than its key")
+  }
+
+  /// `let seats = 4`, as Swift declares a constant or a variable.
+  private func declaration(_ text: String, at place: Int) -> String? {
+    let words = text.split(separator: " ", maxSplits: 3)
+    guard words.count == 4, ["let", "var", "const"].contains(words[0]), words[2] == "=",
+      words[1].allSatisfy(\.isInName), let section = source.section(at: place)
+    else { return nil }
+    let value = words[3]
+    let type =
+      ["true", "false"].contains(value)
+      ? "Bool"
+      : value.first == "\""
+        ? "String" : Int(value) != nil ? "Int" : Double(value) != nil ? "Double" : "Type"
+    return switch section {
+    case "constants": "\(words[1]): { type: \(type), value: \(value) }"
+    case "state", "inputs", "outputs": "\(words[1]): { type: \(type), initial: \(value) }"
+    default: nil
+    }
   }
 
   /// Something that is neither a key of the map, nor an element of the list, that goes on here.

@@ -75,6 +75,7 @@ extension FailureExplainer {
         .invalidYAML, "a value is expected here", at: source.span(place..<place + 1),
         hint: "a dictionary without anything in it is written {}")
     default:
+      if let wrong = missingName(at: place) { return wrong }
       return Diagnostic(
         .invalidYAML, "a value is expected here", at: spanOfWord(at: place),
         hint: "a text with special characters goes in quotes")

@@ -27,6 +27,8 @@ extension FailureExplainer {
     return switch source.section(at: place) {
     case "services": "write '\(signature.asMethod)'"
     case "inputs": "write '\(signature.asEvent)'"
+    // `Place(name: String)`
+    case "models" where signature.name.first?.isUppercase ?? false: "write '\(signature.asModel)'"
     case "models": "write '\(signature.asCase)', where 'cases' is a map"
     case "errors": "write '\(signature.asCase)'"
     default: nil

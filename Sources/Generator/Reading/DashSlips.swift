@@ -41,12 +41,28 @@ extension FailureExplainer {
     return dashTooMuch(before: key, start, beside: element.key)
   }
 
-  /// `- id: Int` above the other fields.
+  /// `- id: Int` above the other fields, and `- name: id` with its `type: Int`.
   func dashAmongKeys(at element: Int, beside key: Range<Int>) -> Diagnostic? {
     guard isPartOfMap(element), let own = source.key(ofLineAt: element) else { return nil }
+    if let below = source.contentLine(below: own.upperBound),
+      let type = source.key(ofLineAt: below),
+      source.text(own) == "name", source.text(type) == "type",
+      source.column(of: type.lowerBound) == source.column(of: own.lowerBound)
+    {
+      return Diagnostic(
+        .indentation, "'name' is a key, and no element of a list",
+        at: source.span(element..<element + 1),
+        related: [.init(source.span(key), "it stands beside '\(source.text(key))'")],
+        hint: "write '\(value(of: own)): \(value(of: type))'")
+    }
     let above = source.contentLine(above: element).map { source.firstContent(ofLineAt: $0) }
     let isOne = above.map { source.column(of: $0) != source.column(of: element) } ?? true
     return dashTooMuch(before: own, element, beside: key, isOne ? "it" : "each")
+  }
+
+  private func value(of key: Range<Int>) -> String {
+    source.text(
+      source.unquotedText(from: source.startOfValue(behind: key), inBrackets: inBrackets))
   }
 
   private func dashTooMuch(
@@ -146,7 +162,10 @@ extension FailureExplainer {
     let isNumber =
       first.count > 1 && (first.last == "." || first.last == ")")
       && first.dropLast().utf8.allSatisfy(\.isDigit)
-    guard isNumber || ["–", "—", "−", "•", "+"].contains(first), first.endIndex < content.endIndex
+    // `-- set: …`, and no comment of another language.
+    let isDoubled = first == "--" && content.holds(":")
+    guard isNumber || isDoubled || ["–", "—", "−", "•", "+"].contains(first),
+      first.endIndex < content.endIndex
     else { return nil }
     return Diagnostic(
       .indentation, "an element of a list starts with '-', and this is '\(first)'",

@@ -190,11 +190,14 @@ extension TreeBuilder {
     }
   }
 
-  /// `{ 1, 2 }`
+  /// `{ 1, 2 }` and `{ 1 }`, which may be a status without its case.
   private mutating func reportList(in frame: Frame) -> Bool {
     let keys = frame.pairs.map(\.key)
-    guard keys.count > 1, let first = keys.first, let last = keys.last,
+    guard let first = keys.first, let last = keys.last,
       keys.allSatisfy({ $0.scalar?.startsWithDigit ?? false }),
+      keys.count > 1
+        || first.scalar?.text.contains(where: { ": ".contains($0) }) == false
+          && source.key(before: Int(frame.span.offset)) != "status",
       frame.pairs.allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false })
     else { return false }
     let texts = keys.compactMap { $0.scalar?.text }.joined(separator: ", ")
@@ -202,7 +205,9 @@ extension TreeBuilder {
     if last.span.line == place.line { place.length = UInt32(last.span.end - place.offset) }
     diagnostics.append(
       Diagnostic(
-        .missingColon, "keys are expected here, and these are values", at: place,
+        .missingColon,
+        "keys are expected here, and \(keys.count == 1 ? "this is a value" : "these are values")",
+        at: place,
         hint: "a list stands in square brackets: [\(texts)]"))
     return true
   }
@@ -230,7 +235,7 @@ extension TreeBuilder {
         .missingColon, Diagnostic.noColon, at: span,
         hint: "each has a value of its own: { \(text): \(shared), \(other): \(shared) }")
     }
-    if key.scalar?.startsWithDigit ?? false {
+    if key.scalar?.startsWithDigit ?? false, value != nil {
       return Diagnostic(
         .missingColon, "the comma before '\(text)' ends a value, and this is no key", at: span,
         hint: isFirstOfNumbers

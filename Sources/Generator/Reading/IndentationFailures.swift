@@ -4,6 +4,7 @@ import Diagnostics
 extension FailureExplainer {
   /// A line that stands under none of the lines above it, or among lines of another kind.
   func wrongIndentation() -> Diagnostic {
+    if let wrong = missingName(at: source.firstContent(ofLineAt: place)) { return wrong }
     let range = keyOrText(at: place) ?? source.unquotedText(from: place, inBrackets: false)
     let name = source.text(range)
     let indent = source.column(of: source.firstContent(ofLineAt: place))
@@ -55,6 +56,16 @@ extension FailureExplainer {
       .indentation, "'\(name)' is indented by \(indent), which fits no line above it\(belongs)",
       at: source.span(range), related: related,
       hint: ways.isEmpty ? nil : "indent it " + ways.joined(separator: ", or "))
+  }
+
+  /// `: Int`, whose name is forgotten.
+  func missingName(at place: Int) -> Diagnostic? {
+    guard source.byte(at: place) == UInt8(ascii: ":"), source.isSpace(at: place + 1) else {
+      return nil
+    }
+    return Diagnostic(
+      .missingColon, "the name before ':' is missing", at: source.span(place..<place + 1),
+      hint: "write 'name\(source.text(source.unquotedText(from: place, inBrackets: inBrackets)))'")
   }
 
   /// `key: value` with a deeper line under it that has a key of its own.

@@ -32,6 +32,9 @@ public struct SwiftSignature: Equatable, Sendable {
   /// As the case of an enum or error, under `cases`.
   public var asCase: String { "\(name): { \(parameters) }".exchanging("{  }", for: "{}") }
 
+  /// As a struct under `models`.
+  var asModel: String { "\(name): { fields: { \(parameters) } }" }
+
   /// As an event under `inputs`.
   public var asEvent: String {
     parameters.isEmpty ? "\(name): {}" : "\(name): { takes: { \(parameters) } }"

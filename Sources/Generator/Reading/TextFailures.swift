@@ -113,16 +113,42 @@ extension FailureExplainer {
         related: [.init(quoted, "the quoted text is this")],
         hint: "put the whole expression in quotes: \(SourceText.quoted(expression))")
     }
+    // `items: "[Item]" = []`
+    if let value = firstValue(behind: quoted, rest) {
+      return Diagnostic(
+        .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
+        related: [.init(quoted, "the quoted text is this")], hint: value)
+    }
     let isSingle = source.byte(at: whole.lowerBound) == UInt8(ascii: "'")
     let isSurrounded =
       source.byte(at: whole.lowerBound) == source.byte(at: whole.upperBound - 1)
       && (isSingle || hasOpenHole(quoted) || isExpressionInQuotes(whole) || hugs(quoted, rest))
     let fixed = isSurrounded ? whole.lowerBound + 1..<whole.upperBound - 1 : whole
     let comma = inBrackets && !isSurrounded ? "put a comma between them, or " : ""
+    // `'a ?? 'b''`: texts of an expression have double quotes.
+    let inner = source.text(fixed)
+    let isExpression =
+      isSurrounded && isSingle && !inner.utf8.contains(UInt8(ascii: "\""))
+      && (inner.hasPrefix("=") || source.isExpression(at: whole.lowerBound))
+    let text = isExpression ? String(inner.map { $0 == "'" ? "\"" : $0 }) : inner
     return Diagnostic(
       .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
       related: [.init(quoted, "the quoted text is this")],
-      hint: comma + "put the whole text in quotes: \(source.quoted(fixed))")
+      hint: comma + "put the whole text in quotes: \(SourceText.quoted(text))")
+  }
+
+  private func firstValue(behind type: SourceSpan, _ rest: Range<Int>) -> String? {
+    guard source.text(rest).hasPrefix("= ") else { return nil }
+    let type = source.text(Int(type.offset)..<Int(type.end))
+    let value = source.text(rest).dropFirst(2)
+    switch source.section(at: place) {
+    case "state", "inputs", "outputs":
+      return ["[]", "{}"].contains(value)
+        ? "write '\(type)' alone: it starts empty"
+        : "a first value stands beside its type: { type: \(type), initial: \(value) }"
+    case "constants": return "the value stands beside its type: { type: \(type), value: \(value) }"
+    default: return nil
+    }
   }
 
   /// `"Hi" + name`, as the value of its key has it: with `=` in front, where text could stand too.

@@ -61,6 +61,8 @@ struct SpecDecoder: Diagnosing {
     broken.add(node.span)
     if let name {
       broken.add(name.text)
+      // `Place(name: String)`
+      if let call = name.text.firstIndex(of: "(") { broken.add(String(name.text[..<call])) }
       broken.add(name.span)
     } else {
       broken.addResults(of: node)
