@@ -84,6 +84,11 @@ extension SpecDecoder {
     let every = pairs.first { $0.key.isText("every") }
     let first = every ?? pairs.first { $0.key.isText("while") }
     guard let first else { return pairs }
+    // `when: every 1s`, or `when: 1s`, with its `while`: the checker says that it is no name.
+    let trigger = pairs.first { $0.key.span == when.span }?.value.scalar?.text ?? ""
+    if every == nil, trigger.hasPrefix("every ") || trigger.utf8.first?.isDigit ?? false {
+      return pairs.filter { !$0.key.isText("while") }
+    }
     report(
       .conflictingKeys,
       every == nil

@@ -61,6 +61,8 @@ public struct BrokenParts: Equatable, Sendable {
       case let key? where key == "let" || !Self.stepKeys.contains(key):
         // `- user: users.current` may have been meant to name the answer.
         if key != "let" { results.insert(key) }
+        // `- let user: =users.first`
+        if key.hasPrefix("let ") { results.insert(String(key.dropFirst(4))) }
         results.formUnion(Self.names(under: pair.value))
         // `let: [name: value]`
         for element in pair.value.sequence ?? [] {

@@ -101,13 +101,14 @@ extension SpecDecoder {
             hint: "write '\(name.text): \(text)'")
           return CaseSpec(name: name, text: nil, values: [])
         }
-        if pairs.count == 1, pairs[0].value.scalar?.isEmptyPlain ?? false,
-          let type = pairs[0].key.scalar?.text, type.first?.isUppercase ?? false
-        {
+        let types = pairs.filter { $0.value.scalar?.isEmptyPlain ?? false }
+          .compactMap { $0.key.scalar?.text }.filter { $0.first?.isUppercase ?? false }
+        if !types.isEmpty, types.count == pairs.count {
+          let values = types.map { "\($0.withoutCapital): \($0)" }.joined(separator: ", ")
           report(
             .missingKey, "a value of a case has a name and a type, and this is only a type",
-            at: pairs[0].key.span, hint: "write '\(name.text): { \(type.withoutCapital): \(type) }'"
-          )
+            at: pairs[0].key.span, hint: "write '\(name.text): { \(values) }'")
+          broken.add(name.text)
           return CaseSpec(name: name, text: nil, values: [])
         }
         var others = value

@@ -96,7 +96,8 @@ extension SpecDecoder {
       report(
         .wrongShape, "'fields' have types, and these are names alone", at: pair.key.span,
         hint: "names alone are the cases of an enum: write 'cases'")
-      content = .cases(cases(pair.value))
+      // Nobody knows which of them it is.
+      return nil
     case (let pair?, nil):
       content = .fields(self.fields(withoutNamesAlone(pair.value, of: "fields"), of: "'fields'"))
     case (nil, let pair?):

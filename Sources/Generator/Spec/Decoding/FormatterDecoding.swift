@@ -14,7 +14,10 @@ extension SpecDecoder {
         .missingKey, "the formatter '\(name.text)' does not say what it shows", at: name.span,
         hint: fields["text"] ?? fields["from"] == nil
           ? "give it one of \(Self.kinds.quotedList)"
-          : "add the type that it shows: 'of: Type'")
+          // `{ from: Int, text: … }`
+          : fields["text"] != nil && fields["from"] != nil
+            ? "write 'of: \(fields["from"]?.scalar?.text ?? "Type")' in place of 'from'"
+            : "add the type that it shows: 'of: Type'")
       return nil
     }
     if present.count > 1 {

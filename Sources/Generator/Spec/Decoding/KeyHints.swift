@@ -70,7 +70,7 @@ extension SpecDecoder {
     return switch key {
     case "state", "inputs", "outputs", "set", "initial":
       "values stand under 'values': { \(inside): ... }"
-    case "services", "mocks", "answers", "stubs", "responses", "replies":
+    case "services", "mock", "mocks", "answers", "stubs", "responses", "replies":
       inside.holds(".") ? "write '\(inside): ...' straight under 'given'" : nil
     case "date", "time", "today", "clock": "write 'now'"
     case "tz", "zone", "timezone": "write 'timeZone'"

@@ -122,9 +122,14 @@ extension SpecDecoder {
     case (.formatter, "style") where text.map(Self.isFormatter) ?? false:
       return "what it shows is the key: { \(text ?? ""): \(ofKey("code") ?? "...") }"
     case (.formatter, "format"), (.formatter, "pattern"):
-      return text.flatMap(Form.digits).map { "a number has digits: number: \($0)" }
+      return has("of") && !has("text") && !has("from")
+        ? "write 'text'" : text.flatMap(Form.digits).map { "a number has digits: number: \($0)" }
     case (.formatter, "time"), (.formatter, "style"):
       let date = ofKey("date")
+      // `{ date: d MMM, time: short }`
+      if let date, key == "time", !["short", "medium", "long", "full"].contains(date) {
+        return "a pattern holds the time too: date: \(date) HH:mm"
+      }
       let (style, time) = key == "time" ? (date, text) : (text, nil)
       return "it belongs to the style of a date: date: { style: \(style ?? "medium")"
         + ", time: \(time ?? "short") }"
@@ -138,7 +143,8 @@ extension SpecDecoder {
     case (.formatter, "type"), (.formatter, "kind"):
       // `type: currency`
       return text.map(Self.isFormatter) ?? false
-        ? "what it shows is the key: { \(text ?? ""): ... }" : nil
+        ? "what it shows is the key: { \(text ?? ""): ... }"
+        : !has("of") && (has("text") || has("from")) ? "write 'of'" : nil
     case (.output, "format"), (.output, "formatter"), (.output, "formatted"), (.value, "format"),
       (.cellField, "format"), (.cellField, "formatter"):
       let from = ofKey("from")

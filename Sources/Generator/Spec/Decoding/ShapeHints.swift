@@ -28,7 +28,7 @@ extension SpecDecoder {
     else { return "write 'key: value', each on a line of its own and indented" }
     // `[a: String]` has no dashes.
     let pairs = elements.compactMap { $0.mapping?.first }.compactMap { pair in
-      pair.key.scalar.flatMap { key in pair.value.scalar.map { "\(key.text): \($0.text)" } }
+      pair.key.scalar.flatMap { key in pair.value.scalar.map { "\(key.text): \($0.inBraces)" } }
     }
     let isInOneLine = elements.first.map { $0.span.offset == node.span.offset + 1 } ?? false
     return isInOneLine && pairs.count == elements.count
@@ -94,5 +94,12 @@ extension SpecDecoder {
       return "start each one with '- name: \(key)', and put its steps under 'steps'"
     default: return "start each one with '- '"
     }
+  }
+}
+
+extension YAMLScalar {
+  /// As it is written between braces.
+  fileprivate var inBraces: String {
+    style == .plain || text.utf8.contains { "\"\\\n".utf8.contains($0) } ? text : "\"\(text)\""
   }
 }

@@ -116,7 +116,8 @@ extension SpecDecoder {
           : declaredStep(text, pairs[0].value, forms) ?? methodOfStep(text, pairs[0].value, forms)
             ?? Self.guarding(text, pairs)
             ?? askingCase(text) ?? Self.negated(text, pairs)
-            ?? Self.condition(text, pairs[0].value, forms) ?? forms.meant(by: text)
+            ?? Self.condition(text, pairs, forms) ?? Self.numbered(text, pairs[0].value, forms)
+            ?? forms.meant(by: text)
             ?? nearest?.hint
             ?? Self.glued(text, pairs[0].value, forms) ?? Self.calling(text, forms)
             ?? Self.expecting(text, pairs, forms)
@@ -191,15 +192,33 @@ extension SpecDecoder {
   }
 
   /// `if n > 1:`, with its steps below it, `if let a = b:` and `if let: a = b`.
-  private static func condition(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
+  private static func condition(
+    _ text: String, _ pairs: [YAMLPair], _ forms: StepForms
+  ) -> String? {
     guard forms["if"] != nil, text.hasPrefix("if ") else { return nil }
-    let bound = value.scalar?.text ?? ""
+    let bound = pairs[0].value.scalar?.text ?? ""
     let named =
       text == "if let"
       ? "let \(bound)"
       : text.hasPrefix("if let ") && !bound.isEmpty && !text.utf8.contains(UInt8(ascii: "="))
         ? "\(text.dropFirst(3)) = \(bound)" : String(text.dropFirst(3))
-    return unwrapping(named) ?? "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
+    if let hint = unwrapping(named) { return hint }
+    // `if let: list.first`
+    if text == "if let", !bound.isEmpty {
+      let isNamed = pairs.contains { $0.key.isText("as") }
+      return
+        "write 'if: \(bound)'\(isNamed ? "" : ", below it 'as: name'"), and its steps under 'then'"
+    }
+    return "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
+  }
+
+  /// `1. set: …`
+  private static func numbered(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, words[0].first?.isNumber ?? false, forms[String(words[1])] != nil else {
+      return nil
+    }
+    return "steps have no numbers: write '- \(words[1]): \(value.scalar?.text ?? "...")'"
   }
 
   /// `let first = list.first`
