@@ -100,12 +100,17 @@ private struct TypeParser {
     where ["list", "array", "List", "Array"].contains(text) && string(place...).hasPrefix("of "):
       return "write '[\(string((place + 3)...))]'"
     case _ where text == "Optional" && bytes[place] != UInt8(ascii: "["):
-      return "what may be missing is written '\(string(place...))?'"
+      let inner = string(place...)
+      let isInParentheses = inner.hasPrefix("(") && inner.hasSuffix(")")
+      return
+        "what may be missing is written '\(isInParentheses ? String(inner.dropFirst().dropLast()) : inner)?'"
     case _ where firstValue == .key("initial") && ["emits", "takes"].contains(text):
       return "write { \(text): \(string(place...)) }"
     case _ where Self.modifiers.contains(text): return "write '\(string(place...))' alone"
     case _ where text == "if" || text == "not" || string(place...).hasPrefix("=="):
       return Self.deriving(string(0...))
+    case UInt8(ascii: "=") where string(place...).hasPrefix("=>"):
+      return "a dictionary is written '[\(text): \(string((place + 2)...))]'"
     case UInt8(ascii: "="): return starting(text, with: string((place + 1)...))
     case UInt8(ascii: "#"): return "a comment has a space before its '#'"
     case UInt8(ascii: "/")
@@ -328,6 +333,9 @@ private struct TypeParser {
         case ("Event", 1): "an event output is written { emits: \(parts[0]) }"
         case _ where Self.streams.contains(name):
           "write '\(parts[0])' alone; a method that goes on giving them is written 'streams: \(parts[0])'"
+        case ("Result", 2):
+          "write '\(parts[0])' alone; what goes wrong stands beside it: 'throws: "
+            + "\(parts[1] == "Error" ? "true" : parts[1])'"
         case _ where Self.holders.contains(name): "write '\(parts[0])' alone"
         case ("AsyncStream", _), ("AsyncThrowingStream", _), ("Stream", 1), ("AsyncSequence", 1):
           "a method that streams is written 'streams: \(parts[0])'"
@@ -369,14 +377,17 @@ private struct TypeParser {
 
   private mutating func close(_ sign: String, _ start: Int) {
     guard !take(sign) else { return }
-    let isPair = sign == "]" && place < bytes.count && bytes[place] == UInt8(ascii: ",")
+    let pairSigns = [",", "=>", "->"]
+    let pairSign =
+      sign == "]" ? pairSigns.first { string(place...).hasPrefix($0) } : nil
     fail(
       "'\(sign)' is missing in the type", at: start..<bytes.count,
-      hint: isPair
-        ? "a dictionary is written [\(string((start + 1)..<place)): \(string((place + 1)...))"
-        : place == bytes.count
+      hint: pairSign.map { pair in
+        "a dictionary is written [\(string((start + 1)..<place)): \(string((place + pair.utf8.count)...))"
+      }
+        ?? (place == bytes.count
           ? "add '\(sign)'"
-          : sign == ">" && bytes.last == UInt8(ascii: ">") ? "a ',' is missing" : nil
+          : sign == ">" && bytes.last == UInt8(ascii: ">") ? "a ',' is missing" : nil)
     )
   }
 

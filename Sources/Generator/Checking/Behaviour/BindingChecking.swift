@@ -252,6 +252,8 @@ extension ScreenChecker {
     {
       return "write '\(words[0])'"
     }
+    // `when: 1s`
+    if text.utf8.first?.isDigit ?? false { return "write 'every: \(text)' in place of 'when'" }
     if text.hasPrefix("every ") { return "write 'every: \(text.dropFirst(6))' in place of 'when'" }
     return allServices.contains { text.hasPrefix("\($0.name).") }
       ? "the steps after '- call: \(text)' go on with its answer"

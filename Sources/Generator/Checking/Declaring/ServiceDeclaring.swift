@@ -79,12 +79,16 @@ extension ScreenChecker {
     }
     return CheckedService.Method(
       name: method.name.text, parameters: parameters, kind: kind,
-      failure: failure(method.throwing), span: method.name.span,
+      failure: failure(of: method), span: method.name.span,
       doc: ParameterDocs.added(to: method.doc, method.takes))
   }
 
-  private mutating func failure(_ node: YAMLNode?) -> CheckedService.Failure {
-    guard let node, !node.isInvalid else { return .never }
+  private mutating func failure(of method: MethodSpec) -> CheckedService.Failure {
+    guard let node = method.throwing else {
+      // `Result<Photo, LoadError>` is told as a type.
+      return method.returns?.scalar?.text.hasPrefix("Result<") ?? false ? .unknown : .never
+    }
+    guard !node.isInvalid else { return .never }
     guard let text = node.scalar?.text else {
       let errors = node.sequence?.compactMap(\.scalar?.text) ?? []
       report(
@@ -98,7 +102,7 @@ extension ScreenChecker {
       report(
         .notAnError, "nothing is written here: 'throws' is the name of an error, or true",
         at: node.span, hint: "write 'throws: true' for any error")
-      return .anyError
+      return .unknown
     }
     if text == "true" { return .anyError }
     if text == "false" { return .never }
@@ -167,4 +171,9 @@ extension ScreenChecker {
       return .unknown
     }
   }
+}
+
+extension CheckedService.Failure {
+  /// That of an error which nobody knows, as what was written is told.
+  fileprivate static let unknown = Self.error("")
 }

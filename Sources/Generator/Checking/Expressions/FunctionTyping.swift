@@ -246,17 +246,31 @@ extension ValueChecker {
       }
       return TypedExpression(.function(parameters: typedParameters, body: value), value.type)
     case .path(let names):
-      return path(names, element, result, syntax.range, scope)
+      return path(
+        names, element, result, syntax.range, scope, isAdded: call.name.text == "sum")
     default:
       reportNoFunction(call, syntax.range, scope)
       return nil
     }
   }
 
+  /// `?.a.b`, with each `?` that it needs.
+  private func chain(
+    _ names: ArraySlice<Expression.Identifier>, of type: ValueType, _ range: Range<Int>
+  ) -> String {
+    var checker = self
+    var type = type
+    return names.map { name in
+      let sign = type.isOptional ? "?." : "."
+      type = checker.member(name, of: TypedExpression(.chained, type.unwrapped), range).type
+      return sign + name.text
+    }.joined()
+  }
+
   /// `\.a.b` is short for `x => x.a.b`.
   private mutating func path(
     _ names: [Expression.Identifier], _ element: ValueType, _ result: ValueType?,
-    _ range: Range<Int>, _ scope: Scope
+    _ range: Range<Int>, _ scope: Scope, isAdded: Bool
   ) -> TypedExpression? {
     let parameter = freeName(in: scope)
     var value = TypedExpression(.reference(Reference(parameter, .local)), element)
@@ -264,9 +278,11 @@ extension ValueChecker {
     for name in names {
       if value.type.isOptional, memberNames(of: value.type.unwrapped).contains(name.text) {
         let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
+        let behind = chain(names.drop { $0 != name }, of: value.type, range)
         report(
           .optionalValue, "this may be missing: it is \(value.type)",
-          at: place(end..<name.range.lowerBound), hint: "write 'x => x\(before)?.\(name.text)'")
+          at: place(end..<name.range.lowerBound),
+          hint: "write 'x => x\(before)\(behind)\(isAdded ? " ?? 0" : "")'")
         return nil
       }
       let told = diagnostics.count

@@ -22,6 +22,7 @@ extension ValueChecker {
             "the formatter stands inside the hole: ${... | \(name)}", at: rest)
           return
         }
+        if warnIfClosedTwice(rest, in: text, node) { return }
         rest = rest.dropFirst(2)
         // `${{name}}`, whose inner brace is told as what it is.
         if rest.first == "{" { return }
@@ -42,6 +43,20 @@ extension ValueChecker {
       }
       rest = rest.dropFirst()
     }
+  }
+
+  /// `${total}}`
+  private mutating func warnIfClosedTwice(
+    _ hole: Substring, in text: String, _ node: YAMLNode
+  ) -> Bool {
+    guard let end = hole.utf8.firstIndex(of: UInt8(ascii: "}")),
+      case let rest = hole[hole.utf8.index(after: end)...], rest.first == "}",
+      text.utf8.count(where: { $0 == UInt8(ascii: "}") })
+        > text.utf8.count(where: { $0 == UInt8(ascii: "{") })
+    else { return false }
+    warnOfText(
+      node, "this '}' is only text: the hole ends before it", "remove it", at: rest.prefix(1))
+    return true
   }
 
   /// `${total} | money`
@@ -71,7 +86,7 @@ extension ValueChecker {
   /// What stands before the sign that closes a hole; where nothing does, a name.
   private func inner(of text: Substring, to close: String) -> Substring? {
     guard let last = close.last else { return text.prefix(while: \.isInName) }
-    let open: Character = last == ")" ? "(" : "{"
+    let open: Character = last == ")" ? "(" : last == "]" ? "[" : "{"
     var depth = 0
     // Nobody writes a longer one, and every sign is looked behind.
     for index in text.indices.prefix(200) {
@@ -114,6 +129,7 @@ extension ValueChecker {
   }
 
   private static let holesOfOthers = [
-    ("\\(", ")"), ("$(", ")"), ("#{", "}"), ("%{", "}"), ("{{", "}}"), ("{", "}"), ("$", ""),
+    ("\\(", ")"), ("$(", ")"), ("$[", "]"), ("$[", "}"), ("#{", "}"), ("%{", "}"), ("{{", "}}"),
+    ("{", "}"), ("$", ""),
   ]
 }

@@ -64,7 +64,8 @@ extension ValueChecker {
     let (nearest, place) = asWritten(other ?? near, name, isMember: members.contains, type)
     let known =
       inOther ?? (other == nil ? nil : nearest?.hint) ?? elementHint(name.text, type)
-      ?? formatterHint(name.text, range)
+      ?? (all.contains { $0.lowercased() == name.text.lowercased() }
+        ? nearest?.hint : formatterHint(name.text, range))
     let meant =
       known ?? deniedMember(name.text, members, range) ?? askedCase(name.text, type, range)
       ?? nearest?.hint ?? memberOfOthers(name.text, type, range)

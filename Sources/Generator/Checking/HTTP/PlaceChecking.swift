@@ -14,7 +14,7 @@ extension ScreenChecker {
         hint: "remove 'at', or say what it 'returns'", missing: .init("returns of \(method)"))
       return ([], false)
     }
-    guard !text.hasPrefix("="), let (way, mayBeMissing) = Self.way(text) else {
+    guard !text.hasPrefix("="), text.last != "!", let (way, mayBeMissing) = Self.way(text) else {
       report(
         .badPlace, "'\(text)' is no place in an answer", at: node.span,
         hint: Self.meantPlace(text)
@@ -31,6 +31,10 @@ extension ScreenChecker {
 
   /// What `$.data`, `/data/items` and `data.0` mean.
   private static func meantPlace(_ text: String) -> String? {
+    // `items!` of Swift
+    if text.last == "!", way(String(text.dropLast())) != nil {
+      return "write '\(text.dropLast())', with '?' at the end where it may be missing"
+    }
     var meant = ""
     for part in text.split(whereSeparator: { ".$/=".contains($0) }) {
       switch part.first {

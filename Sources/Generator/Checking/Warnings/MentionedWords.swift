@@ -24,12 +24,13 @@ struct MentionedWords {
   /// What stands in the holes of a text, or behind a `=`.
   private mutating func addExpressions(in text: String) {
     guard !text.hasPrefix("=") else { return add(text) }
-    var isInHole = false
-    for part in text.split(separator: "$", omittingEmptySubsequences: false) {
-      let end = isInHole && part.first == "{" ? part.firstIndex(of: "}") ?? part.endIndex : nil
+    // `$${` is no hole.
+    var mayBeHole = false
+    for (index, part) in text.split(separator: "$", omittingEmptySubsequences: false).enumerated() {
+      let end = mayBeHole && part.first == "{" ? part.firstIndex(of: "}") ?? part.endIndex : nil
       if let end { add(String(part[..<end])) }
       for word in Self.words(in: part[(end ?? part.startIndex)...]) { plain.insert(word) }
-      isInHole = true
+      mayBeHole = index == 0 || !part.isEmpty
     }
   }
 

@@ -11,6 +11,9 @@ func shownNames(in screen: CheckedScreen, _ uses: Uses) -> [Diagnostic] {
     return .warning(
       .shownName, "of '\(item.name)' this is its name: a case with values has no text",
       at: shown.place,
-      hint: text ?? "show another text where '\(shown.written).\(item.name)' is there")
+      // A path has no name for the error.
+      hint: shown.written.hasPrefix("\\")
+        ? "show another text for '\(item.name)'"
+        : text ?? "show another text where '\(shown.written).\(item.name)' is there")
   }
 }

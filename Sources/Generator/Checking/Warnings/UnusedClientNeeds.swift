@@ -3,7 +3,7 @@ import Reading
 import Spec
 
 /// What a client is made with, and no request uses.
-func unusedClientNeeds(in spec: ScreenSpec) -> [Diagnostic] {
+func unusedClientNeeds(in spec: ScreenSpec, told: [Diagnostic]) -> [Diagnostic] {
   spec.services.flatMap { service -> [Diagnostic] in
     if service.clientNeeds.isEmpty { return [] }
     var words = MentionedWords()
@@ -11,8 +11,14 @@ func unusedClientNeeds(in spec: ScreenSpec) -> [Diagnostic] {
       words.add(pair.value)
     }
     for pair in service.methods.flatMap(\.http) { words.add(pair.value) }
-    return service.clientNeeds.filter { !words.contains($0.name.text) }.map { need in
+    return service.clientNeeds.filter { !words.contains($0.name.text) }.compactMap { need in
       let name = need.name.text
+      // The place where it is only text is told.
+      let isTold = told.contains { diagnostic in
+        diagnostic.id == .textLikeName
+          && MentionedWords.words(in: diagnostic.title[...]).contains(name)
+      }
+      if isTold, words.hasAsText(name) { return nil }
       return .warning(
         .unusedNeed, "nothing uses the need '\(name)' of this client", at: need.name.span,
         hint: words.hasAsText(name)

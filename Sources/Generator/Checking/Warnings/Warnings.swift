@@ -9,7 +9,7 @@ import Spec
 public func warnings(
   of screen: CheckedScreen, _ spec: ScreenSpec, told: [Diagnostic]
 ) -> [Diagnostic] {
-  var found = unusedClientNeeds(in: spec) + vainNamesInJSON(in: spec, screen)
+  var found = unusedClientNeeds(in: spec, told: told) + vainNamesInJSON(in: spec, screen)
   guard !screen.isLibrary else { return found }
   found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)
   found += answeredReplies(in: spec)

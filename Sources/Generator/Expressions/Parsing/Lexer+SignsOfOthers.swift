@@ -88,10 +88,10 @@ extension Lexer {
       )
     }
     if starts(with: "!"), place > start, endsValue(bytes[place - 1]) {
-      let length = starts(with: "!!") ? 2 : 1
+      let length = starts(with: "!!") || starts(with: "!?") ? 2 : 1
       let isChained = place + length < end && bytes[place + length] == UInt8(ascii: ".")
       return (
-        length, "'\(length == 1 ? "!" : "!!")' is refused: it could stop the app",
+        length, "'\(string(place..<place + length))' is refused: it could stop the app",
         isChained ? "write '?.'" : "give a default: 'a ?? b'"
       )
     }
@@ -113,7 +113,15 @@ extension Lexer {
           "write \"\(string(place + 1..<close))\""
         )
       }
-      return (1, "a name needs no backticks here", "write the name alone")
+      let word = bytes[(place + 1)..<end].prefix { $0.isInName }
+      return (
+        1, "a name needs no backticks here",
+        "write the name alone"
+          + (word.isEmpty ? "" : ", or a text as \"\(string(word.startIndex..<word.endIndex))\"")
+      )
+    }
+    if starts(with: "?!"), place > start, endsValue(bytes[place - 1]) {
+      return (2, "'?!' is refused: it could stop the app", "write '?.'")
     }
     if starts(with: "?") {
       if isAtEnd(1) {

@@ -66,9 +66,12 @@ struct TextReader {
   /// `${ … }`; nil where it is not closed, which ends the text.
   private mutating func hole() -> Expression? {
     let start = place
-    guard let close = endOfHole(from: place + 2) else {
+    let (close, opensText) = endOfHole(from: place + 2)
+    guard let close else {
       messages.append(
-        SyntaxMessage("the hole is not closed", at: start..<start + 2, hint: "end it with }"))
+        SyntaxMessage(
+          opensText ? "a text in the hole is not closed" : "the hole is not closed",
+          at: start..<start + 2, hint: "end it with \(opensText ? "\"" : "}")"))
       place = end
       // The text around it is no second mistake.
       isClosed = true
@@ -80,8 +83,9 @@ struct TextReader {
     return expression
   }
 
-  /// The brace that closes a hole, past texts with holes of their own.
-  private func endOfHole(from start: Int) -> Int? {
+  /// The brace that closes a hole, past texts with holes of their own. Where there is none, whether a text
+  /// in it goes on to the end.
+  private func endOfHole(from start: Int) -> (brace: Int?, opensText: Bool) {
     var index = start
     // What is open: holes and texts, innermost last.
     var open: [UInt8] = [UInt8(ascii: "{")]
@@ -98,12 +102,13 @@ struct TextReader {
         index += 1
       case UInt8(ascii: "}") where !isInText:
         open.removeLast()
-        if open.isEmpty { return index }
+        if open.isEmpty { return (index, false) }
       default: break
       }
       index += 1
     }
-    return nil
+    // Of a text in quotes the last one may be its own.
+    return (nil, !isQuoted && open.last == UInt8(ascii: "\""))
   }
 
   private mutating func escape(into literal: inout [UInt8]) {
