@@ -79,7 +79,9 @@ extension ScreenChecker {
           severity: .warning,
           hint: "the value is called 'value': { of: \(input), text: \"${value} ...\" }")
       }
-      return (.expression(value), input, .string)
+      // `of: Int?`, where an optional goes through a formatter of Int: nobody knows which was meant.
+      let isOpen = input.isOptional && value.type == .unknown
+      return (.expression(value), input, isOpen ? .unknown : .string)
     case .swift(let node, let from, let to):
       let input = values.type(from, allowsVoid: false, firstValue: .ofFormatters)
       let output = values.type(to, allowsVoid: false, firstValue: .ofFormatters)

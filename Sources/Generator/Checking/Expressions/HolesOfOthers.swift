@@ -45,12 +45,13 @@ extension ValueChecker {
     }
   }
 
-  /// `${total}}`
+  /// `${total}}`; a text with quotes may have braces in texts of its holes.
   private mutating func warnIfClosedTwice(
     _ hole: Substring, in text: String, _ node: YAMLNode
   ) -> Bool {
     guard let end = hole.utf8.firstIndex(of: UInt8(ascii: "}")),
       case let rest = hole[hole.utf8.index(after: end)...], rest.first == "}",
+      !text.utf8.contains(UInt8(ascii: "\"")),
       text.utf8.count(where: { $0 == UInt8(ascii: "}") })
         > text.utf8.count(where: { $0 == UInt8(ascii: "{") })
     else { return false }

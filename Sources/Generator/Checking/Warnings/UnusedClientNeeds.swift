@@ -15,7 +15,7 @@ func unusedClientNeeds(in spec: ScreenSpec, told: [Diagnostic]) -> [Diagnostic] 
       let name = need.name.text
       // The place where it is only text is told.
       let isTold = told.contains { diagnostic in
-        diagnostic.id == .textLikeName
+        diagnostic.id == .textLikeName && diagnostic.span.file == need.name.span.file
           && MentionedWords.words(in: diagnostic.title[...]).contains(name)
       }
       if isTold, words.hasAsText(name) { return nil }
