@@ -105,6 +105,22 @@ import Testing
     #expect(Set(editor.completions().keys) == Set(expected))
   }
 
+  @Test func completesNoKeyTwiceAtTheTop() throws {
+    var editor = try Editor()
+    editor.open("screen: Other\n---\nlibrary: Album\ndoc: x\n|")
+    let keys = Set(editor.completions().keys)
+    #expect(keys.contains("models"))
+    #expect(keys.isDisjoint(with: ["library", "doc"]))
+  }
+
+  @Test func aValueCalledUsesHasAType() throws {
+    var editor = try Editor()
+    editor.open(Self.library, as: "shared.yaml")
+    editor.open("screen: Album\nstate: { uses: |")
+    let keys = Set(editor.completions().keys)
+    #expect(keys.contains("String") && !keys.contains("shared.yaml"))
+  }
+
   @Test(arguments: [
     ("given: { |", ["api.load", "values", "needs", "locale", "timeZone", "now"]),
     ("given:\n  values: {}\n  |", ["api.load", "needs", "locale", "timeZone", "now"]),

@@ -105,6 +105,9 @@ import Testing
     let written = try viewModel("bindings: [{ when: go, do: [{ swift: print(input) }] }]")
     #expect(written.contains("typealias InputValue = Input\n}"))
     #expect(written.contains("InSwift(input: ATypes.InputValue?) async"))
+    // What is written in a file of its own may need any of them.
+    let byHand = try viewModel("bindings: [{ when: go, by: hand }]")
+    #expect(byHand.contains("InputValue = Input\n  typealias SignalsValue = Signals\n}"))
   }
 
   @Test func testsAreNamedAfterTheirScenarios() {

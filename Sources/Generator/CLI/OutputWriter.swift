@@ -111,9 +111,11 @@ struct OutputWriter {
     let options = settings.options
     // What is refused in a later folder stops the files of its spec in an earlier one.
     for index in folders.indices.dropFirst() where !folders[index].waiting.isEmpty {
-      _ = try? folders[index].recorded.plan(
-        folders[index].waiting, isWhole: settings.isWhole, isForced: options.isForced,
-        isLast: false)
+      let files = folders[index].waiting
+      let isReadable =
+        (try? folders[index].recorded.plan(
+          files, isWhole: settings.isWhole, isForced: options.isForced, isLast: false)) != nil
+      if !isReadable { stopped.formUnion(files.map(\.source)) }
       stopped.formUnion(folders[index].recorded.stopped)
     }
     for index in folders.indices {
@@ -133,6 +135,7 @@ struct OutputWriter {
           for action in actions { show(action, in: folders[index].folder) }
         }
       } catch {
+        stopped.formUnion(files.map(\.source))
         refuse(error.path, error.reason)
       }
     }

@@ -14,7 +14,7 @@ func completionItems(
   if let members = sight.members { return memberItems(members, document, place) }
   let context = CompletionContext(document, place)
   let line = document.line(upTo: place)
-  if context.key == "uses" { return pathItems(libraries(), after: line, document, place) }
+  if context.section == "uses" { return pathItems(libraries(), after: line, document, place) }
   switch context.wanted {
   case .keys(let forms, let isFirst):
     let isGiven = forms.contains(.given)

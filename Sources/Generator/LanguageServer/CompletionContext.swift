@@ -13,6 +13,8 @@ struct CompletionContext {
   }
 
   private(set) var wanted = Wanted.nothing
+  /// The key at the top that the place is under; empty at the top.
+  private(set) var section = ""
   /// The key whose value the place is inside of; empty at the top.
   private(set) var key = ""
   /// The keys that the map at the place has before it.
@@ -38,12 +40,13 @@ struct CompletionContext {
     }
     look(line, dashesOnly: true)
     for above in document.linesAbove(place) {
-      if column == 0, path.last != "-" { break }
+      if above.hasPrefix("---") || column == 0 && !path.isEmpty && path.last != "-" { break }
       look(above, dashesOnly: false)
     }
     let (outside, isInHole) = Self.withoutHoles(line)
     let flow = Self.openKeys(in: outside)
     let keys = path.reversed() + flow.keys
+    section = keys.first ?? ""
     key = keys.last { $0 != "-" } ?? ""
     if isInHole {
       wanted = .value(.expression)

@@ -58,6 +58,7 @@ extension BindingProgram {
       if case .change(let reference) = source { reference } else { nil }
     }
   }
+
   /// Whether it is set off in several places: by events, by the start, by changes, which are told of in one.
   public var isSetOffInSeveralPlaces: Bool {
     guard case .when(let sources) = binding.trigger else { return false }

@@ -14,8 +14,10 @@ public struct RecordedFolder: Sendable {
   /// The specs that have a file which is refused, here or elsewhere. Files of one spec fit each other, so
   /// all of them are written or none.
   public var stopped: Set<String> = []
-  /// The files that this run was the first to write.
+  /// The files that this run has written, where it was the first to write to the folder.
   public private(set) var firstWritten: [(file: String, source: String)] = []
+  /// Whether nothing was written there before this run; nil until something is.
+  private var wasNew: Bool?
 
   /// Names the folder; nothing is done yet.
   public init(_ path: String) {
@@ -147,14 +149,17 @@ public struct RecordedFolder: Sendable {
     _ files: [RecordedFile], isWhole: Bool, isForced: Bool, isLast: Bool
   ) throws(FileProblem) -> [WriteOutcome] {
     // Nothing was ever written there, and nothing is.
-    guard !files.isEmpty || record.isThere else { return [] }
+    let isThere = record.isThere
+    guard !files.isEmpty || isThere else { return [] }
+    let isNew = wasNew ?? !isThere
+    wasNew = isNew
     let lock = try FolderLock(folder.path)
     defer { lock.release() }
     try record.read()
     let paths = note(files)
     let actions = actions(for: files, isWhole: isWhole, isForced: isForced, isLast: isLast)
     sweep(around: actions)
-    // What is to be removed stands behind what was brought, and is from no spec of this run.
+    // What is to be removed stands behind what was brought.
     let sources =
       files.map { paths[$0.source] } + Array(repeating: nil, count: actions.count - files.count)
     let before = actions.map { record[$0.file.path] }
@@ -173,9 +178,7 @@ public struct RecordedFolder: Sendable {
       switch outcome.result {
       case .removed: record[path] = nil
       case .written, .upToDate:
-        if before[index] == nil, index < files.count {
-          firstWritten.append((path, files[index].source))
-        }
+        if isNew, index < files.count { firstWritten.append((path, files[index].source)) }
         record[path] = sources[index].map { Manifest.Entry(source: $0, hashes: [hashes[index]]) }
       case .failed, .held: record[path] = before[index]
       }

@@ -32,6 +32,11 @@ nonisolated final class LiveMemberDesk: MemberDesk, HTTPService {
     return try await ownClient.value(of: request)
   }
 
+  @MainActor func limits() async throws -> MemberLimits {
+    let request = HTTPRequest("limits", .get, "/limits")
+    return try await ownClient.value(of: request)
+  }
+
   @MainActor func commit(logic: MemberSlot, run: Int) async throws -> MemberSeat {
     let request = HTTPRequest("commit", .post, "/\(run)", body: logic)
     return try await ownClient.value(of: request)

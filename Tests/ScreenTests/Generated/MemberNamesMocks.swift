@@ -18,10 +18,15 @@ nonisolated final class MockMemberDesk: MemberDesk {
   }
 
   let onStart = MockMethod<StartArguments, [MemberSlot], any Error>("MemberDesk.start")
+  let onLimits = MockMethod<NoArguments, MemberLimits, any Error>("MemberDesk.limits")
   let onCommit = MockMethod<CommitArguments, MemberSeat, any Error>("MemberDesk.commit")
 
   @MainActor func start(client: Int, environment: String) async throws -> [MemberSlot] {
     try await onStart.call(StartArguments(client: client, environment: environment))
+  }
+
+  @MainActor func limits() async throws -> MemberLimits {
+    try await onLimits.call(NoArguments())
   }
 
   @MainActor func commit(logic: MemberSlot, run: Int) async throws -> MemberSeat {
@@ -100,6 +105,16 @@ nonisolated extension MemberSlot {
       run: run,
       client: client
     )
+  }
+}
+
+nonisolated extension MemberLimits {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  static func stub(
+    min: Int = 1,
+    max: Int = Swift.min(MemberNamesConstants.memberLimit, 3)
+  ) -> MemberLimits {
+    MemberLimits(min: min, max: max)
   }
 }
 

@@ -13,6 +13,22 @@ nonisolated struct MemberSlot: Hashable, Codable, Sendable {
   var client: MemberSeat?
 }
 
+nonisolated struct MemberLimits: Hashable, Codable, Sendable {
+  var min: Int = 1
+  var max: Int = Swift.min(MemberNamesConstants.memberLimit, 3)
+}
+
+/// JSON may lack what has a default.
+nonisolated extension MemberLimits {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    min = try container.decodeIfPresent(Int.self, forKey: .min) ?? 1
+    max =
+      try container.decodeIfPresent(Int.self, forKey: .max)
+      ?? Swift.min(MemberNamesConstants.memberLimit, 3)
+  }
+}
+
 nonisolated struct MemberSeat: Hashable, Codable, Sendable {
   var value: Int?
   var logic: String
@@ -120,4 +136,9 @@ nonisolated struct MemberNamesFormatters: Sendable {
   func price(_ value: Double) -> String {
     priceFormat.text(value)
   }
+}
+
+/// Values that never change.
+nonisolated enum MemberNamesConstants {
+  static let memberLimit = 5
 }

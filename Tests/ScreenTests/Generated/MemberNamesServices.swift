@@ -3,6 +3,8 @@
 nonisolated protocol MemberDesk: Sendable {
   @MainActor func start(client: Int, environment: String) async throws -> [MemberSlot]
 
+  @MainActor func limits() async throws -> MemberLimits
+
   @MainActor func commit(logic: MemberSlot, run: Int) async throws -> MemberSeat
 }
 

@@ -116,13 +116,9 @@ extension ValueChecker {
       return compared(call, .index, element, .optional(.int), scope)
     case "joined": return plain(call, .joined, [.string], .string, scope)
     case "prefix":
-      return counted(
-        call, .prefix, type, scope, ifNegative: "this is always empty",
-        hint: "all but the last: '.prefix(list.count - 1)'")
+      return counted(call, .prefix, type, scope, ifNegative: "this is always empty")
     case "dropFirst":
-      return counted(
-        call, .dropFirst, type, scope, ifNegative: "this changes nothing",
-        hint: "only the last: '.dropFirst(list.count - 1)'")
+      return counted(call, .dropFirst, type, scope, ifNegative: "this changes nothing")
     case "appending":
       let before = diagnostics.count
       let value = plain(call, .appending, [element], type, scope)
@@ -253,13 +249,16 @@ extension ValueChecker {
   /// An argument that says how many elements: in other languages a negative number counts from the end.
   private mutating func counted(
     _ call: MethodCall, _ builtin: Builtin, _ type: ValueType, _ scope: Scope,
-    ifNegative result: String, hint: String
+    ifNegative result: String
   ) -> TypedExpression {
     let value = plain(call, builtin, [.int], type, scope)
-    if case .builtin(_, let arguments) = value.kind, case .integer(..<0)? = arguments.last?.kind {
+    if case .builtin(_, let arguments) = value.kind,
+      case .integer(let number)? = arguments.last?.kind, number < 0
+    {
       report(
         .wrongCall, "a negative number counts as 0, so \(result)",
-        at: place(call.arguments[0].value.range), severity: .warning, hint: hint)
+        at: place(call.arguments[0].value.range), severity: .warning,
+        hint: "to count from the end, take the list's count less \(number.magnitude)")
     }
     return value
   }

@@ -30,9 +30,11 @@ struct FacadePlanner {
   }
 
   /// Other names for the author's types that the view model has types of the same name beside, as far as
-  /// it uses them.
+  /// it uses them, or code by hand may.
   private func aliases(usedIn plans: [DeclarationPlan]) -> DeclarationPlan? {
+    let isOpen = unit.program.bindings.contains(where: \.isByHand)
     let aliases = names.aliases.filter { alias, _ in
+      if isOpen { return true }
       let word = WordSet([alias])
       return plans.contains { word.isMentioned(in: $0) }
     }

@@ -10,7 +10,7 @@ struct CodingPlanner {
   init(_ unit: Unit) {
     self.unit = unit
     access = AccessWord(unit).text
-    emitter = ExpressionEmitter(unit, .pure)
+    emitter = ExpressionEmitter(unit, .member)
   }
 
   func add(_ fields: [CheckedModel.Field], to members: inout Members) {
