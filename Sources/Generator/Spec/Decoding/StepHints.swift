@@ -104,10 +104,11 @@ extension SpecDecoder {
     if pairs.isEmpty {
       report(.unknownStep, "the step is empty", at: span)
     } else if let key = pairs.first?.key, let text = key.scalar?.text {
-      // `stop` has no value, so what has one is to be set.
-      let isSet = pairs[0].value.scalar?.text.hasPrefix("=") ?? false
-      let nearest = suggestion(
-        for: text, among: isSet ? forms.names.filter { $0 != "stop" } : forms.names)
+      // `stop` has no value, so what has one is to be set; and an event is sent.
+      let value = pairs[0].value.scalar?.text ?? ""
+      let isEvent = inputs.contains { $0.isEvent && $0.name.text == value }
+      let unmeant = value.hasPrefix("=") ? "stop" : isEvent ? "set" : ""
+      let nearest = suggestion(for: text, among: forms.names.filter { $0 != unmeant })
       report(
         .unknownStep, "there is no step '\(text)'", at: key.span,
         hint: forms.meant(by: text) == nil
