@@ -78,6 +78,8 @@ import Testing
       try await failure(of: .json(missing)).cause == .unreadable("data[0].weather.icon is missing"))
     #expect(
       try await failure(of: .json("{\"data\":[]}")).cause == .unreadable("data[0] is missing"))
+    #expect(
+      try await failure(of: .json("{\"data\": [7]}")).cause == .unreadable("data[0] is no object"))
     #expect(try await failure(of: .json("{\"da")).cause == .unreadable("it is no JSON"))
     #expect(failures.now.allSatisfy { !$0.description.contains("hot") })
   }

@@ -190,11 +190,14 @@ extension SpecDecoder {
     let meant = pairs.first { pair in
       Self.otherWords.contains(pair.key.scalar?.text ?? "") && pair.value.scalar != nil
     }
+    let isOpenAPI = pairs.contains { ["openapi", "swagger"].contains($0.key.scalar?.text) }
     report(
       .nothingDeclared, "the document is neither a screen nor a library",
       at: meant?.key.span ?? node.head,
-      hint: meant.map { "write 'screen: \($0.value.scalar?.text ?? "Name")'" }
-        ?? "start it with 'screen: Name' or 'library: Name'")
+      hint: isOpenAPI
+        ? "'mvvmgen import openapi' makes a library of it: keep it outside of folders with specs"
+        : meant.map { "write 'screen: \($0.value.scalar?.text ?? "Name")'" }
+          ?? "start it with 'screen: Name' or 'library: Name'")
   }
 
   /// What others call a screen.
