@@ -229,24 +229,6 @@ import Testing
     #expect(server.requests.now.map(\.body) == [#"{"cat":[null,2]}"#])
   }
 
-  @Test func keepsAnswersForAWhile() async throws {
-    let server = try LoopbackServer { _ in .json(#"{"usd":1}"#) }
-    let client = client(server)
-    _ = try await client.rates()
-    _ = try await client.rates()
-    #expect(server.targets.count == 1)
-    time.date.change { $0 += 61 }
-    _ = try await client.rates()
-    #expect(server.targets.count == 2)
-  }
-
-  @Test func keepsNoFailure() async throws {
-    let server = try LoopbackServer { _ in .status(500) }
-    let client = client(server)
-    for _ in 1...2 { _ = try? await client.rates() }
-    #expect(server.targets.count == 2)
-  }
-
   @Test func aMethodThatThrowsNothingAnswersNil() async throws {
     let server = try LoopbackServer { _ in .status(500) }
     let time = TestTime(limits: [.milliseconds(500)])
@@ -349,19 +331,6 @@ import Testing
     let server = try LoopbackServer { _ in .status(204) }
     #expect(await client(server).replace(draft: PetDraft(name: "", kind: .cat)) == nil)
     #expect(failures.now.isEmpty)
-  }
-
-  /// Of one method's answers a hundred are kept: the oldest goes, the others stay.
-  @Test func theCacheIsBounded() async throws {
-    let server = try LoopbackServer { _ in .json(#""small""#) }
-    let client = client(server)
-    for number in 0...100 { _ = try await client.breed(name: "\(number)") }
-    #expect(server.targets.count == 101)
-    _ = try await client.breed(name: "100")
-    _ = try await client.breed(name: "1")
-    #expect(server.targets.count == 101)
-    _ = try await client.breed(name: "0")
-    #expect(server.targets.count == 102)
   }
 
   /// A run that is over before its request began sends none.

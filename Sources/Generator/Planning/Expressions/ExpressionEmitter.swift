@@ -118,7 +118,7 @@ struct ExpressionEmitter {
     case .uuid(let text):
       return call(unit.names.known("UUID"), ["literal: \(StringLiteral.quoted(text))"])
     case .data(let bytes):
-      return call(unit.names.known("Data"), ["base64: \"\(base64(bytes))\""])
+      return call(unit.names.known("Data"), ["base64: \"\(Base64.text(bytes))\""])
     case .list(let elements): return list(elements, value.type)
     case .dictionary(let entries): return dictionary(entries, value.type)
     case .enumCase(let type, let name, let arguments):
@@ -387,21 +387,5 @@ struct ExpressionEmitter {
       }
     }
     return SwiftExpression(literal.layout)
-  }
-
-  private func base64(_ bytes: [UInt8]) -> String {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let part = bytes[start..<min(start + 3, bytes.count)]
-      var value = 0
-      for byte in part { value = value << 8 | Int(byte) }
-      value <<= (3 - part.count) * 8
-      for index in 0..<4 {
-        text.append(
-          index <= part.count ? letters[value >> ((3 - index) * 6) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -388,20 +388,3 @@ struct LayoutPrinter {
     }
   }
 }
-
-extension String {
-  /// How many columns it takes.
-  var columns: Int {
-    var text = self
-    return text.withUTF8 { $0.columns }
-  }
-}
-
-extension Collection<UInt8> {
-  /// How many columns a text takes: its Unicode scalars, found by counting the bytes that start one.
-  var columns: Int {
-    var columns = 0
-    for byte in self where byte & 0xC0 != 0x80 { columns += 1 }
-    return columns
-  }
-}

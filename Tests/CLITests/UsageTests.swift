@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// What is told of arguments that lead nowhere, and help.
+@Suite struct UsageTests {
+  @Test func wrongInputIsTold() throws {
+    try Tool.inFolder(["Empty/readme.txt": "", "file": ""]) { tool in
+      let missing = try tool.run("nothing.yaml")
+      #expect(missing.status == 1)
+      #expect(
+        missing.errors == "mvvmgen: error: nothing.yaml: there is no such file or folder\n")
+      let command = try tool.run("explian", "MVG062")
+      #expect(command.status == 1)
+      #expect(command.errors.contains("did you mean the command 'explain'?"))
+      #expect(try tool.run("watch").errors.contains("did you mean the option '--watch'?"))
+      #expect(try tool.run("empy").errors.contains("did you mean 'Empty'?"))
+      let empty = try tool.run("Empty")
+      #expect(empty.status == 1)
+      #expect(empty.errors == "mvvmgen: error: Empty: the folder holds no specs (*.yaml, *.yml)\n")
+      try Data([0x61, 0xFF]).write(to: tool.folder.appendingPathComponent("bad.yaml"))
+      let bytes = try tool.run("bad.yaml")
+      #expect(bytes.status == 1)
+      #expect(bytes.errors.hasPrefix("bad.yaml:1:2: error: "))
+      try tool.write("screen: Hello\n", to: "hello.yaml")
+      #expect(try tool.run("helo.yaml").errors.contains("did you mean 'hello.yaml'?"))
+      #expect(try tool.run("./Hello.yml").errors.contains("did you mean 'hello.yaml'?"))
+      try tool.write("screen: Hello\n", to: "weather.yml")
+      #expect(try tool.run("wether.yml").errors.contains("did you mean 'weather.yml'?"))
+      let output = try tool.run("hello.yaml", "-o", "file")
+      #expect(output.status == 1)
+      #expect(output.errors.contains("file"))
+    }
+  }
+
+  @Test func wrongUsageIsTold() throws {
+    try Tool.inFolder { tool in
+      for (arguments, message) in [
+        (
+          [],
+          "no spec is named: name one, or a folder of them, here or under 'specs' in mvvmgen.yaml"
+        ),
+        (["--outptu", "x"], "there is no option '--outptu': did you mean '--output'?"),
+        (["a.yaml", "-o"], "-o needs a folder"),
+        (["a.yaml", "-o", "-q"], "-o needs a folder"),
+        (["a.yaml", "--tests", "-n"], "--tests needs a test library"),
+        (["a.yaml", "--force=false"], "--force takes no value: leave it out"),
+        (["a.yaml", "--check=no"], "--check takes no value: leave it out"),
+        (["a.yaml", "--emit", "modls"], "--emit knows no 'modls': did you mean 'models'?"),
+        (["a.yaml", "--testable", "My App"], "'My App' is not the name of a module"),
+        (["templates"], "'templates' needs a folder"),
+        (["build", "a.yaml", "--check"], "'build' has no option '--check'"),
+        (["a.yaml", "--name", "A"], "there is no option '--name'"),
+      ] as [([String], String)] {
+        let result = try tool.run(arguments)
+        #expect(result.status == 64)
+        #expect(result.errors == "mvvmgen: \(message)\nmvvmgen --help says more\n")
+      }
+    }
+  }
+
+  @Test func helpAndVersion() throws {
+    try Tool.inFolder { tool in
+      let help = try tool.run("--help")
+      #expect(help.status == 0)
+      #expect(help.output.contains("usage: mvvmgen [SPEC-OR-FOLDER...]"))
+      #expect(try tool.run("help").output == help.output)
+      #expect(try tool.run("--version").output.hasPrefix("mvvmgen 0."))
+    }
+  }
+}
