@@ -157,7 +157,20 @@ extension ValueChecker {
         .badOperands, "this is never missing: it is \(values.0.type)", left.range,
         hint: "only an optional can be nil")
     }
+    warnOfItself(sign, values.0, values.1, range)
     return TypedExpression(.binary(sign, values.0, values.1), .bool)
+  }
+
+  /// `total == total`: one of both is a slip. Of a Double it asks whether that is a number.
+  private mutating func warnOfItself(
+    _ sign: Expression.Operator, _ left: TypedExpression, _ right: TypedExpression,
+    _ range: Range<Int>
+  ) {
+    guard left.kind == right.kind, left.type.unwrapped != .double else { return }
+    let result = [.equal, .lessOrEqual, .greaterOrEqual].contains(sign)
+    report(
+      .comparedWithItself, "this is always \(result): both sides are the same", at: place(range),
+      severity: .warning, hint: "one of them means another value")
   }
 
   /// The case that a text in quotes names.
@@ -211,6 +224,7 @@ extension ValueChecker {
     guard let values = operands(left, right, sign, range, scope) else { return .unknown }
     switch values.0.type {
     case .int, .double, .decimal, .string, .date:
+      warnOfItself(sign, values.0, values.1, range)
       return TypedExpression(.binary(sign, values.0, values.1), .bool)
     default:
       return fail(

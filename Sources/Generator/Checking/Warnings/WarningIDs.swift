@@ -58,4 +58,6 @@ extension DiagnosticID {
   static let endlessPause = DiagnosticID(227)
   /// What a field is in JSON, where its model has no form there.
   static let vainNameInJSON = DiagnosticID(228)
+  /// A value that is compared with itself.
+  static let comparedWithItself = DiagnosticID(229)
 }

@@ -166,5 +166,20 @@ extension Explanation {
           outputs: { name: { from: user.name } }
         """
     ),
+    Explanation(
+      229, "A value that is compared with itself",
+      why: """
+        Both sides of a comparison are the same, so it has always the same result. Of a Double the question
+        is whether it is a number, and is not warned of.
+        """,
+      example: """
+          screen: A
+          needs: { total: Int, limit: Int }
+          outputs:
+            left: { from: limit - total }
+        -   isFull: { from: total == total }
+        +   isFull: { from: total == limit }
+        """
+    ),
   ]
 }
