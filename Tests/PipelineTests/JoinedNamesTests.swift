@@ -9,7 +9,8 @@ import Testing
   private func messages(_ text: String) throws -> [String] {
     let options = Pipeline.Options(templates: try TemplateSet())
     let result = Pipeline(options).check(
-      SourceFile(name: "a.yaml", text: text), using: MemorySource())
+      SourceFile(name: "a.yaml", text: text), using: MemorySource()
+    ).result
     return result.diagnostics.filter { $0.severity == .error }.map { diagnostic in
       let places = [diagnostic.span] + diagnostic.related.map(\.span)
       return places.map { "\($0.line):\($0.column)" }.joined(separator: " ") + " "
@@ -199,7 +200,8 @@ import Testing
       + calls.map { "  - when: load\n" + $0 }.joined()
     let options = Pipeline.Options(templates: try TemplateSet())
     let result = Pipeline(options).check(
-      SourceFile(name: "a.yaml", text: text), using: MemorySource())
+      SourceFile(name: "a.yaml", text: text), using: MemorySource()
+    ).result
     let related = try #require(result.diagnostics.first).related
     #expect(result.diagnostics.count == 1 && related.count == 5)
     #expect(related.last?.text == "it is here too, and in 3 more places")

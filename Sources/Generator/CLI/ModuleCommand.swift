@@ -13,7 +13,7 @@ func checkModule(_ paths: [String], output folder: String) -> ExitStatus {
     var status = ExitStatus.done
     for path in paths {
       let file = try FileSource.read(path)
-      var result = pipeline.check(file, using: FileSource())
+      var result = pipeline.check(file, using: FileSource()).result
       guard !result.diagnostics.hasErrors else { continue }
       result.diagnostics = []
       module.add(&result, of: file)

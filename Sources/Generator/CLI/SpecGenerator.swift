@@ -34,17 +34,20 @@ struct SpecGenerator {
     var round = paths
     while !round.isEmpty {
       var next: [String] = []
-      inParallel(round) {
-        SpecRun($0, pipeline, cache, notesInputs: notesInputs)
-      } take: { run in
-        progress.show(count)
-        let spec = finished(run)
-        for used in spec.uses
-        where !spec.isWrong && isOfModule(of: spec, used) && known.insert(used) {
-          next.append(used)
+      inParallel(round.groups(of: Self.groupSize(of: round.count))) { paths in
+        paths.map { SpecCheck($0, pipeline, cache) }
+          .map { SpecRun($0, pipeline, notesInputs: notesInputs) }
+      } take: { runs in
+        for run in runs {
+          progress.show(count)
+          let spec = finished(run)
+          for used in spec.uses
+          where !spec.isWrong && isOfModule(of: spec, used) && known.insert(used) {
+            next.append(used)
+          }
+          count += 1
+          if types.mayHide(spec.path) { held.append(spec) } else { take(spec) }
         }
-        count += 1
-        if types.mayHide(spec.path) { held.append(spec) } else { take(spec) }
       }
       round = next
     }
@@ -54,6 +57,12 @@ struct SpecGenerator {
       spec.isWrong = spec.isWrong || wrong.contains(spec.path)
       take(spec)
     }
+  }
+
+  /// How many specs are checked before the first of them is generated. The code that checks and the
+  /// code that generates don't fit into the cache of a core together; a group has to read each once.
+  private static func groupSize(of count: Int) -> Int {
+    min(8, max(1, count / (4 * coreCount())))
   }
 
   /// Whether what a spec uses is generated with it: what belongs to another module is imported.

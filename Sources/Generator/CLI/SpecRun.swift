@@ -18,13 +18,15 @@ struct SpecRun: Sendable {
   /// What was read; nothing where nobody remembers it.
   private(set) var inputs: [(path: String, hash: ContentHash)] = []
 
-  /// Reads the spec and what it uses, and generates its files.
-  init(_ path: String, _ pipeline: Pipeline, _ cache: LibraryCache, notesInputs: Bool) {
-    self.path = path
-    let log = ReadLog()
-    do throws(SpecSourceError) {
-      let file = try FileSource.read(path)
-      var result = pipeline.run(file, using: FileSource(log: log, cache: cache))
+  /// Generates the files of a spec that is read and checked.
+  init(_ checked: SpecCheck, _ pipeline: Pipeline, notesInputs: Bool) {
+    path = checked.path
+    used = checked.log.paths
+    switch checked.file {
+    case .failure(let error):
+      outcome = .unreadable(error)
+    case .success(let file):
+      var result = pipeline.generate(file)
       if let file = result.generated.first(where: { !isReplaceable($0) }) {
         result.failure =
           "the first line of \(file.name) does not start with '\(OverwriteRule.header)', by which "
@@ -39,11 +41,8 @@ struct SpecRun: Sendable {
         inputs = files.ids.compactMap { files[$0] }
           .map { ($0.name, ContentHash(of: $0.bytes)) }
       }
-      outcome = .done(result, file, files: made)
-    } catch {
-      outcome = .unreadable(error)
+      outcome = .done(result, file.file, files: made)
     }
-    used = log.paths
   }
 }
 

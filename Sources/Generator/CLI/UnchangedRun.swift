@@ -37,11 +37,8 @@ struct UnchangedRun {
     guard let record = RunRecord(in: folder), record.key == key,
       let contents = record.contents()
     else { return nil }
-    let chunks = stride(from: 0, to: contents.count, by: 64).map {
-      contents[$0..<min($0 + 64, contents.count)]
-    }
     var areThere = true
-    inParallel(chunks) {
+    inParallel(contents.groups(of: 64)) {
       $0.allSatisfy(\.isThere)
     } take: {
       areThere = areThere && $0

@@ -154,8 +154,9 @@ extension LanguageServer {
     }
     for document in edited.documents.values {
       let before = originals[document.file.name] ?? document.file
-      let errors = pipeline.check(before, using: files).diagnostics.filter { $0.severity == .error }
-      let after = pipeline.check(document.file, using: edited).diagnostics
+      let errors = pipeline.check(before, using: files).result.diagnostics
+        .filter { $0.severity == .error }
+      let after = pipeline.check(document.file, using: edited).result.diagnostics
         .filter { $0.severity == .error }
       guard after.count > errors.count else { continue }
       // What was wrong before is no fault of the name.

@@ -95,7 +95,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
   /// What is wrong in a file, and how the editor shows it.
   private func told(of document: Document) -> [(diagnostic: Diagnostic, shown: JSONValue)] {
     guard document.isSpec else { return [] }
-    let result = pipeline.check(document.file, using: files)
+    let result = pipeline.check(document.file, using: files).result
     return result.diagnostics.compactMap { diagnostic in
       // Those of a used file are shown there.
       guard result.files[diagnostic.span.file]?.name == document.file.name else { return nil }

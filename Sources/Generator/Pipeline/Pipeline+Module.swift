@@ -8,9 +8,9 @@ extension Pipeline {
   func meantOtherwise(
     _ names: Set<String>, in file: SourceFile, using source: some SpecSource
   ) -> [(name: String, place: SourceSpan)] {
-    let (screens, result) = checked(file, using: source)
-    guard !result.diagnostics.hasErrors else { return [] }
-    return screens.flatMap { screen -> [(name: String, place: SourceSpan)] in
+    let checked = check(file, using: source)
+    guard !checked.result.diagnostics.hasErrors else { return [] }
+    return checked.screens.flatMap { screen -> [(name: String, place: SourceSpan)] in
       let program = ScreenProgram(screen)
       let alone = planner(of: [program], in: file).plans
       // What is called otherwise where the type is known of is what would be mistaken.

@@ -51,54 +51,13 @@ public struct Pipeline: Sendable {
 
   /// Generates the files of one spec file.
   public func run(_ file: SourceFile, using source: some SpecSource) -> PipelineResult {
-    var (screens, result) = checked(file, using: source)
-    guard !result.diagnostics.hasErrors else { return result }
-    // 3. Turn each screen into a program.
-    let planner = planner(of: screens.map { ScreenProgram($0) }, in: file)
-    do throws(RenderingError) {
-      // 4. Decide every name and statement of the files; 5. lay them out.
-      for plan in planner.plans { result.generated.append(try options.templates.render(plan)) }
-    } catch {
-      result.generated = []
-      result.failure = error.description
-    }
-    return result
+    generate(check(file, using: source))
   }
 
-  /// The same up to the plans: what the templates get.
-  public func plan(
-    _ file: SourceFile, using source: some SpecSource
-  ) -> (plans: [FilePlan], result: PipelineResult) {
-    let (screens, result) = checked(file, using: source)
-    guard !result.diagnostics.hasErrors else { return ([], result) }
-    return (planner(of: screens.map { ScreenProgram($0) }, in: file).plans, result)
-  }
-
-  func planner(
-    of programs: [ScreenProgram], in file: SourceFile, beside others: [String] = []
-  ) -> FilePlanner {
-    FilePlanner(
-      programs, specFile: file.name, kinds: options.kinds, testLibrary: options.testLibrary,
-      options: options.files, beside: others)
-  }
-
-  /// The same up to what the spec declares: nothing is planned.
-  public func check(_ file: SourceFile, using source: some SpecSource) -> PipelineResult {
-    checked(file, using: source).result
-  }
-
-  /// What the checker knows of a place in a file, in bytes, or of all places: for editors.
-  public func look(
-    at offset: Int?, in file: SourceFile, using source: some SpecSource
-  ) -> Sight {
-    let sight = Sight(file: FileID(rawValue: 0), offset: offset)
-    _ = checked(file, using: source, sight)
-    return sight
-  }
-
-  func checked(
+  /// What the spec declares, and what is wrong with it: the first half of a run.
+  public func check(
     _ file: SourceFile, using source: some SpecSource, _ sight: Sight? = nil
-  ) -> (screens: [CheckedScreen], result: PipelineResult) {
+  ) -> CheckedFile {
     // 1. Read and decode the file, and what it uses; 2. check it.
     var loader = LibraryLoader(
       source: source, access: options.access, modules: options.libraryModules, sight: sight)
@@ -110,7 +69,9 @@ public struct Pipeline: Sendable {
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
     if options.isStrict { diagnostics = diagnostics.map(\.strict) }
     var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)
-    guard !diagnostics.hasErrors else { return (screens, result) }
+    guard !diagnostics.hasErrors else {
+      return CheckedFile(file: file, screens: screens, result: result)
+    }
     result.declared = screens.flatMap(\.declaredTypes)
     // Those of other modules, and all where nobody says which module is whose.
     let module = screens.first?.module
@@ -121,6 +82,49 @@ public struct Pipeline: Sendable {
       var module = ModuleTypes()
       module.add(&result, of: file)
     }
-    return (screens, result)
+    return CheckedFile(file: file, screens: screens, result: result)
+  }
+
+  /// The files of one that is checked: the second half of a run.
+  public func generate(_ checked: CheckedFile) -> PipelineResult {
+    var result = checked.result
+    guard !result.diagnostics.hasErrors else { return result }
+    // 3. Turn each screen into a program.
+    let planner = planner(of: checked.screens.map { ScreenProgram($0) }, in: checked.file)
+    do throws(RenderingError) {
+      // 4. Decide every name and statement of the files; 5. lay them out.
+      for plan in planner.plans { result.generated.append(try options.templates.render(plan)) }
+    } catch {
+      result.generated = []
+      result.failure = error.description
+    }
+    return result
+  }
+
+  /// A run up to the plans: what the templates get.
+  public func plan(
+    _ file: SourceFile, using source: some SpecSource
+  ) -> (plans: [FilePlan], result: PipelineResult) {
+    let checked = check(file, using: source)
+    guard !checked.result.diagnostics.hasErrors else { return ([], checked.result) }
+    let planner = planner(of: checked.screens.map { ScreenProgram($0) }, in: file)
+    return (planner.plans, checked.result)
+  }
+
+  func planner(
+    of programs: [ScreenProgram], in file: SourceFile, beside others: [String] = []
+  ) -> FilePlanner {
+    FilePlanner(
+      programs, specFile: file.name, kinds: options.kinds, testLibrary: options.testLibrary,
+      options: options.files, beside: others)
+  }
+
+  /// What the checker knows of a place in a file, in bytes, or of all places: for editors.
+  public func look(
+    at offset: Int?, in file: SourceFile, using source: some SpecSource
+  ) -> Sight {
+    let sight = Sight(file: FileID(rawValue: 0), offset: offset)
+    _ = check(file, using: source, sight)
+    return sight
   }
 }

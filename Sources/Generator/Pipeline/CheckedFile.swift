@@ -1,0 +1,11 @@
+import Checking
+import Diagnostics
+
+/// A spec file that is read and checked, and not generated yet.
+public struct CheckedFile: Sendable {
+  /// What was read.
+  public let file: SourceFile
+  let screens: [CheckedScreen]
+  /// What is wrong with it, and what it declares.
+  public let result: PipelineResult
+}
