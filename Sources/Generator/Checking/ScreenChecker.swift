@@ -17,8 +17,8 @@ struct ScreenChecker: Diagnosing {
   var constantScope = Scope(limit: "only constants can be used here")
   let screen: CheckedScreen
   /// The places of the values and of the events by their names, once all are declared.
-  var valuePlaces = NameTable<Int>()
-  var eventPlaces = NameTable<Int>()
+  private var valuePlaces = NameTable<Int>()
+  private var eventPlaces = NameTable<Int>()
   /// The services of this spec and of the libraries that it uses, by their names.
   var services = NameTable<CheckedService>()
   /// Names that bindings miss, by the parameter that each may have been: `event.name`.
@@ -59,6 +59,8 @@ struct ScreenChecker: Diagnosing {
     restoreWrittenOrder()
     screen.reads = ReadsCollector(screen)
     if spec.kind == .screen {
+      for place in screen.values.indices { valuePlaces.add(screen.values[place].name, place) }
+      for place in screen.events.indices { eventPlaces.add(screen.events[place].name, place) }
       checkBindings()
       checkBindingCircles()
       checkScenarios()
@@ -78,6 +80,16 @@ struct ScreenChecker: Diagnosing {
     screen.memberNames = names.members
     return screen
   }
+
+  /// A value input, a state or a value output, by its name.
+  func value(named name: String) -> CheckedValue? { valuePlaces[name].map { screen.values[$0] } }
+
+  func event(named name: String) -> CheckedEvent? { eventPlaces[name].map { screen.events[$0] } }
+
+  func hasEvent(_ name: String) -> Bool { eventPlaces[name] != nil }
+
+  /// An event output, by its name.
+  func signal(named name: String) -> CheckedSignal? { screen.signals.first { $0.name == name } }
 
   private var valueless: NameTable<Valueless> {
     var kinds = NameTable<Valueless>()

@@ -5,8 +5,6 @@ import Spec
 
 extension ScreenChecker {
   mutating func checkBindings() {
-    for place in screen.values.indices { valuePlaces.add(screen.values[place].name, place) }
-    for place in screen.events.indices { eventPlaces.add(screen.events[place].name, place) }
     noteParameters()
     for binding in spec.bindings {
       let before = values.diagnostics.count
@@ -105,7 +103,7 @@ extension ScreenChecker {
     // A parameter of the event that was meant may hide a value of its name.
     for name in names {
       let meant = suggestion(for: name.text, among: screen.events.map(\.name))?.word ?? name.text
-      for parameter in eventPlaces[meant].map({ screen.events[$0].parameters }) ?? [] {
+      for parameter in event(named: meant)?.parameters ?? [] {
         steps.add(parameter.name, .local, .unknown, at: binding.span)
       }
     }
@@ -172,7 +170,7 @@ extension ScreenChecker {
   private mutating func source(_ name: Name) -> CheckedBinding.Source? {
     // Of two declarations nobody knows which is meant.
     if isMeaningless(name) { return nil }
-    if eventPlaces[name.text] != nil { return .event(name.text) }
+    if hasEvent(name.text) { return .event(name.text) }
     if let entry = scope[name.text] {
       switch entry.reference.kind {
       case .input, .state, .output: return .change(entry.reference)
@@ -184,7 +182,7 @@ extension ScreenChecker {
       screen.events.map(\.name) + screen.values.map(\.name) + ["start"]
     let nearest = suggestion(for: name.text, among: candidates)
     let hint = nearest?.hint
-    if screen.signals.contains(where: { $0.name == name.text }) {
+    if signal(named: name.text) != nil {
       report(
         .unknownTrigger, "'\(name.text)' is an event output: nothing in the screen hears it",
         at: name.span, hint: "send an event input beside it: - send: name")
@@ -216,8 +214,8 @@ extension ScreenChecker {
     guard case .when(let names) = binding.trigger, names.count > 1 else { return [:] }
     var unshared: [String: String] = [:]
     for name in names {
-      let all = eventPlaces[name.text].map { screen.events[$0].parameters } ?? []
-      for parameter in all where !parameters.contains(where: { $0.name == parameter.name }) {
+      for parameter in event(named: name.text)?.parameters ?? []
+      where !parameters.contains(where: { $0.name == parameter.name }) {
         unshared[parameter.name] = name.text
       }
     }
@@ -227,7 +225,7 @@ extension ScreenChecker {
   /// `when: open(id)`
   private func eventCalled(_ text: String) -> String? {
     let name = String(text.prefix { $0 != "(" })
-    return name.utf8.count < text.utf8.count && eventPlaces[name] != nil
+    return name.utf8.count < text.utf8.count && hasEvent(name)
       ? "write '\(name)': the steps see its parameters by their names" : nil
   }
 
@@ -239,7 +237,7 @@ extension ScreenChecker {
 
   /// `when: orders.load` of a service, and `when: count > 3`.
   private func notAName(_ text: String) -> String {
-    if let point = text.firstIndex(of: "."), valuePlaces[String(text[..<point])] != nil,
+    if let point = text.firstIndex(of: "."), value(named: String(text[..<point])) != nil,
       ["change", "changed", "changes", "didSet", "didChange", "onChange"]
         .contains(text[text.index(after: point)...])
     {
@@ -247,7 +245,7 @@ extension ScreenChecker {
     }
     let words = text.split(separator: " ", maxSplits: 1)
     if words.count == 2,
-      valuePlaces[String(words[0])] != nil || eventPlaces[String(words[0])] != nil,
+      value(named: String(words[0])) != nil || hasEvent(String(words[0])),
       ["changes", "changed", "is sent", "sent", "is tapped", "tapped", "is set"].contains(words[1])
     {
       return "write '\(words[0])'"
@@ -280,7 +278,7 @@ extension ScreenChecker {
     for source in sources {
       var parameters: [TypedExpression.Parameter] = []
       if case .event(let name) = source {
-        parameters = eventPlaces[name].map { screen.events[$0].parameters } ?? []
+        parameters = event(named: name)?.parameters ?? []
       }
       shared = shared?.filter { parameters.contains($0) } ?? parameters
     }
@@ -292,7 +290,7 @@ extension ScreenChecker {
     of parameter: TypedExpression.Parameter, in trigger: CheckedBinding.Trigger
   ) -> SourceSpan? {
     guard case .when(let sources) = trigger, case .event(let name)? = sources.first,
-      let event = eventPlaces[name].map({ screen.events[$0] })
+      let event = event(named: name)
     else { return nil }
     return event.parameters.firstIndex(of: parameter).map { event.places[$0] }
   }
@@ -308,9 +306,10 @@ extension ScreenChecker {
     func isFlag(_ value: CheckedValue) -> Bool {
       !value.isDerived && value.type == .bool && value.role != .input
     }
-    if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
-      if isFlag(value) { return Reference(name.text, value.role.referenceKind) }
-      if value.type == .unknown { return nil }
+    let named = value(named: name.text)
+    if let named {
+      if isFlag(named) { return Reference(name.text, named.role.referenceKind) }
+      if named.type == .unknown { return nil }
     }
     let flags = screen.values.filter(isFlag)
     let free =
@@ -318,9 +317,7 @@ extension ScreenChecker {
       ?? "isOn"
     let nearest = suggestion(for: name.text, among: flags.map(\.name))
     let meant = nearest?.hint
-    let isDerived = screen.values.contains {
-      $0.name == name.text && $0.isDerived && $0.type == .bool
-    }
+    let isDerived = named.map { $0.isDerived && $0.type == .bool } ?? false
     let hint =
       meant
       ?? (isDerived

@@ -16,8 +16,8 @@ extension ScreenChecker {
     _ name: Name, _ with: [NamedValue], in scope: Scope
   ) -> (CheckedEvent, [TypedExpression.Argument])? {
     if isMeaningless(name) { return nil }
-    guard let event = eventPlaces[name.text].map({ screen.events[$0] }) else {
-      if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
+    guard let event = event(named: name.text) else {
+      if let value = value(named: name.text) {
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,
           hint: values.isScenario && value.role != .input
@@ -25,7 +25,7 @@ extension ScreenChecker {
             : "- set: { \(name.text): \(with.count == 1 ? with[0].value.scalar?.text ?? "..." : "...") }",
           related: declaration(of: name),
           missing: .init("event \(name.text)"))
-      } else if screen.signals.contains(where: { $0.name == name.text }) {
+      } else if signal(named: name.text) != nil {
         report(
           .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",
           at: name.span,
@@ -58,7 +58,7 @@ extension ScreenChecker {
 
   /// `self.go` and `go, stop`
   private func eventMeant(by text: String) -> String? {
-    if let event = withoutOwner(text), eventPlaces[event] != nil { return "write '\(event)'" }
+    if let event = withoutOwner(text), hasEvent(event) { return "write '\(event)'" }
     // `removeStop` of `remove`, with what its parameters say.
     let begun = screen.events.map(\.name).filter {
       $0.utf8.count >= 3 && text.hasPrefix($0)
@@ -66,7 +66,7 @@ extension ScreenChecker {
     }
     if begun.count == 1 { return "did you mean '\(begun[0])'?" }
     let names = text.split { $0 == "," || $0 == " " }.map(String.init)
-    return names.count > 1 && names.allSatisfy { eventPlaces[$0] != nil }
+    return names.count > 1 && names.allSatisfy(hasEvent)
       ? "each is sent by a step of its own" : nil
   }
 
@@ -82,14 +82,14 @@ extension ScreenChecker {
 
   mutating func emit(_ name: Name, _ value: YAMLNode?, in scope: Scope) -> [Step] {
     if isMeaningless(name) { return [] }
-    guard let signal = screen.signals.first(where: { $0.name == name.text }) else {
+    guard let signal = signal(named: name.text) else {
       let nearest = suggestion(for: name.text, among: screen.signals.map(\.name))
       let hint = nearest?.hint
-      if screen.values.contains(where: { $0.name == name.text }) {
+      if self.value(named: name.text) != nil {
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not emitted but set", at: name.span,
           hint: "- set: { \(name.text): ... }", related: declaration(of: name))
-      } else if screen.events.contains(where: { $0.name == name.text }) {
+      } else if hasEvent(name.text) {
         report(
           .unknownEvent, "'\(name.text)' is an event input: it is not emitted but sent",
           at: name.span, hint: "- send: \(name.text)", related: declaration(of: name))

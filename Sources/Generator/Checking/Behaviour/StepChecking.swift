@@ -261,7 +261,7 @@ extension ScreenChecker {
   private mutating func settable(
     _ name: Name, to value: YAMLNode, in scope: Scope
   ) -> (reference: Reference, type: ValueType)? {
-    if let value = valuePlaces[name.text].map({ screen.values[$0] }) {
+    if let value = self.value(named: name.text) {
       let isMeaningless = isMeaningless(name)
       if !value.isDerived {
         let type = isMeaningless ? .unknown : value.type
@@ -278,11 +278,11 @@ extension ScreenChecker {
     let nearest = suggestion(for: name.text, among: names)
     let hint = nearest?.hint
     if isMeaningless(name) { return nil }
-    if screen.signals.contains(where: { $0.name == name.text }) {
+    if signal(named: name.text) != nil {
       report(
         .cannotSet, "'\(name.text)' is an event output: it is not set but emitted",
         at: name.span, hint: "- emit: \(name.text)", related: declaration(of: name))
-    } else if screen.events.contains(where: { $0.name == name.text }) {
+    } else if hasEvent(name.text) {
       report(
         .cannotSet, "'\(name.text)' is an event: it is not set but sent", at: name.span,
         hint: "- send: \(name.text)", related: declaration(of: name))

@@ -65,13 +65,13 @@ extension ScreenChecker {
   /// `a.b: value`: the key is an expression of the screen's values.
   mutating func expectation(_ pair: YAMLPair) -> CheckedScenario.Expectation? {
     guard let text = pair.key.scalar?.text else { return nil }
-    if screen.signals.contains(where: { $0.name == text }) {
+    if signal(named: text) != nil {
       report(
         .cannotExpect, "'\(text)' is an event output: it has no value", at: pair.key.span,
         hint: "- expectEvents: { \(text): [...] }")
       return nil
     }
-    if screen.events.contains(where: { $0.name == text }) {
+    if hasEvent(text) {
       report(
         .cannotExpect, "'\(text)' is an event: it has no value", at: pair.key.span,
         hint: "expect what it leads to")
@@ -108,11 +108,9 @@ extension ScreenChecker {
 
   mutating func changes(_ pair: NamedValue) -> CheckedScenario.ListExpectation? {
     if isMeaningless(pair.name) { return nil }
-    guard let output = valuePlaces[pair.name.text].map({ screen.values[$0] }),
-      output.role == .output
-    else {
+    let value = value(named: pair.name.text)
+    guard let value, value.role == .output else {
       let outputs = screen.values.filter { $0.role == .output }
-      let isEvent = screen.signals.contains { $0.name == pair.name.text }
       let nearest = suggestion(for: pair.name.text, among: outputs.map(\.name))
       let meant = nearest?.hint
       report(
@@ -121,10 +119,10 @@ extension ScreenChecker {
           ? "there is no output '\(pair.name.text)'"
           : "'\(pair.name.text)' is no value output: nobody observes it",
         at: pair.name.span,
-        hint: isEvent
+        hint: signal(named: pair.name.text) != nil
           ? "- expectEvents: { \(pair.name.text): [...] }"
           : meant
-            ?? (screen.values.contains { $0.name == pair.name.text }
+            ?? (value != nil
               ? "what it is now: - expect: { \(pair.name.text): ... }"
               : declared[pair.name.text] == nil
                 ? declaring(pair.name.text, "outputs: { \(pair.name.text): String }") : nil),
@@ -133,13 +131,12 @@ extension ScreenChecker {
         nearest: nearest)
       return nil
     }
-    return list(pair, output.type)
+    return list(pair, value.type)
   }
 
   mutating func events(_ pair: NamedValue) -> CheckedScenario.ListExpectation? {
     if isMeaningless(pair.name) { return nil }
-    guard let signal = screen.signals.first(where: { $0.name == pair.name.text }) else {
-      let isValue = screen.values.contains { $0.name == pair.name.text && $0.role == .output }
+    guard let signal = signal(named: pair.name.text) else {
       let nearest = suggestion(for: pair.name.text, among: screen.signals.map(\.name))
       let meant = nearest?.hint
       report(
@@ -147,7 +144,7 @@ extension ScreenChecker {
         declared[pair.name.text] == nil
           ? "there is no event output '\(pair.name.text)'"
           : "'\(pair.name.text)' is no event output: it delivers nothing", at: pair.name.span,
-        hint: isValue
+        hint: value(named: pair.name.text)?.role == .output
           ? "- expectChanges: { \(pair.name.text): [...] }"
           : meant,
         related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),

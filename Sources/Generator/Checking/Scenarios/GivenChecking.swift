@@ -65,14 +65,14 @@ extension ScreenChecker {
 
   private mutating func givenValue(_ pair: NamedValue) -> Step.Assignment? {
     if isMeaningless(pair.name) { return nil }
-    let named = valuePlaces[pair.name.text].map { screen.values[$0] }
-    if screen.signals.contains(where: { $0.name == pair.name.text }) {
+    let named = value(named: pair.name.text)
+    if signal(named: pair.name.text) != nil {
       report(
         .cannotGive, "'\(pair.name.text)' is an event output: it has no value to be given",
         at: pair.name.span, hint: "remove it", related: declaration(of: pair.name))
       return nil
     }
-    if screen.events.contains(where: { $0.name == pair.name.text }) {
+    if hasEvent(pair.name.text) {
       report(
         .cannotGive, "'\(pair.name.text)' is an event: it has no value to be given",
         at: pair.name.span, hint: "a step sends it: '- send: \(pair.name.text)'",

@@ -123,14 +123,14 @@ extension ScreenChecker {
 
   /// What a scenario does with a name that the view can't write.
   private func howToSet(_ name: String) -> String {
-    if screen.events.contains(where: { $0.name == name }) { return "- send: \(name)" }
-    if screen.signals.contains(where: { $0.name == name }) {
+    if hasEvent(name) { return "- send: \(name)" }
+    if signal(named: name) != nil {
       return "the screen emits it: - expectEvents: { \(name): [...] }"
     }
     if screen.needs.contains(where: { $0.name == name }) {
       return "the screen is opened with it: 'given: { needs: { \(name): ... } }'"
     }
-    guard let value = valuePlaces[name].map({ screen.values[$0] }) else {
+    guard let value = value(named: name) else {
       return "only value inputs change from outside"
     }
     return value.isDerived
