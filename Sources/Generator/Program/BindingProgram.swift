@@ -12,12 +12,10 @@ public final class BindingProgram: Sendable {
   /// A `cancel` step names its trigger.
   public let isCancelled: Bool
 
-  init(
-    index: Int, binding: CheckedBinding, triggerNames: [String], pauses: Pauses, isCancelled: Bool
-  ) {
+  init(index: Int, binding: CheckedBinding, pauses: Pauses, isCancelled: Bool) {
     self.index = index
     self.binding = binding
-    self.triggerNames = triggerNames
+    triggerNames = binding.sources.map(\.name)
     self.pauses = pauses
     self.isCancelled = isCancelled
   }
@@ -46,23 +44,17 @@ public final class BindingProgram: Sendable {
 
 extension BindingProgram {
   /// Whether its `when` has that source.
-  public func starts(on source: CheckedBinding.Source) -> Bool {
-    guard case .when(let sources) = binding.trigger else { return false }
-    return sources.contains(source)
+  func starts(on source: CheckedBinding.Source) -> Bool {
+    binding.sources.contains(source)
   }
 
   /// The values whose change starts it.
   public var changes: [Reference] {
-    guard case .when(let sources) = binding.trigger else { return [] }
-    return sources.compactMap { source in
-      if case .change(let reference) = source { reference } else { nil }
-    }
+    binding.sources.compactMap { if case .change(let reference) = $0 { reference } else { nil } }
   }
 
   /// Whether it is set off in several places: by events, by the start, by changes, which are told of in one.
   public var isSetOffInSeveralPlaces: Bool {
-    guard case .when(let sources) = binding.trigger else { return false }
-    let changes = sources.count { if case .change = $0 { true } else { false } }
-    return sources.count - max(changes - 1, 0) > 1
+    binding.sources.count - max(changes.count - 1, 0) > 1
   }
 }

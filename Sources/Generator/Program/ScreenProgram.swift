@@ -48,22 +48,16 @@ public struct ScreenProgram: Sendable {
         binding
       }
     }
-    let cancelled = Self.cancelledNames(in: effective)
+    let cancelled = NameSet(effective.flatMap(\.cancelled))
     bindings = effective.enumerated().map { index, binding in
-      let names = Self.triggerNames(of: binding.trigger)
-      return BindingProgram(
-        index: index,
-        binding: binding,
-        triggerNames: names,
-        pauses: pauseFinder.pauses(of: binding.body),
-        isCancelled: names.contains(where: cancelled.contains)
-      )
+      BindingProgram(
+        index: index, binding: binding, pauses: pauseFinder.pauses(of: binding.body),
+        isCancelled: binding.sources.contains { cancelled.contains($0.name) })
     }
     swiftCode = Self.swiftCode(of: bindings, screen)
     var startedByEvent = NameTable<[Int]>()
     for binding in bindings {
-      guard case .when(let sources) = binding.binding.trigger else { continue }
-      for case .event(let name) in sources {
+      for case .event(let name) in binding.binding.sources {
         let places = startedByEvent[name] ?? []
         if places.last != binding.index { startedByEvent.set(name, to: places + [binding.index]) }
       }
@@ -152,24 +146,5 @@ public struct ScreenProgram: Sendable {
           reads: reads[place], follows: follows))
     }
     return derived
-  }
-
-  private static func cancelledNames(in bindings: [CheckedBinding]) -> NameSet {
-    var names = NameSet()
-    for binding in bindings {
-      binding.visitSteps { if case .cancel(let cancelled) = $0 { names.formUnion(cancelled) } }
-    }
-    return names
-  }
-
-  private static func triggerNames(of trigger: CheckedBinding.Trigger) -> [String] {
-    guard case .when(let sources) = trigger else { return [] }
-    return sources.map { source in
-      switch source {
-      case .start: "start"
-      case .event(let name): name
-      case .change(let reference): reference.name
-      }
-    }
   }
 }

@@ -78,9 +78,8 @@ extension ScreenChecker {
 
     init(_ bindings: [CheckedBinding]) {
       for (index, binding) in bindings.enumerated() {
-        guard case .when(let sources) = binding.trigger else { continue }
         if case .debounce? = binding.delay { continue }
-        for (place, source) in sources.enumerated() {
+        for (place, source) in binding.sources.enumerated() {
           let entry = Source(binding: index, place: place)
           switch source {
           case .start: break

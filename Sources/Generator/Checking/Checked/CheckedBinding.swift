@@ -47,6 +47,15 @@ public final class CheckedBinding: Sendable {
     case event(String)
     /// A value input, state or output that got a different value.
     case change(Reference)
+
+    /// As `when` and `cancel` have it.
+    public var name: String {
+      switch self {
+      case .start: "start"
+      case .event(let name): name
+      case .change(let reference): reference.name
+      }
+    }
   }
 
   public enum Policy: String, Sendable, CaseIterable {
@@ -69,6 +78,23 @@ public final class CheckedBinding: Sendable {
 
   /// The steps; none where the team writes them in Swift.
   public var steps: [Step] { if case .steps(let steps) = body { steps } else { [] } }
+
+  /// What is behind its `when`.
+  public var sources: [Source] { if case .when(let sources) = trigger { sources } else { [] } }
+
+  /// The triggers whose runs its steps cancel.
+  public var cancelled: [String] {
+    var names: [String] = []
+    visitSteps { if case .cancel(let triggers) = $0 { names += triggers } }
+    return names
+  }
+
+  /// Whether one of its steps, those inside others too, is such a one.
+  public func hasStep(_ isOne: (Step) -> Bool) -> Bool {
+    var found = false
+    visitSteps { if !found { found = isOne($0) } }
+    return found
+  }
 
   /// Goes through all steps, those inside others too.
   public func visitSteps(_ visit: (Step) -> Void) {

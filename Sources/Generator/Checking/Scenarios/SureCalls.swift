@@ -79,22 +79,3 @@ struct SureCalls {
     }
   }
 }
-
-extension CheckedBinding {
-  /// The triggers whose runs its steps cancel.
-  fileprivate var cancelled: [String] {
-    var names: [String] = []
-    visitSteps { if case .cancel(let triggers) = $0 { names += triggers } }
-    return names
-  }
-}
-
-extension CheckedBinding.Source {
-  fileprivate var name: String {
-    switch self {
-    case .start: "start"
-    case .event(let name): name
-    case .change(let reference): reference.name
-    }
-  }
-}

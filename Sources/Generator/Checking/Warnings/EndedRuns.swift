@@ -32,8 +32,13 @@ private struct EndedRunsSearch {
     takesTime = screen.bindings.map { binding in
       binding.delay != nil || binding.isByHand || binding.takesTime(besides: answersAtOnce)
     }
-    let isFollowed = screen.bindings.contains(where: \.followsAValue)
-    setsOff = screen.bindings.map { isFollowed || $0.sends }
+    let isFollowed = screen.bindings.contains { binding in
+      binding.sources.contains { if case .change = $0 { true } else { false } }
+    }
+    setsOff = screen.bindings.map { binding in
+      isFollowed || binding.isByHand
+        || binding.hasStep { if case .send = $0 { true } else { false } }
+    }
     for (place, binding) in spec.bindings.enumerated() {
       guard case .when(let names) = binding.trigger else { continue }
       for name in names { bindings[name.text, default: []].append(place) }
@@ -72,20 +77,6 @@ private struct EndedRunsSearch {
     let binding = screen.bindings[place]
     return binding.policy == .latest && binding.per == nil && binding.delay == nil
       && takesTime[place]
-  }
-}
-
-extension CheckedBinding {
-  /// Whether it sends something in the middle of its runs.
-  fileprivate var sends: Bool {
-    var sends = isByHand
-    visitSteps { if case .send = $0 { sends = true } }
-    return sends
-  }
-
-  fileprivate var followsAValue: Bool {
-    guard case .when(let sources) = trigger else { return false }
-    return sources.contains { if case .change = $0 { true } else { false } }
   }
 }
 

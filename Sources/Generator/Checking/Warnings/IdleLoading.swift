@@ -8,8 +8,7 @@ func idleLoading(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
     guard let loading = binding.loading, !checked.isByHand,
       !checked.takesTime(besides: screen.methodsThatAnswerAtOnce)
     else { return nil }
-    var calls = false
-    checked.visitSteps { if case .call = $0 { calls = true } }
+    let calls = checked.hasStep { if case .call = $0 { true } else { false } }
     return .warning(
       .idleLoading,
       "'\(loading.text)' is over before a view can show it: nothing here is waited for",
@@ -23,16 +22,13 @@ func idleLoading(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
 extension CheckedBinding {
   /// Whether its steps are not over at once.
   func takesTime(besides answersAtOnce: NameSet) -> Bool {
-    var takesTime = false
-    visitSteps { step in
+    hasStep { step in
       switch step {
-      case .wait: takesTime = true
-      case .swift(let code): takesTime = takesTime || code.code.holds("await")
-      case .call(let call):
-        takesTime = takesTime || !answersAtOnce.contains(call.methodPath)
-      default: break
+      case .wait: true
+      case .swift(let code): code.code.holds("await")
+      case .call(let call): !answersAtOnce.contains(call.methodPath)
+      default: false
       }
     }
-    return takesTime
   }
 }

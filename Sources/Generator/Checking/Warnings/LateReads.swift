@@ -9,12 +9,12 @@ import Spec
 func lateReads(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var search: LateReadSearch?
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
-    guard case .when(let sources) = checked.trigger, case .debounce? = checked.delay,
-      checked.policy == .latest, case .steps(let steps) = binding.body,
+    guard case .debounce? = checked.delay, checked.policy == .latest,
+      case .steps(let steps) = binding.body,
       case .steps(let checkedSteps) = checked.body
     else { continue }
     if search == nil { search = LateReadSearch(answersAtOnce: screen.methodsThatAnswerAtOnce) }
-    search?.look(at: steps, checkedSteps, sources)
+    search?.look(at: steps, checkedSteps, checked.sources)
   }
   return search?.found ?? []
 }

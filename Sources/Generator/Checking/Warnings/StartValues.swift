@@ -6,11 +6,10 @@ import Spec
 func startValues(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
-    guard case .when(let names) = binding.trigger, case .when(let sources) = checked.trigger,
+    guard case .when(let names) = binding.trigger,
       let name = names.first(where: { $0.text == "start" }),
       screen.values.contains(where: { $0.name == "start" }),
-      sources.contains(where: { if case .change(let it) = $0 { it.name == "start" } else { false } }
-      )
+      checked.sources.contains(where: { $0 != .start && $0.name == "start" })
     else { continue }
     found.append(
       .warning(

@@ -14,9 +14,10 @@ struct HandEmitter {
 
   /// Whether a screen has any of it.
   static func isNeeded(by program: ScreenProgram) -> Bool {
-    var found = program.bindings.contains(where: \.isByHand)
-    program.visitSteps { if case .swift = $0 { found = true } }
-    return found
+    program.bindings.contains { binding in
+      binding.isByHand
+        || binding.binding.hasStep { if case .swift = $0 { true } else { false } }
+    }
   }
 
   /// The call of a binding that is written by hand.

@@ -163,9 +163,8 @@ struct LogicPlanner {
 
   /// Whether the steps stand where they are set off: there is no other place to, and no run.
   private func isInline(_ binding: BindingProgram) -> Bool {
-    guard !binding.needsRuns, case .when(let sources) = binding.binding.trigger,
-      sources.count == 1
-    else { return false }
+    let sources = binding.binding.sources
+    guard !binding.needsRuns, sources.count == 1 else { return false }
     switch sources[0] {
     case .start: return unit.program.startBindings.count == 1
     case .event(let name): return unit.program.bindings(startedBy: name).count == 1
