@@ -247,10 +247,10 @@ struct SymbolIndex {
       switch value.map(with: pairs) {
       case .form(let form)?:
         var hidden = hidden
-        if form == .whenBinding, let names = pairs.first(where: { $0.key.isText("when") })?.value {
+        if form == .whenBinding, let names = pairs["when"] {
           hidden.formUnion(parameters(of: names))
         }
-        if form == .cell, let from = pairs.first(where: { $0.key.isText("from") })?.value.mapping {
+        if form == .cell, let from = pairs["from"]?.mapping {
           hidden.formUnion(from.compactMap { $0.key.scalar?.text })
         }
         for pair in pairs {

@@ -35,11 +35,11 @@ extension ScreenChecker {
 
   /// What goes with every request and with this one stands in the query twice.
   private mutating func warnOfSentTwice(_ method: MethodSpec, _ client: [YAMLPair]) {
-    let common = client.first { $0.key.isText("query") }?.value.mapping ?? []
-    let own = method.http.first { $0.key.isText("query") }?.value.mapping ?? []
+    let common = client["query"]?.mapping ?? []
+    let own = method.http["query"]?.mapping ?? []
     for pair in own {
       guard let name = pair.key.scalar?.text,
-        let other = common.first(where: { $0.key.isText(name) })
+        let other = common.pair(name)
       else { continue }
       report(
         .badRequest, "'\(name)' goes with every request already, and would be sent twice",

@@ -4,12 +4,12 @@ import Reading
 extension SpecDecoder {
   mutating func binding(_ node: YAMLNode) -> BindingSpec? {
     guard let pairs = map(node, of: "a binding").map({ withoutNextBinding($0) }) else { return nil }
-    let when = pairs.first { $0.key.isText("when") }
+    let when = pairs.pair("when")
     let isTimer =
       when == nil
       && pairs.contains { $0.key.isText("every") || isEvery($0.key) || isEachTime($0) }
     if let step = pairs.first(where: { isStepKey($0.key) }),
-      !pairs.contains(where: { $0.key.isText("do") })
+      !pairs.has("do")
     {
       let key = step.key.scalar?.text ?? ""
       report(
@@ -20,7 +20,7 @@ extension SpecDecoder {
     let fields = fields(
       when.map { withoutTimer(pairs, beside: $0.key) } ?? pairs, of: node,
       isTimer ? .everyBinding : .whenBinding)
-    if pairs.contains(where: { $0.key.isText("catch") }) { missCatches(in: fields["do"]) }
+    if pairs.has("catch") { missCatches(in: fields["do"]) }
     let trigger: BindingSpec.Trigger
     if isTimer {
       guard let interval = duration(fields["every"], of: "'every'") else { return nil }
@@ -59,8 +59,8 @@ extension SpecDecoder {
   private mutating func missCatches(in steps: YAMLNode?) {
     for step in steps?.sequence ?? [] {
       let pairs = step.mapping ?? []
-      guard let call = pairs.first(where: { $0.key.isText("call") }),
-        !pairs.contains(where: { $0.key.isText("catch") })
+      guard let call = pairs.pair("call"),
+        !pairs.has("catch")
       else { continue }
       broken.add(call.value.span)
     }
@@ -81,8 +81,8 @@ extension SpecDecoder {
 
   /// The keys of a binding that says when it runs: those of a timer are told of, and left out.
   private mutating func withoutTimer(_ pairs: [YAMLPair], beside when: YAMLNode) -> [YAMLPair] {
-    let every = pairs.first { $0.key.isText("every") }
-    let first = every ?? pairs.first { $0.key.isText("while") }
+    let every = pairs.pair("every")
+    let first = every ?? pairs.pair("while")
     guard let first else { return pairs }
     // `when: every 1s`, or `when: 1s`, with its `while`: the checker says that it is no name.
     let trigger = pairs.first { $0.key.span == when.span }?.value.scalar?.text ?? ""

@@ -198,7 +198,7 @@ extension SpecDecoder {
     {
       doc = self.doc(fields)
       cases = pair.value
-    } else if let pair = node.mapping?.first(where: { $0.key.isText("doc") }),
+    } else if let pair = node.mapping?.pair("doc"),
       pair.value.scalar?.text.utf8.contains(0x20) ?? false, node.mapping?.count ?? 0 > 1
     {
       report(
@@ -214,7 +214,7 @@ extension SpecDecoder {
         nearest: nearest)
       broken.addNames(under: pair.value)
       return nil
-    } else if let pair = node.mapping?.first(where: { $0.key.isText("fields") }),
+    } else if let pair = node.mapping?.pair("fields"),
       pair.value.mapping != nil
     {
       report(

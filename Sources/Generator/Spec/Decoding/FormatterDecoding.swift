@@ -74,7 +74,7 @@ extension SpecDecoder {
         ? fractions(node, .number).map { .number($0) }
         : fractions(node, .percent).map { .percent($0) }
     case "currency":
-      let code = node.mapping?.first { $0.key.isText("code") }?.value.scalar?.text
+      let code = node.mapping?["code"]?.scalar?.text
       return text(
         node, of: "the code of a currency",
         hint: code.map { "write 'currency: \($0)'" } ?? "for example EUR"

@@ -71,7 +71,7 @@ extension SpecDecoder {
       let section = pairs[place - 1]
       let meant = form.meantKey(by: key)
       let isOther =
-        meant.map { meant in !pairs.contains { $0.key.isText(meant) } } ?? false
+        meant.map { meant in !pairs.has(meant) } ?? false
         || pairs[place].value.sequence != nil
         || meant != nil && pairs[place].value.mapping?.contains { $0.isKey(of: .event) } == false
       return (Self.isSection(above) || above == "given" && key.utf8.contains(UInt8(ascii: ".")))
@@ -107,7 +107,7 @@ extension SpecDecoder {
         // More keys than that no binding has.
         pairs[...end].suffix(16).contains { $0.key.scalar?.text == pair.key.scalar?.text }
       }), let key = next.key.scalar?.text,
-      let first = pairs.first(where: { $0.key.isText(key) }), !first.value.isNull
+      let first = pairs.pair(key), !first.value.isNull
     else { return pairs }
     reportTwice(
       key, at: next.key.span, first: first.key.span,

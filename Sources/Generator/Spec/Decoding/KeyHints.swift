@@ -13,8 +13,7 @@ extension SpecDecoder {
     if key.hasPrefix("//") {
       return "a comment starts with '#': write '# \(key.drop { "/ ".contains($0) }): ...'"
     }
-    let hasOther = { (name: String) in pairs.contains { $0.key.isText(name) } }
-    if form == .output, hasOther("emits"), key == "value" || key == "with" {
+    if form == .output, pairs.has("emits"), key == "value" || key == "with" {
       return
         "the step that emits it gives it: '- emit: name', and below it 'value: \(value.scalar?.text ?? "...")'"
     }
@@ -57,7 +56,7 @@ extension SpecDecoder {
     }
     // `format: …` beside `date: …`
     if value.scalar != nil, form != .screen, form != .library, let meant = form.meantKey(by: key),
-      hasOther(meant)
+      pairs.has(meant)
     {
       return "'\(meant)' says it already: remove it"
     }
@@ -129,7 +128,7 @@ extension SpecDecoder {
 
   /// `each: x in list` and `each: list as x`
   func elementNamed(in pairs: [YAMLPair], _ form: Form) -> String? {
-    guard form == .eachStep, let text = pairs.first(where: { $0.key.isText("each") })?.value.scalar
+    guard form == .eachStep, let text = pairs["each"]?.scalar
     else { return nil }
     let words = text.text.split(separator: " ")
     guard words.count == 3 else { return nil }

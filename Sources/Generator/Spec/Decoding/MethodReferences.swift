@@ -56,7 +56,7 @@ extension SpecDecoder {
   /// `call: { service: geocoder, method: geocode }`
   private func methodInside(_ node: YAMLNode) -> String? {
     func text(_ key: String) -> String? {
-      node.mapping?.first { $0.key.isText(key) }?.value.scalar?.text
+      node.mapping?[key]?.scalar?.text
     }
     if let name = node.mapping?.first?.key.scalar?.text, name.holds(".") {
       return "write '\(name)' alone, and what belongs to it in keys below it"

@@ -150,7 +150,7 @@ extension SpecDecoder {
 
   /// Whether that is a service, and no error with cases of such names.
   private func isService(_ pairs: [YAMLPair]) -> Bool {
-    let methods = pairs.first { $0.key.isText("methods") }?.value.mapping ?? []
+    let methods = pairs["methods"]?.mapping ?? []
     return methods.contains { method in
       method.value.mapping?.contains { pair in
         Form.method.keys.contains { pair.key.isText($0.name) }

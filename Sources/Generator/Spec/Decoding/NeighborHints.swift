@@ -7,10 +7,8 @@ extension SpecDecoder {
   func neighborHint(
     for key: String, _ value: YAMLNode, _ pairs: [YAMLPair], _ form: Form
   ) -> String? {
-    func has(_ other: String) -> Bool { pairs.contains { $0.key.isText(other) } }
-    func ofKey(_ other: String) -> String? {
-      pairs.first { $0.key.isText(other) }?.value.scalar?.text
-    }
+    func has(_ other: String) -> Bool { pairs.has(other) }
+    func ofKey(_ other: String) -> String? { pairs[other]?.scalar?.text }
     let text = value.scalar?.text
     // `{ Int, Order }`
     if form.isTyped(by: key), !has("type"), text?.isEmpty ?? false {
@@ -60,11 +58,11 @@ extension SpecDecoder {
     case (.method, "params"), (.method, "parameters"), (.method, "args"):
       return has("takes") ? "write 'query'" : nil
     case (.method, "stream") where text == "true":
-      let type = pairs.first { $0.key.isText("returns") }?.value.scalar?.text ?? "Type"
+      let type = ofKey("returns") ?? "Type"
       return "write 'streams: \(type)' in place of 'returns'"
     case (.output, "cells"), (.output, "cell"):
       guard let text, text.first?.isUppercase ?? false else { return nil }
-      let list = pairs.first { $0.key.isText("from") }?.value.scalar?.text ?? "items"
+      let list = ofKey("from") ?? "items"
       return "make the cells in 'from': { from: \(list).map(\(text)) }"
     case (.event, "returns"):
       return "an event gives nothing back: an output shows what came of it"
@@ -77,7 +75,7 @@ extension SpecDecoder {
     case (.whenBinding, _) where !has("when") && value.sequence != nil:
       return isTrigger(key) ? "write 'when: \(key)', and its steps under 'do'" : nil
     case (.whenBinding, _)
-    where !has("when") && value.mapping?.contains { $0.key.isText("do") } ?? false:
+    where !has("when") && value.mapping?.has("do") ?? false:
       return "write 'when: \(key)', and what is under it beside it"
     case (.whenBinding, _) where !has("when") && value.isNull && isTrigger(key):
       return "write 'when: \(key)'"
@@ -177,10 +175,9 @@ extension SpecDecoder {
 
   /// The type that a schema of JSON has: `{ type: string, format: date-time }`.
   func typeOfSchema(_ pairs: [YAMLPair]) -> String? {
-    func value(_ key: String) -> YAMLNode? { pairs.first { $0.key.isText(key) }?.value }
-    if let name = value("$ref")?.scalar?.text.split(separator: "/").last { return String(name) }
-    switch (value("type")?.scalar?.text, value("format")?.scalar?.text) {
-    case ("array", _): return (value("items")?.mapping).flatMap(typeOfSchema).map { "[\($0)]" }
+    if let name = pairs["$ref"]?.scalar?.text.split(separator: "/").last { return String(name) }
+    switch (pairs["type"]?.scalar?.text, pairs["format"]?.scalar?.text) {
+    case ("array", _): return pairs["items"]?.mapping.flatMap(typeOfSchema).map { "[\($0)]" }
     case ("string", "date-time"), ("string", "date"): return "Date"
     case ("string", "uuid"): return "UUID"
     case ("string", "uri"), ("string", "url"): return "URL"
@@ -199,7 +196,7 @@ extension SpecDecoder {
 
   /// Whether the method that a step calls has such a parameter.
   private func takes(_ name: String, _ pairs: [YAMLPair]) -> Bool {
-    let path = pairs.first { $0.key.isText("call") }?.value.scalar?.text.split(separator: ".") ?? []
+    let path = pairs["call"]?.scalar?.text.split(separator: ".") ?? []
     guard path.count == 2 else { return true }
     let methods = services.first { $0.name.text == path[0] }?.methods ?? []
     guard let method = methods.first(where: { $0.name.text == path[1] }) else { return true }

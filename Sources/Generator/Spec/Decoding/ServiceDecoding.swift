@@ -32,8 +32,8 @@ extension SpecDecoder {
   /// message for all of it.
   private mutating func hasMethodsInside(_ node: YAMLNode) -> Bool {
     let pairs = node.mapping ?? []
-    guard !pairs.contains(where: { $0.key.isText("methods") }),
-      let http = pairs.first(where: { $0.key.isText("http") })?.value.mapping,
+    guard !pairs.has("methods"),
+      let http = pairs["http"]?.mapping,
       let stranger = http.first(where: { pair in
         !Form.http.keys.contains { pair.key.isText($0.name) }
           && (pair.value.isNull || pair.value.mapping != nil)

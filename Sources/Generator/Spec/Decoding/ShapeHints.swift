@@ -54,7 +54,7 @@ extension SpecDecoder {
       return "each stands under its name: { \(words.map { "\($0): ..." }.joined(separator: ", ")) }"
     }
     guard let pairs = first.mapping, pairs.count > 1,
-      let name = pairs.first(where: { $0.key.isText("name") })?.value.scalar?.text
+      let name = pairs["name"]?.scalar?.text
     else { return nil }
     return "each stands under its name: '\(name):', and what it has below it"
   }

@@ -23,7 +23,7 @@ extension SpecDecoder {
   mutating func joinedBindings(_ elements: [YAMLNode]) -> [YAMLNode] {
     let isStart = { ["when", "every"].contains($0) }
     return joined(elements, isStart) { key, binding in
-      let isTimer = binding.contains { $0.key.isText("every") }
+      let isTimer = binding.has("every")
       let form = isTimer ? Form.everyBinding : .whenBinding
       guard form.keys.contains(where: { $0.name == key }) else { return nil }
       let title = "a binding starts with 'when' or 'every', and this is '\(key)'"

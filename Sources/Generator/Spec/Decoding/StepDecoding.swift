@@ -169,7 +169,7 @@ extension SpecDecoder {
       first.key.span.offset < step.key.span.offset, let key = step.key.scalar?.text
     else { return nil }
     let place = form == .ifStep ? "then" : "do"
-    guard !pairs.contains(where: { $0.key.isText(place) }) else { return nil }
+    guard !pairs.has(place) else { return nil }
     return "put it under '\(place):', as '- \(key): \(step.value.scalar?.text ?? "...")'"
   }
 

@@ -179,8 +179,8 @@ extension SpecDecoder {
 
   /// `guard` with an `else` is an `if` with that alone, where it names nothing.
   private static func guarding(_ text: String, _ pairs: [YAMLPair]) -> String? {
-    guard text == "guard", pairs.contains(where: { $0.key.isText("else") }),
-      !pairs.contains(where: { $0.key.isText("as") })
+    guard text == "guard", pairs.has("else"),
+      !pairs.has("as")
     else { return nil }
     return "write 'if': what follows it goes on, where its 'else' ends with 'stop: true'"
   }
@@ -206,7 +206,7 @@ extension SpecDecoder {
     if let hint = unwrapping(named) { return hint }
     // `if let: list.first`
     if text == "if let", !bound.isEmpty {
-      let isNamed = pairs.contains { $0.key.isText("as") }
+      let isNamed = pairs.has("as")
       return
         "write 'if: \(bound)'\(isNamed ? "" : ", below it 'as: name'"), and its steps under 'then'"
     }

@@ -35,7 +35,7 @@ extension SpecDecoder {
         if let type = pair.value.scalar?.text { broken.add(type) }
       case "given":
         broken.add("given")
-        let needs = pair.value.mapping?.first { $0.key.isText("needs") }
+        let needs = pair.value.mapping?.pair("needs")
         if let needs { broken.addNames(under: needs.value) }
       default: break
       }
@@ -46,7 +46,7 @@ extension SpecDecoder {
       hint: named?.scalar.map { _ in "for example \(isScreen ? "Weather" : "Shared")" }
         ?? named?.mapping.flatMap { pairs in
           guard pairs.count > 1 else { return nil }
-          let name = pairs.first { $0.key.isText("name") }?.value.scalar?.text ?? "Name"
+          let name = pairs["name"]?.scalar?.text ?? "Name"
           return
             "write '\(isScreen ? "screen" : "library"): \(name)', and its parts as keys beside it"
         })

@@ -34,7 +34,7 @@ extension SpecDecoder {
   /// Tells the keys that a form does not know, and those that it needs and are not there.
   mutating func reportWrongKeys(_ keys: inout SortedKeys, at place: SourceSpan) {
     let missing = keys.form.keys.filter { key in
-      key.isRequired && !keys.known.contains { $0.key.isText(key.name) }
+      key.isRequired && !keys.known.has(key.name)
     }
     guard !keys.unknown.isEmpty || !missing.isEmpty else { return }
     // One key under a wrong name is one mistake.
@@ -91,8 +91,8 @@ extension SpecDecoder {
   /// Whether one of the unknown keys stands for a key.
   private func isMeant(_ key: KeyForm, by keys: SortedKeys) -> Bool {
     if keys.form == .scenario, key.name == "steps",
-      let given = keys.known.first(where: { $0.key.isText("given") })?.value.mapping,
-      given.contains(where: { $0.key.isText("steps") })
+      let given = keys.known["given"]?.mapping,
+      given.has("steps")
     {
       return true
     }
