@@ -169,7 +169,7 @@ final class Unit: Sendable {
   }
 
   func answersAtOnce(_ call: Step.Call) -> Bool {
-    if case .answersAtOnce = method(call.method, of: call.service)?.kind { true } else { false }
+    method(call.method, of: call.service)?.answersAtOnce ?? false
   }
 
   func method(_ name: String, of service: String) -> CheckedService.Method? {

@@ -12,7 +12,9 @@ struct InstantCalls: Equatable {
     startedByEvent: NameTable<[Int]>
   ) {
     self.services = services
-    guard services.values.contains(where: \.answersAtOnce) else { return }
+    guard services.values.contains(where: { $0.methods.contains(where: \.answersAtOnce) }) else {
+      return
+    }
     var senders: [String: [String]] = [:]
     var found: [String] = []
     for (event, places) in startedByEvent {
@@ -37,20 +39,10 @@ struct InstantCalls: Equatable {
   func isMade(by step: Step) -> Bool {
     switch step {
     case .call(let call):
-      if case .answersAtOnce? = services[call.service]?.method(call.method)?.kind {
-        true
-      } else {
-        false
-      }
+      services[call.service]?.method(call.method)?.answersAtOnce ?? false
     case .send(let event, _): events.contains(event)
     default: false
     }
-  }
-}
-
-extension CheckedService {
-  fileprivate var answersAtOnce: Bool {
-    methods.contains { if case .answersAtOnce = $0.kind { true } else { false } }
   }
 }
 

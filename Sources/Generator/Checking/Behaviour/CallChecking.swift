@@ -109,7 +109,7 @@ extension ScreenChecker {
         .missingCatch, "'\(name)' throws, and nothing catches it", at: call.method.span,
         hint: "add 'catch:' with the steps for it; 'catch: []' ignores it")
     }
-    if case .streams = method.kind {
+    if method.streams {
       if call.onElement == nil {
         report(
           .nothingForIt, "'\(name)' streams, and nothing is done with its elements",
@@ -120,8 +120,7 @@ extension ScreenChecker {
         .nothingForIt, "'\(name)' does not stream, so there is nothing for 'each'", at: place,
         hint: "put the steps after the call")
     }
-    let isEmpty = method.kind == .answers(.void) || method.kind == .answersAtOnce(.void)
-    if isEmpty, let result = call.name {
+    if !method.streams, method.answerType == .void, let result = call.name {
       report(
         .nothingForIt, "'\(name)' returns nothing, so there is nothing to name", at: result.span,
         hint: "remove 'as', or give the method a 'returns'",

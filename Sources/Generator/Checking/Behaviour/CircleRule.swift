@@ -128,8 +128,8 @@ extension ScreenChecker {
         if !goesOnThen, !goesOnElse { return false }
       case .forEach(_, _, let body): _ = collect(body, into: &effects)
       case .call(let call):
-        let method = services[call.service]?.method(call.method)
-        guard case .answersAtOnce? = method?.kind else { return false }
+        guard let method = services[call.service]?.method(call.method), method.answersAtOnce
+        else { return false }
         if let onError = call.onError { _ = collect(onError, into: &effects) }
       case .wait, .stop: return false
       case .letValue, .emit, .cancel, .swift: break

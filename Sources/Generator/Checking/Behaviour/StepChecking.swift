@@ -195,8 +195,7 @@ extension ScreenChecker {
   private mutating func hintAtStream(_ node: YAMLNode, from before: Int) {
     guard values.diagnostics.count > before, let path = node.scalar?.text,
       case let parts = path.split(separator: "."), parts.count == 2,
-      let service = services[String(parts[0])],
-      case .streams? = service.method(String(parts[1]))?.kind
+      let method = services[String(parts[0])]?.method(String(parts[1])), method.streams
     else { return }
     values.diagnostics[before].hint = "write '- call: \(path)', and its steps under 'each'"
   }

@@ -89,6 +89,18 @@ public struct CheckedService: Equatable, Sendable {
     public var doc: String?
     /// What its live client sends.
     public var request: CheckedRequest?
+
+    /// Whether it answers in place, and is no call in the sense of the promises.
+    public var answersAtOnce: Bool { if case .answersAtOnce = kind { true } else { false } }
+
+    public var streams: Bool { if case .streams = kind { true } else { false } }
+
+    /// What one answer is; for a stream, one element.
+    public var answerType: ValueType {
+      switch kind {
+      case .answers(let type), .answersAtOnce(let type), .streams(let type): type
+      }
+    }
   }
 
   public enum Kind: Equatable, Sendable {

@@ -72,7 +72,7 @@ extension ScreenChecker {
         .badRequest, "'\(spec.name.text)' has no request", at: spec.name.span,
         hint: "all methods of a service with 'http' have one: get: /path")
     case .answersAtOnce, .streams:
-      let what = if case .streams = method.kind { "streams" } else { "is 'sync'" }
+      let what = method.streams ? "streams" : "is 'sync'"
       report(
         .badRequest, "a method that \(what) can't be a request", at: verb?.span ?? spec.name.span,
         hint: verb == nil

@@ -7,7 +7,7 @@ extension ScreenChecker {
   mutating func reply(_ reply: ReplySpec) -> CheckedScenario.ScenarioStep? {
     guard let (service, method) = method(reply.method) else { return nil }
     let name = service.path(of: method)
-    if case .answersAtOnce = method.kind {
+    if method.answersAtOnce {
       report(
         .wrongAnswer, "'\(name)' answers at once, so no call of it waits", at: reply.method.span,
         hint: method.answerType == .void
@@ -29,11 +29,9 @@ extension ScreenChecker {
   private mutating func replyKind(
     _ reply: ReplySpec, _ method: CheckedService.Method, _ name: String
   ) -> CheckedScenario.Reply.Kind? {
-    var isStream = false
-    if case .streams = method.kind { isStream = true }
     if let ends = reply.ends {
       if method.kind == .answers(.unknown) { return nil }
-      if !isStream {
+      if !method.streams {
         report(
           .wrongAnswer, "'\(name)' does not stream, so it does not end", at: ends.span,
           hint: "write 'returns: ...'", related: [declaration(of: method, name)])

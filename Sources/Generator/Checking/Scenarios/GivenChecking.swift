@@ -220,10 +220,9 @@ extension ScreenChecker {
   ) -> TypedExpression? {
     switch method.failure {
     case .never:
-      let isStream = if case .streams = method.kind { true } else { false }
       report(
         .wrongAnswer, "'\(name)' never throws", at: node.span,
-        hint: isStream
+        hint: method.streams
           ? "remove 'throws', or give it to the method too"
           : "write 'returns: ...', or give the method a 'throws'",
         related: [declaration(of: method, name)],
@@ -243,15 +242,6 @@ extension ScreenChecker {
 
   func declaration(of method: CheckedService.Method, _ name: String) -> Diagnostic.Related {
     .declaration(of: name, at: method.span)
-  }
-}
-
-extension CheckedService.Method {
-  /// What one answer is; for a stream, one element.
-  public var answerType: ValueType {
-    switch kind {
-    case .answers(let type), .answersAtOnce(let type), .streams(let type): type
-    }
   }
 }
 

@@ -44,8 +44,7 @@ extension CheckedScreen {
   var methodsThatAnswerAtOnce: NameSet {
     var names = NameSet()
     for service in libraries.flatMap(\.services) + services {
-      for method in service.methods {
-        guard case .answersAtOnce = method.kind else { continue }
+      for method in service.methods where method.answersAtOnce {
         names.insert(service.path(of: method))
       }
     }

@@ -98,7 +98,7 @@ struct ScenarioEmitter {
       return .call(.text(unit.names.own("ScenarioError")), ["message: \(emitter.typed(value))"])
     }
     // A mock of a stream takes any error.
-    if case .streams = method.kind { return emitter.layout(value) }
+    if method.streams { return emitter.layout(value) }
     return emitter.typed(value)
   }
 
