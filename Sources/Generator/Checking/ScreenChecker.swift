@@ -7,7 +7,6 @@ import Spec
 struct ScreenChecker: Diagnosing {
   let spec: ScreenSpec
   let file: SourceFile
-  let libraries: [CheckedScreen]
   var values: ValueChecker
   /// What bindings and derived values can use.
   var scope = Scope()
@@ -31,7 +30,6 @@ struct ScreenChecker: Diagnosing {
   init(_ spec: ScreenSpec, in file: SourceFile, libraries: [CheckedScreen]) {
     self.spec = spec
     self.file = file
-    self.libraries = libraries
     values = ValueChecker(file: file)
     screen = CheckedScreen(spec, libraries: libraries)
   }
@@ -40,6 +38,8 @@ struct ScreenChecker: Diagnosing {
     get { values.diagnostics }
     _modify { yield &values.diagnostics }
   }
+
+  var libraries: [CheckedScreen] { screen.libraries }
 
   /// Where each name of the spec is declared.
   var declared: NameTable<SourceSpan> { values.declared }

@@ -89,7 +89,7 @@ struct LibraryLoader<Source: SpecSource> {
     of spec: ScreenSpec, in file: SourceFile, beside own: [CheckedScreen]
   ) -> (files: [UsedFile], areWhole: Bool) {
     var usedFiles: [UsedFile] = []
-    var known = own.withTheirLibraries
+    var known = own.flatMap(\.withLibraries)
     var areWhole = true
     for path in spec.uses {
       let used: SourceFile
@@ -129,7 +129,7 @@ struct LibraryLoader<Source: SpecSource> {
             hint: "only what stands under 'library: Name' can be used"))
         areWhole = false
       }
-      for library in found.withTheirLibraries {
+      for library in found.flatMap(\.withLibraries) {
         guard let other = known.first(where: { $0.name == library.name }) else {
           known.append(library)
           continue
@@ -214,17 +214,12 @@ struct LibraryLoader<Source: SpecSource> {
 
   private func merged(_ libraries: [CheckedScreen]) -> [CheckedScreen] {
     var merged: [CheckedScreen] = []
-    for library in libraries.withTheirLibraries
+    for library in libraries.flatMap(\.withLibraries)
     where !merged.contains(where: { $0.name == library.name }) {
       merged.append(library)
     }
     return merged
   }
-}
-
-extension [CheckedScreen] {
-  /// The libraries, each after those that it uses itself.
-  fileprivate var withTheirLibraries: [CheckedScreen] { flatMap { $0.libraries + [$0] } }
 }
 
 /// `a.yaml, b.yaml`

@@ -42,7 +42,7 @@ final class Unit: Sendable {
     names = UnitNames(screen, beside: others)
     self.file = file
     self.testLibrary = testLibrary
-    screens = screen.libraries + [screen]
+    screens = screen.withLibraries
     let libraryNames = screen.libraries.map { UnitNames($0) }
     self.libraryNames = libraryNames
     // What the screen itself declares hides what its libraries do.

@@ -30,10 +30,9 @@ public struct ScreenProgram: Sendable {
   public init(_ screen: CheckedScreen) {
     let collector = screen.reads
     var services = NameTable<CheckedService>()
-    for library in screen.libraries {
-      for service in library.services { services.set(service.name, to: service) }
+    for service in screen.withLibraries.flatMap(\.services) {
+      services.set(service.name, to: service)
     }
-    for service in screen.services { services.set(service.name, to: service) }
     self.services = services
     let pauseFinder = PauseFinder(services: services)
     self.collector = collector

@@ -178,9 +178,7 @@ extension ScreenChecker {
   }
 
   /// The services of this spec and of the libraries that it uses.
-  var allServices: [CheckedService] {
-    libraries.flatMap(\.services) + screen.services
-  }
+  var allServices: [CheckedService] { screen.withLibraries.flatMap(\.services) }
 
   /// The arguments in the order of the declaration; all have to be there, and no other.
   mutating func arguments(

@@ -69,6 +69,9 @@ public final class CheckedScreen: @unchecked Sendable {
 }
 
 extension CheckedScreen {
+  /// It and its libraries, each after those that it uses itself.
+  public var withLibraries: [CheckedScreen] { libraries + [self] }
+
   /// Where the spec holds Swift of its own: steps and formatters.
   public var swiftPlaces: [SourceSpan] {
     var places: [SourceSpan] = []

@@ -17,7 +17,7 @@ public struct ReadsCollector: Equatable, Sendable {
     valueOrder = NameSet(screen.values.map(\.name))
     needOrder = NameSet(screen.needs.map(\.name))
     var parts: [(name: String, found: Found)] = []
-    for cell in screen.libraries.flatMap(\.cells) + screen.cells {
+    for cell in screen.withLibraries.flatMap(\.cells) {
       parts.append((cell.name, Self.found(in: cell.fields.map(\.value))))
     }
     // Those of libraries read nothing of the screen's.

@@ -146,7 +146,7 @@ extension ScreenChecker {
   /// An enum of the spec whose cases are nothing but names.
   private func hasRawText(_ type: ValueType) -> Bool {
     guard case .named(let name) = type else { return false }
-    let model = (libraries + [screen]).flatMap(\.models).first { $0.name == name }
+    let model = screen.withLibraries.flatMap(\.models).first { $0.name == name }
     guard let model, !model.isExternal, case .enumeration(let cases) = model.kind else {
       return false
     }

@@ -43,7 +43,7 @@ extension CheckedScreen {
   /// The paths of the methods that are no call in the sense of the promises.
   var methodsThatAnswerAtOnce: NameSet {
     var names = NameSet()
-    for service in libraries.flatMap(\.services) + services {
+    for service in withLibraries.flatMap(\.services) {
       for method in service.methods where method.answersAtOnce {
         names.insert(service.path(of: method))
       }

@@ -35,7 +35,7 @@ struct Uses {
     for constant in screen.constants { look(constant.value) }
     for field in screen.cells.flatMap(\.fields) { look(field.value) }
     // A formatter of a library may need what a screen has.
-    for formatter in (screen.libraries + [screen]).flatMap(\.formatters) { look(formatter) }
+    for formatter in screen.withLibraries.flatMap(\.formatters) { look(formatter) }
     for binding in screen.bindings { look(binding) }
     for choice in screen.settledChoices {
       choice.condition.visit {

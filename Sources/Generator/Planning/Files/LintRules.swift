@@ -9,7 +9,7 @@ enum LintRules {
     var types = NameSet()
     for unit in units {
       types.formUnion(unit.screen.types.names + unit.screen.opaqueTypes)
-      for screen in unit.screen.libraries + [unit.screen] {
+      for screen in unit.screen.withLibraries {
         types.formUnion(screen.services.map(\.protocolName))
       }
     }

@@ -30,7 +30,7 @@ final class UnitNames: Sendable {
     self.clashing = clashing
     members = screen.memberNames
     declarations = screen.types
-    let protocols = (screen.libraries + [screen]).flatMap(\.services).map(\.protocolName)
+    let protocols = screen.withLibraries.flatMap(\.services).map(\.protocolName)
     declaredTypes = NameSet(screen.types.names + protocols)
     self.screen = screen.name
     func free(_ name: String) -> String { Self.free(name, screen.names.contains) }
