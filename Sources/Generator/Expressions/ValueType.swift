@@ -53,13 +53,29 @@ public indirect enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// Whether a declared type of that name is in it.
-  public func mentions(_ name: String) -> Bool {
+  /// Whether it is such a type, or an optional or a collection with one in it.
+  public func holds(_ isOne: (ValueType) -> Bool) -> Bool {
     switch self {
-    case .named(let own), .caseValues(let own, _): own == name
-    case .optional(let inner), .array(let inner), .set(let inner): inner.mentions(name)
-    case .dictionary(let key, let value): key.mentions(name) || value.mentions(name)
-    default: false
+    case .optional(let inner), .array(let inner), .set(let inner): inner.holds(isOne)
+    case .dictionary(let key, let value): key.holds(isOne) || value.holds(isOne)
+    default: isOne(self)
+    }
+  }
+
+  /// What is in it in place of optionals and collections.
+  public var parts: [ValueType] {
+    switch self {
+    case .optional(let inner), .array(let inner), .set(let inner): inner.parts
+    case .dictionary(let key, let value): key.parts + value.parts
+    default: [self]
+    }
+  }
+
+  /// The declared type that it is, or whose case it has the values of.
+  public var declaredName: String? {
+    switch self {
+    case .named(let name), .caseValues(let name, _): name
+    default: nil
     }
   }
 

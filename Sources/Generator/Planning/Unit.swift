@@ -160,11 +160,9 @@ final class Unit: Sendable {
 
   /// Whether it is, or holds, a type that is declared in Swift, which may be none that can be compared.
   func holdsForeign(_ type: ValueType) -> Bool {
-    switch type {
-    case .optional(let inner), .array(let inner), .set(let inner): holdsForeign(inner)
-    case .dictionary(let key, let value): holdsForeign(key) || holdsForeign(value)
-    case .named(let name): screen.types[name]?.kind == .opaque || models[name]?.isExternal ?? false
-    default: false
+    type.holds { part in
+      guard case .named(let name) = part else { return false }
+      return screen.types[name]?.kind == .opaque || models[name]?.isExternal ?? false
     }
   }
 

@@ -41,6 +41,14 @@ public struct CheckedModel: Equatable, Sendable {
     public var values: [Field]
     public var doc: String?
   }
+
+  /// The fields, or the values of all cases.
+  var allFields: [Field] {
+    switch kind {
+    case .structure(let fields): fields
+    case .enumeration(let cases), .error(let cases): cases.flatMap(\.values)
+    }
+  }
 }
 
 /// A protocol that the screen calls.

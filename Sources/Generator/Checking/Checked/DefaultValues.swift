@@ -3,13 +3,7 @@ import Expressions
 extension CheckedModel {
   /// What stands for the fields that are left out, where the model is generated.
   public var defaultValues: [TypedExpression] {
-    if isExternal { return [] }
-    let fields =
-      switch kind {
-      case .structure(let fields): fields
-      case .enumeration(let cases), .error(let cases): cases.flatMap(\.values)
-      }
-    return fields.compactMap(\.defaultValue)
+    isExternal ? [] : allFields.compactMap(\.defaultValue)
   }
 }
 

@@ -89,15 +89,6 @@ public struct Codability: Sendable {
 }
 
 extension ValueType {
-  /// What a value holds in place of collections and optionals.
-  fileprivate var parts: [ValueType] {
-    switch self {
-    case .optional(let inner), .array(let inner), .set(let inner): inner.parts
-    case .dictionary(let key, let value): key.parts + value.parts
-    default: [self]
-    }
-  }
-
   /// Whether it is one of the types that every spec knows, and that JSON can hold.
   fileprivate var isPlain: Bool {
     switch self {

@@ -46,6 +46,9 @@ public struct TypeDeclaration: Equatable, Sendable {
     }
   }
 
+  /// The fields, or the values of all cases.
+  var allFields: [Field] { fields ?? cases?.flatMap(\.values) ?? [] }
+
   /// The fields of a struct or cell.
   public var fields: [Field]? {
     switch kind {

@@ -31,13 +31,7 @@ extension ScreenChecker {
   /// The types, protocols and constants that others see, in the order of the declarations.
   private func namesInInterface() -> [String] {
     var types: [ValueType] = screen.needs.map(\.type)
-    for model in screen.models where !model.isExternal {
-      switch model.kind {
-      case .structure(let fields): types += fields.map(\.type)
-      case .enumeration(let cases), .error(let cases):
-        types += cases.flatMap(\.values).map(\.type)
-      }
-    }
+    for model in screen.models where !model.isExternal { types += model.allFields.map(\.type) }
     // Swift has public initialisers say all that stands for an argument.
     let constants = screen.access == .public ? screen.constantsOfDefaults : NameSet()
     types += screen.constants.filter { constants.contains($0.name) }.map(\.type)
@@ -58,19 +52,7 @@ extension ScreenChecker {
     for service in libraries.flatMap(\.services) where called.contains(service.name) {
       names.append(service.protocolName)
     }
-    return types.flatMap(\.names) + names + constants.names
-  }
-}
-
-extension ValueType {
-  /// The declared types that it is made of.
-  fileprivate var names: [String] {
-    switch self {
-    case .named(let name), .caseValues(let name, _): [name]
-    case .optional(let inner), .array(let inner), .set(let inner): inner.names
-    case .dictionary(let key, let value): key.names + value.names
-    default: []
-    }
+    return types.flatMap(\.parts).compactMap(\.declaredName) + names + constants.names
   }
 }
 

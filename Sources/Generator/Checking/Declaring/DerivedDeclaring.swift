@@ -75,17 +75,10 @@ extension ScreenChecker {
     var cells = NameSet()
     var seen = NameSet()
     func look(_ type: ValueType) {
-      switch type {
-      case .optional(let inner), .array(let inner), .set(let inner): look(inner)
-      case .dictionary(let key, let value):
-        look(key)
-        look(value)
-      case .named(let name):
-        guard seen.insert(name), let type = values.types[name] else { return }
+      for name in type.parts.compactMap(\.name) where seen.insert(name) {
+        guard let type = values.types[name] else { continue }
         if case .cell = type.kind { cells.insert(name) }
-        for field in type.fields ?? [] { look(field.type) }
-        for field in type.cases?.flatMap(\.values) ?? [] { look(field.type) }
-      default: break
+        for field in type.allFields { look(field.type) }
       }
     }
     look(type)

@@ -16,30 +16,23 @@ extension ScreenChecker {
     }
   }
 
+  /// Collections keep what is in them elsewhere; optionals keep it in place.
+  ///
   /// What is asked in the closure is no part of the checker: it would be copied for that.
   private func circlesOfTypes() -> [[String]] {
     let names = (spec.models + spec.errors).map(\.name) + spec.cells.map(\.name)
     let types = values.types
     return DependencyOrder.separateCircles(names.map(\.text)) { name in
-      Self.parts(of: types[name]).compactMap { Self.containedName($0.type) }
+      types[name]?.allFields.compactMap(\.type.unwrapped.name) ?? []
     }
-  }
-
-  private static func parts(of type: TypeDeclaration?) -> [TypeDeclaration.Field] {
-    type?.fields ?? type?.cases?.flatMap(\.values) ?? []
-  }
-
-  /// The type that is stored in place: collections keep theirs elsewhere.
-  private static func containedName(_ type: ValueType) -> String? {
-    if case .named(let name) = type.unwrapped { name } else { nil }
   }
 
   private func steps(of circle: [String]) -> [Diagnostic.Related] {
     circle.indices.compactMap { index in
       let next = circle[(index + 1) % circle.count]
       guard
-        let field = Self.parts(of: values.types[circle[index]])
-          .first(where: { Self.containedName($0.type) == next })
+        let field = values.types[circle[index]]?.allFields
+          .first(where: { $0.type.unwrapped.name == next })
       else { return nil }
       return Diagnostic.Related(
         field.span, "'\(circle[index])' contains '\(next)' here, as '\(field.name)'")

@@ -37,11 +37,11 @@ extension Builtin {
 
 extension ValueType {
   fileprivate var holdsFoundation: Bool {
-    switch self {
-    case .decimal, .date, .url, .data, .uuid: true
-    case .optional(let inner), .array(let inner), .set(let inner): inner.holdsFoundation
-    case .dictionary(let key, let value): key.holdsFoundation || value.holdsFoundation
-    default: false
+    holds { part in
+      switch part {
+      case .decimal, .date, .url, .data, .uuid: true
+      default: false
+      }
     }
   }
 }

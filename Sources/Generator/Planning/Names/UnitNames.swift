@@ -135,7 +135,9 @@ final class UnitNames: Sendable {
     let other = cases.first { $0.name.withCapital == capital }?.name ?? caseName
     let name = other == caseName ? capital + "Values" : valuesType(of: other, in: enumeration) + "2"
     return Self.free(name) { name in
-      cases.lazy.flatMap(\.values).contains { $0.name == name || $0.type.mentions(name) }
+      cases.lazy.flatMap(\.values).contains {
+        $0.name == name || $0.type.holds { $0.declaredName == name }
+      }
     }
   }
 
