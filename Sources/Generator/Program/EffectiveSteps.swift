@@ -66,7 +66,7 @@ extension [Step] {
         }
       case .send, .emit, .cancel, .wait: break
       }
-      step.visitExpressions { names.formUnion($0.locals) }
+      step.visitExpressions { names.formUnion($0.names(of: .local)) }
       needed.append(step)
     }
     return (needed.reversed(), names)

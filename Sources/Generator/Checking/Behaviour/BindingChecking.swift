@@ -144,8 +144,7 @@ extension ScreenChecker {
       return nil
     }
     let value = values.expression(node, in: perScope, expected: nil)
-    var isFixed = true
-    value.visit { if case .reference = $0.kind { isFixed = false } }
+    let isFixed = !value.has { if case .reference = $0.kind { true } else { false } }
     if value.type != .unknown, isFixed {
       report(
         .badPer, "'per' goes by something of the parameters, and this is always the same",

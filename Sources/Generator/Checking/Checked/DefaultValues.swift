@@ -13,11 +13,7 @@ extension CheckedScreen {
   public var constantsOfDefaults: NameSet {
     var names = NameSet()
     for value in models.lazy.flatMap(\.defaultValues) {
-      value.visit { part in
-        if case .reference(let reference) = part.kind, reference.kind == .constant {
-          names.insert(reference.name)
-        }
-      }
+      names.formUnion(value.names(of: .constant))
     }
     return names
   }

@@ -73,7 +73,7 @@ extension ScreenChecker {
       let value = expression(content, in: formatterScope, expected: .string)
       // `$value` was told.
       let isTold = values.diagnostics[before...].contains { $0.id == .textLikeName }
-      if value.type != .unknown, !isTold, !Self.showsValue(value) {
+      if value.type != .unknown, !isTold, value.names(of: .source).isEmpty {
         report(
           .ignoredValue, "the formatter shows nothing of its value", at: formatter.name.span,
           severity: .warning,
@@ -99,14 +99,6 @@ extension ScreenChecker {
       checkSwift(swift)
       return (.swift(swift), input, output)
     }
-  }
-
-  private static func showsValue(_ expression: TypedExpression) -> Bool {
-    var isShown = false
-    expression.visit { part in
-      if case .reference(let reference) = part.kind, reference.kind == .source { isShown = true }
-    }
-    return isShown
   }
 
   /// The codes of the signs that most keyboards have; '$' is that of many.

@@ -193,13 +193,7 @@ extension ScreenChecker {
   private mutating func warnOfUnsent(_ spec: MethodSpec, _ request: CheckedRequest) {
     guard request.values.allSatisfy({ $0.type != .unknown }) else { return }
     var sent = NameSet()
-    for value in request.values {
-      value.visit { part in
-        if case .reference(let reference) = part.kind, reference.kind == .local {
-          sent.insert(reference.name)
-        }
-      }
-    }
+    for value in request.values { sent.formUnion(value.names(of: .local)) }
     for parameter in spec.takes where !sent.contains(parameter.name.text) {
       let name = parameter.name.text
       report(

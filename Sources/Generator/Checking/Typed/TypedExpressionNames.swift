@@ -1,11 +1,11 @@
 import Expressions
 
 extension TypedExpression {
-  /// The local names that the value is made of.
-  public var locals: NameSet {
+  /// The names of one kind that the value is made of.
+  public func names(of kind: Reference.Kind) -> NameSet {
     var names = NameSet()
-    visit { expression in
-      if case .reference(let reference) = expression.kind, reference.kind == .local {
+    visit { part in
+      if case .reference(let reference) = part.kind, reference.kind == kind {
         names.insert(reference.name)
       }
     }
@@ -24,6 +24,13 @@ extension TypedExpression {
       }
     }
     return names
+  }
+
+  /// Whether the expression or one of its parts is such a one.
+  public func has(_ isOne: (TypedExpression) -> Bool) -> Bool {
+    var found = false
+    visit { if !found { found = isOne($0) } }
+    return found
   }
 
   /// Goes through the expression and all its parts.

@@ -162,11 +162,4 @@ extension TypedExpression {
     default: nil
     }
   }
-
-  /// Whether the expression or one of its parts is such a one.
-  func has(_ isOne: (TypedExpression) -> Bool) -> Bool {
-    var found = false
-    visit { if !found { found = isOne($0) } }
-    return found
-  }
 }

@@ -47,14 +47,8 @@ struct LiveClientPlanner {
   /// What methods use; the rest goes no further than the initialiser.
   private func storedNeeds(_ client: CheckedClient, _ service: CheckedService) -> [CheckedNeed] {
     var used = NameSet()
-    for request in service.methods.compactMap(\.request) {
-      for value in request.values {
-        value.visit { part in
-          if case .reference(let reference) = part.kind, reference.kind == .need {
-            used.insert(reference.name)
-          }
-        }
-      }
+    for value in service.methods.compactMap(\.request).flatMap(\.values) {
+      used.formUnion(value.names(of: .need))
     }
     return client.needs.filter { used.contains($0.name) }
   }
