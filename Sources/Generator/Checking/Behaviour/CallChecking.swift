@@ -220,10 +220,10 @@ extension ScreenChecker {
     // A wrong label explains a missing one: one mistake, one message.
     if !missing.isEmpty, !allowsMissing, !hasStranger {
       let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-      let example = missing.map { "\($0.name): ..." }.joined(separator: ", ")
       report(
         .wrongArguments, "'\(what)' needs \(list)", at: span,
-        hint: "add to it: with: { \(example) }", missing: .init("\(what) needs \(list)"))
+        hint: "add to it: with: { \(missing.map(\.name).asPlaceholders) }",
+        missing: .init("\(what) needs \(list)"))
     }
     return arguments
   }

@@ -174,7 +174,7 @@ extension ScreenChecker {
       return "make the text where it is shown; '${' that is only text is written '$${'"
     }
     return
-      "give it values, '\(name): { \(holes.map { "\($0): ..." }.joined(separator: ", ")) }', and "
+      "give it values, '\(name): { \(holes.asPlaceholders) }', and "
       + TextOfCase(name, text, holes: holes).hint
   }
 

@@ -6,7 +6,7 @@ func namesHint(_ names: [String]) -> String { "it has \(names.joined(separator: 
 
 extension [TypeDeclaration.Field] {
   /// `id: ..., name: ...`
-  var asPlaceholders: String { map { "\($0.name): ..." }.joined(separator: ", ") }
+  var asPlaceholders: String { map(\.name).asPlaceholders }
 }
 
 /// What has fields that are given by their names: a model, a cell, or a case with values.

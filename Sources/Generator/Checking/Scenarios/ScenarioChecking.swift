@@ -87,11 +87,10 @@ extension ScreenChecker {
   }
 
   private mutating func reportMissingNeeds(_ names: [String], at place: SourceSpan) {
-    let values = names.map { "\($0): ..." }.joined(separator: ", ")
     let list = names.map { "'\($0)'" }.joined(separator: " and ")
     report(
       .missingNeed, "the scenario does not give \(list), which the screen needs", at: place,
-      hint: "add: given: { needs: { \(values) } }",
+      hint: "add: given: { needs: { \(names.asPlaceholders) } }",
       related: names.flatMap { declaration(of: Name($0, at: place)) },
       missing: .init("what is given for \(names.joined(separator: ", "))"))
   }

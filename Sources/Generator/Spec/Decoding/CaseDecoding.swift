@@ -42,7 +42,7 @@ extension SpecDecoder {
         report(
           .wrongShape, "cases with texts or values are written as a map, and this is a list",
           at: node.span,
-          hint: "write { \(names.map { "\($0): ..." }.joined(separator: ", ")) }")
+          hint: "write { \(names.asPlaceholders) }")
         return []
       }
       if let written = casesWithValues(elements) {

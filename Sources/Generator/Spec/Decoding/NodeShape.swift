@@ -45,6 +45,9 @@ extension [YAMLPair] {
 }
 
 extension [String] {
+  /// `a: ..., b: ...`
+  public var asPlaceholders: String { map { "\($0): ..." }.joined(separator: ", ") }
+
   /// `'a', 'b' or 'c'`
   public var quotedList: String {
     guard let last else { return "" }

@@ -51,7 +51,7 @@ extension SpecDecoder {
     guard let elements = node.sequence, let first = elements.first else { return nil }
     let words = elements.compactMap { $0.scalar?.text }
     if words.count == elements.count, namesAlone(node) != nil {
-      return "each stands under its name: { \(words.map { "\($0): ..." }.joined(separator: ", ")) }"
+      return "each stands under its name: { \(words.asPlaceholders) }"
     }
     guard let pairs = first.mapping, pairs.count > 1,
       let name = pairs["name"]?.scalar?.text

@@ -232,6 +232,6 @@ extension SpecDecoder {
           && word.allSatisfy { $0.isInName || $0 == "." }
       })
     else { return nil }
-    return "each has a value: { \(words.map { "\($0): ..." }.joined(separator: ", ")) }"
+    return "each has a value: { \(words.asPlaceholders) }"
   }
 }
