@@ -11,7 +11,7 @@ extension Step.Call {
 }
 
 extension CheckedScenario.Answer {
-  var methodPath: String { "\(service).\(method)" }
+  public var methodPath: String { "\(service).\(method)" }
 }
 
 extension MethodReference {

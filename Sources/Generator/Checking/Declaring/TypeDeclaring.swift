@@ -28,11 +28,8 @@ extension ScreenChecker {
     }
     for error in spec.errors { declareType(error.name, .error([])) }
     for cell in spec.cells { declareType(cell.name, .cell(sources: [], fields: [])) }
-    for model in spec.models {
-      let checked = model.content.isFields ? structure(model) : enumeration(model, isError: false)
-      screen.models.append(checked)
-    }
-    for error in spec.errors { screen.models.append(enumeration(error, isError: true)) }
+    for model in spec.models { screen.models.append(checked(model, isError: false)) }
+    for error in spec.errors { screen.models.append(checked(error, isError: true)) }
     for cell in spec.cells { declareSources(of: cell) }
   }
 
@@ -42,8 +39,17 @@ extension ScreenChecker {
     values.types.declare(TypeDeclaration(name: name.text, kind: kind, span: name.span))
   }
 
-  private mutating func structure(_ model: ModelSpec) -> CheckedModel {
-    guard case .fields(let specs) = model.content else { return enumeration(model, isError: false) }
+  private mutating func checked(_ model: ModelSpec, isError: Bool) -> CheckedModel {
+    let kind =
+      switch model.content {
+      case .fields(let specs): structure(model, specs)
+      case .cases(let specs): enumeration(model, specs, isError: isError)
+      }
+    return CheckedModel(
+      name: model.name.text, doc: model.doc, kind: kind, isExternal: model.isExternal)
+  }
+
+  private mutating func structure(_ model: ModelSpec, _ specs: [FieldSpec]) -> CheckedModel.Kind {
     let before = values.diagnostics.count
     let fields = specs.map { field($0, as: model.isExternal ? .local : .field) }
     tellOfTexts(specs, fields, of: model.name, since: before)
@@ -54,9 +60,7 @@ extension ScreenChecker {
         zip(fields, specs).map {
           declaration($0, at: $1.name.span, hasDefault: $1.defaultValue != nil)
         }))
-    return CheckedModel(
-      name: model.name.text, doc: model.doc, kind: .structure(fields),
-      isExternal: model.isExternal)
+    return .structure(fields)
   }
 
   /// Fields of which none has a type are the texts of cases: one message stands for all that would
@@ -78,8 +82,9 @@ extension ScreenChecker {
       at: specs[0].type.span, hint: "the cases of an enum, with their texts, stand under 'cases'")
   }
 
-  private mutating func enumeration(_ model: ModelSpec, isError: Bool) -> CheckedModel {
-    guard case .cases(let specs) = model.content else { return structure(model) }
+  private mutating func enumeration(
+    _ model: ModelSpec, _ specs: [CaseSpec], isError: Bool
+  ) -> CheckedModel.Kind {
     if specs.isEmpty {
       report(
         .badEnum, "'\(model.name.text)' has no cases", at: model.name.span,
@@ -107,9 +112,7 @@ extension ScreenChecker {
         values: zip(checked.values, spec.values).map { declaration($0, at: $1.name.span) })
     }
     declareType(model.name, isError ? .error(declarations) : .enumeration(declarations))
-    return CheckedModel(
-      name: model.name.text, doc: model.doc, kind: isError ? .error(cases) : .enumeration(cases),
-      isExternal: model.isExternal)
+    return isError ? .error(cases) : .enumeration(cases)
   }
 
   /// Types whose names nobody reads as a text; a `Date` may be one.
@@ -277,11 +280,5 @@ extension ScreenChecker {
         hasDefault: false, span: source.name.span)
     }
     declareType(cell.name, .cell(sources: sources, fields: []))
-  }
-}
-
-extension ModelSpec.Content {
-  var isFields: Bool {
-    if case .fields = self { true } else { false }
   }
 }

@@ -39,7 +39,3 @@ struct CommonAnswers {
     }
   }
 }
-
-extension CheckedScenario.Answer {
-  fileprivate var methodPath: String { "\(service).\(method)" }
-}
