@@ -8,7 +8,7 @@
 /// ```
 public struct TextReporter: Reporter {
   /// Whether escape codes for colours are written.
-  public var colors: Bool
+  var colors: Bool
 
   /// Makes the reporter.
   public init(colors: Bool = false) {

@@ -1,9 +1,9 @@
 /// Why a text is no JSON.
 public struct JSONError: Error, Equatable, Sendable {
   /// The place, in bytes.
-  public var offset: Int
+  var offset: Int
   /// What is wrong there.
-  public var reason: String
+  var reason: String
 }
 
 extension JSONValue {

@@ -55,7 +55,7 @@ public struct MustacheContext: Sendable {
   }
 
   /// A value that is computed when a template comes upon it.
-  public mutating func add(_ lambda: MustacheLambda) {
+  mutating func add(_ lambda: MustacheLambda) {
     addNode(.lambda(lambdas.count))
     lambdas.append(lambda)
   }

@@ -6,7 +6,7 @@ public final class MustacheKind: Sendable, ExpressibleByArrayLiteral {
   public var names: [String] { fields.map(\.text) }
 
   /// A kind with these names.
-  public init(_ names: [String]) {
+  init(_ names: [String]) {
     fields = names.map(MustacheName.init)
   }
 

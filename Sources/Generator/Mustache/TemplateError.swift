@@ -1,13 +1,13 @@
 /// What is wrong with the text of a template, and where.
 public struct TemplateError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The name of the template.
-  public let template: String
+  let template: String
   /// The line, from 1.
-  public let line: Int
+  let line: Int
   /// The place in the line, from 1, in bytes of UTF-8.
-  public let column: Int
+  let column: Int
   /// What is wrong.
-  public let message: String
+  let message: String
 
   init(_ message: String, template: String, at position: SourcePosition) {
     self.template = template

@@ -11,13 +11,13 @@ public struct Pipeline: Sendable {
     /// The kinds of files.
     public var kinds: [OutputKind]
     /// What lays the files out.
-    public var templates: TemplateSet
+    var templates: TemplateSet
     /// Whether specs with Swift in them are refused.
-    public var refusesSwift: Bool
+    var refusesSwift: Bool
     /// Whether a warning is as bad as an error.
-    public var isStrict: Bool
+    var isStrict: Bool
     /// What runs the scenarios.
-    public var testLibrary: TestLibrary
+    var testLibrary: TestLibrary
     /// What is said of the files as such.
     public var files: FileOptions
     /// The access level of specs that don't name one.

@@ -10,9 +10,9 @@ public struct PipelineResult: Sendable {
   /// The files that the diagnostics speak of.
   public var files: SourceFiles
   /// The types that the spec puts into its module.
-  public var declared: [DeclaredType] = []
+  var declared: [DeclaredType] = []
   /// The libraries that it uses.
-  public var libraries: [CheckedScreen] = []
+  var libraries: [CheckedScreen] = []
   /// The files that were made: none where something is wrong.
   public var generated: [GeneratedFile] = []
   /// What is wrong with a template of the user.

@@ -7,7 +7,7 @@ public struct SpecSourceError: Error, Equatable, Sendable, CustomStringConvertib
   public var description: String { reason }
 
   /// The path of a file that may be meant.
-  public var nearest: String?
+  var nearest: String?
 
   /// Makes an error.
   public init(_ reason: String, nearest: String? = nil) {

@@ -73,7 +73,7 @@ public struct ScreenProgram: Sendable {
   }
 
   /// What expressions depend on, also through formatters and cells.
-  public func reads(of expressions: [TypedExpression]) -> Reads {
+  func reads(of expressions: [TypedExpression]) -> Reads {
     collector.reads(of: expressions)
   }
 

@@ -4,11 +4,11 @@ public struct ReadingLimits: Equatable, Sendable {
   /// The size of a file, in bytes.
   public var bytes: Int
   /// How many lists and maps can stand inside each other, aliases followed.
-  public var nesting: Int
+  var nesting: Int
   /// How many scalars, lists and maps a file can have, each alias counted as what it stands for.
-  public var nodes: Int
+  var nodes: Int
   /// How many mistakes of a file are told before reading ends.
-  public var diagnostics: Int
+  var diagnostics: Int
 
   /// Makes limits.
   public init(

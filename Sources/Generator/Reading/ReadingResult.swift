@@ -9,7 +9,7 @@ public struct ReadingResult: Equatable, Sendable {
   public var diagnostics: [Diagnostic]
 
   /// Makes a result.
-  public init(documents: [YAMLDocument], diagnostics: [Diagnostic]) {
+  init(documents: [YAMLDocument], diagnostics: [Diagnostic]) {
     self.documents = documents
     self.diagnostics = diagnostics
   }

@@ -4,7 +4,7 @@ public struct YAMLDocument: Equatable, Sendable {
   public var root: YAMLNode
 
   /// Makes a document.
-  public init(root: YAMLNode) {
+  init(root: YAMLNode) {
     self.root = root
   }
 }

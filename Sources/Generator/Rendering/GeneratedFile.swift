@@ -13,7 +13,7 @@ public struct GeneratedFile: Equatable, Sendable {
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Makes a file.
-  public init(name: String, kind: OutputKind, bytes: [UInt8]) {
+  init(name: String, kind: OutputKind, bytes: [UInt8]) {
     self.name = name
     self.kind = kind
     self.bytes = bytes

@@ -1,7 +1,7 @@
 /// A file that was made from a spec, and is looked after from then on.
 public struct RecordedFile: Equatable, Sendable {
   /// The file.
-  public var file: OutputFile
+  var file: OutputFile
   /// The path of the spec, as the run knows it.
   public var source: String
 

@@ -26,7 +26,7 @@ public struct RunRecord: Equatable, Sendable {
   /// How many files it generated.
   public var fileCount: Int
   /// The specs, and the libraries that they use.
-  public var inputs: [Content]
+  var inputs: [Content]
   /// The lists of what is in the output folders, whose paths these are.
   private var manifests: [Content]
 

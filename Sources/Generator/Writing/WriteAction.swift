@@ -25,7 +25,7 @@ public struct WriteAction: Equatable, Sendable {
   public var isHeld = false
 
   /// Makes an action.
-  public init(_ kind: Kind, _ file: OutputFile) {
+  init(_ kind: Kind, _ file: OutputFile) {
     self.kind = kind
     self.file = file
   }

@@ -20,7 +20,7 @@ public struct WriteOutcome: Equatable, Sendable {
   public var result: Result
 
   /// Makes an outcome.
-  public init(path: String, result: Result) {
+  init(path: String, result: Result) {
     self.path = path
     self.result = result
   }

@@ -93,7 +93,7 @@ public struct CheckedService: Equatable, Sendable {
     public var parameters: [TypedExpression.Parameter]
     public var kind: Kind
     public var failure: Failure
-    public var span: SourceSpan
+    var span: SourceSpan
     public var doc: String?
     /// What its live client sends.
     public var request: CheckedRequest?

@@ -2,7 +2,7 @@
 public struct TimeSpan: Hashable, Sendable {
   public var milliseconds: Int
 
-  public init(milliseconds: Int) {
+  init(milliseconds: Int) {
     self.milliseconds = milliseconds
   }
 }

@@ -3,10 +3,10 @@ import Expressions
 
 /// A type that a spec declares: its members, as far as the checker knows them.
 public struct TypeDeclaration: Equatable, Sendable {
-  public var name: String
+  var name: String
   public var kind: Kind
   /// Where it is declared.
-  public var span: SourceSpan
+  var span: SourceSpan
 
   public enum Kind: Equatable, Sendable {
     case structure([Field])
@@ -24,8 +24,8 @@ public struct TypeDeclaration: Equatable, Sendable {
     public var name: String
     public var type: ValueType
     /// The initialiser may leave it out.
-    public var hasDefault: Bool
-    public var span: SourceSpan
+    var hasDefault: Bool
+    var span: SourceSpan
 
     /// Whether nothing has to be said of it; of an unknown type nothing can be.
     var mayBeLeftOut: Bool { hasDefault || type.isOptional || type == .unknown }
@@ -34,7 +34,7 @@ public struct TypeDeclaration: Equatable, Sendable {
   public struct Case: Equatable, Sendable {
     public var name: String
     /// What `message` says; the name where it has none.
-    public var text: String
+    var text: String
     public var values: [Field]
   }
 

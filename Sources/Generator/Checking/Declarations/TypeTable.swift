@@ -4,7 +4,7 @@ import Expressions
 public struct TypeTable: Equatable, Sendable {
   private var declarations = NameTable<TypeDeclaration>()
 
-  public init() {}
+  init() {}
 
   /// In the order of their declarations.
   public var names: [String] { declarations.names }

@@ -21,5 +21,5 @@ extension DiagnosticID {
   /// A policy that can't be what it says.
   static let badHTTPPolicy = DiagnosticID(197)
   /// A parameter that no part of the request uses.
-  public static let notSent = DiagnosticID(198)
+  static let notSent = DiagnosticID(198)
 }

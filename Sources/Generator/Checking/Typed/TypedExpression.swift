@@ -88,7 +88,7 @@ public struct TypedExpression: Hashable, Sendable {
     public var name: String
     public var type: ValueType
 
-    public init(name: String, type: ValueType) {
+    init(name: String, type: ValueType) {
       self.name = name
       self.type = type
     }

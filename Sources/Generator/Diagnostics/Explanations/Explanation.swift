@@ -5,9 +5,9 @@ public struct Explanation: Sendable {
   /// The kind of message.
   public let id: DiagnosticID
   /// What is wrong, in general.
-  public let title: String
+  let title: String
   /// Why it is wrong, and what to do.
-  public let why: String
+  let why: String
   /// The right spec, or both with marks.
   private let example: String
   /// What is wrong where a text can't show it.

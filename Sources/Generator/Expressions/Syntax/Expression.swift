@@ -4,7 +4,7 @@ public struct Expression: Equatable, Sendable {
   /// Where it stands in the text that was parsed, in bytes of UTF-8.
   public var range: Range<Int>
 
-  public init(_ kind: Kind, range: Range<Int>) {
+  init(_ kind: Kind, range: Range<Int>) {
     self.kind = kind
     self.range = range
   }
@@ -63,7 +63,7 @@ public struct Expression: Equatable, Sendable {
     public var label: Identifier?
     public var value: Expression
 
-    public init(label: Identifier?, value: Expression) {
+    init(label: Identifier?, value: Expression) {
       self.label = label
       self.value = value
     }

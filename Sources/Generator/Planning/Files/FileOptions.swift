@@ -8,7 +8,7 @@ public struct FileOptions: Equatable, Sendable {
   /// The modules of which mocks and tests see all, where they stand in another one.
   public var testableImports: [String] = []
   /// Lines for the top of each file, as they are to be read: a licence.
-  public var header: [String]
+  var header: [String]
   /// Names of files without `.swift`, by kind; `*` stands for the name that the spec file gives.
   public var names: [OutputKind: String] = [:]
 

@@ -14,7 +14,7 @@ public struct BrokenParts: Equatable, Sendable {
   private var lacksSection = false
 
   /// Whether everything is in order.
-  public var isEmpty: Bool {
+  var isEmpty: Bool {
     spans.isEmpty && names.isEmpty && results.isEmpty && calls.isEmpty && !lacksSection
   }
 

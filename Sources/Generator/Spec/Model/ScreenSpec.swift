@@ -34,7 +34,7 @@ public struct ScreenSpec: Equatable, Sendable {
   public var given: GivenSpec?
   public var scenarios: [ScenarioSpec] = []
 
-  public init(kind: Kind, name: Name, span: SourceSpan) {
+  init(kind: Kind, name: Name, span: SourceSpan) {
     self.kind = kind
     self.name = name
     self.span = span
