@@ -145,6 +145,55 @@ import Testing
     }
   }
 
+  /// One that was edited itself keeps those back that its spec still makes, in both folders.
+  @Test(arguments: ["Out", "Tests"])
+  func anEditOfWhatWouldBeRemovedStopsItsSpec(folder: String) throws {
+    let tests = "scenarios: [{ name: starts, steps: [{ expect: { text: one } }] }]\n"
+    var files = ["S/hello.yaml": spec("one") + tests]
+    // So many that the first ones are written before the last ones are generated.
+    for index in 1...200 { files["S/s\(index).yaml"] = spec("one", name: "S\(index)") }
+    try Tool.inFolder(files) { tool in
+      let arguments = ["S", "-o", "Out", "--tests-output", folder]
+      let edited = "\(folder)/HelloTests.swift"
+      try tool.run(arguments)
+      try tool.write(tool.read(edited) + "// Mine.\n", to: edited)
+      try tool.write(spec("two"), to: "S/hello.yaml")
+      try tool.write(spec("two", name: "S200"), to: "S/s200.yaml")
+      let dry = try tool.run(arguments + ["-n"])
+      #expect(dry.output == "would write Out/S200ViewModel.swift\n")
+      for _ in 0..<2 {
+        let result = try tool.run(arguments)
+        #expect(result.status == 1)
+        #expect(
+          result.errors == """
+            \(edited): error: nothing generates it any more, but it was edited since mvvmgen wrote \
+            it: move what was added to a file of its own; --force removes it
+            S/hello.yaml: note: until that is put right, its other files stay as they are too
+
+            """)
+        #expect(try tool.read("Out/HelloViewModel.swift").contains("\"one\""))
+        #expect(try tool.read("Out/S200ViewModel.swift").contains("\"two\""))
+      }
+      let forced = try tool.run(arguments + ["--force"])
+      #expect(
+        forced.output == "wrote Out/HelloViewModel.swift\nremoved \(edited)\n"
+          + "1 file written, 1 removed, 200 up to date\n")
+    }
+  }
+
+  /// A link makes two names of one folder, which has one record all the same.
+  @Test func aFolderWithTwoNamesIsOne() throws {
+    let tests = "scenarios: [{ name: starts, steps: [{ expect: { text: one } }] }]\n"
+    try Tool.inFolder(["hello.yaml": spec("one") + tests, "Out/.keep": ""]) { tool in
+      #expect(try tool.shell("ln -s Out Link").status == 0)
+      let arguments = ["hello.yaml", "-o", "Out", "--tests-output", "Link"]
+      try tool.run(arguments)
+      let again = try tool.run(arguments)
+      #expect(again.output == "0 files written, 2 up to date\n")
+      #expect(tool.exists("Out/HelloTests.swift"))
+    }
+  }
+
   @Test func aRenamedSpecTakesItsFilesAlong() throws {
     let files = [
       "Package.swift": "", "S/a.yaml": spec("one"), "S/other.yaml": spec("1", name: "O"),

@@ -23,19 +23,28 @@ import Testing
   @discardableResult
   private func update(
     _ files: RecordedFile..., isWhole: Bool = true, isForced: Bool = false
-  ) throws -> [WriteOutcome.Result] {
+  ) throws -> [WriteAction.Kind] {
     var recorded = RecordedFolder(folder("Out"))
-    return try recorded.update(files, isWhole: isWhole, isForced: isForced, isLast: true)
-      .map(\.result)
+    return try part(of: &recorded, files, isWhole: isWhole, isForced: isForced, isLast: true)
   }
 
-  private func reason(_ results: [WriteOutcome.Result]) -> String {
-    if case .failed(let reason)? = results.last { reason } else { "" }
+  /// Brings some files of a run.
+  private func part(
+    of recorded: inout RecordedFolder, _ files: [RecordedFile], isWhole: Bool = true,
+    isForced: Bool = false, isLast: Bool = false
+  ) throws -> [WriteAction.Kind] {
+    let actions = try recorded.plan(
+      files, of: files.map(\.source), isWhole: isWhole, isForced: isForced, isLast: isLast)
+    return try recorded.apply(actions, isLast: isLast).map(\.kind)
+  }
+
+  private func reason(_ results: [WriteAction.Kind]) -> String {
+    if case .refuse(let reason)? = results.last { reason } else { "" }
   }
 
   @Test func replacesItsOwnFilesAndLeavesTheOthers() throws {
-    #expect(try update(file("A.swift", "1"), file("B.swift", "1")) == [.written, .written])
-    #expect(try update(file("A.swift", "2"), file("B.swift", "1")) == [.written, .upToDate])
+    #expect(try update(file("A.swift", "1"), file("B.swift", "1")) == [.create, .create])
+    #expect(try update(file("A.swift", "2"), file("B.swift", "1")) == [.update, .keep])
     #expect(try folder.text(of: "Out/A.swift") == header + "2")
     #expect(try folder.names().filter { $0.hasPrefix("Out/") }.count == 3)
   }
@@ -48,47 +57,44 @@ import Testing
     let theirs = try folder.text(of: "Out/.mvvmgen-files")
     try folder.write(
       "<<<<<<< HEAD\n\(ours)=======\n\(theirs)>>>>>>> other\n", to: "Out/.mvvmgen-files")
-    #expect(try update(file("A.swift", "2")) == [.upToDate])
+    #expect(try update(file("A.swift", "2")) == [.keep])
     #expect(try folder.text(of: "Out/.mvvmgen-files") == theirs)
     try folder.write(theirs + "=======\n", to: "Out/.mvvmgen-files")
-    #expect(try update(file("A.swift", "2")) == [.upToDate])
+    #expect(try update(file("A.swift", "2")) == [.keep])
     #expect(try folder.text(of: "Out/.mvvmgen-files") == theirs)
   }
 
   @Test func whatIsStaleGoesWithTheLastPart() throws {
     try update(file("A.swift", "1"), file("B.swift", "1"), file("C.swift", "1", from: "b"))
     var recorded = RecordedFolder(folder("Out"))
-    let first = try recorded.update(
-      [file("A.swift", "1")], isWhole: true, isForced: false, isLast: false)
-    #expect(first.map(\.result) == [.upToDate])
+    let first = try part(of: &recorded, [file("A.swift", "1")])
+    #expect(first == [.keep])
     // A file that the other spec made before, and one that nothing makes any more.
-    let last = try recorded.update(
-      [file("C.swift", "1", from: "a")], isWhole: true, isForced: false, isLast: true)
-    #expect(last.map(\.result) == [.upToDate, .removed])
+    let last = try part(of: &recorded, [file("C.swift", "1", from: "a")], isLast: true)
+    #expect(last == [.keep, .remove])
     #expect(try folder.names().filter { $0.hasSuffix(".swift") } == ["Out/A.swift", "Out/C.swift"])
   }
 
   @Test func aRunThatEndsBetweenItsPartsLeavesNoFileUnknown() throws {
     var ended = RecordedFolder(folder("Out"))
     for (name, spec) in [("A", "a"), ("B", "a"), ("C", "b")] {
-      _ = try ended.update(
-        [file("\(name).swift", "1", from: spec)], isWhole: true, isForced: false, isLast: false)
+      _ = try part(of: &ended, [file("\(name).swift", "1", from: spec)])
     }
     #expect(
       try update(file("A.swift", "2"), file("B.swift", "2"), file("C.swift", "2", from: "b"))
-        == [.written, .written, .written])
+        == [.update, .update, .update])
     let record = try folder.text(of: "Out/.mvvmgen-files")
     #expect(record.split(separator: "\n").count == 4)
   }
 
   @Test func aRunThatComesBetweenThePartsOfAnotherIsNotForgotten() throws {
     var slow = RecordedFolder(folder("Out"))
-    _ = try slow.update([file("A.swift", "1")], isWhole: true, isForced: false, isLast: false)
+    _ = try part(of: &slow, [file("A.swift", "1")])
     try update(file("C.swift", "1", from: "b"))
-    _ = try slow.update([file("B.swift", "1")], isWhole: true, isForced: false, isLast: true)
+    _ = try part(of: &slow, [file("B.swift", "1")], isLast: true)
     #expect(
       try update(file("A.swift", "2"), file("B.swift", "2"), file("C.swift", "2", from: "b"))
-        == [.written, .written, .written])
+        == [.update, .update, .update])
   }
 
   @Test func stopsForAFileThatSomebodyEdited() throws {
@@ -98,8 +104,8 @@ import Testing
     #expect(try folder.text(of: "Out/A.swift") == header + "1 and mine")
     // Once refused it is refused again, until somebody decides.
     #expect(reason(try update(file("A.swift", "2"))).hasPrefix("it was edited since"))
-    #expect(try update(file("A.swift", "2"), isForced: true) == [.written])
-    #expect(try update(file("A.swift", "3")) == [.written])
+    #expect(try update(file("A.swift", "2"), isForced: true) == [.update])
+    #expect(try update(file("A.swift", "3")) == [.update])
   }
 
   @Test func theMarksOfAMergeAreNoEdit() throws {
@@ -115,7 +121,7 @@ import Testing
     try folder.write(header + "x", to: "Out/A.swift")
     try update(file("A.swift", "2"))
     try folder.write(header + "1", to: "Out/A.swift")
-    #expect(try update(file("A.swift", "2")) == [.written])
+    #expect(try update(file("A.swift", "2")) == [.update])
   }
 
   @Test func withoutARecordNothingIsReplacedSilently() throws {
@@ -123,8 +129,8 @@ import Testing
     try FileManager.default.removeItem(atPath: folder("Out/\(Manifest.name)"))
     #expect(reason(try update(file("A.swift", "2"))).hasPrefix("nothing here tells"))
     // A file that is right is on record again.
-    #expect(try update(file("A.swift", "1")) == [.upToDate])
-    #expect(try update(file("A.swift", "2")) == [.written])
+    #expect(try update(file("A.swift", "1")) == [.keep])
+    #expect(try update(file("A.swift", "2")) == [.update])
   }
 
   @Test(arguments: [false, true])
@@ -139,7 +145,7 @@ import Testing
   @Test func removesTheFilesOfASpecThatIsGone() throws {
     try update(file("A/A.swift", "1"), file("B/B.swift", "1", from: "b"))
     try FileManager.default.removeItem(atPath: folder("Specs/b.yaml"))
-    #expect(try update(file("A/A.swift", "1")) == [.upToDate, .removed])
+    #expect(try update(file("A/A.swift", "1")) == [.keep, .remove])
     #expect(
       try folder.names().filter { $0.hasPrefix("Out/") }
         == ["Out/.mvvmgen-files", "Out/A", "Out/A/A.swift"])
@@ -147,15 +153,15 @@ import Testing
 
   @Test func keepsTheFilesOfASpecThatWasNotAskedFor() throws {
     try update(file("A.swift", "1"), file("B.swift", "1", from: "b"))
-    #expect(try update(file("A.swift", "2")) == [.written])
+    #expect(try update(file("A.swift", "2")) == [.update])
     #expect(try folder.text(of: "Out/B.swift") == header + "1")
   }
 
   @Test func removesAFileThatItsSpecDoesNotMakeAnyMore() throws {
     try update(file("A.swift", "1"), file("ATests.swift", "1"))
     // Not when only some kinds were asked for.
-    #expect(try update(file("A.swift", "1"), isWhole: false) == [.upToDate])
-    #expect(try update(file("A.swift", "1")) == [.upToDate, .removed])
+    #expect(try update(file("A.swift", "1"), isWhole: false) == [.keep])
+    #expect(try update(file("A.swift", "1")) == [.keep, .remove])
   }
 
   @Test func removesNothingThatSomebodyEditedOrWrote() throws {
@@ -169,7 +175,7 @@ import Testing
         .hasPrefix("a file that mvvmgen did not write"))
     #expect(try folder.text(of: "Out/B.swift") == "mine")
     try FileManager.default.removeItem(atPath: folder("Out/B.swift"))
-    #expect(try update(file("A.swift", "1")) == [.upToDate, .removed])
+    #expect(try update(file("A.swift", "1")) == [.keep, .remove])
   }
 
   @Test func aPlanWritesNothing() throws {
@@ -177,14 +183,15 @@ import Testing
     let before = try folder.names()
     var recorded = RecordedFolder(folder("Out"))
     let actions = try recorded.plan(
-      [file("A.swift", "2"), file("C.swift", "1")], isWhole: true, isForced: false, isLast: true)
+      [file("A.swift", "2"), file("C.swift", "1")], of: [folder("Specs/a.yaml")], isWhole: true,
+      isForced: false, isLast: true)
     #expect(actions.map(\.kind) == [.update, .create])
     #expect(try folder.names() == before)
   }
 
   @Test func twoFilesOfOneNameAreAnError() throws {
     let results = try update(file("A.swift", "1"), file("A.swift", "2", from: "b"))
-    #expect(results == [.written, .failed(reason: "two files would have this name")])
+    #expect(results == [.create, .refuse(reason: "two files would have this name")])
   }
 
   @Test func removesWhatAnEndedRunHasLeft() throws {
@@ -200,7 +207,7 @@ import Testing
     try folder.write(
       "<<<<<<< ours\n\(record)=======\n\(record)>>>>>>> theirs\n", to: "Out/\(Manifest.name)")
     #expect(
-      try update(file("A.swift", "2"), file("B.swift", "2", from: "b")) == [.written, .written])
+      try update(file("A.swift", "2"), file("B.swift", "2", from: "b")) == [.update, .update])
     #expect(try !folder.text(of: "Out/\(Manifest.name)").contains("<<<"))
   }
 

@@ -36,9 +36,10 @@ func buildSpec(_ options: GenerateOptions) -> ExitStatus {
 /// Writes the files that a build waits for.
 func write(_ files: [OutputFile], to folder: String) -> ExitStatus {
   var status = ExitStatus.done
-  for outcome in OutputFolder(folder).write(files) {
-    guard case .failed(let reason) = outcome.result else { continue }
-    Terminal.error(in: outcome.path, reason)
+  let folder = OutputFolder(folder)
+  for action in folder.write(files) {
+    guard case .refuse(let reason) = action.kind else { continue }
+    Terminal.error(in: folder.path(of: action.file.path), reason)
     status = .failed
   }
   return status

@@ -34,7 +34,7 @@ struct OutputWriter {
   /// The files, by their paths in small letters: file systems of macOS and Windows have one file for
   /// those that differ in case alone.
   private var places: [String: String] = [:]
-  private var waitingSpecs = 0
+  private var waitingSpecs: [String] = []
   private var upToDate = 0
 
   init(_ settings: Settings) {
@@ -49,19 +49,15 @@ struct OutputWriter {
   /// Takes the files of a spec, if it is right; those of the others stay as they are.
   mutating func take(_ spec: GeneratedSpec) {
     guard !spec.isWrong, let files = placed(spec.files, of: spec.path) else { return }
-    // Also where it has no file any more.
-    for folder in settings.places.folders {
-      folders[index(of: folder)].recorded.note(spec: spec.path)
-    }
     for (folder, file, path) in files {
       places[path.lowercased()] = path
       makers[path] = spec.path
       fileCount += 1
       folders[folder].waiting.append(RecordedFile(file, from: spec.path))
     }
-    waitingSpecs += 1
+    waitingSpecs.append(spec.path)
     // What is only shown is shown behind all messages.
-    if settings.options.writes, waitingSpecs >= Self.specsAtOnce { bring(isLast: false) }
+    if settings.options.writes, waitingSpecs.count >= Self.specsAtOnce { bring(isLast: false) }
   }
 
   /// Where the files of a spec go; nothing where one of them is in the way of another, which is told.
@@ -101,44 +97,71 @@ struct OutputWriter {
 
   private mutating func index(of folder: String) -> Int {
     if let index = placesOfFolders[folder] { return index }
-    placesOfFolders[folder] = folders.count
-    folders.append(Folder(folder: OutputFolder(folder), recorded: RecordedFolder(folder)))
-    return folders.count - 1
+    let output = OutputFolder(folder)
+    let resolved = resolvedPath(output.path)
+    // Links may lead to one folder by several names.
+    let index =
+      folders.firstIndex { resolvedPath($0.folder.path) == resolved } ?? folders.count
+    if index == folders.count {
+      folders.append(Folder(folder: output, recorded: RecordedFolder(folder)))
+    }
+    placesOfFolders[folder] = index
+    return index
   }
 
   private mutating func bring(isLast: Bool) {
-    waitingSpecs = 0
     let options = settings.options
-    // What is refused in a later folder stops the files of its spec in an earlier one.
-    for index in folders.indices.dropFirst() where !folders[index].waiting.isEmpty {
-      let files = folders[index].waiting
-      let isReadable =
-        (try? folders[index].recorded.plan(
-          files, isWhole: settings.isWhole, isForced: options.isForced, isLast: false)) != nil
-      if !isReadable { stopped.formUnion(files.map(\.source)) }
-      stopped.formUnion(folders[index].recorded.stopped)
-    }
-    for index in folders.indices {
-      let files = folders[index].waiting
-      folders[index].waiting = []
-      guard isLast || !files.isEmpty else { continue }
-      folders[index].recorded.stopped.formUnion(stopped)
-      defer { stopped.formUnion(folders[index].recorded.stopped) }
+    var locks = FolderLocks()
+    var open: [Int] = []
+    // Where nothing was ever written, and nothing is, there is nothing to be done.
+    for index in folders.indices
+    where !folders[index].waiting.isEmpty || folders[index].recorded.isThere {
       do throws(FileProblem) {
-        if options.writes {
-          let outcomes = try folders[index].recorded.update(
-            files, isWhole: settings.isWhole, isForced: options.isForced, isLast: isLast)
-          for outcome in outcomes { note(outcome, index) }
-        } else {
-          let actions = try folders[index].recorded.plan(
-            files, isWhole: settings.isWhole, isForced: options.isForced, isLast: isLast)
-          for action in actions { show(action, in: folders[index].folder) }
-        }
+        if options.writes { try locks.add(folders[index].folder.path) }
+        open.append(index)
       } catch {
-        stopped.formUnion(files.map(\.source))
-        refuse(error.path, error.reason)
+        fail(index, error)
       }
     }
+    locks.take()
+    defer { locks.release() }
+    var plans: [(folder: Int, actions: [WriteAction])] = []
+    for index in open {
+      do throws(FileProblem) {
+        let actions = try folders[index].recorded.plan(
+          folders[index].waiting, of: waitingSpecs, isWhole: settings.isWhole,
+          isForced: options.isForced, isLast: isLast)
+        plans.append((index, actions))
+      } catch {
+        fail(index, error)
+      }
+    }
+    // Files of one spec fit each other: all of them are written, or none.
+    for action in plans.lazy.flatMap(\.actions) {
+      if case .refuse = action.kind, let spec = action.spec { stopped.insert(spec) }
+    }
+    for (index, var actions) in plans {
+      for place in actions.indices {
+        let isStopped = actions[place].spec.map(stopped.contains) ?? false
+        actions[place].isHeld = isStopped && actions[place].kind.isChange
+      }
+      do throws(FileProblem) {
+        if options.writes {
+          actions = try folders[index].recorded.apply(actions, isLast: isLast)
+        }
+        for action in actions { note(action, index) }
+      } catch {
+        fail(index, error)
+      }
+    }
+    waitingSpecs = []
+    for index in folders.indices { folders[index].waiting = [] }
+  }
+
+  /// A folder that can't be read or written stops all that has files there.
+  private mutating func fail(_ folder: Int, _ problem: FileProblem) {
+    stopped.formUnion(folders[folder].waiting.map(\.source))
+    refuse(problem.path, problem.reason)
   }
 
   /// The same where all files are known to be as they should.
@@ -147,17 +170,21 @@ struct OutputWriter {
     tellSummary()
   }
 
-  // MARK: Writing
+  // MARK: Telling
 
-  private mutating func note(_ outcome: WriteOutcome, _ folder: Int) {
-    switch outcome.result {
-    case .written: folders[folder].written.append(outcome.path)
-    case .removed: folders[folder].removed.append(outcome.path)
-    case .upToDate: upToDate += 1
-    case .held: noteHeld(outcome.path)
-    case .failed(let reason):
-      failed.insert(outcome.path)
-      refuse(outcome.path, reason)
+  private mutating func note(_ action: WriteAction, _ folder: Int) {
+    let path = folders[folder].folder.path(of: action.file.path)
+    guard settings.options.writes else { return show(action, path) }
+    if action.isHeld { return noteHeld(action) }
+    switch action.kind {
+    case .create, .update: folders[folder].written.append(path)
+    case .remove: folders[folder].removed.append(path)
+    case .keep: upToDate += 1
+    case .refuse(let reason):
+      failed.insert(path)
+      // Also of a file that its spec does not make any more.
+      makers[path] = action.spec
+      refuse(path, reason)
     }
   }
 
@@ -166,8 +193,8 @@ struct OutputWriter {
     Terminal.error(in: path, reason)
   }
 
-  private mutating func noteHeld(_ path: String) {
-    if let spec = makers[path], held.last != spec { held.append(spec) }
+  private mutating func noteHeld(_ action: WriteAction) {
+    if let spec = action.spec, held.last != spec { held.append(spec) }
   }
 
   private func tellHeld() {
@@ -210,10 +237,9 @@ struct OutputWriter {
 
   // MARK: Showing
 
-  private mutating func show(_ action: WriteAction, in folder: OutputFolder) {
-    let path = folder.path(of: action.file.path)
+  private mutating func show(_ action: WriteAction, _ path: String) {
     let options = settings.options
-    if action.isHeld, !options.isCheck, !options.isDiff { return noteHeld(path) }
+    if action.isHeld, !options.isCheck, !options.isDiff { return noteHeld(action) }
     switch action.kind {
     case .keep: return
     case .refuse(let reason) where !options.isCheck:

@@ -14,15 +14,14 @@ func writeTemplates(to path: String) -> ExitStatus {
     // It is somebody's work.
     "it is there already, and differs from the built-in one: move it away to get that"
   }
-  let outcomes = folder.apply(actions)
   var status = ExitStatus.done
-  for outcome in outcomes {
-    switch outcome.result {
-    case .removed, .held: break
-    case .written: Terminal.out("wrote \(outcome.path)\n")
-    case .upToDate: Terminal.out("\(outcome.path) is up to date\n")
-    case .failed(let reason):
-      Terminal.error(in: outcome.path, reason)
+  for action in folder.apply(actions) {
+    let path = folder.path(of: action.file.path)
+    switch action.kind {
+    case .create, .update, .remove: Terminal.out("wrote \(path)\n")
+    case .keep: Terminal.out("\(path) is up to date\n")
+    case .refuse(let reason):
+      Terminal.error(in: path, reason)
       status = .failed
     }
   }

@@ -38,11 +38,6 @@ private struct SpecListing {
   var folders: [String] = []
   private var visited: Set<FolderIdentity> = []
 
-  private struct FolderIdentity: Hashable {
-    var device: UInt64
-    var number: UInt64
-  }
-
   mutating func visit(_ folder: String, prefix: String) throws(FileProblem) {
     var pending = [(path: folder, prefix: prefix)]
     while let next = pending.popLast() {
@@ -50,10 +45,7 @@ private struct SpecListing {
       guard stat(next.path, &status) == 0 else {
         throw FileProblem(path: next.path, reason: systemReason(errno))
       }
-      let identity = FolderIdentity(
-        device: UInt64(truncatingIfNeeded: status.st_dev),
-        number: UInt64(truncatingIfNeeded: status.st_ino))
-      guard visited.insert(identity).inserted else { continue }
+      guard visited.insert(FolderIdentity(status)).inserted else { continue }
       self.folders.append(next.path)
       var folders: [(path: String, prefix: String)] = []
       for name in try names(in: next.path) where !name.hasPrefix(".") {

@@ -2,7 +2,9 @@
 /// read and write all of it for each part of a run would take the longer the more is in it.
 struct ManifestFile: Sendable {
   /// What is known: more than the file says until it is written as a whole.
-  private(set) var manifest = Manifest()
+  private var manifest = Manifest()
+  /// The files of each spec, as they were when it was read.
+  private(set) var files: [String: [String]] = [:]
   /// Lines that the file does not have yet.
   private var news: [UInt8] = []
   private let path: String
@@ -24,7 +26,8 @@ struct ManifestFile: Sendable {
   mutating func read() throws(FileProblem) {
     let current = FileStamp(at: path)
     if let current, current == stamp { return }
-    manifest = isThere ? Manifest(try readFile(path, limit: 64 << 20)) : Manifest()
+    manifest = current == nil ? Manifest() : Manifest(try readFile(path, limit: 64 << 20))
+    files = Dictionary(grouping: manifest.entries.keys) { manifest.entries[$0]?.source ?? "" }
     stamp = current
     isOurs = false
     isExact = !manifest.hadOtherLines

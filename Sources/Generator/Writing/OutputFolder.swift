@@ -94,32 +94,29 @@ public struct OutputFolder: Equatable, Sendable {
   // MARK: Writing
 
   /// Does what was planned, file by file: one that fails does not keep the others from being
-  /// written.
-  public func apply(_ actions: [WriteAction]) -> [WriteOutcome] {
+  /// written, and comes back as one that is refused.
+  public func apply(_ actions: [WriteAction]) -> [WriteAction] {
     actions.map { action in
+      guard action.kind.isChange, !action.isHeld else { return action }
       let full = path(of: action.file.path)
-      if action.isHeld { return WriteOutcome(path: full, result: .held) }
-      switch action.kind {
-      case .keep: return WriteOutcome(path: full, result: .upToDate)
-      case .refuse(let reason): return WriteOutcome(path: full, result: .failed(reason: reason))
-      case .create, .update, .remove:
-        do throws(FileProblem) {
-          if action.kind == .remove {
-            try remove(action.file.path)
-            return WriteOutcome(path: full, result: .removed)
-          }
+      do throws(FileProblem) {
+        if action.kind == .remove {
+          try remove(action.file.path)
+        } else {
           try writeFile(action.file.bytes, to: full)
-          return WriteOutcome(path: full, result: .written)
-        } catch {
-          let place = error.path == full ? "" : "\(error.path): "
-          return WriteOutcome(path: full, result: .failed(reason: place + error.reason))
         }
+        return action
+      } catch {
+        var failed = action
+        let place = error.path == full ? "" : "\(error.path): "
+        failed.kind = .refuse(reason: place + error.reason)
+        return failed
       }
     }
   }
 
   /// Writes the files that differ.
-  public func write(_ files: [OutputFile]) -> [WriteOutcome] {
+  public func write(_ files: [OutputFile]) -> [WriteAction] {
     apply(plan(files))
   }
 

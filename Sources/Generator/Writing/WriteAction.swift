@@ -14,19 +14,22 @@ public struct WriteAction: Equatable, Sendable {
     case refuse(reason: String)
 
     /// Whether the disk differs after it.
-    var isChange: Bool { self == .create || self == .update || self == .remove }
+    public var isChange: Bool { self == .create || self == .update || self == .remove }
   }
 
   /// What is to be done.
   public var kind: Kind
   /// The file as it is to be.
   public var file: OutputFile
+  /// The spec that the file is from; nil where that is gone.
+  public var spec: String?
   /// Whether it is not done yet: another file of the same spec is refused, and they belong together.
   public var isHeld = false
 
   /// Makes an action.
-  init(_ kind: Kind, _ file: OutputFile) {
+  init(_ kind: Kind, _ file: OutputFile, spec: String? = nil) {
     self.kind = kind
     self.file = file
+    self.spec = spec
   }
 }

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Keeps other runs out of folders. The system gives them back when the process ends, however it
+/// ends, and no file is left of it.
+public struct FolderLocks {
+  private var descriptors: [FolderIdentity: Int32] = [:]
+
+  /// Keeps nobody out of anything yet.
+  public init() {}
+
+  /// Adds a folder, which is made where it is missing.
+  public mutating func add(_ path: String) throws(FileProblem) {
+    try makeFolder(path)
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+      throw FileProblem(path: path, reason: systemReason(errno))
+    }
+    // A folder that has two names is locked once: a second time would wait for the first.
+    if let other = descriptors.updateValue(descriptor, forKey: FolderIdentity(status)) {
+      close(other)
+    }
+  }
+
+  /// Waits until nobody else has any of them.
+  public func take() {
+    // In one order for all, so that no two runs wait for each other.
+    for (_, descriptor) in descriptors.sorted(by: { $0.key < $1.key }) {
+      // Where the disk knows no locks, two runs at once are as good as they were without one.
+      _ = retrying { Int(flock(descriptor, LOCK_EX)) }
+    }
+  }
+
+  /// Lets others in.
+  public func release() {
+    for descriptor in descriptors.values { close(descriptor) }
+  }
+}
