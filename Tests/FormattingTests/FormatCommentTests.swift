@@ -76,6 +76,51 @@ import Testing
     #expect(try formatted(once) == once)
   }
 
+  /// With an empty line between them, and none above, in any map.
+  @Test func aCommentAboveAKeyGoesWithIt() throws {
+    let text = """
+      screen: A
+      bindings:
+        - when: b
+          do:
+            - call: s.m
+              # About each
+
+              each: []
+              # What it gives,
+
+              # or not
+              as: x
+      # About inputs
+
+      inputs: { b: {} }
+      """
+    let once = try formatted(text)
+    #expect(
+      once == """
+        screen: A
+
+        # About inputs
+
+        inputs: { b: {} }
+        bindings:
+          - when: b
+            do:
+              - call: s.m
+
+                # What it gives,
+
+                # or not
+                as: x
+
+                # About each
+
+                each: []
+
+        """)
+    #expect(try formatted(once) == once)
+  }
+
   @Test func aCommentAtTheEndStaysInItsColumn() throws {
     let text = """
       screen: A

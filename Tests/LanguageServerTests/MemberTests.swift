@@ -99,6 +99,12 @@ import Testing
     ("- { call: api.load, as: found, |", ["with", "catch", "each"]),
     ("- if: page > 1\n        |", ["as", "then", "else"]),
     ("- send: open\n        |", ["with"]),
+    // What stands behind the place counts too, up to the end of its map.
+    ("- call: api.load\n        |\n        as: x\n      - stop: true", ["with", "catch", "each"]),
+    ("- |\n        as: found\n        with: { page: 1 }", ["call", "catch", "each"]),
+    ("- { call: api.load, |, with: { page: 1, as: 2 }, each: [] }", ["as", "catch"]),
+    ("- set:\n          title: a\n          |\n          mode: grid", ["photos"]),
+    ("- set: { photos: [], |, title: \"a: ${page}\" }", ["mode"]),
   ])
   func completesTheKeysThatAreLeft(step: String, expected: [String]) throws {
     var editor = try editor("      \(step)")
@@ -107,10 +113,11 @@ import Testing
 
   @Test func completesNoKeyTwiceAtTheTop() throws {
     var editor = try Editor()
-    editor.open("screen: Other\n---\nlibrary: Album\ndoc: x\n|")
+    editor.open(
+      "screen: Other\n---\nlibrary: Album\ndoc: x\n|\nuses: a.yaml\n---\nlibrary: B\nmodels: {}\n")
     let keys = Set(editor.completions().keys)
     #expect(keys.contains("models"))
-    #expect(keys.isDisjoint(with: ["library", "doc"]))
+    #expect(keys.isDisjoint(with: ["library", "doc", "uses"]))
   }
 
   @Test func aValueCalledUsesHasAType() throws {
@@ -124,6 +131,7 @@ import Testing
   @Test(arguments: [
     ("given: { |", ["api.load", "values", "needs", "locale", "timeZone", "now"]),
     ("given:\n  values: {}\n  |", ["api.load", "needs", "locale", "timeZone", "now"]),
+    ("given: { |, api.load: {}, now: 2001-01-01 }", ["values", "needs", "locale", "timeZone"]),
     ("given: { api.|", ["load"]),
     ("scenarios:\n  - name: a\n    given:\n      api.|", ["load"]),
     ("scenarios: [{ name: a, steps: [{ expectCalls: { |", ["api.load"]),

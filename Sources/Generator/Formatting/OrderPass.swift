@@ -29,7 +29,7 @@ private struct KeyMoves {
   var order: [Int]
   /// What moves inside each piece.
   var inner: [[KeyMoves]]
-  /// Which pieces start with a heading: comments with an empty line under them, and one above.
+  /// Which pieces start with a heading: comments with an empty line under them, which get one above.
   var isHeaded: [Bool]
 }
 
@@ -133,7 +133,7 @@ private struct OrderSearch {
     !text.bytes[Int(node.span.offset)..<Int(node.span.end)].contains(UInt8(ascii: "\n"))
   }
 
-  /// From each key, with the comments right above it, to the end of its last line, with the
+  /// From each key, with the comments above it, to the end of its last line, with the
   /// comments under it that stand deeper.
   private func blockPieces(
     _ pairs: [YAMLPair], in region: Range<Int>, isRoot: Bool
@@ -163,27 +163,20 @@ private struct OrderSearch {
     return pieces
   }
 
-  /// Where the comments start that stand right above a key, in its column, or above those as a heading,
-  /// with an empty line on either side.
+  /// Where the comments start that stand above a key, in its column, with empty lines or without.
   private func commentStart(above key: YAMLNode, after limit: Int) -> Int? {
     guard text.isFirst(Int(key.span.offset)) else { return nil }
     let indent = Int(key.span.column) - 1
     var line = Int(key.span.offset) - indent
     var found: Int?
-    // Comments above an empty line, with maybe none above them.
-    var heading: Int?
-    var isApart = false
     while line > 0 {
       let previous = startOfLine(at: line - 1)
       let content = firstContent(from: previous)
       guard previous > limit else { break }
-      if content == line - 1 {
-        found = heading ?? found
-        isApart = true
-      } else if content - previous == indent, text.bytes[content] == UInt8(ascii: "#") {
-        if isApart { heading = content } else { found = content }
-      } else {
-        break
+      if content < line - 1 {
+        let isComment = text.bytes[content] == UInt8(ascii: "#")
+        guard isComment, content - previous == indent else { break }
+        found = content
       }
       line = previous
     }

@@ -19,22 +19,29 @@ func completionItems(
   case .keys(let forms, let isFirst):
     let isGiven = forms.contains(.given)
     if isGiven, let methods = methodItems(after: line, symbols, ending: ": ") { return methods }
-    // What is there already is not given twice, and says which of the maps it is.
-    var seen = Set(context.siblings)
-    let meant = forms.filter { form in seen.isSubset(of: form.keys.map(\.name)) }
+    // What is there already says which of the maps it is.
+    let meant = forms.filter { Set($0.keys.map(\.name)).isSuperset(of: context.siblings) }
     let forms = meant.isEmpty ? forms : meant
     let keys = isFirst && forms.count > 1 ? forms.compactMap(\.keys.first) : forms.flatMap(\.keys)
-    return keys.filter { seen.insert($0.name).inserted }.map {
+    let items = keys.map {
       completionItem($0.name, kind: 10, detail: $0.summary, text: $0.name + ": ")
-    } + (isGiven ? methodKeys(symbols) : [])
+    }
+    return unlike(context.siblings, items + (isGiven ? methodKeys(symbols) : []))
   case .value(let value):
     if let methods = methodItems(after: line, symbols) { return methods }
     if let formatters = formatterItems(after: line, symbols) { return formatters }
     if let names = nameItems(for: context.key, symbols) { return names }
     return locals(sight, symbols) + values(value, symbols)
-  case .names: return keyItems(under: context.key, document, place, symbols)
+  case .names:
+    return unlike(context.siblings, keyItems(under: context.key, document, place, symbols))
   case .nothing: return locals(sight, symbols)
   }
+}
+
+/// The items with another label than these, each once.
+private func unlike(_ labels: [String], _ items: [JSONValue]) -> [JSONValue] {
+  var seen = Set(labels)
+  return items.filter { seen.insert($0["label"]?.string ?? "").inserted }
 }
 
 /// The names that are declared by steps, events and functions.
@@ -55,9 +62,7 @@ private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSO
   case .name: return symbols.map(item)
   case .expression, .value, .text: return symbols.filter(\.kind.isInExpressions).map(item)
   case .either(let options):
-    var seen: Set<String> = []
-    return options.flatMap { values($0, symbols) }
-      .filter { seen.insert($0["label"]?.string ?? "").inserted }
+    return unlike([], options.flatMap { values($0, symbols) })
   case .list(let element): return values(element, symbols)
   case .integer, .form, .map, .object, .null: return []
   }

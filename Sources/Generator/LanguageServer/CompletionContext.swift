@@ -17,7 +17,7 @@ struct CompletionContext {
   private(set) var section = ""
   /// The key whose value the place is inside of; empty at the top.
   private(set) var key = ""
-  /// The keys that the map at the place has before it.
+  /// The other keys that the map at the place has.
   private(set) var siblings: [String] = []
 
   init(_ document: Document, _ place: Int) {
@@ -25,7 +25,7 @@ struct CompletionContext {
     // The keys around the place, from the inside out: `-` stands for an element of a list.
     var path: [String] = []
     var column = Self.tokens(of: line).last { $0.text != "-" }?.column ?? Self.indent(of: line)
-    var siblings: [String] = []
+    var siblings = Self.keys(below: document.linesBelow(place), column)
     func look(_ line: String, dashesOnly: Bool) {
       for token in Self.tokens(of: line).reversed() where !dashesOnly || token.text == "-" {
         if path.isEmpty, token.column == column, token.text != "-" { siblings.append(token.text) }
@@ -57,7 +57,8 @@ struct CompletionContext {
     case (nil, _): break
     case (let value?, true): wanted = .value(value)
     case (let value?, false):
-      self.siblings = flow.siblings ?? siblings
+      self.siblings =
+        flow.siblings.map { $0 + Self.keys(ahead: document.line(from: place)) } ?? siblings
       let forms = value.forms
       let isFirst = line.utf8.prefix(Self.indent(of: line)).contains(UInt8(ascii: "-"))
       if !forms.isEmpty {
@@ -85,6 +86,38 @@ struct CompletionContext {
       tokens.append((String(content[..<colon]), start))
     }
     return tokens
+  }
+
+  /// The keys that follow at a column, up to a line that starts before it.
+  private static func keys(below lines: some Sequence<String>, _ column: Int) -> [String] {
+    var keys: [String] = []
+    for line in lines {
+      let tokens = tokens(of: line)
+      if line.hasPrefix("---") || tokens.first.map({ $0.column < column }) ?? false { break }
+      keys += tokens.filter { $0.column == column && $0.text != "-" }.map(\.text)
+    }
+    return keys
+  }
+
+  /// The keys that follow in the braces around a place, behind the one that is there.
+  private static func keys(ahead rest: String) -> [String] {
+    var keys: [String] = []
+    var word: String?
+    var depth = 0
+    for character in withoutHoles(rest).rest {
+      switch character {
+      case "{", "[": depth += 1
+      case "}", "]":
+        depth -= 1
+        if depth < 0 { return keys }
+      case "," where depth == 0: word = ""
+      case ":" where depth == 0:
+        if let word { keys.append(word.filter { $0 != " " }) }
+        word = nil
+      default: word?.append(character)
+      }
+    }
+    return keys
   }
 
   /// A line without the holes in its texts, and whether it ends in one.

@@ -106,6 +106,18 @@ struct Document {
     return open.reversed()
   }
 
+  /// The line from a place on.
+  func line(from offset: Int) -> String {
+    String(decoding: file.bytes[offset..<file.lineRange(at: offset).upperBound], as: UTF8.self)
+  }
+
+  /// The lines below the one of a place.
+  func linesBelow(_ offset: Int) -> some Sequence<String> {
+    lines[(lines.firstIndex { $0 > offset } ?? lines.endIndex)...].lazy.map { start in
+      String(decoding: file.bytes[file.lineRange(at: start)], as: UTF8.self)
+    }
+  }
+
   /// The lines above the one of a place, the nearest first.
   func linesAbove(_ offset: Int) -> some Sequence<String> {
     let start = file.lineRange(at: offset).lowerBound
