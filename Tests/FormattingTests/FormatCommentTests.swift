@@ -107,12 +107,10 @@ import Testing
           - when: b
             do:
               - call: s.m
-
                 # What it gives,
 
                 # or not
                 as: x
-
                 # About each
 
                 each: []
