@@ -227,6 +227,90 @@ import Testing
       ])
   }
 
+  /// Who reads one looks which of them it is; what all require is there.
+  @Test func aChoiceOfObjectsHasTheFieldsOfAll() throws {
+    let (spec, notes) = try library(
+      schemas: """
+        Payment:
+          oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Transfer' }]
+          discriminator: { propertyName: kind }
+        Card:
+          allOf:
+            - { $ref: '#/components/schemas/Base' }
+            - required: [kind, number, at]
+              properties:
+                kind: { type: string, enum: [card] }
+                number: { type: string, description: Of the card. }
+                at: { type: string, format: date }
+                odd: { type: string }
+        Transfer:
+          allOf:
+            - { $ref: '#/components/schemas/Base' }
+            - required: [kind, iban, at]
+              properties:
+                kind: { type: string, enum: [transfer, card] }
+                iban: { type: string }
+                number: { type: string, description: Of the account. }
+                at: { type: string, format: date }
+                odd: { type: integer }
+        Base: { type: object, required: [id], properties: { id: { type: string, format: uuid } } }
+        Order:
+          allOf: [{ $ref: '#/components/schemas/Base' }]
+          required: [total]
+          properties: { total: { type: number } }
+          anyOf: [{ required: [total] }, { properties: { note: { type: string } }, required: [note] }]
+        Loop: { oneOf: [{ $ref: '#/components/schemas/Loop' }, { $ref: '#/components/schemas/Base' }] }
+        """)
+    #expect(try messages(spec) == "")
+    #expect(
+      spec.contains(
+        """
+          Payment:
+            fields:
+              id: UUID
+              kind: PaymentKind
+              number:
+                type: String?
+                doc: "Of the card."
+              at: { type: Date, date: yyyy-MM-dd }
+              iban: String?
+
+        """), "\(spec)")
+    #expect(spec.contains("  PaymentKind:\n    cases: [card, transfer]\n"))
+    #expect(
+      spec.contains(
+        "  Order:\n    fields:\n      id: UUID\n      total: Double\n      note: String?\n"))
+    #expect(
+      notes == [
+        "'Payment' has the fields of all that it can be ('oneOf')",
+        "a 'discriminator' is not looked at",
+        "'Payment.odd' is left out: it can be of several types ('oneOf')",
+        "'Order' has the fields of all that it can be ('anyOf')",
+        "the schema 'Loop' is left out: it can be of several types ('oneOf')",
+      ])
+  }
+
+  /// Some documents write a body for each operation.
+  @Test func aBodyThatAGETNeedNotHaveIsLeftOut() throws {
+    func notes(_ more: String) throws -> [String] {
+      try imported(
+        """
+        openapi: 3.0.3
+        info: { title: Small }
+        servers: [{ url: https://small.example }]
+        paths:
+          /a:
+            get:
+              operationId: load
+              requestBody: { \(more)content: { application/json: { schema: { type: object } } } }
+              responses: { 200: { description: A } }
+        """
+      ).notes.map(\.text)
+    }
+    #expect(try notes("") == ["the body of 'load' is left out: a GET request has none"])
+    #expect(try notes("required: true, ").first == "'load' is left out: a GET request has no body")
+  }
+
   @Test func namesAreFree() throws {
     let (spec, _) = try library(
       schemas: """

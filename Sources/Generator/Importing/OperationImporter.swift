@@ -64,7 +64,7 @@ struct OperationImporter {
     }
     method.path = try self.path(path.first == "/" ? path : "/\(path)", holes)
     if let body = operation["requestBody"] {
-      try addBody(body, to: &method, &labels)
+      try addBody(body, of: id, to: &method, &labels)
     }
     addAnswer(operation, of: id, to: &method)
     method.name = names.name(method.name)
@@ -173,12 +173,17 @@ struct OperationImporter {
   // MARK: Bodies and answers
 
   private mutating func addBody(
-    _ node: YAMLNode, to method: inout ImportedMethod, _ labels: inout UniqueNames
+    _ node: YAMLNode, of id: String, to method: inout ImportedMethod, _ labels: inout UniqueNames
   ) throws(Inexpressible) {
     guard let node = schemas.document.resolved(node) else {
       throw Inexpressible("the reference of its body leads nowhere")
     }
-    guard method.verb != "get" else { throw Inexpressible("a GET request has no body") }
+    guard method.verb != "get" else {
+      guard node["required"]?.isTrue != true else {
+        throw Inexpressible("a GET request has no body")
+      }
+      return schemas.notes.add("the body of '\(id)' is left out: a GET request has none", node)
+    }
     guard let json = json(node["content"]) else {
       let forms = node["content"]?.entries.map(\.key) ?? []
       throw Inexpressible("its body is no JSON, but \(forms.joined(separator: " or "))")

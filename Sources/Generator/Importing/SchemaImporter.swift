@@ -54,7 +54,7 @@ struct SchemaImporter {
     } else if node["properties"] == nil,
       let key = ["oneOf", "anyOf"].first(where: { node[$0]?.sequence != nil })
     {
-      type = try choice(node[key]?.sequence ?? [], key, name)
+      type = try choice(node, key, name)
     } else {
       type = try plainType(of: node, name)
     }
@@ -90,8 +90,9 @@ struct SchemaImporter {
   }
 
   private mutating func choice(
-    _ parts: [YAMLNode], _ key: String, _ name: String
+    _ node: YAMLNode, _ key: String, _ name: String
   ) throws(Inexpressible) -> ImportedType {
+    let parts = node[key]?.sequence ?? []
     let others = parts.filter { kinds(of: $0) != ["null"] }
     var type: ImportedType
     if others.count == 1 {
@@ -99,15 +100,31 @@ struct SchemaImporter {
     } else {
       let kinds = Set(others.map { simpleKind(of: $0, depth: 0) })
       if kinds == ["string"] {
-        type = ImportedType(text: "String")
+        let values = others.map { document.resolved($0).map(values(of:)) ?? [] }
+        let isClosed = values.allSatisfy { !$0.isEmpty }
+        type = isClosed ? few(values.flatMap { $0 }, node, name) : ImportedType(text: "String")
       } else if kinds.isSubset(of: ["integer", "number"]) {
         type = ImportedType(text: "Double")
+      } else if !others.isEmpty, others.allSatisfy({ isObject($0, depth: 0) }) {
+        type = model(node, name)
       } else {
         throw Inexpressible("it can be of several types ('\(key)')")
       }
     }
     if others.count < parts.count || others.contains(where: mayBeNull) { type.isOptional = true }
     return type
+  }
+
+  /// Whether a schema is an object with properties, or made of such.
+  private func isObject(_ node: YAMLNode, depth: Int) -> Bool {
+    guard depth < 4, let node = document.resolved(node) else { return false }
+    if let kind = node["type"]?.text, kind != "object" { return false }
+    if node["properties"]?.mapping?.isEmpty == false { return true }
+    if let parts = node["allOf"]?.sequence {
+      return parts.contains { isObject($0, depth: depth + 1) }
+    }
+    guard let parts = node["oneOf"]?.sequence ?? node["anyOf"]?.sequence else { return false }
+    return !parts.isEmpty && parts.allSatisfy { isObject($0, depth: depth + 1) }
   }
 
   /// What a schema of plain values holds, whatever else it says of them.
@@ -197,18 +214,7 @@ struct SchemaImporter {
   // MARK: Texts
 
   private mutating func text(_ node: YAMLNode, _ name: String) -> ImportedType {
-    if node["enum"] != nil || node["const"] != nil {
-      guard let cases = cases(of: node) else {
-        let wrong = values(of: node).first { !Naming.canBeCase($0) }
-        notes.add(
-          wrong.map { "'\($0)' can't be the name of a case: such a value is a text" }
-            ?? "values that can't be the names of cases are a text", node)
-        return ImportedType(text: "String")
-      }
-      let own = unique(Naming.upper(name))
-      add(ImportedModel(name: own, doc: node["description"]?.line, content: .cases(cases)))
-      return ImportedType(text: own, inner: own)
-    }
+    if node["enum"] != nil || node["const"] != nil { return few(values(of: node), node, name) }
     switch node["format"]?.text {
     case "date-time": return ImportedType(text: "Date")
     case "date": return ImportedType(text: "Date", datePattern: "yyyy-MM-dd")
@@ -219,17 +225,28 @@ struct SchemaImporter {
     }
   }
 
-  /// The texts that a value can be.
+  /// A text that is one of a few: an enum, where these can be the names of cases.
+  private mutating func few(
+    _ values: [String], _ node: YAMLNode, _ name: String
+  ) -> ImportedType {
+    var known: Set<String> = []
+    let cases = values.filter { known.insert($0).inserted }
+    guard !cases.isEmpty, cases.allSatisfy({ Naming.canBeCase($0) }) else {
+      let wrong = cases.first { !Naming.canBeCase($0) }
+      notes.add(
+        wrong.map { "'\($0)' can't be the name of a case: such a value is a text" }
+          ?? "values that can't be the names of cases are a text", node)
+      return ImportedType(text: "String")
+    }
+    let own = unique(Naming.upper(name))
+    add(ImportedModel(name: own, doc: node["description"]?.line, content: .cases(cases)))
+    return ImportedType(text: own, inner: own)
+  }
+
+  /// The texts that a value can be, where they are few.
   private func values(of node: YAMLNode) -> [String] {
     (node["enum"]?.sequence ?? [node["const"]].compactMap { $0 })
       .compactMap(\.text).filter { $0 != "null" }
-  }
-
-  /// The values of an enum that can be the cases of one.
-  private func cases(of node: YAMLNode) -> [String]? {
-    let names = values(of: node)
-    let areNames = names.allSatisfy { Naming.canBeCase($0) }
-    return areNames && !names.isEmpty && Set(names).count == names.count ? names : nil
   }
 
   // MARK: Models
@@ -285,7 +302,11 @@ struct SchemaImporter {
     var fields: [ImportedModel.Field] = []
     for (key, schema, owner) in collector.properties {
       do throws(Inexpressible) {
-        var type = try self.type(ofProperty: schema, called: owner + Naming.upper(key))
+        let own = owner + Naming.upper(key)
+        // What is mixed of several schemas stands nowhere that others could share.
+        var type =
+          collector.mixed.contains(key)
+          ? try self.type(of: schema, called: own) : try self.type(ofProperty: schema, called: own)
         if !collector.required.contains(key) { type.isOptional = true }
         fields.append(
           ImportedModel.Field(

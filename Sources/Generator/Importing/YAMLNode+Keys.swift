@@ -43,6 +43,22 @@ extension YAMLNode {
     return entries.contains { keys.contains($0.key) }
   }
 
+  /// Whether two schemas say the same, wherever they stand and however they describe it.
+  func isLike(_ other: YAMLNode) -> Bool {
+    switch (content, other.content) {
+    case (.scalar(let one), .scalar(let two)): return one.text == two.text
+    case (.sequence(let one), .sequence(let two)):
+      return one.count == two.count && zip(one, two).allSatisfy { $0.isLike($1) }
+    case (.mapping, .mapping):
+      let descriptions = ["description", "title", "example"]
+      let one = entries.filter { !descriptions.contains($0.key) }
+      let two = other.entries.filter { !descriptions.contains($0.key) }
+      return one.count == two.count
+        && one.allSatisfy { key, value in other[key].map { value.isLike($0) } ?? false }
+    default: return false
+    }
+  }
+
   /// The first paragraph, on one line.
   var line: String? {
     guard let text else { return nil }
