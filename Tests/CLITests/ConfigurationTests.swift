@@ -189,6 +189,11 @@ import Testing
   @Test(arguments: [
     ("sepcs: A", "1:1: error: the configuration has no key 'sepcs' [MVG031]", "'specs'?"),
     ("emit: [modles]", "1:8: error: a kind of files can't be 'modles' [MVG035]", "'models'?"),
+    ("outputs: A", "1:1: error: the configuration has no key 'outputs' [MVG031]", "'output'?"),
+    (
+      "tests: Tests/G", "1:8: error: the test library can't be 'Tests/G' [MVG035]",
+      "written 'tests: { output: Tests/G }'"
+    ),
     ("access: open", "1:9: error: the access level can't be 'open' [MVG035]", "'public'"),
     ("output: ''", "1:9: error: 'output' is a folder, and this is empty [MVG034]", "write '.'"),
     ("output: [A]", "1:9: error: 'output' is a text, and this is a list [MVG034]", ""),

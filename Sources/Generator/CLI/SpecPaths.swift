@@ -16,8 +16,8 @@ struct SpecPaths {
         throw FileProblem(
           path: argument,
           reason: "there is no such file or folder"
-            + (Self.meant(by: argument).map { "; did you mean \($0)?" }
-              ?? Self.superfluous(argument)))
+            + (Self.superfluous(argument)
+              ?? Self.meant(by: argument).map { "; did you mean \($0)?" } ?? ""))
       case .other:
         throw FileProblem(path: argument, reason: "it is a device, pipe or socket, not a file")
       case .file: add([normalized(argument)], &known)
@@ -63,9 +63,9 @@ struct SpecPaths {
   ]
 
   /// `mvvmgen generate Specs`
-  private static func superfluous(_ path: String) -> String {
+  private static func superfluous(_ path: String) -> String? {
     ["generate", "gen", "run"].contains(path)
-      ? "; to generate takes no command: mvvmgen Specs" : ""
+      ? "; to generate takes no command: mvvmgen Specs" : nil
   }
 
   private mutating func add(_ specs: [String], _ known: inout KnownFiles) {

@@ -34,8 +34,14 @@ extension SpecDecoder {
     configuration.access = word("access", in: fields, of: "the access level")?.value
     configuration.templates = path(fields, "templates")
     configuration.emit = kinds(fields["emit"])
-    if let node = fields["tests"], node.scalar != nil {
-      configuration.testLibrary = testLibrary(node)
+    if let node = fields["tests"], let text = node.scalar?.text {
+      if text.utf8.contains(UInt8(ascii: "/")) {
+        report(
+          .wrongWord, "the test library can't be '\(text)'", at: node.span,
+          hint: "a folder for mocks and tests is written 'tests: { output: \(text) }'")
+      } else {
+        configuration.testLibrary = testLibrary(node)
+      }
     } else if let node = fields["tests"], let tests = self.fields(node, .configurationTests) {
       configuration.testLibrary = testLibrary(tests["library"])
       configuration.testsOutput = path(tests, "output")

@@ -40,7 +40,10 @@ extension SpecDecoder {
     {
       return "what it is made of stands under 'from'"
     }
-    if Self.isSection(key), form != .screen, form != .library, form.meantKey(by: key) == nil {
+    let isInSpec = ![.configuration, .configurationTests, .configurationNames].contains(form)
+    if isInSpec, Self.isSection(key), form != .screen, form != .library,
+      form.meantKey(by: key) == nil
+    {
       return "'\(key)' is a part of the spec itself: write it at the start of its line"
     }
     if form == .given, let method = value.mapping?.first?.key.scalar?.text,
