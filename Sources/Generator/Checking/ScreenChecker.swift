@@ -78,6 +78,7 @@ struct ScreenChecker: Diagnosing {
     let names = SpecNames(screen)
     screen.names = names.all
     screen.memberNames = names.members
+    screen.hidingMembers = names.hidingMembers
     return screen
   }
 

@@ -42,6 +42,8 @@ public final class CheckedScreen: @unchecked Sendable {
   public internal(set) var names = NameSet()
   /// Those among them that stand behind a dot or a label only: of fields, cases and methods.
   public internal(set) var memberNames = NameSet()
+  /// Fields, cases and methods that are called like types.
+  public internal(set) var hidingMembers = NameSet()
   /// Whether some of its values may be Decimals.
   public internal(set) var knowsDecimals = false
   /// What its expressions depend on.

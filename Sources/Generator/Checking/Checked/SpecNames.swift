@@ -6,8 +6,12 @@ struct SpecNames {
   private(set) var all = NameSet()
   /// Those that are never written without what they belong to: of fields, cases and methods.
   private(set) var members = NameSet()
+  /// Those of fields, cases and methods that types have too.
+  private(set) var hidingMembers = NameSet()
+  private let types: TypeTable
 
   init(_ screen: CheckedScreen) {
+    types = screen.types
     add(screen)
     for library in screen.libraries {
       for name in library.names.names where !library.memberNames.contains(name) { all.insert(name) }
@@ -31,7 +35,13 @@ struct SpecNames {
   }
 
   private mutating func addMembers(_ names: [String]) {
-    for name in names where all.insert(name) { members.insert(name) }
+    for name in names {
+      if all.insert(name) {
+        members.insert(name)
+      } else if types[name] != nil {
+        hidingMembers.insert(name)
+      }
+    }
   }
 
   private mutating func add(_ screen: CheckedScreen) {

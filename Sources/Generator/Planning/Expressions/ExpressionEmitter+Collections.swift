@@ -21,7 +21,7 @@ extension ExpressionEmitter {
     let literal = Layout.array(elements.map(element))
     guard case .set = type else {
       return elements.isEmpty
-        ? SwiftExpression(.text(unit.names.type(type) + "()")) : SwiftExpression(literal)
+        ? SwiftExpression(.text(self.type(type) + "()")) : SwiftExpression(literal)
     }
     return call(unit.names.type(type), elements.isEmpty ? [] : [literal])
   }
@@ -32,7 +32,7 @@ extension ExpressionEmitter {
   }
 
   func dictionary(_ entries: [TypedExpression.Entry], _ type: ValueType) -> SwiftExpression {
-    guard !entries.isEmpty else { return SwiftExpression(.text(unit.names.type(type) + "()")) }
+    guard !entries.isEmpty else { return SwiftExpression(.text(self.type(type) + "()")) }
     if mayRepeatKeys(entries) {
       let pairs = entries.map { Layout.list("(", [element($0.key), element($0.value)], ")") }
       return call(

@@ -63,7 +63,7 @@ extension ExpressionEmitter {
       cell.sources.map(\.type) == [arguments[0].value.type],
       cellArguments(name, arguments).count == 1, let label = unit.labels(of: cell).first
     else { return nil }
-    return "\(SwiftName.plain(name)).init(\(SwiftName.label(label)):)"
+    return "\(type(.named(name))).init(\(SwiftName.label(label)):)"
   }
 
   func cellArguments(

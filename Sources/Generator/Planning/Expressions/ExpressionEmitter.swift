@@ -7,6 +7,8 @@ struct ExpressionEmitter {
   let site: Site
   /// The local names in scope, which hide properties of the same name.
   var locals = NameSet()
+  /// The members of the type around that hide types.
+  var hidingMembers = NameSet()
   /// In the head of an `if` or `for`, where a closure behind a call would be taken for its block.
   var isInHead = false
   /// In the hole of a text.
@@ -38,6 +40,17 @@ struct ExpressionEmitter {
     self.unit = unit
     self.site = site
     self.locals = locals
+  }
+
+  /// In a type of the spec with these members.
+  init(_ unit: Unit, inside members: [String], locals: NameSet = []) {
+    self.init(unit, .member, locals: locals)
+    hidingMembers = unit.names.typeNames(among: members)
+  }
+
+  /// A type where a value could stand too.
+  func type(_ type: ValueType) -> String {
+    unit.names.type(type) { hidingMembers.contains($0) || locals.contains($0) }
   }
 
   /// The same for the head of an `if` or `for`.
@@ -123,7 +136,7 @@ struct ExpressionEmitter {
     case .dictionary(let entries): return dictionary(entries, value.type)
     case .enumCase(let type, let name, let arguments):
       return SwiftExpression(
-        "\(SwiftName.plain(type)).\(SwiftName.member(name))"
+        "\(self.type(.named(type))).\(SwiftName.member(name))"
           + values(arguments, ofCase: name, in: type))
     case .reference(let reference): return SwiftExpression(self.reference(reference))
     case .field(let base, let name):
@@ -183,9 +196,9 @@ struct ExpressionEmitter {
       return SwiftExpression(closure(parameters, body))
     case .formatted(let value, let formatter): return formatted(value, by: formatter)
     case .cell(let name, let arguments):
-      return SwiftExpression(.call(.text(SwiftName.plain(name)), cellArguments(name, arguments)))
+      return SwiftExpression(.call(.text(type(.named(name))), cellArguments(name, arguments)))
     case .model(let name, let arguments):
-      return SwiftExpression("\(SwiftName.plain(name))\(labelled(fields(of: name, arguments)))")
+      return SwiftExpression("\(type(.named(name)))\(labelled(fields(of: name, arguments)))")
     case .with(let base, let arguments):
       // In a text all is on one line, where statements would have to be told apart by signs.
       let changes = isInText ? arguments.map { [$0] } : [arguments]

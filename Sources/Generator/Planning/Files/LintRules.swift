@@ -16,8 +16,11 @@ enum LintRules {
     func hasName(_ breaksRule: (String) -> Bool) -> Bool {
       units.contains { $0.names.taken.names.contains(where: breaksRule) }
     }
+    let namesMembersLikeTypes = units.contains {
+      $0.screen.hidingMembers.names.contains { !isLowerCamelCase($0) }
+    }
     var rules: [String] = []
-    if hasName({ !isLowerCamelCase($0) && !types.contains($0) }) {
+    if namesMembersLikeTypes || hasName({ !isLowerCamelCase($0) && !types.contains($0) }) {
       rules.append("AlwaysUseLowerCamelCase")
     }
     if hasName({ !isASCII($0) }) || types.names.contains(where: { !isASCII($0) }) {

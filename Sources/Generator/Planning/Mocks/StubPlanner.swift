@@ -29,10 +29,11 @@ struct StubPlanner {
     members.add(
       doc: "Made with just the fields that a test is about; the others have a plain value."
     ) { writer in
+      let emitter = ExpressionEmitter(unit, inside: fields.map(\.name))
       let parameters: [Layout] = fields.map { field in
         let head: Layout = "\(SwiftName.parameter(field.name)): \(unit.names.type(field.type))"
         let value =
-          field.default.map { ExpressionEmitter(unit, .member).typed($0) }
+          field.default.map { emitter.typed($0) }
           ?? values.value(of: field.type, named: field.name)
         return value.map { "\(head) = \(Layout.value($0))" } ?? head
       }

@@ -14,6 +14,7 @@ final class UnitNames: Sendable {
   let taken: NameSet
   /// Those that stand behind a dot or a label only.
   private let members: NameSet
+  private let hidingMembers: NameSet
   private let declaredTypes: NameSet
   private let declarations: TypeTable
   /// Names of Swift, Foundation or the runtime that the spec has too, or a type beside it that it does not
@@ -29,6 +30,7 @@ final class UnitNames: Sendable {
     for name in others.names where KnownNames.all.contains(name) { clashing.insert(name) }
     self.clashing = clashing
     members = screen.memberNames
+    hidingMembers = screen.hidingMembers
     declarations = screen.types
     let protocols = screen.withLibraries.flatMap(\.services).map(\.protocolName)
     declaredTypes = NameSet(screen.types.names + protocols)
@@ -72,6 +74,11 @@ final class UnitNames: Sendable {
   /// The same, among the methods of a service and their parameters.
   func ownOfService(_ name: String) -> String { Self.free(name, taken.contains) }
 
+  /// Those of names that types of the spec have too.
+  func typeNames(among names: [String]) -> NameSet {
+    hidingMembers.isEmpty ? hidingMembers : NameSet(names.filter(hidingMembers.contains))
+  }
+
   private func isInSight(_ name: String) -> Bool {
     taken.contains(name) && !members.contains(name)
   }
@@ -82,7 +89,16 @@ final class UnitNames: Sendable {
     return Self.free(besideOthers(name)) { isInSight($0) || others.contains($0) }
   }
 
-  func type(_ type: ValueType) -> String { self.type(type, insideViewModel: false) }
+  func type(_ type: ValueType) -> String { self.type(type, named: SwiftName.plain) }
+
+  /// A type where a value could stand too, and be meant by the name of a type: Swift looks for types alone
+  /// between `<` and `>`.
+  func type(_ type: ValueType, besideValues isHidden: (String) -> Bool) -> String {
+    self.type(type) { name in
+      isHidden(name)
+        ? "\(known("Array"))<\(SwiftName.plain(name))>.Element" : SwiftName.plain(name)
+    }
+  }
 
   /// How a step of a run ends early.
   var throwsRunEnded: Layout { "throws(\(known("RunEnded")))" }
@@ -98,13 +114,12 @@ final class UnitNames: Sendable {
   }
 
   /// The type as it is written inside the view model, where `Input` means its own.
-  func typeInViewModel(_ type: ValueType) -> String { self.type(type, insideViewModel: true) }
+  func typeInViewModel(_ type: ValueType) -> String {
+    self.type(type) { nested.contains($0) ? alias(of: $0) : SwiftName.plain($0) }
+  }
 
-  private func type(_ type: ValueType, insideViewModel: Bool) -> String {
-    func written(_ part: ValueType) -> String { self.type(part, insideViewModel: insideViewModel) }
-    func named(_ name: String) -> String {
-      insideViewModel && nested.contains(name) ? alias(of: name) : SwiftName.plain(name)
-    }
+  private func type(_ type: ValueType, named: (String) -> String) -> String {
+    func written(_ part: ValueType) -> String { self.type(part, named: named) }
     return switch type {
     case .void, .null, .emptyList, .unknown: known("Void")
     case .string: known("String")

@@ -7,10 +7,10 @@ struct CodingPlanner {
   private let access: String
   private let emitter: ExpressionEmitter
 
-  init(_ unit: Unit) {
+  init(_ unit: Unit, _ emitter: ExpressionEmitter) {
     self.unit = unit
     access = AccessWord(unit).text
-    emitter = ExpressionEmitter(unit, .member)
+    self.emitter = emitter
   }
 
   func add(_ fields: [CheckedModel.Field], to members: inout Members) {
@@ -57,7 +57,7 @@ struct CodingPlanner {
         for field in fields {
           let property = property(field, besides: ["container", "decoder"])
           let name = SwiftName.member(field.name)
-          let type = unit.names.type(field.type.unwrapped)
+          let type = emitter.type(field.type.unwrapped)
           let value = field.type.isOptional ? nil : field.defaultValue
           let ending = field.type.isOptional || value != nil ? "IfPresent" : ""
           let call: Layout =

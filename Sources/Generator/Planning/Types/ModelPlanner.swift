@@ -5,7 +5,6 @@ import Expressions
 struct ModelPlanner {
   private let unit: Unit
   private let access: String
-  private let emitter: ExpressionEmitter
   private let keys: NameSet
   private let codability: Codability
   private let readModels: NameSet
@@ -13,7 +12,6 @@ struct ModelPlanner {
   init(_ unit: Unit) {
     self.unit = unit
     access = AccessWord(unit).text
-    emitter = ExpressionEmitter(unit, .member)
     keys = unit.keysInJSON
     codability = Codability(unit.screen.types)
     readModels = unit.readModels
@@ -44,6 +42,7 @@ struct ModelPlanner {
     if isCodable { conformances.append(unit.names.known("Codable")) }
     conformances.append(unit.names.known("Sendable"))
     var members = Members()
+    let emitter = ExpressionEmitter(unit, inside: fields.map(\.name))
     let hasInitialiser = needsInitialiser(fields, isCodable: isCodable)
     for field in fields {
       let type = unit.names.type(field.type)
@@ -55,9 +54,9 @@ struct ModelPlanner {
         value.map { .group([property, " =", .nested([.space, emitter.typed($0)])]) } ?? property)
     }
     members.endGroup()
-    if hasInitialiser { addInitialiser(of: fields, to: &members) }
+    if hasInitialiser { addInitialiser(of: fields, emitter, to: &members) }
     if isCodable, fields.contains(where: { $0.key != nil || $0.datePattern != nil }) {
-      CodingPlanner(unit).add(fields, to: &members)
+      CodingPlanner(unit, emitter).add(fields, to: &members)
     }
     let declarations = Conformances(
       kind: "\(access)nonisolated struct", name: SwiftName.plain(model.name),
@@ -67,7 +66,7 @@ struct ModelPlanner {
     guard isCodable, readModels.contains(model.name), CodingPlanner.fillsIn(fields),
       !fields.contains(where: { $0.datePattern != nil })
     else { return declarations }
-    return declarations + [CodingPlanner(unit).reading(of: model, fields)]
+    return declarations + [CodingPlanner(unit, emitter).reading(of: model, fields)]
   }
 
   /// Swift's own memberwise initialiser is as good where nobody outside of the module needs it, and
@@ -76,9 +75,11 @@ struct ModelPlanner {
     !access.isEmpty || (isCodable && fields.contains { $0.datePattern != nil })
   }
 
-  private func addInitialiser(of fields: [CheckedModel.Field], to members: inout Members) {
+  private func addInitialiser(
+    of fields: [CheckedModel.Field], _ emitter: ExpressionEmitter, to members: inout Members
+  ) {
     members.add { writer in
-      writer.block(.call("\(access)init", fields.map(parameter))) { body in
+      writer.block(.call("\(access)init", fields.map { parameter($0, emitter) })) { body in
         for field in fields {
           body.add(
             SwiftName.storing(field.name))
@@ -88,7 +89,7 @@ struct ModelPlanner {
   }
 
   /// `name: Type`, with what it is where it is left out.
-  private func parameter(_ field: CheckedModel.Field) -> Layout {
+  private func parameter(_ field: CheckedModel.Field, _ emitter: ExpressionEmitter) -> Layout {
     guard let value = field.defaultValue else {
       return unit.names.initialParameter(field.name, field.type)
     }
@@ -112,6 +113,7 @@ struct ModelPlanner {
     // Every error is Sendable.
     if !isError { conformances.append(unit.names.known("Sendable")) }
     var members = Members()
+    let emitter = ExpressionEmitter(unit, inside: cases.map(\.name))
     for item in cases {
       members.add(
         doc: item.doc, keepsWithNext: item.doc == nil,
@@ -121,7 +123,7 @@ struct ModelPlanner {
             ? ""
             : .list(
               "(",
-              item.values.map(parameter), ")"),
+              item.values.map { parameter($0, emitter) }, ")"),
         ])
     }
     members.endGroup()
