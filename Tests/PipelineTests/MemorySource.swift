@@ -26,4 +26,6 @@ struct FolderSource: SpecSource {
     }
     return SourceFile(name: path, bytes: Array(bytes))
   }
+
+  func placeForSwift(of file: SourceFile) -> String? { file.name }
 }

@@ -19,7 +19,8 @@ func buildSpec(_ options: GenerateOptions) -> ExitStatus {
     pipelineOptions.files.baseName = options.baseName
     pipelineOptions.files.names = [:]
     let path = options.paths[0]
-    let result = Pipeline(pipelineOptions).run(try FileSource.read(path), using: FileSource())
+    let result = Pipeline(pipelineOptions).run(
+      try FileSource.read(path), using: FileSource(isOfBuild: true))
     guard !Terminal.tell(result.diagnostics, in: result.files) else { return .failed }
     if let failure = result.failure {
       Terminal.error(in: path, failure)

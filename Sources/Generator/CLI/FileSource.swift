@@ -9,6 +9,8 @@ struct FileSource: SpecSource {
   var log: ReadLog?
   /// What the specs of a run share.
   var cache: LibraryCache?
+  /// Whether it runs for a build system that runs Swift in the same folder.
+  var isOfBuild = false
 
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
     guard !path.hasPrefix("/") else {
@@ -51,6 +53,11 @@ struct FileSource: SpecSource {
       guard let file = try? Self.read(place + name), file.holdsLibrary else { return nil }
       return SourceFile(name: name, bytes: file.bytes)
     }
+  }
+
+  func placeForSwift(of file: SourceFile) -> String? {
+    // Where the path is relative it is a build system's, whose sandbox may lack the Package.swift.
+    isOfBuild && !file.name.hasPrefix("/") ? file.name : placeInPackage(of: file.name)
   }
 
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {

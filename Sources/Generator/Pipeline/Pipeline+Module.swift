@@ -12,10 +12,10 @@ extension Pipeline {
     guard !checked.result.diagnostics.hasErrors else { return [] }
     return checked.screens.flatMap { screen -> [(name: String, place: SourceSpan)] in
       let program = ScreenProgram(screen)
-      let alone = planner(of: [program], in: file).plans
+      let alone = planner(of: [program], in: checked).plans
       // What is called otherwise where the type is known of is what would be mistaken.
       func isOther(beside names: [String]) -> Bool {
-        planner(of: [program], in: file, beside: names).plans != alone
+        planner(of: [program], in: checked, beside: names).plans != alone
       }
       let names = names.sorted()
       guard isOther(beside: names) else { return [] }

@@ -69,9 +69,11 @@ public struct Pipeline: Sendable {
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
     if options.isStrict { diagnostics = diagnostics.map(\.strict) }
     var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)
-    guard !diagnostics.hasErrors else {
-      return CheckedFile(file: file, screens: screens, result: result)
+    var checked: CheckedFile {
+      CheckedFile(
+        file: file, placeForSwift: source.placeForSwift(of: file), screens: screens, result: result)
     }
+    guard !diagnostics.hasErrors else { return checked }
     result.declared = screens.flatMap(\.declaredTypes)
     // Those of other modules, and all where nobody says which module is whose.
     let module = screens.first?.module
@@ -82,7 +84,7 @@ public struct Pipeline: Sendable {
       var module = ModuleTypes()
       module.add(&result, of: file)
     }
-    return CheckedFile(file: file, screens: screens, result: result)
+    return checked
   }
 
   /// The files of one that is checked: the second half of a run.
@@ -90,7 +92,7 @@ public struct Pipeline: Sendable {
     var result = checked.result
     guard !result.diagnostics.hasErrors else { return result }
     // 3. Turn each screen into a program.
-    let planner = planner(of: checked.screens.map { ScreenProgram($0) }, in: checked.file)
+    let planner = planner(of: checked.screens.map { ScreenProgram($0) }, in: checked)
     do throws(RenderingError) {
       // 4. Decide every name and statement of the files; 5. lay them out.
       for plan in planner.plans { result.generated.append(try options.templates.render(plan)) }
@@ -107,16 +109,16 @@ public struct Pipeline: Sendable {
   ) -> (plans: [FilePlan], result: PipelineResult) {
     let checked = check(file, using: source)
     guard !checked.result.diagnostics.hasErrors else { return ([], checked.result) }
-    let planner = planner(of: checked.screens.map { ScreenProgram($0) }, in: file)
+    let planner = planner(of: checked.screens.map { ScreenProgram($0) }, in: checked)
     return (planner.plans, checked.result)
   }
 
   func planner(
-    of programs: [ScreenProgram], in file: SourceFile, beside others: [String] = []
+    of programs: [ScreenProgram], in file: CheckedFile, beside others: [String] = []
   ) -> FilePlanner {
     FilePlanner(
-      programs, specFile: file.name, kinds: options.kinds, testLibrary: options.testLibrary,
-      options: options.files, beside: others)
+      programs, specFile: file.file.name, placeForSwift: file.placeForSwift, kinds: options.kinds,
+      testLibrary: options.testLibrary, options: options.files, beside: others)
   }
 
   /// What the checker knows of a place in a file, in bytes, or of all places: for editors.

@@ -11,6 +11,10 @@ public protocol SpecSource {
   /// The libraries in the folder of a spec, by their paths from there: one may be forgotten.
   func libraries(beside file: SourceFile) -> [SourceFile]
 
+  /// What Swift calls a spec where its own messages point into it: a path from where Swift runs, that is
+  /// the same on each machine; nil where only the name of the file is.
+  func placeForSwift(of file: SourceFile) -> String?
+
   /// What another spec of the same run has kept of a file, whose place in the table of files that is.
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary?
 
@@ -21,6 +25,9 @@ public protocol SpecSource {
 extension SpecSource {
   /// There are none, where nothing else is said.
   public func libraries(beside file: SourceFile) -> [SourceFile] { [] }
+
+  /// The name of the file, where nothing else is said.
+  public func placeForSwift(of file: SourceFile) -> String? { nil }
 
   /// Nothing is kept, where nothing else is said.
   public func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? { nil }

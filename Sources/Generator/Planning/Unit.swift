@@ -7,7 +7,7 @@ import Program
 final class Unit: Sendable {
   let program: ScreenProgram
   let names: UnitNames
-  /// The spec's file, without its folder.
+  /// The spec's file, as Swift's own messages are to name it.
   let file: String
   let testLibrary: TestLibrary
   /// Whether some of it is written in Swift.

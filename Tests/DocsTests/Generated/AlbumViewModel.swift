@@ -130,7 +130,7 @@ extension AlbumViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenShoutInSwift(titles: [String]) async {
-    #sourceLocation(file:"album.yaml",line:70)
+    #sourceLocation(file:".build/doc-specs/album.yaml",line:70)
     let loud = titles.map { $0.uppercased() }
     update { $0.titles = loud }
     #sourceLocation()

@@ -13,9 +13,9 @@ struct FailuresTests {
       $0.last = .refused(code: 403)
     }
     await viewModel.settle()
-    #sourceLocation(file:"failures.yaml",line:18)
+    #sourceLocation(file:".build/doc-specs/failures.yaml",line:18)
     #expect(viewModel.output.text.value == "refused")
-    #sourceLocation(file:"failures.yaml",line:18)
+    #sourceLocation(file:".build/doc-specs/failures.yaml",line:18)
     #expect(viewModel.output.code.value == 403)
     #sourceLocation()
   }

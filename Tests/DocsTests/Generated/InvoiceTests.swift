@@ -15,9 +15,9 @@ struct InvoiceTests {
       environment: .fixed()
     )
     await viewModel.settle()
-    #sourceLocation(file:"invoice.yaml",line:15)
+    #sourceLocation(file:".build/doc-specs/invoice.yaml",line:15)
     #expect(viewModel.output.prices.value == ["9,50\u{A0}€", "$\u{A0}9.50"])
-    #sourceLocation(file:"invoice.yaml",line:15)
+    #sourceLocation(file:".build/doc-specs/invoice.yaml",line:15)
     #expect(viewModel.output.sentText.value == "5/1/24, 8:30\u{202F}AM")
     #sourceLocation()
   }

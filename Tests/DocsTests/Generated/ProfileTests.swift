@@ -21,15 +21,15 @@ struct ProfileTests {
       $0.place = nil
     }
     await viewModel.settle()
-    #sourceLocation(file:"profile.yaml",line:37)
+    #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)
     #expect(viewModel.output.name.value == "Ann")
-    #sourceLocation(file:"profile.yaml",line:37)
+    #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)
     #expect(viewModel.output.level.value == "Basic")
-    #sourceLocation(file:"profile.yaml",line:37)
+    #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)
     #expect(viewModel.output.part.value == 0.5)
-    #sourceLocation(file:"profile.yaml",line:37)
+    #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)
     #expect(!viewModel.output.north.value)
-    #sourceLocation(file:"profile.yaml",line:37)
+    #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)
     #expect(viewModel.logic.user.value?.level == .basic)
     #sourceLocation()
   }

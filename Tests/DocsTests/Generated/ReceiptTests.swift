@@ -20,13 +20,13 @@ struct ReceiptTests {
       $0.tip = nil
     }
     await viewModel.settle()
-    #sourceLocation(file:"receipt.yaml",line:34)
+    #sourceLocation(file:".build/doc-specs/receipt.yaml",line:34)
     #expect(viewModel.output.dates.value == ["2024-05-01", "May 1, 2024", "2 hours ago"])
     #expect(viewModel.output.amounts.value == ["1,234.50", "1234.5", "€1,234.50 each"])
     #expect(viewModel.output.percent.value == "12%")
-    #sourceLocation(file:"receipt.yaml",line:36)
+    #sourceLocation(file:".build/doc-specs/receipt.yaml",line:36)
     #expect(viewModel.output.tipText.value == "no tip")
-    #sourceLocation(file:"receipt.yaml",line:36)
+    #sourceLocation(file:".build/doc-specs/receipt.yaml",line:36)
     #expect(viewModel.output.words.value == ["a or b", "2 items", "HI"])
     #sourceLocation()
   }

@@ -20,15 +20,15 @@ struct TableBookingTests {
     var bookedEvents: [Booking] = []
     viewModel.output.booked.bind { bookedEvents.append($0) }
     await viewModel.settle()
-    #sourceLocation(file:"table_booking.yaml",line:65)
+    #sourceLocation(file:".build/doc-specs/table_booking.yaml",line:65)
     #expect(viewModel.output.canBook.value)
-    #sourceLocation(file:"table_booking.yaml",line:65)
+    #sourceLocation(file:".build/doc-specs/table_booking.yaml",line:65)
     #expect(viewModel.output.guestsText.value == "2 guests")
     viewModel.input.book()
     await viewModel.settle()
-    #sourceLocation(file:"table_booking.yaml",line:67)
+    #sourceLocation(file:".build/doc-specs/table_booking.yaml",line:67)
     #expect(alertEvents == ["No table is left"])
-    #sourceLocation(file:"table_booking.yaml",line:67)
+    #sourceLocation(file:".build/doc-specs/table_booking.yaml",line:67)
     #expect(bookedEvents.isEmpty)
     #sourceLocation()
   }
@@ -37,11 +37,11 @@ struct TableBookingTests {
   func noMenuForTwo() async {
     let viewModel = TableBookingViewModel(tables: tables, environment: .fixed())
     await viewModel.settle()
-    #sourceLocation(file:"table_booking.yaml",line:70)
+    #sourceLocation(file:".build/doc-specs/table_booking.yaml",line:70)
     viewModel.input.chooseMenu(to: true)
     await viewModel.settle()
     #expect(!viewModel.output.hasMenu.value)
-    #sourceLocation(file:"table_booking.yaml",line:68)
+    #sourceLocation(file:".build/doc-specs/table_booking.yaml",line:68)
     noteUnanswered(tables.onBook.unanswered)
     #sourceLocation()
   }

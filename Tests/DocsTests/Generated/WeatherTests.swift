@@ -14,7 +14,7 @@ struct WeatherTests {
   func anAnswerThatComesTooLateChangesNothing() async {
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
-    #sourceLocation(file:"weather.yaml",line:64)
+    #sourceLocation(file:".build/doc-specs/weather.yaml",line:64)
     viewModel.input.changeLocation(to: "Paris")
     await viewModel.settle()
     viewModel.input.changeLocation(to: "Rome")
@@ -24,15 +24,15 @@ struct WeatherTests {
       with: [Location(name: "Rome", latitude: 41.9, longitude: 12.5)]
     )
     await viewModel.settle()
-    #sourceLocation(file:"weather.yaml",line:71)
+    #sourceLocation(file:".build/doc-specs/weather.yaml",line:71)
     geocoder.onGeocode.reply(
       where: { $0.address == "Paris" },
       with: [Location(name: "Paris", latitude: 48.9, longitude: 2.4)]
     )
     await viewModel.settle()
-    #sourceLocation(file:"weather.yaml",line:74)
+    #sourceLocation(file:".build/doc-specs/weather.yaml",line:74)
     #expect(viewModel.output.locationName.value == "Rome")
-    #sourceLocation(file:"weather.yaml",line:62)
+    #sourceLocation(file:".build/doc-specs/weather.yaml",line:62)
     noteUnanswered(geocoder.onGeocode.unanswered, weather.onReport.unanswered)
     #sourceLocation()
   }

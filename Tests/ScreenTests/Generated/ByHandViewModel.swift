@@ -125,7 +125,7 @@ extension ByHandViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenShoutInSwift(loud: String, visits: Int) async {
-    #sourceLocation(file:"by_hand.yaml",line:35)
+    #sourceLocation(file:"Tests/Specs/by_hand.yaml",line:35)
     let marks = String(repeating: "!", count: visits)
     update { $0.place = loud + marks + formatters.exact(visits) }
     #sourceLocation()
@@ -134,7 +134,7 @@ extension ByHandViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenWhisperInSwift() async {
-    #sourceLocation(file:"by_hand.yaml",line:38)
+    #sourceLocation(file:"Tests/Specs/by_hand.yaml",line:38)
     update { $0.visits += 1 }
     #sourceLocation()
   }
@@ -142,7 +142,7 @@ extension ByHandViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenWhisperInSwift2(place: String) async {
-    #sourceLocation(file:"by_hand.yaml",line:38)
+    #sourceLocation(file:"Tests/Specs/by_hand.yaml",line:38)
     update { $0.place = place.lowercased() }
     #sourceLocation()
   }

@@ -235,7 +235,7 @@ nonisolated struct FormatsFormatters: Sendable {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func bits(_ value: Int) -> String {
-    #sourceLocation(file:"formats.yaml",line:49)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:49)
     String(value, radix: 2)
     #sourceLocation()
   }

@@ -114,7 +114,7 @@ extension HandMarketViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenSaveInSwift() async {
-    #sourceLocation(file:"hand_market.yaml",line:20)
+    #sourceLocation(file:"Tests/Specs/hand_market.yaml",line:20)
     await basket.save(lines: [])
     update { $0.isSaved = true }
     #sourceLocation()

@@ -264,7 +264,7 @@ nonisolated struct KitchenFormatters: Sendable {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func hex(_ value: Int) -> String {
-    #sourceLocation(file:"kitchen.yaml",line:60)
+    #sourceLocation(file:"Tests/Specs/kitchen.yaml",line:60)
     String(value, radix: 16)
     #sourceLocation()
   }

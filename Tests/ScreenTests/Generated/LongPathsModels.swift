@@ -17,7 +17,7 @@ nonisolated struct LongPathsFormatters: Sendable {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func nameForTheListOfDeliveries(_ value: String) -> String {
-    #sourceLocation(file:"long_paths.yaml",line:18)
+    #sourceLocation(file:"Tests/Specs/long_paths.yaml",line:18)
     value.uppercased()
     #sourceLocation()
   }

@@ -131,7 +131,7 @@ extension MapTilesViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenShowInSwift(error: any Error, failed: [Int], place: TilePlace) async {
-    #sourceLocation(file:"map_tiles.yaml",line:62)
+    #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:62)
     let reason = error.localizedDescription
     update { $0.failures[place] = reason.isEmpty ? "?" : "failed" }
     #sourceLocation()
@@ -140,7 +140,7 @@ extension MapTilesViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenShowInSwift2(picture: Data, place: TilePlace) async {
-    #sourceLocation(file:"map_tiles.yaml",line:64)
+    #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:64)
     update { $0.cache[place] = picture }
     #sourceLocation()
   }
@@ -148,7 +148,7 @@ extension MapTilesViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenShowInSwift3(oldest: TilePlace) async {
-    #sourceLocation(file:"map_tiles.yaml",line:73)
+    #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:73)
     update { $0.cache[oldest] = nil }
     #sourceLocation()
   }

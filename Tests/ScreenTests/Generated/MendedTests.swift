@@ -27,11 +27,11 @@ struct MendedTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:77)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:77)
     viewModel.input.save(text: "a")
     await viewModel.settle()
     #expect(viewModel.output.status.value == "saved 3")
-    #sourceLocation(file:"mended.yaml",line:74)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:74)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
@@ -45,21 +45,21 @@ struct MendedTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:83)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:83)
     viewModel.input.save(text: "a")
     await viewModel.settle()
     #expect(viewModel.output.status.value == "saving")
     mendedDisk.onReport.reply()
     await viewModel.settle()
     #expect(viewModel.output.status.value == "Disk full")
-    #sourceLocation(file:"mended.yaml",line:80)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:80)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
 
   @Test("all values are computed before any is assigned, also what formatters and cells read")
   func allValuesAreComputedBeforeAnyIsAssignedAlsoWhatFormattersAndCellsRead() async {
-    #sourceLocation(file:"mended.yaml",line:89)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:89)
     mendedDisk.onWrite.hasNoAnswer()
     let viewModel = MendedViewModel(
       mendedDisk: mendedDisk,
@@ -67,25 +67,25 @@ struct MendedTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:91)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:91)
     viewModel.input.switch()
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:92)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:92)
     #expect(viewModel.logic.code.value == "EUR")
-    #sourceLocation(file:"mended.yaml",line:92)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:92)
     #expect(viewModel.output.before.value == "$1.50")
-    #sourceLocation(file:"mended.yaml",line:92)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:92)
     #expect(viewModel.output.tag.value?.text == "$1.50")
-    #sourceLocation(file:"mended.yaml",line:92)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:92)
     #expect(viewModel.output.cell.value.text == "1 €1.50")
-    #sourceLocation(file:"mended.yaml",line:89)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:89)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
 
   @Test("keys that turn out to be the same")
   func keysThatTurnOutToBeTheSame() async {
-    #sourceLocation(file:"mended.yaml",line:93)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:93)
     mendedDisk.onWrite.hasNoAnswer()
     let viewModel = MendedViewModel(
       mendedDisk: mendedDisk,
@@ -93,22 +93,22 @@ struct MendedTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:95)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:95)
     viewModel.input.fill()
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:96)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:96)
     #expect(viewModel.output.spots.value.count == 1)
-    #sourceLocation(file:"mended.yaml",line:96)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:96)
     #expect(viewModel.output.marks.value.count == 1)
     #expect(mendedDisk.onLog.calls == [.init(line: "heard 1")])
-    #sourceLocation(file:"mended.yaml",line:93)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:93)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
 
   @Test("the keys of a dictionary have one order, and those of an enum that of its cases")
   func theKeysOfADictionaryHaveOneOrderAndThoseOfAnEnumThatOfItsCases() async {
-    #sourceLocation(file:"mended.yaml",line:98)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:98)
     mendedDisk.onWrite.hasNoAnswer()
     let viewModel = MendedViewModel(
       mendedDisk: mendedDisk,
@@ -116,21 +116,21 @@ struct MendedTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:100)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:100)
     viewModel.input.fill()
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:101)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:101)
     #expect(viewModel.output.stepsInOrder.value == [1, 2, 3, 4])
-    #sourceLocation(file:"mended.yaml",line:101)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:101)
     #expect(viewModel.output.tagsInOrder.value == [1, 2, 3])
-    #sourceLocation(file:"mended.yaml",line:98)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:98)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
 
   @Test("methods and cases that differ in their first letter alone")
   func methodsAndCasesThatDifferInTheirFirstLetterAlone() async {
-    #sourceLocation(file:"mended.yaml",line:102)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:102)
     mendedDisk.onWrite.hasNoAnswer()
     let viewModel = MendedViewModel(
       mendedDisk: mendedDisk,
@@ -138,7 +138,7 @@ struct MendedTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
-    #sourceLocation(file:"mended.yaml",line:104)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:104)
     viewModel.input.load(id: 1)
     await viewModel.settle()
     #expect(viewModel.output.busy.value == "2 ")
@@ -146,9 +146,9 @@ struct MendedTests {
     await viewModel.settle()
     #expect(viewModel.output.busy.value == "0 b")
     #expect(mendedStore.onLoad.calls == [.init(id: 1), .init(id: 1)])
-    #sourceLocation(file:"mended.yaml",line:110)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:110)
     #expect(mendedStore.onLoad2.calls == [.init(id: 2), .init(id: 2)])
-    #sourceLocation(file:"mended.yaml",line:102)
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:102)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }

@@ -264,7 +264,7 @@ extension OwnNamesViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenUpdateOrOthersInSwift() async {
-    #sourceLocation(file:"own_names.yaml",line:149)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:149)
     update { $0.other += 1 }
     #sourceLocation()
   }

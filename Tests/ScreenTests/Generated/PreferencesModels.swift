@@ -185,7 +185,7 @@ nonisolated struct PreferencesFormatters: Sendable {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func shout(_ value: String) -> String {
-    #sourceLocation(file:"preferences.yaml",line:67)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:67)
     value.uppercased() + "!"
     #sourceLocation()
   }
@@ -193,7 +193,7 @@ nonisolated struct PreferencesFormatters: Sendable {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func hex(_ value: Data) -> String {
-    #sourceLocation(file:"preferences.yaml",line:68)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:68)
     value.map { String(Int($0) + 256, radix: 16).suffix(2) }.joined()
     #sourceLocation()
   }

@@ -13,9 +13,9 @@ struct PreferencesTests {
 
   @Test("starts with what the app brings")
   func startsWithWhatTheAppBrings() async {
-    #sourceLocation(file:"preferences.yaml",line:168)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:168)
     vault.onToken.hasNoAnswer()
-    #sourceLocation(file:"preferences.yaml",line:168)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:168)
     time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
@@ -27,7 +27,7 @@ struct PreferencesTests {
       environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:171)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:171)
     #expect(viewModel.input.name.value == "Somebody")
     #expect(viewModel.output.greeting.value == "Hello Somebody, on Demo!")
     #expect(viewModel.output.literal.value == "${name} = Somebody")
@@ -65,19 +65,19 @@ struct PreferencesTests {
     #expect(viewModel.logic.plan.value == .yearly(price: 35))
     #expect(viewModel.logic.current.value.badges == Set<Badge>([.newcomer]))
     #expect(viewModel.logic.current.value.limits.count == 1)
-    #sourceLocation(file:"preferences.yaml",line:207)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:207)
     #expect(viewModel.logic.current.value.limits["upload"] == 1.5)
     #expect(viewModel.output.region.value == .europe)
-    #sourceLocation(file:"preferences.yaml",line:168)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:168)
     noteUnanswered(vault.onStore.unanswered)
     #sourceLocation()
   }
 
   @Test("opens with a profile")
   func opensWithAProfile() async {
-    #sourceLocation(file:"preferences.yaml",line:210)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:210)
     vault.onToken.hasNoAnswer()
-    #sourceLocation(file:"preferences.yaml",line:210)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:210)
     time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
@@ -94,24 +94,24 @@ struct PreferencesTests {
       environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:219)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:219)
     #expect(viewModel.input.name.value == "Ann")
-    #sourceLocation(file:"preferences.yaml",line:219)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:219)
     #expect(!viewModel.output.isDefault.value)
-    #sourceLocation(file:"preferences.yaml",line:219)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:219)
     #expect(viewModel.logic.current.value.badges.isEmpty)
-    #sourceLocation(file:"preferences.yaml",line:219)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:219)
     #expect(viewModel.logic.current.value.homepage == URL(literal: "https://ann.example.com"))
-    #sourceLocation(file:"preferences.yaml",line:210)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:210)
     noteUnanswered(vault.onStore.unanswered)
     #sourceLocation()
   }
 
   @Test("knows that something was changed")
   func knowsThatSomethingWasChanged() async {
-    #sourceLocation(file:"preferences.yaml",line:221)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:221)
     vault.onToken.hasNoAnswer()
-    #sourceLocation(file:"preferences.yaml",line:221)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:221)
     time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
@@ -123,40 +123,40 @@ struct PreferencesTests {
       environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:223)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:223)
     #expect(!viewModel.output.isDirty.value)
     viewModel.input.isLoud.value = true
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:225)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:225)
     #expect(!viewModel.output.isDirty.value)
     viewModel.input.volume.value = 0.5
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:227)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:227)
     #expect(!viewModel.output.isDirty.value)
     viewModel.input.volume.value = 1.0
-    #sourceLocation(file:"preferences.yaml",line:228)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:228)
     viewModel.input.name.value = "42"
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:229)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:229)
     #expect(viewModel.output.isDirty.value)
-    #sourceLocation(file:"preferences.yaml",line:229)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:229)
     #expect(viewModel.output.number.value == 42)
-    #sourceLocation(file:"preferences.yaml",line:229)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:229)
     #expect(viewModel.output.sharedVolume.value == "100.0%")
     viewModel.input.name.value = "7.9"
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:231)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:231)
     #expect(viewModel.output.number.value == 7)
-    #sourceLocation(file:"preferences.yaml",line:221)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:221)
     noteUnanswered(vault.onStore.unanswered)
     #sourceLocation()
   }
 
   @Test("shows prices in the currency of the user")
   func showsPricesInTheCurrencyOfTheUser() async {
-    #sourceLocation(file:"preferences.yaml",line:233)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:233)
     vault.onToken.hasNoAnswer()
-    #sourceLocation(file:"preferences.yaml",line:233)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:233)
     time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
@@ -170,24 +170,24 @@ struct PreferencesTests {
       $0.currency = "USD"
     }
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:237)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:237)
     viewModel.input.tariff.value = .yearly(price: 35)
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:238)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:238)
     #expect(viewModel.output.price.value == "$35.00")
-    #sourceLocation(file:"preferences.yaml",line:238)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:238)
     #expect(viewModel.output.isYearly.value)
     viewModel.input.tariff.value = .free
-    #sourceLocation(file:"preferences.yaml",line:239)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:239)
     viewModel.input.birthday.value = Date(literal: "2021-04-28T08:00:00Z")
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:240)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:240)
     #expect(viewModel.output.price.value == nil)
-    #sourceLocation(file:"preferences.yaml",line:240)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:240)
     #expect(viewModel.output.tariffText.value == "Free of charge")
-    #sourceLocation(file:"preferences.yaml",line:240)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:240)
     #expect(viewModel.output.age.value == "3 days ago")
-    #sourceLocation(file:"preferences.yaml",line:233)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:233)
     noteUnanswered(vault.onStore.unanswered)
     #sourceLocation()
   }
@@ -196,7 +196,7 @@ struct PreferencesTests {
   func saves() async {
     time.onNow.returns(Date(literal: "2021-05-01T08:00:00Z"))
     vault.onStore.returns()
-    #sourceLocation(file:"preferences.yaml",line:242)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:242)
     vault.onToken.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
@@ -208,29 +208,29 @@ struct PreferencesTests {
       environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:247)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:247)
     viewModel.input.name.value = "Ann"
-    #sourceLocation(file:"preferences.yaml",line:247)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:247)
     viewModel.input.badges.value = [.founder]
-    #sourceLocation(file:"preferences.yaml",line:247)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:247)
     viewModel.input.homepage.value = URL(literal: "https://example.com")
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:248)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:248)
     viewModel.input.save()
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:249)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:249)
     #expect(!viewModel.output.isDirty.value)
-    #sourceLocation(file:"preferences.yaml",line:249)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:249)
     #expect(viewModel.logic.current.value.name == "Ann")
-    #sourceLocation(file:"preferences.yaml",line:249)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:249)
     #expect(viewModel.logic.current.value.since == Date(literal: "2021-05-01T08:00:00Z"))
-    #sourceLocation(file:"preferences.yaml",line:249)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:249)
     #expect(viewModel.logic.current.value.badges == Set<Badge>([.founder]))
-    #sourceLocation(file:"preferences.yaml",line:251)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:251)
     #expect(vault.onStore.calls.count == 1)
-    #sourceLocation(file:"preferences.yaml",line:251)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:251)
     #expect(vault.onStore.calls.element(at: 0)?.profile.name == "Ann")
-    #sourceLocation(file:"preferences.yaml",line:251)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:251)
     #expect(vault.onStore.calls.element(at: 0)?.keep == true)
     #sourceLocation()
   }
@@ -238,7 +238,7 @@ struct PreferencesTests {
   @Test("reads the token")
   func readsTheToken() async {
     vault.onToken.returnsEach([Data(base64: "aGk="), Data(base64: "aGV5")])
-    #sourceLocation(file:"preferences.yaml",line:253)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:253)
     time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
@@ -252,22 +252,22 @@ struct PreferencesTests {
     var lockedEvents = 0
     viewModel.output.locked.bind { lockedEvents += 1 }
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:257)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:257)
     viewModel.input.unlock()
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:258)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:258)
     #expect(viewModel.output.tokenText.value == "6869")
-    #sourceLocation(file:"preferences.yaml",line:258)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:258)
     #expect(viewModel.output.problem.value == nil)
     viewModel.input.unlock()
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:260)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:260)
     viewModel.input.unlock()
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:261)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:261)
     #expect(viewModel.output.tokenText.value == "686579")
     #expect(lockedEvents == 0)
-    #sourceLocation(file:"preferences.yaml",line:253)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:253)
     noteUnanswered(vault.onStore.unanswered)
     #sourceLocation()
   }
@@ -289,22 +289,22 @@ struct PreferencesTests {
     var lockedEvents = 0
     viewModel.output.locked.bind { lockedEvents += 1 }
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:270)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:270)
     viewModel.input.unlock()
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:271)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:271)
     #expect(lockedEvents == 1)
     #expect(viewModel.output.problem.value == "The vault is locked")
-    #sourceLocation(file:"preferences.yaml",line:272)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:272)
     #expect(viewModel.logic.token.value == Data(base64: ""))
     viewModel.input.volume.value = 0.0
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:274)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:274)
     viewModel.input.save()
     await viewModel.settle()
-    #sourceLocation(file:"preferences.yaml",line:275)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:275)
     #expect(viewModel.output.problem.value == "Nothing is there")
-    #sourceLocation(file:"preferences.yaml",line:275)
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:275)
     #expect(viewModel.output.isDirty.value)
     #sourceLocation()
   }

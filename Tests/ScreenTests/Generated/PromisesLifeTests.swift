@@ -13,7 +13,7 @@ struct LifeTests {
   func nothingTraps() async {
     let viewModel = LifeViewModel(link: link, environment: .fixed())
     await viewModel.settle()
-    #sourceLocation(file:"promises_life.yaml",line:111)
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:111)
     #expect(
       viewModel.output.wild.value == [
         9_223_372_036_854_775_807,
@@ -25,7 +25,7 @@ struct LifeTests {
         9_223_372_036_854_775_807,
       ]
     )
-    #sourceLocation(file:"promises_life.yaml",line:112)
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:112)
     #expect(viewModel.output.cut.value.isEmpty)
     #expect(viewModel.output.least.value == 9_223_372_036_854_775_807)
     viewModel.input.count(by: 9_223_372_036_854_775_807)
@@ -33,9 +33,9 @@ struct LifeTests {
     viewModel.input.count(by: Int.min)
     await viewModel.settle()
     #expect(viewModel.output.sum.value == -1)
-    #sourceLocation(file:"promises_life.yaml",line:118)
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:118)
     #expect(viewModel.logic.numbers.value == [9_223_372_036_854_775_807, Int.min])
-    #sourceLocation(file:"promises_life.yaml",line:108)
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:108)
     noteUnanswered(link.onAsk.unanswered)
     #sourceLocation()
   }

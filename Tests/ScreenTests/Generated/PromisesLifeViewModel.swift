@@ -208,7 +208,7 @@ extension LifeViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenCodeInSwift() async {
-    #sourceLocation(file:"promises_life.yaml",line:81)
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:81)
     let answer = await link.ask()
     update { $0.text = answer }
     #sourceLocation()

@@ -29,7 +29,7 @@ struct SameNamesTests {
     var problemEvents: [String] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:138)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:138)
     viewModel.input.save(
       id: 1,
       title: "A",
@@ -40,7 +40,7 @@ struct SameNamesTests {
       at: Date(literal: "2024-01-01T00:00:00Z")
     )
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:140)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:140)
     viewModel.input.save(
       id: 2,
       title: " ",
@@ -51,7 +51,7 @@ struct SameNamesTests {
       at: Date(literal: "2024-01-01T00:00:00Z")
     )
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:142)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:142)
     viewModel.input.save(
       id: 3,
       title: "C",
@@ -62,36 +62,36 @@ struct SameNamesTests {
       at: Date(literal: "2024-01-01T00:00:00Z")
     )
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:145)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
     #expect(local.onSave.calls.count == 2)
-    #sourceLocation(file:"same_names.yaml",line:145)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
     #expect(local.onSave.calls.element(at: 0)?.item.id == 1)
-    #sourceLocation(file:"same_names.yaml",line:145)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
     #expect(local.onSave.calls.element(at: 0)?.item.parent == nil)
-    #sourceLocation(file:"same_names.yaml",line:145)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
     #expect(local.onSave.calls.element(at: 0)?.force == true)
-    #sourceLocation(file:"same_names.yaml",line:145)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
     #expect(local.onSave.calls.element(at: 1)?.item.id == 3)
-    #sourceLocation(file:"same_names.yaml",line:145)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
     #expect(local.onSave.calls.element(at: 1)?.item.parent == 7)
-    #sourceLocation(file:"same_names.yaml",line:145)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
     #expect(local.onSave.calls.element(at: 1)?.force == false)
-    #sourceLocation(file:"same_names.yaml",line:148)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:148)
     local.onSave.fail(where: { $0.force == false }, with: .full(limit: 3))
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:151)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:151)
     #expect(problemEvents == ["At most 3"])
     problemEvents.removeAll()
-    #sourceLocation(file:"same_names.yaml",line:152)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:152)
     local.onSave.reply()
     await viewModel.settle()
     remote.onSave.reply(where: { $0.item == Item(id: 1, title: "A", parent: nil) }, with: 40)
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:157)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:157)
     #expect(viewModel.output.titles.value == "A")
-    #sourceLocation(file:"same_names.yaml",line:157)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:157)
     #expect(viewModel.output.isSaving.value)
-    #sourceLocation(file:"same_names.yaml",line:157)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:157)
     #expect(viewModel.output.late.value == 0.0)
     local.onSave.reply()
     await viewModel.settle()
@@ -100,17 +100,17 @@ struct SameNamesTests {
     #expect(!viewModel.output.isSaving.value)
     #expect(problemEvents == ["No longer there"])
     #expect(log.onSave.calls.count == 1)
-    #sourceLocation(file:"same_names.yaml",line:164)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:164)
     #expect(log.onSave.calls.element(at: 0)?.line == "saved 40")
-    #sourceLocation(file:"same_names.yaml",line:164)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:164)
     #expect(log.onSave.calls.element(at: 0)?.details.count == 2)
-    #sourceLocation(file:"same_names.yaml",line:164)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:164)
     #expect(log.onSave.calls.element(at: 0)?.details.index(forKey: "why") != nil)
-    #sourceLocation(file:"same_names.yaml",line:164)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:164)
     #expect(log.onSave.calls.element(at: 0)?.details["why"].flattened() == nil)
-    #sourceLocation(file:"same_names.yaml",line:164)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:164)
     #expect(log.onSave.calls.element(at: 0)?.details["who"].flattened() == "me")
-    #sourceLocation(file:"same_names.yaml",line:136)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:136)
     noteUnanswered(
       local.onSave.unanswered,
       local.onLoad.unanswered,
@@ -134,16 +134,16 @@ struct SameNamesTests {
       environment: .fixed()
     )
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:170)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:170)
     viewModel.input.load(id: nil)
     await viewModel.settle()
     #expect(viewModel.output.titles.value == "One, Untitled")
-    #sourceLocation(file:"same_names.yaml",line:172)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:172)
     #expect(!viewModel.output.isLoading.value)
     viewModel.input.load(id: 3)
     await viewModel.settle()
     #expect(viewModel.output.titles.value == "One")
-    #sourceLocation(file:"same_names.yaml",line:165)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:165)
     noteUnanswered(
       local.onSave.unanswered,
       local.onFind.unanswered,
@@ -165,27 +165,27 @@ struct SameNamesTests {
     var problemEvents: [String] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:178)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:178)
     viewModel.input.load(id: nil)
     await viewModel.settle()
     viewModel.input.load(id: 0)
     await viewModel.settle()
     local.onLoad.reply(where: { $0.id == nil }, with: [])
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:185)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:185)
     remote.onLoad.fail(with: ScenarioError(message: "Offline"))
     await viewModel.settle()
     #expect(problemEvents == ["Offline"])
     local.onLoad.reply(where: { $0.id == 0 }, with: [Item(id: 9)])
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:191)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:191)
     #expect(viewModel.output.isLoading.value)
     remote.onLoad.reply(with: [])
     await viewModel.settle()
     #expect(!viewModel.output.isLoading.value)
-    #sourceLocation(file:"same_names.yaml",line:194)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:194)
     #expect(viewModel.output.items.value == [Item(id: 9, title: "Untitled", parent: nil)])
-    #sourceLocation(file:"same_names.yaml",line:176)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:176)
     noteUnanswered(
       local.onSave.unanswered,
       local.onLoad.unanswered,
@@ -211,12 +211,12 @@ struct SameNamesTests {
     var problemEvents: [String] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:200)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:200)
     viewModel.input.watch(id: nil, twice: true)
     await viewModel.settle()
     #expect(viewModel.output.titles.value == "Untitled, b, Untitled")
     #expect(problemEvents == ["Broken"])
-    #sourceLocation(file:"same_names.yaml",line:195)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:195)
     noteUnanswered(
       local.onSave.unanswered,
       local.onLoad.unanswered,
@@ -241,26 +241,26 @@ struct SameNamesTests {
     var problemEvents: [String] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:208)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:208)
     viewModel.input.find()
     await viewModel.settle()
-    #sourceLocation(file:"same_names.yaml",line:209)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:209)
     remote.onFind.reply(with: Item(id: 5))
     await viewModel.settle()
     remote.onPing.fail(with: .gone)
     await viewModel.settle()
     #expect(viewModel.output.found.value != nil)
-    #sourceLocation(file:"same_names.yaml",line:213)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:213)
     #expect(viewModel.output.found.value?.id == 5)
-    #sourceLocation(file:"same_names.yaml",line:213)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:213)
     #expect(viewModel.output.late.value == 1.0)
     #expect(problemEvents == ["No longer there"])
     #expect(remote.onFind.calls.count == 1)
-    #sourceLocation(file:"same_names.yaml",line:215)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:215)
     #expect(remote.onPing.calls.count == 1)
-    #sourceLocation(file:"same_names.yaml",line:215)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:215)
     #expect(local.onFind.calls == [.init(id: 1)])
-    #sourceLocation(file:"same_names.yaml",line:204)
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:204)
     noteUnanswered(
       local.onSave.unanswered,
       local.onLoad.unanswered,

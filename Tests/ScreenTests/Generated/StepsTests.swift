@@ -17,17 +17,17 @@ struct StepsTests {
     viewModel.output.product.bind { productChanges.append($0) }
     productChanges.removeAll()
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:84)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:84)
     viewModel.input.swap()
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:85)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:85)
     #expect(viewModel.logic.a.value == 2)
-    #sourceLocation(file:"steps.yaml",line:85)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:85)
     #expect(viewModel.logic.b.value == 1)
-    #sourceLocation(file:"steps.yaml",line:85)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:85)
     #expect(viewModel.output.sum.value == 3)
     #expect(sumChanges.isEmpty)
-    #sourceLocation(file:"steps.yaml",line:86)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:86)
     #expect(productChanges.isEmpty)
     #sourceLocation()
   }
@@ -45,12 +45,12 @@ struct StepsTests {
     viewModel.output.product.bind { productChanges.append($0) }
     productChanges.removeAll()
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:92)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:92)
     viewModel.input.double()
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:93)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:93)
     #expect(sumChanges == [60])
-    #sourceLocation(file:"steps.yaml",line:93)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:93)
     #expect(productChanges == [800])
     #sourceLocation()
   }
@@ -64,17 +64,17 @@ struct StepsTests {
     var alertEvents: [String] = []
     viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:100)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:100)
     #expect(viewModel.output.title.value == "Joe: 100")
     viewModel.input.double()
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:102)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:102)
     #expect(alertEvents == ["big 200"])
     alertEvents.removeAll()
-    #sourceLocation(file:"steps.yaml",line:103)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:103)
     viewModel.input.double()
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:104)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:104)
     #expect(alertEvents.isEmpty)
     #sourceLocation()
   }
@@ -83,7 +83,7 @@ struct StepsTests {
   func aParameterHidesAStateAndAPrivateEventIsSentByTheScreen() async {
     let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:108)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:108)
     viewModel.input.add(item: "tea", name: "Ann")
     await viewModel.settle()
     #expect(viewModel.output.history.value == "start|tea for Ann")
@@ -96,10 +96,10 @@ struct StepsTests {
       $0.lines = ["x"]
     }
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:116)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:116)
     viewModel.input.each()
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:117)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:117)
     #expect(viewModel.logic.lines.value == ["x", "start", "X", "START"])
     #sourceLocation()
   }
@@ -108,7 +108,7 @@ struct StepsTests {
   func stopEndsTheRun() async {
     let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:121)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:121)
     viewModel.input.stopEarly(at: 1)
     await viewModel.settle()
     viewModel.input.stopEarly(at: 2)
@@ -124,10 +124,10 @@ struct StepsTests {
     viewModel.output.greeting.bind { greetingChanges.append($0) }
     greetingChanges.removeAll()
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:129)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:129)
     viewModel.input.name.value = "Ann"
     await viewModel.settle()
-    #sourceLocation(file:"steps.yaml",line:130)
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:130)
     #expect(viewModel.output.greeting.value == "Hello Ann!")
     #expect(greetingChanges == ["Hello Ann!"])
     #sourceLocation()

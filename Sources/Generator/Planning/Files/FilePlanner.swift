@@ -16,7 +16,7 @@ public struct FilePlanner {
   /// Mocks and tests see all of the modules that are named as testable. What has the name of a type
   /// that stands beside the screens, and that they need not see, is called with its module.
   public init(
-    _ programs: [ScreenProgram], specFile path: String,
+    _ programs: [ScreenProgram], specFile path: String, placeForSwift: String? = nil,
     kinds: [OutputKind] = OutputKind.allCases, testLibrary: TestLibrary = .swiftTesting,
     options: FileOptions = FileOptions(), beside others: [String] = []
   ) {
@@ -25,7 +25,7 @@ public struct FilePlanner {
     // Screens of one file need not see each other's types either.
     let own = screens.count > 1 ? screens.flatMap(\.declaredTypes).map(\.name) : []
     let units = programs.map {
-      Unit($0, file: file, testLibrary: testLibrary, beside: NameSet(others + own))
+      Unit($0, file: placeForSwift ?? file, testLibrary: testLibrary, beside: NameSet(others + own))
     }
     self.screens = screens
     self.units = units

@@ -3,11 +3,10 @@ import Diagnostics
 /// Collects the lines of a test, and sees to it that a failure points at the line of the spec.
 ///
 /// By `#sourceLocation`, not by an argument of each `#expect`: what mocks report, XCTest, a debugger and
-/// Swift's own errors go by it too, and no call has less room or other line breaks for it. The file is
-/// named without its folder, so that the test is the same on every machine.
+/// Swift's own errors go by it too, and no call has less room or other line breaks for it.
 struct TestWriter {
   private(set) var code: CodeWriter
-  /// The name of the spec's file, in quotes.
+  /// The spec's file, in quotes.
   private let file: String
   /// The line of the spec that Swift takes the next line for, where it takes it for any.
   private var line: Int?

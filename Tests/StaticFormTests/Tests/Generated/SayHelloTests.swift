@@ -13,15 +13,15 @@ struct SayHelloTests {
   func greetsByTheNameThatWasTyped() async {
     let viewModel = SayHelloViewModel(environment: .fixed())
     await viewModel.settle()
-    #sourceLocation(file:"say_hello.yaml",line:19)
+    #sourceLocation(file:"Specs/say_hello.yaml",line:19)
     #expect(viewModel.output.greeting.value == "")
     viewModel.input.name.value = "Ficow Shen"
     await viewModel.settle()
-    #sourceLocation(file:"say_hello.yaml",line:21)
+    #sourceLocation(file:"Specs/say_hello.yaml",line:21)
     #expect(viewModel.output.greeting.value == "")
     viewModel.input.validate()
     await viewModel.settle()
-    #sourceLocation(file:"say_hello.yaml",line:23)
+    #sourceLocation(file:"Specs/say_hello.yaml",line:23)
     #expect(viewModel.output.greeting.value == "Hello Ficow Shen!")
     #sourceLocation()
   }
