@@ -356,7 +356,7 @@ final class ChainsLogic {
     touched.emit(tag ?? current.value?.tag)
   }
 
-  private func whenModeOrOthers() {
+  private func whenModeOrCellOrSecond() {
     byMode.value = [.off: [.plain, nil], .on: [.of(mode: mode.value)]]
   }
 
@@ -437,11 +437,11 @@ final class ChainsLogic {
         Self.manyLists(grid: grid.value, byMode: byMode.value, deep: deep.value, marks: marks.value)
       )
     }
-    let runsWhenModeOrOthers = mode.isDifferent || cell.isDifferent || second.isDifferent
+    let runsWhenModeOrCellOrSecond = mode.isDifferent || cell.isDifferent || second.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenModeOrOthers, !screen.isEnded {
-      whenModeOrOthers()
+    if runsWhenModeOrCellOrSecond, !screen.isEnded {
+      whenModeOrCellOrSecond()
     }
   }
 

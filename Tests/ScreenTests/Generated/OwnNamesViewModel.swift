@@ -263,7 +263,7 @@ extension OwnNamesViewModel {
 extension OwnNamesViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func whenUpdateOrOthersInSwift() async {
+  fileprivate func whenUpdateOrSettleOrInputInSwift() async {
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:149)
     update { $0.other += 1 }
     #sourceLocation()
@@ -305,7 +305,7 @@ final class OwnNamesLogic {
   private let readRuns: Runs
   private let turnAndCountRuns: Runs
   private let findRuns: Runs
-  private let updateOrOthersRuns: Runs
+  private let updateOrSettleOrInputRuns: Runs
   private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) { logic in
     logic.tickEverySecond()
   }
@@ -350,7 +350,7 @@ final class OwnNamesLogic {
     readRuns = Runs(.latest, in: screen)
     turnAndCountRuns = Runs(.latest, in: screen)
     findRuns = Runs(.latest, in: screen)
-    updateOrOthersRuns = Runs(.latest, in: screen)
+    updateOrSettleOrInputRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -425,15 +425,15 @@ final class OwnNamesLogic {
   }
 
   func update(count: Int) {
-    runUpdateOrOthers()
+    runUpdateOrSettleOrInput()
   }
 
   func settle(it: Int) {
-    runUpdateOrOthers()
+    runUpdateOrSettleOrInput()
   }
 
   func input(text: String) {
-    runUpdateOrOthers()
+    runUpdateOrSettleOrInput()
   }
 
   private func tickEverySecond() {
@@ -528,14 +528,14 @@ final class OwnNamesLogic {
     }
   }
 
-  private func runUpdateOrOthers() {
-    updateOrOthersRuns.start { [self] run async throws(RunEnded) in
-      try await whenUpdateOrOthers(run)
+  private func runUpdateOrSettleOrInput() {
+    updateOrSettleOrInputRuns.start { [self] run async throws(RunEnded) in
+      try await whenUpdateOrSettleOrInput(run)
     }
   }
 
-  private func whenUpdateOrOthers(_ run: Run) async throws(RunEnded) {
-    await viewModel.whenUpdateOrOthersInSwift()
+  private func whenUpdateOrSettleOrInput(_ run: Run) async throws(RunEnded) {
+    await viewModel.whenUpdateOrSettleOrInputInSwift()
   }
 
   private func commit() {

@@ -404,7 +404,7 @@ final class PreferencesLogic {
     }
   }
 
-  private func whenNameOrOthers() {
+  private func whenNameOrVolumeOrTariff() {
     isDirty.value = true
   }
 
@@ -480,11 +480,11 @@ final class PreferencesLogic {
     if current.isChanged {
       isDefault.update(Self.isDefault(current: current.value))
     }
-    let runsWhenNameOrOthers = name.isDifferent || volume.isDifferent || tariff.isDifferent
+    let runsWhenNameOrVolumeOrTariff = name.isDifferent || volume.isDifferent || tariff.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenNameOrOthers, !screen.isEnded {
-      whenNameOrOthers()
+    if runsWhenNameOrVolumeOrTariff, !screen.isEnded {
+      whenNameOrVolumeOrTariff()
     }
   }
 

@@ -68,16 +68,18 @@ final class LogicNames {
     }
   }
 
-  /// What the parts of a binding are named for: `startOrRefresh`; for the first where that would be long,
-  /// or the team writes the steps. Timers are told apart by how often they go off.
+  /// What the parts of a binding are named for: `startOrRefresh`, `startOrOthers` where there are many; for
+  /// the first where that would be long, or the team writes the steps. Timers are told apart by how often
+  /// they go off.
   private static func subject(of binding: BindingProgram, isOnlyTimer: Bool) -> String {
     if !isOnlyTimer, !binding.isByHand, case .every(let time, _) = binding.binding.trigger {
       return "tickEvery\(time.inName)"
     }
     let names = binding.triggerNames
     guard names.count > 1, !binding.isByHand else { return names.first ?? "tick" }
-    let both = names[0] + "Or" + (names.count > 2 ? "Others" : names[1].withCapital)
-    return both.utf8.count > 40 ? names[0] : both
+    let others = names.dropFirst().map(\.withCapital)
+    let candidates = [([names[0]] + others).joined(separator: "Or"), names[0] + "OrOthers"]
+    return candidates.prefix(names.count - 1).first { $0.utf8.count <= 40 } ?? names[0]
   }
 
   /// The method with the steps of a binding.
