@@ -8,7 +8,7 @@ struct FileSource: SpecSource {
   /// Notes what is asked for, also what is not there.
   var log: ReadLog?
   /// What the specs of a run share.
-  var cache: LibraryCache?
+  var cache: RunCache?
   /// Whether it runs for a build system that runs Swift in the same folder.
   var isOfBuild = false
 
@@ -55,9 +55,16 @@ struct FileSource: SpecSource {
     }
   }
 
+  /// The path from the package, in whose folder SwiftPM runs Swift: so a terminal makes a link of what
+  /// Swift says of a spec, and a debugger finds it. Nil where there is no package: nobody knows where Swift
+  /// runs then. What is not committed, like a `.git`, must not matter, as the files are to be the same on
+  /// each machine.
   func placeForSwift(of file: SourceFile) -> String? {
     // Where the path is relative it is a build system's, whose sandbox may lack the Package.swift.
-    isOfBuild && !file.name.hasPrefix("/") ? file.name : placeInPackage(of: file.name)
+    if isOfBuild, !file.name.hasPrefix("/") { return file.name }
+    let folder = folder(of: file.name)
+    let place = cache.map { $0.place(of: folder) } ?? placeInPackage(of: folder)
+    return place.map { $0 + file.name.dropFirst(folder.count) }
   }
 
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {

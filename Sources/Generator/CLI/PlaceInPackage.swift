@@ -1,19 +1,19 @@
 import Writing
 
-/// The path of a spec from the folder of its Swift package, where SwiftPM runs Swift: so a terminal makes a
-/// link of what Swift says of a spec, and a debugger finds it. Nil where there is no package: nobody knows
-/// where Swift runs then. What is not committed, like a `.git`, must not matter, as the files are to be the
-/// same on each machine.
-func placeInPackage(of spec: String) -> String? {
-  let path = normalized(spec.hasPrefix("/") ? spec : here + "/" + spec)
-  var package = folder(of: path)
-  while !package.isEmpty {
-    if FileKind(at: package + "Package.swift") == .file {
-      return String(path.dropFirst(package.count))
-    }
-    package = folder(of: String(package.dropLast()))
+/// The path of a folder, with a slash behind it, from that of the Swift package that it is in; nil where
+/// there is none.
+func placeInPackage(of folder: String) -> String? {
+  let path = normalized(folder.hasPrefix("/") ? folder : here + "/" + folder)
+  var place = ""
+  var package = path == "/" ? path : path + "/"
+  while FileKind(at: package + "Package.swift") != .file {
+    package.removeLast()
+    let name = package.utf8.lastIndex(of: UInt8(ascii: "/")).map { package[$0...].dropFirst() }
+    guard let name else { return nil }
+    place = name + "/" + place
+    package.removeLast(name.count)
   }
-  return nil
+  return place
 }
 
 private let here = currentFolder()

@@ -7,7 +7,7 @@ struct SpecCheck {
   /// What it asked for.
   let log = ReadLog()
 
-  init(_ path: String, _ pipeline: Pipeline, _ cache: LibraryCache) {
+  init(_ path: String, _ pipeline: Pipeline, _ cache: RunCache) {
     self.path = path
     let source = FileSource(log: log, cache: cache)
     file = Result { () throws(SpecSourceError) in

@@ -24,7 +24,7 @@ struct SpecGenerator {
   ) {
     let progress = Progress(total: paths.count, isQuiet: settings.options.isQuiet)
     let pipeline = settings.pipeline
-    let cache = LibraryCache()
+    let cache = RunCache()
     var known = KnownFiles()
     for path in paths { _ = known.insert(path) }
     var count = 0

@@ -7,10 +7,4 @@ public struct ReadingResult: Equatable, Sendable {
   public var documents: [YAMLDocument]
   /// What is wrong with the file as YAML, in source order.
   public var diagnostics: [Diagnostic]
-
-  /// Makes a result.
-  init(documents: [YAMLDocument], diagnostics: [Diagnostic]) {
-    self.documents = documents
-    self.diagnostics = diagnostics
-  }
 }

@@ -2,9 +2,4 @@
 public struct YAMLDocument: Equatable, Sendable {
   /// The node that holds all others.
   public var root: YAMLNode
-
-  /// Makes a document.
-  init(root: YAMLNode) {
-    self.root = root
-  }
 }

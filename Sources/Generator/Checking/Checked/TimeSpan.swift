@@ -1,8 +1,4 @@
 /// A length of time, as in `300ms`.
 public struct TimeSpan: Hashable, Sendable {
   public var milliseconds: Int
-
-  init(milliseconds: Int) {
-    self.milliseconds = milliseconds
-  }
 }

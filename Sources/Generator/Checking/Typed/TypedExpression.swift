@@ -87,10 +87,5 @@ public struct TypedExpression: Hashable, Sendable {
   public struct Parameter: Hashable, Sendable {
     public var name: String
     public var type: ValueType
-
-    init(name: String, type: ValueType) {
-      self.name = name
-      self.type = type
-    }
   }
 }

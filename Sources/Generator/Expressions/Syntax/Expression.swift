@@ -62,11 +62,6 @@ public struct Expression: Equatable, Sendable {
   public struct Argument: Equatable, Sendable {
     public var label: Identifier?
     public var value: Expression
-
-    init(label: Identifier?, value: Expression) {
-      self.label = label
-      self.value = value
-    }
   }
 
   /// A piece of text: as it stands, or a hole.

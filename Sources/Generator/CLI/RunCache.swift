@@ -9,15 +9,16 @@ import Pipeline
   import Darwin
 #endif
 
-/// The libraries of one run, so that one that many specs use is checked once.
+/// What the specs of one run share, so that it is found out once: libraries, and places in packages.
 // Sendable: what changes is read and written with the lock held.
-final class LibraryCache: @unchecked Sendable {
+final class RunCache: @unchecked Sendable {
   private struct Key: Hashable {
     var name: String
     var id: FileID
   }
 
   private var libraries: [Key: LoadedLibrary] = [:]
+  private var places: [String: String?] = [:]
   /// A pointer, as it may not be moved.
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -43,5 +44,15 @@ final class LibraryCache: @unchecked Sendable {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     libraries[Key(name: name, id: library.id)] = library
+  }
+
+  /// Where a folder is in its package.
+  func place(of folder: String) -> String? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    if let known = places[folder] { return known }
+    let place = placeInPackage(of: folder)
+    places[folder] = .some(place)
+    return place
   }
 }
