@@ -55,7 +55,8 @@ import Testing
   @Test func thePathOfABuildSystemWhereItIsRelative() throws {
     try Tool.inFolder(["ios/Package.swift": "", "ios/Specs/home.yaml": Self.spec]) { tool in
       let arguments = ["--name", "Home", "-o", "Out", "--emit", "viewmodel,tests", "--no-config"]
-      #expect(try tool.run(["build", "ios/Specs/home.yaml"] + arguments).status == 0)
+      let result = try tool.run(["build", "ios/Specs/home.yaml"] + arguments)
+      #expect(result.status == 0)
       #expect(try places(tool) == ["ios/Specs/home.yaml"])
       let path = tool.folder.path + "/ios/Specs/home.yaml"
       #expect(try tool.run(["build", path] + arguments).status == 0)
