@@ -164,6 +164,17 @@ import Testing
     #expect(request.body == #"{"by":"app","name":"Max","nick":null}"#)
   }
 
+  /// As browsers send forms; no value can be taken for more than a value.
+  @Test func sendsForms() async throws {
+    let server = try LoopbackServer { _ in .status(204) }
+    try await client(server).sign(secret: "a&b=ü +", rooms: [1, 2], day: nil, form: .dog)
+    let request = try #require(server.requests.now.first)
+    #expect(request.header("Content-Type") == "application/x-www-form-urlencoded")
+    #expect(
+      request.body
+        == "grant_type=code&code=a%26b%3D%C3%BC%20%2B&room%5B%5D=1&room%5B%5D=2&kind=dog")
+  }
+
   @Test func aHeaderCannotStartAnother() async throws {
     let server = try LoopbackServer { _ in .status(204) }
     let client = client(server, token: "x\r\nX-Admin: yes")

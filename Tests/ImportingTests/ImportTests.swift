@@ -290,6 +290,58 @@ import Testing
       ])
   }
 
+  @Test func aFormIsSentByItsFields() throws {
+    let form = """
+      requestBody:
+        required: true
+        content:
+          application/x-www-form-urlencoded:
+            encoding: { filter: { style: deepObject } }
+            schema:
+              required: [grant_type, code]
+              properties:
+                grant_type: { type: string, enum: [code, token] }
+                code: { type: string, description: Of the page. }
+                since: { type: string, format: date }
+                scope: { type: array, items: { type: string } }
+                card: { properties: { number: { type: string } } }
+                filter: { type: array, items: { type: string } }
+      """
+    let (spec, notes) = try library(operation: form)
+    #expect(try messages(spec) == "")
+    #expect(
+      spec.contains(
+        """
+                  grantType: SendGrantType
+                  code: String
+                  since: String?
+                  scope: "[String]?"
+
+        """), "\(spec)")
+    #expect(
+      spec.contains(
+        """
+                form:
+                  grant_type: =grantType
+                  code: =code
+                  since: =since
+                  scope: =scope
+
+        """), "\(spec)")
+    #expect(
+      notes == [
+        "the field 'card' of the form of 'send' is left out: it is no text, number or list of those",
+        "the field 'filter' of the form of 'send' is left out: its style is 'deepObject'",
+      ])
+    let needed = form.replacing("code]", with: "card]")
+    #expect(
+      try library(operation: needed).notes.contains(
+        "'send' is left out: the field 'card' of its form can't be sent: it is no text, number or "
+          + "list of those"))
+    let free = try library(operation: form.replacing("required: true", with: "required: false"))
+    #expect(free.spec.contains("grantType: SendGrantType?"))
+  }
+
   /// Some documents write a body for each operation.
   @Test func aBodyThatAGETNeedNotHaveIsLeftOut() throws {
     func notes(_ more: String) throws -> [String] {

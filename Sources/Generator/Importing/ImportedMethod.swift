@@ -9,6 +9,7 @@ struct ImportedMethod {
   var query: [(key: String, value: String)] = []
   var headers: [(key: String, value: String)] = []
   var body: String?
+  var form: [(key: String, value: String)] = []
   var returns: ImportedType?
   /// The cases for statuses.
   var statuses: [(status: String, name: String)] = []

@@ -80,6 +80,7 @@ struct LibraryWriter {
     map("query", method.query, 4)
     map("headers", method.headers, 4)
     if let body = method.body { line("body: =\(body)", 4) }
+    map("form", method.form, 4)
     if !method.statuses.isEmpty {
       let statuses = method.statuses.map { "\($0.status): \($0.name)" }
       line("status: { \(statuses.joined(separator: ", ")) }", 4)

@@ -146,6 +146,13 @@ struct OperationImporter {
     if let style = node["style"]?.text, !["form", "simple"].contains(style) {
       throw Inexpressible("its style is '\(style)'")
     }
+    return try sentType(of: schema, place, name, isWhole: node["explode"]?.text == "false")
+  }
+
+  /// The type of what is sent as text; as a whole where a list would be one text.
+  private mutating func sentType(
+    of schema: YAMLNode, _ place: String, _ name: String, isWhole: Bool
+  ) throws(Inexpressible) -> ImportedType {
     let type = try schemas.type(of: schema, called: name)
     let element = element(of: type.text) ?? type.text
     let texts = ["String", "Int", "Double", "Decimal", "Bool"]
@@ -157,7 +164,7 @@ struct OperationImporter {
     }
     let isSent = (texts + ["Date", "UUID", "URL"]).contains(element) || schemas.isEnum(element)
     guard isSent else { throw Inexpressible("it is no text, number or list of those") }
-    if isList, place == "query", node["explode"]?.text == "false" {
+    if isList, place != "header", isWhole {
       throw Inexpressible("its items are sent as one")
     }
     return type.datePattern == nil ? type : ImportedType(text: "String")
@@ -185,6 +192,11 @@ struct OperationImporter {
       return schemas.notes.add("the body of '\(id)' is left out: a GET request has none", node)
     }
     guard let json = json(node["content"]) else {
+      let key = "application/x-www-form-urlencoded"
+      if let form = node["content"]?.entries.first(where: { $0.key.hasPrefix(key) })?.value {
+        let isRequired = node["required"]?.isTrue == true
+        return try addForm(form, isRequired: isRequired, of: id, to: &method, &labels)
+      }
       let forms = node["content"]?.entries.map(\.key) ?? []
       throw Inexpressible("its body is no JSON, but \(forms.joined(separator: " or "))")
     }
@@ -202,6 +214,41 @@ struct OperationImporter {
     method.takes.append((label, type.written, node["description"]?.line))
     method.body = label
     if let form = ownForm(json.key) { method.headers.append(("Content-Type", form)) }
+  }
+
+  /// The fields of a form become parameters.
+  private mutating func addForm(
+    _ form: YAMLNode, isRequired: Bool, of id: String, to method: inout ImportedMethod,
+    _ labels: inout UniqueNames
+  ) throws(Inexpressible) {
+    guard let schema = form["schema"] else { throw Inexpressible("its form has no schema") }
+    var collector = PropertyCollector(schemas.document, Naming.upper(method.name))
+    collector.collect(schema, &schemas.notes)
+    if isRequired, collector.properties.isEmpty {
+      throw Inexpressible("its form names no fields")
+    }
+    for (key, field, owner) in collector.properties {
+      let isNeeded = isRequired && collector.required.contains(key)
+      let encoding = form["encoding"]?[key]
+      do throws(Inexpressible) {
+        if let style = encoding?["style"]?.text, style != "form" {
+          throw Inexpressible("its style is '\(style)'")
+        }
+        var type = try sentType(
+          of: field, "form", owner + Naming.upper(key),
+          isWhole: encoding?["explode"]?.text == "false")
+        if !isNeeded { type.isOptional = true }
+        let label = labels.name(Naming.lower(key))
+        method.takes.append((label, type.written, field["description"]?.line))
+        method.form.append((key, "=" + label))
+      } catch {
+        guard !isNeeded else {
+          throw Inexpressible("the field '\(key)' of its form can't be sent: \(error.reason)")
+        }
+        schemas.notes.add(
+          "the field '\(key)' of the form of '\(id)' is left out: \(error.reason)", field)
+      }
+    }
   }
 
   private func json(_ content: YAMLNode?) -> (key: String, value: YAMLNode)? {

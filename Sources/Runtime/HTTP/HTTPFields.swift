@@ -8,7 +8,7 @@ public nonisolated struct HTTPFields: Sendable, ExpressibleByDictionaryLiteral {
     all = elements.map { ($0.0, $0.1.httpTexts) }
   }
 
-  /// As a query, in which no value can be taken for more than a value.
+  /// As a query or a form, in which no value can be taken for more than a value.
   var query: String {
     all.flatMap { field in
       field.texts.map { "\(field.name.percentEncoded())=\($0.percentEncoded())" }

@@ -13,6 +13,7 @@ public nonisolated struct HTTPRequest: Sendable {
   let query: HTTPFields
   let headers: HTTPFields
   let body: (any Encodable & Sendable)?
+  let form: HTTPFields?
   let retry: HTTPRetry?
   let cache: Duration?
   let timeout: Duration
@@ -20,8 +21,8 @@ public nonisolated struct HTTPRequest: Sendable {
   /// Makes a request.
   public init(
     _ name: String, _ method: HTTPMethod, _ path: HTTPPath, query: HTTPFields = [:],
-    headers: HTTPFields = [:], body: (any Encodable & Sendable)? = nil, retry: HTTPRetry? = nil,
-    cache: Duration? = nil, timeout: Duration = .seconds(60)
+    headers: HTTPFields = [:], body: (any Encodable & Sendable)? = nil, form: HTTPFields? = nil,
+    retry: HTTPRetry? = nil, cache: Duration? = nil, timeout: Duration = .seconds(60)
   ) {
     self.name = name
     self.method = method
@@ -29,6 +30,7 @@ public nonisolated struct HTTPRequest: Sendable {
     self.query = query
     self.headers = headers
     self.body = body
+    self.form = form
     self.retry = retry
     self.cache = cache
     self.timeout = timeout
@@ -51,6 +53,10 @@ public nonisolated struct HTTPRequest: Sendable {
         throw .unsendable("the body can't be written as JSON")
       }
       request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    if let form {
+      request.httpBody = Data(form.query.utf8)
+      request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
     }
     for header in commonHeaders.all + headers.all where !header.texts.isEmpty {
       let text = header.texts.joined(separator: ", ")

@@ -129,6 +129,23 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
     try await client.send(request)
   }
 
+  @MainActor public func sign(secret: String, rooms: [Int], day: Date?, form: Kind) async throws {
+    let request = HTTPRequest(
+      "sign",
+      .post,
+      "/token",
+      form: [
+        "grant_type": "code",
+        "code": secret,
+        "room[]": rooms,
+        "day": day,
+        "kind": form.rawValue,
+      ],
+      timeout: .seconds(30)
+    )
+    try await client.send(request)
+  }
+
   @MainActor public func remove(request: Int) async throws(PetError) {
     let ownRequest = HTTPRequest(
       "remove",

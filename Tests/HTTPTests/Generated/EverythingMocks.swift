@@ -77,6 +77,21 @@ public nonisolated final class MockPetsService: PetsService {
     }
   }
 
+  /// What `sign` was called with.
+  public nonisolated struct SignArguments: Hashable, Sendable {
+    public var secret: String
+    public var rooms: [Int]
+    public var day: Date?
+    public var form: Kind
+
+    public init(secret: String, rooms: [Int], day: Date? = nil, form: Kind) {
+      self.secret = secret
+      self.rooms = rooms
+      self.day = day
+      self.form = form
+    }
+  }
+
   /// What `remove` was called with.
   public nonisolated struct RemoveArguments: Hashable, Sendable {
     public var request: Int
@@ -146,6 +161,7 @@ public nonisolated final class MockPetsService: PetsService {
   public let onVisits = MockMethod<VisitsArguments, Void, any Error>("PetsService.visits")
   public let onAdd = MockMethod<AddArguments, Void, any Error>("PetsService.add")
   public let onRename = MockMethod<RenameArguments, Void, any Error>("PetsService.rename")
+  public let onSign = MockMethod<SignArguments, Void, any Error>("PetsService.sign")
   public let onRemove = MockMethod<RemoveArguments, Void, PetError>("PetsService.remove")
   public let onReplace = MockMethod<ReplaceArguments, Pet?, Never>("PetsService.replace")
   public let onPicture = MockMethod<PictureArguments, Data, any Error>("PetsService.picture")
@@ -196,6 +212,10 @@ public nonisolated final class MockPetsService: PetsService {
 
   @MainActor public func rename(id: UUID, name: String, nick: String?) async throws {
     try await onRename.call(RenameArguments(id: id, name: name, nick: nick))
+  }
+
+  @MainActor public func sign(secret: String, rooms: [Int], day: Date?, form: Kind) async throws {
+    try await onSign.call(SignArguments(secret: secret, rooms: rooms, day: day, form: form))
   }
 
   @MainActor public func remove(request: Int) async throws(PetError) {

@@ -22,6 +22,8 @@ public nonisolated protocol PetsService: Sendable {
 
   @MainActor func rename(id: UUID, name: String, nick: String?) async throws
 
+  @MainActor func sign(secret: String, rooms: [Int], day: Date?, form: Kind) async throws
+
   @MainActor func remove(request: Int) async throws(PetError)
 
   @MainActor func replace(draft: PetDraft) async -> Pet?

@@ -6,6 +6,8 @@ public struct CheckedRequest: Equatable, Sendable {
   public var query: [Item]
   public var headers: [Item]
   public var body: Body?
+  /// The fields of a form, in place of a body.
+  public var form: [Item]?
   /// The way to the value in the answer.
   public var place: [Key]
   /// Nil or empty stands for a value that is not at its place.
@@ -21,7 +23,7 @@ public struct CheckedRequest: Equatable, Sendable {
 
   /// All values that are sent.
   public var values: [TypedExpression] {
-    var values = [path] + (query + headers).map(\.value)
+    var values = [path] + (query + headers + (form ?? [])).map(\.value)
     switch body {
     case .value(let value)?: values.append(value)
     case .object(let items)?: values += items.map(\.value)

@@ -88,14 +88,24 @@ extension ScreenChecker {
     switch pair.key.scalar?.text {
     case "query": request.query = items(node, in: scope, besideBody: request.verb != .get)
     case "headers": request.headers = headers(node, in: scope)
-    case "body":
+    case "body", "form":
       guard request.verb != .get else {
         report(
           .badRequest, "a GET request has no body", at: pair.key.span,
           hint: "send it in 'query', or use 'post'")
         return
       }
-      request.body = body(node, in: scope)
+      guard request.body == nil, request.form == nil else {
+        report(
+          .badRequest, "a request sends a body or a form, not both", at: pair.key.span,
+          hint: "remove one of them")
+        return
+      }
+      if pair.key.isText("form") {
+        request.form = items(node, in: scope)
+      } else {
+        request.body = body(node, in: scope)
+      }
     case "at": (request.place, request.mayBeMissing) = place(node, type, of: method)
     case "retry": request.retry = retry(node)
     case "cache":

@@ -26,6 +26,7 @@ struct RequestEmitter {
       arguments.append("body: \(dictionary(object)) as \(unit.names.known("HTTPObject"))")
     case nil: break
     }
+    if let form = request.form { arguments.append("form: \(fields(form))") }
     if let retry = request.retry { arguments.append("retry: \(self.retry(retry))") }
     if let cache = request.cache {
       arguments.append("cache: \(StepEmitter.duration(cache))")

@@ -82,7 +82,7 @@ extension SpecDecoder {
     for pair in pairs {
       guard let key = pair.key.scalar?.text else { continue }
       switch key {
-      case "query", "headers", "status":
+      case "query", "headers", "form", "status":
         let value = pair.value.scalar.flatMap { $0.text.hasPrefix("=") ? $0.text : nil }
         _ = entries(
           pair.value, of: "'\(key)'",

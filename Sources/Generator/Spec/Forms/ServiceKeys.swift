@@ -50,6 +50,7 @@ extension Form {
     KeyForm("query", .object, "Query items."),
     KeyForm("headers", .object, "Headers."),
     KeyForm("body", .value, "What is sent, as JSON."),
+    KeyForm("form", .object, "What is sent, as the fields of a form."),
     KeyForm("at", .text, "Where the value is in the response."),
     KeyForm("status", .object, "The error for each status, and for `network`."),
     KeyForm("otherwise", .name, "The error for any other failure."),
