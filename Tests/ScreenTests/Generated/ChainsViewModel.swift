@@ -462,10 +462,7 @@ final class ChainsLogic {
   }
 
   private static func none(root: Node?) -> Bool {
-    root.flatMap { value in
-      value.marks["zz"].map { value2 in value2.element(at: 3).flattened() == nil }
-    }
-      ?? true
+    root?.marks["zz"].map { value in value.element(at: 3).flattened() == nil } ?? true
   }
 
   private static func hasX(root: Node?) -> Bool {
@@ -674,11 +671,11 @@ final class ChainsLogic {
   }
 
   private static func bothEnds(root: Node?) -> [String?] {
-    [root.flatMap { value in value.next.last?.name }, (root?.next ?? []).first?.name]
+    [root?.next.last?.name, (root?.next ?? []).first?.name]
   }
 
   private static func cornerFromEnd(grid: Grid) -> Int {
-    grid.rows.first.flatMap { value in value.last.flattened() } ?? 7
+    grid.rows.first?.last.flattened() ?? 7
   }
 
   private static func ownWeights(tag: Tag) -> [Double] {

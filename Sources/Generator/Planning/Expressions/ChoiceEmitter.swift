@@ -111,12 +111,16 @@ extension TypedExpression {
     return value
   }
 
-  /// Whether it would be a `? :` in another.
+  /// Whether it would be a `? :` in another, or around several lines.
   var isChoiceOfMany: Bool {
     guard case .choice(_, let then, let otherwise) = kind else { return false }
-    if case .choice = then.kind { return true }
-    if case .choice = otherwise.kind { return true }
-    return false
+    return [then, otherwise].contains { branch in
+      switch branch.kind {
+      case .choice: true
+      case .with(_, let changes): changes.count > 1
+      default: false
+      }
+    }
   }
 
   /// Whether the expression reads a local name.

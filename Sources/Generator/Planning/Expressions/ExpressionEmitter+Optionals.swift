@@ -15,37 +15,52 @@ extension ExpressionEmitter {
         Chained([layout(base, atLeast: .chain), base.isOpenChain ? "" : "?"], isOptional: true))
       return SwiftExpression(inner.expression(body).layout, .chain)
     }
+    // Only what can't go on stands in a closure.
+    if case .chain(let next, let rest) = body.kind, next.goesOnBehindChained {
+      return chain(TypedExpression(.chain(base, body: next), next.type), rest)
+    }
     let name = unit.names.own("value", besides: locals)
     var inner = with([name])
     inner.chained.append(Chained(.text(name), isOptional: false))
     let mapper = body.type.isOptional ? "flatMap" : "map"
-    return SwiftExpression(
+    return onOptional(base) {
       applying(
-        mapper, to: receiver(base),
-        .group([
-          "{ \(name) in", .nested([.space, inner.layout(body)]), .space, "}",
-        ])))
+        mapper, to: $0,
+        .group(["{ \(name) in", .nested([.space, inner.layout(body)]), .space, "}"]))
+    }
+  }
+
+  /// A method of an optional. A chain whose value is an optional by itself goes on with its members.
+  private func onOptional(
+    _ optional: TypedExpression, hasClosure: Bool = true, _ method: (Layout) -> Layout
+  ) -> SwiftExpression {
+    guard optional.isChain, !optional.isOpenChain else {
+      return SwiftExpression(method(hasClosure ? receiver(optional) : callee(optional)))
+    }
+    return SwiftExpression(method(expression(optional).layout), .chain)
   }
 
   /// What becomes of an optional where it has a value.
   private func mapped(
     _ optional: TypedExpression, _ name: String, _ then: TypedExpression, _ type: ValueType,
     by function: String
-  ) -> Layout {
+  ) -> SwiftExpression {
     if !then.type.isOptional,
       let passed = formatter(then, of: name) ?? initialiser(then, of: name)
     {
-      return "\(callee(optional)).\(function)(\(passed))"
+      return onOptional(optional, hasClosure: false) { "\($0).\(function)(\(passed))" }
     }
     let inner = with([name])
     // A missing result must not be taken for a missing value.
     let result = then.type.isOptional ? " -> \(unit.names.type(type))" : ""
-    return applying(
-      function, to: receiver(optional),
-      .group([
-        "{ \(SwiftName.plain(name))\(result) in",
-        .nested([.space, result.isEmpty ? inner.layout(then) : inner.typed(then)]), .space, "}",
-      ]))
+    return onOptional(optional) {
+      applying(
+        function, to: $0,
+        .group([
+          "{ \(SwiftName.plain(name))\(result) in",
+          .nested([.space, result.isEmpty ? inner.layout(then) : inner.typed(then)]), .space, "}",
+        ]))
+    }
   }
 
   /// What a `??` chain tries, one after another: Swift lays them out side by side.
@@ -81,8 +96,9 @@ extension ExpressionEmitter {
     _ optional: TypedExpression, _ name: String, _ then: TypedExpression, _ type: ValueType,
     by function: String = "map"
   ) -> SwiftExpression {
-    guard !then.type.isOptional, let body = then.behindChained(name) else {
-      return SwiftExpression(mapped(optional, name, then, type, by: function))
+    guard !then.type.isOptional, let body = then.behindChained(name), body.goesOnBehindChained
+    else {
+      return mapped(optional, name, then, type, by: function)
     }
     return body.kind == .chained ? expression(optional) : chain(optional, body)
   }

@@ -36,8 +36,21 @@ extension TypedExpression {
     case .element(let base, _): base.goesOnBehindChained
     case .chain(let base, let body): base.goesOnBehindChained && body.goesOnBehindChained
     case .builtin(let builtin, let arguments):
-      builtin.isMember && (arguments.first?.goesOnBehindChained ?? false)
+      builtin.isMember && (lookedInto(by: builtin, arguments)?.goesOnBehindChained ?? false)
     default: false
+    }
+  }
+
+  /// What a member stands behind in Swift: no array is made of a list that is reversed for one of its
+  /// elements, or to go through it.
+  private func lookedInto(
+    by builtin: Builtin, _ arguments: [TypedExpression]
+  ) -> TypedExpression? {
+    guard case .builtin(.reversed, let list) = arguments.first?.kind else { return arguments.first }
+    switch builtin {
+    case .first, .last, .joined, .map, .filter, .firstWhere, .containsWhere, .all, .sorted, .sumOf:
+      return list.first
+    default: return arguments.first
     }
   }
 
@@ -56,7 +69,7 @@ extension TypedExpression {
       return base.behindChained(name).map { with(.caseValues($0, case: ofCase)) }
     case .chain(let base, let body):
       return base.behindChained(name).map { with(.chain($0, body: body)) }
-    case .builtin(let builtin, let arguments) where builtin.isMember:
+    case .builtin(let builtin, let arguments) where builtin.isMember || builtin == .reversed:
       let rest = arguments.dropFirst()
       guard !rest.contains(where: { $0.mentions(name) || $0.has { $0.kind == .chained } }) else {
         return nil
@@ -65,6 +78,9 @@ extension TypedExpression {
     default: return nil
     }
   }
+
+  /// Whether it is a chain.
+  var isChain: Bool { if case .chain = kind { true } else { false } }
 
   /// Whether it is a chain that what follows goes on: in `(a?.name)?.count` Swift takes the `?` after
   /// a name that is never missing for a mistake.

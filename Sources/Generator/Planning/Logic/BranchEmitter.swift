@@ -48,7 +48,9 @@ struct BranchEmitter {
     guard case .branch(let condition, let then, let otherwise) = step, otherwise.isEmpty,
       case .not(let wanted) = condition.kind, case .stop? = then.last
     else { return nil }
-    let head: Layout = "guard \(steps.emitter.inHead.layout(wanted)) else {"
+    let emitter = steps.emitter.inHead
+    let conditions = wanted.conjuncts.map { emitter.layout($0) }
+    let head: Layout = ["guard ", .joined(conditions, by: ", "), " else {"]
     return writer.fits(head) ? (head, then) : nil
   }
 
@@ -156,6 +158,14 @@ struct BranchEmitter {
       return [.text(String(before.dropLast())), value, .brace]
     }
     return [.text(before), layout.isPath ? .group(layout) : layout, .brace]
+  }
+}
+
+extension TypedExpression {
+  /// The parts of `a and b`, which a `guard` has between commas.
+  fileprivate var conjuncts: [TypedExpression] {
+    guard case .binary(.and, let left, let right) = kind else { return [self] }
+    return left.conjuncts + right.conjuncts
   }
 }
 
