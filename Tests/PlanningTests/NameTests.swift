@@ -119,6 +119,9 @@ import Testing
           "showsTheWeather", "showsTheWeather2", "scenario2Rows", "scenario", "scenarioIn",
           "scenario2", "api2", "max2",
         ])
+    #expect(
+      TestName.functions(for: ["can't wait", "the author’s 'own' name"], besides: [])
+        == ["cantWait", "theAuthorsOwnName"])
     let long = "a search that is overtaken by another one before its answer comes changes nothing"
     #expect(
       TestName.functions(for: ["\(long) at all", "\(long) of it"], besides: []) == [

@@ -12,16 +12,16 @@ struct InboxTests {
   private let printer = MockPrinterService()
   private let clock = MockClockService()
 
+  /// The screen as several tests open it.
+  private func makeViewModel() -> InboxViewModel {
+    InboxViewModel(mail: mail, printer: printer, clock: clock, environment: .fixed())
+  }
+
   @Test("shows what was there and what comes in")
   func showsWhatWasThereAndWhatComesIn() async {
     clock.onNow.returns(Date(literal: "2024-05-01T08:00:00Z"))
     mail.onRecent.returns([Message(id: 1, text: "Hi")])
-    let viewModel = InboxViewModel(
-      mail: mail,
-      printer: printer,
-      clock: clock,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:".build/doc-specs/inbox.yaml",line:57)
     viewModel.input.open()
@@ -45,12 +45,7 @@ struct InboxTests {
   func saysWhatWentWrong() async {
     clock.onNow.returns(Date(literal: "2024-05-01T08:00:00Z"))
     mail.onRecent.fails(with: .offline)
-    let viewModel = InboxViewModel(
-      mail: mail,
-      printer: printer,
-      clock: clock,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:".build/doc-specs/inbox.yaml",line:66)
     viewModel.input.open()
@@ -69,14 +64,8 @@ struct InboxTests {
     printer.onPrint.returns(true)
     #sourceLocation(file:".build/doc-specs/inbox.yaml",line:68)
     clock.onNow.hasNoAnswer()
-    let viewModel = InboxViewModel(
-      mail: mail,
-      printer: printer,
-      clock: clock,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
-    #sourceLocation(file:".build/doc-specs/inbox.yaml",line:71)
     viewModel.input.print(text: "Hi")
     await viewModel.settle()
     #expect(viewModel.output.isPrinted.value)

@@ -18,14 +18,21 @@ struct ChatTests {
     log.onNote.returns()
   }
 
-  @Test("shows what comes")
-  func showsWhatComes() async {
-    let viewModel = ChatViewModel(
+  /// The screen as several tests open it.
+  private func makeViewModel(environment: ScreenEnvironment) -> ChatViewModel {
+    ChatViewModel(
       room: "swift",
       me: "Ann",
       socket: socket,
       ids: ids,
       log: log,
+      environment: environment
+    )
+  }
+
+  @Test("shows what comes")
+  func showsWhatComes() async {
+    let viewModel = makeViewModel(
       environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
     )
     await viewModel.settle()
@@ -67,14 +74,7 @@ struct ChatTests {
   @Test("comes back after five seconds")
   func comesBackAfterFiveSeconds() async {
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
-    let viewModel = ChatViewModel(
-      room: "swift",
-      me: "Ann",
-      socket: socket,
-      ids: ids,
-      log: log,
-      environment: .fixed(clock: clock)
-    )
+    let viewModel = makeViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:159)
     socket.onEvents.fail(with: SocketError.timeout)
@@ -96,14 +96,7 @@ struct ChatTests {
   func doesNotComeBackWhenItWasClosed() async {
     socket.onEvents.streams([.joined], thenFails: SocketError.closed)
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
-    let viewModel = ChatViewModel(
-      room: "swift",
-      me: "Ann",
-      socket: socket,
-      ids: ids,
-      log: log,
-      environment: .fixed(clock: clock)
-    )
+    let viewModel = makeViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:172)
     await clock.advance(by: .seconds(60))
@@ -119,14 +112,7 @@ struct ChatTests {
   func givesUpAfterThreeAttempts() async {
     socket.onEvents.streams([], thenFails: SocketError.timeout)
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
-    let viewModel = ChatViewModel(
-      room: "swift",
-      me: "Ann",
-      socket: socket,
-      ids: ids,
-      log: log,
-      environment: .fixed(clock: clock)
-    )
+    let viewModel = makeViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:179)
     await clock.advance(by: .seconds(3600))
@@ -140,12 +126,7 @@ struct ChatTests {
 
   @Test("the socket may end by itself")
   func theSocketMayEndByItself() async {
-    let viewModel = ChatViewModel(
-      room: "swift",
-      me: "Ann",
-      socket: socket,
-      ids: ids,
-      log: log,
+    let viewModel = makeViewModel(
       environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
     )
     await viewModel.settle()
@@ -164,12 +145,7 @@ struct ChatTests {
 
   @Test("nothing comes after leaving")
   func nothingComesAfterLeaving() async {
-    let viewModel = ChatViewModel(
-      room: "swift",
-      me: "Ann",
-      socket: socket,
-      ids: ids,
-      log: log,
+    let viewModel = makeViewModel(
       environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
     )
     await viewModel.settle()
@@ -189,12 +165,7 @@ struct ChatTests {
 
   @Test("sends one message after the other")
   func sendsOneMessageAfterTheOther() async {
-    let viewModel = ChatViewModel(
-      room: "swift",
-      me: "Ann",
-      socket: socket,
-      ids: ids,
-      log: log,
+    let viewModel = makeViewModel(
       environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
     )
     var notSentEvents: [String] = []
@@ -244,14 +215,7 @@ struct ChatTests {
   @Test("tells that the user types, every two seconds at most")
   func tellsThatTheUserTypesEveryTwoSecondsAtMost() async {
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
-    let viewModel = ChatViewModel(
-      room: "swift",
-      me: "Ann",
-      socket: socket,
-      ids: ids,
-      log: log,
-      environment: .fixed(clock: clock)
-    )
+    let viewModel = makeViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:216)
     viewModel.input.draft.value = "H"

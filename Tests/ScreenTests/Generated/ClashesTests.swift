@@ -15,13 +15,16 @@ struct ClashesTests {
 
   private let ownLoadAnswer2: ClashPage = ClashPage(items: [2])
 
+  /// The screen as several tests open it.
+  private func makeViewModel(environment: ScreenEnvironment) -> ClashesViewModel {
+    ClashesViewModel(clashDesk: clashDesk, clashApi: clashApi, environment: environment)
+  }
+
   @Test("what is asked")
   func whatIsAsked() async {
     clashApi.onLoad.returns(ownLoadAnswer)
     let clock = ManualClock()
-    let viewModel = ClashesViewModel(
-      clashDesk: clashDesk,
-      clashApi: clashApi,
+    let viewModel = makeViewModel(
       environment: .fixed(locale: Locale(identifier: "en_US"), clock: clock)
     )
     await viewModel.settle()
@@ -49,11 +52,7 @@ struct ClashesTests {
   @Test("what is asked again")
   func whatIsAskedAgain() async {
     clashApi.onLoad.returns(ownLoadAnswer)
-    let viewModel = ClashesViewModel(
-      clashDesk: clashDesk,
-      clashApi: clashApi,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel(environment: .fixed(locale: Locale(identifier: "en_US")))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/clashes.yaml",line:72)
     viewModel.input.query.value = "a"
@@ -72,11 +71,7 @@ struct ClashesTests {
   @Test("another answer")
   func anotherAnswer() async {
     clashApi.onLoad.returns(ownLoadAnswer2)
-    let viewModel = ClashesViewModel(
-      clashDesk: clashDesk,
-      clashApi: clashApi,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel(environment: .fixed(locale: Locale(identifier: "en_US")))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/clashes.yaml",line:77)
     viewModel.input.query.value = "b"
@@ -91,11 +86,7 @@ struct ClashesTests {
   @Test("another answer again")
   func anotherAnswerAgain() async {
     clashApi.onLoad.returns(ownLoadAnswer2)
-    let viewModel = ClashesViewModel(
-      clashDesk: clashDesk,
-      clashApi: clashApi,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel(environment: .fixed(locale: Locale(identifier: "en_US")))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/clashes.yaml",line:82)
     viewModel.input.query.value = "b"

@@ -95,8 +95,6 @@ struct FormatsTests {
     )
     #sourceLocation(file:"Tests/Specs/formats.yaml",line:175)
     #expect(viewModel.output.shownShout.value == "PEN")
-    #expect(viewModel.output.picked.value != nil)
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:176)
     #expect(viewModel.output.picked.value?.site == URL(literal: "https://example.org/?q=a&b"))
     #sourceLocation(file:"Tests/Specs/formats.yaml",line:176)
     #expect(viewModel.output.picked.value?.unit == .piece)

@@ -11,6 +11,11 @@ struct HandWeatherTests {
   private let geocoder = MockHandGeocoder()
   private let weather = MockHandWeatherService()
 
+  /// The screen as several tests open it.
+  private func makeViewModel() -> HandWeatherViewModel {
+    HandWeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
+  }
+
   @Test("shows the weather of the place that was found")
   func showsTheWeatherOfThePlaceThatWasFound() async {
     geocoder.onGeocode.returns([
@@ -24,11 +29,7 @@ struct HandWeatherTests {
         date: Date(literal: "2020-07-16T12:00:00Z")
       )
     )
-    let viewModel = HandWeatherViewModel(
-      geocoder: geocoder,
-      weather: weather,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:57)
     viewModel.input.changeLocation(to: "Richmond, VA")
@@ -50,11 +51,7 @@ struct HandWeatherTests {
   @Test("says that no place was found")
   func saysThatNoPlaceWasFound() async {
     geocoder.onGeocode.returns([])
-    let viewModel = HandWeatherViewModel(
-      geocoder: geocoder,
-      weather: weather,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:72)
     viewModel.input.changeLocation(to: "Gewgaw")
@@ -74,11 +71,7 @@ struct HandWeatherTests {
 
   @Test("an answer that comes too late changes nothing")
   func anAnswerThatComesTooLateChangesNothing() async {
-    let viewModel = HandWeatherViewModel(
-      geocoder: geocoder,
-      weather: weather,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:79)
     viewModel.input.changeLocation(to: "Paris")
@@ -105,11 +98,7 @@ struct HandWeatherTests {
   func showsWhyThereIsNoWeather() async {
     geocoder.onGeocode.returns([HandLocation(name: "Rome, Italy", latitude: 41.9, longitude: 12.5)])
     weather.onWeatherData.fails(with: .unavailable)
-    let viewModel = HandWeatherViewModel(
-      geocoder: geocoder,
-      weather: weather,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:96)
     viewModel.input.changeLocation(to: "Rome")

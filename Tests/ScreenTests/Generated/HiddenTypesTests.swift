@@ -13,8 +13,6 @@ struct HiddenTypesTests {
     let viewModel = HiddenTypesViewModel(environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/hidden_types.yaml",line:41)
-    #expect(viewModel.output.mixed.value != nil)
-    #sourceLocation(file:"Tests/Specs/hidden_types.yaml",line:41)
     #expect(viewModel.output.mixed.value?.HidLevel == false)
     #sourceLocation(file:"Tests/Specs/hidden_types.yaml",line:41)
     #expect(viewModel.output.mixed.value?.HidMode.busy?.HidLevel == .high)

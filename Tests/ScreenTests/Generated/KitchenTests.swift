@@ -15,15 +15,20 @@ struct KitchenTests {
     kitchen.onTime.returns(Date(literal: "2020-02-03T04:05:06Z"))
   }
 
-  @Test("starts at the time that the service tells")
-  func startsAtTheTimeThatTheServiceTells() async {
-    let viewModel = KitchenViewModel(
+  /// The screen as several tests open it.
+  private func makeViewModel() -> KitchenViewModel {
+    KitchenViewModel(
       code: "EUR",
       start2: nil,
       person: Cook(name: "Ada", friends: []),
       kitchen: kitchen,
       environment: .fixed()
     )
+  }
+
+  @Test("starts at the time that the service tells")
+  func startsAtTheTimeThatTheServiceTells() async {
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/kitchen.yaml",line:163)
     #expect(viewModel.output.when2.value == Date(literal: "2020-02-03T04:05:06Z"))
@@ -53,13 +58,7 @@ struct KitchenTests {
         friends: [Cook(name: "Cy", mail: "c@d", friends: [])]
       ),
     ])
-    let viewModel = KitchenViewModel(
-      code: "EUR",
-      start2: nil,
-      person: Cook(name: "Ada", friends: []),
-      kitchen: kitchen,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/kitchen.yaml",line:173)
     viewModel.input.tap()
@@ -91,13 +90,7 @@ struct KitchenTests {
   @Test("says what burnt")
   func saysWhatBurnt() async {
     kitchen.onList.fails(with: .worse(code: 3))
-    let viewModel = KitchenViewModel(
-      code: "EUR",
-      start2: nil,
-      person: Cook(name: "Ada", friends: []),
-      kitchen: kitchen,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel()
     var alertEvents: [Burnt] = []
     viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()

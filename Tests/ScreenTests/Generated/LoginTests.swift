@@ -122,7 +122,7 @@ struct LoginTests {
   }
 
   @Test("a session that can't be renewed is over")
-  func aSessionThatCanTBeRenewedIsOver() async {
+  func aSessionThatCantBeRenewedIsOver() async {
     session.onRenew.fails(with: ScenarioError(message: "session expired"))
     let clock = ManualClock()
     let viewModel = LoginViewModel(session: session, environment: .fixed(clock: clock)) {

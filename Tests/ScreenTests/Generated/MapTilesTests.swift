@@ -87,8 +87,6 @@ struct MapTilesTests {
     tiles.onLoad.reply(where: { $0.column == 1 }, with: Data(base64: "Ag=="))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:131)
-    #expect(viewModel.output.shown.value != nil)
-    #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:131)
     #expect(viewModel.output.shown.value?.column == 2)
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:131)
     #expect(viewModel.output.kept.value == 1)

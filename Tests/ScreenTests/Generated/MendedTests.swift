@@ -18,14 +18,19 @@ struct MendedTests {
     mendedStore.onLoad2.returnsEach([1, 3])
   }
 
-  @Test("what follows a call that may fail at once")
-  func whatFollowsACallThatMayFailAtOnce() async {
-    mendedDisk.onWrite.returns(3)
-    let viewModel = MendedViewModel(
+  /// The screen as several tests open it.
+  private func makeViewModel() -> MendedViewModel {
+    MendedViewModel(
       mendedDisk: mendedDisk,
       mendedStore: mendedStore,
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
+  }
+
+  @Test("what follows a call that may fail at once")
+  func whatFollowsACallThatMayFailAtOnce() async {
+    mendedDisk.onWrite.returns(3)
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:77)
     viewModel.input.save(text: "a")
@@ -39,11 +44,7 @@ struct MendedTests {
   @Test("a call with a completion handler where one failed at once")
   func aCallWithACompletionHandlerWhereOneFailedAtOnce() async {
     mendedDisk.onWrite.fails(with: .full)
-    let viewModel = MendedViewModel(
-      mendedDisk: mendedDisk,
-      mendedStore: mendedStore,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:83)
     viewModel.input.save(text: "a")
@@ -61,11 +62,7 @@ struct MendedTests {
   func allValuesAreComputedBeforeAnyIsAssignedAlsoWhatFormattersAndCellsRead() async {
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:89)
     mendedDisk.onWrite.hasNoAnswer()
-    let viewModel = MendedViewModel(
-      mendedDisk: mendedDisk,
-      mendedStore: mendedStore,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:91)
     viewModel.input.switch()
@@ -87,11 +84,7 @@ struct MendedTests {
   func keysThatTurnOutToBeTheSame() async {
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:93)
     mendedDisk.onWrite.hasNoAnswer()
-    let viewModel = MendedViewModel(
-      mendedDisk: mendedDisk,
-      mendedStore: mendedStore,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:95)
     viewModel.input.fill()
@@ -110,11 +103,7 @@ struct MendedTests {
   func theKeysOfADictionaryHaveOneOrderAndThoseOfAnEnumThatOfItsCases() async {
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:98)
     mendedDisk.onWrite.hasNoAnswer()
-    let viewModel = MendedViewModel(
-      mendedDisk: mendedDisk,
-      mendedStore: mendedStore,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:100)
     viewModel.input.fill()
@@ -132,11 +121,7 @@ struct MendedTests {
   func methodsAndCasesThatDifferInTheirFirstLetterAlone() async {
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:102)
     mendedDisk.onWrite.hasNoAnswer()
-    let viewModel = MendedViewModel(
-      mendedDisk: mendedDisk,
-      mendedStore: mendedStore,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:104)
     viewModel.input.load(id: 1)

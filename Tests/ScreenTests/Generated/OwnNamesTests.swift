@@ -11,7 +11,7 @@ struct OwnNamesTests {
   private let counter = MockOwnCounter()
 
   @Test("a type of the author's keeps its name")
-  func aTypeOfTheAuthorSKeepsItsName() async {
+  func aTypeOfTheAuthorsKeepsItsName() async {
     counter.onNext.returns(5)
     let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
@@ -83,8 +83,6 @@ struct OwnNamesTests {
     #expect(viewModel.output.whole.value?.part == nil)
     viewModel.input.whenC()
     await viewModel.settle()
-    #expect(viewModel.output.whole.value?.part != nil)
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:190)
     #expect(viewModel.output.whole.value?.part.n == 1)
     #expect(viewModel.output.whole.value?.parts.count == 1)
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:191)

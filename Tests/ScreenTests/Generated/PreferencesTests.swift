@@ -11,13 +11,9 @@ struct PreferencesTests {
   private let vault = MockVault()
   private let time = MockTimeSource()
 
-  @Test("starts with what the app brings")
-  func startsWithWhatTheAppBrings() async {
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:168)
-    vault.onToken.hasNoAnswer()
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:168)
-    time.onNow.hasNoAnswer()
-    let viewModel = PreferencesViewModel(
+  /// The screen as several tests open it.
+  private func makeViewModel() -> PreferencesViewModel {
+    PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
       profile: nil,
@@ -26,8 +22,16 @@ struct PreferencesTests {
       time: time,
       environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
+  }
+
+  @Test("starts with what the app brings")
+  func startsWithWhatTheAppBrings() async {
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:168)
+    vault.onToken.hasNoAnswer()
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:168)
+    time.onNow.hasNoAnswer()
+    let viewModel = makeViewModel()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:171)
     #expect(viewModel.input.name.value == "Somebody")
     #expect(viewModel.output.greeting.value == "Hello Somebody, on Demo!")
     #expect(viewModel.output.literal.value == "${name} = Somebody")
@@ -113,15 +117,7 @@ struct PreferencesTests {
     vault.onToken.hasNoAnswer()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:221)
     time.onNow.hasNoAnswer()
-    let viewModel = PreferencesViewModel(
-      userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
-      app: "Demo",
-      profile: nil,
-      openedAt: nil,
-      vault: vault,
-      time: time,
-      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:223)
     #expect(!viewModel.output.isDirty.value)
@@ -198,15 +194,7 @@ struct PreferencesTests {
     vault.onStore.returns()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:242)
     vault.onToken.hasNoAnswer()
-    let viewModel = PreferencesViewModel(
-      userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
-      app: "Demo",
-      profile: nil,
-      openedAt: nil,
-      vault: vault,
-      time: time,
-      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:247)
     viewModel.input.name.value = "Ann"
@@ -240,15 +228,7 @@ struct PreferencesTests {
     vault.onToken.returnsEach([Data(base64: "aGk="), Data(base64: "aGV5")])
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:253)
     time.onNow.hasNoAnswer()
-    let viewModel = PreferencesViewModel(
-      userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
-      app: "Demo",
-      profile: nil,
-      openedAt: nil,
-      vault: vault,
-      time: time,
-      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
-    )
+    let viewModel = makeViewModel()
     var lockedEvents = 0
     viewModel.output.locked.bind { lockedEvents += 1 }
     await viewModel.settle()
@@ -277,15 +257,7 @@ struct PreferencesTests {
     vault.onToken.fails(with: .locked)
     vault.onStore.fails(with: .gone)
     time.onNow.returns(Date(literal: "2021-05-01T00:00:00Z"))
-    let viewModel = PreferencesViewModel(
-      userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
-      app: "Demo",
-      profile: nil,
-      openedAt: nil,
-      vault: vault,
-      time: time,
-      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
-    )
+    let viewModel = makeViewModel()
     var lockedEvents = 0
     viewModel.output.locked.bind { lockedEvents += 1 }
     await viewModel.settle()

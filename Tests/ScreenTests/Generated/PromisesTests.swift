@@ -92,7 +92,7 @@ struct PromisesTests {
   }
 
   @Test("an ended run sets nothing, and its call's end is no error")
-  func anEndedRunSetsNothingAndItsCallSEndIsNoError() async {
+  func anEndedRunSetsNothingAndItsCallsEndIsNoError() async {
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }

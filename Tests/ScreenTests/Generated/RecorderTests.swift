@@ -15,14 +15,15 @@ struct RecorderTests {
     microphone.onAllow.returns(true)
   }
 
+  /// The screen as several tests open it.
+  private func makeViewModel(environment: ScreenEnvironment) -> RecorderViewModel {
+    RecorderViewModel(microphone: microphone, transcriber: transcriber, environment: environment)
+  }
+
   @Test("shows levels and words while they come")
   func showsLevelsAndWordsWhileTheyCome() async {
     let clock = ManualClock()
-    let viewModel = RecorderViewModel(
-      microphone: microphone,
-      transcriber: transcriber,
-      environment: .fixed(clock: clock)
-    )
+    let viewModel = makeViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:114)
     #expect(viewModel.output.title.value == "Ready")
@@ -57,11 +58,7 @@ struct RecorderTests {
   @Test("keeps the last five levels")
   func keepsTheLastFiveLevels() async {
     microphone.onLevels.streams([0.1, 0.2, 0.3, 0.4, 0.5, 0.6])
-    let viewModel = RecorderViewModel(
-      microphone: microphone,
-      transcriber: transcriber,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel(environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:135)
     viewModel.input.record()
@@ -78,11 +75,7 @@ struct RecorderTests {
   @Test("saves when it is stopped")
   func savesWhenItIsStopped() async {
     transcriber.onSave.returns(12)
-    let viewModel = RecorderViewModel(
-      microphone: microphone,
-      transcriber: transcriber,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel(environment: .fixed())
     var savedEvents: [Int] = []
     viewModel.output.saved.bind { savedEvents.append($0) }
     var problemEvents: [MicrophoneError] = []
@@ -119,11 +112,7 @@ struct RecorderTests {
   @Test("asks before it records")
   func asksBeforeItRecords() async {
     microphone.onAllow.returns(false)
-    let viewModel = RecorderViewModel(
-      microphone: microphone,
-      transcriber: transcriber,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel(environment: .fixed())
     var problemEvents: [MicrophoneError] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
@@ -142,11 +131,7 @@ struct RecorderTests {
   @Test("a microphone that fails ends it")
   func aMicrophoneThatFailsEndsIt() async {
     let clock = ManualClock()
-    let viewModel = RecorderViewModel(
-      microphone: microphone,
-      transcriber: transcriber,
-      environment: .fixed(clock: clock)
-    )
+    let viewModel = makeViewModel(environment: .fixed(clock: clock))
     var problemEvents: [MicrophoneError] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
@@ -172,13 +157,9 @@ struct RecorderTests {
   }
 
   @Test("a recording that can't be saved is said to be so")
-  func aRecordingThatCanTBeSavedIsSaidToBeSo() async {
+  func aRecordingThatCantBeSavedIsSaidToBeSo() async {
     transcriber.onSave.fails(with: .busy)
-    let viewModel = RecorderViewModel(
-      microphone: microphone,
-      transcriber: transcriber,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel(environment: .fixed())
     var titleChanges: [String] = []
     viewModel.output.title.bind { titleChanges.append($0) }
     titleChanges.removeAll()

@@ -9,6 +9,13 @@ import Testing
 struct SearchTests {
   private let index = MockSearchIndex()
 
+  /// The screen as several tests open it.
+  private func makeViewModel(environment: ScreenEnvironment) -> SearchViewModel {
+    SearchViewModel(index: index, environment: environment) {
+      $0.query = "a"
+    }
+  }
+
   @Test("searches when the user pauses")
   func searchesWhenTheUserPauses() async {
     let clock = ManualClock()
@@ -119,9 +126,7 @@ struct SearchTests {
   @Test("looks again at most every two seconds")
   func looksAgainAtMostEveryTwoSeconds() async {
     let clock = ManualClock()
-    let viewModel = SearchViewModel(index: index, environment: .fixed(clock: clock)) {
-      $0.query = "a"
-    }
+    let viewModel = makeViewModel(environment: .fixed(clock: clock))
     var isSearchingChanges: [Bool] = []
     viewModel.output.isSearching.bind { isSearchingChanges.append($0) }
     isSearchingChanges.removeAll()
@@ -152,9 +157,7 @@ struct SearchTests {
   @Test("clearing ends what is under way")
   func clearingEndsWhatIsUnderWay() async {
     let clock = ManualClock()
-    let viewModel = SearchViewModel(index: index, environment: .fixed(clock: clock)) {
-      $0.query = "a"
-    }
+    let viewModel = makeViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/search.yaml",line:176)
     viewModel.input.refresh()
@@ -176,9 +179,7 @@ struct SearchTests {
   @Test("says why there is no answer")
   func saysWhyThereIsNoAnswer() async {
     index.onFind.fails(with: ScenarioError(message: "no route"))
-    let viewModel = SearchViewModel(index: index, environment: .fixed()) {
-      $0.query = "a"
-    }
+    let viewModel = makeViewModel(environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/search.yaml",line:189)
     viewModel.input.refresh()

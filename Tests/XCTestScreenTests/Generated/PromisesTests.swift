@@ -86,7 +86,7 @@ nonisolated final class PromisesTests: XCTestCase {
 
   /// an ended run sets nothing, and its call's end is no error
   @MainActor
-  func testAnEndedRunSetsNothingAndItsCallSEndIsNoError() async {
+  func testAnEndedRunSetsNothingAndItsCallsEndIsNoError() async {
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }

@@ -36,7 +36,9 @@ struct PatternEmitter {
     switch pattern {
     case .value(let value): return [equal(subject, value, mayBeMissing)]
     case .fields(let fields):
-      let exists: [Condition] = type.isOptional ? [.exists(subject)] : []
+      // A field that is not nil says so.
+      let isTold = fields.contains { $0.pattern.needsValue(of: $0.type) }
+      let exists: [Condition] = type.isOptional && !isTold ? [.exists(subject)] : []
       return exists + self.fields(fields, "\(subject)\(mark)", mayBeMissing)
     case .enumCase(let name, let fields):
       return enumCase(name, fields, "\(subject)\(mark)")
@@ -168,9 +170,9 @@ struct PatternEmitter {
           pattern,
           on: emitter.flattened("\(base).element(at: \(index))", elementOf: type),
           element.asOptional)
-        // The count says already that there is an element, and its fields that it is not nil.
-        guard case .fields(let fields) = pattern, case .exists? = conditions.first,
-          !element.isOptional || fields.contains(where: { $0.pattern.needsValue(of: $0.type) })
+        // The count says already that there is an element.
+        guard case .fields(let fields) = pattern, !element.isOptional,
+          !fields.contains(where: { $0.pattern.needsValue(of: $0.type) })
         else { return conditions }
         return Array(conditions.dropFirst())
       }

@@ -7,25 +7,25 @@ struct ScenarioEmitter {
   let scenario: CheckedScenario
   let emitter: ExpressionEmitter
   let viewModel: String
-  let clock: String
+  private let opening: OpeningEmitter
   private let common: CommonAnswers
+  private let commonOpening: CommonOpening
   private let sharedAnswers: SharedAnswers
   private let unanswered: UnansweredCalls
 
   init(
     _ unit: Unit, _ scenario: CheckedScenario, _ common: CommonAnswers,
-    _ sharedAnswers: SharedAnswers, _ unanswered: UnansweredCalls
+    _ commonOpening: CommonOpening, _ sharedAnswers: SharedAnswers, _ unanswered: UnansweredCalls
   ) {
     self.common = common
+    self.commonOpening = commonOpening
     self.sharedAnswers = sharedAnswers
     self.unanswered = unanswered
     self.unit = unit
     self.scenario = scenario
     emitter = ExpressionEmitter(unit, .test)
     viewModel = unit.names.own("viewModel")
-    // Only a mock stands beside it by its name alone.
-    let isMocked = unit.mockedServices.contains { unit.mockProperty($0.name) == "clock" }
-    clock = isMocked ? unit.names.own("manualClock") : "clock"
+    opening = OpeningEmitter(unit, scenario)
   }
 
   func emit(into code: inout CodeWriter) {
@@ -49,6 +49,8 @@ struct ScenarioEmitter {
     writer.endMarks()
     code = writer.code
   }
+
+  var clock: String { opening.clock }
 
   var settle: Layout { "await \(viewModel).settle()" }
 
@@ -103,49 +105,13 @@ struct ScenarioEmitter {
   }
 
   private func emitViewModel(into writer: inout TestWriter) {
-    let given = scenario.given
-    let usesClock = scenario.steps.contains { located in
-      if case .advance = located.step { true } else { false }
+    if scenario.usesClock { writer.add("let \(clock) = \(opening.newClock)") }
+    guard commonOpening.isOf(scenario) else {
+      return opening.emit("let \(viewModel) = ", opening.environment, into: &writer)
     }
-    let manualClock = unit.names.known("ManualClock")
-    let now: [Layout] =
-      given.now.kind == .date(0) ? [] : ["now: \(emitter.typed(given.now))"]
-    var environment: [Layout] = []
-    if given.locale != "en_US_POSIX" {
-      let identifier = StringLiteral.quoted(given.locale)
-      environment.append(
-        "locale: \(unit.names.known("Locale"))(identifier: \(identifier))")
-    }
-    if given.timeZone != "UTC" {
-      let identifier = StringLiteral.quoted(given.timeZone)
-      environment.append(
-        "timeZone: \(unit.names.known("TimeZone"))(identifier: \(identifier)) ?? .gmt")
-    }
-    let newClock: Layout = .call(.text(manualClock), now)
-    if usesClock {
-      writer.add("let \(clock) = \(newClock)")
-      environment.append("clock: \(clock)")
-    } else if !now.isEmpty {
-      environment.append("clock: \(newClock)")
-    }
-    var arguments: [Layout] = given.needs.map {
-      "\(SwiftName.label($0.label)): \(emitter.typed($0.value))"
-    }
-    arguments += unit.usedServices.map {
-      "\(SwiftName.label($0.name)): \(unit.mockProperty($0.name))"
-    }
-    arguments.append(.call("\(unit.environmentLabel): .fixed", environment))
-    let head: Layout = .call(
-      "let \(viewModel) = \(SwiftName.plain(unit.names.viewModel))", arguments)
-    guard !given.values.isEmpty else {
-      writer.add(head)
-      return
-    }
-    writer.block(
-      head,
-      given.values.map {
-        "$0.\(SwiftName.member($0.target.name)) =\(ChoiceEmitter(emitter).assigned($0.value))"
-      })
+    let argument: [Layout] =
+      commonOpening.hasOneEnvironment ? [] : ["\(unit.environmentLabel): \(opening.environment)"]
+    writer.add(.call("let \(viewModel) = \(commonOpening.function)", argument))
   }
 
   // MARK: What observers are told
@@ -190,6 +156,13 @@ struct ScenarioEmitter {
   func changesRecorder(_ name: String) -> String { unit.names.own(name + "Changes") }
 
   func eventsRecorder(_ name: String) -> String { unit.names.own(name + "Events") }
+}
+
+extension CheckedScenario {
+  /// Whether its steps move a clock on.
+  var usesClock: Bool {
+    steps.contains { if case .advance = $0.step { true } else { false } }
+  }
 }
 
 extension CheckedScenario.ScenarioStep {

@@ -23,17 +23,19 @@ struct SuitePlanner {
     }
     members.endGroup()
     let common = CommonAnswers(unit)
+    let opening = CommonOpening(unit)
     let sharedAnswers = SharedAnswers(unit, besides: common)
     sharedAnswers.add(to: &members)
     let unanswered = UnansweredCalls(unit)
     func emitter(of scenario: CheckedScenario) -> ScenarioEmitter {
-      ScenarioEmitter(unit, scenario, common, sharedAnswers, unanswered)
+      ScenarioEmitter(unit, scenario, common, opening, sharedAnswers, unanswered)
     }
     common.add(to: &members) { emitter(of: scenarios[0]).emit($0, into: &$1) }
+    opening.add(to: &members)
     let functions = TestName.functions(
       for: scenarios.map(\.name),
       besides: unit.mockedServices.map { unit.mockProperty($0.name) } + sharedAnswers.names + [
-        unanswered.function
+        opening.function, unanswered.function,
       ])
     for (scenario, function) in zip(scenarios, functions) {
       members.add(doc: unit.testLibrary == .xctest ? scenario.name : nil) { writer in

@@ -1,0 +1,77 @@
+import Checking
+
+/// Writes how a scenario opens the screen.
+struct OpeningEmitter {
+  let clock: String
+  private let unit: Unit
+  private let scenario: CheckedScenario
+  private let emitter: ExpressionEmitter
+
+  init(_ unit: Unit, _ scenario: CheckedScenario) {
+    self.unit = unit
+    self.scenario = scenario
+    emitter = ExpressionEmitter(unit, .test)
+    // Only a mock stands beside it by its name alone.
+    let isMocked = unit.mockedServices.contains { unit.mockProperty($0.name) == "clock" }
+    clock = isMocked ? unit.names.own("manualClock") : "clock"
+  }
+
+  var newClock: Layout {
+    let now = scenario.given.now
+    return .call(
+      .text(unit.names.known("ManualClock")),
+      now.kind == .date(0) ? [] : ["now: \(emitter.typed(now))"])
+  }
+
+  /// `.fixed(…)`, with what differs from what it has by itself.
+  var environment: Layout {
+    let given = scenario.given
+    var arguments: [Layout] = []
+    if given.locale != "en_US_POSIX" {
+      let identifier = StringLiteral.quoted(given.locale)
+      arguments.append("locale: \(unit.names.known("Locale"))(identifier: \(identifier))")
+    }
+    if given.timeZone != "UTC" {
+      let identifier = StringLiteral.quoted(given.timeZone)
+      arguments.append(
+        "timeZone: \(unit.names.known("TimeZone"))(identifier: \(identifier)) ?? .gmt")
+    }
+    if scenario.usesClock {
+      arguments.append("clock: \(clock)")
+    } else if given.now.kind != .date(0) {
+      arguments.append("clock: \(newClock)")
+    }
+    return .call(".fixed", arguments)
+  }
+
+  /// The view model, as its initialiser makes it.
+  func emit(_ before: Layout, _ environment: Layout, into writer: inout TestWriter) {
+    let head = head(before, environment)
+    guard !scenario.given.values.isEmpty else { return writer.add(head) }
+    writer.block(
+      head,
+      scenario.given.values.map {
+        "$0.\(SwiftName.member($0.target.name)) =\(ChoiceEmitter(emitter).assigned($0.value))"
+      })
+  }
+
+  /// Whether it has no room on a line.
+  var isLong: Bool {
+    !scenario.given.values.isEmpty
+      || LayoutPrinter.flat(head("", environment)).bytes.count > Self.room
+  }
+
+  /// What there is of a line behind `let viewModel =`.
+  private static let room = 78
+
+  private func head(_ before: Layout, _ environment: Layout) -> Layout {
+    var arguments: [Layout] = scenario.given.needs.map {
+      "\(SwiftName.label($0.label)): \(emitter.typed($0.value))"
+    }
+    arguments += unit.usedServices.map {
+      "\(SwiftName.label($0.name)): \(unit.mockProperty($0.name))"
+    }
+    arguments.append("\(unit.environmentLabel): \(environment)")
+    return .call("\(before)\(SwiftName.plain(unit.names.viewModel))", arguments)
+  }
+}
