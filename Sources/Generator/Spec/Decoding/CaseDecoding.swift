@@ -116,7 +116,7 @@ extension SpecDecoder {
           others = inner
         } else if let pair = pairs.first(where: isTextOfCase) {
           let rest = pairs.filter { $0.key.span != pair.key.span }
-          let values = Self.valuesUnderKey(rest) ?? rest
+          let values = valuesUnderKey(rest) ?? rest
           let holes = values.compactMap { $0.key.scalar?.text }
           let text = TextOfCase(name.text, pair.value.scalar?.text ?? "", holes: holes)
           report(
@@ -142,9 +142,9 @@ extension SpecDecoder {
     return "\(parts[0][0]): \(words.joined(separator: " "))"
   }
 
-  private static func valuesUnderKey(_ pairs: [YAMLPair]) -> [YAMLPair]? {
+  private func valuesUnderKey(_ pairs: [YAMLPair]) -> [YAMLPair]? {
     guard pairs.count == 1, let key = pairs[0].key.scalar?.text,
-      ["takes", "with", "values", "fields"].contains(key),
+      ["takes", "with", "values", "fields"].contains(key), isLongForm(pairs[0].value),
       let values = pairs[0].value.mapping, !values.isEmpty
     else { return nil }
     return values
@@ -152,7 +152,7 @@ extension SpecDecoder {
 
   /// `server: { takes: { code: Int } }`, as methods and events have their parameters.
   private mutating func valuesUnderKey(_ name: Name, _ pairs: [YAMLPair]) -> YAMLNode? {
-    guard let values = Self.valuesUnderKey(pairs), let key = pairs[0].key.scalar?.text else {
+    guard let values = valuesUnderKey(pairs), let key = pairs[0].key.scalar?.text else {
       return nil
     }
     let written = values.map {
