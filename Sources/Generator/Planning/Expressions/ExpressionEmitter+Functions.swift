@@ -3,6 +3,9 @@ import Expressions
 
 /// What is asked of each element of a list.
 extension ExpressionEmitter {
+  /// What has room on a line of its own, as deep as it stands as a rule.
+  private static let longestChoice = 88
+
   /// A closure of one expression. Swift looks for the types of all parameters together with those of
   /// all operators: behind another closure that takes too long, and it has to be told.
   func closure(
@@ -19,11 +22,12 @@ extension ExpressionEmitter {
     }.joined(separator: ", ")
     let head = saysTypes ? "(\(names))" : names
     let inner = with(parameters.map(\.name))
-    let onOneLine: Layout = [
-      .group([.lateSpace, "\(head) in"]), .space, inner.layout(body),
-    ]
+    let value = inner.layout(body)
+    let onOneLine: Layout = [.group([.lateSpace, "\(head) in"]), .space, value]
     // Closures in each other would be written twice for each that they are in.
-    guard body.isChoiceOfMany, !body.hasFunction else {
+    guard body.isChoice, body.isChoiceOfMany || !value.fits(Self.longestChoice),
+      !body.hasFunctionOfChoice
+    else {
       return .group(["{", .nested(onOneLine), .space, "}"])
     }
     // What has no room on a line is an `if`, of which Swift has to be told the type.
@@ -36,5 +40,12 @@ extension ExpressionEmitter {
           flat: onOneLine)),
       .space, "}",
     ])
+  }
+}
+
+extension TypedExpression {
+  /// Whether there is a closure in it of which a choice is all.
+  fileprivate var hasFunctionOfChoice: Bool {
+    has { if case .function(_, let body) = $0.kind { body.isChoice } else { false } }
   }
 }

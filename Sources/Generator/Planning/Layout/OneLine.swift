@@ -68,6 +68,13 @@ struct OneLine {
   }
 }
 
+extension Layout {
+  /// Whether it has room on a line with so many columns.
+  func fits(_ columns: Int) -> Bool {
+    OneLine.line(of: [.group(self)], indentation: 0, room: columns) != nil
+  }
+}
+
 extension [UInt8] {
   mutating func addSpaces(_ count: Int) {
     append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
