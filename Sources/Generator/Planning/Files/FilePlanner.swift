@@ -11,7 +11,7 @@ public struct FilePlanner {
   private let kinds: [OutputKind]
   private let testLibrary: TestLibrary
   private let options: FileOptions
-  private let ignoredRules: [String]
+  private let lintRules: LintRules
 
   /// Mocks and tests see all of the modules that are named as testable. What has the name of a type
   /// that stands beside the screens, and that they need not see, is called with its module.
@@ -34,7 +34,7 @@ public struct FilePlanner {
     self.kinds = kinds
     self.testLibrary = testLibrary
     self.options = options
-    ignoredRules = LintRules.ignored(for: units)
+    lintRules = LintRules(units)
   }
 
   /// All files.
@@ -57,7 +57,7 @@ public struct FilePlanner {
     guard !declarations.isEmpty || options.madeAnyway.contains(kind) else { return nil }
     return FilePlan(
       name: options.name(of: kind, base: base), kind: kind, source: source, header: options.header,
-      ignoredRules: ignoredRules,
+      ignoredRules: lintRules.ignored(in: declarations),
       imports: declarations.isEmpty
         ? []
         : ImportPlanner.imports(

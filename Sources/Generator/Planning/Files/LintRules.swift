@@ -3,9 +3,14 @@ import Diagnostics
 import Expressions
 
 /// The rules of swift-format about names: those that the author's own names break can't hold for
-/// what is generated.
-enum LintRules {
-  static func ignored(for units: [Unit]) -> [String] {
+/// what is generated of them.
+struct LintRules {
+  /// Names that are no lowerCamelCase.
+  private let others: [String]
+  private let hasOthersThanASCII: Bool
+  private let hasTypesWithoutCapital: Bool
+
+  init(_ units: [Unit]) {
     var types = NameSet()
     for unit in units {
       types.formUnion(unit.screen.types.names + unit.screen.opaqueTypes)
@@ -13,26 +18,65 @@ enum LintRules {
         types.formUnion(screen.services.map(\.protocolName))
       }
     }
-    func hasName(_ breaksRule: (String) -> Bool) -> Bool {
-      units.contains { $0.names.taken.names.contains(where: breaksRule) }
+    func names(_ breakRule: (String) -> Bool) -> [String] {
+      units.flatMap { $0.names.taken.names.filter(breakRule) }
     }
-    let namesMembersLikeTypes = units.contains {
-      $0.screen.hidingMembers.names.contains { !isLowerCamelCase($0) }
-    }
+    let membersLikeTypes = units.flatMap(\.screen.hidingMembers.names)
+    others =
+      names { !Self.isLowerCamelCase($0) && !types.contains($0) }
+      + membersLikeTypes.filter { !Self.isLowerCamelCase($0) }
+    hasOthersThanASCII = !(names { !Self.isASCII($0) } + types.names.filter { !Self.isASCII($0) })
+      .isEmpty
+    // Methods and cases give their names to types, and `_` has no capital.
+    hasTypesWithoutCapital =
+      types.names.contains { !Self.startsWithCapital($0) }
+      || !names { $0.utf8.first == UInt8(ascii: "_") }.isEmpty
+  }
+
+  /// The rules that a file is not held to.
+  func ignored(in declarations: [DeclarationPlan]) -> [String] {
     var rules: [String] = []
-    if namesMembersLikeTypes || hasName({ !isLowerCamelCase($0) && !types.contains($0) }) {
+    if !others.isEmpty, Self.hasWord(in: declarations, breaksCase) {
       rules.append("AlwaysUseLowerCamelCase")
     }
-    if hasName({ !isASCII($0) }) || types.names.contains(where: { !isASCII($0) }) {
+    if hasOthersThanASCII, Self.hasWord(in: declarations, { !Self.isASCII($0) }) {
       rules.append("IdentifiersMustBeASCII")
     }
-    // Methods and cases give their names to types, and `_` has no capital.
-    if types.names.contains(where: { !startsWithCapital($0) })
-      || hasName({ $0.utf8.first == UInt8(ascii: "_") })
-    {
-      rules.append("TypeNamesShouldBeCapitalized")
-    }
+    if hasTypesWithoutCapital { rules.append("TypeNamesShouldBeCapitalized") }
     return rules
+  }
+
+  /// Whether a word is such a name, or made of one.
+  private func breaksCase(_ word: String) -> Bool {
+    word.utf8.contains(UInt8(ascii: "_")) || others.contains { word.hasPrefix($0) }
+  }
+
+  /// Whether there is such a word in the code of a file, other than behind a point: there, nothing is
+  /// declared.
+  private static func hasWord(
+    in declarations: [DeclarationPlan], _ isMeant: (String) -> Bool
+  ) -> Bool {
+    func isInWord(_ byte: UInt8) -> Bool { byte.isInName || byte >= 0x80 }
+    func hasWord(_ code: some BidirectionalCollection<UInt8>) -> Bool {
+      var rest = code[...]
+      while let start = rest.firstIndex(where: isInWord) {
+        let isMember = rest[..<start].last == UInt8(ascii: ".")
+        let word = rest[start...].prefix(while: isInWord)
+        if !isMember, isMeant(String(decoding: word, as: UTF8.self)) { return true }
+        rest = rest[word.endIndex...]
+      }
+      return false
+    }
+    return declarations.contains { declaration in
+      hasWord(declaration.head.utf8) || hasWord(declaration.code)
+        || declaration.members.contains { member in
+          if case .declaration(let inner) = member {
+            self.hasWord(in: [inner], isMeant)
+          } else {
+            false
+          }
+        }
+    }
   }
 
   private static func isLowerCamelCase(_ name: String) -> Bool {
