@@ -97,8 +97,10 @@ enum ImportPlanner {
     if kind != .models || calculates || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
     if kind == .tests { modules.insert(testLibrary.module) }
     // That a Decimal may be written as `2` is Foundation's, and no word of the text shows it.
-    let calculatesWithDecimals =
-      [.viewModel, .models, .tests].contains(kind) && units.contains { $0.screen.knowsDecimals }
+    let calculatesWithDecimals = units.contains { unit in
+      guard unit.screen.knowsDecimals else { return false }
+      return kind == .models ? unit.screen.hasOwnValues : kind == .viewModel || kind == .tests
+    }
     if !reading.isEmpty || calculatesWithDecimals
       || declarations.contains(where: { foundation.isMentioned(in: $0) })
     {
@@ -173,6 +175,12 @@ extension Unit {
 }
 
 extension CheckedScreen {
+  /// Whether any value stands among its models, cells, formatters and constants.
+  fileprivate var hasOwnValues: Bool {
+    !cells.isEmpty || !formatters.isEmpty || !constants.isEmpty
+      || models.contains { !$0.defaultValues.isEmpty }
+  }
+
   /// Whether the value of a field that is left out is worked out with the runtime.
   fileprivate var calculatesDefaults: Bool {
     models.contains { $0.defaultValues.contains(where: \.usesRuntime) }
