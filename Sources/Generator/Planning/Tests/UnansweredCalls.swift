@@ -10,6 +10,8 @@ struct UnansweredCalls {
   private let unit: Unit
   private let waiting: [Method]
   private let immediate: [Method]
+  /// Whether the screen does anything by itself.
+  private let isActive: Bool
   /// The name of the function that tells of them.
   let function: String
 
@@ -17,6 +19,12 @@ struct UnansweredCalls {
     self.unit = unit
     function = unit.names.own("noteUnanswered", besides: NameSet(unit.mockedServices.map(\.name)))
     (waiting, immediate) = Self.methods(calledBy: unit)
+    isActive = unit.screen.bindings.contains { binding in
+      switch binding.trigger {
+      case .every: true
+      case .when(let sources): sources.contains(.start)
+      }
+    }
   }
 
   /// Those that answer later.
@@ -26,7 +34,8 @@ struct UnansweredCalls {
   func immediate(in scenario: CheckedScenario) -> [Method] { notGiven(immediate, in: scenario) }
 
   private func notGiven(_ methods: [Method], in scenario: CheckedScenario) -> [Method] {
-    methods.filter { method in
+    guard isActive || scenario.steps.contains(where: \.step.isSent) else { return [] }
+    return methods.filter { method in
       !scenario.given.answers.contains {
         $0.service == method.service && $0.method == method.method
       }
@@ -83,6 +92,16 @@ struct UnansweredCalls {
           }
         }
       }
+    }
+  }
+}
+
+extension CheckedScenario.ScenarioStep {
+  /// Whether it can set off a binding.
+  fileprivate var isSent: Bool {
+    switch self {
+    case .send, .set: true
+    case .reply, .advance, .expect, .expectChanges, .expectEvents, .expectCalls: false
     }
   }
 }
