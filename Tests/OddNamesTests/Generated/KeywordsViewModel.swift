@@ -305,22 +305,18 @@ final class KeywordsLogic {
     ownRun.call { completion in
       async.await(throws: true, completion: 1, completionHandler: completion)
     } then: { [self] (ownResult: Result<String, Error>) throws(RunEnded) in
-      switch ownResult {
-      case .success(let task):
-        ownRun.call { completion in
-          async.call(arguments: 7, completion: completion)
-        } then: { [self] (ownResult2: Result<String, Never>) throws(RunEnded) in
-          let values: String = ownResult2.get()
-          try ownRun.set {
-            `extension`.value = task + values
-          }
-          try ownRun.set {
-            environment.value = environment.value ?? run.value
-          }
-          try ownRun.emit(`rethrows`)
+      guard case .success(let task) = ownResult else { return }
+      ownRun.call { completion in
+        async.call(arguments: 7, completion: completion)
+      } then: { [self] (ownResult2: Result<String, Never>) throws(RunEnded) in
+        let values: String = ownResult2.get()
+        try ownRun.set {
+          `extension`.value = task + values
         }
-      case .failure:
-        break
+        try ownRun.set {
+          environment.value = environment.value ?? run.value
+        }
+        try ownRun.emit(`rethrows`)
       }
     }
   }

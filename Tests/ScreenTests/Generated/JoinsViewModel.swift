@@ -164,10 +164,10 @@ final class JoinsLogic {
 
   private func whenGo(_ run: Run, a: Int?, flag: Bool, list: [Int]) async throws(RunEnded) {
     if let first = a, flag, let second = list.first {
-      let answer: Result<Int?, Never> = try await run.answer { completion in
+      let loadAnswer: Result<Int?, Never> = try await run.answer { completion in
         joins.load(id: first.adding(second), completion: completion)
       }
-      let found: Int? = answer.get()
+      let found: Int? = loadAnswer.get()
       if let x = found, x > 3 || flag {
         try run.set {
           n.value = x
@@ -176,10 +176,10 @@ final class JoinsLogic {
       }
     }
     for item in list where item > 3 || !flag {
-      let answer: Result<Int?, Never> = try await run.answer { completion in
+      let loadAnswer: Result<Int?, Never> = try await run.answer { completion in
         joins.load(id: item, completion: completion)
       }
-      let y: Int? = answer.get()
+      let y: Int? = loadAnswer.get()
       if y != nil {
         try run.set {
           n.value = n.value.adding(1)

@@ -291,10 +291,7 @@ final class LoginLogic {
     run.call { completion in
       session.renew(completion: completion)
     } then: { [self] (result: Result<Void, any Error>) throws(RunEnded) in
-      switch result {
-      case .success:
-        break
-      case .failure:
+      if case .failure = result {
         try run.send { logout() }
       }
     }

@@ -219,11 +219,11 @@ final class MapTilesLogic {
     try run.set {
       shown.value = nil
     }
-    let answer: Result<Data, any Error> = try await run.answer { completion in
+    let loadAnswer: Result<Data, any Error> = try await run.answer { completion in
       tiles.load(column: column, row: row, completion: completion)
     }
     let picture: Data
-    switch answer {
+    switch loadAnswer {
     case .success(let value):
       picture = value
     case .failure(let error):

@@ -245,16 +245,10 @@ final class MemberNamesLogic {
     do {
       for try await _ in live.value(goOn: 1) {
         try await run.resume()
-        let answer: Result<MemberTurn, MemberError> = try await run.answer { completion in
+        let runAnswer: Result<MemberTurn, MemberError> = try await run.answer { completion in
           clock.run(answer: 1, completion: 2, completionHandler: completion)
         }
-        let turned: MemberTurn
-        switch answer {
-        case .success(let value):
-          turned = value
-        case .failure:
-          return
-        }
+        guard case .success(let turned) = runAnswer else { return }
         try run.set {
           last.value = turned
         }

@@ -523,12 +523,7 @@ final class LanesLogic {
   private func whenTell(_ run: Run, id: Int) async throws(RunEnded) {
     api.note(id: id)
     try run.check()
-    do {
-      _ = try await api.load(id: id)
-    } catch {
-      try await run.resume()
-      return
-    }
+    _ = try? await api.load(id: id)
     try await run.resume()
   }
 

@@ -301,11 +301,11 @@ final class SameNamesLogic {
       return
     }
     try await run.resume()
-    let answer: Result<Int, StoreError> = try await run.answer { completion in
+    let saveAnswer: Result<Int, StoreError> = try await run.answer { completion in
       remote.save(item: item, force: !force, completion: completion)
     }
     let number: Int
-    switch answer {
+    switch saveAnswer {
     case .success(let value):
       number = value
     case .failure(let error):
@@ -327,11 +327,11 @@ final class SameNamesLogic {
   private func whenLoad(_ run: Run, id: Int?) async throws(RunEnded) {
     let here: [Item] = await local.load(id: id)
     try await run.resume()
-    let answer: Result<[Item], any Error> = try await run.answer { completion in
+    let loadAnswer: Result<[Item], any Error> = try await run.answer { completion in
       remote.load(id: id, completion: completion)
     }
     let there: [Item]
-    switch answer {
+    switch loadAnswer {
     case .success(let value):
       there = value
     case .failure(let error):
@@ -388,19 +388,19 @@ final class SameNamesLogic {
         found.value = item
       }
     } else {
-      let answer: Result<Item?, Never> = try await run.answer { completion in
+      let findAnswer: Result<Item?, Never> = try await run.answer { completion in
         remote.find(completion: completion)
       }
-      let second: Item? = answer.get()
+      let second: Item? = findAnswer.get()
       try run.set {
         found.value = second
         late.value = from < until ? 1.0 : 0.0
       }
     }
-    let answer: Result<Void, StoreError> = try await run.answer { completion in
+    let pingAnswer: Result<Void, StoreError> = try await run.answer { completion in
       remote.ping(completion: completion)
     }
-    if case .failure(let error) = answer {
+    if case .failure(let error) = pingAnswer {
       try run.emit(problem, error.message)
     }
   }

@@ -170,12 +170,8 @@ final class UnusedAnswerLogic {
       run.call { completion in
         gate.open(key: 2, completion: completion)
       } then: { (result: Result<Int, GateError>) throws(RunEnded) in
-        switch result {
-        case .success:
-          try goOn()
-        case .failure:
-          break
-        }
+        guard case .success = result else { return }
+        try goOn()
       }
     } else {
       try goOn()

@@ -30,14 +30,11 @@ struct CallEmitter {
   }
 
   /// What the answer of a completion handler is called, where it is awaited.
-  private var answerName: String { unit.names.own("answer", besides: steps.emitter.locals) }
-
-  /// The same, if the call has such an answer.
   func answerName(of call: Step.Call) -> String? {
     guard unit.service(call.service)?.isCallbackStyle == true,
       case .answers = unit.method(call.method, of: call.service)?.kind
     else { return nil }
-    return answerName
+    return unit.names.own("\(call.method)Answer", besides: steps.emitter.locals)
   }
 
   /// What the completion handler is called here.
@@ -71,6 +68,13 @@ struct CallEmitter {
       goOn(before: following, isAwaited: isAwaited, to: &writer)
       return
     }
+    let isEnd = steps.isLast && following.isEmpty
+    if isEnd, name == nil, (call.onError ?? []).isEmpty {
+      // Failed or not, nothing comes behind it.
+      writer.add([type == .void ? "" : "_ = ", .text("try? \(word)"), expression(call)])
+      goOn(before: following, isAwaited: isAwaited, to: &writer)
+      return
+    }
     if let name { writer.add("let \(SwiftName.plain(name)): \(typeName)") }
     var error = ""
     if case .error(let type) = method.failure { error = " throws(\(SwiftName.plain(type)))" }
@@ -79,8 +83,7 @@ struct CallEmitter {
       let target: Layout? = name.map { .text(SwiftName.plain($0)) }
       body.add([assigning(target, type), .text("try \(word)"), expression(call)])
     }
-    let isEnd = !isAwaited && steps.isLast && following.isEmpty
-    failure(call, isAwaited: isAwaited, isEnd: isEnd, to: &writer)
+    failure(call, isAwaited: isAwaited, isEnd: isEnd && !isAwaited, to: &writer)
     goOn(before: following, isAwaited: isAwaited, to: &writer)
   }
 
@@ -152,7 +155,7 @@ struct CallEmitter {
     let name = call.resultName.map { SwiftName.plain($0) }
     let onError = call.onError ?? []
     let isIgnored = name == nil && (method.failure == .never || isEnd && onError.isEmpty)
-    let answer = answerName
+    let answer = answerName(of: call) ?? ""
     let result: Layout = "\(names.known("Result"))<\(names.type(type)), \(failure)>"
     writer.add([
       isIgnored ? "_ = " : .assigning("let \(answer): \(result)"),
@@ -166,6 +169,13 @@ struct CallEmitter {
     guard !isIgnored else { return }
     guard method.failure != .never else {
       if let name { writer.add("let \(name): \(names.type(type)) = \(answer).get()") }
+      return
+    }
+    if let name, onError.isEmpty,
+      case let guarding:Layout = "guard case .success(let \(name)) = \(answer) else { return }",
+      writer.fits(guarding)
+    {
+      writer.add(guarding)
       return
     }
     let failed = onError.mention("error") ? "case .failure(let error)" : "case .failure"

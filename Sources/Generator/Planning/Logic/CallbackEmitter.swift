@@ -60,25 +60,24 @@ struct CallbackEmitter {
         inner.emit(following, to: &body, tail: tail)
         return
       }
-      body.add("switch \(result) {")
-      body.add(name.map { "case .success(let \($0)):" } ?? "case .success:")
-      body.inside { success in
-        if following.isEmpty, tail == nil {
-          success.add("break")
-        } else {
-          inner.emit(following, to: &success, tail: tail)
-        }
-      }
+      let succeeds = name.map { "case .success(let \($0))" } ?? "case .success"
       let onError = call.onError ?? []
-      body.add(onError.mention("error") ? "case .failure(let error):" : "case .failure:")
-      body.inside { failed in
-        if onError.isEmpty {
-          failed.add("break")
-        } else {
-          steps.with(["error"]).emit(onError, to: &failed)
-        }
+      let fails = onError.mention("error") ? "case .failure(let error)" : "case .failure"
+      let failed = steps.with(["error"])
+      let guarding: Layout = "guard \(succeeds) = \(result) else { return }"
+      if onError.isEmpty, body.fits(guarding) {
+        body.add(guarding)
+        inner.emit(following, to: &body, tail: tail)
+      } else if following.isEmpty, tail == nil {
+        body.block("if \(fails) = \(result)") { failed.emit(onError, to: &$0) }
+      } else {
+        body.add("switch \(result) {")
+        body.add("\(succeeds):")
+        body.inside { inner.emit(following, to: &$0, tail: tail) }
+        body.add("\(fails):")
+        body.inside { onError.isEmpty ? $0.add("break") : failed.emit(onError, to: &$0) }
+        body.add("}")
       }
-      body.add("}")
     }
     writer.add("}")
   }
