@@ -76,4 +76,7 @@ struct OtherBlocks: SpecSource {
     }
     return SourceFile(name: path, text: block.text)
   }
+
+  /// Where `Scripts/record` has them.
+  func placeForSwift(of file: SourceFile) -> String? { ".build/doc-specs/\(file.name)" }
 }
