@@ -28,52 +28,7 @@ extension SpecDecoder {
 
   mutating func cases(_ node: YAMLNode) -> [CaseSpec] {
     if let elements = node.sequence {
-      let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }
-      if !pairs.isEmpty, pairs.count == elements.count {
-        // `[{ name: open }, { name: done }]`
-        let areNamed = pairs.allSatisfy { $0.key.isText("name") }
-        let names = pairs.compactMap { (areNamed ? $0.value : $0.key).scalar?.text }
-        if areNamed {
-          report(
-            .wrongShape, "a case is a name, and this is a map", at: elements[0].span,
-            hint: "write [\(names.joined(separator: ", "))]")
-          return []
-        }
-        report(
-          .wrongShape, "cases with texts or values are written as a map, and this is a list",
-          at: node.span,
-          hint: "write { \(names.asPlaceholders) }")
-        return []
-      }
-      if let written = casesWithValues(elements) {
-        report(
-          .wrongShape, "cases with values are written as a map, and this is a list", at: node.span,
-          hint: "write \(written)")
-        return []
-      }
-      if let text = pairs.first(where: { $0.value.scalar?.isEmptyPlain == false }),
-        let name = text.key.scalar?.text
-      {
-        report(
-          .wrongShape, "cases with texts are written as a map, and this is a list", at: node.span,
-          hint: "write { \(name): \(text.value.scalar?.text ?? "..."), ... }")
-        return []
-      }
-      var cases: [CaseSpec] = []
-      var places: [String: SourceSpan] = [:]
-      for element in elements {
-        guard let name = name(element, of: "a case") else { continue }
-        if let first = places.updateValue(name.span, forKey: name.text) {
-          places[name.text] = first
-          report(
-            .duplicateKey, "the case '\(name.text)' is given twice", at: name.span,
-            hint: "remove one of them, or give it another name",
-            related: [Diagnostic.Related(first, "it is here first")])
-          continue
-        }
-        cases.append(CaseSpec(name: name, text: nil, values: []))
-      }
-      return cases
+      return reportTextsOrValues(in: elements, node) ? [] : namedCases(elements)
     }
     let words = node.scalar.map { scalar in
       if let pair = textAssigned(in: scalar.text) { return "write '\(pair)'" }
@@ -83,55 +38,118 @@ extension SpecDecoder {
     return entries(node, of: "'cases'", hint: words).map { entry in
       let (name, value) = (entry.name, entry.value)
       switch value.content {
-      case .scalar:
-        return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])
+      case .scalar: return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])
       case .mapping(let pairs):
-        if name.text.first?.isUppercase ?? false, !pairs.isEmpty,
-          pairs.allSatisfy({ $0.value.mapping != nil })
-        {
-          report(
-            .wrongShape, "'\(name.text)' has cases of its own, and stands among cases",
-            at: name.span, hint: "indent it less, to put it beside what it stands in")
-          broken.add(name.text)
-          return CaseSpec(name: name, text: nil, values: [])
-        }
-        if let text = textAlone(pairs) {
-          report(
-            .wrongShape, "the text of a case stands alone, and this is a map", at: value.span,
-            hint: "write '\(name.text): \(text)'")
-          return CaseSpec(name: name, text: nil, values: [])
-        }
-        let types = pairs.filter { $0.value.scalar?.isEmptyPlain ?? false }
-          .compactMap { $0.key.scalar?.text }.filter { $0.first?.isUppercase ?? false }
-        if !types.isEmpty, types.count == pairs.count {
-          let values = types.map { "\($0.withoutCapital): \($0)" }.joined(separator: ", ")
-          report(
-            .missingKey, "a value of a case has a name and a type, and this is only a type",
-            at: pairs[0].key.span, hint: "write '\(name.text): { \(values) }'")
-          broken.add(name.text)
-          return CaseSpec(name: name, text: nil, values: [])
-        }
-        var others = value
-        if let inner = valuesUnderKey(name, pairs) {
-          others = inner
-        } else if let pair = pairs.first(where: isTextOfCase) {
-          let rest = pairs.filter { $0.key.span != pair.key.span }
-          let values = valuesUnderKey(rest) ?? rest
-          let holes = values.compactMap { $0.key.scalar?.text }
-          let text = TextOfCase(name.text, pair.value.scalar?.text ?? "", holes: holes)
-          report(
-            .wrongShape, "a case has a text or values, and this has both", at: pair.key.span,
-            hint: "keep the values, and \(text.hint)")
-          others.content = .mapping(values)
-        }
-        return CaseSpec(
-          name: name, text: nil, values: fields(others, of: "the values of a case"), isMap: true)
+        return reportNoValues(pairs, value, of: name)
+          ? CaseSpec(name: name, text: nil, values: [])
+          : CaseSpec(
+            name: name, text: nil,
+            values: fields(values(pairs, value, of: name), of: "the values of a case"),
+            isMap: true)
       case .sequence, .invalid:
         _ = text(
           value, of: "the text of a case", hint: "its values have names: { name: Type }")
         return CaseSpec(name: name, text: nil, values: [])
       }
     }
+  }
+
+  /// Says so where a list holds more than the names of cases.
+  private mutating func reportTextsOrValues(in elements: [YAMLNode], _ node: YAMLNode) -> Bool {
+    let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }
+    if !pairs.isEmpty, pairs.count == elements.count {
+      // `[{ name: open }, { name: done }]`
+      let areNamed = pairs.allSatisfy { $0.key.isText("name") }
+      let names = pairs.compactMap { (areNamed ? $0.value : $0.key).scalar?.text }
+      report(
+        .wrongShape,
+        areNamed
+          ? "a case is a name, and this is a map"
+          : "cases with texts or values are written as a map, and this is a list",
+        at: areNamed ? elements[0].span : node.span,
+        hint: areNamed
+          ? "write [\(names.joined(separator: ", "))]" : "write { \(names.asPlaceholders) }")
+      return true
+    }
+    if let written = casesWithValues(elements) {
+      report(
+        .wrongShape, "cases with values are written as a map, and this is a list", at: node.span,
+        hint: "write \(written)")
+      return true
+    }
+    if let text = pairs.first(where: { $0.value.scalar?.isEmptyPlain == false }),
+      let name = text.key.scalar?.text
+    {
+      report(
+        .wrongShape, "cases with texts are written as a map, and this is a list", at: node.span,
+        hint: "write { \(name): \(text.value.scalar?.text ?? "..."), ... }")
+      return true
+    }
+    return false
+  }
+
+  private mutating func namedCases(_ elements: [YAMLNode]) -> [CaseSpec] {
+    var cases: [CaseSpec] = []
+    var places: [String: SourceSpan] = [:]
+    for element in elements {
+      guard let name = name(element, of: "a case") else { continue }
+      guard let first = places[name.text] else {
+        places[name.text] = name.span
+        cases.append(CaseSpec(name: name, text: nil, values: []))
+        continue
+      }
+      report(
+        .duplicateKey, "the case '\(name.text)' is given twice", at: name.span,
+        hint: "remove one of them, or give it another name",
+        related: [Diagnostic.Related(first, "it is here first")])
+    }
+    return cases
+  }
+
+  /// Says so where what stands under a case are no values at all.
+  private mutating func reportNoValues(
+    _ pairs: [YAMLPair], _ node: YAMLNode, of name: Name
+  ) -> Bool {
+    if name.text.first?.isUppercase ?? false, !pairs.isEmpty,
+      pairs.allSatisfy({ $0.value.mapping != nil })
+    {
+      report(
+        .wrongShape, "'\(name.text)' has cases of its own, and stands among cases",
+        at: name.span, hint: "indent it less, to put it beside what it stands in")
+      broken.add(name.text)
+      return true
+    }
+    if let text = textAlone(pairs) {
+      report(
+        .wrongShape, "the text of a case stands alone, and this is a map", at: node.span,
+        hint: "write '\(name.text): \(text)'")
+      return true
+    }
+    let types = pairs.filter { $0.value.scalar?.isEmptyPlain ?? false }
+      .compactMap { $0.key.scalar?.text }.filter { $0.first?.isUppercase ?? false }
+    guard !types.isEmpty, types.count == pairs.count else { return false }
+    let values = types.map { "\($0.withoutCapital): \($0)" }.joined(separator: ", ")
+    report(
+      .missingKey, "a value of a case has a name and a type, and this is only a type",
+      at: pairs[0].key.span, hint: "write '\(name.text): { \(values) }'")
+    broken.add(name.text)
+    return true
+  }
+
+  /// The values of a case, without a text that stands among them, or a key that they stand under.
+  private mutating func values(
+    _ pairs: [YAMLPair], _ node: YAMLNode, of name: Name
+  ) -> YAMLNode {
+    if let inner = valuesUnderKey(name, pairs) { return inner }
+    guard let pair = pairs.first(where: isTextOfCase) else { return node }
+    let rest = pairs.filter { $0.key.span != pair.key.span }
+    let values = valuesUnderKey(rest) ?? rest
+    let holes = values.compactMap { $0.key.scalar?.text }
+    let text = TextOfCase(name.text, pair.value.scalar?.text ?? "", holes: holes)
+    report(
+      .wrongShape, "a case has a text or values, and this has both", at: pair.key.span,
+      hint: "keep the values, and \(text.hint)")
+    return YAMLNode(.mapping(values), span: node.span)
   }
 
   /// `idle = Idle busy = At work`, whose lines YAML has joined: the first of them, as a key and a text.

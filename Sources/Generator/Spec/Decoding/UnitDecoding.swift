@@ -19,55 +19,17 @@ extension SpecDecoder {
     let form = Form.ofDocument(node)
     let isScreen = form == .screen
     let fields = fields(pairs, of: node, form)
-    var hasWrongAccess = false
-    for pair in pairs where !fields.pairs.contains(where: { $0.key.span == pair.key.span }) {
-      broken.addNames(under: pair.value)
-      guard let key = pair.key.scalar?.text else { continue }
-      let meant =
-        pair.value.namesSpecs
-        ? "uses"
-        : form.keys.contains { $0.name == key }
-          ? key : form.meantKey(by: key) ?? didYouMean(key, among: form.keys.map(\.name))
-      switch meant {
-      case "uses": missSection()
-      case "access": hasWrongAccess = true
-      case "types":
-        if let type = pair.value.scalar?.text { broken.add(type) }
-      case "given":
-        broken.add("given")
-        let needs = pair.value.mapping?.pair("needs")
-        if let needs { broken.addNames(under: needs.value) }
-      default: break
-      }
-    }
-    let named = fields[isScreen ? "screen" : "library"]
-    let name = name(
-      named, of: "the name of \(form.title)",
-      hint: named?.scalar.map { _ in "for example \(isScreen ? "Weather" : "Shared")" }
-        ?? named?.mapping.flatMap { pairs in
-          guard pairs.count > 1 else { return nil }
-          let name = pairs["name"]?.scalar?.text ?? "Name"
-          return
-            "write '\(isScreen ? "screen" : "library"): \(name)', and its parts as keys beside it"
-        })
-    guard let name else {
-      return nil
-    }
+    let lost = pairs.filter { pair in !fields.pairs.contains { $0.key.span == pair.key.span } }
+    let meant = lost.map { missNames(under: $0, form) }
+    guard let name = unitName(fields[isScreen ? "screen" : "library"], form) else { return nil }
     var spec = ScreenSpec(kind: isScreen ? .screen : .library, name: name, span: node.span)
     spec.doc = doc(fields)
     spec.access = word("access", in: fields, of: "the access level")
-    hasWrongAccess = hasWrongAccess || spec.access == nil && fields["access"] != nil
     // Who uses it is not told what they can't see.
-    if hasWrongAccess, !isScreen { spec.access = Located("public", at: name.span) }
-    if let uses = fields.pair("uses"), uses.value.isNull {
-      report(
-        .wrongShape, "'uses' names no file", at: uses.key.span,
-        hint: "write the path of a library, 'uses: shared.yaml', or remove it")
-      missSection()
+    if !isScreen, meant.contains("access") || spec.access == nil && fields["access"] != nil {
+      spec.access = Located("public", at: name.span)
     }
-    let before = diagnostics.count
-    spec.uses = texts(fields["uses"], of: "a path in 'uses'")
-    if diagnostics.hasErrors(from: before) { missSection() }
+    spec.uses = uses(fields)
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
     spec.types = types(fields["types"])
     spec.constants = section("constants", fields) { $0.constant($1, $2) }
@@ -88,6 +50,63 @@ extension SpecDecoder {
     states = spec.state
     errors = spec.errors
     needs = spec.needs
+    decodeBindings(fields, into: &spec)
+    spec.given = fields["given"].flatMap { node in inner { $0.given(node) } }
+    for node in joinedScenarios(list(fields["scenarios"], of: .scenarios)) {
+      if let scenario = inner({ $0.scenario(node) }) { spec.scenarios.append(scenario) }
+    }
+    broken.forgetResults(declaredBy: spec)
+    return spec
+  }
+
+  /// The names under a key that nobody knows may be used; the key that was meant by it.
+  private mutating func missNames(under pair: YAMLPair, _ form: Form) -> String? {
+    broken.addNames(under: pair.value)
+    guard let key = pair.key.scalar?.text else { return nil }
+    let meant =
+      pair.value.namesSpecs
+      ? "uses"
+      : form.keys.contains { $0.name == key }
+        ? key : form.meantKey(by: key) ?? didYouMean(key, among: form.keys.map(\.name))
+    switch meant {
+    case "uses": missSection()
+    case "types":
+      if let type = pair.value.scalar?.text { broken.add(type) }
+    case "given":
+      broken.add("given")
+      if let needs = pair.value.mapping?["needs"] { broken.addNames(under: needs) }
+    default: break
+    }
+    return meant
+  }
+
+  private mutating func unitName(_ node: YAMLNode?, _ form: Form) -> Name? {
+    let isScreen = form == .screen
+    return name(
+      node, of: "the name of \(form.title)",
+      hint: node?.scalar.map { _ in "for example \(isScreen ? "Weather" : "Shared")" }
+        ?? node?.mapping.flatMap { pairs in
+          guard pairs.count > 1 else { return nil }
+          let name = pairs["name"]?.scalar?.text ?? "Name"
+          return
+            "write '\(isScreen ? "screen" : "library"): \(name)', and its parts as keys beside it"
+        })
+  }
+
+  private mutating func uses(_ fields: Fields) -> [Located<String>] {
+    if let uses = fields.pair("uses"), uses.value.isNull {
+      report(
+        .wrongShape, "'uses' names no file", at: uses.key.span,
+        hint: "write the path of a library, 'uses: shared.yaml', or remove it")
+      missSection()
+    }
+    let before = diagnostics.count
+    let paths = texts(fields["uses"], of: "a path in 'uses'")
+    if diagnostics.hasErrors(from: before) { missSection() }
+    return paths
+  }
+
+  private mutating func decodeBindings(_ fields: Fields, into spec: inout ScreenSpec) {
     let count = diagnostics.count
     let bindings = joinedBindings(list(fields["bindings"], of: .bindings))
     spec.hasBrokenBindings = diagnostics.count > count
@@ -97,12 +116,6 @@ extension SpecDecoder {
       if let binding { spec.bindings.append(binding) }
       if binding == nil || diagnostics.hasErrors(from: before) { spec.hasBrokenBindings = true }
     }
-    spec.given = fields["given"].flatMap { node in inner { $0.given(node) } }
-    for node in joinedScenarios(list(fields["scenarios"], of: .scenarios)) {
-      if let scenario = inner({ $0.scenario(node) }) { spec.scenarios.append(scenario) }
-    }
-    broken.forgetResults(declaredBy: spec)
-    return spec
   }
 
   private mutating func types(_ node: YAMLNode?) -> [Name] {
