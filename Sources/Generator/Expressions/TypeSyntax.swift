@@ -49,54 +49,54 @@ private struct TypeParser {
 
   /// What was meant by what stands behind a type.
   private var hintForRest: String? {
-    let text = string(..<place)
+    let (text, rest, behind) = (string(..<place), string(place...), string((place + 1)...))
     let optional = text.hasSuffix("?") ? text : "\(text)?"
     if isDay { return firstValue.hintForValue("Date", string(0...)) }
-    if ["optional", "nullable", "or nil", "or null"].contains(string(place...).lowercased()) {
+    if ["optional", "nullable", "or nil", "or null"].contains(rest.lowercased()) {
       return "what may be missing is written '\(optional)'"
     }
     switch bytes[place] {
     case UInt8(ascii: ":") where ["type", "initial", "from", "text", "doc", "emits"].contains(text):
-      return "a space follows the colon: \(text): \(string((place + 1)...))"
-    case UInt8(ascii: ":"): return "a space follows the colon: [\(text): \(string((place + 1)...))]"
+      return "a space follows the colon: \(text): \(behind)"
+    case UInt8(ascii: ":"): return "a space follows the colon: [\(text): \(behind)]"
     case UInt8(ascii: "|")
-    where ["nil", "null", "undefined"].contains(string((place + 1)...)):
+    where ["nil", "null", "undefined"].contains(behind):
       return "what may be missing is written '\(typesOfOthers[text] ?? text)?'"
-    case UInt8(ascii: "-") where string(place...).hasPrefix("->"):
+    case UInt8(ascii: "-") where rest.hasPrefix("->"):
       return "an event is written { takes: { name: \(text) } }"
     case UInt8(ascii: "|") where text.first?.isLowercase ?? false:
       return Self.deriving(string(0...))
     case UInt8(ascii: "|") where startsType(place + 2):
       return "a value has one type: an enum whose cases have values can hold several"
-    case _ where Self.modifiers.contains(text) && string(place...) == "Error":
+    case _ where Self.modifiers.contains(text) && rest == "Error":
       return
         "a value is no error: its text is a String, error.message"
     case _
-    where ["list", "array", "List", "Array"].contains(text) && string(place...).hasPrefix("of "):
+    where ["list", "array", "List", "Array"].contains(text) && rest.hasPrefix("of "):
       return "write '[\(string((place + 3)...))]'"
     case _ where text == "Optional" && bytes[place] != UInt8(ascii: "["):
-      let inner = string(place...)
+      let inner = rest
       let isInParentheses = inner.hasPrefix("(") && inner.hasSuffix(")")
       return
         "what may be missing is written '\(isInParentheses ? String(inner.dropFirst().dropLast()) : inner)?'"
     case _ where firstValue == .key("initial") && ["emits", "takes"].contains(text):
-      return "write { \(text): \(string(place...)) }"
-    case _ where Self.modifiers.contains(text): return "write '\(string(place...))' alone"
-    case _ where text == "if" || text == "not" || string(place...).hasPrefix("=="):
+      return "write { \(text): \(rest) }"
+    case _ where Self.modifiers.contains(text): return "write '\(rest)' alone"
+    case _ where text == "if" || text == "not" || rest.hasPrefix("=="):
       return Self.deriving(string(0...))
-    case UInt8(ascii: "=") where string(place...).hasPrefix("=>"):
+    case UInt8(ascii: "=") where rest.hasPrefix("=>"):
       return "a dictionary is written '[\(text): \(string((place + 2)...))]'"
-    case UInt8(ascii: "="): return starting(text, with: string((place + 1)...))
+    case UInt8(ascii: "="): return starting(text, with: behind)
     case UInt8(ascii: "#"): return "a comment has a space before its '#'"
     case UInt8(ascii: "/")
-    where string(place...).hasPrefix("//") || string(place...).hasPrefix("/*"):
+    where rest.hasPrefix("//") || rest.hasPrefix("/*"):
       return "a comment starts with a space and '#'"
     case UInt8(ascii: ","), UInt8(ascii: ";"):
-      return place + 1 == bytes.count ? "remove the '\(string(place...))'" : nil
+      return place + 1 == bytes.count ? "remove the '\(rest)'" : nil
     case UInt8(ascii: "!"): return "what may be missing is written '\(optional)'"
     case UInt8(ascii: "[")
     where ["set", "array", "list", "optional"].contains(text.lowercased()):
-      let name = String(string((place + 1)...).prefix { $0 != "]" })
+      let name = String(behind.prefix { $0 != "]" })
       let inner = typesOfOthers[name] ?? name
       return switch text.lowercased() {
       case "set": "write 'Set<\(inner)>'"
@@ -105,47 +105,47 @@ private struct TypeParser {
       }
     case UInt8(ascii: "[")
     where ["Dict", "Dictionary", "Map", "HashMap", "dict", "map"].contains(text):
-      let types = string((place + 1)...).dropLast().split(separator: ",")
+      let types = behind.dropLast().split(separator: ",")
         .map { String($0.drop { $0 == " " }) }
       return types.count == 2
         ? "a dictionary is written '[\(types.map { typesOfOthers[$0] ?? $0 }.joined(separator: ": "))]'"
         : "a dictionary is written '[String: Int]'"
     case UInt8(ascii: "["): return "a list is written '[\(text)]'"
     case UInt8(ascii: "(") where text == "Set":
-      return "write 'Set<\(string((place + 1)...).dropLast())>'"
-    case UInt8(ascii: ".") where string(place...) == "...":
+      return "write 'Set<\(behind.dropLast())>'"
+    case UInt8(ascii: ".") where rest == "...":
       // `Loading...`, rather than `Item...` as in Swift.
       return firstValue == .key("initial") && ValueType.builtIns[text] == nil
         ? firstValue.hintForValue("String", string(0...)) : "a list is written '[\(text)]'"
     case UInt8(ascii: ".") where text.first?.isUppercase ?? false && !startsType(place + 1):
-      return starting(text, with: string((place + 1)...))
+      return starting(text, with: behind)
     case UInt8(ascii: "(")
     where bytes[(place + 1)...].first?.isDigit ?? false && typesOfOthers[text] != nil:
       // `varchar(20)`
       return "write '\(typesOfOthers[text] ?? text)' alone"
-    case UInt8(ascii: "(") where string(place...) == "()" && firstValue != .key("initial"):
+    case UInt8(ascii: "(") where rest == "()" && firstValue != .key("initial"):
       return "write '\(text)' alone"
-    case UInt8(ascii: "(") where string(place...) == "()" && startsEmpty(text):
+    case UInt8(ascii: "(") where rest == "()" && startsEmpty(text):
       return "write '\(text)' alone: it starts empty"
     case UInt8(ascii: "(")
     where bytes.last == UInt8(ascii: ")") && bytes.contains(UInt8(ascii: ":"))
       && (text.first?.isUppercase ?? false) && ValueType.builtIns[text] == nil:
       // A model that is made as in Swift.
-      return firstValue.hint(text, "{ \(string((place + 1)...).dropLast()) }")
+      return firstValue.hint(text, "{ \(behind.dropLast()) }")
     case UInt8(ascii: "."), UInt8(ascii: "("):
       // What starts with a capital is a type inside another.
       return !startsType(place + 1)
         ? Self.deriving(string(0...))
         : bytes[place] == UInt8(ascii: ".")
-          ? "what a library declares stands alone, '\(string((place + 1)...))'; a type inside another gets a name by a 'typealias'"
+          ? "what a library declares stands alone, '\(behind)'; a type inside another gets a name by a 'typealias'"
           : nil
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
       return Self.deriving(string(0...))
     case _
     where firstValue == .key("initial")
-      && ["and ", "or "].contains(where: { string(place...).hasPrefix($0) }):
+      && ["and ", "or "].contains(where: { rest.hasPrefix($0) }):
       return Self.deriving(string(0...))
-    case _ where Self.isLiteral(string(place...)): return starting(text, with: string(place...))
+    case _ where Self.isLiteral(rest): return starting(text, with: rest)
     default: return nil
     }
   }
