@@ -16,48 +16,42 @@ struct FunctionEmitter {
     else { return SwiftExpression(emitter.postfix(list)) }
     guard parameters.count == 1 else { return withIndex(builtin, list, parameters, body) }
     let base = builtin == .indexWhere ? base(list) : elements(of: list)
-    func applying(_ name: String, _ label: String = "") -> SwiftExpression {
-      let closure = emitter.closure(parameters, body, behind: list)
-      return SwiftExpression(emitter.applying(name, to: base, label: label, closure))
-    }
     if builtin == .sorted, case .reference(Reference(first.name, .local)) = body.kind {
       // Of texts and numbers that are alike nobody sees the order; a Double may be no number.
       let isPlain = [.string, .int, .date].contains(body.type)
       return SwiftExpression("\(base).sorted(\(isPlain ? "" : #"on: \.self"#))")
     }
+    let (name, label) = Self.method(builtin)
     // What a member says needs no closure.
     if let path = keyPath(body, of: first.name) {
-      let name =
-        switch builtin {
-        case .map: "map("
-        case .filter: "filter("
-        case .firstWhere: "first(where: "
-        case .indexWhere: "firstIndex(where: "
-        case .containsWhere: "contains(where: "
-        case .all: "allSatisfy("
-        case .sorted: "sorted(on: "
-        default: "map("
-        }
-      let tail = builtin == .sumOf ? ").sum()" : ")"
-      return SwiftExpression("\(base).\(name)\(path)\(tail)")
+      let argument = label.isEmpty ? path : "\(label): \(path)"
+      return SwiftExpression("\(base).\(name)(\(argument))\(builtin == .sumOf ? ".sum()" : "")")
     }
-    switch builtin {
-    case .map:
-      if let function = emitter.formatter(body, of: first.name)
+    if builtin == .map,
+      let function = emitter.formatter(body, of: first.name)
         ?? emitter.initialiser(body, of: first.name)
-      {
-        return SwiftExpression("\(base).map(\(function))")
-      }
-      return applying("map")
-    case .filter: return applying("filter")
-    case .firstWhere:
-      return SwiftExpression(
-        emitter.flattened(applying("first", "where").layout, elementOf: list.type))
-    case .indexWhere: return applying("firstIndex", "where")
-    case .containsWhere: return applying("contains", "where")
-    case .all: return applying("allSatisfy")
-    case .sorted: return applying("sorted", "on")
-    default: return SwiftExpression("\(applying("map").layout).sum()")
+    {
+      return SwiftExpression("\(base).map(\(function))")
+    }
+    let closure = emitter.closure(parameters, body, behind: list)
+    let applied = SwiftExpression(emitter.applying(name, to: base, label: label, closure))
+    return switch builtin {
+    case .firstWhere: SwiftExpression(emitter.flattened(applied.layout, elementOf: list.type))
+    case .sumOf: SwiftExpression("\(applied.layout).sum()")
+    default: applied
+    }
+  }
+
+  /// What Swift calls the method that asks a function, and its argument.
+  private static func method(_ builtin: Builtin) -> (name: String, label: String) {
+    switch builtin {
+    case .filter: ("filter", "")
+    case .firstWhere: ("first", "where")
+    case .indexWhere: ("firstIndex", "where")
+    case .containsWhere: ("contains", "where")
+    case .all: ("allSatisfy", "")
+    case .sorted: ("sorted", "on")
+    default: ("map", "")
     }
   }
 
