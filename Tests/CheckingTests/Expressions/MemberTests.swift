@@ -119,10 +119,4 @@ import Testing
       #expect(messages(of: spec) == [])
     }
   }
-
-  private func expectType(_ expression: String, _ type: String) {
-    let typing = typing(expression)
-    #expect(typing.messages == [])
-    #expect(typing.type?.description == type)
-  }
 }

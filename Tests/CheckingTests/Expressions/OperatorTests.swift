@@ -152,10 +152,4 @@ import Testing
     }
     #expect(arguments.map(\.label) == ["name", "price", "note", "tags"])
   }
-
-  private func expectType(_ expression: String, _ type: String) {
-    let typing = typing(expression)
-    #expect(typing.messages == [])
-    #expect(typing.type?.description == type)
-  }
 }

@@ -3,6 +3,7 @@ import Diagnostics
 import Expressions
 import Reading
 import Spec
+import Testing
 
 /// The declarations that the expressions of these tests can use.
 let declarations = """
@@ -67,28 +68,33 @@ let declarations = """
 struct Typing {
   var value: TypedExpression?
   var type: ValueType?
-  /// `column MVG… title | hint`, the column counted from the start of the expression.
+  /// `MVG… title | hint`
   var messages: [String]
-  var places: [Range<Int>]
 }
 
 /// Checks an expression as the source of an output, whose type may be given.
 func typing(_ expression: String, as type: String? = nil) -> Typing {
   let quoted = expression.split(separator: "'", omittingEmptySubsequences: false)
     .joined(separator: "''")
-  let prefix = declarations + "  o: { \(type.map { "type: \"\($0)\", " } ?? "")from: '"
-  return typing(prefix, quoted, "' }")
+  let (screen, diagnostics) = checked(
+    declarations + "  o: { \(type.map { "type: \"\($0)\", " } ?? "")from: '\(quoted)' }")
+  let found = screen?.values.first { $0.name == "o" }
+  let value: TypedExpression? =
+    switch found?.content {
+    case .derived(let expression)?, .stored(let expression)?: expression
+    case nil: nil
+    }
+  return Typing(
+    value: value, type: found?.type,
+    messages: diagnostics.map { diagnostic in
+      "\(diagnostic.id) \(diagnostic.title)" + (diagnostic.hint.map { " | \($0)" } ?? "")
+    })
 }
 
-/// Checks a literal as the first value of a state of that type.
-func literal(_ literal: String, of type: String) -> Typing {
-  let states = declarations.split(separator: "\n").dropLast().joined(separator: "\n")
-  return typing(states + "\n  o:\n    type: \"\(type)\"\n    initial: ", literal, "\n")
-}
-
-private func typing(_ prefix: String, _ middle: String, _ suffix: String) -> Typing {
-  let (screen, diagnostics) = checked(prefix + middle + suffix)
-  return Typing(screen, diagnostics, from: prefix.utf8.count)
+func expectType(_ expression: String, _ type: String) {
+  let typing = typing(expression)
+  #expect(typing.messages == [])
+  #expect(typing.type?.description == type)
 }
 
 private func checked(_ text: String) -> (CheckedScreen?, [Diagnostic]) {
@@ -104,33 +110,4 @@ private func checked(_ text: String) -> (CheckedScreen?, [Diagnostic]) {
     diagnostics += result.diagnostics
   }
   return (screen, diagnostics.inSourceOrder())
-}
-
-extension Typing {
-  fileprivate init(_ screen: CheckedScreen?, _ diagnostics: [Diagnostic], from start: Int) {
-    let value = screen?.values.first { $0.name == "o" }
-    type = value?.type
-    switch value?.content {
-    case .derived(let expression)?, .stored(let expression)?: self.value = expression
-    case nil: self.value = nil
-    }
-    messages = diagnostics.map { diagnostic in
-      "\(diagnostic.id) \(diagnostic.title)" + (diagnostic.hint.map { " | \($0)" } ?? "")
-    }
-    places = diagnostics.map { Int($0.span.offset) - start..<Int($0.span.end) - start }
-  }
-}
-
-/// A text in which `«…»` marks a place: the text without the marks, and the place in bytes.
-func unmarked(_ text: String) -> (text: String, place: Range<Int>)? {
-  guard let open = text.firstIndex(of: "«"), let close = text.firstIndex(of: "»") else {
-    return nil
-  }
-  let before = text[..<open]
-  let middle = text[text.index(after: open)..<close]
-  let start = before.utf8.count
-  return (
-    String(before + middle + text[text.index(after: close)...]),
-    start..<start + middle.utf8.count
-  )
 }

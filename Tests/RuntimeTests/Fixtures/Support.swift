@@ -26,10 +26,6 @@ enum Turn {
 final class Log {
   private(set) var entries: [String] = []
 
-  func add(_ entry: String) {
-    entries.append(entry)
-  }
-
   func callAsFunction(_ entry: String) {
     entries.append(entry)
   }
