@@ -6,11 +6,16 @@ public struct SyntaxMessage: Equatable, Sendable {
   public var range: Range<Int>
   /// What to do about it.
   public var hint: String?
+  /// What to write in its place, where that is all.
+  public var replacement: String?
 
   /// Makes a message.
-  public init(_ title: String, at range: Range<Int>, hint: String? = nil) {
+  public init(
+    _ title: String, at range: Range<Int>, hint: String? = nil, replacement: String? = nil
+  ) {
     self.title = title
     self.range = range
     self.hint = hint
+    self.replacement = replacement
   }
 }

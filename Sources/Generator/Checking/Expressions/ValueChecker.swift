@@ -134,8 +134,10 @@ struct ValueChecker: Diagnosing {
   /// Tells what is wrong with the syntax; whether nothing is.
   private mutating func report(_ messages: [SyntaxMessage]) -> Bool {
     for message in messages {
-      report(
+      var told = Diagnostic(
         .badSyntax, message.title, at: place(message.range), hint: message.hint.map(inYAMLQuotes))
+      told.replacement = message.replacement
+      diagnostics.append(told)
     }
     return messages.isEmpty
   }

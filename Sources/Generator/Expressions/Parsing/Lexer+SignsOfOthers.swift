@@ -56,6 +56,21 @@ extension Lexer {
     return nil
   }
 
+  /// How a sign of others is written here, where it is that alone; a word needs its spaces.
+  func written(_ range: Range<Int>) -> String? {
+    let isApart =
+      range.lowerBound > start && isSpace(bytes[range.lowerBound - 1])
+      && range.upperBound < end && isSpace(bytes[range.upperBound])
+    return switch string(range) {
+    case "->": "=>"
+    case "===": "=="
+    case "!==", "<>": "!="
+    case "=<": "<="
+    case "&&" where isApart: "and"
+    default: nil
+    }
+  }
+
   private static func isOfDoubleTrap(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "!"),

@@ -153,7 +153,8 @@ struct Lexer {
     let start = place
     if let (length, title, hint) = doubleTrap() {
       place += length
-      messages.append(SyntaxMessage(title, at: start..<place, hint: hint))
+      messages.append(
+        SyntaxMessage(title, at: start..<place, hint: hint, replacement: written(start..<place)))
       return Token(kind: .invalid, range: start..<place)
     }
     // `?[` needs no space before a list of its own: `a ?[b]` means nothing else.
@@ -164,7 +165,8 @@ struct Lexer {
     }
     if let (length, title, hint) = trap() {
       place += length
-      messages.append(SyntaxMessage(title, at: start..<place, hint: hint))
+      messages.append(
+        SyntaxMessage(title, at: start..<place, hint: hint, replacement: written(start..<place)))
       // A hole makes a text of all that follows.
       if starts("${", at: start) || starts("$.", at: start) { place = end }
       return Token(kind: .invalid, range: start..<place)

@@ -10,8 +10,12 @@ extension Token {
 /// What is said of an expression that can't be read.
 extension Parser {
   /// One mistake gives one message: what follows it is not looked at.
-  mutating func fail(_ title: String, at range: Range<Int>, hint: String? = nil) {
-    if messages.isEmpty { messages.append(SyntaxMessage(title, at: range, hint: hint)) }
+  mutating func fail(
+    _ title: String, at range: Range<Int>, hint: String? = nil, replacement: String? = nil
+  ) {
+    if messages.isEmpty {
+      messages.append(SyntaxMessage(title, at: range, hint: hint, replacement: replacement))
+    }
     index = tokens.count - 1
   }
 
@@ -36,6 +40,13 @@ extension Parser {
       fail("':' means nothing here", at: range, hint: "for a choice write 'if a then b else c'")
     case .name("in") where tokens[(index + 1)...].first?.kind == .sign(.openList):
       fail("'in' is not a word of this language", at: range, hint: "write [a, b].contains(c)")
+    case .name("in") where !closureParameters.isEmpty:
+      let names = closureParameters
+      fail(
+        "'in' is written '=>'", at: range,
+        hint: names.count == 1
+          ? "write \(names[0]) => ..." : "write (\(names.joined(separator: ", "))) => ...",
+        replacement: names.count == 1 ? "=>" : nil)
     case .name("in"):
       fail(
         "'in' is not a word of this language", at: range,
@@ -76,6 +87,21 @@ extension Parser {
         hint: formatBehindValue ?? memberAsOperator ?? misspelledWord() ?? textOfWords
           ?? "an operator is missing, or this is too much")
     }
+  }
+
+  /// The names before an `in` that start the argument of a member: `list.first(item in ...)`.
+  private var closureParameters: [String] {
+    var names: [String] = []
+    var place = index - 1
+    while place > 2, case .name(let name) = tokens[place].kind {
+      names.insert(name, at: 0)
+      place -= 1
+      if case .sign(.comma) = tokens[place].kind { place -= 1 } else { break }
+    }
+    guard place > 1, case .sign(.open) = tokens[place].kind, case .name = tokens[place - 1].kind,
+      [.sign(.point), .sign(.optionalPoint)].contains(tokens[place - 2].kind)
+    else { return [] }
+    return names
   }
 
   /// `a contains b`, `a xor b`
