@@ -284,7 +284,7 @@ extension ScreenChecker {
     } else if hasEvent(name.text) {
       report(
         .cannotSet, "'\(name.text)' is an event: it is not set but sent", at: name.span,
-        hint: "- send: \(name.text)", related: declaration(of: name))
+        hint: "- send: \(name.text)", related: declaration(of: name), missing: .init(name.text))
     } else if declared[name.text] != nil {
       report(
         .cannotSet, "'\(name.text)' can't be set", at: name.span,

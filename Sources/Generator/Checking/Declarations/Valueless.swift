@@ -8,7 +8,8 @@ enum Valueless {
   func reason(_ name: String) -> String {
     switch self {
     case .service: "'\(name)' is a service: no expression can call it"
-    case .event, .plainEvent: "'\(name)' is an event: it has no value"
+    case .event: "'\(name)' is an event: it has no value"
+    case .plainEvent: "'\(name)' has no type, so it is an event, without a value"
     case .eventOutput: "'\(name)' is an event output: it is delivered and not kept"
     }
   }

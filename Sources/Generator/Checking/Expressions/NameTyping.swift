@@ -52,15 +52,16 @@ extension ValueChecker {
       }
       let method = memberWritten(after: range)
       let isFree = method.map { scope[$0] == nil && declared[$0] == nil } ?? false
+      let hint =
+        isScenario && kind == .service
+        ? "a step looks at its calls: - expectCalls: { \(name).\(method ?? "method"): [...] }"
+        : answer
+          ?? kind.hint(
+            name, method: method, answer: isFree ? method ?? "answer" : "answer",
+            inStep: scope.isOfStep)
       return fail(
-        .notAValue, kind.reason(name), range,
-        hint: isScenario && kind == .service
-          ? "a step looks at its calls: - expectCalls: { \(name).\(method ?? "method"): [...] }"
-          : answer
-            ?? kind.hint(
-              name, method: method, answer: isFree ? method ?? "answer" : "answer",
-              inStep: scope.isOfStep),
-        related: declaration(name), missing: .init(name))
+        .notAValue, kind.reason(name), range, hint: hint, related: declaration(name),
+        missing: .init(name, meant: kind == .plainEvent ? hint : nil))
     }
     if declared[name] != nil {
       return fail(

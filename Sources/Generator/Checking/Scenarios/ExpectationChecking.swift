@@ -72,7 +72,7 @@ extension ScreenChecker {
     if hasEvent(text) {
       report(
         .cannotExpect, "'\(text)' is an event: it has no value", at: pair.key.span,
-        hint: "expect what it leads to")
+        hint: "expect what it leads to", missing: .init(text))
       return nil
     }
     if let entry = scope[text], entry.reference.kind == .constant || entry.reference.kind == .need {

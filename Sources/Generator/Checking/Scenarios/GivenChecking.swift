@@ -76,7 +76,7 @@ extension ScreenChecker {
       report(
         .cannotGive, "'\(pair.name.text)' is an event: it has no value to be given",
         at: pair.name.span, hint: "a step sends it: '- send: \(pair.name.text)'",
-        related: declaration(of: pair.name))
+        related: declaration(of: pair.name), missing: .init(pair.name.text))
       return nil
     }
     if constantScope[pair.name.text]?.reference.kind == .constant {

@@ -153,7 +153,8 @@ extension ScreenChecker {
         at: pair.name.span,
         hint: meant
           ?? (isKnown ? howToSet(pair.name.text) : nil),
-        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),
+        related: declaration(of: pair.name),
+        missing: hasEvent(pair.name.text) ? .init(pair.name.text) : missing(pair.name, meant: meant),
         nearest: nearest)
       return nil
     }
