@@ -31,6 +31,13 @@ import Testing
     ("{ call: api.load, with: { page: 1 }, sa: x }", nil),
     ("{ send: close, wiht: {} }", "with"), ("set: { photo: { titel: a } }", "title"),
     ("set: { photo: '=Phto(title: \"a\")' }", "Photo"),
+    ("set: title = 3", "{ title: 3 }"),
+    ("set: { title: =title.replacing(\"a\", title) }", "'=title.replacing(\"a\", title)'"),
+    ("send close", "send: close"), ("{ if: title.isEmpty && true, then: [] }", "and"),
+    ("{ if: title.isEmpty&&true, then: [] }", nil),
+    ("{ call: api.load, with: page = 1 }", "{ page: 1 }"),
+    ("set: { photo: none }", "null"), ("wait: 2 seconds", "2s"), ("wait: 60", nil),
+    ("{ call: api.load, args: { page: 1 } }", "with"),
     // There is more than one thing to do.
     ("set: { title: =1 }", nil), ("set: { title: =zzzz }", nil),
   ])

@@ -122,7 +122,7 @@ import Testing
       a.yaml:1:5: error: the colon after a key needs a space after it [MVG019]
           a: {b:1, c: 2}
               ^~~
-          hint: b: 1
+          hint: write 'b: 1'
       """#)
   }
 

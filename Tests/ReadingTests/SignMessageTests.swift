@@ -117,7 +117,7 @@ import Testing
       a.yaml:2:9: error: an unquoted text can't start with '!' [MVG012]
             - if: !isLoading
                   ^~~~~~~~~~
-          hint: write not isLoading
+          hint: write 'not isLoading'
       """#)
   }
 
@@ -130,7 +130,7 @@ import Testing
       a.yaml:1:11: error: an unquoted text can't start with '!' [MVG012]
           do: { if: !isLoading, then: 1 }
                     ^~~~~~~~~~
-          hint: write not isLoading
+          hint: write 'not isLoading'
       """#)
   }
 
@@ -143,7 +143,7 @@ import Testing
       a.yaml:1:5: error: an unquoted text can't start with '!' [MVG012]
           if: !(a and b)
               ^~~~~~~~~~
-          hint: write not (a and b)
+          hint: write 'not (a and b)'
       """#)
   }
 
@@ -156,7 +156,7 @@ import Testing
       a.yaml:1:5: error: an unquoted text can't start with '!' [MVG012]
           if: ! isLoading
               ^~~~~~~~~~~
-          hint: write not isLoading
+          hint: write 'not isLoading'
       """#)
   }
 

@@ -12,4 +12,27 @@ public struct Suggestion: Equatable, Sendable {
     self.word = word
     self.hint = hint ?? "write '\(word)'"
   }
+
+  /// The word that a hint says to write, where it says nothing else: `write 'do'`, `write 0.5`.
+  public init?(wordIn hint: String) {
+    guard hint.hasPrefix("write ") else { return nil }
+    var word = hint.dropFirst(6)
+    if word.first == "'", word.last == "'" { word = word.dropFirst().dropLast() }
+    guard !word.isEmpty, !word.contains(where: { " '\",[]{}".contains($0) }), !word.hasSuffix(":"),
+      !String(word).holds("...")
+    else { return nil }
+    self.init(word: String(word), hint: hint)
+  }
+
+  /// The map that a hint says to write, where it says nothing else and leaves nothing open:
+  /// `write '{ a: 1 }'`, or `write '- send: a'` where the dash is there already.
+  public init?(mapIn hint: String) {
+    guard hint.hasPrefix("write '"), hint.hasSuffix("'") else { return nil }
+    let map = hint.dropFirst(7).dropLast()
+    let isOpen = ["...", "name: value", "', ", "' or '"].contains { String(map).holds($0) }
+    guard !isOpen, map.hasPrefix("{ ") && map.hasSuffix(" }") || map.hasPrefix("- ") else {
+      return nil
+    }
+    self.init(word: String(map.first == "-" ? map.dropFirst(2) : map), hint: hint)
+  }
 }

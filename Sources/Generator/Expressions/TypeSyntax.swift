@@ -322,7 +322,8 @@ private struct TypeParser {
         }
       fail(
         !Self.generics.contains(name) || inner.count == 1 && name != "Dictionary"
-          ? "'\(name)' takes no other type" : "'\(name)' takes another number of types",
+          ? "'\(name)' takes no other type"
+          : "'\(name)' takes \(name == "Dictionary" ? "two types" : "one type")",
         at: range, hint: hint)
       return TypeSyntax(kind: .invalid, range: range)
     }

@@ -1,11 +1,14 @@
 import Diagnostics
 
 /// `items += loaded`, as a key and its value: `items: =items + loaded`. Nothing for any other text.
-public func pair(ofAssignment text: String) -> String? {
+///
+/// In a scenario a value is hardly ever an expression.
+public func pair(ofAssignment text: String, inScenario isInScenario: Bool = false) -> String? {
   let words = text.split(separator: " ", maxSplits: 2)
   guard words.count == 3 else { return nil }
-  let (name, value) = (words[0], words[2])
+  let (name, value) = (words[0].drop { $0 == "=" }, words[2])
   switch words[1] {
+  case "=" where isInScenario, "==" where isInScenario: return "\(name): \(literal(value))"
   case "==": return "\(name): \(value)"
   case "=", ":=": return "\(name): \(isLiteral(value) ? String(value) : expression(value))"
   case "+=", "-=", "*=", "/=":
@@ -18,6 +21,14 @@ public func pair(ofAssignment text: String) -> String? {
 private func expression(_ value: Substring) -> String {
   let isPlain = value.utf8.allSatisfy { !",[]{}#'".utf8.contains($0) } && !String(value).holds(": ")
   return isPlain ? "=\(value)" : SourceText.quoted("=\(value)")
+}
+
+/// In quotes where it holds what ends a text between braces; a list and a map stay as they are.
+private func literal(_ value: Substring) -> String {
+  let isPlain =
+    "[{\"'".contains(value.first ?? " ")
+    || value.utf8.allSatisfy { !",[]{}#".utf8.contains($0) } && !String(value).holds(": ")
+  return isPlain ? String(value) : SourceText.quoted(String(value))
 }
 
 private func isLiteral(_ value: Substring) -> Bool {

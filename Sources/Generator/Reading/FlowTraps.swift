@@ -15,7 +15,8 @@ extension TreeBuilder {
         diagnostics.append(
           Diagnostic(
             .colonInText, "an unquoted text can't hold a colon and a space", at: nodes[index].span,
-            hint: "put the text in quotes: \(source.quoted(text))"))
+            hint: Suggestion.inQuotes(source.quoted(text)).hint,
+            nearest: .inQuotes(source.quoted(text))))
         forget(from: nodes[index].span, to: text.upperBound, in: &frame)
         index += 1
         continue
@@ -41,48 +42,67 @@ extension TreeBuilder {
         frame.isWrong = true
         return
       }
-      if let next = keyBehindOpen(text, in: nodes[index + 1...last]) {
-        diagnostics.append(next.wrong)
-        forget(from: nodes[index].span, to: next.start, in: &frame)
-        index += 1
-        continue
-      }
       if let wrong = source.unopenedQuote(from: first, beyond: first, inBrackets: true) {
         diagnostics.append(wrong)
         forget(from: nodes[index].span, to: Int(wrong.span.end), in: &frame)
         index += 1
         continue
       }
-      diagnostics.append(.commaInText(span, quoted: source.quoted(text)))
+      if let next = keyBehindOpen(text, in: nodes[index + 1...last]) {
+        diagnostics.append(next.wrong)
+        forget(from: nodes[index].span, to: next.start, in: &frame)
+        index += 1
+        continue
+      }
+      diagnostics.append(
+        .commaInText(
+          span, quoted: source.quoted(text), isValue: source.key(before: text.lowerBound) != nil))
       forget(from: nodes[index].span, to: text.upperBound, in: &frame)
       index = last + 1
     }
   }
 
-  /// `=(taps + 1, marked: =all`: of a parenthesis that nothing closes, the text ends before the next key.
+  /// `=(taps + 1, marked: =all` and `say "hi, total: 3`: where nothing closes a parenthesis or a quote, the
+  /// text ends before the next key.
   private func keyBehindOpen(
     _ text: Range<Int>, in nodes: ArraySlice<YAMLNode>
   ) -> (wrong: Diagnostic, start: Int)? {
-    guard opens(source.text(text)),
+    let isQuote = isQuoteOpen(source.text(text))
+    guard isQuote || opens(source.text(text)),
       let key = nodes.first(where: { node in
         node.scalar?.style == .plain && source.endsKey(at: Int(node.span.end))
           && source.text(Int(node.span.offset)..<Int(node.span.end)).allSatisfy(\.isInName)
-      }), case let start = Int(key.span.offset)
+      }), case let start = Int(key.span.offset),
+      let open = isQuote
+        ? file.bytes[text.lowerBound..<start].lastIndex(of: UInt8(ascii: "\""))
+        : openParenthesis(text.lowerBound..<start)
     else { return nil }
-    // The innermost one that is open.
+    let next = ", \(source.text(start..<Int(key.span.end))):"
+    let span = source.span(open..<open + 1)
+    guard isQuote else {
+      return (
+        Diagnostic(
+          .unclosedBracket, "'(' is not closed", at: span, hint: "add ')' before '\(next)'"), start
+      )
+    }
+    let comma = file.bytes[..<start].lastIndex(of: UInt8(ascii: ",")) ?? start
+    let whole = source.quoted(source.trimmed(text.lowerBound..<comma))
+    return (
+      Diagnostic(
+        .unclosedQuote, "'\"' is not closed", at: span,
+        hint: "close it before '\(next)', or put the whole text in quotes: \(whole)"), start
+    )
+  }
+
+  /// The innermost parenthesis that nothing closes.
+  private func openParenthesis(_ text: Range<Int>) -> Int? {
     var depth = 0
-    let open = (text.lowerBound..<start).last { index in
+    return text.last { index in
       if file.bytes[index] == UInt8(ascii: ")") { depth += 1 }
       guard file.bytes[index] == UInt8(ascii: "(") else { return false }
       depth -= 1
       return depth < 0
     }
-    guard let open else { return nil }
-    return (
-      Diagnostic(
-        .unclosedBracket, "'(' is not closed", at: source.span(open..<open + 1),
-        hint: "add ')' before ', \(source.text(start..<Int(key.span.end))):'"), start
-    )
   }
 
   /// Finds `{ date:"EEEE, d" }` and `{ m '=M(a: k)' }`, whose keys have a quote in them, so that it does
@@ -114,7 +134,7 @@ extension TreeBuilder {
             ? Diagnostic.noSpaceAfterColon
             : Diagnostic.noColon,
           at: key.span.moved(to: start..<close + 1, in: file),
-          hint: "\(word): \(source.text(open..<close + 1))"))
+          hint: "write '\(word): \(source.text(open..<close + 1))'"))
       forget(from: key.span, to: close + 1, in: &frame)
       end = close + 1
     }
@@ -225,7 +245,7 @@ extension TreeBuilder {
       let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)
       return Diagnostic(
         .missingColon, Diagnostic.noSpaceAfterColon, at: span,
-        hint: "\(text[..<colon]): \(rest)")
+        hint: "write '\(text[..<colon]): \(rest)'")
     }
     // `{ 401, 403: denied }`
     if isFirstOfNumbers, key.scalar?.startsWithDigit ?? false, let other = next?.key.scalar?.text,
@@ -322,11 +342,15 @@ extension TreeBuilder {
     text.utf8.count { $0 == UInt8(ascii: "(") } > text.utf8.count { $0 == UInt8(ascii: ")") }
   }
 
+  private func isQuoteOpen(_ text: String) -> Bool {
+    !text.utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+  }
+
   /// `if a then "b`, and no `5"`.
   private func hasOpenQuote(_ text: String) -> Bool {
     let bytes = text.utf8
-    guard !bytes.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2),
-      let last = bytes.lastIndex(of: UInt8(ascii: "\"")), last > bytes.startIndex
+    guard isQuoteOpen(text), let last = bytes.lastIndex(of: UInt8(ascii: "\"")),
+      last > bytes.startIndex
     else { return false }
     return bytes.first == UInt8(ascii: "=") || " ([".utf8.contains(bytes[bytes.index(before: last)])
   }

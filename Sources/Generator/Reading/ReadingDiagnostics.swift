@@ -116,15 +116,18 @@ extension Diagnostic {
     return "a list is written [\(text.dropFirst().dropLast())]"
   }
 
-  static func commaInText(_ span: SourceSpan, quoted: String) -> Diagnostic {
+  static func commaInText(
+    _ span: SourceSpan, quoted: String, isValue: Bool = false
+  ) -> Diagnostic {
     let text = quoted.dropFirst().dropLast()
-    let lost = lostSign(in: String(text).exchanging("''", for: "'")[...])
+    let lost = lostSign(in: String(text).exchanging("''", for: "'")[...], isValue: isValue)
+    let meant = lost.map { Suggestion(word: $0.written) } ?? .inQuotes(quoted)
     return Diagnostic(
       .commaInText, lost?.title ?? "between brackets an unquoted text can't hold any of , [ ] { }",
       at: span,
-      hint: lost.map { "write '\($0.written)'" } ?? hole(in: text) ?? otherList(text)
-        ?? valueAlone(text, quoted) ?? ofOtherLanguages(text) ?? "put the text in quotes: \(quoted)"
-    )
+      hint: (lost == nil ? hole(in: text) ?? otherList(text) ?? valueAlone(text, quoted) : nil)
+        ?? (lost == nil ? ofOtherLanguages(text) : nil) ?? meant.hint,
+      nearest: meant)
   }
 
   /// `${name}` is no text where it is all that there is.
@@ -136,7 +139,9 @@ extension Diagnostic {
   }
 
   /// What is missing in `{ go {} }`, `{ text "${a}" }`, `{ text:"${a}" }` and `{ type: Int value: "a, b" }`.
-  private static func lostSign(in text: Substring) -> (title: String, written: String)? {
+  private static func lostSign(
+    in text: Substring, isValue: Bool
+  ) -> (title: String, written: String)? {
     let words = text.split(separator: " ", maxSplits: 1)
     if words.count == 2, hole(in: text) == nil, let first = words[1].first {
       let name = words[0].last == ";" ? words[0].dropLast() : words[0]
@@ -151,7 +156,8 @@ extension Diagnostic {
       if words[0] == "async", first == "[" {
         return ("methods are async as they are", String(words[1]))
       }
-      if isWord(words[0]), opening.contains(first), first != "{" || words[1].last == "}" {
+      // `{ title: say "a, b" }` has its colon.
+      if !isValue, isWord(words[0]), opening.contains(first), first != "{" || words[1].last == "}" {
         return ("the colon after '\(words[0])' is missing", "\(words[0]): \(words[1])")
       }
     }
@@ -217,7 +223,7 @@ extension Diagnostic {
     var hint = "put the text in quotes: \(source.quoted(text))"
     if first == "!", text.count > 1 {
       let rest = source.text(text.lowerBound + 1..<text.upperBound)
-      let written = "write not \(rest.drop { $0 == " " })"
+      let written = "write 'not \(rest.drop { $0 == " " })'"
       hint = source.isExpression(at: start) ? written : "\(hint); in an expression, \(written)"
     }
     if first == "*", source.isBullet(at: start) {
@@ -246,7 +252,8 @@ extension Diagnostic {
     }
     return Diagnostic(
       ids[first] ?? .reservedStart, "an unquoted text can't start with '\(first)'",
-      at: before.moved(to: text, in: source.file), hint: hint)
+      at: before.moved(to: text, in: source.file), hint: hint,
+      nearest: .inQuotes(source.quoted(text)))
   }
 
   /// What `@Published String` holds.
@@ -254,5 +261,12 @@ extension Diagnostic {
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[0].dropFirst().first?.isUppercase ?? false else { return nil }
     return String(words[1])
+  }
+}
+
+extension Suggestion {
+  /// A text that needs quotes.
+  static func inQuotes(_ quoted: String) -> Suggestion {
+    Suggestion(word: quoted, hint: "put the text in quotes: \(quoted)")
   }
 }

@@ -69,7 +69,8 @@ extension FailureExplainer {
     }
     return Diagnostic(
       .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",
-      at: source.span(text), hint: "put the text in quotes: \(source.quoted(text))")
+      at: source.span(text), hint: Suggestion.inQuotes(source.quoted(text)).hint,
+      nearest: .inQuotes(source.quoted(text)))
   }
 
   /// `// the answer` behind a value.

@@ -340,9 +340,10 @@ extension ScreenChecker {
     if let milliseconds = parseTimeSpan(text.value) {
       return TimeSpan(milliseconds: milliseconds)
     }
+    let hint = howToWrite(timeSpan: text.value)
     report(
-      .badDuration, "'\(text.value)' is not a length of time", at: text.span,
-      hint: howToWrite(timeSpan: text.value))
+      .badDuration, "'\(text.value)' is not a length of time", at: text.span, hint: hint,
+      nearest: Suggestion(wordIn: hint))
     return TimeSpan(milliseconds: 1)
   }
 }

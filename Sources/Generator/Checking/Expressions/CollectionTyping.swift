@@ -19,7 +19,7 @@ extension ValueChecker {
       return TypedExpression(.list(values), expected.unwrapped)
     default:
       return badLiteral(
-        node, "\(expected) is wanted here, and this is a list",
+        node, "\(expected.wanted) here, and this is a list",
         elements.count == 1
           ? "write it without the brackets"
           : expected.unwrapped.isWord ? "one value is wanted" : howToWrite(expected))
@@ -45,16 +45,16 @@ extension ValueChecker {
       pairs[0].value.scalar?.isEmptyPlain ?? false
     {
       return badLiteral(
-        node, "\(expected) is wanted here, and this is a map",
+        node, "\(expected.wanted) here, and this is a map",
         "write '=\(name)'" + (expected.unwrapped == .string ? ", in a text '${\(name)}'" : ""))
     }
     if case .array = expected.unwrapped {
       return badLiteral(
-        node, "\(expected) is wanted here, and this is a map",
+        node, "\(expected.wanted) here, and this is a map",
         "write a list; of one: [{ ... }], of none: []")
     }
     return badLiteral(
-      node, "\(expected) is wanted here, and this is a map",
+      node, "\(expected.wanted) here, and this is a map",
       expected.unwrapped == .string
         ? "quote the text: it holds ': ' or starts with '{'" : howToWrite(expected))
   }

@@ -192,7 +192,7 @@ extension ValueChecker {
   }
 
   mutating func badLiteral(_ node: YAMLNode, _ title: String, _ hint: String) -> TypedExpression {
-    report(.badLiteral, title, at: node.span, hint: hint)
+    report(.badLiteral, title, at: node.span, hint: hint, nearest: Suggestion(wordIn: hint))
     return .unknown
   }
 

@@ -179,7 +179,7 @@ extension ValueChecker {
           ?? example(of: expected, scope, text)
       )
     }
-    let title = "\(expected) is wanted here, and this is \(node.isNull ? "null" : "a text")"
+    let title = "\(expected.wanted) here, and this is \(node.isNull ? "null" : "a text")"
     return badLiteral(
       node, title,
       expressionMeant(by: text, in: scope) ?? listOfOne(text, node, expected)

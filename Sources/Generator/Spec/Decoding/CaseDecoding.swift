@@ -30,12 +30,16 @@ extension SpecDecoder {
     if let elements = node.sequence {
       return reportTextsOrValues(in: elements, node) ? [] : namedCases(elements)
     }
-    let words = node.scalar.map { scalar in
-      if let pair = textAssigned(in: scalar.text) { return "write '\(pair)'" }
+    if let scalar = node.scalar, !node.isNull {
       let names = scalar.text.split { ",|/()".contains($0) || $0.isWhitespace }
-      return "list them: [\(names.map(String.init).joined(separator: ", "))]"
+      report(
+        .wrongShape, "'cases' are a list or a map, and this is \(node.shape)", at: node.span,
+        hint: textAssigned(in: scalar.text).map { "write '\($0)'" }
+          ?? "list them: [\(names.map(String.init).joined(separator: ", "))]")
+      missSection()
+      return []
     }
-    return entries(node, of: "'cases'", hint: words).map { entry in
+    return entries(node, of: "'cases'").map { entry in
       let (name, value) = (entry.name, entry.value)
       switch value.content {
       case .scalar: return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])

@@ -175,9 +175,10 @@ extension SpecDecoder {
       missSection()
       return nil
     case .scalar, .sequence:
+      let hint = hint ?? howToMap(node)
       report(
         .wrongShape, "\(what) is written as a map, and this is \(node.shape)", at: node.span,
-        hint: hint ?? howToMap(node))
+        hint: hint, nearest: Suggestion(mapIn: hint))
       missSection()
       return nil
     }

@@ -14,10 +14,19 @@ extension SpecDecoder {
     case .invalid: return nil
     case .scalar, .sequence, .mapping:
       report(
-        .wrongShape, "\(what) is \(form()), and this is \(node.shape)", at: node.span,
-        hint: hint() ?? onlyText(in: node).map { "write '\($0)'" })
+        .wrongShape,
+        Self.saysForm(what)
+          ? node.scalar != nil
+            ? "\(what) is missing" : "\(what) stands alone, and this is \(node.shape)"
+          : "\(what) is \(form()), and this is \(node.shape)",
+        at: node.span, hint: hint() ?? onlyText(in: node).map { "write '\($0)'" })
       return nil
     }
+  }
+
+  /// Whether what is told of says itself that it is a name or a text.
+  private static func saysForm(_ what: String) -> Bool {
+    what.hasPrefix("the name of ") || what.hasPrefix("a name in ") || what.hasPrefix("the text of ")
   }
 
   /// The text that a list of one holds.
@@ -65,7 +74,10 @@ extension SpecDecoder {
     else { return Name(text.value, at: text.span) }
     let name = String(Substring(rest))
     report(
-      .wrongShape, "\(what) is a name, and this is an expression", at: text.span,
+      .wrongShape,
+      Self.saysForm(what)
+        ? "\(what) stands alone, without '='" : "\(what) is a name, and this is an expression",
+      at: text.span,
       hint: "write '\(name)'")
     return Name(name, at: text.span)
   }

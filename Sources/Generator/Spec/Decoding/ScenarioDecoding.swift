@@ -3,6 +3,8 @@ import Reading
 
 extension SpecDecoder {
   mutating func scenario(_ node: YAMLNode) -> ScenarioSpec? {
+    isInScenario = true
+    defer { isInScenario = false }
     guard let fields = fields(node, .scenario) else { return nil }
     guard let name = text(fields["name"], of: "the name of a scenario") else { return nil }
     if name.value.allSatisfy(\.isWhitespace) {
@@ -60,9 +62,10 @@ extension SpecDecoder {
   private mutating func answer(_ name: Name, _ node: YAMLNode) -> AnswerSpec? {
     guard let method = methodReference(name) else { return nil }
     if node.sequence != nil || node.scalar != nil {
+      let hint = howToAnswer(method, node)
       report(
         .wrongShape, "an answer is written as a map, and this is \(node.shape)", at: node.span,
-        hint: howToAnswer(method, node))
+        hint: hint, nearest: Suggestion(mapIn: hint))
       return nil
     }
     guard let fields = fields(node, .answer) else { return nil }

@@ -5,9 +5,7 @@ import Reading
 extension SpecDecoder {
   /// How what is no map is written as one.
   func howToMap(_ node: YAMLNode) -> String {
-    if let pair = node.scalar.flatMap({ pair(ofAssignment: $0.text) }) {
-      return "write '{ \(pair) }'"
-    }
+    if let pair = node.scalar.flatMap({ pairWritten(in: $0) }) { return "write '{ \(pair) }'" }
     if node.scalar?.text.holds(":\u{A0}") ?? false {
       return "what follows the colon is a space of an unusual kind: type it again"
     }
@@ -33,6 +31,15 @@ extension SpecDecoder {
     let isInOneLine = elements.first.map { $0.span.offset == node.span.offset + 1 } ?? false
     return isInOneLine && pairs.count == elements.count
       ? "write '{ \(pairs.joined(separator: ", ")) }'" : "remove the '- ' in front of each key"
+  }
+
+  /// `query = soup`, and `"query: soup"` in quotes, as a key and its value.
+  func pairWritten(in scalar: YAMLScalar) -> String? {
+    let name = scalar.text.prefix { $0.isInName || $0 == "." }
+    let isPair =
+      scalar.style != .plain && !name.isEmpty && scalar.text[name.endIndex...].hasPrefix(": ")
+      && scalar.text.utf8.allSatisfy { !",[]{}#".utf8.contains($0) }
+    return isPair ? scalar.text : pair(ofAssignment: scalar.text, inScenario: isInScenario)
   }
 
   /// `- cases:` with the cases below it, which stand beside it then, and `- id: Int` with other fields.

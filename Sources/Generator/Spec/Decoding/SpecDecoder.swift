@@ -43,6 +43,8 @@ struct SpecDecoder: Diagnosing {
   var errors: [ModelSpec] = []
   /// What the screen needs.
   var needs: [ParameterSpec] = []
+  /// Whether it is in a scenario.
+  var isInScenario = false
   /// How many parts are being decoded inside each other.
   private var depth = 0
 

@@ -186,11 +186,16 @@ extension SpecDecoder {
   ) -> [NamedValue] {
     entries(
       node, of: what,
-      hint: node.flatMap { naming($0, parameters) ?? namesAlone($0) ?? valueBeside($0) })
+      hint: node.flatMap { naming($0, parameters) ?? valueBeside($0) ?? namesAlone($0) })
   }
 
   /// Values without their names: `with: 1`, `with: [=id]`.
   private func naming(_ node: YAMLNode, _ parameters: [ParameterSpec]) -> String? {
+    if let pair = node.scalar.flatMap({ pairWritten(in: $0) }),
+      parameters.contains(where: { pair.hasPrefix("\($0.name.text):") })
+    {
+      return "write '{ \(pair) }'"
+    }
     let values = (node.sequence ?? [node]).compactMap(\.scalar).map { scalar in
       let isPlain =
         scalar.style == .plain && !scalar.text.utf8.contains(where: { ",{}[]".utf8.contains($0) })
@@ -213,8 +218,8 @@ extension SpecDecoder {
     let words =
       node.sequence?.compactMap { $0.scalar?.text }
       ?? node.scalar?.text.split(separator: " ").map(String.init) ?? []
-    guard words.count == 2, isValue(words[0]) else { return nil }
-    return "write { \(words[0]): \(words[1]) }"
+    guard words.count == 2, isValue(words[0]), !isValue(words[1]) else { return nil }
+    return "write '{ \(words[0]): \(words[1]) }'"
   }
 
   /// Whether a name is that of something that has a value.

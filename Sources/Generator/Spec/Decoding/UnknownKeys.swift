@@ -171,7 +171,7 @@ extension SpecDecoder {
       .unknownKey, title, at: span, hint: text,
       // Of each field the hint is its own.
       missing: .init(form.isTyped ? "\(title), \(text)" : title, meant: text),
-      nearest: nearest)
+      nearest: Suggestion(wordIn: text) ?? nearest)
   }
 }
 
