@@ -69,7 +69,13 @@ import Testing
   }
 
   @Test func aCopyOfASpecIsOneMistake() throws {
-    let rows = "screen: Rows\nmodels: { Row: { fields: { name: String } }, A: { cases: [b] } }\n"
+    let rows = """
+      screen: Rows
+      models: { Row: { fields: { name: String } }, A: { cases: [b] } }
+      needs: { row: Row, kind: A }
+      outputs: { name: { from: row.name }, isB: { from: kind == .b } }
+
+      """
     try Tool.inFolder(["a.yaml": rows, "b.yaml": rows]) { tool in
       let result = try tool.run("a.yaml", "b.yaml", "-o", "Out", "--reporter", "line")
       #expect(
@@ -81,7 +87,13 @@ import Testing
   }
 
   @Test func twoSpecsOfOneModuleCannotDeclareTheSameType() throws {
-    let rows = "screen: Rows\nmodels: { Row: { fields: { name: String } } }\n"
+    let rows = """
+      screen: Rows
+      models: { Row: { fields: { name: String } } }
+      needs: { row: Row }
+      outputs: { name: { from: row.name } }
+
+      """
     let other = rows.replacingOccurrences(of: "Rows", with: "Others")
     try Tool.inFolder(["a.yaml": rows, "b.yaml": other]) { tool in
       let result = try tool.run("a.yaml", "b.yaml", "-o", "Out", "--reporter", "line")
@@ -92,13 +104,20 @@ import Testing
             + "a.yaml:2:11: note: the other one is here\n"))
       #expect(tool.exists("Out/AModels.swift"))
       #expect(!tool.exists("Out/BModels.swift"))
-      try tool.write(other.replacingOccurrences(of: "Row:", with: "OtherRow:"), to: "b.yaml")
+      try tool.write(other.replacingOccurrences(of: "Row", with: "OtherRow"), to: "b.yaml")
       #expect(try tool.run("a.yaml", "b.yaml", "-o", "Out").status == 0)
     }
   }
 
   @Test func aTypeThatIsInTheWayOfAnotherSpecsCodeIsTold() throws {
-    let runs = "screen: Runs\nmodels:\n  Run: { fields: { length: Int } }\n"
+    let runs = """
+      screen: Runs
+      models:
+        Run: { fields: { length: Int } }
+      needs: { run: Run }
+      outputs: { length: { from: run.length } }
+
+      """
     let screen = """
       screen: Other
       inputs: { go: {} }

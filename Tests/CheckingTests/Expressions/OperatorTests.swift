@@ -7,7 +7,7 @@ import Testing
     ("count + 1", "Int"), ("count * 2 - limit / 3 % 4", "Int"), ("ratio + 1", "Double"),
     ("1 + ratio", "Double"), ("1 / 2 * ratio", "Double"), ("ratio / (2 - 3)", "Double"),
     ("price * 2.5", "Decimal"), ("2 * price", "Decimal"), ("-count", "Int"), ("-ratio", "Double"),
-    ("--3", "Int"), ("-9223372036854775808", "Int"), ("9223372036854775807", "Int"),
+    ("- -3", "Int"), ("-9223372036854775808", "Int"), ("9223372036854775807", "Int"),
     ("name + \"a\"", "String"), ("ints + [1]", "[Int]"), ("doubles + [1]", "[Double]"),
     ("[1, 2.5] + doubles", "[Double]"), ("plans + [.pro]", "[Plan]"), ("[.pro] + plans", "[Plan]"),
     ("[] + ints", "[Int]"), ("ints + []", "[Int]"), ("holes + [nil, 1]", "[Int?]"),

@@ -11,12 +11,15 @@ struct FailuresTests {
   func aCaseWithoutATextHasItsName() async {
     let viewModel = FailuresViewModel(environment: .fixed()) {
       $0.last = .refused(code: 403)
+      $0.notKept = .locked
     }
     await viewModel.settle()
-    #sourceLocation(file:".build/doc-specs/failures.yaml",line:18)
+    #sourceLocation(file:".build/doc-specs/failures.yaml",line:20)
     #expect(viewModel.output.text.value == "refused")
-    #sourceLocation(file:".build/doc-specs/failures.yaml",line:18)
+    #sourceLocation(file:".build/doc-specs/failures.yaml",line:20)
     #expect(viewModel.output.code.value == 403)
+    #sourceLocation(file:".build/doc-specs/failures.yaml",line:20)
+    #expect(viewModel.output.isLocked.value)
     #sourceLocation()
   }
 }

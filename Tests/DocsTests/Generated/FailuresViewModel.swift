@@ -32,6 +32,7 @@ final class FailuresViewModel {
 
   var text: ReadOnlyBox<String> { logic.text.readOnly }
   var code: ReadOnlyBox<Int?> { logic.code.readOnly }
+  var isLocked: ReadOnlyBox<Bool> { logic.isLocked.readOnly }
 
   /// Returns when all that can run has run.
   func settle() async {
@@ -51,6 +52,7 @@ final class FailuresViewModel {
 
     var text: ReadOnlyBox<String> { viewModel.text }
     var code: ReadOnlyBox<Int?> { viewModel.code }
+    var isLocked: ReadOnlyBox<Bool> { viewModel.isLocked }
   }
 }
 
@@ -72,14 +74,18 @@ final class FailuresLogic {
   let screen: Screen
 
   let last: ScreenBox<LoadError?>
+  let notKept: ScreenBox<SaveError?>
   let text: DerivedBox<String>
   let code: DerivedBox<Int?>
+  let isLocked: DerivedBox<Bool>
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
     last = ScreenBox(nil, in: screen)
+    notKept = ScreenBox(nil, in: screen)
     text = DerivedBox(Self.text(last: last.value), in: screen)
     code = DerivedBox(Self.code(last: last.value), in: screen)
+    isLocked = DerivedBox(Self.isLocked(notKept: notKept.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -87,6 +93,9 @@ final class FailuresLogic {
     if last.isChanged {
       text.update(Self.text(last: last.value))
       code.update(Self.code(last: last.value))
+    }
+    if notKept.isChanged {
+      isLocked.update(Self.isLocked(notKept: notKept.value))
     }
     screen.notify()
   }
@@ -97,5 +106,9 @@ final class FailuresLogic {
 
   private static func code(last: LoadError?) -> Int? {
     last?.refused?.code
+  }
+
+  private static func isLocked(notKept: SaveError?) -> Bool {
+    notKept == SaveError.locked
   }
 }

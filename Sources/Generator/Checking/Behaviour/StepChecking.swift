@@ -239,10 +239,17 @@ extension ScreenChecker {
         return nil
       }
       guard let target = settable(pair.name, to: pair.value, in: scope) else { return nil }
-      return Step.Assignment(
-        target: target.reference,
-        value: compound(pair, target.type, in: scope)
-          ?? values.value(pair.value, in: scope, expected: target.type))
+      let value =
+        compound(pair, target.type, in: scope)
+        ?? values.value(pair.value, in: scope, expected: target.type)
+      if case .reference(target.reference) = value.kind,
+        pair.value.scalar?.text == "=\(pair.name.text)"
+      {
+        report(
+          .setToItself, "'\(pair.name.text)' is set to itself", at: pair.value.span,
+          severity: .warning, hint: "another value is meant, or remove it")
+      }
+      return Step.Assignment(target: target.reference, value: value)
     }
   }
 

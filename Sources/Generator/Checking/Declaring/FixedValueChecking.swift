@@ -74,6 +74,7 @@ extension ScreenChecker {
     let first: TypedExpression
     if let node = initial.node {
       first = values.value(node, in: fixedScope, expected: type)
+      if type.unwrapped == .string { values.warnIfQuotedTwice(node) }
     } else if let value = emptyValue(of: type) {
       first = value
     } else {

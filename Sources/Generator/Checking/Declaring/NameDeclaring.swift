@@ -23,23 +23,6 @@ extension ScreenChecker {
     screen.imports = spec.imports.map(\.value)
   }
 
-  private mutating func checkImport(_ module: Located<String>) {
-    let name = module.value
-    let isFile = [".yaml", ".yml", ".swift"].contains { name.hasSuffix($0) }
-    guard isFile || !isSwiftPath(name) else { return }
-    let word =
-      name.hasPrefix("import ") ? String(name.dropFirst(7)) : name.exchanging(" ", for: "")
-    let modules = name.exchanging(" ", for: "").split(separator: ",")
-    report(
-      .badImport, "'\(name)' is not the name of a module", at: module.span,
-      hint: isFile
-        ? "other specs stand under 'uses'"
-        : isSwiftPath(word)
-          ? "write '\(word)'"
-          : modules.count > 1 && modules.allSatisfy { isSwiftPath(String($0)) }
-            ? "list them: [\(modules.joined(separator: ", "))]" : nil)
-  }
-
   /// Says so where a text can't be a name.
   mutating func checkName(_ name: Name, as kind: NameKind) {
     if expressionWords.contains(name.text) {
@@ -137,11 +120,6 @@ extension ScreenChecker {
 /// Whether every spec knows a type of that name.
 public func isBuiltInType(_ name: String) -> Bool {
   ValueType.builtIns[name] != nil || name == "Set" || name == "Void"
-}
-
-/// `Module` or `Module.Part`.
-private func isSwiftPath(_ text: String) -> Bool {
-  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
 }
 
 /// How to declare what is missing; a text that can't be a name can't be declared either.

@@ -3,6 +3,22 @@ import Reading
 
 /// `\n` where it is two signs: only between double quotes it is one.
 extension ValueChecker {
+  /// `'"Hello"'`: the inner quotes are part of the text. A text with holes may well show its value in
+  /// quotes.
+  mutating func warnIfQuotedTwice(_ node: YAMLNode) {
+    guard let scalar = node.scalar, scalar.style == .singleQuoted || scalar.style == .doubleQuoted,
+      let quote = scalar.text.first, quote == "\"" || quote == "'", scalar.text.last == quote,
+      case let inside = scalar.text.dropFirst().dropLast(), !inside.isEmpty,
+      !inside.contains(where: { "\"'\\$\n".contains($0) })
+    else { return }
+    let outer = scalar.style == .singleQuoted ? "'" : "\""
+    let meant = Suggestion(
+      word: "\(outer)\(inside)\(outer)", hint: "write \(outer)\(inside)\(outer)")
+    report(
+      .textLikeName, "the inner quotes are part of this text", at: node.span, severity: .warning,
+      hint: meant.hint, nearest: meant)
+  }
+
   mutating func warnIfEscape(_ scalar: YAMLScalar, _ node: YAMLNode) {
     guard scalar.style == .plain || scalar.style == .singleQuoted,
       let sign = escape(in: scalar.text)

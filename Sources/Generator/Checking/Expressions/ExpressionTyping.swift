@@ -176,7 +176,9 @@ extension ValueChecker {
       let value = typed(value, scope, wanting: .bool)
       if value.type == .unknown { return .unknown }
       return TypedExpression(.not(value), .bool)
-    case .negate(let value): return negation(value, scope)
+    case .negate(let value):
+      warnOfDoubleMinus(at: expression.range.lowerBound, isBetween: false)
+      return negation(value, scope)
     case .binary(let sign, let left, let right, let range):
       return binary(sign, left, right, range, scope, expected)
     case .choice(let condition, let name, let then, let otherwise):

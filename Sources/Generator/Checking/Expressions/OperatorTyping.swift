@@ -19,6 +19,15 @@ extension ValueChecker {
     return TypedExpression(.negate(value), value.type)
   }
 
+  /// `a -- 1`, which adds, and `--a`, which changes nothing: Swift refuses both.
+  mutating func warnOfDoubleMinus(at start: Int, isBetween: Bool) {
+    guard text(in: start..<start + 2) == "--" else { return }
+    report(
+      .doubleMinus, "two minus signs are a plus", at: place(start..<start + 2), severity: .warning,
+      hint: isBetween ? "write '-'" : "one less is 'a - 1'",
+      nearest: isBetween ? Suggestion(word: "-") : nil)
+  }
+
   mutating func binary(
     _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
     _ scope: Scope, _ expected: ValueType?
@@ -40,6 +49,7 @@ extension ValueChecker {
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return comparison(sign, left, right, range, scope)
     case .plus, .minus, .times, .divided, .remainder:
+      if sign == .minus { warnOfDoubleMinus(at: range.lowerBound, isBetween: true) }
       return arithmetic(sign, left, right, range, scope, expected)
     }
   }

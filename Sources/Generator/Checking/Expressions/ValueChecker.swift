@@ -83,6 +83,7 @@ struct ValueChecker: Diagnosing {
     let before = diagnostics.count
     let value = value(node, in: scope, expected: .string)
     hintAtFrom(node, from: before)
+    warnIfQuotedTwice(node)
     return value
   }
 

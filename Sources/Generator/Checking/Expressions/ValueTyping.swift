@@ -144,6 +144,7 @@ extension ValueChecker {
       warnIfLost(scalar, node)
       warnIfHole(scalar.text, node, scope)
       warnIfEscape(scalar, node)
+      if scope.isOfStep { warnIfQuotedTwice(node) }
       return self.text(plainText(of: scalar), at: node, in: scope)
     }
     if case .named(let name) = expected, let cases = types[name]?.cases {

@@ -154,7 +154,8 @@ extension ScreenChecker {
         hint: meant
           ?? (isKnown ? howToSet(pair.name.text) : nil),
         related: declaration(of: pair.name),
-        missing: hasEvent(pair.name.text) ? .init(pair.name.text) : missing(pair.name, meant: meant),
+        missing: hasEvent(pair.name.text)
+          ? .init(pair.name.text) : missing(pair.name, meant: meant),
         nearest: nearest)
       return nil
     }

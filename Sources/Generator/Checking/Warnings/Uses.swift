@@ -14,6 +14,8 @@ struct Uses {
   private(set) var triggers = NameSet()
   private(set) var formatters = NameSet()
   private(set) var services = NameSet()
+  /// The types that expressions go through.
+  private(set) var types = NameSet()
   /// Errors and enums of which the values of a case are read, or that are compared.
   private(set) var readCases = NameSet()
   /// The local names that each binding uses.
@@ -33,6 +35,7 @@ struct Uses {
       }
     }
     for constant in screen.constants { look(constant.value) }
+    for field in screen.models.flatMap(\.allFields) { field.defaultValue.map { look($0) } }
     for field in screen.cells.flatMap(\.fields) { look(field.value) }
     // A formatter of a library may need what a screen has.
     for formatter in screen.withLibraries.flatMap(\.formatters) { look(formatter) }
@@ -101,6 +104,7 @@ struct Uses {
 
   private mutating func look(_ value: TypedExpression) {
     value.visit { part in
+      types.formUnion(part.type.parts.compactMap(\.declaredName))
       switch part.kind {
       case .reference(let reference):
         switch reference.kind {

@@ -60,4 +60,14 @@ extension DiagnosticID {
   static let vainNameInJSON = DiagnosticID(228)
   /// A value that is compared with itself.
   static let comparedWithItself = DiagnosticID(229)
+  /// A value that a step sets to itself.
+  static let setToItself = DiagnosticID(230)
+  /// Two minus signs beside each other.
+  static let doubleMinus = DiagnosticID(231)
+  /// The name of a known module in other letters.
+  static let lettersOfModule = DiagnosticID(232)
+  /// A constant that nothing uses.
+  static let unusedConstant = DiagnosticID(233)
+  /// A model or an error that nothing uses.
+  static let unusedType = DiagnosticID(234)
 }

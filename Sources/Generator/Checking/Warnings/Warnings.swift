@@ -26,6 +26,8 @@ public func warnings(
     found += unreadStates(of: spec, uses)
     found += unsetStates(of: spec, uses)
     found += unusedDeclarations(of: spec, uses)
+    // What others see they may use.
+    if screen.access == .internal { found += unusedConstantsAndTypes(of: spec, screen, uses) }
     found += neverCalled(in: spec, screen, uses)
     found += shownNames(in: screen, uses)
   }

@@ -8,7 +8,7 @@ extension Explanation {
         and, or, if, then, else, as, true, false, nil.
         """,
       example: """
-          screen: A
+          library: A
         - constants: { max-size: { type: Int, value: 3 } }
         + constants: { maxSize: { type: Int, value: 3 } }
         """
@@ -44,7 +44,7 @@ extension Explanation {
         may be empty.
         """,
       example: """
-          screen: A
+          library: A
           models:
         -   Folder: { fields: { name: String, parent: Folder } }
         +   Folder: { fields: { name: String, children: "[Folder]" } }
@@ -225,15 +225,15 @@ extension Explanation {
         - screen: Cart
         + library: Shop
           models: { Item: { fields: { name: String } } }
-          ---
-        + screen: Cart
-        + inputs: { items: "[Item]" }
-        + outputs: { count: { from: items.count } }
         + ---
+        + screen: Cart
+          inputs: { items: "[Item]" }
+          outputs: { count: { from: items.count } }
+          ---
           screen: Order
         - models: { Item: { fields: { name: String } } }
-        + inputs: { item: Item? }
-        + outputs: { name: { from: item?.name } }
+          inputs: { item: Item? }
+          outputs: { name: { from: item?.name } }
         """
     ),
     Explanation(

@@ -34,7 +34,7 @@ extension Explanation {
         is expected there.
         """,
       example: """
-          screen: A
+          library: A
         - constants: { limit: { type: Int, value: three } }
         + constants: { limit: { type: Int, value: 3 } }
         """
@@ -181,7 +181,7 @@ extension Explanation {
         A dictionary, a model or the arguments of a call have each key once.
         """,
       example: """
-          screen: A
+          library: A
           constants:
         -   sizes: { type: "[String: Int]", value: { small: 1, small: 2 } }
         +   sizes: { type: "[String: Int]", value: { small: 1, large: 2 } }

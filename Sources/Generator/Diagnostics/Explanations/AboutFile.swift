@@ -37,7 +37,7 @@ extension Explanation {
         Three hundred brackets, one inside the other.
         """,
       right: """
-        screen: Flat
+        library: Flat
         constants: { grid: { type: "[[Int]]", value: [[1, 2], [3, 4]] } }
         """
     ),
@@ -90,7 +90,7 @@ extension Explanation {
         seems to belong to.
         """,
       example: """
-          screen: A
+          library: A
           constants:
         -     first: { type: Int, value: 1 }
         +   first: { type: Int, value: 1 }
@@ -116,7 +116,7 @@ extension Explanation {
         indented deeper.
         """,
       example: """
-          screen: A
+          library: A
           constants:
         -   limit: { type: Int, value: 3
         +   limit: { type: Int, value: 3 }
@@ -201,7 +201,7 @@ extension Explanation {
         \u00e9. In single quotes it is a backslash.
         """#,
       example: #"""
-          screen: A
+          library: A
           constants:
         -   digits: { type: String, value: "\d+" }
         +   digits: { type: String, value: '\d+' }
@@ -240,7 +240,7 @@ extension Explanation {
         after it.
         """,
       example: """
-          screen: A
+          library: A
           doc: Two numbers.
         - constants
         + constants:

@@ -20,7 +20,7 @@ extension Explanation {
         map, would do nothing, so it is an error.
         """,
       example: """
-          screen: A
+          library: A
         - constant: { limit: { type: Int, value: 3 } }
         + constants: { limit: { type: Int, value: 3 } }
         """
@@ -31,7 +31,7 @@ extension Explanation {
         Only one of the two could count, and it would be hard to see which.
         """,
       example: """
-          screen: A
+          library: A
         - constants: { limit: { type: Int, value: 1 } }
         - constants: { size: { type: Int, value: 2 } }
         + constants: { limit: { type: Int, value: 1 }, size: { type: Int, value: 2 } }
@@ -43,7 +43,7 @@ extension Explanation {
         Without it the declaration has no meaning.
         """,
       example: """
-          screen: A
+          library: A
           constants:
         -   limit: { value: 3 }
         +   limit: { type: Int, value: 3 }
@@ -56,7 +56,7 @@ extension Explanation {
         `- `, and `inputs` is a map of names.
         """,
       example: """
-          screen: A
+          library: A
           constants:
         -   - limit
         +   limit: { type: Int, value: 3 }

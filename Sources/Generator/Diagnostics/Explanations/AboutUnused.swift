@@ -207,5 +207,35 @@ extension Explanation {
         +   count: Int
         """
     ),
+    Explanation(
+      233, "A constant that nothing uses",
+      why: """
+        Nothing in the screen, and none of its scenarios, has its value. A screen's constants are for the
+        screen alone: those that several screens use belong in a library.
+        """,
+      example: """
+          screen: A
+          constants: { limit: { type: Int, value: 20 } }
+          inputs: { text: String }
+          outputs:
+        -   isTooLong: { from: text.count > 30 }
+        +   isTooLong: { from: text.count > limit }
+        """
+    ),
+    Explanation(
+      234, "A model or an error that nothing uses",
+      why: """
+        No value has this type, and no service takes, returns or throws it. What other code needs belongs
+        in a library. An error is not told of where a method may throw any.
+        """,
+      example: """
+          screen: A
+          models: { Plan: { cases: [free, paid] } }
+        - needs: { plan: String }
+        - outputs: { isFree: { from: plan == "free" } }
+        + needs: { plan: Plan }
+        + outputs: { isFree: { from: plan == .free } }
+        """
+    ),
   ]
 }

@@ -181,5 +181,49 @@ extension Explanation {
         +   isFull: { from: total == limit }
         """
     ),
+    Explanation(
+      230, "A value that is set to itself",
+      why: """
+        It stays what it is. Most often a parameter or a local name is called otherwise than was thought,
+        or another value is meant. The observers of an output are told once more: where that is wanted,
+        allow the warning.
+        """,
+      example: """
+          screen: A
+          inputs: { search: { takes: { text: String } } }
+          outputs: { query: String }
+          bindings:
+            - when: search
+              do:
+        -       - set: { query: =query }
+        +       - set: { query: =text }
+        """
+    ),
+    Explanation(
+      231, "Two minus signs beside each other",
+      why: """
+        A number less than nothing is taken away, so the two together add. Nobody writes that on purpose,
+        and Swift refuses it. What is meant so is written `a - -1`, or with a plus.
+        """,
+      example: """
+          screen: A
+          needs: { total: Int }
+        - outputs: { last: { from: total -- 1 } }
+        + outputs: { last: { from: total - 1 } }
+        """
+    ),
+    Explanation(
+      232, "A module in other letters",
+      why: """
+        The names of modules have their capitals: Swift finds no `foundation`.
+        """,
+      example: """
+          screen: A
+        - imports: [foundation]
+        + imports: [Foundation]
+          needs: { name: String }
+          outputs: { text: { from: name } }
+        """
+    ),
   ]
 }

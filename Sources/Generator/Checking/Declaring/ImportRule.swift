@@ -1,0 +1,52 @@
+import Diagnostics
+import Expressions
+import Spec
+
+extension ScreenChecker {
+  mutating func checkImport(_ module: Located<String>) {
+    let name = module.value
+    let isFile = [".yaml", ".yml", ".swift"].contains { name.hasSuffix($0) }
+    guard isFile || !isSwiftPath(name) else { return checkLetters(of: module) }
+    let word =
+      name.hasPrefix("import ") ? String(name.dropFirst(7)) : name.exchanging(" ", for: "")
+    let modules = name.exchanging(" ", for: "").split(separator: ",")
+    report(
+      .badImport, "'\(name)' is not the name of a module", at: module.span,
+      hint: isFile
+        ? "other specs stand under 'uses'"
+        : isSwiftPath(word)
+          ? "write '\(word)'"
+          : modules.count > 1 && modules.allSatisfy { isSwiftPath(String($0)) }
+            ? "list them: [\(modules.joined(separator: ", "))]" : nil)
+  }
+
+  /// `foundation`: Swift would only say that there is no such module.
+  private mutating func checkLetters(of module: Located<String>) {
+    let parts = module.value.split(separator: ".", maxSplits: 1)
+    guard let first = parts.first, first.first?.isLowercase ?? false,
+      let known = knownModules.first(where: { $0.lowercased() == first.lowercased() })
+    else { return }
+    let name = ([known] + parts.dropFirst().map(String.init)).joined(separator: ".")
+    report(
+      .lettersOfModule, "the module is called '\(known)', with these capitals", at: module.span,
+      severity: .warning, hint: "write '\(name)'", nearest: Suggestion(word: name))
+  }
+}
+
+/// Modules of Apple that specs import. A plain word in small letters may be a module of the team's.
+private let knownModules = [
+  "AppKit", "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit",
+  "Combine",
+  "CoreBluetooth", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML",
+  "CoreMotion", "CoreText", "CryptoKit", "EventKit", "Foundation", "HealthKit",
+  "LocalAuthentication",
+  "MapKit", "MessageUI", "OSLog", "PDFKit", "PhotosUI", "QuartzCore", "RealityKit",
+  "SafariServices",
+  "StoreKit", "SwiftData", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+  "WatchKit", "WebKit", "WidgetKit",
+]
+
+/// `Module` or `Module.Part`.
+private func isSwiftPath(_ text: String) -> Bool {
+  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
+}
