@@ -41,15 +41,14 @@ struct CartTests {
     )
   ]
 
-  /// The screen as several tests open it.
-  private func makeViewModel(environment: ScreenEnvironment) -> CartViewModel {
-    CartViewModel(market: market, basket: basket, environment: environment)
-  }
-
   @Test("starts with what was kept")
   func startsWithWhatWasKept() async {
     basket.onLoad.returns(loadAnswer)
-    let viewModel = makeViewModel(environment: .fixed(locale: Locale(identifier: "en_US")))
+    let viewModel = CartViewModel(
+      market: market,
+      basket: basket,
+      environment: .fixed(locale: Locale(identifier: "en_US"))
+    )
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/cart.yaml",line:115)
     #expect(viewModel.output.rows.value.count == 2)
@@ -81,7 +80,11 @@ struct CartTests {
   @Test("the same goods are one line")
   func theSameGoodsAreOneLine() async {
     basket.onLoad.returns(loadAnswer)
-    let viewModel = makeViewModel(environment: .fixed(locale: Locale(identifier: "en_US")))
+    let viewModel = CartViewModel(
+      market: market,
+      basket: basket,
+      environment: .fixed(locale: Locale(identifier: "en_US"))
+    )
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/cart.yaml",line:125)
     viewModel.input.add(
@@ -119,7 +122,9 @@ struct CartTests {
   func keepsWhatWasChangedWhenTheUserPauses() async {
     basket.onLoad.returns([])
     let clock = ManualClock()
-    let viewModel = makeViewModel(
+    let viewModel = CartViewModel(
+      market: market,
+      basket: basket,
       environment: .fixed(locale: Locale(identifier: "en_US"), clock: clock)
     )
     await viewModel.settle()
@@ -158,7 +163,11 @@ struct CartTests {
   @Test("nothing of something is no line")
   func nothingOfSomethingIsNoLine() async {
     basket.onLoad.returns(loadAnswer)
-    let viewModel = makeViewModel(environment: .fixed(locale: Locale(identifier: "en_US")))
+    let viewModel = CartViewModel(
+      market: market,
+      basket: basket,
+      environment: .fixed(locale: Locale(identifier: "en_US"))
+    )
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/cart.yaml",line:148)
     viewModel.input.change(at: 0, to: 0)
@@ -229,7 +238,11 @@ struct CartTests {
   func saysWhatIsMissing() async {
     basket.onLoad.returns(loadAnswer2)
     market.onOrder.fails(with: .minimum(amount: 10))
-    let viewModel = makeViewModel(environment: .fixed(locale: Locale(identifier: "en_US")))
+    let viewModel = CartViewModel(
+      market: market,
+      basket: basket,
+      environment: .fixed(locale: Locale(identifier: "en_US"))
+    )
     var problemEvents: [String] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     var orderedEvents: [String] = []
@@ -254,7 +267,11 @@ struct CartTests {
   func saysThatSomethingIsSoldOut() async {
     market.onOrder.fails(with: .soldOut)
     basket.onLoad.returns([])
-    let viewModel = makeViewModel(environment: .fixed(locale: Locale(identifier: "en_US")))
+    let viewModel = CartViewModel(
+      market: market,
+      basket: basket,
+      environment: .fixed(locale: Locale(identifier: "en_US"))
+    )
     var problemEvents: [String] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()

@@ -15,15 +15,15 @@ struct LapClockTests {
     clock.onNow.returns(Date(literal: "2024-01-01T00:00:00Z"))
   }
 
-  /// The screen as several tests open it.
-  private func makeViewModel(environment: ScreenEnvironment) -> LapClockViewModel {
-    LapClockViewModel(limit: 3, label: nil, clock: clock, environment: environment)
-  }
-
   @Test("counts up to the limit")
   func countsUpToTheLimit() async {
     let manualClock = ManualClock()
-    let viewModel = makeViewModel(environment: .fixed(clock: manualClock))
+    let viewModel = LapClockViewModel(
+      limit: 3,
+      label: nil,
+      clock: clock,
+      environment: .fixed(clock: manualClock)
+    )
     var beepsEvents: [Int] = []
     viewModel.output.beeps.bind { beepsEvents.append($0) }
     await viewModel.settle()
@@ -94,7 +94,12 @@ struct LapClockTests {
   @Test("what the user types and pokes")
   func whatTheUserTypesAndPokes() async {
     let manualClock = ManualClock()
-    let viewModel = makeViewModel(environment: .fixed(clock: manualClock))
+    let viewModel = LapClockViewModel(
+      limit: 3,
+      label: nil,
+      clock: clock,
+      environment: .fixed(clock: manualClock)
+    )
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:117)
     viewModel.input.query.value = "a"

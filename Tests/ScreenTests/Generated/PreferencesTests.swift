@@ -26,12 +26,9 @@ struct PreferencesTests {
 
   @Test("starts with what the app brings")
   func startsWithWhatTheAppBrings() async {
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:168)
-    vault.onToken.hasNoAnswer()
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:168)
-    time.onNow.hasNoAnswer()
     let viewModel = makeViewModel()
     await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:171)
     #expect(viewModel.input.name.value == "Somebody")
     #expect(viewModel.output.greeting.value == "Hello Somebody, on Demo!")
     #expect(viewModel.output.literal.value == "${name} = Somebody")
@@ -72,17 +69,11 @@ struct PreferencesTests {
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:207)
     #expect(viewModel.logic.current.value.limits["upload"] == 1.5)
     #expect(viewModel.output.region.value == .europe)
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:168)
-    noteUnanswered(vault.onStore.unanswered)
     #sourceLocation()
   }
 
   @Test("opens with a profile")
   func opensWithAProfile() async {
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:210)
-    vault.onToken.hasNoAnswer()
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:210)
-    time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
@@ -106,8 +97,6 @@ struct PreferencesTests {
     #expect(viewModel.logic.current.value.badges.isEmpty)
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:219)
     #expect(viewModel.logic.current.value.homepage == URL(literal: "https://ann.example.com"))
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:210)
-    noteUnanswered(vault.onStore.unanswered)
     #sourceLocation()
   }
 

@@ -7,14 +7,9 @@ import Testing
 @MainActor
 @Suite("Since")
 struct SinceTests {
-  /// The screen as several tests open it.
-  private func makeViewModel(environment: ScreenEnvironment) -> SinceViewModel {
-    SinceViewModel(environment: environment)
-  }
-
   @Test("is seen from a constant")
   func isSeenFromAConstant() async {
-    let viewModel = makeViewModel(
+    let viewModel = SinceViewModel(
       environment: .fixed(clock: ManualClock(now: SinceConstants.opening))
     )
     await viewModel.settle()
@@ -25,7 +20,7 @@ struct SinceTests {
 
   @Test("is seen from one of two constants")
   func isSeenFromOneOfTwoConstants() async {
-    let viewModel = makeViewModel(
+    let viewModel = SinceViewModel(
       environment: .fixed(
         clock: ManualClock(
           now: SinceConstants.isLate ? SinceConstants.later : SinceConstants.opening
@@ -45,7 +40,7 @@ struct SinceTests {
 
   @Test("looks into the values of a case by its name")
   func looksIntoTheValuesOfACaseByItsName() async {
-    let viewModel = makeViewModel(environment: .fixed())
+    let viewModel = SinceViewModel(environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/since.yaml",line:55)
     #expect(viewModel.output.phase.value.busy == nil)
@@ -61,7 +56,7 @@ struct SinceTests {
 
   @Test("compares lists of cases")
   func comparesListsOfCases() async {
-    let viewModel = makeViewModel(environment: .fixed())
+    let viewModel = SinceViewModel(environment: .fixed())
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/since.yaml",line:64)
     #expect(viewModel.output.isOn.value)

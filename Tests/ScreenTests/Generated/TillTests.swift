@@ -10,15 +10,11 @@ import Testing
 struct TillTests {
   private let printer = MockPrinterService()
 
-  /// The screen as several tests open it.
-  private func makeViewModel(environment: ScreenEnvironment) -> TillViewModel {
-    TillViewModel(printer: printer, environment: environment)
-  }
-
   @Test("the timer goes by the currency")
   func theTimerGoesByTheCurrency() async {
     let clock = ManualClock()
-    let viewModel = makeViewModel(
+    let viewModel = TillViewModel(
+      printer: printer,
       environment: .fixed(locale: Locale(identifier: "en_US"), clock: clock)
     )
     await viewModel.settle()
@@ -40,7 +36,10 @@ struct TillTests {
 
   @Test("the same prices are printed once")
   func theSamePricesArePrintedOnce() async {
-    let viewModel = makeViewModel(environment: .fixed(locale: Locale(identifier: "en_US")))
+    let viewModel = TillViewModel(
+      printer: printer,
+      environment: .fixed(locale: Locale(identifier: "en_US"))
+    )
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/till.yaml",line:65)
     viewModel.input.pay(goods: [TillGood(id: 1, price: 2.0), TillGood(id: 2, price: 0.5)])
