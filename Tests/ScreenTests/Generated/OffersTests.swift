@@ -28,12 +28,14 @@ struct OffersTests {
     ])
   }
 
+  /// The screen as several tests open it.
+  private func makeViewModel() -> OffersViewModel {
+    OffersViewModel(market: market, environment: .fixed(locale: Locale(identifier: "en_US")))
+  }
+
   @Test("shows the goods by name")
   func showsTheGoodsByName() async {
-    let viewModel = OffersViewModel(
-      market: market,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:61)
     #expect(viewModel.output.cells.value.count == 2)
@@ -51,10 +53,7 @@ struct OffersTests {
 
   @Test("what the user likes comes first")
   func whatTheUserLikesComesFirst() async {
-    let viewModel = OffersViewModel(
-      market: market,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel()
     var likesChanges: [Int] = []
     viewModel.output.likes.bind { likesChanges.append($0) }
     likesChanges.removeAll()
@@ -84,10 +83,7 @@ struct OffersTests {
 
   @Test("opens what is there")
   func opensWhatIsThere() async {
-    let viewModel = OffersViewModel(
-      market: market,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel()
     var detailsEvents: [Goods] = []
     viewModel.output.details.bind { detailsEvents.append($0) }
     await viewModel.settle()
@@ -105,10 +101,7 @@ struct OffersTests {
   @Test("keeps what went wrong until the next try")
   func keepsWhatWentWrongUntilTheNextTry() async {
     market.onOffers.fails(with: .minimum(amount: 3))
-    let viewModel = OffersViewModel(
-      market: market,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel()
     var problemChanges: [MarketError?] = []
     viewModel.output.problem.bind { problemChanges.append($0) }
     problemChanges.removeAll()

@@ -55,10 +55,10 @@ struct OpeningEmitter {
       })
   }
 
-  /// Whether it has no room on a line, whatever the environment is.
-  var isLong: Bool {
+  /// Whether it has no room on a line.
+  func isLong(_ environment: Layout) -> Bool {
     !scenario.given.values.isEmpty
-      || LayoutPrinter.flat(head("", ".fixed()")).bytes.count > Self.room
+      || LayoutPrinter.flat(head("", environment)).bytes.count > Self.room
   }
 
   /// What there is of a line behind `let viewModel =`.
