@@ -37,8 +37,7 @@ struct PatternEmitter {
     case .value(let value): return [equal(subject, value, mayBeMissing)]
     case .fields(let fields):
       // A field that is not nil says so.
-      let isTold = fields.contains { $0.pattern.needsValue(of: $0.type) }
-      let exists: [Condition] = type.isOptional && !isTold ? [.exists(subject)] : []
+      let exists: [Condition] = type.isOptional && !fields.needValue ? [.exists(subject)] : []
       return exists + self.fields(fields, "\(subject)\(mark)", mayBeMissing)
     case .enumCase(let name, let fields):
       return enumCase(name, fields, "\(subject)\(mark)")
@@ -156,8 +155,7 @@ struct PatternEmitter {
   ) -> [Condition] {
     let values: Layout = "\(base).\(SwiftName.member(name))"
     // What is expected to be missing is so of any other case too.
-    let isTold = fields.contains { $0.pattern.needsValue(of: $0.type) }
-    return (isTold ? [] : [.exists(values)]) + self.fields(fields, "\(values)?", true)
+    return (fields.needValue ? [] : [.exists(values)]) + self.fields(fields, "\(values)?", true)
   }
 
   private func list(
@@ -171,8 +169,8 @@ struct PatternEmitter {
           on: emitter.flattened("\(base).element(at: \(index))", elementOf: type),
           element.asOptional)
         // The count says already that there is an element.
-        guard case .fields(let fields) = pattern, !element.isOptional,
-          !fields.contains(where: { $0.pattern.needsValue(of: $0.type) })
+        guard case .fields(let fields) = pattern, !element.isOptional, !fields.needValue,
+          case .exists? = conditions.first
         else { return conditions }
         return Array(conditions.dropFirst())
       }
@@ -190,8 +188,13 @@ extension CheckedScenario.Pattern {
     switch self {
     case .value(let value): !value.type.isOptional && value.kind != .null
     case .fields(let fields):
-      type.isOptional || fields.contains { $0.pattern.needsValue(of: $0.type) }
+      type.isOptional || fields.needValue
     case .enumCase, .list, .dictionary: true
     }
   }
+}
+
+extension [CheckedScenario.FieldPattern] {
+  /// Whether one of them says that there is a value.
+  fileprivate var needValue: Bool { contains { $0.pattern.needsValue(of: $0.type) } }
 }
