@@ -158,11 +158,19 @@ final class Unit: Sendable {
   /// A model or an error, whichever spec declares it.
   func model(_ name: String) -> CheckedModel? { models[name] }
 
-  /// Whether it is, or holds, a type that is declared in Swift, which may be none that can be compared.
-  func holdsForeign(_ type: ValueType) -> Bool {
-    type.holds { part in
-      guard case .named(let name) = part else { return false }
-      return screen.types[name]?.kind == .opaque || models[name]?.isExternal ?? false
+  /// Whether what a mock was called with can be compared as a whole.
+  func comparesArguments(of method: CheckedService.Method) -> Bool {
+    method.parameters.allSatisfy { isHashable($0.type) }
+  }
+
+  /// A type that is declared in Swift may be none that can be compared, where nothing asks it to be.
+  private func isHashable(_ type: ValueType) -> Bool {
+    switch type {
+    case .optional(let inner), .array(let inner): isHashable(inner)
+    case .dictionary(_, let value): isHashable(value)
+    case .named(let name):
+      screen.types[name]?.kind != .opaque && models[name]?.isExternal != true
+    default: true
     }
   }
 

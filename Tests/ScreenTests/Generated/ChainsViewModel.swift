@@ -630,7 +630,7 @@ final class ChainsLogic {
   }
 
   private static func openNumbers() -> Double {
-    [1.5, 2.0].sum() + [1.0, 2.5].sum()
+    [Double(1.5), 2.0].sum() + [Double(1.0), 2.5].sum()
   }
 
   private static func openAsked(mode: Mode, last: Tag?) -> Bool {

@@ -45,10 +45,12 @@ public nonisolated final class MockKitchenService: KitchenService {
 
   /// What `sharpen` was called with.
   public nonisolated struct SharpenArguments: Sendable {
-    public var tools: [KitchenTool]
+    public var tools: [KitchenTool]?
+    public var times: Int
 
-    public init(tools: [KitchenTool]) {
+    public init(tools: [KitchenTool]? = nil, times: Int) {
       self.tools = tools
+      self.times = times
     }
   }
 
@@ -89,8 +91,8 @@ public nonisolated final class MockKitchenService: KitchenService {
     try await onSave.call(SaveArguments(person: person))
   }
 
-  @MainActor public func sharpen(tools: [KitchenTool]) async {
-    await onSharpen.call(SharpenArguments(tools: tools))
+  @MainActor public func sharpen(tools: [KitchenTool]?, times: Int) async {
+    await onSharpen.call(SharpenArguments(tools: tools, times: times))
   }
 }
 

@@ -16,5 +16,5 @@ public nonisolated protocol KitchenService: Sendable {
 
   @MainActor func save(person: Cook) async throws
 
-  @MainActor func sharpen(tools: [KitchenTool]) async
+  @MainActor func sharpen(tools: [KitchenTool]?, times: Int) async
 }

@@ -60,6 +60,10 @@ public final class KitchenViewModel {
     logic.tap()
   }
 
+  public func sharpen() {
+    logic.sharpen()
+  }
+
   /// - Parameter at: The place in the list. From 0.
   public func open(id: UUID, at: Int, mail: String?) {
     logic.open(id: id, at: at, mail: mail)
@@ -85,6 +89,8 @@ public final class KitchenViewModel {
   public var c2: ReadOnlyBox<Int> { logic.c2.readOnly }
   public var dbl: ReadOnlyBox<Double> { logic.dbl.readOnly }
   public var txt: ReadOnlyBox<String> { logic.txt.readOnly }
+  public var isLess: ReadOnlyBox<Bool> { logic.isLess.readOnly }
+  public var low: ReadOnlyBox<[Double]> { logic.low.readOnly }
   public var alert: ReadOnlyRelay<Burnt> { logic.alert.readOnly }
   public var done: ReadOnlyRelay<Void> { logic.done.readOnly }
   public var shown: ReadOnlyRelay<Cook?> { logic.shown.readOnly }
@@ -101,6 +107,10 @@ public final class KitchenViewModel {
 
     public func tap() {
       viewModel.tap()
+    }
+
+    public func sharpen() {
+      viewModel.sharpen()
     }
 
     /// - Parameter at: The place in the list. From 0.
@@ -135,6 +145,8 @@ public final class KitchenViewModel {
     public var c2: ReadOnlyBox<Int> { viewModel.c2 }
     public var dbl: ReadOnlyBox<Double> { viewModel.dbl }
     public var txt: ReadOnlyBox<String> { viewModel.txt }
+    public var isLess: ReadOnlyBox<Bool> { viewModel.isLess }
+    public var low: ReadOnlyBox<[Double]> { viewModel.low }
     public var alert: ReadOnlyRelay<Burnt> { viewModel.alert }
     public var done: ReadOnlyRelay<Void> { viewModel.done }
     public var shown: ReadOnlyRelay<Cook?> { viewModel.shown }
@@ -149,6 +161,7 @@ extension KitchenViewModel {
     public let age: Signal<Int>
     public let plan2: Signal<Board>
     public let tap: Signal<Void>
+    public let sharpen: Signal<Void>
     public let open: Signal<(id: UUID, at: Int, mail: String?)>
 
     public init(
@@ -156,12 +169,14 @@ extension KitchenViewModel {
       age: Signal<Int>,
       plan2: Signal<Board>,
       tap: Signal<Void>,
+      sharpen: Signal<Void>,
       open: Signal<(id: UUID, at: Int, mail: String?)>
     ) {
       self.query = query
       self.age = age
       self.plan2 = plan2
       self.tap = tap
+      self.sharpen = sharpen
       self.open = open
     }
   }
@@ -173,6 +188,7 @@ extension KitchenViewModel {
     lifetime.keep(signals.age.connect(to: logic.age))
     lifetime.keep(signals.plan2.connect(to: logic.plan2))
     lifetime.keep(signals.tap.connect(to: logic) { logic, _ in logic.tap() })
+    lifetime.keep(signals.sharpen.connect(to: logic) { logic, _ in logic.sharpen() })
     lifetime.keep(
       signals.open.connect(to: logic) { logic, value in
         logic.open(id: value.id, at: value.at, mail: value.mail)
@@ -219,6 +235,8 @@ final class KitchenLogic {
   let c2: DerivedBox<Int>
   let dbl: DerivedBox<Double>
   let txt: DerivedBox<String>
+  let isLess: DerivedBox<Bool>
+  let low: DerivedBox<[Double]>
   let alert: Relay<Burnt>
   let done: Relay<Void>
   let shown: Relay<Cook?>
@@ -228,6 +246,7 @@ final class KitchenLogic {
   private let tapOrQueryRuns: Runs
   private let openRuns: Runs
   private let hiddenRuns: Runs
+  private let sharpenRuns: Runs
   private var isStarted = false
 
   init(
@@ -271,12 +290,15 @@ final class KitchenLogic {
     c2 = DerivedBox(Self.c2(people: people.value), in: screen)
     dbl = DerivedBox(Self.dbl(count: count.value), in: screen)
     txt = DerivedBox(Self.txt(dbl: dbl.value), in: screen)
+    isLess = DerivedBox(Self.isLess(isBusy: isBusy.value), in: screen)
+    low = DerivedBox(Self.low(), in: screen)
     alert = Relay(in: screen)
     done = Relay(in: screen)
     shown = Relay(in: screen)
     tapOrQueryRuns = Runs(.queue, loading: LoadingFlag(isBusy), in: screen)
     openRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     hiddenRuns = Runs(.latest, in: screen)
+    sharpenRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -289,6 +311,12 @@ final class KitchenLogic {
 
   func tap() {
     runTapOrQuery()
+  }
+
+  func sharpen() {
+    sharpenRuns.start { [self] run async throws(RunEnded) in
+      try await whenSharpen(run)
+    }
   }
 
   /// - Parameter at: The place in the list. From 0.
@@ -364,6 +392,16 @@ final class KitchenLogic {
     Runs.cancel(tapOrQueryRuns, openRuns)
   }
 
+  private func whenSharpen(_ run: Run) async throws(RunEnded) {
+    await kitchen.sharpen(tools: nil, times: 2)
+    try await run.resume()
+    for share in [Double(0.5), 2.0] where share < 1.0 && Double(1.0) < 2.5 {
+      try run.set {
+        people.value = []
+      }
+    }
+  }
+
   private func commit() {
     if people.isChanged {
       count.update(Self.count(people: people.value))
@@ -387,6 +425,9 @@ final class KitchenLogic {
     }
     if dbl.isChanged {
       txt.update(Self.txt(dbl: dbl.value))
+    }
+    if isBusy.isChanged {
+      isLess.update(Self.isLess(isBusy: isBusy.value))
     }
     let runsWhenTapOrQuery = query.isDifferent
     screen.notify()
@@ -458,5 +499,13 @@ final class KitchenLogic {
 
   private static func txt(dbl: Double) -> String {
     String(dbl) + "%"
+  }
+
+  private static func isLess(isBusy: Bool) -> Bool {
+    Double(1.5) < 2.0 && (min(0.5, 2.0) as Double) < 1.5 && ((isBusy ? 1.5 : 3.0) as Double) < 4.0
+  }
+
+  private static func low() -> [Double] {
+    [Double(0.5), 2.0].filter { x in x < 1.0 }
   }
 }

@@ -124,7 +124,9 @@ final class TillLogic {
     isStarted = true
     tickTimer.update(
       isOn: ownFormatters.shown(1.5, currency: currency.value) == "$1.50"
-        && [2.5].contains { formatters in ownFormatters.tillPrices2.cash(formatters) == "€2.50" }
+        && [Double(2.5)].contains { formatters in
+          ownFormatters.tillPrices2.cash(formatters) == "€2.50"
+        }
     )
   }
 
@@ -159,7 +161,9 @@ final class TillLogic {
     guard isStarted else { return }
     tickTimer.update(
       isOn: ownFormatters.shown(1.5, currency: currency.value) == "$1.50"
-        && [2.5].contains { formatters in ownFormatters.tillPrices2.cash(formatters) == "€2.50" }
+        && [Double(2.5)].contains { formatters in
+          ownFormatters.tillPrices2.cash(formatters) == "€2.50"
+        }
     )
   }
 }

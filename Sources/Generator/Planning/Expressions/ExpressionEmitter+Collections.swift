@@ -4,15 +4,18 @@ import Expressions
 /// Lists, Sets and dictionaries, as far as Swift has to be told of what.
 extension ExpressionEmitter {
   /// A value of which Swift knows nothing but what it says itself: the first of several cases names
-  /// their enum.
+  /// their enum, and that of numbers its type.
   func untyped(_ value: TypedExpression) -> Layout {
     guard case .list(let elements) = value.kind, case .array = value.type, !elements.isEmpty else {
       return layout(value)
     }
     // What is empty takes its type from what stands beside it.
     let isOfCases = elements[0].isCase && !elements[0].type.isOptional && !namesAllCases
+    let told =
+      elements.allSatisfy(\.isDoubleOfLiterals) ? elements.firstIndex { $0.kind != .null } : nil
     let parts = elements.enumerated().map { index, element in
-      element.kind == .list([]) || isOfCases && index > 0 ? typed(element) : untyped(element)
+      if index == told { return double(element) }
+      return element.kind == .list([]) || isOfCases && index > 0 ? typed(element) : untyped(element)
     }
     return .array(parts)
   }

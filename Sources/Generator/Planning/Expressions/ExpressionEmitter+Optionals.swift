@@ -103,17 +103,6 @@ extension ExpressionEmitter {
     return body.kind == .chained ? expression(optional) : chain(optional, body)
   }
 
-  /// A number with its type: where closures are all around, Swift takes too long to find out which
-  /// of its types a literal has.
-  private func number(_ value: TypedExpression) -> SwiftExpression? {
-    switch value.kind {
-    case .integer where value.type == .int: call(unit.names.known("Int"), [layout(value)])
-    case .integer where value.type == .double, .decimal where value.type == .double:
-      call(unit.names.known("Double"), [layout(value)])
-    default: nil
-    }
-  }
-
   /// A `??` chain where Swift knows the type that it has to have.
   func typedCoalescing(_ value: TypedExpression) -> SwiftExpression {
     let parts = coalesced(value)

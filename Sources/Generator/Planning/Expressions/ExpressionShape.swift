@@ -147,6 +147,22 @@ extension TypedExpression {
     }
   }
 
+  /// Whether it is a Double, or one that may be missing, only because Swift takes its literals for that:
+  /// beside Foundation it can't tell which `<` is meant.
+  var isDoubleOfLiterals: Bool { type.unwrapped == .double && isOfLiterals }
+
+  private var isOfLiterals: Bool {
+    switch kind {
+    case .integer, .decimal, .null: true
+    case .negate(let value): value.isOfLiterals
+    case .binary(_, let left, let right), .coalesce(let left, let right),
+      .choice(_, let left, let right), .choiceOfOptional(_, _, let left, let right):
+      left.isOfLiterals && right.isOfLiterals
+    case .builtin(_, let arguments): arguments.allSatisfy(\.isOfLiterals)
+    default: false
+    }
+  }
+
   /// Whether Swift takes it for the number that equals nothing, and warns; in parentheses it does not.
   var looksLikeNaN: Bool {
     guard type == .double else { return false }

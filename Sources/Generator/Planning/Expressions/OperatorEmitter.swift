@@ -71,6 +71,9 @@ struct OperatorEmitter {
     } else if left.isInteger, !right.isInteger, right.isPlain {
       first = SwiftExpression(emitter.typed(left))
     }
+    if sign == "<", left.isDoubleOfLiterals, right.isDoubleOfLiterals {
+      first = SwiftExpression(emitter.double(left))
+    }
     if level <= .and {
       if first.level == .coalescing { first = SwiftExpression(first.condition(atLeast: level)) }
       if second.level == .coalescing { second = SwiftExpression(second.condition(atLeast: level)) }

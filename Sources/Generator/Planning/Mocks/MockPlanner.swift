@@ -102,9 +102,9 @@ struct MockPlanner {
         }
       }
     }
-    let isHashable = !method.parameters.contains { unit.holdsForeign($0.type) }
     let (type, sendable) = (argumentsType(method, service), unit.names.known("Sendable"))
-    let comparing: Layout = isHashable ? "\(unit.names.known("Hashable")), " : ""
+    let comparing: Layout =
+      unit.comparesArguments(of: method) ? "\(unit.names.known("Hashable")), " : ""
     members.add(
       DeclarationPlan(
         doc: "What `\(method.name)` was called with.",

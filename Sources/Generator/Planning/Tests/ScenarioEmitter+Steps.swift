@@ -128,11 +128,11 @@ extension ScenarioEmitter {
       }
   }
 
-  /// The calls as a list, where all their arguments are named: of the one argument that there is,
-  /// or of all of them.
+  /// The calls as a list, where all their arguments are named, and can be compared.
   private func whole(
     _ calls: [[CheckedScenario.FieldPattern]], _ method: CheckedService.Method
   ) -> Layout? {
+    guard unit.comparesArguments(of: method) else { return nil }
     var rows: [Layout] = []
     for fields in calls {
       var arguments: [Layout] = []
