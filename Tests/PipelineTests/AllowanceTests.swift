@@ -65,6 +65,9 @@ import Testing
       try places("screen: A\noutputs:\n  a: Int  # allow MVG201\n") == ["3 MVG200", "3 MVG225"])
     #expect(
       try places("# allow MVG200, MVG999\nscreen: A\noutputs:\n  a: Int\n") == ["1 MVG225"])
+    // Letters in place of digits.
+    #expect(
+      try places("screen: A\noutputs:\n  a: Int  # allow MVG2OO\n") == ["3 MVG200", "3 MVG225"])
     // What is not there yet may be allowed for a whole file, and nothing is said beside mistakes.
     #expect(try places("# allow MVG201, MVG200\nscreen: A\noutputs:\n  a: Int\n") == [])
     #expect(try places("screen: A\noutputs:\n  a: Imt  # allow MVG200\n") == ["3 MVG061"])

@@ -5,7 +5,9 @@ import Reading
 struct Allowance {
   /// The comment.
   var span: SourceSpan
-  var id: DiagnosticID
+  /// The id as it is written, and the message of that id.
+  var word: String
+  var id: DiagnosticID?
   /// The line that the comment speaks of; nil for the whole file.
   var line: UInt32?
 
@@ -34,8 +36,9 @@ func allowedWarnings(by comments: [Comment], firstLine: UInt32) -> [Allowance] {
       above = comment.span.line
       line = comment.span.line < firstLine ? nil : below
     }
-    for id in allowedIDs(in: comment.text) {
-      allowances.append(Allowance(span: comment.span, id: id, line: line))
+    for word in allowedWords(in: comment.text) {
+      allowances.append(
+        Allowance(span: comment.span, word: word, id: DiagnosticID(text: word), line: line))
     }
   }
   return allowances
@@ -62,12 +65,12 @@ private func isBetweenWords(_ byte: UInt8) -> Bool {
   }
 }
 
-/// The ids after the word `allow`; what follows them is the reason.
-private func allowedIDs(in text: String) -> [DiagnosticID] {
-  let words = text.utf8.split(whereSeparator: isBetweenWords).map { Substring($0) }
+/// The ids after the word `allow`, also one with a slip in it; what follows them is the reason.
+private func allowedWords(in text: String) -> [String] {
+  let words = text.utf8.split(whereSeparator: isBetweenWords).map { String(Substring($0)) }
   guard words.first == "allow" else { return [] }
-  return words.dropFirst().prefix { DiagnosticID(text: $0) != nil }
-    .compactMap { DiagnosticID(text: $0) }
+  return Array(
+    words.dropFirst().prefix { DiagnosticID(text: $0) != nil || $0.hasPrefix("MVG") })
 }
 
 extension [Diagnostic] {
@@ -86,14 +89,15 @@ extension [Diagnostic] {
 extension Allowance {
   /// A whole file may allow what it does not have yet.
   fileprivate func isInVain(beside diagnostics: [Diagnostic]) -> Bool {
-    line == nil ? Explanation.of(id) == nil : !diagnostics.contains(where: allows)
+    !isKnown || line != nil && !diagnostics.contains(where: allows)
   }
 
+  private var isKnown: Bool { id.map { Explanation.of($0) != nil } ?? false }
+
   fileprivate var warning: Diagnostic {
-    let isKnown = Explanation.of(id) != nil
-    return Diagnostic(
+    Diagnostic(
       .vainAllowance,
-      isKnown ? "there is no \(id) to allow here" : "there is no message with the id \(id)",
+      isKnown ? "there is no \(word) to allow here" : "there is no message with the id \(word)",
       at: span, severity: .warning, hint: "remove it")
   }
 }
