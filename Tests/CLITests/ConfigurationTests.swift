@@ -91,6 +91,19 @@ import Testing
       "names: { tests: '*mocks' }", "1:17",
       "'mocks' and 'tests' would be the same file [MVG035]", "give each kind a name of its own"
     ),
+    (
+      "specs: []", "1:8", "'specs' names no file or folder [MVG034]",
+      "name them, or leave it out and name them where mvvmgen is called"
+    ),
+    (
+      "output: ~/Out", "1:9", "'~/Out' would be a folder of that name: this is no shell [MVG034]",
+      "a path starts at the folder of the configuration, or at '/'"
+    ),
+    (
+      "specs: [Specs, $SRCROOT/Specs]", "1:16",
+      "'$SRCROOT/Specs' would be a folder of that name: this is no shell [MVG034]",
+      "a path starts at the folder of the configuration, or at '/'"
+    ),
     ("emit: []", "1:7", "'emit' names no kind of files [MVG034]", "leave it out for all of them"),
     (
       "specs: { path: Specs }", "1:8", "a path in 'specs' is a text, and this is a map [MVG034]",

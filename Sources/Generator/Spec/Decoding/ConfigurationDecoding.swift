@@ -29,7 +29,7 @@ extension SpecDecoder {
       return configuration
     }
     guard let fields = fields(node, .configuration) else { return configuration }
-    configuration.specs = texts(fields["specs"], of: "a path in 'specs'").map(\.value)
+    configuration.specs = specs(fields["specs"])
     configuration.output = path(fields, "output")
     configuration.access = word("access", in: fields, of: "the access level")?.value
     configuration.templates = path(fields, "templates")
@@ -70,6 +70,29 @@ extension SpecDecoder {
     return configuration
   }
 
+  private mutating func specs(_ node: YAMLNode?) -> [String] {
+    if let node, node.sequence?.isEmpty ?? false {
+      report(
+        .wrongShape, "'specs' names no file or folder", at: node.span,
+        hint: "name them, or leave it out and name them where mvvmgen is called")
+    }
+    let texts = texts(node, of: "a path in 'specs'")
+    texts.forEach { reportShellPath($0.value, at: $0.span) }
+    return texts.map(\.value)
+  }
+
+  /// `~/Out` and `$SRCROOT/Out`, of which only a shell knows the place.
+  private mutating func reportShellPath(_ path: String, at span: SourceSpan) {
+    let bytes = Array(path.utf8)
+    let hasVariable = zip(bytes, bytes.dropFirst()).contains { sign, next in
+      sign == UInt8(ascii: "$") && "{(_".utf8.contains(next) || next | 0x20 >= UInt8(ascii: "a")
+    }
+    guard path == "~" || path.hasPrefix("~/") || hasVariable else { return }
+    report(
+      .wrongShape, "'\(path)' would be a folder of that name: this is no shell", at: span,
+      hint: "a path starts at the folder of the configuration, or at '/'")
+  }
+
   /// A path: without a text it would be the folder of the configuration, which nobody means.
   private mutating func path(_ fields: Fields, _ key: String) -> String? {
     fields[key].flatMap { path($0, key) }
@@ -83,6 +106,7 @@ extension SpecDecoder {
         hint: "write '.' for the folder of the configuration")
       return nil
     }
+    reportShellPath(text.value, at: text.span)
     return text.value
   }
 
