@@ -5,14 +5,30 @@ import Diagnostics
 /// In a scenario a value is hardly ever an expression.
 public func pair(ofAssignment text: String, inScenario isInScenario: Bool = false) -> String? {
   let words = text.split(separator: " ", maxSplits: 2)
-  guard words.count == 3 else { return nil }
-  let (name, value) = (words[0].drop { $0 == "=" }, words[2])
-  switch words[1] {
+  // Several lines of them are one text.
+  guard text.split(separator: " ").count(where: { $0 == "=" }) < 2 else { return nil }
+  if words.count == 3,
+    let pair = pair(words[0].drop { $0 == "=" }, words[1], words[2], isInScenario)
+  {
+    return pair
+  }
+  // `page=1`
+  let name = text.prefix { $0.isInName || $0 == "." }
+  let rest = text[name.endIndex...].drop { $0 == " " }
+  let sign = rest.prefix { "=:+-*/".contains($0) }
+  let value = rest[sign.endIndex...].drop { $0 == " " }
+  return name.isEmpty || value.isEmpty ? nil : pair(name, sign, value, isInScenario)
+}
+
+private func pair(
+  _ name: Substring, _ sign: Substring, _ value: Substring, _ isInScenario: Bool
+) -> String? {
+  switch sign {
   case "=" where isInScenario, "==" where isInScenario: return "\(name): \(literal(value))"
   case "==": return "\(name): \(value)"
   case "=", ":=": return "\(name): \(isLiteral(value) ? String(value) : expression(value))"
   case "+=", "-=", "*=", "/=":
-    return "\(name): \(expression("\(name) \(words[1].prefix(1)) \(value)"))"
+    return "\(name): \(expression("\(name) \(sign.prefix(1)) \(value)"))"
   default: return nil
   }
 }
@@ -34,6 +50,8 @@ private func literal(_ value: Substring) -> String {
 private func isLiteral(_ value: Substring) -> Bool {
   guard let first = value.first else { return false }
   if value == "[]" { return true }
+  // `Int?`, as a type has it; `Item(id: 1)` is an expression.
+  if first.isUppercase, value.allSatisfy({ $0.isInName || $0 == "?" }) { return true }
   return first.isNumber || "-\"'".contains(first) || ["true", "false", "null"].contains(value)
     || isSentence(value)
 }

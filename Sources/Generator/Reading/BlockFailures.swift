@@ -28,7 +28,7 @@ extension FailureExplainer {
         .directive, "a map can't start on the line of '---'", at: source.span(text),
         hint: "move it to the next line")
     }
-    if let wrong = stepBehindKey(text) { return wrong }
+    if let wrong = stepBehindKey(text) ?? typedName(text) { return wrong }
     if let wrong = source.unopenedQuote(
       from: start, beyond: place, inBrackets: inBrackets)
     {
@@ -49,7 +49,19 @@ extension FailureExplainer {
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
       hint: keyBehindValue(text) ?? stepsBehindCondition(text) ?? argumentsOfStep(text)
-        ?? keysOfSignature() ?? inQuotes(text) + braces)
+        ?? keysOfSignature() ?? Diagnostic.mapInParentheses(source.text(text))
+        ?? inQuotes(text) + braces)
+  }
+
+  /// `as: found: [Product]`, as Swift declares a name with its type.
+  func typedName(_ text: Range<Int>) -> Diagnostic? {
+    let name = text.prefix { source.file.bytes[$0].isInName }
+    guard !name.isEmpty, source.endsKey(at: name.upperBound),
+      source.key(before: text.lowerBound) == "as"
+    else { return nil }
+    return Diagnostic(
+      .colonInText, "a name that a step gives has no type: it has that of its value",
+      at: source.span(text), hint: "write 'as: \(source.text(name))'")
   }
 
   /// `if: n > 1: stop`
@@ -147,7 +159,8 @@ extension FailureExplainer {
     let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }
     let isAssigned = parts.count > 2 && parts[1] == "="
     let words = isAssigned ? [parts[0]] + parts[2...] : parts
-    let isSentence = words.count > 2 && words[0].utf8.allSatisfy(\.isInWord)
+    let name = words[0].withoutSeparator
+    let isSentence = words.count > 2 && name.utf8.allSatisfy(\.isInWord)
     let rest = content.dropFirst(words[0].count).drop { $0 == " " || isAssigned && $0 == "=" }
     if let declaration = declaration(content, at: text.lowerBound) {
       return Diagnostic(
@@ -161,7 +174,7 @@ extension FailureExplainer {
     }
     let key =
       words.count == 2
-      ? "\(words[0]): \(words[1])" : isSentence ? "\(words[0]): \(rest)" : "\(content): …"
+      ? "\(name): \(words[1])" : isSentence ? "\(name): \(rest)" : "\(content): …"
     return Diagnostic(
       .missingColon, Diagnostic.noColon,
       at: source.span(text),

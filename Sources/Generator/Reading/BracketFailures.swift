@@ -85,6 +85,7 @@ extension FailureExplainer {
   /// The part of a list or map that YAML cuts, where its author does not.
   func cutPart(around place: Int) -> Diagnostic? {
     guard let part = FlowParts(source, lineAt: place).cutPart(around: place) else { return nil }
+    if let wrong = typedName(part) { return wrong }
     guard source.byte(at: part.lowerBound) == UInt8(ascii: "\"") else {
       return .commaInText(source.span(part), quoted: source.quoted(part))
     }
@@ -100,6 +101,7 @@ extension FailureExplainer {
     // Each look at a bracket goes through the file: the innermost ones are enough.
     guard let open = brackets.suffix(8).last(where: isOpen) else { return nil }
     if let wrong = commentInText(from: open) { return wrong }
+    if let wrong = openHole(behind: open) { return wrong }
     if let wrong = otherBracket() { return wrong }
     let bracket = source.text(open..<open + 1)
     let text = source.unquotedText(from: open, inBrackets: false)
@@ -126,6 +128,25 @@ extension FailureExplainer {
         .init(source.span(open..<open + 1), "'\(source.text(open..<open + 1))' opens here")
       ],
       hint: isForOuter ? "write '\(wanted) \(found)'" : "write '\(wanted)'")
+  }
+
+  /// `{ title: Hello ${name }`: a space stands before the bracket that closes the map, and few write one
+  /// at the end of a hole alone.
+  private func openHole(behind open: Int) -> Diagnostic? {
+    let line = source.file.lineRange(at: open)
+    let hole = (open..<line.upperBound).last { index in
+      source.byte(at: index) == UInt8(ascii: "$") && source.byte(at: index + 1) == UInt8(ascii: "{")
+    }
+    guard let hole, case let start = source.startOfValue(before: hole, inBrackets: true),
+      !"\"'".utf8.contains(source.byte(at: start) ?? 0),
+      case let inner = source.unquotedText(from: hole + 2, inBrackets: true), !inner.isEmpty,
+      source.file.bytes[inner].allSatisfy({ $0.isInName || " .?|+-*/".utf8.contains($0) }),
+      source.byte(at: inner.upperBound) == UInt8(ascii: ",") || source.isBlank(at: inner.upperBound)
+    else { return nil }
+    let text = SourceText.quoted(source.text(start..<inner.upperBound) + "}")
+    return Diagnostic(
+      .unclosedBracket, "the hole that opens here is never closed",
+      at: source.span(hole..<hole + 2), hint: "write \(text), in quotes")
   }
 
   /// `{ title: Room # 5 }`: what closes the bracket is in a comment.
@@ -176,7 +197,7 @@ extension FailureExplainer {
 
   private func colonInBrackets(from start: Int) -> Diagnostic {
     let text = source.unquotedText(from: start, inBrackets: true)
-    if let wrong = missingCommaAbove(start) ?? missingComma(from: start, colon: place) {
+    if let wrong = typedName(text) ?? missingCommaAbove(start) ?? missingComma(from: start, colon: place) {
       return wrong
     }
     let words = source.text(start..<place).split(separator: " ")
@@ -197,7 +218,7 @@ extension FailureExplainer {
     }
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
-      hint: keysOfSignature() ?? inQuotes(text)
+      hint: keysOfSignature() ?? Diagnostic.mapInParentheses(source.text(text)) ?? inQuotes(text)
         + (words.count == 1 && words[0].allSatisfy(\.isInName)
           ? "; a map in a map has braces of its own: { \(source.text(text)) }"
           : asCase(source.text(text)).map { "; a case with values is written \($0)" } ?? ""))

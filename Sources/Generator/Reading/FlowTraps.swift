@@ -263,7 +263,10 @@ extension TreeBuilder {
           : "a number has no commas in it, and a text with one goes in quotes")
     }
     let words = text.split(separator: " ", maxSplits: 1)
-    guard words.count == 2 else { return nil }
+    // `{ page -> 1 }` and `{ page => 1 }`, as maps are written elsewhere.
+    let assigned = pair(
+      ofAssignment: text.exchanging("=>", for: "=").exchanging("->", for: "="))
+    guard words.count == 2 || assigned != nil else { return nil }
     // `{ greeting: Hello, Ann Smith }`
     let quoted = value?.scalar.flatMap { scalar in
       scalar.style == .plain && !scalar.text.isEmpty
@@ -278,13 +281,14 @@ extension TreeBuilder {
     }
     return Diagnostic(
       .missingColon, Diagnostic.noColon, at: span,
-      hint: "write '\(pair(ofAssignment: text) ?? Self.asked(words))'"
+      hint: "write '\(assigned ?? Self.asked(words))'"
         + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? ""))
   }
 
   /// `not isOpen` as a value that is looked at; other words are a key and its value.
   private static func asked(_ words: [Substring]) -> String {
-    words[0] == "not" ? "\(words[1]): false" : "\(words[0]): \(words[1])"
+    words[0] == "not"
+      ? "\(words[1]): false" : "\(words[0].withoutSeparator): \(words[1])"
   }
 
   /// Makes the first piece of a text invalid, and takes away the others.

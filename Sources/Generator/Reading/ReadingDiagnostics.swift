@@ -116,6 +116,15 @@ extension Diagnostic {
     return "a list is written [\(text.dropFirst().dropLast())]"
   }
 
+  /// `(page: 1)`, as arguments are written in Swift.
+  static func mapInParentheses(_ text: some StringProtocol) -> String? {
+    guard text.hasPrefix("("), text.hasSuffix(")"),
+      case let inner = text.dropFirst().dropLast(), let colon = inner.firstIndex(of: ":"),
+      isWord(Substring(inner[..<colon])), inner[colon...].hasPrefix(": ")
+    else { return nil }
+    return "a map has braces: { \(inner) }; a text goes in quotes: \(SourceText.quoted(String(text)))"
+  }
+
   static func commaInText(
     _ span: SourceSpan, quoted: String, isValue: Bool = false
   ) -> Diagnostic {
@@ -125,8 +134,9 @@ extension Diagnostic {
     return Diagnostic(
       .commaInText, lost?.title ?? "between brackets an unquoted text can't hold any of , [ ] { }",
       at: span,
-      hint: (lost == nil ? hole(in: text) ?? otherList(text) ?? valueAlone(text, quoted) : nil)
-        ?? (lost == nil ? ofOtherLanguages(text) : nil) ?? meant.hint,
+      hint: (lost == nil
+        ? hole(in: text) ?? otherList(text) ?? mapInParentheses(text) ?? valueAlone(text, quoted)
+          ?? ofOtherLanguages(text) : nil) ?? meant.hint,
       nearest: meant)
   }
 
@@ -189,15 +199,20 @@ extension Diagnostic {
     return "a function stands in parentheses, and is written x => x.name: \(call[0])(x => ...)"
   }
 
-  /// `Only {limit}` is no list or map.
-  private static func hole(in text: Substring) -> String? {
+  /// `Only {limit}` is no list or map, nor is `Only {{ limit }}`.
+  private static func hole(in written: Substring) -> String? {
+    let text =
+      !String(written).holds("{{")
+      ? written
+      : String(written).exchanging("{{ ", for: "{").exchanging(" }}", for: "}")
+        .exchanging("{{", for: "{").exchanging("}}", for: "}")[...]
     let parts = text.split(separator: "{", omittingEmptySubsequences: false)
     let words = parts[0].split(separator: " ")
     guard parts.count > 1, parts[0].last == " ", let first = words.first, first.first != "=",
       words.count > 1 ? first != "if" && first != "switch" : isWord(first),
       !text.contains(where: { "[]'".contains($0) }),
       parts.dropFirst().allSatisfy({ part in
-        isWord(part.prefix { $0 != "}" }) && part.utf8.count { $0 == UInt8(ascii: "}") } == 1
+        isPath(part.prefix { $0 != "}" }) && part.utf8.count { $0 == UInt8(ascii: "}") } == 1
       })
     else { return nil }
     return
@@ -206,6 +221,10 @@ extension Diagnostic {
 
   private static func isWord(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(\.isInWord)
+  }
+
+  private static func isPath(_ text: Substring) -> Bool {
+    !text.isEmpty && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isWord)
   }
 
   /// What a value in brackets or quotes starts with.

@@ -282,3 +282,8 @@ struct SourceText {
     return nil
   }
 }
+
+extension Substring {
+  /// `page` of `page;`, which stands where its colon should.
+  var withoutSeparator: Substring { count > 1 && ";,".contains(last ?? " ") ? dropLast() : self }
+}

@@ -300,7 +300,7 @@ extension ScreenChecker {
       let meant =
         withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
         ?? hint
-        ?? (value.scalar?.isEmptyPlain ?? false ? "a text with a comma goes in quotes" : nil)
+        ?? (isBehindComma(name, value) ? "a text with a comma goes in quotes" : nil)
         ?? settingField(name.text)
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
@@ -308,6 +308,12 @@ extension ScreenChecker {
         missing: .init(name.text, meant: meant), nearest: nearest)
     }
     return nil
+  }
+
+  /// `{ title: Hello, Ann }`, where `Ann` is a key without a value.
+  private func isBehindComma(_ name: Name, _ value: YAMLNode) -> Bool {
+    let before = file.bytes[..<Int(name.span.offset)].last { $0 != UInt8(ascii: " ") }
+    return value.scalar?.isEmptyPlain ?? false && before == UInt8(ascii: ",")
   }
 
   /// How to declare a state that is set to such a value.

@@ -150,8 +150,10 @@ extension SpecDecoder {
     let node = outdented(key, fields[key])
     if lacksName(key, node) || endsEarly(key, node, in: fields) { return [] }
     let assigned = node?.scalar.flatMap { pair(ofAssignment: $0.text) }
-    let hint = assigned.map { pair in
+    let hint = assigned.flatMap { pair -> String? in
       let (name, value) = (pair.prefix { $0 != ":" }, pair.drop { $0 != " " }.dropFirst())
+      // `page = Int`
+      if value.first?.isUppercase ?? false { return "write '{ \(pair) }'" }
       let type = Int(value) != nil ? "Int" : value == "true" || value == "false" ? "Bool" : "String"
       return "its type stands behind the name: { \(name): { type: \(type), initial: \(value) } }"
     }
