@@ -197,7 +197,9 @@ extension FailureExplainer {
 
   private func colonInBrackets(from start: Int) -> Diagnostic {
     let text = source.unquotedText(from: start, inBrackets: true)
-    if let wrong = typedName(text) ?? missingCommaAbove(start) ?? missingComma(from: start, colon: place) {
+    if let wrong = typedName(text) ?? missingCommaAbove(start)
+      ?? missingComma(from: start, colon: place)
+    {
       return wrong
     }
     let words = source.text(start..<place).split(separator: " ")

@@ -122,7 +122,8 @@ extension Diagnostic {
       case let inner = text.dropFirst().dropLast(), let colon = inner.firstIndex(of: ":"),
       isWord(Substring(inner[..<colon])), inner[colon...].hasPrefix(": ")
     else { return nil }
-    return "a map has braces: { \(inner) }; a text goes in quotes: \(SourceText.quoted(String(text)))"
+    return
+      "a map has braces: { \(inner) }; a text goes in quotes: \(SourceText.quoted(String(text)))"
   }
 
   static func commaInText(

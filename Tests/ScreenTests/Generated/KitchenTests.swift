@@ -116,14 +116,8 @@ struct KitchenTests {
   }
 
   @Test("sharpens tools that can't be compared")
-  func sharpensToolsThatCanTBeCompared() async {
-    let viewModel = KitchenViewModel(
-      code: "EUR",
-      start2: nil,
-      person: Cook(name: "Ada", friends: []),
-      kitchen: kitchen,
-      environment: .fixed()
-    )
+  func sharpensToolsThatCantBeCompared() async {
+    let viewModel = makeViewModel()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/kitchen.yaml",line:210)
     viewModel.input.sharpen()

@@ -7,6 +7,8 @@ import Expressions
 struct LintRules {
   /// Names that are no lowerCamelCase.
   private let others: [String]
+  /// Whether a name starts with `_`, which is right where it stands alone, and not in `on_load`.
+  private let hasUnderscores: Bool
   private let hasOthersThanASCII: Bool
   private let hasTypesWithoutCapital: Bool
 
@@ -27,16 +29,16 @@ struct LintRules {
       + membersLikeTypes.filter { !Self.isLowerCamelCase($0) }
     hasOthersThanASCII = !(names { !Self.isASCII($0) } + types.names.filter { !Self.isASCII($0) })
       .isEmpty
+    hasUnderscores = !names { $0.utf8.first == UInt8(ascii: "_") }.isEmpty
     // Methods and cases give their names to types, and `_` has no capital.
     hasTypesWithoutCapital =
-      types.names.contains { !Self.startsWithCapital($0) }
-      || !names { $0.utf8.first == UInt8(ascii: "_") }.isEmpty
+      hasUnderscores || types.names.contains { !Self.startsWithCapital($0) }
   }
 
   /// The rules that a file is not held to.
   func ignored(in declarations: [DeclarationPlan]) -> [String] {
     var rules: [String] = []
-    if !others.isEmpty, Self.hasWord(in: declarations, breaksCase) {
+    if hasUnderscores || !others.isEmpty, Self.hasWord(in: declarations, breaksCase) {
       rules.append("AlwaysUseLowerCamelCase")
     }
     if hasOthersThanASCII, Self.hasWord(in: declarations, { !Self.isASCII($0) }) {
@@ -48,7 +50,7 @@ struct LintRules {
 
   /// Whether a word is such a name, or made of one.
   private func breaksCase(_ word: String) -> Bool {
-    word.utf8.contains(UInt8(ascii: "_")) || others.contains { word.hasPrefix($0) }
+    word.utf8.dropFirst().contains(UInt8(ascii: "_")) || others.contains { word.hasPrefix($0) }
   }
 
   /// Whether there is such a word in the code of a file, other than behind a point: there, nothing is

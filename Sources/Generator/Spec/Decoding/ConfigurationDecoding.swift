@@ -77,7 +77,7 @@ extension SpecDecoder {
         hint: "name them, or leave it out and name them where mvvmgen is called")
     }
     let texts = texts(node, of: "a path in 'specs'")
-    texts.forEach { reportShellPath($0.value, at: $0.span) }
+    for text in texts { reportShellPath(text.value, at: text.span) }
     return texts.map(\.value)
   }
 
