@@ -200,17 +200,12 @@ extension ScreenChecker {
         continue
       }
       values.note(parameter.name, of: what, parameter.type, at: pair.name.span)
-      let told = values.diagnostics.count
       arguments.append(
         TypedExpression.Argument(
           label: parameter.name,
-          value: values.value(pair.value, in: scope, expected: parameter.type)))
-      // `with: { id }`
-      if pair.value.scalar?.isEmptyPlain ?? false, scope[parameter.name] != nil,
-        values.diagnostics.count == told + 1
-      {
-        values.diagnostics[told].hint = "write '\(parameter.name): =\(parameter.name)'"
-      }
+          value: values.value(
+            pair.value, of: parameter.name, at: pair.name.span, in: scope,
+            expected: parameter.type)))
     }
     values.joinSwapped(parameters, from: before)
     if arguments.isEmpty { values.joinStrangers(from: start) }

@@ -241,7 +241,9 @@ extension ScreenChecker {
       guard let target = settable(pair.name, to: pair.value, in: scope) else { return nil }
       let value =
         compound(pair, target.type, in: scope)
-        ?? values.value(pair.value, in: scope, expected: target.type)
+        ?? values.value(
+          pair.value, of: pair.name.text, at: pair.name.span, in: scope,
+          expected: target.type, target: target.reference)
       if case .reference(target.reference) = value.kind,
         pair.value.scalar?.text == "=\(pair.name.text)"
       {

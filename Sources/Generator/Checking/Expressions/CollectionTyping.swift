@@ -172,7 +172,8 @@ extension ValueChecker {
         continue
       }
       note(key, of: owner.holder, field.type, at: pair.key.span)
-      let value = value(pair.value, in: scope, expected: field.type)
+      let value = value(
+        pair.value, of: key, at: pair.key.span, in: scope, expected: field.type)
       if value.type == .unknown { isRight = false }
       given[key] = value
     }
