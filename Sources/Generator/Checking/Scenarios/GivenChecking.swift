@@ -195,7 +195,13 @@ extension ScreenChecker {
   private mutating func nothing(
     _ node: YAMLNode, _ name: String
   ) -> CheckedScenario.Answer.Kind {
-    for element in node.sequence ?? [node] { _ = returned(element, .void, name, in: constantScope) }
+    let answers = node.sequence ?? (node.isNull ? [] : [node])
+    if answers.isEmpty {
+      report(
+        .wrongAnswer, "'returnsEach' needs at least one answer", at: node.span,
+        hint: "write 'returns: null'")
+    }
+    for element in answers { _ = returned(element, .void, name, in: constantScope) }
     return .returns(nil)
   }
 
