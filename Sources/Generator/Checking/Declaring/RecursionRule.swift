@@ -13,6 +13,8 @@ extension ScreenChecker {
         at: start?.span ?? spec.span,
         hint: "a list can hold it: [\(circle.count > 1 ? circle[1] : circle[0])]",
         related: steps(of: circle))
+      // Nobody can make one.
+      values.poisoned.formUnion(circle)
     }
   }
 

@@ -7,6 +7,9 @@ func namesHint(_ names: [String]) -> String { "it has \(names.joined(separator: 
 extension [TypeDeclaration.Field] {
   /// `id: ..., name: ...`
   var asPlaceholders: String { map(\.name).asPlaceholders }
+
+  /// Without those whose names can't be names, which was told: nobody can give or read them.
+  var withNames: Self { filter { isName($0.name) } }
 }
 
 /// What has fields that are given by their names: a model, a cell, or a case with values.
@@ -37,8 +40,10 @@ extension ValueChecker {
     _ id: DiagnosticID, _ name: String, in owner: FieldOwner, at span: SourceSpan
   ) {
     if poisoned.contains(name) { return }
-    let names = owner.fields.map(\.name)
+    let names = owner.fields.withNames.map(\.name)
     let nearest = suggestion(for: name, among: names)
+    // It may be one of those.
+    if nearest == nil, names.count < owner.fields.count { return }
     let meant = nearest?.hint
     report(
       id, "\(owner.title) has no '\(name)'", at: span,
@@ -63,8 +68,10 @@ extension ValueChecker {
     _ given: [String: TypedExpression], of owner: FieldOwner, at span: SourceSpan,
     needsAll: Bool = true, fillsOptionals: Bool = false, showsType: Bool = false
   ) -> [TypedExpression.Argument]? {
-    let missing = owner.fields.filter { given[$0.name] == nil && !$0.mayBeLeftOut }
+    let missing = owner.fields.withNames.filter { given[$0.name] == nil && !$0.mayBeLeftOut }
     if needsAll, !missing.isEmpty {
+      // It may contain itself.
+      if poisoned.contains(owner.type) { return nil }
       let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
       report(
         .wrongCall, "\(owner.title) needs \(list)", at: span,

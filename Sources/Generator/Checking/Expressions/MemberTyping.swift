@@ -95,7 +95,7 @@ extension ValueChecker {
     switch type {
     case .caseValues, .named:
       guard let cases = types.cases(of: type) else {
-        return types.fields(of: type)?.map(\.name) ?? []
+        return types.fields(of: type)?.withNames.map(\.name) ?? []
       }
       return ["message"] + cases.filter { !$0.values.isEmpty }.map(\.name)
     default: return type.memberNames

@@ -69,6 +69,12 @@ extension ValueChecker {
     let meant =
       known ?? deniedMember(name.text, members, range) ?? askedCase(name.text, type, range)
       ?? nearest?.hint ?? memberOfOthers(name.text, type, range)
+    // It may be one whose name can't be a name.
+    if meant == nil, let fields = types.fields(of: type.unwrapped),
+      fields.withNames.count < fields.count
+    {
+      return .unknown
+    }
     // What it has where it is there.
     let inner = type.isOptional && type != .null ? memberNames(of: type.unwrapped) : []
     let innerName = inner.isEmpty ? nil : suggestion(for: name.text, among: inner)?.word
