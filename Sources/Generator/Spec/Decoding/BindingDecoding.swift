@@ -5,9 +5,12 @@ extension SpecDecoder {
   mutating func binding(_ node: YAMLNode) -> BindingSpec? {
     guard let pairs = map(node, of: "a binding").map({ withoutNextBinding($0) }) else { return nil }
     let when = pairs.pair("when")
+    // `when: n < 3`, beside `every`.
+    let condition = when.flatMap { isCondition($0.value) && pairs.has("every") ? $0.value : nil }
     let isTimer =
-      when == nil
-      && pairs.contains { $0.key.isText("every") || isEvery($0.key) || isEachTime($0) }
+      condition != nil
+      || when == nil
+        && pairs.contains { $0.key.isText("every") || isEvery($0.key) || isEachTime($0) }
     if let step = pairs.first(where: { isStepKey($0.key) }),
       !pairs.has("do")
     {
@@ -18,13 +21,13 @@ extension SpecDecoder {
       return nil
     }
     let fields = fields(
-      when.map { withoutTimer(pairs, beside: $0.key) } ?? pairs, of: node,
+      when.map { withoutTimer(pairs, beside: $0) } ?? pairs, of: node,
       isTimer ? .everyBinding : .whenBinding)
     if pairs.has("catch") { missCatches(in: fields["do"]) }
     let trigger: BindingSpec.Trigger
     if isTimer {
       guard let interval = duration(fields["every"], of: "'every'") else { return nil }
-      trigger = .every(interval, while: fields["while"])
+      trigger = .every(interval, while: fields["while"] ?? condition)
     } else {
       let names = names(fields["when"], of: "a name in 'when'")
       guard !names.isEmpty else {
@@ -79,16 +82,18 @@ extension SpecDecoder {
     pair.key.isText("each") && pair.value.scalar?.text.utf8.first?.isDigit ?? false
   }
 
-  /// The keys of a binding that says when it runs: those of a timer are told of, and left out.
-  private mutating func withoutTimer(_ pairs: [YAMLPair], beside when: YAMLNode) -> [YAMLPair] {
+  /// The keys of a binding that says when it runs: those of a timer are told of, and left out; or the
+  /// `when`, where it is what a timer has as `while`.
+  private mutating func withoutTimer(_ pairs: [YAMLPair], beside when: YAMLPair) -> [YAMLPair] {
     let every = pairs.pair("every")
     let first = every ?? pairs.pair("while")
     guard let first else { return pairs }
     // `when: every 1s`, or `when: 1s`, with its `while`: the checker says that it is no name.
-    let trigger = pairs.first { $0.key.span == when.span }?.value.scalar?.text ?? ""
+    let trigger = when.value.scalar?.text ?? ""
     if every == nil, trigger.hasPrefix("every ") || trigger.utf8.first?.isDigit ?? false {
       return pairs.filter { !$0.key.isText("while") }
     }
+    let isWhile = every != nil && isCondition(when.value)
     report(
       .conflictingKeys,
       every == nil
@@ -97,15 +102,15 @@ extension SpecDecoder {
       at: first.key.span,
       hint: every == nil
         ? "put the steps under an 'if'"
-        : isCondition(when, in: pairs)
+        : isWhile
           ? "write 'while' in place of 'when'" : "make two bindings of it, each with '- '",
-      related: [Diagnostic.Related(when.span, "'when' is here")])
+      related: [Diagnostic.Related(when.key.span, "'when' is here")])
+    if isWhile { return pairs.filter { !$0.key.isText("when") } }
     return pairs.filter { !$0.key.isText("every") && !$0.key.isText("while") }
   }
 
-  /// `when: n < 3`, beside `every`.
-  private func isCondition(_ when: YAMLNode, in pairs: [YAMLPair]) -> Bool {
-    let value = pairs.first { $0.key.span == when.span }?.value.scalar?.text ?? ""
+  private func isCondition(_ when: YAMLNode) -> Bool {
+    let value = when.scalar?.text ?? ""
     return value.utf8.contains { "<>=!(".utf8.contains($0) } || value.hasPrefix("not ")
   }
 
