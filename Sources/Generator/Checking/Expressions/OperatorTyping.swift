@@ -138,11 +138,13 @@ extension ValueChecker {
     if left.needsType || isLeftOpen && !right.needsType || left.isOpenCase && !right.isOpenCase {
       values.1 = infer(right, scope, nil)
       if failAsQuestion(sign, right, values.1.type, case: left, scope) { return .unknown }
+      if failAsOneOf(left, sign, right, values.1.type, range) { return .unknown }
       if values.1.type == .unknown, left.isOpenCase { return .unknown }
       values.0 = typed(left, scope, hinting: values.1.type)
     } else {
       values.0 = infer(left, scope, nil)
       if failAsQuestion(sign, left, values.0.type, case: right, scope) { return .unknown }
+      if failAsOneOf(right, sign, left, values.0.type, range) { return .unknown }
       values.1 = typed(right, scope, hinting: values.0.type)
     }
     guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
@@ -224,6 +226,23 @@ extension ValueChecker {
       hint:
         "to ask whether it is that case, write '\(written(value))\(access)\(name) \(asks) nil'",
       related: related(to: enumeration))
+    return true
+  }
+
+  /// `[.free, .pro] == plan`
+  private mutating func failAsOneOf(
+    _ list: Expression, _ sign: Expression.Operator, _ value: Expression, _ type: ValueType,
+    _ range: Range<Int>
+  ) -> Bool {
+    guard case .list = list.kind, list.isOpenCase, types.cases(of: type) != nil else {
+      return false
+    }
+    report(
+      .badOperands, "a list and \(type) can't be compared: both sides have one type",
+      at: place(range),
+      hint:
+        "write '\(sign == .equal ? "" : "not ")\(written(list)).contains(\(text(in: value.range)))'"
+    )
     return true
   }
 
