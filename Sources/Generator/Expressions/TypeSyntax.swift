@@ -110,7 +110,7 @@ private struct TypeParser {
       return types.count == 2
         ? "a dictionary is written '[\(types.map { typesOfOthers[$0] ?? $0 }.joined(separator: ": "))]'"
         : "a dictionary is written '[String: Int]'"
-    case UInt8(ascii: "["): return "a list is written '[\(text)]'"
+    case UInt8(ascii: "["): return isName(text) ? "a list is written '[\(text)]'" : nil
     case UInt8(ascii: "(") where text == "Set":
       return "write 'Set<\(behind.dropLast())>'"
     case UInt8(ascii: ".") where rest == "...":
