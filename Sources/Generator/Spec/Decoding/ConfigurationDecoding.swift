@@ -85,7 +85,7 @@ extension SpecDecoder {
   private mutating func reportShellPath(_ path: String, at span: SourceSpan) {
     let bytes = Array(path.utf8)
     let hasVariable = zip(bytes, bytes.dropFirst()).contains { sign, next in
-      sign == UInt8(ascii: "$") && "{(_".utf8.contains(next) || next | 0x20 >= UInt8(ascii: "a")
+      sign == UInt8(ascii: "$") && ("{(_".utf8.contains(next) || next | 0x20 >= UInt8(ascii: "a"))
     }
     guard path == "~" || path.hasPrefix("~/") || hasVariable else { return }
     report(
