@@ -251,7 +251,10 @@ extension SourceText {
     let name = text.prefix { file.bytes[$0].isInName }
     guard !name.isEmpty else { return false }
     if byte(at: name.upperBound) == UInt8(ascii: ":") { return true }
-    let rest = text[name.upperBound...].drop { isBlank(at: $0) }
+    // `page; Int`
+    let isSeparated =
+      byte(at: name.upperBound) == UInt8(ascii: ";") && isBlank(at: name.upperBound + 1)
+    let rest = text[(name.upperBound + (isSeparated ? 1 : 0))...].drop { isBlank(at: $0) }
     // `screen = Shop`
     let behindSign = rest.dropFirst().drop { isBlank(at: $0) }
     if rest.first.flatMap({ byte(at: $0) }) == UInt8(ascii: "="), rest.count > behindSign.count + 1,
