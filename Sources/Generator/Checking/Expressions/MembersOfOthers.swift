@@ -208,10 +208,15 @@ extension ValueChecker {
   }
 
   /// What a list has not, its elements may have.
-  func elementHint(_ name: String, _ type: ValueType) -> String? {
+  func elementHint(_ name: String, _ type: ValueType, called arguments: String?) -> String? {
     guard case .array(let element) = type, hasMember(name, element.unwrapped) else { return nil }
     if element.isOptional {
       return "its elements have it, where they are not missing: .compact.map(\\.\(name))"
+    }
+    if methodNames(of: element).contains(name), !memberNames(of: element).contains(name) {
+      let call = name + (arguments ?? "(\(example(of: name, on: element)))")
+      return
+        "its elements have it: '.map(x => x.\(call))' for all of them, '.first?.\(call)' for one"
     }
     return "its elements have it: '.map(\\.\(name))' for all of them, '.first?.\(name)' for one"
   }

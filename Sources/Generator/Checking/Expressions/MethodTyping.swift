@@ -18,7 +18,8 @@ extension ValueChecker {
       if memberNames(of: value.type).contains(name.text) {
         return fail(
           .wrongCall, "'\(name.text)' takes no arguments", range,
-          hint: asked(name.text, of: value.type, arguments) ?? "remove the parentheses")
+          hint: asked(name.text, of: value.type, arguments)
+            ?? (arguments.contains(where: \.value.isFunction) ? nil : "remove the parentheses"))
       }
       if value.type.isOptional, value.type != .null,
         methodNames(of: value.type.unwrapped).contains(name.text)
@@ -52,9 +53,16 @@ extension ValueChecker {
   private func asked(
     _ name: String, of type: ValueType, _ arguments: [Expression.Argument]
   ) -> String? {
-    guard case .array = type, arguments.count == 1, let argument = arguments.first?.value,
+    guard arguments.count == 1, let argument = arguments.first?.value,
       argument.isFunction || name == "count"
     else { return nil }
+    // What a function asks of an entry is asked of its value.
+    if case .dictionary = type, case .function(let parameters, _) = argument.kind,
+      parameters.count == 1, ["count", "isEmpty"].contains(name)
+    {
+      return "write 'values.filter(\(text(in: argument.range))).\(name)'"
+    }
+    guard case .array = type else { return nil }
     let function = argument.isFunction ? text(in: argument.range) : "x => ..."
     return switch name {
     case "count", "last", "isEmpty": "write 'filter(\(function)).\(name)'"
@@ -308,6 +316,18 @@ extension ValueChecker {
       "it takes an index: an element is left out by 'filter(x => \(asked) != \(written(argument)))'"
   }
 
+  /// `removing(x => x.isDone)`, as `removeAll` takes it elsewhere.
+  private func elementsLeftOut(by function: Expression, _ call: MethodCall) -> String? {
+    guard call.name.text == "removing", case .array = call.value.type else { return nil }
+    switch function.kind {
+    case .function(let parameters, let body) where parameters.count == 1:
+      return "write 'filter(\(parameters[0].text) => not \(written(body)))'"
+    case .path(let names):
+      return "write 'filter(x => not x.\(names.map(\.text).joined(separator: ".")))'"
+    default: return nil
+    }
+  }
+
   /// `list.appending(more)`
   private mutating func hintAtList(_ call: MethodCall, _ type: ValueType, from before: Int) {
     guard diagnostics.count == before + 1, case .array(let element) = type,
@@ -323,6 +343,11 @@ extension ValueChecker {
     _ call: MethodCall, _ builtin: Builtin, _ parameters: [ValueType], _ result: ValueType,
     _ scope: Scope
   ) -> TypedExpression {
+    if let function = call.arguments.first(where: \.value.isFunction)?.value {
+      return fail(
+        .wrongFunction, "'\(call.name.text)' takes no function", function.range,
+        hint: elementsLeftOut(by: function, call))
+    }
     guard
       let values = unlabelled(
         call.arguments, parameters, of: call.name.text, call.range, scope)

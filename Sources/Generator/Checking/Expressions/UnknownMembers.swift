@@ -63,7 +63,8 @@ extension ValueChecker {
       .flatMap { all.contains($0) ? Suggestion(word: $0) : nil }
     let (nearest, place) = asWritten(other ?? near, name, isMember: members.contains, type)
     let known =
-      inOther ?? (other == nil ? nil : nearest?.hint) ?? elementHint(name.text, type)
+      inOther ?? (other == nil ? nil : nearest?.hint) ?? elementHint(
+        name.text, type, called: argumentsWritten(behind: name))
       ?? (all.contains { $0.lowercased() == name.text.lowercased() }
         ? nearest?.hint : formatterHint(name.text, range))
     let meant =
@@ -96,9 +97,9 @@ extension ValueChecker {
   ) -> (Suggestion?, Range<Int>) {
     guard var meant else { return (nil, name.range) }
     let end = name.range.upperBound
-    let behind = String((node.scalar?.text ?? "").utf8.dropFirst(end)) ?? ""
-    guard behind.first == "(" else { return (meant, name.range) }
-    guard let arguments = Self.arguments(in: behind) else { return (meant, name.range) }
+    guard let arguments = Self.arguments(in: written(behind: name)) else {
+      return (meant, name.range)
+    }
     let whole = name.range.lowerBound..<end + arguments.length
     if isMember(meant.word), arguments.values.isEmpty || !methodNames(of: type).contains(meant.word)
     {
@@ -114,11 +115,22 @@ extension ValueChecker {
     return (meant, name.range)
   }
 
+  private func written(behind name: Expression.Identifier) -> String {
+    String((node.scalar?.text ?? "").utf8.dropFirst(name.range.upperBound)) ?? ""
+  }
+
+  /// The arguments of a call, with their parentheses and labels, as they are written.
+  private func argumentsWritten(behind name: Expression.Identifier) -> String? {
+    let behind = written(behind: name)
+    return Self.arguments(in: behind).flatMap { String(behind.utf8.prefix($0.length)) }
+  }
+
   /// `(of: a, with: B(c: d)) …`: the arguments without their own labels, whether they have any, and how
   /// long all of it is; nil where no parenthesis closes it.
   private static func arguments(
     in text: String
   ) -> (values: [String], haveLabels: Bool, length: Int)? {
+    guard text.first == "(" else { return nil }
     var values = [""]
     var depth = 0
     var isText = false
