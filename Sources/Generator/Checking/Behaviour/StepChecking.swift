@@ -25,10 +25,12 @@ extension ScreenChecker {
     switch spec.kind {
     case .set(let pairs): return [.set(assignments(pairs, in: scope))]
     case .letValue(let pairs):
-      return pairs.map { pair in
+      return pairs.enumerated().map { index, pair in
+        let before = values.diagnostics.count
         let value = values.inferredValue(
           pair.value, in: scope,
           remedy: "write it where it is used, or set a state, which has a type")
+        hintAtOrder(of: pairs[(index + 1)...].map(\.name.text), from: before)
         addLocal(pair.name, value.type, to: &scope)
         scope.remember(pair.name.text, value)
         return .letValue(name: pair.name.text, value)
@@ -68,6 +70,17 @@ extension ScreenChecker {
           related: [.declaration(of: "update", at: value.span)])
       }
       return [.swift(swift)]
+    }
+  }
+
+  /// `let: { x: =y, y: 1 }`: each can use those before it.
+  private mutating func hintAtOrder(of later: [String], from before: Int) {
+    for index in values.diagnostics[before...].indices
+    where values.diagnostics[index].id == .unknownName {
+      let name = later.first { values.diagnostics[index].title == "there is no '\($0)' here" }
+      guard let name else { continue }
+      values.diagnostics[index].hint = "it is named after this: write '\(name)' first"
+      values.diagnostics[index].replacement = nil
     }
   }
 
@@ -283,8 +296,10 @@ extension ScreenChecker {
       return nil
     }
     let names = screen.values.filter { !$0.isDerived }.map(\.name)
-    let nearest = suggestion(for: name.text, among: names)
-    let hint = nearest?.hint
+    // `basket[1]` is near to `basket`, which would lose the rest.
+    let part = settingField(name.text)
+    let nearest = part == nil ? suggestion(for: name.text, among: names) : nil
+    let hint = part ?? nearest?.hint
     if isMeaningless(name) { return nil }
     if signal(named: name.text) != nil {
       report(
@@ -303,7 +318,6 @@ extension ScreenChecker {
         withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
         ?? hint
         ?? (isBehindComma(name, value) ? "a text with a comma goes in quotes" : nil)
-        ?? settingField(name.text)
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
         hint: meant ?? declaringState(name.text, of: value, in: scope),

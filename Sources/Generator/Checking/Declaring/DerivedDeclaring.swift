@@ -210,7 +210,7 @@ extension ScreenChecker {
   ) -> TypedExpression {
     switch content {
     case .from(let node): values.expression(node, in: scope, expected: expected)
-    case .text(let node): values.text(node, in: scope)
+    case .text(let node): values.text(node, in: scope, expected: expected)
     }
   }
 

@@ -78,11 +78,13 @@ struct ValueChecker: Diagnosing {
   }
 
   /// A text with holes.
-  mutating func text(_ node: YAMLNode, in scope: Scope) -> TypedExpression {
+  mutating func text(
+    _ node: YAMLNode, in scope: Scope, expected: ValueType?
+  ) -> TypedExpression {
     guard scalar(node, "a text") != nil else { return .unknown }
     let before = diagnostics.count
     let value = value(node, in: scope, expected: .string)
-    hintAtFrom(node, from: before)
+    hintAtFrom(node, scope, expected, from: before)
     warnIfQuotedTwice(node)
     return value
   }
@@ -135,12 +137,21 @@ struct ValueChecker: Diagnosing {
   /// Tells what is wrong with the syntax; whether nothing is.
   private mutating func report(_ messages: [SyntaxMessage]) -> Bool {
     for message in messages {
+      let other = message.hint.flatMap(caseMeant)
       var told = Diagnostic(
-        .badSyntax, message.title, at: place(message.range), hint: message.hint.map(inYAMLQuotes))
-      told.replacement = message.replacement
+        .badSyntax, message.title, at: place(message.range),
+        hint: message.hint.map { inYAMLQuotes($0) + (other ?? "") })
+      told.replacement = other == nil ? message.replacement : nil
       diagnostics.append(told)
     }
     return messages.isEmpty
+  }
+
+  /// `plan == 'pro'`, where a text in double quotes would be the next mistake.
+  private func caseMeant(by hint: String) -> String? {
+    guard hint.hasPrefix("write \"") else { return nil }
+    let name = String(hint.dropFirst(7).dropLast())
+    return types.owner(ofCase: name).map { "; for the case of \($0) '.\(name)'" }
   }
 
   /// What to write, where quotes are written as `\"`.

@@ -86,7 +86,9 @@ extension ValueChecker {
   }
 
   func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
-    if let meant = expressionMeant(by: text, in: scope) { return meant }
+    if let meant = expressionMeant(by: text, in: scope) ?? computed(text, type, scope) {
+      return meant
+    }
     if isScenario, text.hasPrefix(">") || text.hasPrefix("<") || text.hasPrefix("!=") {
       return "write the value itself: a scenario gives the same result every time"
     }
@@ -112,6 +114,14 @@ extension ValueChecker {
     case .named(let name): types[name]?.cases?.first.map { "for example \($0.name)" } ?? "=name"
     default: "=name"
     }
+  }
+
+  /// `1 + 1` and `not true`, which name nothing; `555-1234` has no spaces.
+  private func computed(_ text: String, _ type: ValueType, _ scope: Scope) -> String? {
+    guard type.isNumber || type == .bool, text.utf8.contains(UInt8(ascii: " ")),
+      hasType(text, node, scope, type)
+    else { return nil }
+    return "write '=\(text)'"
   }
 
   private func decimalExample(_ text: String) -> String {
@@ -236,14 +246,19 @@ extension ValueChecker {
   }
 
   /// What `text:` was given, and `from:` takes.
-  mutating func hintAtFrom(_ node: YAMLNode, from before: Int) {
+  mutating func hintAtFrom(
+    _ node: YAMLNode, _ scope: Scope, _ expected: ValueType?, from before: Int
+  ) {
     guard diagnostics.count > before, let text = node.scalar?.text else { return }
     let isPlain = node.scalar?.style == .plain
     for index in diagnostics[before...].indices
     where diagnostics[index].id == .textLikeName && diagnostics[index].replacement != nil {
       diagnostics[index].replacement = nil
+      // Where a text is wanted, a number needs a hole.
+      let isFrom = expected == nil || hasType(text, node, scope, expected)
       diagnostics[index].hint =
-        "write 'from: \(text)' for the value" + (isPlain ? ", or quote the text" : "")
+        (isFrom ? "write 'from: \(text)'" : "write 'text: \"${\(text)}\"'") + " for the value"
+        + (isPlain ? ", or quote the text" : "")
     }
   }
 
@@ -302,11 +317,13 @@ extension ValueChecker {
 
   /// Whether a text is right as an expression: `open and free` may be a text, and is none where both
   /// are Bools.
-  private func hasType(_ text: String, _ node: YAMLNode, _ scope: Scope) -> Bool {
+  private func hasType(
+    _ text: String, _ node: YAMLNode, _ scope: Scope, _ type: ValueType? = nil
+  ) -> Bool {
     var checker = self
     checker.diagnostics = []
     checker.parsedExpressions = [:]
-    _ = checker.expression(text, from: 0, at: node, in: scope, expected: nil)
+    _ = checker.expression(text, from: 0, at: node, in: scope, expected: type)
     return checker.diagnostics.isEmpty
   }
 

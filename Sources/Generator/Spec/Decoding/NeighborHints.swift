@@ -99,7 +99,15 @@ extension SpecDecoder {
       // `value: n + 1`
       let isComputed =
         text.hasPrefix("=") || text.holds(" + ") || text.holds(" * ") || text.holds(" | ")
-      return isComputed ? "write 'from'" : text.holds("${") ? "write 'text'" : nil
+      let isName =
+        value.scalar?.style == .plain && (text.first?.isLowercase ?? false)
+        && !["true", "false", "null"].contains(text)
+        && text.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
+      return isComputed
+        ? "write 'from'"
+        : text.holds("${")
+          ? "write 'text'"
+          : isName ? "write 'from' for the value of that name, 'initial' for a first value" : nil
     case (.scenario, _):
       if key.holds(".") || Form.given.keys.contains(where: { $0.name == key }) {
         return "it stands under 'given': { \(key): ... }"
