@@ -255,7 +255,9 @@ extension Diagnostic {
     if first == "*", let last = source.text(text).last, ",;".contains(last) {
       hint = "remove the '\(last)', if an alias is meant; or \(hint)"
     }
-    if first == "@", let type = wrapped(source.text(text)),
+    if source.text(text).hasPrefix("@testable ") {
+      hint = "a module stands by its name alone: write '\(source.text(text).dropFirst(10))'"
+    } else if first == "@", let type = wrapped(source.text(text)),
       type.holds(":") || type.first == "[" || type.first?.isUppercase ?? false
     {
       hint = "nothing is wrapped here: write '\(type)'"

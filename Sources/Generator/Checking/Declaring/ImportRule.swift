@@ -7,8 +7,9 @@ extension ScreenChecker {
     let name = module.value
     let isFile = [".yaml", ".yml", ".swift"].contains { name.hasSuffix($0) }
     guard isFile || !isSwiftPath(name) else { return checkLetters(of: module) }
+    let plain = name.exchanging("@testable ", for: "")
     let word =
-      name.hasPrefix("import ") ? String(name.dropFirst(7)) : name.exchanging(" ", for: "")
+      plain.hasPrefix("import ") ? String(plain.dropFirst(7)) : plain.exchanging(" ", for: "")
     let modules = name.exchanging(" ", for: "").split(separator: ",")
     report(
       .badImport, "'\(name)' is not the name of a module", at: module.span,

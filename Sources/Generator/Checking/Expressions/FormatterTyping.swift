@@ -60,7 +60,8 @@ extension ValueChecker {
           syntax.range,
           hint: eachFormatted(value.type, .int, syntax, name.text)
             ?? otherFormatters(of: value.type.unwrapped)
-            ?? memberHint(value.type.unwrapped, where: \.isNumber),
+            ?? memberHint(value.type.unwrapped, where: \.isNumber)
+            ?? wholeFormatted(syntax, name.text),
           related: [Diagnostic.Related(formatter.span, "it is declared here")])
       }
       return TypedExpression(.formatted(value, formatter: name.text), result)
@@ -71,11 +72,18 @@ extension ValueChecker {
         syntax.range,
         hint: eachFormatted(value.type, input, syntax, name.text)
           ?? otherFormatters(of: value.type.unwrapped)
-          ?? memberHint(value.type.unwrapped) { $0 == input },
+          ?? memberHint(value.type.unwrapped) { $0 == input }
+          ?? wholeFormatted(syntax, name.text),
         related: [Diagnostic.Related(formatter.span, "it is declared here")])
     }
     let shown = value.type.isOptional && !input.isOptional ? value : fitting
     return TypedExpression(.formatted(shown, formatter: name.text), result)
+  }
+
+  /// `amount > 0 | share`
+  private func wholeFormatted(_ syntax: Expression, _ formatter: String) -> String? {
+    guard case .binary = syntax.kind else { return nil }
+    return "'|' binds loosest: '| \(formatter)' shows the whole of '\(text(in: syntax.range))'"
   }
 
   /// `prices | money`

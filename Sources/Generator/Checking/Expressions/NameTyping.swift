@@ -25,7 +25,7 @@ extension ValueChecker {
           + (found.name == name ? "of that name" : "'\(found.name)'"), range,
         hint: "write '.\(found.name)'", nearest: Suggestion(word: ".\(found.name)"))
     }
-    return failAsNoValue(name, range, scope) ?? failAsStranger(name, range, scope)
+    return failAsNoValue(name, range, scope) ?? failAsStranger(name, range, scope, expected)
       ?? failUnknown(name, range, scope, expected)
   }
 

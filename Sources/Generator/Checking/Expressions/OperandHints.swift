@@ -8,6 +8,9 @@ extension ValueChecker {
   func equalityHint(_ left: Operand, _ right: Operand) -> String? {
     if left.type == .null || right.type == .null { return "only an optional can be nil" }
     if left.type.isNumber, right.type.isNumber { return numberHint(left, right) }
+    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .date {
+      if looksLikeDate(text(in: other.syntax.range)) { return Self.fixedDate }
+    }
     for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .bool {
       if let word = other.syntax.literalText, ["true", "false"].contains(word) {
         return "write '\(word)' without quotes"
@@ -99,9 +102,11 @@ extension ValueChecker {
 
   /// What a text was meant to be beside a number.
   private func besideNumber(_ text: Expression, _ sign: Expression.Operator) -> String {
-    sign.isArithmetic || text.isText
+    text.isText
       ? "a number has no quotes; Int(...) or Double(...) reads one, and gives an optional"
-      : "how many characters it has is '\(written(text)).count'"
+      : sign.isArithmetic
+        ? "Int(...) or Double(...) reads a number, and gives an optional"
+        : "how many characters it has is '\(written(text)).count'"
   }
 
   /// `2024-01-01` and `"2024-01-01"`

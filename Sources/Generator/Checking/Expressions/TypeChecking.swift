@@ -205,6 +205,13 @@ extension ValueChecker {
         hint: "type it again: \(name.filter { !$0.isWhitespace })")
       return .unknown
     }
+    let seen = name.unicodeScalars.filter { $0.properties.generalCategory != .format }
+    if seen.count < name.unicodeScalars.count {
+      report(
+        .badType, "the type holds a sign that can't be seen", at: place,
+        hint: "type it again: \(String(String.UnicodeScalarView(seen)))")
+      return .unknown
+    }
     // Its declaration has a name that is none.
     if poisoned.contains(name) { return .unknown }
     let nearest = suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)

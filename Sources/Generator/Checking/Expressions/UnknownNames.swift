@@ -5,7 +5,7 @@ import Expressions
 extension ValueChecker {
   /// A name of which it is known why it means nothing here.
   mutating func failAsStranger(
-    _ name: String, _ range: Range<Int>, _ scope: Scope
+    _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression? {
     if scope.siblings.contains(name) {
       return fail(
@@ -30,6 +30,14 @@ extension ValueChecker {
     if scope.unnamedAnswer == nil, let hint = wordsOfOthers[name] {
       return fail(
         .unknownName, "'\(name)' is not a word of this language", range, hint: hint,
+        missing: .init(name))
+    }
+    // As YAML writes a Bool.
+    if expected?.unwrapped == .bool,
+      let value = ["yes": true, "on": true, "no": false, "off": false][name]
+    {
+      return fail(
+        .unknownName, "'\(name)' is not a word of this language", range, hint: "write '\(value)'",
         missing: .init(name))
     }
     if let call = scope.failedCall, call.answer == name {

@@ -13,6 +13,12 @@ extension Lexer {
         let type = String(decoding: name.reversed(), as: UTF8.self)
         return "write \(type)(\(words.joined(separator: " ")))"
       }
+      // `{1: 2}` and `{"a": 2}`
+      guard inside.first(where: { $0 != " " })?.isLetter ?? false else {
+        return
+          "a dictionary is a map without '=': { \(words.joined(separator: " ")) }; one more entry "
+          + "in it is a.setting(key, value)"
+      }
       return
         "a model is made by its name: Model(\(words.joined(separator: " "))); one more entry in a "
         + "dictionary is a.setting(key, value)"
