@@ -20,4 +20,28 @@ extension ExpressionEmitter {
     let type = unit.names.type(value.type)
     return .group("(\(layout(value, atLeast: .addition)) as \(type))")
   }
+
+  func prefixed(_ sign: String, _ value: TypedExpression) -> SwiftExpression {
+    let value = expression(value)
+    let layout: Layout = "\(sign)\(value.layout(atLeast: .postfix))"
+    return SwiftExpression(
+      value.level < .postfix ? .group([.behindLabel, layout]) : layout, .prefix)
+  }
+
+  func integer(_ number: Int, _ type: ValueType) -> SwiftExpression {
+    let level: SwiftExpression.Level = number < 0 ? .prefix : .postfix
+    switch type {
+    case .double: return SwiftExpression(.text(NumberLiteral.double(number)), level)
+    case .decimal:
+      return call(unit.names.known("Decimal"), [.text(NumberLiteral.integer(number))])
+    default:
+      // The smallest Int is no literal with a minus.
+      guard number != Int.min else { return SwiftExpression("Int.min") }
+      return SwiftExpression(.text(NumberLiteral.integer(number)), level)
+    }
+  }
+
+  func number(_ value: Double) -> String {
+    Int(exactly: value).map(NumberLiteral.integer) ?? NumberLiteral.decimal(value)
+  }
 }
