@@ -164,7 +164,7 @@ final class Unit: Sendable {
   }
 
   /// A type that is declared in Swift may be none that can be compared, where nothing asks it to be.
-  private func isHashable(_ type: ValueType) -> Bool {
+  func isHashable(_ type: ValueType) -> Bool {
     switch type {
     case .optional(let inner), .array(let inner): isHashable(inner)
     case .dictionary(_, let value): isHashable(value)

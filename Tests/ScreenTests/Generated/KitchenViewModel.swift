@@ -395,6 +395,8 @@ final class KitchenLogic {
   private func whenSharpen(_ run: Run) async throws(RunEnded) {
     await kitchen.sharpen(tools: nil, times: 2)
     try await run.resume()
+    await kitchen.sharpen(tools: [], times: 1)
+    try await run.resume()
     for share in [Double(0.5), 2.0] where share < 1.0 && Double(1.0) < 2.5 {
       try run.set {
         people.value = []

@@ -80,7 +80,7 @@ struct PatternEmitter {
     switch pattern {
     case .value(let value): return value
     case .list(let elements):
-      guard case .array(let element) = type.unwrapped else { return nil }
+      guard case .array(let element) = type.unwrapped, unit.isHashable(element) else { return nil }
       let values = elements.compactMap { whole($0, element) }
       return values.count == elements.count
         ? TypedExpression(.list(values), type.unwrapped) : nil
