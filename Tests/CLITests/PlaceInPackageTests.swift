@@ -51,6 +51,15 @@ import Testing
     }
   }
 
+  /// It stands there on one machine, and not on another.
+  @Test func aPackageAboveTheRepositoryIsNoneOfIts() throws {
+    let files = ["Package.swift": "", "Mine/.git/HEAD": "", "Mine/Specs/home.yaml": Self.spec]
+    try Tool.inFolder(files) { tool in
+      try tool.run("Mine/Specs", "-o", "Out")
+      #expect(try places(tool) == ["home.yaml"])
+    }
+  }
+
   /// A sandbox need not have the Package.swift.
   @Test func thePathOfABuildSystemWhereItIsRelative() throws {
     try Tool.inFolder(["ios/Package.swift": "", "ios/Specs/home.yaml": Self.spec]) { tool in

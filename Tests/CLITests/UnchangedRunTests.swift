@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  /// What Swift calls a spec goes by where its package is.
+  @Test func aPackageThatIsNewIsSeen() throws {
+    try inFolder { tool in
+      #expect(try goesByRecord(tool))
+      try tool.write("", to: "Package.swift")
+      #expect(try !goesByRecord(tool))
+    }
+  }
+
   @Test func aChangedSpecIsGenerated() throws {
     try inFolder { tool in
       try tool.write(Self.spec(3, title: "Bye"), to: "specs/s3.yaml")

@@ -41,6 +41,11 @@ struct Editor {
     ])
   }
 
+  /// Puts the cursor elsewhere, also where no text is.
+  mutating func move(toLine line: Int, character: Int) {
+    cursor = ["line": .integer(line), "character": .integer(character)]
+  }
+
   /// Opens a file, and gives what the server has to say.
   @discardableResult
   mutating func open(_ text: String, as name: String = "spec.yaml") -> [JSONValue] {

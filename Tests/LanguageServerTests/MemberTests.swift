@@ -211,4 +211,14 @@ import Testing
     #expect(local?["uri"]?.string == "file:///spec.yaml")
     #expect(local?["range"]?["start"]?["line"]?.integer == 9)
   }
+
+  /// The protocol takes a place behind the end of a line for its end, which is before a CR; a byte order
+  /// mark is before the first place.
+  @Test(arguments: [("", 99), ("\u{FEFF}", 0)])
+  func placesOutsideOfALineAreItsEnds(before: String, character: Int) throws {
+    var editor = try Editor()
+    editor.open(before + "screen: A\r\noutputs: { n: Int }\r\n")
+    editor.move(toLine: 0, character: character)
+    #expect(!editor.completions().isEmpty)
+  }
 }

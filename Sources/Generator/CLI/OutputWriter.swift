@@ -131,6 +131,9 @@ struct OutputWriter {
         let actions = try folders[index].recorded.plan(
           folders[index].waiting, of: waitingSpecs, isWhole: settings.isWhole,
           isForced: options.isForced, isLast: isLast)
+        if options.writes, actions.contains(where: \.kind.isChange) {
+          try folders[index].folder.checkWritable()
+        }
         plans.append((index, actions))
       } catch {
         fail(index, error)

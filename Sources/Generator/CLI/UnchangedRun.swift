@@ -15,7 +15,7 @@ struct UnchangedRun {
   /// Nothing where a run is not to be remembered.
   init?(_ settings: Settings, _ specs: [String]) {
     guard specs.count >= Self.fewestSpecs, let tool = FileStamp.ofTool else { return nil }
-    folder = settings.places.folder
+    self.folder = settings.places.folder
     var key = ContentHash()
     key.add(tool.text)
     key.add(currentFolder())
@@ -28,6 +28,8 @@ struct UnchangedRun {
       key.add(hash.text)
     }
     for path in specs { key.add(path) }
+    // What Swift calls the specs goes by it.
+    for place in Set(specs.map(folder(of:))).sorted().map(placeInPackage) { key.add(place ?? "-") }
     self.key = key
   }
 

@@ -19,12 +19,14 @@ struct Document {
     self.lines = lines
   }
 
-  /// The place in bytes of a position of the protocol, which counts in UTF-16.
+  /// The place in bytes of a position of the protocol, which counts in UTF-16, and may be behind the end of
+  /// its line.
   func offset(of position: JSONValue?) -> Int {
     let line = min(max(position?["line"]?.integer ?? 0, 0), lines.count - 1)
     var left = position?["character"]?.integer ?? 0
-    var index = lines[line]
-    let end = line + 1 < lines.count ? lines[line + 1] - 1 : file.bytes.count
+    let range = file.lineRange(at: lines[line])
+    let end = range.upperBound
+    var index = range.lowerBound
     while index < end, left > 0 {
       let byte = file.bytes[index]
       let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4

@@ -22,6 +22,13 @@ public struct OutputFolder: Equatable, Sendable {
   /// The path of a file in the folder, as it is shown to the user.
   public func path(of file: String) -> String { prefix + file }
 
+  /// Finds out whether files can be made and replaced in it.
+  public func checkWritable() throws(FileProblem) {
+    guard access(path, W_OK | X_OK) == 0 else {
+      throw FileProblem(path: path, reason: systemReason(errno))
+    }
+  }
+
   // MARK: Planning
 
   /// What would have to be done for the folder to have these files; writes nothing.

@@ -4,6 +4,7 @@ import Diagnostics
 struct SettledChoice: Equatable {
   var condition: TypedExpression
   var place: SourceSpan
-  /// The value that is never taken.
-  var lost: SourceSpan
+  /// The value that is never taken, and where it stands.
+  var lost: TypedExpression
+  var lostPlace: SourceSpan
 }

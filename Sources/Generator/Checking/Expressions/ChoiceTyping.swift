@@ -75,7 +75,7 @@ extension ValueChecker {
       // Swift warns of what can never run.
       settledChoices[place(condition.range).offset] = SettledChoice(
         condition: test, place: place(condition.range),
-        lost: place((isTrue ? otherwise : then).range))
+        lost: isTrue ? values.1 : values.0, lostPlace: place((isTrue ? otherwise : then).range))
       return isTrue ? values.0 : values.1
     }
     return TypedExpression(.choice(test, then: values.0, else: values.1), type)

@@ -103,7 +103,7 @@ private struct UnreachableSearch {
     found.append(
       .warning(
         .unreachableStep, "this value is never taken: the condition is always the same",
-        at: choice.lost, hint: "write the other value alone, or ask something that can change",
+        at: choice.lostPlace, hint: "write the other value alone, or ask something that can change",
         related: [.init(choice.place, "the condition is here")]))
   }
 

@@ -20,7 +20,7 @@ func unusedConstantsAndTypes(
         hint: "use it, or remove it; one that several screens share stands in a library"))
   }
   // The code that implements such a method may throw any error.
-  let methods = (screen.libraries + [screen]).flatMap(\.services).flatMap(\.methods)
+  let methods = screen.withLibraries.flatMap(\.services).flatMap(\.methods)
   let throwsAny = methods.contains { $0.failure == .anyError }
   for (model, kind) in spec.models.map({ ($0, "model") })
     + (throwsAny ? [] : spec.errors.map { ($0, "error") })
@@ -40,11 +40,7 @@ func unusedConstantsAndTypes(
 private func constantsOfScenarios(_ screen: CheckedScreen) -> NameSet {
   var found = NameSet()
   for scenario in screen.scenarios {
-    scenario.visitExpressions { value in
-      value.visit { part in
-        if case .reference(let reference) = part.kind { found.insert(reference.name) }
-      }
-    }
+    scenario.visitExpressions { found.formUnion($0.names(of: .constant)) }
   }
   return found
 }

@@ -41,8 +41,11 @@ struct Uses {
     for formatter in screen.withLibraries.flatMap(\.formatters) { look(formatter) }
     for binding in screen.bindings { look(binding) }
     for choice in screen.settledChoices {
-      choice.condition.visit {
-        if case .reference(let reference) = $0.kind { words.add(reference.name) }
+      for value in [choice.condition, choice.lost] {
+        value.visit { part in
+          types.formUnion(part.type.parts.compactMap(\.declaredName))
+          if case .reference(let reference) = part.kind { words.add(reference.name) }
+        }
       }
     }
     for service in spec.services {

@@ -83,10 +83,13 @@ extension SpecDecoder {
 
   /// `~/Out` and `$SRCROOT/Out`, of which only a shell knows the place.
   private mutating func reportShellPath(_ path: String, at span: SourceSpan) {
-    let bytes = Array(path.utf8)
-    let hasVariable = zip(bytes, bytes.dropFirst()).contains { sign, next in
-      sign == UInt8(ascii: "$") && ("{(_".utf8.contains(next) || next | 0x20 >= UInt8(ascii: "a"))
-    }
+    let hasVariable = path.split(separator: "$", omittingEmptySubsequences: false).dropFirst()
+      .contains { rest in
+        let name = rest.utf8.prefix { $0.isInName }
+        return rest.first == "{" || rest.first == "("
+          || name.count > 1
+            && name.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "_")).contains($0) }
+      }
     guard path == "~" || path.hasPrefix("~/") || hasVariable else { return }
     report(
       .wrongShape, "'\(path)' would be a folder of that name: this is no shell", at: span,
