@@ -76,6 +76,33 @@ import Testing
     #expect(try formatted(once) == once)
   }
 
+  /// What stands above that, or at the start of the file, is about the file.
+  @Test func aCommentAboveTheFirstKeyGoesWithIt() throws {
+    let text = """
+      # The file
+
+      # the bindings
+      bindings: []
+      # who
+      screen: A
+      """
+    let once = try formatted(text)
+    #expect(
+      once == """
+        # The file
+
+        # who
+        screen: A
+        # the bindings
+        bindings: []
+
+        """)
+    #expect(try formatted(once) == once)
+    #expect(
+      try formatted("# The file\nbindings: []\nscreen: A\n")
+        == "# The file\nscreen: A\nbindings: []\n")
+  }
+
   /// With an empty line between them, and none above, in any map.
   @Test func aCommentAboveAKeyGoesWithIt() throws {
     let text = """

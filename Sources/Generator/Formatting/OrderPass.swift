@@ -8,12 +8,12 @@ func ordered(_ text: Text) -> [UInt8] {
   let search = OrderSearch(text: text)
   var moves: [KeyMoves] = []
   for (index, document) in text.documents.enumerated() {
+    let start = index > 0 ? Int(text.documents[index - 1].root.span.end) : 0
     let end =
       index + 1 < text.documents.count
       ? Int(text.documents[index + 1].root.span.offset) : text.bytes.count
     moves += search.moves(
-      in: document.root, .form(Form.ofDocument(document.root)),
-      in: Int(document.root.span.offset)..<end, isRoot: true)
+      in: document.root, .form(Form.ofDocument(document.root)), in: start..<end, isRoot: true)
   }
   var result: [UInt8] = []
   result.reserveCapacity(text.bytes.count)
@@ -142,8 +142,9 @@ private struct OrderSearch {
     var pieces: [Range<Int>] = []
     for (index, pair) in pairs.enumerated() {
       let before = index == 0 ? region.lowerBound : pieces[index - 1].upperBound
-      let takesComments = index > 0 || !isRoot
-      let start = takesComments ? commentStart(above: pair.key, after: before) : nil
+      let start =
+        index > 0 || !isRoot
+        ? commentStart(above: pair.key, after: before) : commentStart(belowHeader: pair.key)
       let next =
         index + 1 < pairs.count ? Int(pairs[index + 1].key.span.offset) : region.upperBound
       var end = endOfLine(at: max(Int(pair.key.span.end), Int(pair.value.span.end)))
@@ -181,6 +182,23 @@ private struct OrderSearch {
       line = previous
     }
     return found
+  }
+
+  /// Where the comments start that stand directly above the first key of a file: below an empty line, as
+  /// what stands above that is the file's own.
+  private func commentStart(belowHeader key: YAMLNode) -> Int? {
+    var line = startOfLine(at: Int(key.span.offset))
+    var found: Int?
+    while line > 0 {
+      let previous = startOfLine(at: line - 1)
+      switch text.bytes[firstContent(from: previous)] {
+      case UInt8(ascii: "#"): found = previous
+      case UInt8(ascii: "\n") where previous > 0: return found
+      default: return nil
+      }
+      line = previous
+    }
+    return nil
   }
 
   private func startsWithHeading(_ piece: Range<Int>) -> Bool {
