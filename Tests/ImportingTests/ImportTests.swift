@@ -143,6 +143,7 @@ import Testing
       """
     let (spec, notes) = try library(operation: form)
     #expect(try messages(spec) == "")
+    #expect(!spec.contains("Card"))
     #expect(
       spec.contains(
         """

@@ -153,6 +153,7 @@ struct OperationImporter {
   private mutating func sentType(
     of schema: YAMLNode, _ place: String, _ name: String, isWhole: Bool
   ) throws(Inexpressible) -> ImportedType {
+    let before = schemas
     let type = try schemas.type(of: schema, called: name)
     let element = element(of: type.text) ?? type.text
     let texts = ["String", "Int", "Double", "Decimal", "Bool"]
@@ -163,7 +164,11 @@ struct OperationImporter {
       return ImportedType(text: (texts + ["UUID"]).contains(element) ? element : "String")
     }
     let isSent = (texts + ["Date", "UUID", "URL"]).contains(element) || schemas.isEnum(element)
-    guard isSent else { throw Inexpressible("it is no text, number or list of those") }
+    guard isSent else {
+      // Nor is there a model of it.
+      schemas = before
+      throw Inexpressible("it is no text, number or list of those")
+    }
     if isList, place != "header", isWhole {
       throw Inexpressible("its items are sent as one")
     }

@@ -83,13 +83,6 @@ nonisolated final class MockBookShopService: BookShopService {
   }
 }
 
-nonisolated extension ListBooksFilter {
-  /// Made with just the fields that a test is about; the others have a plain value.
-  static func stub(a: String? = nil) -> ListBooksFilter {
-    ListBooksFilter(a: a)
-  }
-}
-
 nonisolated extension ListBooksAnswer {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(items: [Book] = [], next: URL? = nil) -> ListBooksAnswer {

@@ -27,10 +27,6 @@ nonisolated enum ListBooksSort: String, Hashable, Codable, CaseIterable, Sendabl
 /// A dictionary by its cases is an object in JSON.
 nonisolated extension ListBooksSort: CodingKeyRepresentable {}
 
-nonisolated struct ListBooksFilter: Hashable, Codable, Sendable {
-  var a: String?
-}
-
 nonisolated struct ListBooksAnswer: Hashable, Codable, Sendable {
   var items: [Book]
   var next: URL?
