@@ -21,13 +21,14 @@ func unusedConstantsAndTypes(
   }
   // The code that implements such a method may throw any error.
   let methods = screen.withLibraries.flatMap(\.services).flatMap(\.methods)
+  let declared = typesOfDeclarations(screen)
   let throwsAny = methods.contains { $0.failure == .anyError }
   for (model, kind) in spec.models.map({ ($0, "model") })
     + (throwsAny ? [] : spec.errors.map { ($0, "error") })
   {
     let name = model.name
     guard !uses.types.contains(name.text), !uses.mayMean(name.text),
-      !isDeclared(with: name.text, screen)
+      !declared.contains(name.text)
     else { continue }
     found.append(
       .warning(
@@ -45,16 +46,23 @@ private func constantsOfScenarios(_ screen: CheckedScreen) -> NameSet {
   return found
 }
 
-/// Whether a declaration other than its own speaks of a type.
-private func isDeclared(with type: String, _ screen: CheckedScreen) -> Bool {
-  var types = screen.needs.map(\.type) + screen.values.map(\.type) + screen.signals.map(\.type)
-  types += screen.events.flatMap(\.parameters).map(\.type) + screen.constants.map(\.type)
-  types += screen.models.filter { $0.name != type }.flatMap(\.allFields).map(\.type)
-  types += screen.cells.flatMap { $0.sources.map(\.type) + $0.fields.map(\.type) }
-  types += screen.formatters.flatMap { [$0.input, $0.output].compactMap(\.self) }
-  types += screen.services.compactMap(\.client).flatMap(\.needs).map(\.type)
-  let methods = screen.services.flatMap(\.methods)
-  types += methods.flatMap { $0.parameters.map(\.type) + [$0.answerType] }
-  return types.contains { $0.parts.contains { $0.declaredName == type } }
-    || methods.contains { $0.failure == .error(type) }
+/// The types that declarations speak of, other than their own.
+private func typesOfDeclarations(_ screen: CheckedScreen) -> NameSet {
+  var found = NameSet()
+  func add(_ types: [ValueType], besides own: String? = nil) {
+    for name in types.flatMap(\.parts).compactMap(\.declaredName) where name != own {
+      found.insert(name)
+    }
+  }
+  add(screen.needs.map(\.type) + screen.values.map(\.type) + screen.signals.map(\.type))
+  add(screen.events.flatMap(\.parameters).map(\.type) + screen.constants.map(\.type))
+  for model in screen.models { add(model.allFields.map(\.type), besides: model.name) }
+  for cell in screen.cells { add(cell.sources.map(\.type) + cell.fields.map(\.type)) }
+  add(screen.formatters.flatMap { [$0.input, $0.output].compactMap(\.self) })
+  add(screen.services.compactMap(\.client).flatMap(\.needs).map(\.type))
+  for method in screen.services.flatMap(\.methods) {
+    add(method.parameters.map(\.type) + [method.answerType])
+    if case .error(let name) = method.failure { found.insert(name) }
+  }
+  return found
 }
