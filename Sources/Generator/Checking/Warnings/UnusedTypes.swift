@@ -8,32 +8,30 @@ func unusedConstantsAndTypes(
   of spec: ScreenSpec, _ screen: CheckedScreen, _ uses: Uses
 ) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  let ofScenarios = constantsOfScenarios(screen)
-  for constant in spec.constants {
-    let name = constant.name
-    guard !uses.read.contains(name.text), !ofScenarios.contains(name.text),
-      !uses.mayMean(name.text)
-    else { continue }
+  func report(_ id: DiagnosticID, _ kind: String, _ name: Name, _ shared: String) {
+    guard !uses.mayMean(name.text) else { return }
     found.append(
       .warning(
-        .unusedConstant, "nothing uses the constant '\(name.text)'", at: name.span,
-        hint: "use it, or remove it; one that several screens share stands in a library"))
+        id, "nothing uses the \(kind) '\(name.text)'", at: name.span,
+        hint: "use it, or remove it; one that \(shared) stands in a library"))
+  }
+  let ofScenarios = constantsOfScenarios(screen)
+  for name in spec.constants.map(\.name)
+  where !uses.read.contains(name.text) && !ofScenarios.contains(name.text) {
+    report(.unusedConstant, "constant", name, "several screens share")
+  }
+  let declared = typesOfDeclarations(screen)
+  func isUnused(_ name: Name) -> Bool {
+    !uses.types.contains(name.text) && !declared.contains(name.text)
+  }
+  for name in spec.models.map(\.name) where isUnused(name) {
+    report(.unusedType, "model", name, "other code needs")
   }
   // The code that implements such a method may throw any error.
   let methods = screen.withLibraries.flatMap(\.services).flatMap(\.methods)
-  let declared = typesOfDeclarations(screen)
-  let throwsAny = methods.contains { $0.failure == .anyError }
-  for (model, kind) in spec.models.map({ ($0, "model") })
-    + (throwsAny ? [] : spec.errors.map { ($0, "error") })
-  {
-    let name = model.name
-    guard !uses.types.contains(name.text), !uses.mayMean(name.text),
-      !declared.contains(name.text)
-    else { continue }
-    found.append(
-      .warning(
-        .unusedType, "nothing uses the \(kind) '\(name.text)'", at: name.span,
-        hint: "use it, or remove it; one that other code needs stands in a library"))
+  guard !methods.contains(where: { $0.failure == .anyError }) else { return found }
+  for name in spec.errors.map(\.name) where isUnused(name) {
+    report(.unusedType, "error", name, "other code needs")
   }
   return found
 }
