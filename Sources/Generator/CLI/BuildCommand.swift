@@ -9,6 +9,7 @@ import Writing
 func buildSpec(_ options: GenerateOptions) -> ExitStatus {
   do {
     let found = try FoundConfiguration.told(options.configuration)
+    try found.checkPaths(options, isOfBuild: true)
     let made = Set(options.emit.compactMap { OutputKind(rawValue: $0) })
     var pipelineOptions = try pipelineOptions(options, found.configuration)
     // The configuration can leave a kind out; the build still gets its file.

@@ -30,11 +30,14 @@ struct FoundConfiguration {
       let full = normalized(path.hasPrefix("/") ? path : folder + path)
       return full.isEmpty ? "." : full
     }
-    configuration.specs = configuration.specs.map(full)
+    func fullPlace(_ path: Located<String>) -> Located<String> {
+      Located(full(path.value), at: path.span)
+    }
+    configuration.specs = configuration.specs.map(fullPlace)
     configuration.output = configuration.output.map(full)
     configuration.testsOutput = configuration.testsOutput.map(full)
-    configuration.templates = configuration.templates.map(full)
-    configuration.imports = configuration.imports.mapValues(full)
+    configuration.templates = configuration.templates.map(fullPlace)
+    configuration.imports = configuration.imports.mapValues(fullPlace)
   }
 
   /// The same, told what is wrong with it, which ends the run where it is an error.
@@ -47,12 +50,40 @@ struct FoundConfiguration {
   /// The specs of a run whose arguments name none.
   var namedSpecs: [String] {
     get throws(UsageError) {
-      guard configuration.specs.isEmpty else { return configuration.specs }
+      guard configuration.specs.isEmpty else { return configuration.specs.map(\.value) }
       let place =
         path.map { ", and \($0) has no 'specs'" }
         ?? ": name one, or a folder of them, here or under 'specs' in \(configurationName)"
       throw UsageError(message: "no spec is named" + place)
     }
+  }
+
+  /// Ends a run where a path that it goes by leads nowhere, which is told where it stands. A build may show
+  /// a command no more than what that reads: there the folders of other modules need not be.
+  func checkPaths(_ options: GenerateOptions, isOfBuild: Bool = false) throws(ToldAlready) {
+    var missing: [Diagnostic] = []
+    func expect(_ path: Located<String>, _ what: String, _ use: String) {
+      missing.append(
+        Diagnostic(
+          .badUse, "there is no \(what) '\(path.value)', \(use)", at: path.span,
+          hint: SpecPaths.nearby(path.value).map { "did you mean \($0)?" }))
+    }
+    if options.paths.isEmpty, !options.isWatching {
+      for path in configuration.specs where FileKind(at: path.value) == .missing {
+        expect(path, "file or folder", "which 'specs' names")
+      }
+    }
+    if options.templates == nil, let path = configuration.templates,
+      FileKind(at: path.value) != .folder
+    {
+      expect(path, "folder", "where templates are to be")
+    }
+    if !isOfBuild {
+      for (module, path) in configuration.imports where FileKind(at: path.value) != .folder {
+        expect(path, "folder", "where the module \(module) is to be")
+      }
+    }
+    if Terminal.tell(missing.inSourceOrder(), in: files) { throw ToldAlready() }
   }
 
   private static func nextUpwards() -> String? {

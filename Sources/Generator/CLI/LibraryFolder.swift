@@ -23,5 +23,5 @@ func libraryFolders(
   _ options: GenerateOptions, _ configuration: Configuration
 ) -> [LibraryFolder] {
   configuration.imports.sorted { $0.key < $1.key }
-    .map { LibraryFolder(module: $0.key, path: $0.value) } + options.imports
+    .map { LibraryFolder(module: $0.key, path: $0.value.value) } + options.imports
 }

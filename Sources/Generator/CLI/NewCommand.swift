@@ -4,7 +4,7 @@ import Writing
 /// goes into the first one that the configuration has specs in.
 func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
   let known = try? FoundConfiguration(.upwards).configuration.specs
-  let folder = folder ?? known?.first { FileKind(at: $0) == .folder } ?? "."
+  let folder = folder ?? known?.map(\.value).first { FileKind(at: $0) == .folder } ?? "."
   let path = normalized("\(folder)/\(fileName(forScreen: name)).yaml")
   guard FileKind(at: path) == .missing else {
     Terminal.error(in: path, "it is there already")

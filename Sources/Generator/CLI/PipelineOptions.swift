@@ -22,7 +22,7 @@ func pipelineOptions(
     if let kind = OutputKind(rawValue: kind) { files.names[kind] = name }
   }
   var pipeline = Pipeline.Options(
-    kinds: kinds, templates: try templates(in: options.templates ?? configuration.templates),
+    kinds: kinds, templates: try templates(in: options.templates ?? configuration.templates?.value),
     refusesSwift: options.refusesSwift, isStrict: options.isStrict,
     testLibrary: (options.testLibrary ?? configuration.testLibrary)
       .flatMap { TestLibrary(rawValue: $0) } ?? .swiftTesting,

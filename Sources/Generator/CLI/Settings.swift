@@ -23,15 +23,8 @@ struct Settings {
     let configuration = found.configuration
     self.options = options
     arguments = options.paths.isEmpty ? try found.namedSpecs : options.paths
-    if options.paths.isEmpty, !options.isWatching, let path = found.path,
-      let missing = arguments.first(where: { FileKind(at: $0) == .missing })
-    {
-      throw FileProblem(
-        path: path,
-        reason: "there is no file or folder '\(missing)', which 'specs' names"
-          + (SpecPaths.nearby(missing).map { "; did you mean \($0)?" } ?? ""))
-    }
-    for folder in libraryFolders(options, configuration)
+    try found.checkPaths(options)
+    for folder in options.imports
     where FileKind(at: folder.path.isEmpty ? "." : folder.path) != .folder {
       throw FileProblem(
         path: folder.path,
@@ -45,7 +38,7 @@ struct Settings {
       options.output == nil && options.testsOutput == nil ? found.path.map { folder(of: $0) } : nil
     isWhole = options.emit.isEmpty
     var shared = found.path.map { [$0] } ?? []
-    if let templates = options.templates ?? configuration.templates {
+    if let templates = options.templates ?? configuration.templates?.value {
       shared += try templateFiles(in: templates).map(OutputFolder(templates).path(of:))
     }
     sharedFiles = shared

@@ -140,7 +140,8 @@ extension Explanation {
       why: """
         `uses` takes paths relative to the spec, of files that hold a library. They may lead up, but
         not out of the project: the nearest folder above the spec that has a `Package.swift`, a `.git`,
-        a `WORKSPACE` or a `MODULE.bazel`, or where none has, an `mvvmgen.yaml`.
+        a `WORKSPACE` or a `MODULE.bazel`, or where none has, an `mvvmgen.yaml`. What `mvvmgen.yaml`
+        names under `specs`, `templates` and `imports` has to be there.
         """,
       example: """
         + library: Shared

@@ -30,7 +30,7 @@ extension SpecDecoder {
     }
     guard let fields = fields(node, .configuration) else { return configuration }
     configuration.specs = specs(fields["specs"])
-    configuration.output = path(fields, "output")
+    configuration.output = path(fields, "output")?.value
     configuration.access = word("access", in: fields, of: "the access level")?.value
     configuration.templates = path(fields, "templates")
     configuration.emit = kinds(fields["emit"])
@@ -44,7 +44,7 @@ extension SpecDecoder {
       }
     } else if let node = fields["tests"], let tests = self.fields(node, .configurationTests) {
       configuration.testLibrary = testLibrary(tests["library"])
-      configuration.testsOutput = path(tests, "output")
+      configuration.testsOutput = path(tests, "output")?.value
       configuration.testedModule = module(tests["imports"])
     }
     for entry in entries(fields["imports"], of: "a map from modules to their folders") {
@@ -70,7 +70,7 @@ extension SpecDecoder {
     return configuration
   }
 
-  private mutating func specs(_ node: YAMLNode?) -> [String] {
+  private mutating func specs(_ node: YAMLNode?) -> [Located<String>] {
     if let node, node.sequence?.isEmpty ?? false {
       report(
         .wrongShape, "'specs' names no file or folder", at: node.span,
@@ -78,7 +78,7 @@ extension SpecDecoder {
     }
     let texts = texts(node, of: "a path in 'specs'")
     for text in texts { reportShellPath(text.value, at: text.span) }
-    return texts.map(\.value)
+    return texts
   }
 
   /// `~/Out` and `$SRCROOT/Out`, of which only a shell knows the place.
@@ -97,11 +97,11 @@ extension SpecDecoder {
   }
 
   /// A path: without a text it would be the folder of the configuration, which nobody means.
-  private mutating func path(_ fields: Fields, _ key: String) -> String? {
+  private mutating func path(_ fields: Fields, _ key: String) -> Located<String>? {
     fields[key].flatMap { path($0, key) }
   }
 
-  private mutating func path(_ node: YAMLNode, _ key: String) -> String? {
+  private mutating func path(_ node: YAMLNode, _ key: String) -> Located<String>? {
     guard let text = text(node, of: "'\(key)'") else { return nil }
     guard !text.value.isEmpty else {
       report(
@@ -110,7 +110,7 @@ extension SpecDecoder {
       return nil
     }
     reportShellPath(text.value, at: text.span)
-    return text.value
+    return text
   }
 
   private mutating func testLibrary(_ node: YAMLNode?) -> String? {
