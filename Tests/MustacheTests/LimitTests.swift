@@ -25,7 +25,27 @@ import Testing
     #expect(error.reason == .nestedTooDeep)
     #expect(error.template == "node" && error.line == 1 && error.column == 12)
     #expect(
-      error.description == "node: the templates are nested too deep: does one include itself?")
+      error.description
+        == "node:1:12: the templates are nested too deep: does this one include itself?")
+  }
+
+  @Test func theTemplateThatIncludesItselfIsTold() throws {
+    let leaf = try Template("-", name: "leaf")
+    let partials = Partials([
+      "list": try Template("{{>leaf}}{{#a}}\n{{>leaf}}{{>item}}{{/a}}", name: "list"),
+      "item": try Template("{{>leaf}}{{>list}}{{>list}}", name: "item"), "leaf": leaf,
+      // Reaches the limit inside of another.
+      "odd": try Template("{{<wrap}}{{$body}}{{>odd}}{{/body}}{{/wrap}}", name: "odd"),
+      "wrap": try Template("{{>leaf}}{{$body}}{{/body}}", name: "wrap"),
+    ])
+    for (name, place) in [("list", "list:2:9"), ("odd", "odd:1:1")] {
+      for start in ["{{>\(name)}}", "{{#a}}{{>\(name)}}{{/a}}"] {
+        let error = try #require(throws: RenderError.self) {
+          try Template(start, name: "t").render(.object(["a": true]), partials: partials)
+        }
+        #expect(error.description.hasPrefix("\(place): the templates are nested too deep"))
+      }
+    }
   }
 
   @Test(arguments: ["{{>t}}", "{{<t}}{{/t}}", "{{>*name}}", "{{#a}}{{>t}}{{/a}}{{>t}}"])

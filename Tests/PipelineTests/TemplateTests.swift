@@ -60,7 +60,8 @@ import Testing
       spec, using: MemorySource())
     #expect(result.generated.isEmpty)
     #expect(
-      result.failure == "File.mustache: the templates are nested too deep: does one include itself?"
+      result.failure
+        == "File.mustache:1:1: the templates are nested too deep: does this one include itself?"
     )
   }
 

@@ -26,10 +26,13 @@ struct Frame {
 
     let kind: Kind
     let state: State
+    /// Where the tag is.
+    let offset: Int
 
-    init(kind: Kind, state: State) {
+    init(kind: Kind, state: State, offset: Int) {
       self.kind = kind
       self.state = state
+      self.offset = offset
     }
   }
 

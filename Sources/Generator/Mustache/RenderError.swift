@@ -28,8 +28,7 @@ public struct RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch reason {
     case .nestedTooDeep:
-      // Without the place: the tag that reached the limit is any one of those that go in a circle.
-      "\(template): the templates are nested too deep: does one include itself?"
+      "\(template):\(line):\(column): the templates are nested too deep: does this one include itself?"
     case .lambda(let error):
       "\(template):\(line):\(column): what the lambda returned is no template: "
         + "\(error.message) (\(error.line):\(error.column) of its text)"

@@ -51,11 +51,12 @@ struct Renderer {
   // MARK: Frames
 
   private mutating func push(_ kind: Frame.Inclusion.Kind, offset: Int) throws(RenderError) {
-    guard inclusionCount < Limits.inclusions else { throw error(.nestedTooDeep, at: offset) }
+    guard inclusionCount < Limits.inclusions else { throw nestedTooDeep() }
     inclusionCount += 1
     frames.append(
       Frame(
-        next: state.next, end: state.end, inclusion: Frame.Inclusion(kind: kind, state: state)))
+        next: state.next, end: state.end,
+        inclusion: Frame.Inclusion(kind: kind, state: state, offset: offset)))
   }
 
   /// Starts a section for the first of some values, which end at a place.
@@ -100,6 +101,20 @@ struct Renderer {
 
   private func error(_ reason: RenderError.Reason, at offset: Int) -> RenderError {
     RenderError(reason, template: state.program.name, at: state.program.position(offset))
+  }
+
+  /// Told at the template that stands most often inside itself, and its outermost tag, inside which all the
+  /// others are. The tag that reaches the limit may be of a template that is only included on the way.
+  private func nestedTooDeep() -> RenderError {
+    let inclusions = frames.compactMap(\.inclusion)
+    let counts = Dictionary(grouping: inclusions) { $0.state.program.name }.mapValues(\.count)
+    let most = counts.values.max()
+    guard let first = inclusions.first(where: { counts[$0.state.program.name] == most }) else {
+      return error(.nestedTooDeep, at: 0)
+    }
+    let program = first.state.program
+    return RenderError(
+      .nestedTooDeep, template: program.name, at: program.position(first.offset))
   }
 
   // MARK: Values
