@@ -78,8 +78,8 @@ import Testing
       #expect(result.status == 1)
       // The command line wins; a build may see less than there is.
       let templates = told.split(separator: "\n").filter { $0.contains("where templates") }
-      for arguments in [["Specs", "--emit", "models"], ["build", "Specs/a.yaml", "-o", "Out"]] {
-        let errors = try tool.run(arguments).errors
+      for arguments in [["Specs"], ["build", "Specs/a.yaml", "-o", "Out"]] {
+        let errors = try tool.run(arguments + ["--emit", "models"]).errors
         #expect(!errors.contains("'specs'"))
         #expect(errors.contains(templates[0]))
         #expect(errors.contains("where the module") == (arguments[0] != "build"))

@@ -38,7 +38,7 @@ import Testing
       "odd": try Template("{{<wrap}}{{$body}}{{>odd}}{{/body}}{{/wrap}}", name: "odd"),
       "wrap": try Template("{{>leaf}}{{$body}}{{/body}}", name: "wrap"),
     ])
-    for (name, place) in [("list", "list:2:9"), ("odd", "odd:1:1")] {
+    for (name, place) in [("list", "list:2:10"), ("odd", "odd:1:1")] {
       for start in ["{{>\(name)}}", "{{#a}}{{>\(name)}}{{/a}}"] {
         let error = try #require(throws: RenderError.self) {
           try Template(start, name: "t").render(.object(["a": true]), partials: partials)

@@ -12,7 +12,35 @@ import Testing
       a.yaml:1:4: error: the '{' that opens here is never closed [MVG009]
           a: { b: 1, c: 2
              ^
-          hint: close it with }; a text that starts with { goes in quotes: '{ b: 1, c: 2'
+          hint: close it with }
+      """#)
+  }
+
+  @Test func unclosedBraceInBraces() {
+    expectMessages(
+      #"""
+      a: { b: 1, c: { d: 2 }
+      e: 3
+      """#,
+      #"""
+      a.yaml:1:4: error: the '{' that opens here is never closed [MVG009]
+          a: { b: 1, c: { d: 2 }
+             ^
+          hint: close it with }, or one of those inside of it
+      """#)
+  }
+
+  @Test func unclosedBraceOfAText() {
+    expectMessages(
+      #"""
+      a: {name
+      d: 3
+      """#,
+      #"""
+      a.yaml:1:4: error: the '{' that opens here is never closed [MVG009]
+          a: {name
+             ^
+          hint: close it with }; a text that starts with { goes in quotes: '{name'
       """#)
   }
 
@@ -25,7 +53,7 @@ import Testing
       a.yaml:1:4: error: the '{' that opens here is never closed [MVG009]
           a: { b: 1
              ^
-          hint: close it with }; a text that starts with { goes in quotes: '{ b: 1'
+          hint: close it with }
       """#)
   }
 
@@ -54,7 +82,7 @@ import Testing
       a.yaml:1:1: error: the '{' that opens here is never closed [MVG009]
           {"a": 1,
           ^
-          hint: close it with }; a text that starts with { goes in quotes: '{"a": 1,'
+          hint: close it with }
       """#)
   }
 

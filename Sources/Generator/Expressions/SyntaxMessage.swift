@@ -1,5 +1,8 @@
 /// What is wrong with the form of a text, and where in it.
 public struct SyntaxMessage: Equatable, Sendable {
+  /// The title where something follows an expression that is whole.
+  public static let tooMuch = "the expression should have ended before this"
+
   /// What is wrong, in the author's terms.
   public var title: String
   /// The place, in bytes of UTF-8.

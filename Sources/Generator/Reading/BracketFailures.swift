@@ -105,11 +105,19 @@ extension FailureExplainer {
     if let wrong = otherBracket() { return wrong }
     let bracket = source.text(open..<open + 1)
     let text = source.unquotedText(from: open, inBrackets: false)
+    let inner = source.text(text).dropFirst()
+    // What closes one that is missing inside of it closes this one's, and so on.
+    let other = inner.contains { "[{".contains($0) } ? ", or one of those inside of it" : ""
+    // `{ type: Int`, which nobody means as a text.
+    let key = inner.drop { $0 == " " }.prefix { $0.isInName || $0 == "\"" }
+    let isMap = bracket == "{" && !key.isEmpty && inner[key.endIndex...].hasPrefix(": ")
     return Diagnostic(
       .unclosedBracket, "the '\(bracket)' that opens here is never closed",
       at: source.span(open..<open + 1),
-      hint: "close it with \(closing(open)); a text that starts with \(bracket) goes in quotes: "
-        + source.quoted(text))
+      hint: "close it with \(closing(open))"
+        + (isMap
+          ? other
+          : "; a text that starts with \(bracket) goes in quotes: \(source.quoted(text))"))
   }
 
   /// `[1, 2 }` and `{ a: 1 ]`: one bracket closes what another one opened.

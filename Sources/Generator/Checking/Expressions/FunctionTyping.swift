@@ -288,9 +288,10 @@ extension ValueChecker {
       let told = diagnostics.count
       let range = end..<name.range.upperBound
       value = member(name, of: value, range)
+      // Hints speak of what has the member, which has no name in a path.
+      let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
+      shownNames[place(name.range).offset]?.written = "\\\(before)"
       guard value.type != .unknown else {
-        // Hints speak of what has the member, which has no name in a path.
-        let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
         for index in diagnostics.indices.dropFirst(told) {
           guard let hint = diagnostics[index].hint, hint.holds(text(in: range)) else { continue }
           diagnostics[index].hint =
@@ -312,8 +313,8 @@ extension ValueChecker {
   }
 
   /// A name for an element that the author did not name.
-  private func freeName(in scope: Scope) -> String {
-    var name = "element"
+  func freeName(_ name: String = "element", in scope: Scope) -> String {
+    var name = name
     while scope[name] != nil || declared[name] != nil { name += "_" }
     return name
   }

@@ -328,6 +328,20 @@ extension ValueChecker {
     }
   }
 
+  /// `replacing(0, x => x.with(done: true))`: what comes in place is an element, not how to make it.
+  private func elementChanged(
+    by function: Expression, _ call: MethodCall, _ scope: Scope
+  ) -> String? {
+    guard call.name.text == "replacing", case .array = call.value.type,
+      call.arguments.count == 2, function == call.arguments[1].value,
+      case .function(let parameters, let body) = function.kind, parameters.count == 1
+    else { return nil }
+    let element = parameters[0].text
+    let index = freeName(element == "i" ? "index" : "i", in: scope)
+    return "write 'map((\(element), \(index)) => if \(index) == \(written(call.arguments[0].value)) "
+      + "then \(written(body)) else \(element))'"
+  }
+
   /// `list.appending(more)`
   private mutating func hintAtList(_ call: MethodCall, _ type: ValueType, from before: Int) {
     guard diagnostics.count == before + 1, case .array(let element) = type,
@@ -346,7 +360,7 @@ extension ValueChecker {
     if let function = call.arguments.first(where: \.value.isFunction)?.value {
       return fail(
         .wrongFunction, "'\(call.name.text)' takes no function", function.range,
-        hint: elementsLeftOut(by: function, call))
+        hint: elementsLeftOut(by: function, call) ?? elementChanged(by: function, call, scope))
     }
     guard
       let values = unlabelled(

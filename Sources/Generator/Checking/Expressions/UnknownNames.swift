@@ -95,7 +95,7 @@ extension ValueChecker {
           ?? (expected?.unwrapped == .string && name.first?.isUppercase ?? false
             ? "a text has double quotes of its own: \(quotedInYAML(name))" : nil)
             ?? scope.section.map { "declare it: \($0): { \(name): String }" }
-            ?? namesInSight(scope, name),
+            ?? namesInSight(scope, name, expected, range),
       missing: .init(name + (call ?? ""), meant: meant), nearest: nearest)
   }
 
@@ -122,19 +122,30 @@ extension ValueChecker {
     return "\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)"
   }
 
-  /// What can be named, where nothing says what is meant: what is closest comes first.
-  private func namesInSight(_ scope: Scope, _ name: String) -> String? {
+  /// What can be named, where nothing says what is meant: what is closest comes first. Where the type that
+  /// is wanted is known, or a member of it, and anything has that, it is only this.
+  private func namesInSight(
+    _ scope: Scope, _ name: String, _ expected: ValueType?, _ range: Range<Int>
+  ) -> String? {
     let isNear = { (name: String) in
       scope[name].map { [.local, .source].contains($0.reference.kind) } ?? false
     }
     let all = scope.names.filter(isName)
-    let names = all.filter(isNear) + all.filter { !isNear($0) }
+    let member = memberWritten(after: range)
+    let fitting = all.filter { name in
+      guard let type = scope[name]?.type else { return false }
+      return member.map { hasMember($0, type.unwrapped) } ?? (type.unwrapped == expected?.unwrapped)
+    }
+    let these = fitting.isEmpty ? all : fitting
+    let names = these.filter(isNear) + these.filter { !isNear($0) }
     guard !names.isEmpty else { return nil }
+    let kind =
+      these == all ? "" : member.map { " with '\($0)'" } ?? expected.map { " of type \($0.unwrapped)" } ?? ""
     let more = names.count > 8 ? " and \(names.count - 6) more" : ""
     let declaring = scope.plainEvent.map {
       "\nif it comes with the event: \($0): { takes: { \(name): Type } }"
     }
-    return "in sight: \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
+    return "in sight\(kind): \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
       + (declaring ?? "")
   }
 }

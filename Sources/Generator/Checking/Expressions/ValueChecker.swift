@@ -142,6 +142,12 @@ struct ValueChecker: Diagnosing {
         .badSyntax, message.title, at: place(message.range),
         hint: message.hint.map { inYAMLQuotes($0) + (other ?? "") })
       told.replacement = other == nil ? message.replacement : nil
+      // `${pages pageCount}`
+      let word = text(in: message.range)
+      if message.title == SyntaxMessage.tooMuch, formatters[word] != nil {
+        told.hint = "a formatter stands behind a '|': write '| \(word)'"
+        told.replacement = "| \(word)"
+      }
       diagnostics.append(told)
     }
     return messages.isEmpty

@@ -5,15 +5,17 @@ import Diagnostics
 func shownNames(in screen: CheckedScreen, _ uses: Uses) -> [Diagnostic] {
   screen.shownNames.filter { !uses.readCases.contains($0.error) }.map { shown in
     let item = shown.item
+    // A path has no name for the error.
+    let isPath = shown.written.hasPrefix("\\")
+    let error = isPath ? "x" + shown.written.dropFirst() : shown.written
     let text = item.values.first { $0.type == .string }.map { value in
-      "show the value: \(shown.written).\(item.name)?.\(value.name) ?? \(shown.written).message"
+      "\(error).\(item.name)?.\(value.name) ?? \(error).message"
     }
+    let other = "if \(error).\(item.name) == nil then \(error).message else \"Another text\""
     return .warning(
       .shownName, "of '\(item.name)' this is its name: a case with values has no text",
       at: shown.place,
-      // A path has no name for the error.
-      hint: shown.written.hasPrefix("\\")
-        ? "show another text for '\(item.name)'"
-        : text ?? "show another text where '\(shown.written).\(item.name)' is there")
+      hint: (text == nil ? "show another text: " : "show the value: ") + (isPath ? "x => " : "")
+        + (text ?? other))
   }
 }

@@ -61,7 +61,7 @@ extension Parser {
         hint: "join two comparisons: a < b and b < c")
     case .word(.if):
       fail(
-        "the expression should have ended before this", at: range,
+        SyntaxMessage.tooMuch, at: range,
         hint: "a choice is written 'if a then b else c'")
     default:
       if index > 1, case .sign(.bar) = tokens[index - 2].kind { return failBehindFormatter() }
@@ -83,7 +83,7 @@ extension Parser {
           hint: "did you mean 'not'?")
       }
       fail(
-        "the expression should have ended before this", at: range,
+        SyntaxMessage.tooMuch, at: range,
         hint: formatBehindValue ?? memberAsOperator ?? misspelledWord() ?? textOfWords
           ?? "an operator is missing, or this is too much")
     }
