@@ -37,7 +37,11 @@ struct MVVMGenCommand: CommandPlugin {
     process.waitUntilExit()
     withExtendedLifetime(input) {}
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw Failure(description: "mvvmgen ended with status \(process.terminationStatus)")
+      let status = process.terminationStatus
+      throw Failure(
+        description: status == 2
+          ? "something is not as it would be generated: without --check it is"
+          : "mvvmgen ended with status \(status)")
     }
   }
 

@@ -27,6 +27,11 @@ import Testing
 
           """)
       #expect(try tool.names(in: "Out") == [])
+      // The record has nothing to say any more; of no runs, it says nothing either.
+      #expect(!tool.exists("Out/.mvvmgen-files"))
+      try tool.write("# Nothing.\n", to: "Out/.mvvmgen-files")
+      try tool.run("Specs", "-o", "Out")
+      #expect(!tool.exists("Out/.mvvmgen-files"))
     }
   }
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct StartTests {
   @Test func aNewSpecPasses() throws {
     try Tool.inFolder { tool in
-      #expect(try tool.run("new", "PhotoList", "Specs").output == "wrote Specs/photo_list.yaml\n")
+      let made = try tool.run("new", "PhotoList", "Specs").output
+      #expect(made == "wrote Specs/photo_list.yaml\nnext: mvvmgen Specs/photo_list.yaml\n")
       let text = try tool.read("Specs/photo_list.yaml")
       // Editors complain of a schema that is not there.
       let line = "# yaml-language-server: $schema=./mvvmgen.schema.json\n"
@@ -30,9 +31,11 @@ import Testing
     let files = ["mvvmgen.yaml": "specs: [a.yaml, Specs]", "Specs/a.yaml": "", "a.yaml": ""]
     try Tool.inFolder(files) { tool in
       let made = try tool.run("new", "Album").output
-      #expect(made == "wrote Specs/album.yaml\n")
+      #expect(made == "wrote Specs/album.yaml\nnext: mvvmgen Specs/album.yaml\n")
       let named = try tool.run("new", "Album", ".").output
-      #expect(named == "wrote album.yaml\n")
+      #expect(named == "wrote album.yaml\nnext: mvvmgen album.yaml\n")
+      let spaced = try tool.run("new", "Album", "My Specs").output
+      #expect(spaced.hasSuffix("next: mvvmgen 'My Specs/album.yaml'\n"))
     }
   }
 

@@ -17,7 +17,8 @@ func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
     Terminal.error(in: error.path, error.reason)
     return .failed
   }
-  Terminal.out("wrote \(path)\n")
+  let isPlain = path.utf8.allSatisfy { $0.isInName || "/.-".utf8.contains($0) }
+  Terminal.out("wrote \(path)\nnext: mvvmgen \(isPlain ? path : "'\(path)'")\n")
   return .done
 }
 

@@ -36,6 +36,8 @@ struct OutputWriter {
   private var places: [String: String] = [:]
   private var waitingSpecs: [String] = []
   private var upToDate = 0
+  /// How many files stay as they are, though they should not.
+  private var heldBack = 0
 
   init(_ settings: Settings) {
     self.settings = settings
@@ -164,6 +166,7 @@ struct OutputWriter {
   /// A folder that can't be read or written stops all that has files there.
   private mutating func fail(_ folder: Int, _ problem: FileProblem) {
     stopped.formUnion(folders[folder].waiting.map(\.source))
+    heldBack += folders[folder].waiting.count
     refuse(problem.path, problem.reason)
   }
 
@@ -184,6 +187,7 @@ struct OutputWriter {
     case .remove: folders[folder].removed.append(path)
     case .keep: upToDate += 1
     case .refuse(let reason):
+      heldBack += 1
       failed.insert(path)
       // Also of a file that its spec does not make any more.
       makers[path] = action.spec
@@ -197,6 +201,7 @@ struct OutputWriter {
   }
 
   private mutating func noteHeld(_ action: WriteAction) {
+    heldBack += 1
     if let spec = action.spec, held.last != spec { held.append(spec) }
   }
 
@@ -215,10 +220,10 @@ struct OutputWriter {
     let removed = folders.flatMap(\.removed)
     var text = written.map { "wrote \($0)\n" }.joined()
     text += removed.map { "removed \($0)\n" }.joined()
-    if !written.isEmpty || upToDate > 0 || !removed.isEmpty {
+    if !written.isEmpty || upToDate > 0 || !removed.isEmpty || heldBack > 0 {
       text += "\(written.count) \(written.count == 1 ? "file" : "files") written"
       if !removed.isEmpty { text += ", \(removed.count) removed" }
-      text += ", \(upToDate) up to date\n"
+      text += ", \(upToDate) up to date" + (heldBack == 0 ? "\n" : ", \(heldBack) held back\n")
     }
     Terminal.out(text)
   }

@@ -13,7 +13,8 @@ struct WatchCommand {
   private var outputs: [String: Output] = [:]
   /// What they declare.
   private var types = ModuleTypes()
-  private var problem: String?
+  /// What is wrong with the arguments.
+  private var problem: FileProblem?
   private var isFirst = true
   /// Whether the configuration or a template can't be read as it is now.
   private var areSettingsWrong = false
@@ -105,10 +106,12 @@ struct WatchCommand {
     return true
   }
 
-  /// Tells of a problem once, as long as it is there.
+  /// Tells of a problem once, as long as it is there, and when it is gone.
   private mutating func tell(_ found: FileProblem?) {
-    if let found, problem != found.description { Terminal.error("mvvmgen: error: \(found)\n") }
-    problem = found?.description
+    guard problem != found else { return }
+    if let problem { Terminal.out("\(problem.path): fixed\n") }
+    if let found { Terminal.error("mvvmgen: error: \(found)\n") }
+    problem = found
   }
 
   private mutating func generate(_ paths: [String], _ touched: [String: FileStamp?]) {

@@ -7,7 +7,7 @@ struct ManifestFile: Sendable {
   private(set) var files: [String: [String]] = [:]
   /// Lines that the file does not have yet.
   private var news: [UInt8] = []
-  private let path: String
+  private let folder: OutputFolder
   /// How the file was when it was last read or written.
   private var stamp: FileStamp?
   /// Whether it was written in this run, so that it ends with a line of our own.
@@ -16,8 +16,10 @@ struct ManifestFile: Sendable {
   private var isExact = false
 
   init(of folder: OutputFolder) {
-    path = folder.path(of: Manifest.name)
+    self.folder = folder
   }
+
+  private var path: String { folder.path(of: Manifest.name) }
 
   /// Whether the folder has one.
   var isThere: Bool { FileKind(at: path) != .missing }
@@ -30,7 +32,7 @@ struct ManifestFile: Sendable {
     files = Dictionary(grouping: manifest.entries.keys) { manifest.entries[$0]?.source ?? "" }
     stamp = current
     isOurs = false
-    isExact = !manifest.hadOtherLines
+    isExact = current == nil || !manifest.hadOtherLines && !manifest.entries.isEmpty
   }
 
   /// Notes a content that is about to be written.
@@ -61,9 +63,12 @@ struct ManifestFile: Sendable {
     }
   }
 
-  /// Has the file say all that is known, in order.
+  /// Has the file say all that is known, in order; where that is nothing there is none.
   mutating func finish() throws(FileProblem) {
-    if !isExact { try write() }
+    guard !isExact else { return }
+    guard manifest.entries.isEmpty else { return try write() }
+    try folder.remove(Manifest.name)
+    (stamp, isOurs, isExact) = (nil, false, true)
   }
 
   private mutating func write() throws(FileProblem) {

@@ -128,7 +128,7 @@ public struct OutputFolder: Equatable, Sendable {
   }
 
   /// Removes a file, and the folders below this one that are empty then.
-  private func remove(_ file: String) throws(FileProblem) {
+  func remove(_ file: String) throws(FileProblem) {
     guard unlink(path(of: file)) == 0 || errno == ENOENT else {
       throw FileProblem(path: path(of: file), reason: systemReason(errno))
     }
