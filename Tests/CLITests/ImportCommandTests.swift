@@ -24,10 +24,7 @@ import Testing
       let result = try tool.run("import", "openapi", "api.yaml", "-o", "Specs/pets.yaml")
       #expect(result.status == 0)
       #expect(result.output == "")
-      #expect(
-        result.errors == "api.yaml:10:9: note: 'sendForm' is left out: its body is no JSON, but "
-          + "multipart/form-data\n".replacing("10:9", with: "10:9")
-          || result.errors.hasSuffix("its body is no JSON, but multipart/form-data\n"))
+      #expect(result.errors.contains("its body is no JSON, but multipart/form-data: "))
       let written = try tool.read("Specs/pets.yaml")
       #expect(written.contains("'sendForm' is left out"))
       #expect(try tool.run("Specs", "-o", "Out", "--strict").errors == "")

@@ -41,10 +41,18 @@ import Testing
   }
 
   /// A document with one operation, and what comes of it.
-  func library(operation: String, at path: String = "/a") throws -> (
+  func library(operation: String, at path: String = "/a", more: String = "") throws -> (
     spec: String, notes: [String]
   ) {
-    let result = try imported(
+    let result = try result(operation: operation, at: path, more: more)
+    return (try #require(result.spec), result.notes.map(\.text))
+  }
+
+  /// The operation starts at line 8.
+  private func result(
+    operation: String, at path: String = "/a", more: String = ""
+  ) throws -> ImportResult {
+    try imported(
       """
       openapi: 3.0.3
       info: { title: Small }
@@ -54,8 +62,8 @@ import Testing
           post:
             operationId: send
       \(operation.split(separator: "\n").map { "      \($0)" }.joined(separator: "\n"))
+      \(more)
       """)
-    return (try #require(result.spec), result.notes.map(\.text))
   }
 
   func messages(_ spec: String) throws -> String {
@@ -166,7 +174,8 @@ import Testing
     #expect(
       notes == [
         "the field 'card' of the form of 'send' is left out: it is no text, number or list of those",
-        "the field 'filter' of the form of 'send' is left out: its style is 'deepObject'",
+        "the field 'filter' of the form of 'send' is left out: its style is 'deepObject', and it "
+          + "names no fields",
       ])
     let needed = form.replacing("code]", with: "card]")
     #expect(
@@ -175,6 +184,81 @@ import Testing
           + "list of those"))
     let free = try library(operation: form.replacing("required: true", with: "required: false"))
     #expect(free.spec.contains("grantType: SendGrantType?"))
+  }
+
+  @Test func anObjectMayBeSentFieldByField() throws {
+    let (spec, notes) = try library(
+      operation: """
+        parameters:
+          - { name: page, in: query, required: true, style: deepObject, schema: { $ref: "#/components/schemas/Page" } }
+          - { name: ids, in: query, style: deepObject, schema: { type: array, items: { type: string } } }
+        requestBody:
+          required: true
+          content:
+            application/x-www-form-urlencoded:
+              encoding: { card: { style: deepObject } }
+              schema:
+                oneOf:
+                  - properties: { card: { required: [last_4], properties: { last_4: { type: string } } } }
+                  - properties: { token: { type: string } }
+        """,
+      more: """
+        components:
+          schemas:
+            Page:
+              required: [size]
+              properties:
+                size: { type: integer }
+                order: { type: string, enum: [up, down] }
+                tags: { type: array, items: { type: string } }
+        """)
+    #expect(try messages(spec) == "")
+    #expect(!spec.contains("PageOrder2"))
+    #expect(
+      spec.contains(
+        """
+                query:
+                  "page[size]": =pageSize
+                  "page[order]": =pageOrder
+                form:
+                  "card[last_4]": =cardLast4
+                  token: =token
+
+        """), "\(spec)")
+    for take in ["pageSize: Int\n", "pageOrder: PageOrder?", "cardLast4: String?"] {
+      #expect(spec.contains(take), "\(spec)")
+    }
+    #expect(
+      notes == [
+        "the parameter 'ids' of 'send' is left out: its style is 'deepObject', and it names no fields",
+        "the form of 'send' has the fields of all that it can be ('oneOf')",
+        "the field 'tags' of the parameter 'page' of 'send' is left out: it is a list in an object",
+      ])
+  }
+
+  @Test func whatCanNotBeSentIsToldWhereItStands() throws {
+    let parameter = """
+      parameters:
+        - { name: id, in: query, required: true, style: pipeDelimited, schema: { type: string } }
+      """
+    let body = """
+      requestBody:
+        content:
+          multipart/form-data: { schema: { type: object } }
+      """
+    let cases: [(String, UInt32, String)] = [
+      (parameter, 9, "its parameter 'id' can't be sent: its style is 'pipeDelimited'"),
+      (
+        body, 10,
+        "its body is no JSON, but multipart/form-data: declare it in a service without 'http', whose "
+          + "client you write"
+      ),
+    ]
+    for (operation, line, reason) in cases {
+      let note = try #require(try result(operation: operation).notes.first)
+      #expect(note.text == "'send' is left out: \(reason)")
+      #expect(note.span.line == line)
+    }
   }
 
   /// Some documents write a body for each operation.

@@ -1,9 +1,15 @@
+import Diagnostics
+import Reading
+
 /// Why a spec can't say something.
 struct Inexpressible: Error {
   /// What follows a colon: "it can be anything".
   var reason: String
+  /// Where it stands, where that is known better than that of the whole.
+  var span: SourceSpan?
 
-  init(_ reason: String) {
+  init(_ reason: String, at node: YAMLNode? = nil) {
     self.reason = reason
+    span = node?.span
   }
 }

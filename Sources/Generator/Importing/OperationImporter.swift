@@ -35,7 +35,8 @@ struct OperationImporter {
           methods.append(try method(id, verb, path, operation, shared))
         } catch {
           leftOut.append(id)
-          schemas.notes.add("'\(id)' is left out: \(error.reason)", operation)
+          schemas.notes.add(
+            "'\(id)' is left out: \(error.reason)", at: error.span ?? operation.span)
         }
       case "head", "options", "trace":
         if wanted.isEmpty {
@@ -116,12 +117,20 @@ struct OperationImporter {
     let isRequired = place == "path" || node["required"]?.isTrue == true
     let setByClient = ["accept", "content-type", "authorization"]
     if place == "header", setByClient.contains(key.lowercased()) { return }
+    let own = Naming.upper(method.name) + Naming.upper(key)
     var type: ImportedType
     do throws(Inexpressible) {
-      type = try self.type(of: node, place, Naming.upper(method.name) + Naming.upper(key))
+      if place == "query", node["style"]?.text == "deepObject", let schema = node["schema"] {
+        let told = "the parameter '\(key)' of '\(id)'"
+        let object = try object(schema, PropertyCollector(schemas.document, own, told: told))
+        method.query += try fields(
+          of: object, isRequired: isRequired, of: told, in: key, to: &method, &labels)
+        return
+      }
+      type = try self.type(of: node, place, own)
     } catch {
       guard !isRequired else {
-        throw Inexpressible("its parameter '\(key)' can't be sent: \(error.reason)")
+        throw Inexpressible("its parameter '\(key)' can't be sent: \(error.reason)", at: node)
       }
       schemas.notes.add("the parameter '\(key)' of '\(id)' is left out: \(error.reason)", node)
       return
@@ -151,10 +160,13 @@ struct OperationImporter {
 
   /// The type of what is sent as text; as a whole where a list would be one text.
   private mutating func sentType(
-    of schema: YAMLNode, _ place: String, _ name: String, isWhole: Bool
+    of schema: YAMLNode, _ place: String, _ name: String, isWhole: Bool, isShared: Bool = false
   ) throws(Inexpressible) -> ImportedType {
     let before = schemas
-    let type = try schemas.type(of: schema, called: name)
+    let type =
+      isShared
+      ? try schemas.type(ofProperty: schema, called: name)
+      : try schemas.type(of: schema, called: name)
     let element = element(of: type.text) ?? type.text
     let texts = ["String", "Int", "Double", "Decimal", "Bool"]
     let isList = element != type.text
@@ -203,7 +215,9 @@ struct OperationImporter {
         return try addForm(form, isRequired: isRequired, of: id, to: &method, &labels)
       }
       let forms = node["content"]?.entries.map(\.key) ?? []
-      throw Inexpressible("its body is no JSON, but \(forms.joined(separator: " or "))")
+      throw Inexpressible(
+        "its body is no JSON, but \(forms.joined(separator: " or ")): declare it in a service without "
+          + "'http', whose client you write", at: node["content"])
     }
     guard let schema = json.value["schema"] else { throw Inexpressible("its body has no schema") }
     if node["content"]?.entries.count ?? 0 > 1 { schemas.notes.add(.otherForms, node) }
@@ -227,33 +241,72 @@ struct OperationImporter {
     _ labels: inout UniqueNames
   ) throws(Inexpressible) {
     guard let schema = form["schema"] else { throw Inexpressible("its form has no schema") }
-    var collector = PropertyCollector(schemas.document, Naming.upper(method.name))
+    let told = "the form of '\(id)'"
+    var collector = PropertyCollector(
+      schemas.document, Naming.upper(method.name), told: told)
     collector.collect(schema, &schemas.notes)
     if isRequired, collector.properties.isEmpty {
-      throw Inexpressible("its form names no fields")
+      throw Inexpressible("its form names no fields", at: schema)
     }
-    for (key, field, owner) in collector.properties {
-      let isNeeded = isRequired && collector.required.contains(key)
-      let encoding = form["encoding"]?[key]
+    method.form = try fields(
+      of: collector, isRequired: isRequired, of: told, encoding: form["encoding"], to: &method,
+      &labels)
+  }
+
+  /// The fields of an object that are sent by themselves become parameters: those of a form, and those of
+  /// an object in a query or a form, as `filter[name]=x`.
+  private mutating func fields(
+    of object: PropertyCollector, isRequired: Bool, of told: String, in outer: String? = nil,
+    encoding: YAMLNode? = nil, to method: inout ImportedMethod, _ labels: inout UniqueNames
+  ) throws(Inexpressible) -> [(key: String, value: String)] {
+    var sent: [(key: String, value: String)] = []
+    for (key, field, owner) in object.properties {
+      let isNeeded = isRequired && object.required.contains(key)
+      let (style, isWhole) = (encoding?[key]?["style"]?.text, encoding?[key]?["explode"]?.text)
       do throws(Inexpressible) {
-        if let style = encoding?["style"]?.text, style != "form" {
-          throw Inexpressible("its style is '\(style)'")
+        if style == "deepObject" {
+          let told = "the field '\(key)' of \(told)"
+          let inner = try self.object(
+            field, PropertyCollector(schemas.document, owner + Naming.upper(key), told: told))
+          sent += try fields(
+            of: inner, isRequired: isNeeded, of: told, in: key, to: &method, &labels)
+          continue
         }
+        if let style, style != "form" { throw Inexpressible("its style is '\(style)'") }
         var type = try sentType(
-          of: field, "form", owner + Naming.upper(key),
-          isWhole: encoding?["explode"]?.text == "false")
+          of: field, "form", owner + Naming.upper(key), isWhole: isWhole == "false",
+          isShared: !object.mixed.contains(key))
+        if outer != nil, element(of: type.text) != nil {
+          throw Inexpressible("it is a list in an object")
+        }
         if !isNeeded { type.isOptional = true }
-        let label = labels.name(Naming.lower(key))
+        let label = labels.name(Naming.lower(outer.map { "\($0)_\(key)" } ?? key))
         method.takes.append((label, type.written, field["description"]?.line))
-        method.form.append((key, "=" + label))
+        sent.append((outer.map { "\($0)[\(key)]" } ?? key, "=" + label))
       } catch {
         guard !isNeeded else {
-          throw Inexpressible("the field '\(key)' of its form can't be sent: \(error.reason)")
+          throw Inexpressible(
+            "the field '\(key)'\(outer == nil ? " of its form" : "") can't be sent: \(error.reason)",
+            at: field)
         }
-        schemas.notes.add(
-          "the field '\(key)' of the form of '\(id)' is left out: \(error.reason)", field)
+        schemas.notes.add("the field '\(key)' of \(told) is left out: \(error.reason)", field)
       }
     }
+    return sent
+  }
+
+  /// An object that is sent field by field.
+  private mutating func object(
+    _ schema: YAMLNode, _ collector: PropertyCollector
+  ) throws(Inexpressible) -> PropertyCollector {
+    var collector = collector
+    var notes = schemas.notes
+    collector.collect(schema, &notes)
+    guard !collector.properties.isEmpty else {
+      throw Inexpressible("its style is 'deepObject', and it names no fields")
+    }
+    schemas.notes = notes
+    return collector
   }
 
   private func json(_ content: YAMLNode?) -> (key: String, value: YAMLNode)? {

@@ -9,15 +9,18 @@ struct PropertyCollector {
   private(set) var mixed: Set<String> = []
   private let document: OpenAPIDocument
   private let name: String
+  /// What the notes call it.
+  private let told: String
   private var places: [String: Int] = [:]
   /// The references that were followed: a part that comes twice adds nothing.
   private var seen: Set<String> = []
   /// How many alternatives this one is inside of.
   private var depth = 0
 
-  init(_ document: OpenAPIDocument, _ name: String) {
+  init(_ document: OpenAPIDocument, _ name: String, told: String? = nil) {
     self.document = document
     self.name = name
+    self.told = told ?? "'\(name)'"
   }
 
   mutating func collect(_ node: YAMLNode, _ notes: inout ImportNotes) {
@@ -27,7 +30,7 @@ struct PropertyCollector {
       if let reference = part["$ref"]?.text {
         guard seen.insert(reference).inserted else { continue }
         guard let target = document.target(of: reference) else {
-          notes.add("a part of '\(name)' is left out: '\(reference)' is not in this document", part)
+          notes.add("a part of \(told) is left out: '\(reference)' is not in this document", part)
           continue
         }
         rest.append((target, Naming.upper(OpenAPIDocument.name(in: reference))))
@@ -52,7 +55,7 @@ struct PropertyCollector {
     _ part: YAMLNode, of owner: String, _ notes: inout ImportNotes
   ) {
     if let kind = part["type"]?.text, kind != "object" {
-      notes.add("a part of '\(name)' is left out: it is no object", part)
+      notes.add("a part of \(told) is left out: it is no object", part)
     }
     if part["properties"] != nil, let more = part["additionalProperties"], more.text != "false" {
       notes.add(.furtherFields, more)
@@ -79,13 +82,14 @@ struct PropertyCollector {
     alternatives pair: YAMLPair, of owner: String, _ notes: inout ImportNotes
   ) {
     guard depth < 3 else {
-      return notes.add("parts of '\(name)' are left out: they are inside of others", pair.key)
+      return notes.add("parts of \(told) are left out: they are inside of others", pair.key)
     }
     var needed: Set<String>?
     var schemas: [String: [YAMLNode]] = [:]
     var found: [(key: String, owner: String)] = []
     for part in pair.value.sequence ?? [] where part["type"]?.text != "null" {
-      var collector = PropertyCollector(document, owner)
+      var collector = PropertyCollector(
+        document, owner, told: owner == name ? told : nil)
       collector.seen = seen
       collector.depth = depth + 1
       collector.collect(part, &notes)
@@ -100,7 +104,7 @@ struct PropertyCollector {
     }
     if depth == 0, !found.isEmpty {
       let key = pair.key.text ?? ""
-      notes.add("'\(name)' has the fields of all that it can be ('\(key)')", pair.key)
+      notes.add("\(told) has the fields of all that it can be ('\(key)')", pair.key)
     }
     required.formUnion(needed ?? [])
     for (key, own) in found {

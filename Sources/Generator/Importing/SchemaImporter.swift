@@ -320,7 +320,7 @@ struct SchemaImporter {
   }
 
   /// The type of a property, which several objects may have from a part that they share.
-  private mutating func type(
+  mutating func type(
     ofProperty node: YAMLNode, called name: String
   ) throws(Inexpressible) -> ImportedType {
     if let known = shared[node.span] { return known }
