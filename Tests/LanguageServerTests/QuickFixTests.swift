@@ -38,6 +38,13 @@ import Testing
     ("{ call: api.load, with: page = 1 }", "{ page: 1 }"),
     ("set: { photo: none }", "null"), ("wait: 2 seconds", "2s"), ("wait: 60", nil),
     ("{ call: api.load, args: { page: 1 } }", "with"),
+    ("{ invoke: api.load, with: { page: 1 } }", "call"),
+    ("{ call: load, with: { page: 1 } }", "api.load"),
+    ("{ call: =api.load, with: { page: 1 } }", "api.load"),
+    ("{ call: await api.load, with: { page: 1 } }", "api.load"),
+    ("{ call: await api.load(1) }", nil), ("{ send: =close }", "close"),
+    ("{ send: self.close }", "close"), ("{ if: title.isEmpty adn true, then: [] }", "and"),
+    ("{ if: NOT title.isEmpty, then: [] }", "not"), ("set: { title = Tea }", "title: Tea"),
     // There is more than one thing to do.
     ("set: { title: =1 }", nil), ("set: { title: =zzzz }", nil),
   ])
@@ -77,6 +84,58 @@ import Testing
     #expect(editor.newText(fix) == #""€\_9.50""#)
     let mended = try #require(editor.applying(fix, to: text))
     #expect(editor.open("|" + mended).first?["params"]?["diagnostics"]?.array?.isEmpty == true)
+  }
+
+  private static let declared: [(part: String, expected: String?)] = [
+    ("screen: weather", "Weather"), ("formatters: { price: { currency: usd } }", "USD"),
+    ("formatters: { day: { date: YYYY-MM-DD } }", "yyyy-MM-dd"),
+    ("formatters: { day: { date: yyyy-mm-dd } }", nil),
+    ("imports: [Swift UI]", "SwiftUI"), ("imports: [Swift+UI]", nil),
+    ("models: { Mode: { options: [a, b] } }", "cases"),
+    (
+      """
+      models: { Mode: { cases: { a: On, b: Off } } }
+      state: { mode: { type: Mode, initial: On } }
+      """, "a"
+    ),
+    ("bindings: [{ when: inputs.start, do: [{ wait: 1s }] }]", "start"),
+    (
+      """
+      formatters: { price: { currency: USD } }
+      needs: { sum: Decimal }
+      outputs: { total: { text: 'Total ${sum price}' } }
+      """, "| price"
+    ),
+    (service("retry: { times: 2, wiat: 1s }", "get: /"), "wait"),
+    (service("retry: { attempts: 2 }", "get: /"), "times"),
+    (service("", "get: /, throws: E, otherwise: a, status: { 4XX: a }"), "4xx"),
+    (service("", "get: /, returns: Int, throws: E, otherwise: a, at: data..x"), "data.x"),
+  ]
+
+  private static func service(_ http: String, _ method: String) -> String {
+    """
+    errors: { E: { a: A } }
+    services: { api: { http: { base: https://a.example, \(http) }, methods: { load: { \(method) } } } }
+    """
+  }
+
+  @Test(arguments: declared)
+  func mendsWhatIsDeclared(part: String, expected: String?) throws {
+    let text = part.hasPrefix("screen") ? part : "screen: Weather\n\(part)"
+    var editor = try Editor()
+    // The first '|' is the cursor.
+    let told = editor.open("|" + text).first?["params"]?["diagnostics"]?.array ?? []
+    let fixes = told.compactMap { $0["range"] }.flatMap {
+      editor.ask("codeAction", $0)?.array ?? []
+    }
+    #expect(!told.isEmpty)
+    #expect(fixes.first.flatMap { editor.newText($0) } == expected, "\(told)")
+    guard let fix = fixes.first, let range = fix["diagnostics"]?.array?.first?["range"] else {
+      return
+    }
+    let mended = try #require(editor.applying(fix, to: text))
+    let left = editor.open("|" + mended).first?["params"]?["diagnostics"]?.array ?? []
+    #expect(!left.contains { $0["range"]?["start"] == range["start"] }, "\(left)")
   }
 
   @Test func offersNothingElsewhere() throws {

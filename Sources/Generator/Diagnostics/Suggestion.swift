@@ -24,6 +24,15 @@ public struct Suggestion: Equatable, Sendable {
     self.init(word: String(word), hint: hint)
   }
 
+  /// The line that a hint says to write, where it says nothing else and leaves nothing open:
+  /// `write 'hint: Type a name'`.
+  public init?(lineIn hint: String) {
+    guard hint.hasPrefix("write '"), hint.hasSuffix("'") else { return nil }
+    let line = String(hint.dropFirst(7).dropLast())
+    guard !["...", "…", "', ", "' or '"].contains(where: line.holds) else { return nil }
+    self.init(word: line, hint: hint)
+  }
+
   /// The map that a hint says to write, where it says nothing else and leaves nothing open:
   /// `write '{ a: 1 }'`, or `write '- send: a'` where the dash is there already.
   public init?(mapIn hint: String) {

@@ -279,10 +279,11 @@ extension TreeBuilder {
         .missingColon, "the comma before this ends the value, though it is in quotes", at: span,
         hint: "put the whole value in quotes: \(quoted)")
     }
+    let hint =
+      "write '\(assigned ?? Self.asked(words))'"
+      + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? "")
     return Diagnostic(
-      .missingColon, Diagnostic.noColon, at: span,
-      hint: "write '\(assigned ?? Self.asked(words))'"
-        + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? ""))
+      .missingColon, Diagnostic.noColon, at: span, hint: hint, nearest: Suggestion(lineIn: hint))
   }
 
   /// `not isOpen` as a value that is looked at; other words are a key and its value.

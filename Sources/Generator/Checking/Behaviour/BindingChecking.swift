@@ -191,17 +191,19 @@ extension ScreenChecker {
         at: name.span, hint: hint ?? "what is there from the beginning has a 'when: start'",
         related: [.declaration(of: name.text, at: place)])
     } else {
+      let told =
+        eventCalled(name.text) ?? severalNames(name.text)
+        ?? withoutOwner(name.text).flatMap {
+          declared[$0] == nil && $0 != "start" ? nil : "write '\($0)'"
+        }
+        ?? (Self.startsOfOthers.contains(name.text)
+          ? "what is done first stands under 'when: start'; an event that the view sends is"
+            + " declared: inputs: { \(name.text): {} }" : nil)
+        ?? hint ?? declaring(name.text, "inputs: { \(name.text): {} }") ?? notAName(name.text)
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
-        hint: eventCalled(name.text) ?? severalNames(name.text)
-          ?? withoutOwner(name.text).flatMap {
-            declared[$0] == nil && $0 != "start" ? nil : "write '\($0)'"
-          }
-          ?? (Self.startsOfOthers.contains(name.text)
-            ? "what is done first stands under 'when: start'; an event that the view sends is"
-              + " declared: inputs: { \(name.text): {} }" : nil)
-            ?? hint ?? declaring(name.text, "inputs: { \(name.text): {} }") ?? notAName(name.text),
-        missing: .init(name.text, meant: hint), nearest: nearest)
+        hint: told, missing: .init(name.text, meant: hint),
+        nearest: Suggestion(wordIn: told) ?? nearest)
     }
     return nil
   }

@@ -47,7 +47,8 @@ extension ScreenChecker {
         report(
           .unknownEvent, "there is no event '\(name.text)'", at: name.span,
           hint: meant ?? declaring(name.text, "inputs: { \(name.text): {} }"),
-          missing: .init(name.text, meant: meant), nearest: nearest)
+          missing: .init(name.text, meant: meant),
+          nearest: meant.flatMap { Suggestion(wordIn: $0) } ?? nearest)
       }
       return nil
     }

@@ -153,7 +153,9 @@ extension ScreenChecker {
       ]
     }
     for (title, hint) in found {
-      report(.badFormatter, title, at: pattern.span, severity: .warning, hint: hint)
+      report(
+        .badFormatter, title, at: pattern.span, severity: .warning, hint: hint,
+        nearest: Suggestion(wordIn: hint).flatMap { $0.word.utf8.count > 4 ? $0 : nil })
     }
   }
 }

@@ -115,14 +115,16 @@ extension ScreenChecker {
     {
       // That it may be a name is told with it.
       values.diagnostics.removeSubrange(before...)
+      let hint =
+        scope[text] != nil
+        ? "write '=\(text)'"
+        : Self.currencies[text].map { "write '\($0)'" }
+          ?? (text.utf8.count == 3 && text.allSatisfy(\.isLetter)
+            ? "write '\(text.uppercased())'" : nil)
+          ?? "it has three capitals: USD, EUR, JPY"
       report(
-        .badFormatter, "'\(text)' is not the code of a currency", at: node.span,
-        hint: scope[text] != nil
-          ? "write '=\(text)'"
-          : Self.currencies[text].map { "write '\($0)'" }
-            ?? (text.utf8.count == 3 && text.allSatisfy(\.isLetter)
-              ? "write '\(text.uppercased())'" : nil)
-            ?? "it has three capitals: USD, EUR, JPY")
+        .badFormatter, "'\(text)' is not the code of a currency", at: node.span, hint: hint,
+        nearest: Suggestion(wordIn: hint))
     }
     return (.currency(code: code), nil, .string)
   }

@@ -18,7 +18,8 @@ extension ScreenChecker {
         : isSwiftPath(word)
           ? "write '\(word)'"
           : modules.count > 1 && modules.allSatisfy { isSwiftPath(String($0)) }
-            ? "list them: [\(modules.joined(separator: ", "))]" : nil)
+            ? "list them: [\(modules.joined(separator: ", "))]" : nil,
+      nearest: Suggestion(word: word))
   }
 
   /// `foundation`: Swift would only say that there is no such module.

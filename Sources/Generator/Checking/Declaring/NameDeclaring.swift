@@ -112,7 +112,8 @@ extension ScreenChecker {
       report(
         .lowercaseName,
         "the name of \(spec.kind == .screen ? "a screen" : "a library") starts with a capital",
-        at: spec.name.span, hint: "write '\(words.joined())'")
+        at: spec.name.span, hint: "write '\(words.joined())'",
+        nearest: Suggestion(word: words.joined()))
     }
   }
 }

@@ -210,15 +210,16 @@ extension ValueChecker {
       let nearest = nearestCase(plainCase(text), names)
       let isOther =
         scope[text].map { $0.type != .unknown && $0.type.unwrapped.name != name } ?? false
+      let texted = cases.first { $0.text == text }
+        .map { Suggestion(word: $0.name, hint: "write '\($0.name)', whose text it is") }
       let meant =
-        cases.first { $0.text == text }.map { "write '\($0.name)', whose text it is" }
+        texted?.hint
         ?? (isOther ? nil : expressionMeant(by: text, in: scope)) ?? caseCalled(text, cases)
         ?? nearest?.hint
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
         hint: meant ?? namesHint(names), related: related(to: name),
-        missing: .init("\(name).\(text)", meant: meant),
-        nearest: nearest)
+        missing: .init("\(name).\(text)", meant: meant), nearest: texted ?? nearest)
       return .unknown
     }
     guard found.values.allSatisfy({ $0.type.isOptional }) else {

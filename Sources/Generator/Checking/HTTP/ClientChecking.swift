@@ -143,7 +143,8 @@ extension ScreenChecker {
         report(
           .badHTTPPolicy, "'\(text)' is no form of a Date", at: node.span,
           hint: nearest?.hint
-            ?? "it can be iso8601, seconds, milliseconds, or a pattern: yyyy-MM-dd")
+            ?? "it can be iso8601, seconds, milliseconds, or a pattern: yyyy-MM-dd",
+          nearest: nearest)
         return .iso8601
       }
       checkPattern(Located(text, at: node.span))

@@ -63,12 +63,14 @@ extension ScreenChecker {
     guard let text = pair.key.scalar?.text else { return nil }
     if let codes = Self.codes(of: text) { return codes }
     let other = pair.value.scalar?.text ?? ""
+    let hint =
+      Self.codes(of: other) != nil || other == "network" && Int(text) == nil
+      ? "the status comes first: '\(other): \(text)'"
+      : Self.otherStatus(text, other)
+        ?? "a number from 300 to 599, 4xx for all from 400 to 499, or 'network'"
     report(
-      .badFailure, "'\(text)' is not the status of a failure", at: pair.key.span,
-      hint: Self.codes(of: other) != nil || other == "network" && Int(text) == nil
-        ? "the status comes first: '\(other): \(text)'"
-        : Self.otherStatus(text, other)
-          ?? "a number from 300 to 599, 4xx for all from 400 to 499, or 'network'")
+      .badFailure, "'\(text)' is not the status of a failure", at: pair.key.span, hint: hint,
+      nearest: Suggestion(wordIn: hint))
     return nil
   }
 

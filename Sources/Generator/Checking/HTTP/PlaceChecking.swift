@@ -15,10 +15,12 @@ extension ScreenChecker {
       return ([], false)
     }
     guard !text.hasPrefix("="), text.last != "!", let (way, mayBeMissing) = Self.way(text) else {
+      let meant = Self.meantPlace(text)
       report(
         .badPlace, "'\(text)' is no place in an answer", at: node.span,
-        hint: Self.meantPlace(text)
-          ?? "keys and indices: data[0].items, with '?' at the end where it may be missing")
+        hint: meant
+          ?? "keys and indices: data[0].items, with '?' at the end where it may be missing",
+        nearest: meant.flatMap { Suggestion(wordIn: $0) })
       return ([], false)
     }
     if mayBeMissing, type != .unknown, !type.canBeEmpty {

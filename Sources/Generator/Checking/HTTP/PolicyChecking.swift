@@ -43,12 +43,12 @@ extension ScreenChecker {
       case "wait": if let wait = span(pair.value) { retry.wait = wait }
       case let key?:
         hasTimes = true
+        let meant =
+          ["attempts", "count", "limit", "max", "retries"].contains(key)
+          ? Suggestion(word: "times") : suggestion(for: key, among: ["times", "on", "wait"])
         report(
           .badHTTPPolicy, "'retry' knows no '\(key)'", at: pair.key.span,
-          hint: (["attempts", "count", "limit", "max", "retries"].contains(key)
-            ? "write 'times'" : nil)
-            ?? suggestion(for: key, among: ["times", "on", "wait"])?.hint
-            ?? "it can have 'times', 'on', 'wait'")
+          hint: meant?.hint ?? "it can have 'times', 'on', 'wait'", nearest: meant)
       case nil: break
       }
     }

@@ -80,12 +80,16 @@ extension Parser {
       if case .name(let word) = tokens[index - 1].kind, Set(word.lowercased()) == Set("not") {
         fail(
           "'\(word)' is not a word of this language", at: tokens[index - 1].range,
-          hint: "did you mean 'not'?")
+          hint: "did you mean 'not'?", replacement: "not")
       }
+      let meant = word(at: index, among: ["and", "or", "then", "else"])
+      let hint =
+        formatBehindValue ?? memberAsOperator ?? meant?.hint
+        ?? word(at: index - 1, among: ["not"])?.hint ?? textOfWords
+        ?? "an operator is missing, or this is too much"
       fail(
-        SyntaxMessage.tooMuch, at: range,
-        hint: formatBehindValue ?? memberAsOperator ?? misspelledWord() ?? textOfWords
-          ?? "an operator is missing, or this is too much")
+        SyntaxMessage.tooMuch, at: range, hint: hint,
+        replacement: meant?.hint == hint ? meant?.word : nil)
     }
   }
 
@@ -160,15 +164,10 @@ extension Parser {
     fail("'is' is not a word of this language", at: token.range, hint: hint)
   }
 
-  /// `a adn b`, `nto a`: a word of the language may be meant by the name here, or by the one before.
-  private func misspelledWord() -> String? {
-    if case .name(let word) = token.kind,
-      let hint = suggestion(for: word, among: ["and", "or", "then", "else"])?.hint
-    {
-      return hint
-    }
-    guard index > 0, case .name(let word) = tokens[index - 1].kind else { return nil }
-    return suggestion(for: word, among: ["not"])?.hint
+  /// `a adn b`, `note a`: a word of the language may be meant by a name.
+  private func word(at place: Int, among words: [String]) -> Suggestion? {
+    guard place >= 0, case .name(let word) = tokens[place].kind else { return nil }
+    return suggestion(for: word, among: words)
   }
 
   /// What was meant by what stands behind the name of a formatter.

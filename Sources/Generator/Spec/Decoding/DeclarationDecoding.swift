@@ -64,10 +64,12 @@ extension SpecDecoder {
       if pairs.count == 1, let pair = pairs.first, pair.value.scalar == nil,
         let key = pair.key.scalar?.text
       {
+        let isEnum = pair.value.sequence != nil || ["values", "enum", "options"].contains(key)
+        let meant = isEnum ? "cases" : "fields"
+        let hint = "did you mean '\(meant)'?"
         report(
-          .unknownKey, "a model has no key '\(key)'", at: pair.key.span,
-          hint: pair.value.sequence != nil || ["values", "enum", "options"].contains(key)
-            ? "did you mean 'cases'?" : "did you mean 'fields'?")
+          .unknownKey, "a model has no key '\(key)'", at: pair.key.span, hint: hint,
+          nearest: Suggestion(word: meant, hint: hint))
         return nil
       }
       // `{ type: enum, values: [a, b] }`, as JSON Schema and others have it.

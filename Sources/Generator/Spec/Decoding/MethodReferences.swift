@@ -14,7 +14,11 @@ extension SpecDecoder {
       let call = (name.text.split(separator: " ").last ?? "").prefix { $0 != "(" }
       report(
         .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
-        hint: "a call waits by itself: write '\(call)'")
+        hint: "a call waits by itself: write '\(call)'",
+        // Arguments would be lost.
+        nearest: name.text.contains("(")
+          ? nil
+          : Suggestion(word: String(call), hint: "a call waits by itself: write '\(call)'"))
       return nil
     }
     if let (answer, call) = named(name.text) {
@@ -26,9 +30,10 @@ extension SpecDecoder {
     let point = name.text.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.text.endIndex
     let (service, method) = (name.text[..<point], name.text[point...].dropFirst())
     guard !service.isEmpty, !method.isEmpty, !method.utf8.contains(UInt8(ascii: ".")) else {
+      let hint = howToCall(name.text, isStep: isStep)
       report(
-        .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
-        hint: howToCall(name.text, isStep: isStep))
+        .notAMethod, "'\(name.text)' is not the method of a service", at: name.span, hint: hint,
+        nearest: Suggestion(wordIn: hint))
       return nil
     }
     // Quotes around a key don't move its parts by more than the quote itself.

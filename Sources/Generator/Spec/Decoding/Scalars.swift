@@ -78,7 +78,7 @@ extension SpecDecoder {
       Self.saysForm(what)
         ? "\(what) stands alone, without '='" : "\(what) is a name, and this is an expression",
       at: text.span,
-      hint: "write '\(name)'")
+      hint: "write '\(name)'", nearest: Suggestion(word: name))
     return Name(name, at: text.span)
   }
 

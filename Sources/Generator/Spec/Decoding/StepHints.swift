@@ -109,21 +109,22 @@ extension SpecDecoder {
       let isEvent = inputs.contains { $0.isEvent && $0.name.text == value }
       let unmeant = value.hasPrefix("=") ? "stop" : isEvent ? "set" : ""
       let nearest = suggestion(for: text, among: forms.names.filter { $0 != unmeant })
-      report(
-        .unknownStep, "there is no step '\(text)'", at: key.span,
-        hint: forms.meant(by: text) == nil
+      let hint =
+        forms.meant(by: text) == nil
           && ["then", "else", "catch", "with", "as"].contains(text)
-          ? "'\(text)' belongs to the step above it: write it there, without '- '"
-          : declaredStep(text, pairs[0].value, forms) ?? methodOfStep(text, pairs[0].value, forms)
-            ?? Self.guarding(text, pairs)
-            ?? askingCase(text) ?? Self.negated(text, pairs)
-            ?? Self.condition(text, pairs, forms) ?? Self.numbered(text, pairs[0].value, forms)
-            ?? forms.meant(by: text)
-            ?? nearest?.hint
-            ?? Self.glued(text, pairs[0].value, forms) ?? Self.calling(text, forms)
-            ?? Self.expecting(text, pairs, forms)
-            ?? setting(key, pairs) ?? "a step is \(forms.names.quotedList)",
-        nearest: nearest)
+        ? "'\(text)' belongs to the step above it: write it there, without '- '"
+        : declaredStep(text, pairs[0].value, forms) ?? methodOfStep(text, pairs[0].value, forms)
+          ?? Self.guarding(text, pairs)
+          ?? askingCase(text) ?? Self.negated(text, pairs)
+          ?? Self.condition(text, pairs, forms) ?? Self.numbered(text, pairs[0].value, forms)
+          ?? forms.meant(by: text)
+          ?? nearest?.hint
+          ?? Self.glued(text, pairs[0].value, forms) ?? Self.calling(text, forms)
+          ?? Self.expecting(text, pairs, forms)
+          ?? setting(key, pairs) ?? "a step is \(forms.names.quotedList)"
+      report(
+        .unknownStep, "there is no step '\(text)'", at: key.span, hint: hint,
+        nearest: Suggestion(wordIn: hint) ?? nearest)
     }
   }
 

@@ -171,7 +171,8 @@ extension SpecDecoder {
       .unknownKey, title, at: span, hint: text,
       // Of each field the hint is its own.
       missing: .init(form.isTyped ? "\(title), \(text)" : title, meant: text),
-      nearest: Suggestion(wordIn: text) ?? nearest)
+      nearest: Suggestion(wordIn: text) ?? (nearest?.hint == text ? nearest : nil)
+        ?? meant.map { Suggestion(word: $0, hint: "did you mean '\($0)'?") })
   }
 }
 
