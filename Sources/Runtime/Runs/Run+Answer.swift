@@ -19,6 +19,14 @@ extension Run {
     }
     return result
   }
+
+  /// The same for a service that can't fail: the value of its answer.
+  public func value<Value>(
+    _ make: (@escaping @Sendable (Result<Value, Never>) -> Void) -> Void
+  ) async throws(RunEnded) -> Value {
+    let result: Result<Value, Never> = try await answer(make)
+    return result.get()
+  }
 }
 
 /// Makes a call, whose completion alone keeps what knows that nobody will complete it any more.

@@ -18,6 +18,14 @@ extension Run {
     }
     call.isMade()
   }
+
+  /// The same where the service can't fail.
+  public func call<Value>(
+    _ make: (@escaping @Sendable (Result<Value, Never>) -> Void) -> Void,
+    then goOn: @escaping @MainActor (Value) throws(RunEnded) -> Void
+  ) {
+    call(make) { (result: Result<Value, Never>) throws(RunEnded) in try goOn(result.get()) }
+  }
 }
 
 /// A call that waits for its completion.

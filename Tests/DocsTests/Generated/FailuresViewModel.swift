@@ -2,7 +2,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen Failures.
 @MainActor
 final class FailuresViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.

@@ -3,7 +3,6 @@
 import Foundation
 import MVVMRuntime
 
-/// The view model of the screen Inbox.
 @MainActor
 final class InboxViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
@@ -184,8 +183,7 @@ final class InboxLogic {
   private func whenPrint(_ run: Run, text: String) throws(RunEnded) {
     run.call { completion in
       printer.print(text: text, completion: completion)
-    } then: { [self] (result: Result<Bool, Never>) throws(RunEnded) in
-      let done: Bool = result.get()
+    } then: { [self] (done: Bool) throws(RunEnded) in
       try run.set {
         isPrinted.value = done
       }

@@ -3,7 +3,6 @@
 import Foundation
 import MVVMRuntime
 
-/// The view model of the screen Invoice.
 @MainActor
 final class InvoiceViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.

@@ -2,7 +2,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen Search.
 @MainActor
 final class SearchViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.

@@ -3,7 +3,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen Keywords.
 @MainActor
 final class KeywordsViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
@@ -308,8 +307,7 @@ final class KeywordsLogic {
       guard case .success(let task) = ownResult else { return }
       ownRun.call { completion in
         async.call(arguments: 7, completion: completion)
-      } then: { [self] (ownResult2: Result<String, Never>) throws(RunEnded) in
-        let values: String = ownResult2.get()
+      } then: { [self] (values: String) throws(RunEnded) in
         try ownRun.set {
           `extension`.value = task + values
         }

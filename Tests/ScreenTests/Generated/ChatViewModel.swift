@@ -3,7 +3,6 @@
 import Foundation
 public import MVVMRuntime
 
-/// The view model of the screen Chat.
 @MainActor
 public final class ChatViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.

@@ -2,7 +2,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen Clashes.
 @MainActor
 final class ClashesViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
@@ -176,8 +175,7 @@ final class ClashesLogic {
   private func whenPut(_ run: Run) throws(RunEnded) {
     run.call { completion in
       clashDesk.put(completion: 1, completionHandler: 2, completionHandler2: completion)
-    } then: { [self] (result: Result<Int, Never>) throws(RunEnded) in
-      let answer: Int = result.get()
+    } then: { [self] (answer: Int) throws(RunEnded) in
       try run.set {
         amount.value += Double(answer)
       }

@@ -2,7 +2,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen Entrance.
 @MainActor
 final class EntranceViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
@@ -102,8 +101,7 @@ final class EntranceLogic {
   private func whenEnter(_ run: Run) throws(RunEnded) {
     run.call { completion in
       door.isOpen(completion: completion)
-    } then: { [self] (result: Result<Bool, Never>) throws(RunEnded) in
-      let isOpen: Bool = result.get()
+    } then: { [self] (isOpen: Bool) throws(RunEnded) in
       @MainActor func goOn() throws(RunEnded) {
         try run.set {
           way.value.append("in")
@@ -117,13 +115,12 @@ final class EntranceLogic {
       } else {
         run.call { completion in
           door.unlock(completion: completion)
-        } then: { [self] (result2: Result<Void, EntranceError>) throws(RunEnded) in
-          switch result2 {
+        } then: { [self] (result: Result<Void, EntranceError>) throws(RunEnded) in
+          switch result {
           case .success:
             run.call { completion in
               door.isOpen(completion: completion)
-            } then: { [self] (result3: Result<Bool, Never>) throws(RunEnded) in
-              let isUnlocked: Bool = result3.get()
+            } then: { [self] (isUnlocked: Bool) throws(RunEnded) in
               @MainActor func goOn2() throws(RunEnded) {
                 try run.set {
                   way.value.append("pushed")
@@ -133,7 +130,7 @@ final class EntranceLogic {
               if isUnlocked {
                 run.call { completion in
                   door.ring(completion: completion)
-                } then: { [self] (_: Result<Void, Never>) throws(RunEnded) in
+                } then: { [self] (_: Void) throws(RunEnded) in
                   try run.set {
                     way.value.append("unlocked")
                   }
@@ -146,8 +143,7 @@ final class EntranceLogic {
           case .failure(let error):
             run.call { completion in
               door.isOpen(completion: completion)
-            } then: { [self] (result2: Result<Bool, Never>) throws(RunEnded) in
-              let isOpenAfterAll: Bool = result2.get()
+            } then: { [self] (isOpenAfterAll: Bool) throws(RunEnded) in
               @MainActor func goOn2() throws(RunEnded) {
                 try run.set {
                   way.value.append(error.message)
@@ -156,8 +152,7 @@ final class EntranceLogic {
               if isOpenAfterAll {
                 run.call { completion in
                   door.isOpen(completion: completion)
-                } then: { [self] (result3: Result<Bool, Never>) throws(RunEnded) in
-                  let isStillOpen: Bool = result3.get()
+                } then: { [self] (isStillOpen: Bool) throws(RunEnded) in
                   @MainActor func goOn3() throws(RunEnded) {
                     try run.set {
                       way.value.append("squeezed in")
@@ -167,7 +162,7 @@ final class EntranceLogic {
                   if isStillOpen {
                     run.call { completion in
                       door.ring(completion: completion)
-                    } then: { [self] (_: Result<Void, Never>) throws(RunEnded) in
+                    } then: { [self] (_: Void) throws(RunEnded) in
                       try run.set {
                         way.value.append("rang")
                       }

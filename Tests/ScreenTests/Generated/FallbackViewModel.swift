@@ -189,8 +189,7 @@ final class FallbackLogic {
         if error == .full {
           run.call { completion in
             fallbackDisk.report(completion: completion)
-          } then: { [self] (result: Result<Bool, Never>) throws(RunEnded) in
-            let ok: Bool = result.get()
+          } then: { [self] (ok: Bool) throws(RunEnded) in
             try run.set {
               status.value = "full \(ok)"
             }
@@ -246,7 +245,7 @@ final class FallbackLogic {
         } catch {
           run.call { completion in
             fallbackDisk.report(completion: completion)
-          } then: { [self] (_: Result<Bool, Never>) throws(RunEnded) in
+          } then: { [self] (_: Bool) throws(RunEnded) in
             try run.set {
               status.value = "both"
             }
@@ -258,7 +257,7 @@ final class FallbackLogic {
         }
         run.call { completion in
           fallbackDisk.report(completion: completion)
-        } then: { [self] (_: Result<Bool, Never>) throws(RunEnded) in
+        } then: { [self] (_: Bool) throws(RunEnded) in
           try run.set {
             status.value = "one more"
           }

@@ -3,7 +3,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen HiddenTypes.
 @MainActor
 final class HiddenTypesViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.

@@ -2,7 +2,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen Joins.
 @MainActor
 final class JoinsViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
@@ -164,10 +163,9 @@ final class JoinsLogic {
 
   private func whenGo(_ run: Run, a: Int?, flag: Bool, list: [Int]) async throws(RunEnded) {
     if let first = a, flag, let second = list.first {
-      let loadAnswer: Result<Int?, Never> = try await run.answer { completion in
+      let found: Int? = try await run.value { completion in
         joins.load(id: first.adding(second), completion: completion)
       }
-      let found: Int? = loadAnswer.get()
       if let x = found, x > 3 || flag {
         try run.set {
           n.value = x
@@ -176,10 +174,9 @@ final class JoinsLogic {
       }
     }
     for item in list where item > 3 || !flag {
-      let loadAnswer: Result<Int?, Never> = try await run.answer { completion in
+      let y: Int? = try await run.value { completion in
         joins.load(id: item, completion: completion)
       }
-      let y: Int? = loadAnswer.get()
       if y != nil {
         try run.set {
           n.value = n.value.adding(1)

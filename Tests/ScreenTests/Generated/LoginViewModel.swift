@@ -3,7 +3,6 @@
 public import Foundation
 public import MVVMRuntime
 
-/// The view model of the screen Login.
 @MainActor
 public final class LoginViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
@@ -300,8 +299,7 @@ final class LoginLogic {
   private func whenShow(_ run: Run, id: Int) throws(RunEnded) {
     run.call { completion in
       session.avatar(id: id, completion: completion)
-    } then: { [self] (result: Result<Data?, Never>) throws(RunEnded) in
-      let picture: Data? = result.get()
+    } then: { [self] (picture: Data?) throws(RunEnded) in
       try run.set {
         avatars.value.append(picture)
       }

@@ -3,7 +3,6 @@
 import Foundation
 import MVVMRuntime
 
-/// The view model of the screen MapTiles.
 @MainActor
 final class MapTilesViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
@@ -240,7 +239,7 @@ final class MapTilesLogic {
     try run.set {
       order.value = order.value.dropFirst(clamped: 1)
     }
-    _ = try await run.answer { completion in
+    try await run.value { completion in
       tiles.forget(place: oldest, completion: completion)
     }
   }

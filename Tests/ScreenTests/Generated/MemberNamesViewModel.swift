@@ -2,7 +2,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen MemberNames.
 @MainActor
 final class MemberNamesViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
@@ -227,8 +226,7 @@ final class MemberNamesLogic {
         let number: Int = live.viewModel()
         run.call { completion in
           clock.screen(result: number, completion: completion)
-        } then: { [self] (result2: Result<MemberTurn, Never>) throws(RunEnded) in
-          let other: MemberTurn = result2.get()
+        } then: { [self] (other: MemberTurn) throws(RunEnded) in
           try run.set {
             last.value = other
           }

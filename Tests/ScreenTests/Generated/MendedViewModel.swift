@@ -259,7 +259,7 @@ final class MendedLogic {
     } catch {
       run.call { completion in
         mendedDisk.report(completion: completion)
-      } then: { [self] (_: Result<Void, Never>) throws(RunEnded) in
+      } then: { [self] (_: Void) throws(RunEnded) in
         try run.set {
           status.value = error.message
           heard.value = 2

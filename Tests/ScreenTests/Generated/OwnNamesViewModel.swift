@@ -3,7 +3,6 @@
 
 public import MVVMRuntime
 
-/// The view model of the screen OwnNames.
 @MainActor
 public final class OwnNamesViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.

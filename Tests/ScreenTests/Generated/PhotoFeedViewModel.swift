@@ -2,7 +2,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen PhotoFeed.
 @MainActor
 final class PhotoFeedViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
@@ -159,8 +158,7 @@ final class PhotoFeedLogic {
       if photo.forSale {
         run.call { completion in
           feed.caption(id: photo.id, completion: completion)
-        } then: { [self] (result: Result<String, Never>) throws(RunEnded) in
-          let text: String = result.get()
+        } then: { [self] (text: String) throws(RunEnded) in
           try run.set {
             caption.value = text
           }

@@ -2,7 +2,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen Glitches.
 @MainActor
 final class GlitchesViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.

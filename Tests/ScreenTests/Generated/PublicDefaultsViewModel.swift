@@ -3,7 +3,6 @@
 public import Foundation
 public import MVVMRuntime
 
-/// The view model of the screen PublicDefaults.
 @MainActor
 public final class PublicDefaultsViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.

@@ -8,7 +8,6 @@
   import MVVMRuntime
 #endif
 
-/// The view model of the screen SameNames.
 @MainActor
 package final class SameNamesViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
@@ -388,10 +387,9 @@ final class SameNamesLogic {
         found.value = item
       }
     } else {
-      let findAnswer: Result<Item?, Never> = try await run.answer { completion in
+      let second: Item? = try await run.value { completion in
         remote.find(completion: completion)
       }
-      let second: Item? = findAnswer.get()
       try run.set {
         found.value = second
         late.value = from < until ? 1.0 : 0.0

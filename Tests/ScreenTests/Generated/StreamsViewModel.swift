@@ -2,7 +2,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen Streams.
 @MainActor
 final class StreamsViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.

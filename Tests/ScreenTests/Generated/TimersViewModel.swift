@@ -2,7 +2,6 @@
 
 import MVVMRuntime
 
-/// The view model of the screen Countdown.
 @MainActor
 final class CountdownViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
@@ -188,7 +187,6 @@ final class CountdownLogic {
   }
 }
 
-/// The view model of the screen Stopwatch.
 @MainActor
 final class StopwatchViewModel {
   /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.

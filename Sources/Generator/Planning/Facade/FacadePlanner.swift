@@ -93,7 +93,7 @@ struct FacadePlanner {
     members.add(inputs())
     members.add(outputs())
     return DeclarationPlan(
-      doc: unit.screen.doc ?? "The view model of the screen \(unit.screen.name).",
+      doc: unit.screen.doc,
       attributes: ["@\(names.known("MainActor"))"],
       head: "\(access)final class \(SwiftName.plain(names.viewModel))", members: members)
   }

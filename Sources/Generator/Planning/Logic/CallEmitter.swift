@@ -29,10 +29,18 @@ struct CallEmitter {
     }
   }
 
-  /// What the answer of a completion handler is called, where it is awaited.
-  func answerName(of call: Step.Call) -> String? {
+  /// Whether it is the answer of a completion handler that is awaited.
+  func awaitsCompletion(of call: Step.Call) -> Bool {
     guard unit.service(call.service)?.isCallbackStyle == true,
       case .answers = unit.method(call.method, of: call.service)?.kind
+    else { return false }
+    return true
+  }
+
+  /// What such an answer is called where it may be an error.
+  func answerName(of call: Step.Call) -> String? {
+    guard awaitsCompletion(of: call),
+      unit.method(call.method, of: call.service)?.failure != .never
     else { return nil }
     return unit.names.own("\(call.method)Answer", besides: steps.emitter.locals)
   }
@@ -154,23 +162,25 @@ struct CallEmitter {
     let failure = ServicePlanner.failure(method, unit)
     let name = call.resultName.map { SwiftName.plain($0) }
     let onError = call.onError ?? []
-    let isIgnored = name == nil && (method.failure == .never || isEnd && onError.isEmpty)
-    let answer = answerName(of: call) ?? ""
-    let result: Layout = "\(names.known("Result"))<\(names.type(type)), \(failure)>"
+    let answer = answerName(of: call)
+    let target: Layout? =
+      if let answer {
+        name == nil && isEnd && onError.isEmpty
+          ? nil : "let \(answer): \(names.known("Result"))<\(names.type(type)), \(failure)>"
+      } else {
+        name.map { "let \($0): \(names.type(type))" }
+      }
     writer.add([
-      isIgnored ? "_ = " : .assigning("let \(answer): \(result)"),
+      target.map { .assigning($0) } ?? (answer == nil && type == .void ? "" : "_ = "),
       .group([
         .group([
-          "try await \(steps.logic.run).answer {", .nested([.space, "\(completion) in"]),
+          "try await \(steps.logic.run).\(answer == nil ? "value" : "answer") {",
+          .nested([.space, "\(completion) in"]),
         ]),
         .nested([.newLine, expression(call, adding: [completionArgument(method)])]), .newLine, "}",
       ]),
     ])
-    guard !isIgnored else { return }
-    guard method.failure != .never else {
-      if let name { writer.add("let \(name): \(names.type(type)) = \(answer).get()") }
-      return
-    }
+    guard let answer, target != nil else { return }
     if let name, onError.isEmpty,
       case let guarding:Layout = "guard case .success(let \(name)) = \(answer) else { return }",
       writer.fits(guarding)

@@ -34,9 +34,9 @@ struct CallbackEmitter {
     let run = steps.logic.run
     let failure = ServicePlanner.failure(method, unit)
     let name = call.resultName.map { SwiftName.plain($0) }
-    let isRead = name != nil || method.failure != .never
-    let result = isRead ? names.own("result", besides: steps.emitter.locals) : "_"
-    let inner = steps.with((call.resultName.map { [$0] } ?? []) + [result])
+    let canFail = method.failure != .never
+    let result = canFail ? names.own("result", besides: steps.emitter.locals) : name ?? "_"
+    let inner = steps.with((call.resultName.map { [$0] } ?? []) + (canFail ? [result] : []))
     let calls = CallEmitter(steps)
     writer.add("\(run).call { \(calls.completion) in")
     writer.inside {
@@ -48,15 +48,17 @@ struct CallbackEmitter {
     }
     let capture =
       following.touchTheLogic || (call.onError ?? []).touchTheLogic ? "[self] " : ""
-    let answer: Layout = "\(result): \(names.known("Result"))<\(names.type(type)), \(failure)>"
+    let valueType = names.type(type)
+    let answer: Layout =
+      canFail
+      ? "\(result): \(names.known("Result"))<\(valueType), \(failure)>" : "\(result): \(valueType)"
     let signature: Layout = [
       "\(capture)(\(answer))", .group(.nested([.space, names.throwsRunEnded])),
       .group([.space, "in"]),
     ]
     writer.add(.group(["} then: {", .nested([.space, signature])]))
     writer.inside { body in
-      guard method.failure != .never else {
-        if let name { body.add("let \(name): \(names.type(type)) = \(result).get()") }
+      guard canFail else {
         inner.emit(following, to: &body, tail: tail)
         return
       }

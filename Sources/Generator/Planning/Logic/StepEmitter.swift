@@ -144,7 +144,7 @@ struct StepEmitter {
   private func checksItself(_ step: Step) -> Bool {
     switch step {
     case .set, .send, .emit, .wait, .stop: true
-    case .call(let call): CallEmitter(self).answerName(of: call) != nil
+    case .call(let call): CallEmitter(self).awaitsCompletion(of: call)
     default: false
     }
   }
