@@ -53,6 +53,10 @@ extension [Step] {
           needed += steps.reversed()
           continue
         }
+        if let (ending, steps) = step.earlyEnd, needed.isEmpty || !steps.nameSomething {
+          needed += steps.reversed()
+          step = ending
+        }
       case .call(var call):
         call.onElement = call.onElement.map { inner($0, endsRun: false) }
         call.onError = call.onError.map { inner($0, endsRun: true) }
@@ -104,6 +108,22 @@ extension Step {
     }
   }
 
+  /// A choice of which one way ends the run, with that alone, and the other way, which need not be inside.
+  fileprivate var earlyEnd: (ending: Step, others: [Step])? {
+    switch self {
+    case .branch(let condition, let then, let otherwise)
+    where then.isEnd && !otherwise.isEmpty:
+      (.branch(condition, then: then, else: []), otherwise)
+    case .branch(let condition, let then, let otherwise)
+    where otherwise.isEnd && !then.isEmpty:
+      (.branch(condition.negated, then: otherwise, else: []), then)
+    case .branchOfOptional(let value, let name, let then, let otherwise)
+    where then.isEnd && !otherwise.isEmpty:
+      (.branchOfOptional(value, name: name, then: then, else: []), otherwise)
+    default: nil
+    }
+  }
+
   fileprivate static func apart(_ steps: [Step]) -> Step {
     .branch(TypedExpression(.bool(true), .bool), then: steps, else: [])
   }
@@ -115,5 +135,11 @@ extension Step {
     case .branch, .branchOfOptional: bodies.allSatisfy(\.isEnd)
     default: false
     }
+  }
+}
+
+extension TypedExpression {
+  fileprivate var negated: TypedExpression {
+    if case .not(let other) = kind { other } else { TypedExpression(.not(self), .bool) }
   }
 }

@@ -215,12 +215,11 @@ final class CartLogic {
   }
 
   func change(at: Int, to: Decimal) {
-    if let line = lines.value.element(at: at) {
-      if to <= 0 {
-        remove(at: at)
-      } else {
-        lines.value = lines.value.replacing(at: at, with: changed(line) { $0.kilograms = to })
-      }
+    guard let line = lines.value.element(at: at) else { return }
+    if to <= 0 {
+      remove(at: at)
+    } else {
+      lines.value = lines.value.replacing(at: at, with: changed(line) { $0.kilograms = to })
     }
   }
 

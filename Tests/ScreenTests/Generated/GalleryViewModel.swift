@@ -143,19 +143,18 @@ final class PhotoListLogic {
   }
 
   func userPressed(at: Int) {
-    if let photo = photos.value.element(at: at) {
-      if photo.forSale {
-        screen.transaction {
-          isAllowSegue.value = true
-          selectedPhoto.value = photo
-        }
-      } else {
-        screen.transaction {
-          isAllowSegue.value = false
-          selectedPhoto.value = nil
-        }
-        alert.emit("This item is not for sale")
+    guard let photo = photos.value.element(at: at) else { return }
+    if photo.forSale {
+      screen.transaction {
+        isAllowSegue.value = true
+        selectedPhoto.value = photo
       }
+    } else {
+      screen.transaction {
+        isAllowSegue.value = false
+        selectedPhoto.value = nil
+      }
+      alert.emit("This item is not for sale")
     }
   }
 

@@ -245,9 +245,8 @@ final class StepsLogic {
   func stopEarly(at: Int) {
     if at == 1 {
       return
-    } else {
-      log(line: "two")
     }
+    log(line: "two")
     log(line: "end")
   }
 

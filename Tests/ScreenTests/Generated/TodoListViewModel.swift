@@ -236,24 +236,23 @@ final class TodoListLogic {
   }
 
   func rename(id: Int, title: String) {
-    if let place = list.value.firstIndex(where: { t in t.id == id }) {
-      if let todo = list.value.element(at: place) {
-        edit(
-          before: list.value,
-          todos: list.value.replacing(
-            at: place,
-            with: changed(todo) {
-              $0.title = title
-              $0.due = nil
-            }
-          )
+    guard let place = list.value.firstIndex(where: { t in t.id == id }) else { return }
+    if let todo = list.value.element(at: place) {
+      edit(
+        before: list.value,
+        todos: list.value.replacing(
+          at: place,
+          with: changed(todo) {
+            $0.title = title
+            $0.due = nil
+          }
         )
-      }
+      )
     }
   }
 
   func move(from: Int, to: Int) {
-    if let todo = list.value.element(at: from), to >= 0 && to < list.value.count {
+    if let todo = list.value.element(at: from), to >= 0, to < list.value.count {
       edit(before: list.value, todos: list.value.removing(at: from).inserting(todo, at: to))
     }
   }

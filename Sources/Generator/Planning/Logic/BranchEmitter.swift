@@ -37,10 +37,23 @@ struct BranchEmitter {
   private func guarded(
     _ choice: Choice, in writer: CodeWriter
   ) -> (line: Layout, steps: StepEmitter, then: [Step])? {
-    let (conditions, steps, innermost) = clauses(of: choice)
-    guard innermost.otherwise.isEmpty, innermost.then.isLong else { return nil }
-    let line: Layout = ["guard ", .joined(conditions, by: ", "), " else { return }"]
-    return writer.fits(line) ? (line, steps, innermost.then) : nil
+    // A value that all steps are about is unwrapped in front of them; one step alone is an `if`.
+    func isMeant(_ choice: Choice) -> Bool {
+      choice.otherwise.isEmpty && !steps.returns
+        && (!choice.pattern.isEmpty && choice.then.stepCount > 1 || choice.then.isLong)
+    }
+    func line(_ conditions: [Layout]) -> Layout {
+      ["guard ", .joined(conditions, by: ", "), " else { return }"]
+    }
+    let (conditions, inner, innermost, _) = clauses(of: choice)
+    if isMeant(innermost), case let all = line(conditions), writer.fits(all) {
+      return (all, inner, innermost.then)
+    }
+    // Those that have no room beside each other are unwrapped one after the other.
+    guard isMeant(choice), joined(choice, after: "", in: writer) == nil,
+      case let first = line(parts(of: choice)), writer.fits(first)
+    else { return nil }
+    return (first, steps.with(choice.locals), choice.then)
   }
 
   /// `guard isOpen else {` for what ends the run where something is not so.
@@ -48,9 +61,7 @@ struct BranchEmitter {
     guard case .branch(let condition, let then, let otherwise) = step, otherwise.isEmpty,
       case .not(let wanted) = condition.kind, case .stop? = then.last
     else { return nil }
-    let emitter = steps.emitter.inHead
-    let conditions = wanted.conjuncts.map { emitter.layout($0) }
-    let head: Layout = ["guard ", .joined(conditions, by: ", "), " else {"]
+    let head: Layout = ["guard ", .joined(layouts(wanted.conjuncts), by: ", "), " else {"]
     return writer.fits(head) ? (head, then) : nil
   }
 
@@ -61,9 +72,8 @@ struct BranchEmitter {
     var locals: [String] = []
     var then: [Step]
     var otherwise: [Step]
-
-    /// What stands between commas.
-    var clause: Layout { "\(pattern)\(condition.layout)" }
+    /// The condition as it was written, where that is a Bool.
+    var written: TypedExpression?
   }
 
   private func emit(_ choice: Choice, after before: String, to writer: inout CodeWriter) {
@@ -89,8 +99,8 @@ struct BranchEmitter {
   private func joined(
     _ choice: Choice, after before: String, in writer: CodeWriter
   ) -> (head: Layout, steps: StepEmitter, then: [Step])? {
-    let (conditions, steps, innermost) = clauses(of: choice)
-    guard conditions.count > 1 else { return nil }
+    let (conditions, steps, innermost, count) = clauses(of: choice)
+    guard count > 1 else { return nil }
     let head: Layout = ["\(before)if ", .joined(conditions, by: ", "), " {"]
     return writer.fits(head) ? (head, steps, innermost.then) : nil
   }
@@ -98,16 +108,26 @@ struct BranchEmitter {
   /// The conditions of a choice and of those that are all there is in each other.
   private func clauses(
     of choice: Choice
-  ) -> (conditions: [Layout], steps: StepEmitter, innermost: Choice) {
-    var (steps, innermost) = (steps.with(choice.locals), choice)
-    var conditions = [choice.clause]
+  ) -> (conditions: [Layout], steps: StepEmitter, innermost: Choice, count: Int) {
+    var (steps, innermost, count) = (steps.with(choice.locals), choice, 1)
+    var conditions = parts(of: choice)
     while innermost.otherwise.isEmpty,
       let inner = BranchEmitter(steps).choice(onlyOneIn: innermost.then), inner.otherwise.isEmpty
     {
-      conditions.append(inner.clause)
-      (steps, innermost) = (steps.with(inner.locals), inner)
+      conditions += BranchEmitter(steps).parts(of: inner)
+      (steps, innermost, count) = (steps.with(inner.locals), inner, count + 1)
     }
-    return (conditions, steps, innermost)
+    return (conditions, steps, innermost, count)
+  }
+
+  /// What stands between commas.
+  private func parts(of choice: Choice) -> [Layout] {
+    let parts = choice.written?.conjuncts ?? []
+    return parts.count > 1 ? layouts(parts) : ["\(choice.pattern)\(choice.condition.layout)"]
+  }
+
+  private func layouts(_ parts: [TypedExpression]) -> [Layout] {
+    parts.map { steps.emitter.inHead.layout($0) }
   }
 
   /// The condition of a loop over what is chosen, where that is all there is in it.
@@ -128,7 +148,8 @@ struct BranchEmitter {
     case .branch(let condition, let then, let otherwise):
       guard then.isEmpty else {
         return Choice(
-          condition: emitter.expression(condition), then: then, otherwise: otherwise)
+          condition: emitter.expression(condition), then: then, otherwise: otherwise,
+          written: condition)
       }
       let negated = TypedExpression(.not(condition), .bool)
       return Choice(condition: emitter.expression(negated), then: otherwise, otherwise: [])
@@ -162,7 +183,7 @@ struct BranchEmitter {
 }
 
 extension TypedExpression {
-  /// The parts of `a and b`, which a `guard` has between commas.
+  /// The parts of `a and b`, which stand between commas where others do.
   fileprivate var conjuncts: [TypedExpression] {
     guard case .binary(.and, let left, let right) = kind else { return [self] }
     return left.conjuncts + right.conjuncts
@@ -172,13 +193,19 @@ extension TypedExpression {
 extension [Step] {
   /// Whether there is more in them than a reader has in view behind an `if`.
   fileprivate var isLong: Bool {
-    var count = 0
-    for step in self {
-      step.visit {
-        if case .call = $0 { count += 3 }
-        count += 1
-      }
-    }
+    var count = stepCount
+    visit { if case .call = $0 { count += 3 } }
     return count > 5
+  }
+
+  /// How many there are, with those inside them.
+  fileprivate var stepCount: Int {
+    var count = 0
+    visit { _ in count += 1 }
+    return count
+  }
+
+  private func visit(_ body: (Step) -> Void) {
+    for step in self { step.visit(body) }
   }
 }

@@ -14,6 +14,8 @@ struct StepEmitter {
   var emitter: ExpressionEmitter
   /// Whether the run comes to its end behind the steps, so that nobody asks whether it is over.
   var isLast = true
+  /// Whether a `return` is written behind the last of them.
+  private(set) var returns = false
   /// Whether somebody has heard of something, and may have let go of the view model.
   private var mayBeGone = false
   /// Whose steps they are.
@@ -128,6 +130,7 @@ struct StepEmitter {
   func emitCatch(_ steps: [Step], isEnd: Bool = false, to writer: inout CodeWriter) {
     var inner = with(["error"])
     inner.isLast = true
+    inner.returns = returns || !isEnd
     inner.emit(steps, to: &writer)
     if !isEnd { writer.add("return") }
   }
