@@ -57,6 +57,28 @@ extension Layout {
       ])
   }
 
+  @Test func theMembersOfAChainBeginLinesAllOrNone() {
+    let calls: Layout = ["items", .member, ".filter { a }", .member, ".map { ", "b", " }"]
+    let chain: Layout = .chain(.nested(calls))
+    #expect(lines(chain, width: 29) == ["items.filter { a }.map { b }"])
+    #expect(lines(chain) == ["items", "  .filter { a }", "  .map { b }"])
+    // Inside other groups there are no such places.
+    #expect(
+      lines(.list("function(", [calls], ")")) == [
+        "function(", "  items.filter { a }.map { b }", ")",
+      ])
+  }
+
+  @Test func aChainInAChainHasLinesOfItsOwn() {
+    let inner: Layout = .chain(.nested(["x", .member, ".first()", .member, ".second()"]))
+    let closure: Layout = .group([".map {", .nested([.space, inner]), .space, "}"])
+    let outer: Layout = .chain(.nested(["items", .member, closure, .member, ".last()"]))
+    #expect(
+      lines(outer) == [
+        "items", "  .map {", "    x", "      .first()", "      .second()", "  }", "  .last()",
+      ])
+  }
+
   @Test func whatFollowsAGroupNeedsRoomToo() {
     #expect(
       lines([.list("f(", ["a: 1", "b: 2"], ")"), " -> [String]"]) == [

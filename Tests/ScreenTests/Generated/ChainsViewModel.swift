@@ -605,15 +605,18 @@ final class ChainsLogic {
   }
 
   private static func ranked(root: Node?) -> [String] {
-    (root?.next ?? []).filter { x in x.name != "1" }.sorted(on: { (n: Node) -> Int in
-      if n.name == "a" && !n.next.isEmpty {
-        0
-      } else if n.name.count > 100 {
-        1
-      } else {
-        n.name.count.adding(1)
-      }
-    }).map(\.name)
+    (root?.next ?? [])
+      .filter { x in x.name != "1" }
+      .sorted(on: { (n: Node) -> Int in
+        if n.name == "a" && !n.next.isEmpty {
+          0
+        } else if n.name.count > 100 {
+          1
+        } else {
+          n.name.count.adding(1)
+        }
+      })
+      .map(\.name)
   }
 
   private static func openSum(mode: Mode) -> Int {

@@ -241,9 +241,10 @@ nonisolated struct FormatsFormatters: Sendable {
   }
 
   func entryRows(_ value: [Entry]) -> String {
-    value.map { entry in EntryRow(entry: entry, formatters: self) }.map(\.text).joined(
-      separator: "; "
-    )
+    value
+      .map { entry in EntryRow(entry: entry, formatters: self) }
+      .map(\.text)
+      .joined(separator: "; ")
   }
 }
 

@@ -228,9 +228,10 @@ final class OffersLogic {
     liked: Set<UUID>,
     formatters: OffersFormatters
   ) -> [GoodsCell] {
-    goods.sorted(on: \.name).sorted(on: { g in !liked.contains(g.id) }).map { goods in
-      GoodsCell(goods: goods, formatters: formatters.market)
-    }
+    goods
+      .sorted(on: \.name)
+      .sorted(on: { g in !liked.contains(g.id) })
+      .map { goods in GoodsCell(goods: goods, formatters: formatters.market) }
   }
 
   private static func likes(liked: Set<UUID>) -> Int {

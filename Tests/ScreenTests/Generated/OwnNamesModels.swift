@@ -183,8 +183,9 @@ nonisolated struct OwnNamesFormatters: Sendable {
   }
 
   func ownScores(_ value: [Int]) -> String {
-    value.map { points in OwnScore(points: points, ownFormatters: ownCells) }.map(\.text).joined(
-      separator: "+"
-    )
+    value
+      .map { points in OwnScore(points: points, ownFormatters: ownCells) }
+      .map(\.text)
+      .joined(separator: "+")
   }
 }

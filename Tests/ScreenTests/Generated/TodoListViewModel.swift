@@ -319,9 +319,9 @@ final class TodoListLogic {
     list: [Todo],
     formatters: TodoListFormatters
   ) -> [TodoRow] {
-    list.filter { t in filter == .all || t.isDone == (filter == .done) }.map { todo in
-      TodoRow(todo: todo, formatters: formatters)
-    }
+    list
+      .filter { t in filter == .all || t.isDone == (filter == .done) }
+      .map { todo in TodoRow(todo: todo, formatters: formatters) }
   }
 
   private static func summary(list: [Todo]) -> String {

@@ -11,7 +11,10 @@ struct ChoiceEmitter {
 
   /// The value as the only expression of a body.
   func body(_ value: TypedExpression) -> Layout {
-    guard value.isChoice else { return whole(value) }
+    guard value.isChoice else {
+      let whole = whole(value)
+      return isChain(whole, of: value) ? .chain(.nested(whole)) : whole
+    }
     if value.isChoiceOfMany { return branches(value) }
     return .group(.either(broken: branches(value), flat: emitter.typed(value)))
   }
@@ -23,6 +26,9 @@ struct ChoiceEmitter {
     guard value.isChoice else {
       if let column = column(value) { return .group(.nested([.space, column])) }
       let whole = whole(value)
+      if isChain(whole, of: value) {
+        return .group(.nested([.space, .chain(whole.belowAssignment)]))
+      }
       if whole.startsWithParenthesis || whole.endsWithMember && !value.hasSign {
         return .group(.nested([.space, whole.belowAssignment]))
       }
@@ -39,6 +45,11 @@ struct ChoiceEmitter {
   private func whole(_ value: TypedExpression) -> Layout {
     guard case .builtin(.reversed, let arguments) = value.kind else { return emitter.typed(value) }
     return "\(emitter.receiver(arguments[0])).reversed()"
+  }
+
+  /// Whether it is calls with functions, one behind the other, and none around the others.
+  private func isChain(_ whole: Layout, of value: TypedExpression) -> Bool {
+    value.isChainOfCalls && whole.isChain
   }
 
   private func column(_ value: TypedExpression) -> Layout? {

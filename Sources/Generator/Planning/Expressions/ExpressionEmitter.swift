@@ -293,7 +293,8 @@ struct ExpressionEmitter {
   /// several lines, the member has a line of its own.
   func receiver(_ value: TypedExpression) -> Layout {
     let found = base(value)
-    return found.bytes.count > Self.longPath ? .linked(found) : found
+    let linked = found.bytes.count > Self.longPath ? Layout.linked(found) : found
+    return value.asksFunction ? [linked, .member] : linked
   }
 
   private func base(_ value: TypedExpression) -> Layout {

@@ -118,6 +118,21 @@ extension TypedExpression {
     }
   }
 
+  /// Whether it is the answer of an array member that takes a function.
+  var asksFunction: Bool {
+    if case .builtin(_, let arguments) = kind { arguments.last?.isFunction ?? false } else { false }
+  }
+
+  /// Whether members follow on each other of which more than one takes a function.
+  var isChainOfCalls: Bool {
+    var (value, count) = (self, 0)
+    while case .builtin(_, let arguments) = value.kind, let first = arguments.first {
+      if value.asksFunction { count += 1 }
+      value = first
+    }
+    return count > 1
+  }
+
   /// Whether there is a closure in what is written of it.
   var hasFunction: Bool {
     // A chain of them says so at once.

@@ -84,7 +84,10 @@ struct FunctionEmitter {
   private func base(_ list: TypedExpression) -> Layout {
     var inner = emitter
     inner.closuresBehind += 1
-    guard inner.closuresBehind == 4, list.hasFunction else { return inner.callee(list) }
+    guard inner.closuresBehind == 4, list.hasFunction else {
+      let callee = inner.callee(list)
+      return list.asksFunction ? callee : [callee, .member]
+    }
     inner.closuresBehind = 0
     let isChained = emitter.chained.last?.isOptional == true && list.goesOnBehindChained
     let type = emitter.unit.names.type(isChained ? .optional(list.type) : list.type)

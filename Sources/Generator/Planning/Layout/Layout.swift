@@ -15,6 +15,7 @@ struct Layout {
   static var hangingSpace: Layout { Layout(.hangingSpace) }
   static var broken: Layout { Layout(.broken) }
   static var behindLabel: Layout { Layout(.behindLabel) }
+  static var member: Layout { Layout(.member) }
   static var brace: Layout { Layout(.brace) }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -163,6 +164,9 @@ struct Layout {
     }
   }
 
+  /// A chain of calls, whose members begin lines where it has no room on one.
+  static func chain(_ calls: Layout) -> Layout { .group([.member, calls]) }
+
   /// What stands in front of a value: `name =` and the value, or its first line on the next one where
   /// it has no room.
   static func assigning(_ head: Layout) -> Layout {
@@ -272,6 +276,25 @@ struct Layout {
 
   /// Whether there is no place in it to break it at.
   var isPlain: Bool { bytes.allSatisfy { LayoutMark($0) == nil } }
+
+  /// Whether it is something short, with more than one member behind it that may begin a line.
+  var isChain: Bool {
+    var (groups, count) = (0, 0)
+    for (place, byte) in bytes.enumerated() {
+      switch LayoutMark(byte) {
+      case .group: groups += 1
+      case .groupEnd: groups -= 1
+      case .member where groups == 0:
+        if count == 0, place > Self.longestStart { return false }
+        count += 1
+      default: break
+      }
+    }
+    return count > 1
+  }
+
+  /// What is longer may need lines of its own, and what follows it hangs from these.
+  private static let longestStart = 60
 
   /// Whether there are no marks in it but those between members.
   var isPath: Bool {

@@ -22,6 +22,9 @@ enum LayoutMark: UInt8 {
   /// Nothing, or the end of a line where what follows has no room, up to the next of them: between the
   /// members of a long path. The lines behind it are indented as those of `hang`.
   case link = 0x18
+  /// Nothing, or the end of a line where it starts the group around: there, all members of a chain of
+  /// calls have lines of their own if one needs more than there is.
+  case member = 0x1B
   /// The comma behind the last element of a list, which stands where the group around is broken.
   /// swift-format keeps a column for it in any case.
   case lastComma = 0x0F

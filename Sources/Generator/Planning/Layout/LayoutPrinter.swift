@@ -25,6 +25,8 @@ struct LayoutPrinter {
   private var indentation = 0
   /// How many groups are around each thing that hangs, and how much deeper it is, innermost last.
   private var hanging: [(depth: Int, deeper: Int)] = []
+  /// How many groups are around the members of each chain that is broken, innermost last.
+  private var chains: [Int] = []
   /// Whether the groups around are broken, innermost last.
   private var isBroken = [true]
 
@@ -65,7 +67,7 @@ struct LayoutPrinter {
         case .either: place = bytes.placeBehind(.otherwise, from: place)
         case .block, .blockEnd: sheet.write("\"")
         case .group, .groupEnd, .nested, .nestedEnd, .breakable, .otherwise, .eitherEnd,
-          .lastComma, .hang, .link, .word, .broken, .behindLabel:
+          .lastComma, .hang, .link, .member, .word, .broken, .behindLabel:
           break
         }
       }
@@ -94,7 +96,12 @@ struct LayoutPrinter {
       case .group:
         let isAssigned = place < text.count && text[place] == LayoutMark.hangingSpace.rawValue
         self.isBroken.append(isBroken && !fits(goingOn: isAssigned))
+        if place < text.count, text[place] == LayoutMark.member.rawValue {
+          place += 1
+          if self.isBroken[self.isBroken.count - 1] { chains.append(self.isBroken.count) }
+        }
       case .groupEnd:
+        if chains.last == self.isBroken.count { chains.removeLast() }
         self.isBroken.removeLast()
         endHanging(behind: self.isBroken.count + 1)
       case .nested:
@@ -104,6 +111,8 @@ struct LayoutPrinter {
       case .breakable:
         if isBroken { breakLine() }
       case .newLine: breakLine()
+      case .member:
+        if chains.last == self.isBroken.count { breakLine() }
       case .hang where isBroken, .hangingSpace where isBroken:
         hang(until: self.isBroken.count - 1)
       case .hang: break
@@ -373,6 +382,8 @@ struct LayoutPrinter {
       case .breakable, .hang, .link:
         if isBroken { return true }
       case .space where isBroken, .hangingSpace where isBroken: return true
+      case .member:
+        if isBroken, chains.last == outer { return true }
       case .space, .lateSpace, .lastComma, .hangingSpace:
         room -= 1
         if room < 0 { return false }

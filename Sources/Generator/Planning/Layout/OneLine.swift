@@ -54,7 +54,7 @@ struct OneLine {
       case .either where groups == 0: break
       case .either: place = bytes.placeBehind(.otherwise, from: place)
       case .otherwise: place = bytes.placeBehind(.eitherEnd, from: place)
-      case .breakable, .hang, .link, .nested, .nestedEnd, .eitherEnd, .word, .blockEnd,
+      case .breakable, .hang, .link, .member, .nested, .nestedEnd, .eitherEnd, .word, .blockEnd,
         .behindLabel:
         break
       }
