@@ -47,6 +47,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
     } catch {
       switch error.status {
       case 404: throw .gone
+      case 503: throw .failed
       case 500...599: throw .server(reason: error.description)
       default: throw .failed
       }

@@ -195,7 +195,18 @@ struct LiveClientPlanner {
       body.inside { $0.add("throw \(failure(network))") }
       body.add("}")
     }
-    guard request.statuses.contains(where: { $0.failure != otherwise }) else {
+    // Single ones first: they are exceptions to the ranges.
+    let statuses =
+      request.statuses.filter { $0.codes.count == 1 }
+      + request.statuses.filter { $0.codes.count > 1 }
+    // What fails as all others do has a case only where a range behind it says something else.
+    let needed = statuses.indices.filter { index in
+      statuses[index].failure != otherwise
+        || statuses[(index + 1)...].contains {
+          $0.failure != otherwise && $0.codes.overlaps(statuses[index].codes)
+        }
+    }.map { statuses[$0] }
+    guard !needed.isEmpty else {
       body.add("throw \(failure(otherwise))")
       return
     }
@@ -204,13 +215,12 @@ struct LiveClientPlanner {
     }
     body.add("switch error.status {")
     var done: Set<CheckedRequest.Failure> = []
-    // Single ones first: they are exceptions to the ranges.
-    let singles = request.statuses.filter { $0.codes.count == 1 }
+    let singles = needed.filter { $0.codes.count == 1 }
     for status in singles where done.insert(status.failure).inserted {
       let codes = singles.filter { $0.failure == status.failure }.map { "\($0.codes.lowerBound)" }
       add("case \(codes.joined(separator: ", ")):", status.failure)
     }
-    for status in request.statuses where status.codes.count > 1 {
+    for status in needed where status.codes.count > 1 {
       add("case \(status.codes.lowerBound)...\(status.codes.upperBound):", status.failure)
     }
     add("default:", otherwise)
