@@ -50,7 +50,8 @@ let optionTable: [OptionForm] = [
   OptionForm(name: "--diff", summary: "write nothing; show how files would change"),
   OptionForm(
     name: "--dry-run", short: "-n", summary: "write nothing; tell what would be written"),
-  OptionForm(name: "--watch", short: "-w", summary: "generate again after each change, until Ctrl-C"),
+  OptionForm(
+    name: "--watch", short: "-w", summary: "generate again after each change, until Ctrl-C"),
   OptionForm(
     name: "--ends-with-input",
     summary: "with --watch: end when the standard input does, with whoever holds it"),

@@ -338,8 +338,9 @@ extension ValueChecker {
     else { return nil }
     let element = parameters[0].text
     let index = freeName(element == "i" ? "index" : "i", in: scope)
-    return "write 'map((\(element), \(index)) => if \(index) == \(written(call.arguments[0].value)) "
-      + "then \(written(body)) else \(element))'"
+    let place = written(call.arguments[0].value)
+    return "write 'map((\(element), \(index)) => if \(index) == \(place) then \(written(body)) "
+      + "else \(element))'"
   }
 
   /// `list.appending(more)`
