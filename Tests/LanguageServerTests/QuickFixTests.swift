@@ -106,6 +106,13 @@ import Testing
       outputs: { total: { text: 'Total ${sum price}' } }
       """, "| price"
     ),
+    ("outputs: { size: { type: Int, initial: 1 + 1 } }", "=1 + 1"),
+    ("outputs: { size: { type: Int, initial: '1 + 1' } }", nil),
+    ("inputs: { n: Int }\noutputs: { few: { from: n < 3 and yes } }", "true"),
+    ("formatters: { day: { date: yyyy, timeZone: Europ/Berlin } }", "Europe/Berlin"),
+    (service("", "get: a/b"), "/a/b"), (service("", "get: /, throws: EE, otherwise: a"), nil),
+    ("errors: { Store: { a: A } }\nservices: { s: { methods: { l: { throws: Stor } } } }", "Store"),
+    (service("", "get: /, throws: E, otherwise: A"), "a"),
     (service("retry: { times: 2, wiat: 1s }", "get: /"), "wait"),
     (service("retry: { attempts: 2 }", "get: /"), "times"),
     (service("", "get: /, throws: E, otherwise: a, status: { 4XX: a }"), "4xx"),

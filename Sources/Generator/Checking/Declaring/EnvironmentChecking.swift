@@ -31,13 +31,15 @@ extension ScreenChecker {
     let isOffset = zone.value.hasPrefix("+") || zone.value.hasPrefix("-")
     let meant = isOffset ? "GMT\(zone.value)" : TimeZoneNames.nearest(to: zone.value)
     let hint = meant.map { "did you mean '\($0)'?" } ?? "for example Europe/Berlin or UTC"
+    let nearest = meant.map { Suggestion(word: $0, hint: hint) }
     if isZone {
       report(
         .unknownZone, "'\(zone.value)' is no time zone that is known here", at: zone.span,
-        severity: .warning, hint: hint)
+        severity: .warning, hint: hint, nearest: nearest)
     } else {
       report(
-        .badEnvironment, "'\(zone.value)' is not a time zone", at: zone.span, hint: hint)
+        .badEnvironment, "'\(zone.value)' is not a time zone", at: zone.span, hint: hint,
+        nearest: nearest)
     }
   }
 }

@@ -119,19 +119,20 @@ extension ScreenChecker {
     let errors = values.types.names.filter { name in
       if case .error? = values.types[name]?.kind { true } else { false }
     }
-    let hint = suggestion(for: text, among: errors)?.hint
+    let nearest = suggestion(for: text, among: errors)
+    let hint = nearest?.hint
     if let type = values.types[text] {
       report(
         .notAnError, "'\(text)' is not an error", at: node.span,
         hint: hint ?? "declare it under 'errors'",
         related: [.declaration(of: text, at: type.span)],
-        missing: .init("an error '\(text)'", meant: hint))
+        missing: .init("an error '\(text)'", meant: hint), nearest: nearest)
     } else {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
         hint: hint ?? errorAlone(text) ?? errorOf(case: text, among: errors)
           ?? declaring(text, "errors: { \(text): { failed: It did not work } }"),
-        missing: .init(text, meant: hint))
+        missing: .init(text, meant: hint), nearest: nearest)
     }
     return .error(text)
   }

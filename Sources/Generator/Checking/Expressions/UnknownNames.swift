@@ -38,7 +38,7 @@ extension ValueChecker {
     {
       return fail(
         .unknownName, "'\(name)' is not a word of this language", range, hint: "write '\(value)'",
-        missing: .init(name))
+        missing: .init(name), nearest: Suggestion(word: "\(value)"))
     }
     if let call = scope.failedCall, call.answer == name {
       return fail(
@@ -139,13 +139,13 @@ extension ValueChecker {
     let these = fitting.isEmpty ? all : fitting
     let names = these.filter(isNear) + these.filter { !isNear($0) }
     guard !names.isEmpty else { return nil }
-    let kind =
-      these == all ? "" : member.map { " with '\($0)'" } ?? expected.map { " of type \($0.unwrapped)" } ?? ""
+    let kind = member.map { "with '\($0)'" } ?? expected.map { "of type \($0.unwrapped)" } ?? ""
+    let which = these == all ? "in sight" : "in sight \(kind)"
     let more = names.count > 8 ? " and \(names.count - 6) more" : ""
     let declaring = scope.plainEvent.map {
       "\nif it comes with the event: \($0): { takes: { \(name): Type } }"
     }
-    return "in sight\(kind): \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
+    return "\(which): \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
       + (declaring ?? "")
   }
 }

@@ -202,7 +202,11 @@ extension ValueChecker {
   }
 
   mutating func badLiteral(_ node: YAMLNode, _ title: String, _ hint: String) -> TypedExpression {
-    report(.badLiteral, title, at: node.span, hint: hint, nearest: Suggestion(wordIn: hint))
+    // `=1 + 1`, whose signs stand there already.
+    let isPlain = node.scalar?.style == .plain && hint.hasPrefix("write '=")
+    report(
+      .badLiteral, title, at: node.span, hint: hint,
+      nearest: Suggestion(wordIn: hint) ?? (isPlain ? Suggestion(lineIn: hint) : nil))
     return .unknown
   }
 

@@ -122,13 +122,15 @@ extension ScreenChecker {
         return nil
       }
       let names = cases.map(\.name)
-      let meant =
-        cases.first { $0.text == text }.map { "write '\($0.name)', whose text it is" }
-        ?? values.nearestCase(values.plainCase(text), names)?.hint
+      let nearest =
+        cases.first { $0.text == text }
+        .map { Suggestion(word: $0.name, hint: "write '\($0.name)', whose text it is") }
+        ?? values.nearestCase(values.plainCase(text), names)
+      let meant = nearest?.hint
       report(
         .unknownCase, "'\(error)' has no case '\(text)'", at: node.span,
         hint: meant ?? namesHint(names), related: values.related(to: error),
-        missing: .init("\(error).\(text)", meant: meant))
+        missing: .init("\(error).\(text)", meant: meant), nearest: nearest)
       return nil
     }
     switch found.values.count {

@@ -132,9 +132,10 @@ extension ScreenChecker {
     }
     let text = scalar.text
     guard text.hasPrefix("/") else {
+      let hint = hint(forPath: scalar, base: base)
       report(
-        .badPath, "a path starts with '/'", at: node.span,
-        hint: hint(forPath: scalar, base: base))
+        .badPath, "a path starts with '/'", at: node.span, hint: hint,
+        nearest: Suggestion(wordIn: hint))
       return .unknown
     }
     values.isPath = true
