@@ -91,6 +91,8 @@ final class LongLinesViewModel {
   var firstNote: ReadOnlyBox<String?> { logic.firstNote.readOnly }
   var hasNoneOfThem: ReadOnlyBox<Bool> { logic.hasNoneOfThem.readOnly }
   var title: ReadOnlyBox<String> { logic.title.readOnly }
+  var loudTitle: ReadOnlyBox<String> { logic.loudTitle.readOnly }
+  var wholeTitle: ReadOnlyBox<String> { logic.wholeTitle.readOnly }
 
   /// Returns when all that can run has run.
   func settle() async {
@@ -155,6 +157,8 @@ final class LongLinesViewModel {
     var firstNote: ReadOnlyBox<String?> { viewModel.firstNote }
     var hasNoneOfThem: ReadOnlyBox<Bool> { viewModel.hasNoneOfThem }
     var title: ReadOnlyBox<String> { viewModel.title }
+    var loudTitle: ReadOnlyBox<String> { viewModel.loudTitle }
+    var wholeTitle: ReadOnlyBox<String> { viewModel.wholeTitle }
   }
 }
 
@@ -242,6 +246,8 @@ final class LongLinesLogic {
   let firstNote: DerivedBox<String?>
   let hasNoneOfThem: DerivedBox<Bool>
   let title: DerivedBox<String>
+  let loudTitle: DerivedBox<String>
+  let wholeTitle: DerivedBox<String>
 
   private let shippingAddress: any ShippingAddressVerificationProvider
   private let shippingCostsOfEverythingThatIsInTheBasket:
@@ -296,6 +302,8 @@ final class LongLinesLogic {
       in: screen
     )
     title = DerivedBox(Self.title(line: line.value), in: screen)
+    loudTitle = DerivedBox(Self.loudTitle(minimum: minimum.value, title: title.value), in: screen)
+    wholeTitle = DerivedBox(Self.wholeTitle(minimum: minimum.value, title: title.value), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -427,6 +435,10 @@ final class LongLinesLogic {
     if line.isChanged {
       title.update(Self.title(line: line.value))
     }
+    if minimum.isChanged || title.isChanged {
+      loudTitle.update(Self.loudTitle(minimum: minimum.value, title: title.value))
+      wholeTitle.update(Self.wholeTitle(minimum: minimum.value, title: title.value))
+    }
     screen.notify()
   }
 
@@ -467,5 +479,24 @@ final class LongLinesLogic {
     \(changed(changed(line) { $0.name = line.name.trimmed }) { $0.cents = line.cents.multiplied(by: 2) }.cents)\
      cents today
     """
+  }
+
+  private static func loudTitle(minimum: Int, title: String) -> String {
+    ("""
+    Of all the lines that are open today at least \(minimum) have to be done, and this is the \
+    first:\u{20}
+    """
+      + title)
+      .uppercased()
+  }
+
+  private static func wholeTitle(minimum: Int, title: String) -> String {
+    title
+      + ("""
+    ; of all the lines that are open today at least \(minimum) have to be done, and this is it:\
+    \u{20}
+    """
+      + title)
+      .uppercased()
   }
 }

@@ -156,11 +156,16 @@ struct LayoutPrinter {
     }
   }
 
-  /// The lines of the literal are as deep as its quotes where these start a line, else one deeper.
+  /// The lines of the literal are as deep as its quotes where these start a line, else one deeper; behind
+  /// a parenthesis as deep as the line, or the one that it goes on with.
   private mutating func printBlock() {
     let sign = output[contentStart...].prefix { Self.signs.contains($0) }
     let startsLine = output[sign.endIndex...].allSatisfy { $0 == UInt8(ascii: " ") }
     var depth = startsLine ? indentation : indentation + Self.step
+    if output.last == UInt8(ascii: "(") {
+      let goesOn = goesOn(lineAt: lineStart, contentStart, isInside: false)
+      depth = goesOn ? indentation - Self.step : indentation
+    }
     if startsLine, !sign.isEmpty, !Self.startsScope(sign), goesOnAbove {
       // With its operator, what goes on below such a line is indented once more.
       let spaces = repeatElement(UInt8(ascii: " "), count: Self.step)
