@@ -47,3 +47,16 @@ nonisolated extension BasketLine {
     BasketLine(name: name, cents: cents, note: note)
   }
 }
+
+nonisolated extension OpenedLine {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  static func stub(
+    theNameUnderWhichTheLineIsShownToOthers: String = "theNameUnderWhichTheLineIsShownToOthers",
+    line: BasketLine = .stub()
+  ) -> OpenedLine {
+    OpenedLine(
+      theNameUnderWhichTheLineIsShownToOthers: theNameUnderWhichTheLineIsShownToOthers,
+      line: line
+    )
+  }
+}

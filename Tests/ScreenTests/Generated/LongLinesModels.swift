@@ -5,3 +5,8 @@ nonisolated struct BasketLine: Hashable, Codable, Sendable {
   var cents: Int
   var note: String?
 }
+
+nonisolated struct OpenedLine: Hashable, Codable, Sendable {
+  var theNameUnderWhichTheLineIsShownToOthers: String
+  var line: BasketLine
+}

@@ -62,6 +62,14 @@ final class LongLinesViewModel {
     )
   }
 
+  func open(lineThatWasOpened: OpenedLine, thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone: Int) {
+    logic.open(
+      lineThatWasOpened: lineThatWasOpened,
+      thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone:
+        thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone
+    )
+  }
+
   func show(shoppingLines: [BasketLine], chosen: BasketLine, minimum: Int) {
     logic.show(shoppingLines: shoppingLines, chosen: chosen, minimum: minimum)
   }
@@ -85,6 +93,7 @@ final class LongLinesViewModel {
   var placeOfTheLine: ReadOnlyBox<Int?> { logic.placeOfTheLine.readOnly }
   var shownLines: ReadOnlyBox<[BasketLine]> { logic.shownLines.readOnly }
   var chosenLine: ReadOnlyBox<BasketLine?> { logic.chosenLine.readOnly }
+  var openedLine: ReadOnlyBox<OpenedLine?> { logic.openedLine.readOnly }
   var isShown: ReadOnlyBox<Bool> { logic.isShown.readOnly }
   var isVerified: ReadOnlyBox<Bool> { logic.isVerified.readOnly }
   var names: ReadOnlyBox<[String]> { logic.names.readOnly }
@@ -122,6 +131,14 @@ final class LongLinesViewModel {
       )
     }
 
+    func open(lineThatWasOpened: OpenedLine, thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone: Int) {
+      viewModel.open(
+        lineThatWasOpened: lineThatWasOpened,
+        thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone:
+          thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone
+      )
+    }
+
     func show(shoppingLines: [BasketLine], chosen: BasketLine, minimum: Int) {
       viewModel.show(shoppingLines: shoppingLines, chosen: chosen, minimum: minimum)
     }
@@ -151,6 +168,7 @@ final class LongLinesViewModel {
     var placeOfTheLine: ReadOnlyBox<Int?> { viewModel.placeOfTheLine }
     var shownLines: ReadOnlyBox<[BasketLine]> { viewModel.shownLines }
     var chosenLine: ReadOnlyBox<BasketLine?> { viewModel.chosenLine }
+    var openedLine: ReadOnlyBox<OpenedLine?> { viewModel.openedLine }
     var isShown: ReadOnlyBox<Bool> { viewModel.isShown }
     var isVerified: ReadOnlyBox<Bool> { viewModel.isVerified }
     var names: ReadOnlyBox<[String]> { viewModel.names }
@@ -176,6 +194,8 @@ extension LongLinesViewModel {
           fourthNumberOfAll: Int
         )
       >
+    let open:
+      Signal<(lineThatWasOpened: OpenedLine, thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone: Int)>
     let show: Signal<(shoppingLines: [BasketLine], chosen: BasketLine, minimum: Int)>
     let choose:
       Signal<
@@ -203,6 +223,15 @@ extension LongLinesViewModel {
           secondNumberOfAll: value.secondNumberOfAll,
           theThirdNumberOfAll: value.theThirdNumberOfAll,
           fourthNumberOfAll: value.fourthNumberOfAll
+        )
+      }
+    )
+    lifetime.keep(
+      signals.open.connect(to: logic) { logic, value in
+        logic.open(
+          lineThatWasOpened: value.lineThatWasOpened,
+          thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone: value
+            .thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone
         )
       }
     )
@@ -240,6 +269,7 @@ final class LongLinesLogic {
   let placeOfTheLine: ScreenBox<Int?>
   let shownLines: ScreenBox<[BasketLine]>
   let chosenLine: ScreenBox<BasketLine?>
+  let openedLine: ScreenBox<OpenedLine?>
   let isShown: ScreenBox<Bool>
   let isVerified: ScreenBox<Bool>
   let names: DerivedBox<[String]>
@@ -274,6 +304,7 @@ final class LongLinesLogic {
     placeOfTheLine = ScreenBox(nil, in: screen)
     shownLines = ScreenBox([], in: screen)
     chosenLine = ScreenBox(nil, in: screen)
+    openedLine = ScreenBox(nil, in: screen)
     isShown = ScreenBox(false, in: screen)
     isVerified = ScreenBox(false, in: screen)
     names = DerivedBox(
@@ -342,6 +373,17 @@ final class LongLinesLogic {
       })
     {
       isShown.value = true
+    }
+  }
+
+  func open(lineThatWasOpened: OpenedLine, thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone: Int) {
+    screen.transaction {
+      openedLine.value = OpenedLine(
+        theNameUnderWhichTheLineIsShownToOthers: lineThatWasOpened
+          .theNameUnderWhichTheLineIsShownToOthers,
+        line: line.value
+      )
+      placeOfTheLine.value = thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone
     }
   }
 

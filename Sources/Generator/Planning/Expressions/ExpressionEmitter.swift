@@ -140,7 +140,7 @@ struct ExpressionEmitter {
           + values(arguments, ofCase: name, in: type))
     case .reference(let reference): return SwiftExpression(self.reference(reference))
     case .field(let base, let name):
-      return SwiftExpression("\(receiver(base)).\(SwiftName.member(name))")
+      return SwiftExpression("\(receiver(base, of: name)).\(SwiftName.member(name))")
     case .message(let base):
       guard base.type != .anyError else {
         return call(function("errorMessage"), [layout(base)])
@@ -291,9 +291,11 @@ struct ExpressionEmitter {
 
   /// A value that a member is asked of. Without room for it, behind parentheses also where these have
   /// several lines, the member has a line of its own.
-  func receiver(_ value: TypedExpression) -> Layout {
+  func receiver(_ value: TypedExpression, of member: String = "") -> Layout {
     let found = base(value)
-    let linked = found.bytes.count > Self.longPath ? Layout.linked(found) : found
+    let count = found.bytes.count
+    let isLong = count > Self.longPath || count + member.utf8.count > 2 * Self.longPath
+    let linked = isLong ? Layout.linked(found) : found
     return value.asksFunction ? [linked, .member] : linked
   }
 

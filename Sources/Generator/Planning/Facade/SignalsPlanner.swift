@@ -124,7 +124,9 @@ struct SignalsPlanner {
     let arguments: [Layout] =
       parameters.count == 1
       ? ["\(labels[0]): value"]
-      : zip(labels, parameters).map { "\($0): value.\(SwiftName.member($1.name))" }
+      : zip(labels, parameters).map {
+        "\($0): \(Layout.linked("value")).\(SwiftName.member($1.name))"
+      }
     let value = parameters.isEmpty ? "_" : "value"
     body.add(
       .group([

@@ -234,7 +234,8 @@ struct Layout {
     .group([head, " {", .nested([.space, value]), .space, "}"])
   }
 
-  /// `name: Type`, or the type on a line of its own: next to none are that long.
+  /// `name: Type`, or `label: value`, or what is behind the `:` on a line of its own: next to none are
+  /// that long.
   static func typed(_ name: String, _ type: String) -> Layout {
     guard name.utf8.count + type.utf8.count > 80 else { return "\(name): \(type)" }
     return .group(["\(name):", .nested([.space, .text(type)])])

@@ -18,7 +18,7 @@ enum SwiftName {
   }
 
   /// An argument that is called as its parameter is.
-  static func passed(_ name: String) -> Layout { "\(label(name)): \(plain(name))" }
+  static func passed(_ name: String) -> Layout { .typed(label(name), plain(name)) }
 
   /// What an initialiser does with a parameter that is called as its property is.
   static func storing(_ name: String) -> Layout { "self.\(member(name)) = \(plain(name))" }
