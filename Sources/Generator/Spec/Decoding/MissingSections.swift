@@ -69,7 +69,9 @@ extension SpecDecoder {
       guard pair.value.scalar == nil || pair.value.isNull, let name = pair.key.scalar?.text
       else { continue }
       let isSection = Self.isSection(name)
-      guard isSection || place > 0 && own.contains(name) else { continue }
+      guard isSection || place > 0 && own.contains(name),
+        !Self.sectionsOfValues.contains(key) || !isType(pair.value)
+      else { continue }
       switch pair.value.content {
       case .sequence: guard isSection else { continue }
       case .mapping(let inner):
@@ -93,6 +95,20 @@ extension SpecDecoder {
       return true
     }
     return false
+  }
+
+  /// The sections in which a name may have its type alone.
+  private static let sectionsOfValues = ["needs", "inputs", "state", "outputs"]
+
+  /// Whether a list or a map is a type, as in `errors: [String]`.
+  private func isType(_ node: YAMLNode) -> Bool {
+    switch node.content {
+    case .invalid: false
+    case .scalar(let scalar): scalar.text.first.map { $0.isUppercase || $0 == "[" } ?? false
+    case .sequence(let elements): elements.count == 1 && isType(elements[0])
+    case .mapping(let pairs):
+      pairs.count == 1 && isType(pairs[0].key) && isType(pairs[0].value)
+    }
   }
 
   /// `locked: { seconds: Int }` beside the error that it is a case of.
