@@ -62,6 +62,8 @@ private struct TypeParser {
     case UInt8(ascii: "|")
     where ["nil", "null", "undefined"].contains(behind):
       return "what may be missing is written '\(typesOfOthers[text] ?? text)?'"
+    case UInt8(ascii: "-") where rest.hasPrefix("->") && firstValue != .key("initial"):
+      return Self.noFunction
     case UInt8(ascii: "-") where rest.hasPrefix("->"):
       return "an event is written { takes: { name: \(text) } }"
     case UInt8(ascii: "|") where text.first?.isLowercase ?? false:
@@ -92,7 +94,7 @@ private struct TypeParser {
     where rest.hasPrefix("//") || rest.hasPrefix("/*"):
       return "a comment starts with a space and '#'"
     case UInt8(ascii: ","), UInt8(ascii: ";"):
-      return place + 1 == bytes.count ? "remove the '\(rest)'" : nil
+      return place + 1 == bytes.count ? "remove the '\(rest)'" : hintForText
     case UInt8(ascii: "!"): return "what may be missing is written '\(optional)'"
     case UInt8(ascii: "[")
     where ["set", "array", "list", "optional"].contains(text.lowercased()):
@@ -146,8 +148,20 @@ private struct TypeParser {
       && ["and ", "or "].contains(where: { rest.hasPrefix($0) }):
       return Self.deriving(string(0...))
     case _ where Self.isLiteral(rest): return starting(text, with: rest)
-    default: return nil
+    default: return hintForText
     }
+  }
+
+  /// Where a text goes that stands in the place of a type: `Hello ${name}!`, `Not found`.
+  private var hintForText: String? {
+    guard case .key(let key) = firstValue else { return nil }
+    let text = Self.withHoles(string(0...))
+    let first = text.prefix(while: \.isInName)
+    guard isName(String(first)), ValueType.builtIns[String(first)] == nil,
+      typesOfOthers[String(first)] == nil
+    else { return nil }
+    return key == "initial" && text.holds("${")
+      ? Self.deriving(text) : firstValue.hintForValue("String", Self.inQuotes(text))
   }
 
   /// Whether it is a day: `2024-05-01`.
@@ -193,11 +207,15 @@ private struct TypeParser {
   /// read it otherwise.
   private static func deriving(_ expression: String) -> String {
     let key = expression.holds("${") ? "text" : "from"
-    let isPlain = expression.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }
-    let doubled = expression.split(separator: "'", omittingEmptySubsequences: false)
+    return "a value that is computed is written { \(key): \(inQuotes(expression)) }"
+  }
+
+  /// A value with the quotes that it needs between the braces of YAML.
+  private static func inQuotes(_ value: String) -> String {
+    if value.utf8.allSatisfy({ !",[]{}:#'\"".utf8.contains($0) }) { return value }
+    let doubled = value.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "''")
-    let value = isPlain ? expression : "'\(doubled)'"
-    return "a value that is computed is written { \(key): \(value) }"
+    return "'\(doubled)'"
   }
 
   private mutating func type(depth: Int) -> TypeSyntax {
@@ -229,13 +247,16 @@ private struct TypeParser {
     while place < bytes.count, bytes[place].isInName { place += 1 }
     let name = String(decoding: bytes[start..<place], as: UTF8.self)
     if name.isEmpty, take("{") {
+      let text = string(0...)
       let isLongForm = ["from:", "type:", "text:", "emits:", "takes:"].contains {
         string(place...).hasPrefix($0)
       }
       fail(
         "'{' starts no type", at: start..<place,
         hint: isLongForm
-          ? "write it without the quotes around it" : "a dictionary is written [String: Int]")
+          ? "write it without the quotes around it"
+          : firstValue == .key("initial") && text.hasPrefix("{{") && text.holds("}}")
+            ? Self.deriving(Self.withHoles(text)) : "a dictionary is written [String: Int]")
       return TypeSyntax(kind: .invalid, range: start..<place)
     }
     if name.isEmpty {
@@ -250,6 +271,27 @@ private struct TypeParser {
     return take("<") ? generic(name, from: start, depth: depth) : named(name, from: start)
   }
 
+  /// A text with the holes of templates, `{{ name }}s`, as it is written here.
+  private static func withHoles(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "{" where result.last == "{":
+        result.removeLast()
+        result += "${"
+      case "}" where result.last == "}":
+        break
+      case " " where result.hasSuffix("${"):
+        break
+      case "}":
+        while result.last == " " { result.removeLast() }
+        result += "}"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
   /// What was meant by a sign where a type should start.
   private func hint(forStart found: String, _ end: Int) -> String {
     let rest = string(end...)
@@ -259,6 +301,7 @@ private struct TypeParser {
       return Self.deriving(string(0...))
     case "$" where rest.hasPrefix("ref"): return "a type is written by its name alone"
     case "?" where isName(rest): return "what may be missing is written '\(rest)?'"
+    case "(" where rest.holds("->") && firstValue != .key("initial"): return Self.noFunction
     case "(" where rest.hasPrefix(")") && rest.holds("->"):
       return "what the view is told is an event output: outputs: { done: { emits: Void } }"
     case "(" where rest == ")" && firstValue != .key("initial"): return "nothing is 'Void'"
@@ -274,6 +317,10 @@ private struct TypeParser {
     default: return "for example String, [Photo] or Int?"
     }
   }
+
+  private static let noFunction =
+    "no value is a function: what the view is told is an event output, { emits: Void }, and what a "
+    + "method gives stands under its 'returns'"
 
   private func named(_ name: String, from start: Int) -> TypeSyntax {
     TypeSyntax(kind: .name(name), range: start..<place)
