@@ -13,8 +13,12 @@ extension FailureExplainer {
     switch wrong.id {
     case .colonInText, .reservedStart, .tag, .unknownAlias, .unusedAnchor, .blockHeader: break
     case .commaInText:
-      // Otherwise a quote is open that started somewhere else.
-      guard range.contains(place) || range.contains(contextPlace) else { return nil }
+      // Otherwise a quote is open that started somewhere else. One of the text may have been closed by
+      // the first of another line.
+      guard
+        range.contains(place) || range.contains(contextPlace)
+          || lastQuoted.map({ range.contains(Int($0.offset)) }) ?? false
+      else { return nil }
     case .unclosedQuote where wrong.title == Diagnostic.noOpenQuote:
       return inBrackets || !hasLinesBelow(range.lowerBound) ? range : nil
     case .badEscape: range = range.prefix(1)
@@ -45,7 +49,11 @@ extension FailureExplainer {
   private func hasLinesBelow(_ place: Int) -> Bool {
     let key = source.key(ofLineAt: place)?.lowerBound ?? source.firstContent(ofLineAt: place)
     guard let below = source.content(below: place) else { return false }
+    // `|| send: open`, where an element of a list should start, and the next ones follow.
+    let startsElement =
+      source.byte(at: below) == UInt8(ascii: "-") && place == source.firstContent(ofLineAt: place)
     return source.column(of: below) > source.column(of: key)
+      || startsElement && source.column(of: below) == source.column(of: place)
   }
 }
 
