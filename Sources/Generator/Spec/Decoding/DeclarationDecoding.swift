@@ -32,6 +32,9 @@ extension SpecDecoder {
 
   /// How a type that stands alone is given a name: `Order` as `{ order: Order }`.
   private func named(_ node: YAMLNode) -> String? {
+    if Self.nothing.contains(node.scalar?.text ?? "") {
+      return "what takes nothing has no 'takes': remove it; an event alone is written {}"
+    }
     let words = node.sequence?.compactMap { $0.scalar?.text } ?? []
     if let first = words.first, first.first?.isLowercase ?? false, namesAlone(node) != nil {
       return "each has a type: { \(words.map { "\($0): Type" }.joined(separator: ", ")) }"
@@ -47,6 +50,9 @@ extension SpecDecoder {
     let name = written.hasPrefix("[") ? "items" : Self.nameOfValue(of: text)
     return "each has a name: { \(name): \(isInQuotes ? "'\(written)'" : written) }"
   }
+
+  /// How others say that there are no parameters.
+  private static let nothing = ["()", "Void", "nil", "no", "none", "nothing", "void"]
 
   /// What a value of a type could be called: `order` of `Order`, `id` of `UUID?`.
   private static func nameOfValue(of type: String) -> String {
@@ -68,7 +74,8 @@ extension SpecDecoder {
         let meant = isEnum ? "cases" : "fields"
         let hint = "did you mean '\(meant)'?"
         report(
-          .unknownKey, "a model has no key '\(key)'", at: pair.key.span, hint: hint,
+          .unknownKey, "a model has no key '\(key)'", at: pair.key.span,
+          hint: neighborHint(for: key, pair.value, pairs, .model) ?? hint,
           nearest: Suggestion(word: meant, hint: hint))
         return nil
       }

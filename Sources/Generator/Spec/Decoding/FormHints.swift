@@ -24,6 +24,14 @@ extension SpecDecoder {
       return text.map { "the verb is the key of the path: '\($0.lowercased()): /path'" }
     case (.service, _) where Form.http.keys.contains { $0.name == key }:
       return "it stands under 'http': { \(key): \(text ?? "...") }"
+    case (.service, "auth"), (.service, "authorization"), (.service, "token"), (.service, "apiKey"),
+      (.http, "auth"), (.http, "authorization"), (.http, "token"), (.http, "apiKey"):
+      let headers = "headers: { Authorization: 'Bearer ${token}' }, needs: { token: String }"
+      return form == .http
+        ? "it is sent with every request: \(headers)"
+        : "it is sent with every request: http: { base: ..., \(headers) }"
+    case (.service, _) where Form.http.meantKey(by: key) == "base" && text != nil:
+      return "it stands under 'http': { base: \(text ?? "...") }"
     case (.service, "throws"), (.service, "returns"), (.service, "streams"), (.service, "sync"),
       (.service, "takes"):
       return "it is a method's: write it under the method's name, in 'methods'"
@@ -42,7 +50,9 @@ extension SpecDecoder {
       return "what it shows stands under 'from': { \(type.withoutCapital): \(type) }"
     case (.cell, _) where text != nil && !form.isNear(key):
       return "its fields stand under 'fields': { \(key): { from: \(text ?? "...") } }"
-    case (.given, _) where value.scalar != nil && form.meantKey(by: key) == nil:
+    case (.given, _)
+    where form.meantKey(by: key) == nil
+      && (value.scalar != nil || isValue(key) || needs.contains { $0.name.text == key }):
       if needs.contains(where: { $0.name.text == key }) {
         return "what the screen needs stands under 'needs': { \(key): \(text ?? "...") }"
       }

@@ -3,6 +3,15 @@ import Reading
 
 /// What was meant by a key that nobody knows, as far as the keys beside it tell.
 extension SpecDecoder {
+  /// What stands under `then`: `{ n: 1 }`, or a list of such maps.
+  private func expected(in value: YAMLNode) -> String {
+    let pairs = (value.sequence ?? [value]).flatMap { $0.mapping ?? [] }
+    return pairs.isEmpty
+      ? "name: value"
+      : pairs.map { "\($0.key.scalar?.text ?? "name"): \($0.value.scalar?.text ?? "...")" }
+        .joined(separator: ", ")
+  }
+
   /// What was meant by a key that stands beside others.
   func neighborHint(
     for key: String, _ value: YAMLNode, _ pairs: [YAMLPair], _ form: Form
@@ -66,7 +75,9 @@ extension SpecDecoder {
       return "make the cells in 'from': { from: \(list).map(\(text)) }"
     case (.event, "returns"):
       return "an event gives nothing back: an output shows what came of it"
-    case (.model, "extends"), (.model, "inherits"), (.model, "superclass"):
+    case (.model, "oneOf"), (.model, "anyOf"):
+      return "what is one of several is an enum: 'cases', each with its values"
+    case (.model, "extends"), (.model, "inherits"), (.model, "superclass"), (.model, "allOf"):
       return "a model stands alone: write all of its fields"
     case (.model, "methods"), (.model, "functions"), (.model, "conforms"), (.model, "implements"):
       return "a model has nothing else: an extension in Swift can add it"
@@ -108,6 +119,17 @@ extension SpecDecoder {
         : text.holds("${")
           ? "write 'text'"
           : isName ? "write 'from' for the value of that name, 'initial' for a first value" : nil
+    // Given, when and then, as others have it.
+    case (.scenario, "when") where !has("do"):
+      return "what happens are steps: '- send: \(text ?? "...")' under 'steps'"
+    case (.scenario, "then"):
+      return "what is expected is a step: '- expect: { \(expected(in: value)) }' under 'steps'"
+    case (.callStep, "retry"), (.callStep, "timeout"), (.callStep, "cache"):
+      let name = ofKey("call")?.prefix { $0 != "." }
+      guard let service = services.first(where: { $0.name.text == name ?? "" }),
+        service.http == nil
+      else { return nil }
+      return "only requests have it, under 'http', which '\(service.name.text)' has not: remove it"
     case (.scenario, _):
       if key.holds(".") || Form.given.keys.contains(where: { $0.name == key }) {
         return "it stands under 'given': { \(key): ... }"

@@ -121,14 +121,26 @@ extension SpecDecoder {
     case .replyStep: reply(fields, node)
     case .advanceStep: duration(node, of: "'advance'").map { .advance($0) }
     case .expectStep: .expect(expectations(node))
-    case .expectChangesStep: .expectChanges(namedValues(node, of: "'expectChanges'"))
-    case .expectEventsStep: .expectEvents(namedValues(node, of: "'expectEvents'"))
+    case .expectChangesStep: .expectChanges(told(node, by: "expectChanges"))
+    case .expectEventsStep: .expectEvents(told(node, by: "expectEvents"))
     default:
       .expectCalls(
         entries(node, of: "'expectCalls'", hint: namesAlone(node)).compactMap { entry in
           methodReference(entry.name).map { CallsSpec(method: $0, calls: entry.value) }
         })
     }
+  }
+
+  /// What the observers of outputs were told, one list for each.
+  private mutating func told(_ node: YAMLNode, by key: String) -> [NamedValue] {
+    let names = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
+    let events = outputs.filter { if case .event = $0 { true } else { false } }.map(\.name.text)
+    guard namesAlone(node) != nil else { return namedValues(node, of: "'\(key)'") }
+    return entries(
+      node, of: "'\(key)'",
+      hint: key == "expectEvents" && names.allSatisfy({ isValue($0) && !events.contains($0) })
+        ? "a value is looked at by '- expect: { \(names.asPlaceholders) }'"
+        : "each has a list: { \(names.map { "\($0): [...]" }.joined(separator: ", ")) }")
   }
 
   private mutating func expectations(_ node: YAMLNode) -> [YAMLPair] {

@@ -135,9 +135,15 @@ extension SpecDecoder {
       return "write '- send: \(text)'"
         + (value.mapping?.isEmpty ?? true ? "" : ", and its values under 'with'")
     }
+    let output = outputs.first { $0.name.text == text }
+    if forms["expect"] != nil {
+      let written = value.scalar.map(\.text) ?? "..."
+      if case .event? = output { return "write '- expectEvents: { \(text): [\(written)] }'" }
+      return output != nil || states.contains { $0.name.text == text }
+        ? "a value is looked at by '- expect: { \(text): \(written) }'" : nil
+    }
     guard forms["call"] != nil else { return nil }
     // `- alert: =error.message`
-    let output = outputs.first { $0.name.text == text }
     if case .event? = output {
       return "an event output is emitted by '- emit: \(text)'"
         + (value.isNull || value.mapping?.isEmpty ?? false ? "" : ", with 'value' below it")

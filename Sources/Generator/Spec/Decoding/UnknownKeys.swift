@@ -100,7 +100,8 @@ extension SpecDecoder {
       guard let text = keys.pairs[place].key.scalar?.text else { return false }
       if keys.form.isTyped(by: text), ["type", "value"].contains(key.name) { return true }
       return keys.form.meantKey(by: text) == key.name
-        || keys.form == .scenario && key.name == "steps" && StepForms.scenarioSteps[text] != nil
+        || keys.form == .scenario && key.name == "steps"
+          && (StepForms.scenarioSteps[text] != nil || text == "when" || text == "then")
     }
   }
 

@@ -7,6 +7,7 @@ extension Form {
   private static let otherKeys: [String: [String]] = [
     "actions": ["inputs", "do"], "alerts": ["outputs"], "api": ["services"], "apis": ["services"],
     "args": ["with", "takes"], "arguments": ["with", "takes"], "background": ["given"],
+    "baseURL": ["base"], "baseUrl": ["base"], "base_url": ["base"], "host": ["base"],
     "behavior": ["bindings"], "behaviour": ["bindings"], "body": ["do"], "buttons": ["inputs"],
     "clients": ["services"], "code": ["currency"], "commands": ["inputs"], "comment": ["doc"],
     "compute": ["from"], "computed": ["from", "outputs"], "concurrency": ["policy"],
@@ -34,7 +35,8 @@ extension Form {
     "json": ["key", "body"], "lang": ["locale"], "language": ["locale"],
     "lets": ["constants"], "lifecycle": ["bindings"],
     "listeners": ["bindings"], "locals": ["state"], "logic": ["bindings"], "members": ["fields"],
-    "messages": ["outputs"], "mocks": ["given"], "mounted": ["bindings"], "mutations": ["inputs"],
+    "messages": ["outputs"], "methods": ["bindings"], "mocks": ["given"], "mounted": ["bindings"],
+    "mutations": ["inputs"],
     "name": ["key"], "navigation": ["outputs"], "on": ["when", "bindings"],
     "onAppear": ["bindings"], "onError": ["catch"], "on_error": ["catch"], "onFailure": ["catch"],
     "onElement": ["each"], "onNext": ["each"],
