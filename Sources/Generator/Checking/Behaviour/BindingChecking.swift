@@ -162,8 +162,14 @@ extension ScreenChecker {
   private mutating func body(_ body: BindingSpec.Body, in scope: Scope) -> CheckedBinding.Body {
     switch body {
     case .byHand(let names): .byHand(calls: names.compactMap { service($0)?.name })
-    case .steps(let specs): .steps(steps(specs, in: scope))
+    case .steps(let specs): .steps(stepsOfBinding(specs, in: scope))
     }
+  }
+
+  private mutating func stepsOfBinding(_ specs: [StepSpec], in scope: Scope) -> [Step] {
+    values.isInSteps = true
+    defer { values.isInSteps = false }
+    return steps(specs, in: scope)
   }
 
   private mutating func source(_ name: Name) -> CheckedBinding.Source? {

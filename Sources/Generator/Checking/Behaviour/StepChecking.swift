@@ -346,26 +346,36 @@ extension ScreenChecker {
 
   /// `user.name` is set with all of `user`, `items[0]` with all of `items`.
   private func settingField(_ path: String) -> String? {
-    let list = path.prefix { $0 != "[" }
-    let index = path[list.endIndex...].dropFirst().prefix { $0 != "]" }
-    switch scope[String(list)]?.type {
-    case .array? where !index.isEmpty:
-      return "set all of it: { \(list): '=\(list).replacing(\(index), ...)' }"
-    case .dictionary? where !index.isEmpty:
-      return "set all of it: { \(list): '=\(list).setting(\(index), ...)' }"
-    default: break
+    let name = path.prefix { $0 != "." && $0 != "[" }
+    guard name.endIndex < path.endIndex, declared[String(name)] != nil else { return nil }
+    let type = scope[String(name)]?.type ?? .unknown
+    let whole = changing(path[name.endIndex...], of: String(name), type)
+    return "set all of it: { \(name): \(whole == "..." ? whole : "'=\(whole)'") }"
+  }
+
+  /// A value with another one at the end of a path: `user.with(address: user.address.with(city: ...))`;
+  /// `...` where that can't be said.
+  private func changing(_ path: Substring, of value: String, _ type: ValueType) -> String {
+    if path.first == "[" {
+      let index = path.dropFirst().prefix { $0 != "]" }
+      switch type {
+      case .array where !index.isEmpty: return "\(value).replacing(\(index), ...)"
+      case .dictionary where !index.isEmpty: return "\(value).setting(\(index), ...)"
+      default: return "..."
+      }
     }
-    let parts = path.split(separator: ".", maxSplits: 1)
-    guard parts.count == 2, declared[String(parts[0])] != nil else { return nil }
-    let type = scope[String(parts[0])]?.type ?? .unknown
-    if case .dictionary(.string, _) = type {
-      return "set all of it: { \(parts[0]): '=\(parts[0]).setting(\"\(parts[1])\", ...)' }"
+    let name = path.dropFirst().prefix { $0 != "." && $0 != "[" }
+    let rest = path[name.endIndex...]
+    if case .dictionary(.string, _) = type, !name.isEmpty {
+      return "\(value).setting(\"\(name)\", ...)"
     }
-    guard let model = type.unwrapped.name, values.types[model]?.fields != nil else {
-      return "set all of it: { \(parts[0]): ... }"
+    guard path.first == ".", !name.isEmpty, let fields = values.types.fields(of: type.unwrapped)
+    else {
+      return "..."
     }
-    let dot = type.isOptional ? "?." : "."
-    return "set all of it: { \(parts[0]): '=\(parts[0])\(dot)with(\(parts[1]): ...)' }"
+    if type.isOptional { return "\(value)?.with(\(name): ...)" }
+    let field = fields.first { $0.name == name }?.type ?? .unknown
+    return "\(value).with(\(name): \(changing(rest, of: "\(value).\(name)", field)))"
   }
 
   /// Whether a name is declared, and a mistake has made it meaningless.

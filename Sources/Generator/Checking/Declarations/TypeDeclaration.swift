@@ -38,6 +38,9 @@ public struct TypeDeclaration: Equatable, Sendable {
     public var values: [Field]
   }
 
+  /// Whether it can be thrown.
+  var isError: Bool { if case .error = kind { true } else { false } }
+
   /// The cases of an enum or error.
   public var cases: [Case]? {
     switch kind {

@@ -35,7 +35,9 @@ private func severalDeclarations(_ text: String, _ kind: NameKind) -> String? {
   let names = text.split(separator: ",").map { $0.drop { $0 == " " } }
   guard names.count > 1, names.allSatisfy({ isName(String($0)) }) else { return nil }
   if kind == .opaqueType { return "list them: [\(names.joined(separator: ", "))]" }
-  return "declare each by itself: '\(names[0])', and '\(names[1])' below it"
+  return kind == .local
+    ? "it names one value: \(names[0])"
+    : "declare each by itself: '\(names[0])', and '\(names[1])' below it"
 }
 
 /// `UIKit.Haptic`

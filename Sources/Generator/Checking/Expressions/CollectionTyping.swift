@@ -12,6 +12,7 @@ extension ValueChecker {
     case .unknown: return .unknown
     case .array(let element), .set(let element):
       if needsSeveralFields(element), reportBareMap(elements, node) { return .unknown }
+      if reportSpread(elements, element, in: scope) { return .unknown }
       let before = diagnostics.count
       let values = elements.map { value($0, in: scope, expected: element) }
       hintAtLists(of: element, expected.unwrapped, from: before, isAlone: elements.count == 1)
@@ -24,6 +25,35 @@ extension ValueChecker {
           ? "write it without the brackets"
           : expected.unwrapped.isWord ? "one value is wanted" : howToWrite(expected))
     }
+  }
+
+  /// Says so where a list is put into another by `...`: `[...todos, { id: 1 }]`.
+  private mutating func reportSpread(
+    _ elements: [YAMLNode], _ type: ValueType, in scope: Scope
+  ) -> Bool {
+    func list(_ node: YAMLNode) -> String? {
+      guard let scalar = node.scalar, scalar.style == .plain, scalar.text.hasPrefix("..."),
+        case let name = String(scalar.text.dropFirst(3)), case .array? = scope[name]?.type
+      else { return nil }
+      return name
+    }
+    guard let place = elements.firstIndex(where: { list($0) != nil }),
+      let name = list(elements[place])
+    else { return false }
+    let hint =
+      switch (elements.count, place) {
+      case (1, _): "write '=\(name)'"
+      case (2, 0): "one more element is written '=\(name).appending(...)'"
+      case (2, 1): "one more element in front is written '=\(name).inserting(..., 0)'"
+      default: "lists are joined by '+': '=\(name) + [...]'"
+      }
+    guard type != .string else {
+      warnOfText(elements[place], "'...\(name)' is only text here", hint)
+      return false
+    }
+    report(
+      .badLiteral, "'...' means nothing in a list", at: elements[place].span, hint: hint)
+    return true
   }
 
   mutating func map(

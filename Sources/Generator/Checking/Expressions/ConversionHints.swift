@@ -18,6 +18,7 @@ extension ValueChecker {
     case (.int, .string), (.double, .string), (.decimal, .string), (.bool, .string):
       "String(...) shows it, or a formatter: | name"
     case (.date, .string): "a formatter shows it: | name"
+    case (.uuid, .string), (.url, .string), (.data, .string): Self.formatterInSwift(type)
     case (.named, .string) where types.cases(of: type) != nil: Self.textOfCase
     case (.anyError, .string): Self.textOfCase
     case (.array(let one), .array(.named(let cell))) where isMade(cell, of: one):
@@ -54,6 +55,11 @@ extension ValueChecker {
     let fallback = example(of: type)
     guard let syntax else { return "give a default: '?? \(fallback)'" }
     if isOperand { return "give a default: '(\(written(syntax)) ?? \(fallback))'" }
+    if fallback == "...", isInSteps {
+      return
+        "give a default: '?? ...', or name what is there: '- if: \(written(syntax))', below it "
+        + "'as: x', and under its 'then:' this step, with x"
+    }
     if fallback == "..." {
       return
         "give a default: '?? ...', or name what is there: 'if \(written(syntax)) as x then ... else ...'"

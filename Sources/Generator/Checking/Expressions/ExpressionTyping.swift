@@ -243,7 +243,9 @@ extension ValueChecker {
           ? memberHint(value.type) { _ in true }
           : (value.type == .array(.string)
             ? "join them: .joined(\", \"); or use a formatter: | name"
-            : "show one of its members, or use a formatter: | name"))
+            : [.uuid, .url, .data].contains(value.type)
+              ? Self.formatterInSwift(value.type)
+              : "show one of its members, or use a formatter: | name"))
     }
     return nil
   }

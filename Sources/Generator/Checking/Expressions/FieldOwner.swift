@@ -48,7 +48,9 @@ extension ValueChecker {
     report(
       id, "\(owner.title) has no '\(name)'", at: span,
       hint: meant
-        ?? (names.isEmpty ? "it has no values" : namesHint(names)),
+        ?? (name.hasPrefix("...")
+          ? "a copy with other fields is '=\(name.dropFirst(3)).with(field: value)'" : nil)
+          ?? (names.isEmpty ? "it has no values" : namesHint(names)),
       related: related(to: owner.type), missing: owner.missing(name, meant: meant), nearest: nearest
     )
   }

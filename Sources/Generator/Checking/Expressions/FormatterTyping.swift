@@ -73,7 +73,10 @@ extension ValueChecker {
         hint: eachFormatted(value.type, input, syntax, name.text)
           ?? otherFormatters(of: value.type.unwrapped)
           ?? memberHint(value.type.unwrapped) { $0 == input }
-          ?? wholeFormatted(syntax, name.text),
+          ?? wholeFormatted(syntax, name.text)
+          ?? (value.type.unwrapped.isNumber && input == .date
+            ? "a number is no Date: a formatter of it is { of: \(value.type.unwrapped), text: ... }"
+            : nil),
         related: [Diagnostic.Related(formatter.span, "it is declared here")])
     }
     let shown = value.type.isOptional && !input.isOptional ? value : fitting

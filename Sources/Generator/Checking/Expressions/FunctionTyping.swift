@@ -12,7 +12,7 @@ extension ValueChecker {
   }
 
   /// The member of each element that `sum(likes)`, `sum(.likes)` or `sum("likes")` means.
-  private func memberMeant(in call: MethodCall) -> String? {
+  func memberMeant(in call: MethodCall) -> String? {
     guard case .array(let element) = call.value.type, call.arguments.count == 1 else { return nil }
     let argument = call.arguments[0].value
     let name: String? =
@@ -208,7 +208,8 @@ extension ValueChecker {
       if let label = call.arguments.first?.label, call.arguments.count == 1 {
         report(
           .wrongCall, "'\(call.name.text)' has no labels", at: place(label.range),
-          hint: "remove '\(label.text):'")
+          hint: memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
+            ?? "remove '\(label.text):'")
       } else {
         report(
           .wrongCall, "'\(call.name.text)' takes one function", at: place(call.range),

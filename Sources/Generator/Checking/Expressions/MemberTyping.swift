@@ -50,14 +50,17 @@ extension ValueChecker {
     }
   }
 
-  /// Keeps in mind where the message of an error is shown, of which a case with values has none but
-  /// its name.
+  /// Keeps in mind where the message of an error or an enum is shown, of which a case with values has
+  /// none but its name.
   private mutating func noteMessage(
     _ value: TypedExpression, _ name: Expression.Identifier, _ written: String
   ) {
     guard case .message(let base) = value.kind, case .named(let type) = base.type, !isScenario,
-      case .error(let cases)? = types[type]?.kind,
-      let item = cases.first(where: { !$0.values.isEmpty && $0.text == $0.name })
+      let declaration = types[type], let cases = declaration.cases,
+      let item = cases.first(where: { !$0.values.isEmpty && $0.text == $0.name }),
+      // The names of an enum's cases may be what is wanted, where nothing says more.
+      declaration.isError || cases.contains(where: { $0.text != $0.name })
+        || item.values.contains(where: { $0.type == .string })
     else { return }
     let place = place(name.range)
     shownNames[place.offset] = ShownName(

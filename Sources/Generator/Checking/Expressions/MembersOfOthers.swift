@@ -3,7 +3,9 @@ import Expressions
 /// What Swift, other languages and other types write as a member.
 extension ValueChecker {
   /// What is meant by a member that only other languages have, of a value of that type.
-  func memberOfOthers(_ name: String, _ type: ValueType, _ range: Range<Int>) -> String? {
+  func memberOfOthers(
+    _ name: String, _ type: ValueType, _ range: Range<Int>, called arguments: String?
+  ) -> String? {
     let base = text(in: range)
     let isOne = !type.unwrapped.isSeveral
     if name == "equals", isOne { return "compare it: \(base) == ..." }
@@ -14,8 +16,9 @@ extension ValueChecker {
       case .bool:
         ["toggled", "negated", "not"].contains(name) ? "write 'not \(base)'" : ofNumber(name, base)
       case .string: ofText(name, base)
-      case .date: ofDate(name, base)
-      case .optional(let wrapped): ofOptional(name, wrapped, base)
+      case .date: ofDate(name, base, arguments)
+      case .uuid, .url, .data: Self.formatter(of: type, name)
+      case .optional(let wrapped): ofOptional(name, wrapped, base, arguments)
       case .array(let element): ofList(name, element, base)
       case .dictionary(let key, _): ofDictionary(name, key, base)
       case .set: ofSet(name, type)
@@ -66,7 +69,7 @@ extension ValueChecker {
     }
   }
 
-  private func ofDate(_ name: String, _ base: String) -> String {
+  private func ofDate(_ name: String, _ base: String, _ arguments: String?) -> String {
     if ["formatted", "format", "toString", "description"].contains(name) {
       return "a formatter shows it: \(base) | name"
     }
@@ -74,17 +77,47 @@ extension ValueChecker {
       return "a formatter shows it, { date: \(pattern) }; to count with it, "
         + "one in Swift has it: { swift: ..., from: Date, to: Int }"
     }
-    return "a formatter in Swift computes it: { swift: value.\(name), from: Date, to: Type }"
+    guard let type = Self.valuesOfDates[name] else {
+      return "a formatter in Swift computes it: { swift: ..., from: Date, to: ... }"
+    }
+    // Of what has a name here the formatter knows nothing.
+    let isFixed = arguments?.utf8.allSatisfy { $0.isDigit || "()_*+-. ".utf8.contains($0) } ?? true
+    return "a formatter in Swift computes it: { swift: value.\(name)"
+      + "\(isFixed ? arguments ?? "" : "(...)"), from: Date, to: \(type) }"
   }
 
-  private func ofOptional(_ name: String, _ wrapped: ValueType, _ base: String) -> String? {
+  /// The text of what has one in Swift only, and what else that has.
+  private static func formatter(of type: ValueType, _ name: String) -> String? {
+    ["toString", "description", "string", "stringValue"].contains(name)
+      || textInSwift(type).holds(".\(name)")
+      ? formatterInSwift(type)
+      : "a formatter in Swift computes it: { swift: ..., from: \(type), to: ... }"
+  }
+
+  /// The formatter that shows what has a text in Swift only.
+  static func formatterInSwift(_ type: ValueType) -> String {
+    "a formatter behind '|' shows it: { swift: \(textInSwift(type)), from: \(type), to: String }"
+  }
+
+  private static func textInSwift(_ type: ValueType) -> String {
+    switch type {
+    case .uuid: "value.uuidString"
+    case .url: "value.absoluteString"
+    default: "value.base64EncodedString()"
+    }
+  }
+
+  private func ofOptional(
+    _ name: String, _ wrapped: ValueType, _ base: String, _ arguments: String?
+  ) -> String? {
     switch name {
     case "toString", "description", "string", "stringValue":
       wrapped.isNumber || wrapped == .bool ? "write 'String(\(base) ?? ...)'" : nil
     case "map", "flatMap", "let":
       "a member of what is there is '\(base)?.name'; for more, name it: "
         + "'if \(base) as value then ... else ...'"
-    case _ where wrapped == .date && Self.partsOfDates[name] != nil: ofDate(name, base)
+    case _ where wrapped == .date && Self.partsOfDates[name] != nil:
+      ofDate(name, base, arguments)
     default: nil
     }
   }
@@ -138,6 +171,12 @@ extension ValueChecker {
   private static let partsOfDates: [String: String] = [
     "year": "yyyy", "month": "MM", "day": "d", "weekday": "EEEE", "hour": "HH", "minute": "mm",
     "second": "ss", "quarter": "Q",
+  ]
+
+  /// The types of what dates have in Swift.
+  private static let valuesOfDates: [String: String] = [
+    "addingTimeInterval": "Date", "timeIntervalSince1970": "Double",
+    "timeIntervalSinceReferenceDate": "Double",
   ]
 
   private static let membersOfLists: NameSet = [

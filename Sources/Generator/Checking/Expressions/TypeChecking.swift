@@ -155,10 +155,10 @@ extension ValueChecker {
     if poisoned.contains(name), declared[name] != nil { return .unknown }
     if types[name] != nil { return .named(name) }
     let place = node.span(of: range, in: file)
-    if name == "Void" {
-      if allowsVoid { return .void }
+    if name == "Void", allowsVoid { return .void }
+    if !allowsVoid, name == "Void" || name == "void" {
       report(
-        .badType, "'Void' is no type of a value", at: place,
+        .badType, "'\(name)' is no type of a value", at: place,
         hint: "name what it holds: String; an event output is written { emits: Void }")
       return .unknown
     }

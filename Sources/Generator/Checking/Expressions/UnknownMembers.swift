@@ -69,7 +69,9 @@ extension ValueChecker {
         ? nearest?.hint : formatterHint(name.text, range))
     let meant =
       known ?? deniedMember(name.text, members, range) ?? askedCase(name.text, type, range)
-      ?? nearest?.hint ?? memberOfOthers(name.text, type, range)
+      ?? nearest?.hint
+      ?? memberOfOthers(
+        name.text, type, range, called: argumentsWritten(behind: name))
     // It may be one whose name can't be a name.
     if meant == nil, let fields = types.fields(of: type.unwrapped),
       fields.withNames.count < fields.count
@@ -105,6 +107,8 @@ extension ValueChecker {
     {
       if arguments.values.isEmpty { return (meant, whole) }
       meant.hint = "write '\(meant.word)', which takes nothing"
+    } else if let member = member(named: arguments.values, of: type, by: meant.word) {
+      return (Suggestion(word: "\(meant.word)(\\.\(member))"), whole)
     } else if arguments.haveLabels, meant.word != "with" {
       let values = arguments.values.joined(separator: ", ")
       return (Suggestion(word: "\(meant.word)(\(values))"), whole)
@@ -113,6 +117,17 @@ extension ValueChecker {
     }
     meant.isWhole = false
     return (meant, name.range)
+  }
+
+  /// The member of the elements that `sort(by: name)` and `sortBy(name)` name, where a function is wanted.
+  private func member(
+    named arguments: [String], of type: ValueType, by method: String
+  ) -> String? {
+    guard case .array(let element) = type, arguments.count == 1,
+      ["all", "filter", "map", "sorted", "sum"].contains(method),
+      memberNames(of: element).contains(arguments[0])
+    else { return nil }
+    return arguments[0]
   }
 
   private func written(behind name: Expression.Identifier) -> String {

@@ -23,6 +23,8 @@ struct ValueChecker: Diagnosing {
   var formattersAreOut = false
   /// Whether the path of a request is looked at, whose holes take more than those of a text.
   var isPath = false
+  /// Whether the steps of a binding are looked at.
+  var isInSteps = false
   /// Whether the values of a scenario are looked at.
   var isScenario = false
   /// The locale of the scenario that is looked at.

@@ -128,8 +128,8 @@ extension Explanation {
     Explanation(
       226, "A message that is the name of a case",
       why: """
-        A case of an error has either a text or values. Of one with values `message` is its name, which
-        is for developers: show one of the values, or a text of your own.
+        A case of an error or an enum has either a text or values. Of one with values `message` is its
+        name, which is for developers: show one of the values, or a text of your own.
         """,
       example: """
           screen: A

@@ -43,6 +43,9 @@ extension Lexer {
     }
     if starts(with: "**") { return (2, "there is no '**'", "multiply: a * a") }
     for sign in ["...", "..<", ".."] where starts(with: sign) {
+      if sign == "...", isPlaceholder {
+        return (3, "a value is missing: '...' stands for it", "write the value in its place")
+      }
       if sign == "...",
         bytes[..<place].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "[")
       {
@@ -54,6 +57,16 @@ extension Lexer {
       )
     }
     return nil
+  }
+
+  /// Whether the `...` here was left of a hint: no value stands before it, and none right behind it.
+  private var isPlaceholder: Bool {
+    guard isAtEnd(3) || isSpace(bytes[place + 3]) || ")],}".utf8.contains(bytes[place + 3]) else {
+      return false
+    }
+    let before = string(start..<place).split(separator: " ").last ?? ""
+    return ["if", "then", "else", "not", "and", "or"].contains(before)
+      || before.utf8.last.map { !endsValue($0) && $0 != UInt8(ascii: "\"") } ?? true
   }
 
   /// How a sign of others is written here, where it is that alone; a word needs its spaces.
