@@ -1,6 +1,7 @@
 import Expressions
 
-// A case without its enum takes it from what stands beside it: `if flag then Plan.pro else .free`.
+// A case without its enum takes it from what stands beside it: `if flag then Plan.pro else .free`. A `nil`
+// or an empty list beside such a case tells nothing of it.
 extension ValueChecker {
   /// Both values of a choice: one that names no enum gets that of the other.
   mutating func values(
@@ -52,7 +53,10 @@ extension ValueChecker {
     if asked.type == .unknown { return .unknown }
     // It is looked at once more as the argument.
     diagnostics.removeSubrange(before...)
-    return enumeration(asked.type).map { infer(list, scope, .array($0.unwrapped)) }
+    let hasNil = elements.contains { $0.kind == .null }
+    return enumeration(asked.type).map {
+      infer(list, scope, .array(hasNil ? $0.asOptional : $0.unwrapped))
+    }
   }
 
   /// The type where it can tell of what something is a case.
@@ -68,13 +72,16 @@ extension ValueChecker {
 
 extension Expression {
   /// Whether nothing in it says of what it is a case.
-  var isOpenCase: Bool {
+  var isOpenCase: Bool { hasOpenCase && needsType }
+
+  /// Whether the expression has no type of its own: a case, `nil`, `[]`, and what is made of them.
+  var needsType: Bool {
     switch kind {
-    case .implicitCase: true
-    case .binary(.plus, let left, let right, _): left.isOpenCase && right.isOpenCase
-    case .list(let elements): !elements.isEmpty && elements.allSatisfy(\.isOpenCase)
-    case .group(let inner): inner.isOpenCase
-    case .choice(_, _, let then, let otherwise): then.isOpenCase && otherwise.isOpenCase
+    case .implicitCase, .null: true
+    case .binary(.plus, let left, let right, _): left.needsType && right.needsType
+    case .list(let elements): elements.allSatisfy(\.needsType)
+    case .group(let inner): inner.needsType
+    case .choice(_, _, let then, let otherwise): then.needsType && otherwise.needsType
     default: false
     }
   }
@@ -87,6 +94,16 @@ extension Expression {
     case .group(let inner): inner.hasOpenCase
     case .choice(_, _, let then, let otherwise): then.hasOpenCase || otherwise.hasOpenCase
     case .binary(.plus, let left, let right, _): left.hasOpenCase || right.hasOpenCase
+    default: false
+    }
+  }
+  /// Whether it is written as a list, or a choice of such.
+  var isList: Bool {
+    switch kind {
+    case .list: true
+    case .group(let inner): inner.isList
+    case .choice(_, _, let then, let otherwise): then.isList || otherwise.isList
+    case .binary(.plus, let left, let right, _): left.isList || right.isList
     default: false
     }
   }

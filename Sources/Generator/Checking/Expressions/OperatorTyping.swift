@@ -378,18 +378,6 @@ extension ValueChecker {
       case .array(let element), .set(let element): element.unwrapped
       default: other.unwrapped
       }
-    if case .list = side.kind { return .array(type) }
-    return type
-  }
-}
-
-extension Expression {
-  /// Whether the expression has no type of its own.
-  fileprivate var needsType: Bool {
-    switch kind {
-    case .implicitCase, .null: true
-    case .list(let elements): elements.isEmpty
-    default: false
-    }
+    return side.isList ? .array(type) : type
   }
 }
