@@ -76,7 +76,11 @@ package nonisolated final class LiveCallbacksService: CallbacksService, HTTPServ
 
   /// Makes the client. Failures are told to `onFailure` too, for a log.
   package init(
-    base: URL = URL(literal: "https://names.example"),
+    base: URL = URL(
+      literal: """
+        https://names.example/where/everything/that/is/called/something/can/be/asked/for/by/its/name/version/1
+        """
+    ),
     session: URLSession = .shared,
     time: HTTPTime = HTTPTime(),
     onFailure: @escaping @Sendable (HTTPFailure) -> Void = { _ in }

@@ -127,11 +127,12 @@ struct ExpressionEmitter {
         unit.names.known("Date"),
         [.text(literal ?? "timeIntervalSinceReferenceDate: \(number(seconds))")])
     case .url(let text):
-      return call(unit.names.known("URL"), ["literal: \(StringLiteral.quoted(text))"])
+      return call(unit.names.known("URL"), ["literal: \(TextLiteral.layout(of: text))"])
     case .uuid(let text):
       return call(unit.names.known("UUID"), ["literal: \(StringLiteral.quoted(text))"])
     case .data(let bytes):
-      return call(unit.names.known("Data"), ["base64: \"\(Base64.text(bytes))\""])
+      return call(
+        unit.names.known("Data"), ["base64: \(TextLiteral.layout(of: Base64.text(bytes)))"])
     case .list(let elements): return list(elements, value.type)
     case .dictionary(let entries): return dictionary(entries, value.type)
     case .enumCase(let type, let name, let arguments):

@@ -18,6 +18,13 @@ struct TextLiteral {
   /// How many have ended since there was anything else; nil where there was nothing yet.
   private var openEnds: Int?
 
+  /// A text without values in it.
+  static func layout(of text: String) -> Layout {
+    var literal = TextLiteral()
+    literal.add(text)
+    return literal.layout
+  }
+
   /// Adds text as it stands.
   mutating func add(_ text: String) {
     if case .text(let last)? = pieces.last {

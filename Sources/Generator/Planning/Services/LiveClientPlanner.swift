@@ -62,9 +62,7 @@ struct LiveClientPlanner {
       names.parameter($0.name, $0.type)
     }
     let url = names.known("URL")
-    let base: Layout = .group([
-      "literal:", .nested([.space, .text(StringLiteral.quoted(client.base))]),
-    ])
+    let base: Layout = "literal: \(TextLiteral.layout(of: client.base))"
     parameters += [
       .call("base: \(url) = \(url)", [base]),
       "session: URLSession = .shared",

@@ -78,9 +78,7 @@ struct SuitePlanner {
   private func attribute(of scenario: CheckedScenario) -> Layout {
     switch unit.testLibrary {
     case .swiftTesting:
-      var name = TextLiteral()
-      name.add(scenario.name)
-      return .call("@Test", [name.layout])
+      return .call("@Test", [TextLiteral.layout(of: scenario.name)])
     case .xctest: return "@\(unit.names.known("MainActor"))"
     }
   }

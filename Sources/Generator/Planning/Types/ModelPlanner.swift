@@ -162,10 +162,9 @@ struct ModelPlanner {
       writer.block("\(access)var message: \(unit.names.known("String"))") { body in
         body.add("switch self {")
         for item in cases {
-          var text = TextLiteral()
-          text.add(item.text ?? item.name)
+          let text = TextLiteral.layout(of: item.text ?? item.name)
           body.add([
-            "case .\(SwiftName.member(item.name)):", .group(.nested([.space, text.layout])),
+            "case .\(SwiftName.member(item.name)):", .group(.nested([.space, text])),
           ])
         }
         body.add("}")

@@ -72,11 +72,11 @@ extension SpecDecoder {
       {
         let isEnum = pair.value.sequence != nil || ["values", "enum", "options"].contains(key)
         let meant = isEnum ? "cases" : "fields"
-        let hint = "did you mean '\(meant)'?"
+        let word = Suggestion(word: meant, hint: "did you mean '\(meant)'?")
+        let neighbor = neighborHint(for: key, pair.value, pairs, .model)
         report(
           .unknownKey, "a model has no key '\(key)'", at: pair.key.span,
-          hint: neighborHint(for: key, pair.value, pairs, .model) ?? hint,
-          nearest: Suggestion(word: meant, hint: hint))
+          hint: neighbor ?? word.hint, nearest: neighbor == nil ? word : nil)
         return nil
       }
       // `{ type: enum, values: [a, b] }`, as JSON Schema and others have it.
