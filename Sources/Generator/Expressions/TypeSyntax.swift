@@ -157,7 +157,8 @@ private struct TypeParser {
     guard case .key(let key) = firstValue else { return nil }
     let text = Self.withHoles(string(0...))
     let first = text.prefix(while: \.isInName)
-    guard isName(String(first)), ValueType.builtIns[String(first)] == nil,
+    // Quotes are those of an expression.
+    guard isName(String(first)), !text.holds("\""), ValueType.builtIns[String(first)] == nil,
       typesOfOthers[String(first)] == nil
     else { return nil }
     return key == "initial" && text.holds("${")
