@@ -99,10 +99,8 @@ struct ExpressionEmitter {
     _ condition: TypedExpression, _ then: Layout, _ otherwise: Layout
   ) -> SwiftExpression {
     SwiftExpression(
-      .group([
-        expression(condition).condition(atLeast: .or),
-        .nested([.space, "? ", then, .space, ": ", otherwise]),
-      ]), .ternary)
+      asking: expression(condition).condition(atLeast: .or),
+      .nested([.space, "? ", then, .space, ": ", otherwise]))
   }
 
   func layout(_ value: TypedExpression, atLeast level: SwiftExpression.Level = .ternary) -> Layout {

@@ -5,10 +5,17 @@ struct SwiftExpression {
   /// An operator and its sides, or a sum and its calls, where they have a line of their own: below each
   /// other.
   var column: Layout?
+  /// The parts of a `? :`.
+  private(set) var choice: (condition: Layout, branches: Layout)?
 
   init(_ layout: Layout, _ level: Level = .postfix) {
     self.layout = layout
     self.level = level
+  }
+
+  init(asking condition: Layout, _ branches: Layout) {
+    self.init(.group([condition, branches]), .ternary)
+    choice = (condition, branches)
   }
 
   /// Swift's own order, loosest first.

@@ -156,12 +156,12 @@ struct LayoutPrinter {
     }
   }
 
-  /// The lines of the literal are as deep as its quotes where these start a line, else one deeper; behind
-  /// a parenthesis as deep as the line, or the one that it goes on with.
+  /// The lines of the literal are as deep as its quotes where these start a line or what an `if` asks,
+  /// else one deeper; behind a parenthesis as deep as the line, or the one that it goes on with.
   private mutating func printBlock() {
     let sign = output[contentStart...].prefix { Self.signs.contains($0) }
     let startsLine = output[sign.endIndex...].allSatisfy { $0 == UInt8(ascii: " ") }
-    var depth = startsLine ? indentation : indentation + Self.step
+    var depth = startsLine || startsHead ? indentation : indentation + Self.step
     if output.last == UInt8(ascii: "(") {
       let goesOn = goesOn(lineAt: lineStart, contentStart, isInside: false)
       depth = goesOn ? indentation - Self.step : indentation
@@ -194,6 +194,14 @@ struct LayoutPrinter {
     startLine(depth)
     output += "\"\"\"".utf8
     column += 3
+  }
+
+  /// Whether nothing of what an `if` asks, or a `for` goes through, is written yet.
+  private var startsHead: Bool {
+    let line = output[contentStart...]
+    let head = line.last == UInt8(ascii: "!") ? line.dropLast() : line
+    return ["if ", "} else if "].contains { head.elementsEqual($0.utf8) }
+      || head.starts(with: "for ".utf8) && head.suffix(4).elementsEqual(" in ".utf8)
   }
 
   /// Adds what is in front of the next mark.

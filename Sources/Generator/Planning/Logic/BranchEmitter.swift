@@ -174,6 +174,11 @@ struct BranchEmitter {
   /// `if condition {`.
   static func head(_ before: String, _ condition: SwiftExpression) -> Layout {
     let layout = condition.layout
+    if before.hasSuffix("= "), let (condition, branches) = condition.choice {
+      // The condition has a line of its own where it would be broken, and its branches are no deeper.
+      let value = Layout.group([.group([.hangingSpace, condition]), branches])
+      return [.text(String(before.dropLast())), value, .brace]
+    }
     if before.hasSuffix("= "), layout.startsWithParenthesis {
       let value = Layout.group(.nested([.space, layout.besideParenthesis]))
       return [.text(String(before.dropLast())), value, .brace]
