@@ -1,7 +1,7 @@
 /// Breaks a layout into lines, in time linear in its size: each group is measured once.
 struct LayoutPrinter {
   private static let step = 2
-  private static let signs: [UInt8] = Array("?:+&|=!<>".utf8)
+  private static let signs: [UInt8] = Array("?:+-*/&|=!<>".utf8)
   private static let openingBrackets: [UInt8] = Array("([{".utf8)
   private static let closingBrackets: [UInt8] = Array(")]}".utf8)
 
@@ -276,8 +276,14 @@ struct LayoutPrinter {
   /// the group is: it goes on with something that has ended.
   private mutating func startBrackets() {
     guard let last = output.last, Self.openingBrackets.contains(last) else { return }
-    let deeper = contentStart - lineStart - base - indentation
+    var deeper = contentStart - lineStart - base - indentation
     guard lineCount > 1, deeper > 0 else { return }
+    if !Self.closingBrackets.contains(output[contentStart]),
+      let closed = brackets(behind: contentStart).closed
+    {
+      // A choice in a choice ends in parentheses that have started less deep.
+      deeper = min(deeper, depthBehind(closed) - base - indentation)
+    }
     hanging.append((isBroken.count - 1, deeper))
     indentation += deeper
   }
