@@ -102,6 +102,11 @@ final class LongLinesViewModel {
   var names: ReadOnlyBox<[String]> { logic.names.readOnly }
   var firstNote: ReadOnlyBox<String?> { logic.firstNote.readOnly }
   var hasNoneOfThem: ReadOnlyBox<Bool> { logic.hasNoneOfThem.readOnly }
+  var openOrDone: ReadOnlyBox<String> { logic.openOrDone.readOnly }
+  var openOrNone: ReadOnlyBox<String> { logic.openOrNone.readOnly }
+  var openOrLast: ReadOnlyBox<String> { logic.openOrLast.readOnly }
+  var share: ReadOnlyBox<Double> { logic.share.readOnly }
+  var sumOfThem: ReadOnlyBox<Int> { logic.sumOfThem.readOnly }
   var title: ReadOnlyBox<String> { logic.title.readOnly }
   var loudTitle: ReadOnlyBox<String> { logic.loudTitle.readOnly }
   var wholeTitle: ReadOnlyBox<String> { logic.wholeTitle.readOnly }
@@ -179,6 +184,11 @@ final class LongLinesViewModel {
     var names: ReadOnlyBox<[String]> { viewModel.names }
     var firstNote: ReadOnlyBox<String?> { viewModel.firstNote }
     var hasNoneOfThem: ReadOnlyBox<Bool> { viewModel.hasNoneOfThem }
+    var openOrDone: ReadOnlyBox<String> { viewModel.openOrDone }
+    var openOrNone: ReadOnlyBox<String> { viewModel.openOrNone }
+    var openOrLast: ReadOnlyBox<String> { viewModel.openOrLast }
+    var share: ReadOnlyBox<Double> { viewModel.share }
+    var sumOfThem: ReadOnlyBox<Int> { viewModel.sumOfThem }
     var title: ReadOnlyBox<String> { viewModel.title }
     var loudTitle: ReadOnlyBox<String> { viewModel.loudTitle }
     var wholeTitle: ReadOnlyBox<String> { viewModel.wholeTitle }
@@ -282,6 +292,11 @@ final class LongLinesLogic {
   let names: DerivedBox<[String]>
   let firstNote: DerivedBox<String?>
   let hasNoneOfThem: DerivedBox<Bool>
+  let openOrDone: DerivedBox<String>
+  let openOrNone: DerivedBox<String>
+  let openOrLast: DerivedBox<String>
+  let share: DerivedBox<Double>
+  let sumOfThem: DerivedBox<Int>
   let title: DerivedBox<String>
   let loudTitle: DerivedBox<String>
   let wholeTitle: DerivedBox<String>
@@ -298,12 +313,14 @@ final class LongLinesLogic {
     self.shippingAddress = shippingAddress
     self.shippingCostsOfEverythingThatIsInTheBasket = shippingCostsOfEverythingThatIsInTheBasket
     screen = Screen(environment: environment)
+    let firstLine: BasketLine = BasketLine(name: " a ", cents: 1)
+    let firstTitle: String = Self.title(line: firstLine)
     linesThatAreOpen = ScreenBox(
       [BasketLine(name: "a", cents: 3), BasketLine(name: "b", cents: 1)],
       in: screen
     )
     linesThatAreDone = ScreenBox([BasketLine(name: "c", cents: 4)], in: screen)
-    line = ScreenBox(BasketLine(name: " a ", cents: 1), in: screen)
+    line = ScreenBox(firstLine, in: screen)
     minimum = ScreenBox(2, in: screen)
     linesByTheirNames = ScreenBox([:], in: screen)
     terms = DerivedBox(Self.terms(), in: screen)
@@ -336,14 +353,67 @@ final class LongLinesLogic {
       Self.hasNoneOfThem(
         linesThatAreOpen: linesThatAreOpen.value,
         linesThatAreDone: linesThatAreDone.value,
-        line: line.value,
+        line: firstLine,
         minimum: minimum.value
       ),
       in: screen
     )
-    title = DerivedBox(Self.title(line: line.value), in: screen)
-    loudTitle = DerivedBox(Self.loudTitle(minimum: minimum.value, title: title.value), in: screen)
-    wholeTitle = DerivedBox(Self.wholeTitle(minimum: minimum.value, title: title.value), in: screen)
+    openOrDone = DerivedBox(
+      Self.openOrDone(
+        linesThatAreOpen: linesThatAreOpen.value,
+        linesThatAreDone: linesThatAreDone.value,
+        isShown: isShown.value,
+        isVerified: isVerified.value,
+        hasNoneOfThem: hasNoneOfThem.value,
+        title: firstTitle
+      ),
+      in: screen
+    )
+    openOrNone = DerivedBox(
+      Self.openOrNone(
+        linesThatAreOpen: linesThatAreOpen.value,
+        linesThatAreDone: linesThatAreDone.value,
+        isShown: isShown.value,
+        isVerified: isVerified.value,
+        hasNoneOfThem: hasNoneOfThem.value,
+        title: firstTitle
+      ),
+      in: screen
+    )
+    openOrLast = DerivedBox(
+      Self.openOrLast(
+        linesThatAreOpen: linesThatAreOpen.value,
+        linesThatAreDone: linesThatAreDone.value,
+        isShown: isShown.value,
+        title: firstTitle
+      ),
+      in: screen
+    )
+    share = DerivedBox(
+      Self.share(
+        linesThatAreOpen: linesThatAreOpen.value,
+        linesThatAreDone: linesThatAreDone.value,
+        minimum: minimum.value,
+        isShown: isShown.value,
+        isVerified: isVerified.value
+      ),
+      in: screen
+    )
+    sumOfThem = DerivedBox(
+      Self.sumOfThem(
+        linesThatAreOpen: linesThatAreOpen.value,
+        linesThatAreDone: linesThatAreDone.value,
+        minimum: minimum.value,
+        total: total.value,
+        isShown: isShown.value,
+        isVerified: isVerified.value,
+        hasNoneOfThem: hasNoneOfThem.value
+      ),
+      in: screen
+    )
+    title = DerivedBox(firstTitle, in: screen)
+    loudTitle = DerivedBox(Self.loudTitle(minimum: minimum.value, title: firstTitle), in: screen)
+    wholeTitle = DerivedBox(Self.wholeTitle(minimum: minimum.value, title: firstTitle), in: screen)
     screen.onCommit(of: self) { logic in logic.commit() }
   }
 
@@ -428,6 +498,24 @@ final class LongLinesLogic {
     linesThatAreChosen: [BasketLine],
     placeOfTheLine: Int
   ) {
+    if """
+    The name \(line.value.name) and its \(line.value.cents) cents, of \
+    \(linesThatAreOpen.value.count) lines that are open
+    """.contains(text: line.value.name) {
+      minimum.value = 1
+    } else if !"""
+    The name \(line.value.name) and its \(line.value.cents) cents, of \
+    \(linesThatAreOpen.value.count) lines that are open
+    """.contains(text: "a") {
+      minimum.value = 0
+    }
+    let elements = """
+      The name \(line.value.name) and its \(line.value.cents) cents, of \
+      \(linesThatAreOpen.value.count) lines that are open
+      """.split(by: " ")
+    for word in elements {
+      minimum.value = minimum.value.adding(word.count)
+    }
     shownLines.value =
       (wantsAllOfTheLines ? everythingThatIsThere : linesThatAreChosen).filter { l in
         l.cents > minimum.value && l.name.count > 3
@@ -444,10 +532,10 @@ final class LongLinesLogic {
     {
       noteOfTheFirstLine.value = found.name
     }
-    let elements: [BasketLine] = linesThatAreChosen.enumerated().filter { place, l in
+    let elements2: [BasketLine] = linesThatAreChosen.enumerated().filter { place, l in
       l.cents > minimum.value && place >= 0 && wantsAllOfTheLines
     }.map(\.element)
-    for found in elements {
+    for found in elements2 {
       total.value = total.value.adding(found.cents)
     }
   }
@@ -485,6 +573,84 @@ final class LongLinesLogic {
     }
     if line.isChanged {
       title.update(Self.title(line: line.value))
+    }
+    if linesThatAreOpen.isChanged
+      || linesThatAreDone.isChanged
+      || isShown.isChanged
+      || isVerified.isChanged
+      || hasNoneOfThem.isChanged
+      || title.isChanged
+    {
+      openOrDone.update(
+        Self.openOrDone(
+          linesThatAreOpen: linesThatAreOpen.value,
+          linesThatAreDone: linesThatAreDone.value,
+          isShown: isShown.value,
+          isVerified: isVerified.value,
+          hasNoneOfThem: hasNoneOfThem.value,
+          title: title.value
+        )
+      )
+      openOrNone.update(
+        Self.openOrNone(
+          linesThatAreOpen: linesThatAreOpen.value,
+          linesThatAreDone: linesThatAreDone.value,
+          isShown: isShown.value,
+          isVerified: isVerified.value,
+          hasNoneOfThem: hasNoneOfThem.value,
+          title: title.value
+        )
+      )
+    }
+    if linesThatAreOpen.isChanged
+      || linesThatAreDone.isChanged
+      || isShown.isChanged
+      || title.isChanged
+    {
+      openOrLast.update(
+        Self.openOrLast(
+          linesThatAreOpen: linesThatAreOpen.value,
+          linesThatAreDone: linesThatAreDone.value,
+          isShown: isShown.value,
+          title: title.value
+        )
+      )
+    }
+    if linesThatAreOpen.isChanged
+      || linesThatAreDone.isChanged
+      || minimum.isChanged
+      || isShown.isChanged
+      || isVerified.isChanged
+    {
+      share.update(
+        Self.share(
+          linesThatAreOpen: linesThatAreOpen.value,
+          linesThatAreDone: linesThatAreDone.value,
+          minimum: minimum.value,
+          isShown: isShown.value,
+          isVerified: isVerified.value
+        )
+      )
+    }
+    if linesThatAreOpen.isChanged
+      || linesThatAreDone.isChanged
+      || minimum.isChanged
+      || total.isChanged
+      || isShown.isChanged
+      || isVerified.isChanged
+      || hasNoneOfThem.isChanged
+    {
+      sumOfThem.update(
+        Self.sumOfThem(
+          linesThatAreOpen: linesThatAreOpen.value,
+          linesThatAreDone: linesThatAreDone.value,
+          minimum: minimum.value,
+          total: total.value,
+          isShown: isShown.value,
+          isVerified: isVerified.value,
+          hasNoneOfThem: hasNoneOfThem.value
+        )
+      )
     }
     if minimum.isChanged || title.isChanged {
       loudTitle.update(Self.loudTitle(minimum: minimum.value, title: title.value))
@@ -538,6 +704,95 @@ final class LongLinesLogic {
     \(changed(changed(line) { $0.name = line.name.trimmed }) { $0.cents = line.cents.multiplied(by: 2) }.cents)\
      cents today
     """
+  }
+
+  private static func openOrDone(
+    linesThatAreOpen: [BasketLine],
+    linesThatAreDone: [BasketLine],
+    isShown: Bool,
+    isVerified: Bool,
+    hasNoneOfThem: Bool,
+    title: String
+  ) -> String {
+    if let l = (isShown ? isVerified : hasNoneOfThem)
+      ? linesThatAreOpen.first(where: { l in l.name == title })
+      : linesThatAreDone.first
+    {
+      l.name
+    } else {
+      "none of them"
+    }
+  }
+
+  private static func openOrNone(
+    linesThatAreOpen: [BasketLine],
+    linesThatAreDone: [BasketLine],
+    isShown: Bool,
+    isVerified: Bool,
+    hasNoneOfThem: Bool,
+    title: String
+  ) -> String {
+    if let l = !(isShown && isVerified || hasNoneOfThem && !isShown) && linesThatAreOpen.isEmpty
+      ? linesThatAreOpen.first(where: { l in l.name == title })
+      : linesThatAreDone.first
+    {
+      l.name
+    } else {
+      "none of them"
+    }
+  }
+
+  private static func openOrLast(
+    linesThatAreOpen: [BasketLine],
+    linesThatAreDone: [BasketLine],
+    isShown: Bool,
+    title: String
+  ) -> String {
+    if let l =
+      linesThatAreOpen.sorted(on: \.name).element(
+        at: isShown ? linesThatAreDone.count : linesThatAreOpen.count.subtracting(1)
+      )
+        == nil
+      ? linesThatAreOpen.first(where: { l in l.name == title })
+      : linesThatAreDone.last
+    {
+      l.name
+    } else {
+      "none of them"
+    }
+  }
+
+  private static func share(
+    linesThatAreOpen: [BasketLine],
+    linesThatAreDone: [BasketLine],
+    minimum: Int,
+    isShown: Bool,
+    isVerified: Bool
+  ) -> Double {
+    (isShown || isVerified ? 1.0 : Double(minimum))
+      / (linesThatAreOpen.isEmpty && isShown
+      ? 100.0
+      : linesThatAreDone.isEmpty ? 5.0 : linesThatAreDone.map { l in Double(l.cents) * 2.0 }.sum())
+      .rounded(toPlaces: minimum)
+  }
+
+  private static func sumOfThem(
+    linesThatAreOpen: [BasketLine],
+    linesThatAreDone: [BasketLine],
+    minimum: Int,
+    total: Int,
+    isShown: Bool,
+    isVerified: Bool,
+    hasNoneOfThem: Bool
+  ) -> Int {
+    (linesThatAreOpen.element(at: minimum) == nil
+      ? (isShown ? total : minimum)
+      : (hasNoneOfThem ? isShown : isVerified)
+        ? minimum
+        : isShown && isVerified ? total : linesThatAreDone.count).adding(
+        linesThatAreOpen.filter { l in l.cents > minimum && l.name.count > 3 }
+          .map { (l: BasketLine) in l.cents.multiplied(by: 2).adding(minimum) }.sum()
+      )
   }
 
   private static func loudTitle(minimum: Int, title: String) -> String {
