@@ -88,6 +88,19 @@ public indirect enum ValueType: Hashable, Sendable {
   }
 }
 
+extension NameSet {
+  /// Adds the declared types that a type is made of, or of whose cases it has the values.
+  public mutating func insertTypes(of type: ValueType) {
+    switch type {
+    case .optional(let inner), .array(let inner), .set(let inner): insertTypes(of: inner)
+    case .dictionary(let key, let value):
+      insertTypes(of: key)
+      insertTypes(of: value)
+    default: if let name = type.declaredName { insert(name) }
+    }
+  }
+}
+
 extension ValueType: CustomStringConvertible {
   /// The type as the author of a spec writes it.
   public var description: String {

@@ -52,14 +52,18 @@ extension ScreenChecker {
     for service in libraries.flatMap(\.services) where called.contains(service.name) {
       names.append(service.protocolName)
     }
-    return types.flatMap(\.parts).compactMap(\.declaredName) + names + constants.names
+    var used = NameSet()
+    for type in types { used.insertTypes(of: type) }
+    return used.names + names + constants.names
   }
 }
 
 extension CheckedScreen.Access: Comparable {
   /// The narrowest first.
   public static func < (left: CheckedScreen.Access, right: CheckedScreen.Access) -> Bool {
-    func place(_ access: CheckedScreen.Access) -> Int? { allCases.firstIndex(of: access) }
-    return (place(left) ?? 0) < (place(right) ?? 0)
+    switch (left, right) {
+    case (.internal, .package), (.internal, .public), (.package, .public): true
+    default: false
+    }
   }
 }

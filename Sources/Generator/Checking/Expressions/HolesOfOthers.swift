@@ -16,16 +16,19 @@ extension ValueChecker {
       if warnIfExpression(in: text, from: sign, node, scope) { return }
       rest = rest[sign...]
       if rest.utf8.starts(with: "${".utf8) {
-        if let name = formatterBehindHole(rest) {
-          warnOfText(
-            node, "'| \(name)' is only text here",
-            "the formatter stands inside the hole: ${... | \(name)}", at: rest)
-          return
+        if let end = rest.utf8.firstIndex(of: UInt8(ascii: "}")) {
+          let behind = rest[rest.utf8.index(after: end)...]
+          if let name = formatter(startedBy: behind) {
+            warnOfText(
+              node, "'| \(name)' is only text here",
+              "the formatter stands inside the hole: ${... | \(name)}", at: rest)
+            return
+          }
+          if warnIfClosedTwice(before: behind, in: text, node) { return }
         }
-        if warnIfClosedTwice(rest, in: text, node) { return }
-        rest = rest.dropFirst(2)
+        rest = rest[rest.utf8.index(sign, offsetBy: 2)...]
         // `${{name}}`, whose inner brace is told as what it is.
-        if rest.first == "{" { return }
+        if rest.utf8.first == UInt8(ascii: "{") { return }
         continue
       }
       for (open, close) in Self.holesOfOthers where rest.utf8.starts(with: open.utf8) {
@@ -47,25 +50,21 @@ extension ValueChecker {
 
   /// `${total}}`; a text with quotes may have braces in texts of its holes.
   private mutating func warnIfClosedTwice(
-    _ hole: Substring, in text: String, _ node: YAMLNode
+    before behind: Substring, in text: String, _ node: YAMLNode
   ) -> Bool {
-    guard let end = hole.utf8.firstIndex(of: UInt8(ascii: "}")),
-      case let rest = hole[hole.utf8.index(after: end)...], rest.first == "}",
-      !text.utf8.contains(UInt8(ascii: "\"")),
+    guard behind.utf8.first == UInt8(ascii: "}"), !text.utf8.contains(UInt8(ascii: "\"")),
       text.utf8.count(where: { $0 == UInt8(ascii: "}") })
         > text.utf8.count(where: { $0 == UInt8(ascii: "{") })
     else { return false }
     warnOfText(
-      node, "this '}' is only text: the hole ends before it", "remove it", at: rest.prefix(1))
+      node, "this '}' is only text: the hole ends before it", "remove it", at: behind.prefix(1))
     return true
   }
 
   /// `${total} | money`
-  private func formatterBehindHole(_ text: Substring) -> String? {
-    guard let end = text.utf8.firstIndex(of: UInt8(ascii: "}")),
-      case let rest = text[text.utf8.index(after: end)...], rest.utf8.starts(with: " | ".utf8)
-    else { return nil }
-    let name = String(rest.dropFirst(3).prefix(while: \.isInName))
+  private func formatter(startedBy behind: Substring) -> String? {
+    guard behind.utf8.starts(with: " | ".utf8) else { return nil }
+    let name = String(behind.dropFirst(3).prefix(while: \.isInName))
     return formatters[name] == nil ? nil : name
   }
 
@@ -73,9 +72,9 @@ extension ValueChecker {
   private mutating func warnIfExpression(
     in text: String, from sign: String.Index, _ node: YAMLNode, _ scope: Scope
   ) -> Bool {
-    guard text[sign] == "=", sign > text.startIndex, text[text.index(before: sign)] == " " else {
-      return false
-    }
+    guard text.utf8[sign] == UInt8(ascii: "="), sign > text.startIndex,
+      text[text.index(before: sign)] == " "
+    else { return false }
     let name = inner(of: text[text.index(after: sign)...], to: "") ?? ""
     guard scope[String(name)] != nil else { return false }
     let end = text.utf8.index(sign, offsetBy: name.utf8.count + 1)

@@ -15,6 +15,7 @@ struct SureCalls {
   var isEmpty: Bool { chains.isEmpty }
 
   init(_ bindings: [CheckedBinding], _ services: [CheckedService]) {
+    guard services.contains(where: { $0.methods.contains(where: \.answersAtOnce) }) else { return }
     var methods: [String: Call] = [:]
     for service in services {
       for method in service.methods {
@@ -27,7 +28,6 @@ struct SureCalls {
         }
       }
     }
-    guard methods.values.contains(where: { !$0.isAwaited }) else { return }
     let cancelled = NameSet(bindings.flatMap(\.cancelled))
     for binding in bindings {
       // A run that is under way may keep others from starting, and one that is cancelled ends early.

@@ -4,10 +4,9 @@ import Spec
 /// What fields say of their form in JSON, where their model has none, or one that your own Swift says.
 /// One warning stands for all of a model.
 func vainNamesInJSON(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
-  let told = spec.models.compactMap { model in model.partInJSON.map { (model, $0) } }
-  guard !told.isEmpty else { return [] }
-  let codability = Codability(screen.types)
-  return told.compactMap { model, part in
+  lazy var codability = Codability(screen.types)
+  return spec.models.compactMap { model in
+    guard let part = model.partInJSON else { return nil }
     let name = model.name.text
     if model.isExternal {
       return .warning(

@@ -7,31 +7,34 @@ import Spec
 func unusedNames(in spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (binding, used) in zip(spec.bindings, uses.locals) {
-    guard case .steps(let steps) = binding.body else { continue }
-    for (name, key) in namesGiven(in: steps) {
-      guard !used.contains(name.text), !uses.mayMean(name.text), !name.text.hasPrefix("_") else {
-        continue
-      }
-      found.append(
-        .warning(
-          .unusedName, "nothing uses '\(name.text)'", at: name.span,
-          hint: "use it in a step that follows: =\(name.text)\nor remove \(key)"))
-    }
+    if case .steps(let steps) = binding.body { addUnusedNames(in: steps, used, uses, to: &found) }
   }
   return found
 }
 
-/// The names, with what is to be removed of each that nothing uses.
-private func namesGiven(in steps: [StepSpec]) -> [(name: Name, key: String)] {
-  steps.flatMap { step -> [(name: Name, key: String)] in
+private func addUnusedNames(
+  in steps: [StepSpec], _ used: NameSet, _ uses: Uses, to found: inout [Diagnostic]
+) {
+  func check(_ name: Name, toRemove key: String) {
+    guard !used.contains(name.text), !uses.mayMean(name.text), !name.text.hasPrefix("_") else {
+      return
+    }
+    found.append(
+      .warning(
+        .unusedName, "nothing uses '\(name.text)'", at: name.span,
+        hint: "use it in a step that follows: =\(name.text)\nor remove \(key)"))
+  }
+  for step in steps {
     switch step.kind {
-    case .letValue(let pairs): pairs.map { ($0.name, "it") }
+    case .letValue(let pairs): for pair in pairs { check(pair.name, toRemove: "it") }
     case .call(let call):
-      (call.name.map { [($0, "'as'")] } ?? [])
-        + namesGiven(in: (call.onError ?? []) + (call.onElement ?? []))
-    case .branch(_, _, let then, let otherwise): namesGiven(in: then + otherwise)
-    case .forEach(_, _, let inner): namesGiven(in: inner)
-    case .set, .send, .emit, .cancel, .wait, .stop, .swift: []
+      if let name = call.name { check(name, toRemove: "'as'") }
+      addUnusedNames(
+        in: (call.onError ?? []) + (call.onElement ?? []), used, uses, to: &found)
+    case .branch(_, _, let then, let otherwise):
+      addUnusedNames(in: then + otherwise, used, uses, to: &found)
+    case .forEach(_, _, let inner): addUnusedNames(in: inner, used, uses, to: &found)
+    case .set, .send, .emit, .cancel, .wait, .stop, .swift: break
     }
   }
 }

@@ -20,7 +20,7 @@ func unusedConstantsAndTypes(
   where !uses.read.contains(name.text) && !ofScenarios.contains(name.text) {
     report(.unusedConstant, "constant", name, "several screens share")
   }
-  let declared = typesOfDeclarations(screen)
+  lazy var declared = typesOfDeclarations(screen)
   func isUnused(_ name: Name) -> Bool {
     !uses.types.contains(name.text) && !declared.contains(name.text)
   }
@@ -47,20 +47,33 @@ private func constantsOfScenarios(_ screen: CheckedScreen) -> NameSet {
 /// The types that declarations speak of, other than their own.
 private func typesOfDeclarations(_ screen: CheckedScreen) -> NameSet {
   var found = NameSet()
-  func add(_ types: [ValueType], besides own: String? = nil) {
-    for name in types.flatMap(\.parts).compactMap(\.declaredName) where name != own {
-      found.insert(name)
-    }
+  for need in screen.needs { found.insertTypes(of: need.type) }
+  for value in screen.values { found.insertTypes(of: value.type) }
+  for signal in screen.signals { found.insertTypes(of: signal.type) }
+  for constant in screen.constants { found.insertTypes(of: constant.type) }
+  for event in screen.events {
+    for parameter in event.parameters { found.insertTypes(of: parameter.type) }
   }
-  add(screen.needs.map(\.type) + screen.values.map(\.type) + screen.signals.map(\.type))
-  add(screen.events.flatMap(\.parameters).map(\.type) + screen.constants.map(\.type))
-  for model in screen.models { add(model.allFields.map(\.type), besides: model.name) }
-  for cell in screen.cells { add(cell.sources.map(\.type) + cell.fields.map(\.type)) }
-  add(screen.formatters.flatMap { [$0.input, $0.output].compactMap(\.self) })
-  add(screen.services.compactMap(\.client).flatMap(\.needs).map(\.type))
-  for method in screen.services.flatMap(\.methods) {
-    add(method.parameters.map(\.type) + [method.answerType])
-    if case .error(let name) = method.failure { found.insert(name) }
+  for model in screen.models {
+    var types = NameSet()
+    for field in model.allFields { types.insertTypes(of: field.type) }
+    for name in types.names where name != model.name { found.insert(name) }
+  }
+  for cell in screen.cells {
+    for source in cell.sources { found.insertTypes(of: source.type) }
+    for field in cell.fields { found.insertTypes(of: field.type) }
+  }
+  for formatter in screen.formatters {
+    if let input = formatter.input { found.insertTypes(of: input) }
+    found.insertTypes(of: formatter.output)
+  }
+  for service in screen.services {
+    for need in service.client?.needs ?? [] { found.insertTypes(of: need.type) }
+    for method in service.methods {
+      for parameter in method.parameters { found.insertTypes(of: parameter.type) }
+      found.insertTypes(of: method.answerType)
+      if case .error(let name) = method.failure { found.insert(name) }
+    }
   }
   return found
 }

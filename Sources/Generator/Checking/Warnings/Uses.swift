@@ -43,7 +43,7 @@ struct Uses {
     for choice in screen.settledChoices {
       for value in [choice.condition, choice.lost] {
         value.visit { part in
-          types.formUnion(part.type.parts.compactMap(\.declaredName))
+          types.insertTypes(of: part.type)
           if case .reference(let reference) = part.kind { words.add(reference.name) }
         }
       }
@@ -107,7 +107,7 @@ struct Uses {
 
   private mutating func look(_ value: TypedExpression) {
     value.visit { part in
-      types.formUnion(part.type.parts.compactMap(\.declaredName))
+      types.insertTypes(of: part.type)
       switch part.kind {
       case .reference(let reference):
         switch reference.kind {

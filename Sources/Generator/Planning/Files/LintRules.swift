@@ -20,16 +20,13 @@ struct LintRules {
         types.formUnion(screen.services.map(\.protocolName))
       }
     }
-    func names(_ breakRule: (String) -> Bool) -> [String] {
-      units.flatMap { $0.names.taken.names.filter(breakRule) }
-    }
+    let names = units.flatMap(\.names.taken.names)
     let membersLikeTypes = units.flatMap(\.screen.hidingMembers.names)
     others =
-      names { !Self.isLowerCamelCase($0) && !types.contains($0) }
+      names.filter { !Self.isLowerCamelCase($0) && !types.contains($0) }
       + membersLikeTypes.filter { !Self.isLowerCamelCase($0) }
-    hasOthersThanASCII = !(names { !Self.isASCII($0) } + types.names.filter { !Self.isASCII($0) })
-      .isEmpty
-    hasUnderscores = !names { $0.utf8.first == UInt8(ascii: "_") }.isEmpty
+    hasOthersThanASCII = !names.allSatisfy(Self.isASCII) || !types.names.allSatisfy(Self.isASCII)
+    hasUnderscores = names.contains { $0.utf8.first == UInt8(ascii: "_") }
     // Methods and cases give their names to types, and `_` has no capital.
     hasTypesWithoutCapital =
       hasUnderscores || types.names.contains { !Self.startsWithCapital($0) }
