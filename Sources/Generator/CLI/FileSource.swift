@@ -63,7 +63,7 @@ struct FileSource: SpecSource {
     if isOfBuild, !file.name.hasPrefix("/") { return file.name }
     let folder = folder(of: file.name)
     let place = cache.map { $0.place(of: folder) } ?? placeInPackage(of: folder)
-    return place.map { $0 + file.name.dropFirst(folder.count) }
+    return place.map { $0 + fileName(of: file.name) }
   }
 
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {

@@ -1,3 +1,4 @@
+import Planning
 import Writing
 
 /// The files of a run, each once, whatever ways lead to its folder. A link is a file of its own.
@@ -10,6 +11,6 @@ struct KnownFiles {
     let place = folder(of: path)
     let resolved = folders[place] ?? resolvedPath(place)
     folders[place] = resolved
-    return files.insert(resolved + "/" + path.dropFirst(place.count)).inserted
+    return files.insert("\(resolved)/\(fileName(of: path))").inserted
   }
 }

@@ -9,7 +9,9 @@ func placeInPackage(of folder: String) -> String? {
   while FileKind(at: package + "Package.swift") != .file {
     guard FileKind(at: package + ".git") == .missing else { return nil }
     package.removeLast()
-    let name = package.utf8.lastIndex(of: UInt8(ascii: "/")).map { package[$0...].dropFirst() }
+    let name = package.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+      String(package[$0...].dropFirst())
+    }
     guard let name else { return nil }
     place = name + "/" + place
     package.removeLast(name.count)

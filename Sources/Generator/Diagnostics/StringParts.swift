@@ -30,6 +30,7 @@ extension String {
 
   /// The same with another text in all places of one.
   public func exchanging(_ part: String, for other: String) -> String {
+    guard holds(part) else { return self }
     let (bytes, part) = (Array(utf8), Array(part.utf8))
     var result: [UInt8] = []
     var start = 0
@@ -39,6 +40,21 @@ extension String {
       start = place + part.count
     }
     return String(decoding: result + bytes[start...], as: UTF8.self)
+  }
+
+  /// The parts of it that are made of such signs alone.
+  public func words(of isPartOfWord: (Unicode.Scalar) -> Bool) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for scalar in unicodeScalars {
+      if isPartOfWord(scalar) {
+        word.unicodeScalars.append(scalar)
+      } else if !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+    }
+    return word.isEmpty ? words : words + [word]
   }
 
   /// The same with a capital: what a type is called after.

@@ -23,10 +23,10 @@ struct RelativePaths {
   private func way(to path: String) -> String {
     let parts = Self.parts(of: path)
     let shared = zip(parts, folder).prefix { $0 == $1 }.count
-    let down = Array(parts[shared...]).joined(separator: "/")
+    var way = String(repeating: "../", count: folder.count - shared)
+    for part in parts[shared...] { way += "\(part)/" }
     let isFolder = path.utf8.last == UInt8(ascii: "/")
-    return String(repeating: "../", count: folder.count - shared) + down
-      + (isFolder && !down.isEmpty ? "/" : "")
+    return isFolder || shared == parts.count ? way : String(way.dropLast())
   }
 
   private static func parts(of path: String) -> [String] {

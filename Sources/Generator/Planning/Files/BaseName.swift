@@ -5,7 +5,7 @@ public func baseName(of path: String) -> String {
 }
 
 /// A path without its folders.
-func fileName(of path: String) -> String {
+public func fileName(of path: String) -> String {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
   return String(path[path.utf8.index(after: slash)...])
 }

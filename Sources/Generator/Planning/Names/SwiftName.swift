@@ -34,16 +34,17 @@ enum SwiftName {
     for ending in [".yaml", ".yml"] where stem.hasSuffix(ending) {
       stem = stem.dropLast(ending.count)
     }
-    let words = stem.unicodeScalars.split(whereSeparator: { !isPartOfWord($0) })
-    let name = words.map { String($0).withCapital }.joined()
+    let name = String(stem).words(of: isPartOfWord).map(\.withCapital).joined()
     guard let first = name.unicodeScalars.first else { return "Screen" }
-    return first.properties.numericType == nil ? name : "Screen" + name
+    return isNumber(first) ? "Screen" + name : name
   }
 
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.isASCII else {
-      return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-    }
-    return "a"..."z" ~= scalar || "A"..."Z" ~= scalar || "0"..."9" ~= scalar
+    guard scalar.isASCII else { return scalar.properties.isAlphabetic || isNumber(scalar) }
+    return "a"..."z" ~= scalar || "A"..."Z" ~= scalar || isNumber(scalar)
+  }
+
+  private static func isNumber(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? "0"..."9" ~= scalar : scalar.properties.numericType != nil
   }
 }

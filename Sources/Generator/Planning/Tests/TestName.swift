@@ -27,10 +27,8 @@ enum TestName {
   /// `a late answer changes nothing` gives `aLateAnswerChangesNothing`.
   private static func function(for title: String) -> String {
     // `can't` is one word.
-    let letters = title.unicodeScalars.filter { !["'", "’"].contains($0) }
-    let words = letters.split(whereSeparator: { !isPartOfWord($0) }).map {
-      String(String.UnicodeScalarView($0))
-    }
+    let letters = title.exchanging("'", for: "").exchanging("’", for: "")
+    let words = letters.words(of: isPartOfWord)
     guard let first = words.first else { return "scenario" }
     var name = first.withoutCapital
     for word in words.dropFirst() {
