@@ -34,7 +34,7 @@ import Testing
 
   @Test func hasTheTypes() throws {
     let section = try #require(page.section("Types"))
-    #expect((ValueType.builtIns.keys + ["Set", "Void"]).filter { !section.contains($0) } == [])
+    #expect((ValueType.builtIns.names + ["Set", "Void"]).filter { !section.contains($0) } == [])
   }
 
   @Test(arguments: Builtin.allCases) func hasTheMember(_ builtin: Builtin) throws {

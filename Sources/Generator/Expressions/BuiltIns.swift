@@ -1,10 +1,12 @@
 /// What every spec knows, whatever it declares.
 extension ValueType {
   /// The types that have a name.
-  public static let builtIns: [String: ValueType] = [
-    "String": .string, "Bool": .bool, "Int": .int, "Double": .double, "Decimal": .decimal,
-    "Date": .date, "URL": .url, "Data": .data, "UUID": .uuid,
-  ]
+  public static let builtIns = {
+    let types: [ValueType] = [.string, .bool, .int, .double, .decimal, .date, .url, .data, .uuid]
+    var builtIns = NameTable<ValueType>()
+    for type in types { builtIns.add(type.description, type) }
+    return builtIns
+  }()
 
   /// The members without arguments that the language gives to values of the type.
   public var memberNames: [String] {

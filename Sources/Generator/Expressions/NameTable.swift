@@ -14,9 +14,22 @@ public struct NameTable<Value> {
   /// Whether there are no names.
   @inlinable public var isEmpty: Bool { values.isEmpty }
 
+  /// The place of a name and its value among the others; nil where it has none.
+  @inlinable public func place(of name: String) -> Int? { known.place(of: name) }
+
   /// The value of a name; nil where it has none.
   @inlinable public subscript(name: String) -> Value? {
-    known.place(of: name).map { values[$0] }
+    place(of: name).map { values[$0] }
+  }
+
+  /// The value of a name, to be changed; this one where it has none.
+  @inlinable public subscript(name: String, default value: @autoclosure () -> Value) -> Value {
+    get { self[name] ?? value() }
+    _modify {
+      let place = known.place(of: name) ?? values.count
+      if place == values.count { add(name, value()) }
+      yield &values[place]
+    }
   }
 
   /// Gives a name a value, in place of the one it has.

@@ -56,7 +56,7 @@ private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSO
   case .choice(let words): return words.map { completionItem($0, kind: 12) }
   case .bool: return ["true", "false"].map { completionItem($0, kind: 12) }
   case .type:
-    return ValueType.builtIns.keys.sorted().map { completionItem($0, kind: 7) }
+    return ValueType.builtIns.names.sorted().map { completionItem($0, kind: 7) }
       + symbols.filter { [.model, .cell, .error, .type].contains($0.kind) }.map(item)
   case .duration: return ["300ms", "1s", "1min"].map { completionItem($0, kind: 12) }
   case .name: return symbols.map(item)

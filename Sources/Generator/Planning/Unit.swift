@@ -23,8 +23,10 @@ final class Unit: Sendable {
   /// The libraries and the screen itself: what declares something is its place here.
   private let screens: [CheckedScreen]
   private let libraryNames: [UnitNames]
-  private let formatters: NameTable<(formatter: CheckedFormatter, owner: Int)>
-  private let cells: NameTable<(cell: CheckedCell, owner: Int)>
+  private let formatters: NameTable<CheckedFormatter>
+  private let formatterOwners: NameTable<Int>
+  private let cells: NameTable<CheckedCell>
+  private let cellOwners: NameTable<Int>
   private let constantOwners: NameTable<Int>
   private let models: NameTable<CheckedModel>
   private let values: NameTable<CheckedValue>
@@ -46,17 +48,11 @@ final class Unit: Sendable {
     let libraryNames = screen.libraries.map { UnitNames($0) }
     self.libraryNames = libraryNames
     // What the screen itself declares hides what its libraries do.
-    var formatters = NameTable<(formatter: CheckedFormatter, owner: Int)>()
-    var cells = NameTable<(cell: CheckedCell, owner: Int)>()
-    var constantOwners = NameTable<Int>()
-    for (owner, screen) in screens.enumerated() {
-      for formatter in screen.formatters { formatters.set(formatter.name, to: (formatter, owner)) }
-      for cell in screen.cells { cells.set(cell.name, to: (cell, owner)) }
-      for constant in screen.constants { constantOwners.set(constant.name, to: owner) }
-    }
-    self.formatters = formatters
-    self.cells = cells
-    self.constantOwners = constantOwners
+    formatters = Self.table(screens.lazy.flatMap(\.formatters), by: \.name)
+    formatterOwners = Self.owners(in: screens) { $0.formatters.map(\.name) }
+    cells = Self.table(screens.lazy.flatMap(\.cells), by: \.name)
+    cellOwners = Self.owners(in: screens) { $0.cells.map(\.name) }
+    constantOwners = Self.owners(in: screens) { $0.constants.map(\.name) }
     models = Self.table(screens.lazy.flatMap(\.models), by: \.name)
     values = Self.table(screen.values, by: \.name)
     usedServices = Self.usedServices(of: program)
@@ -119,6 +115,17 @@ final class Unit: Sendable {
     return table
   }
 
+  /// The places of those that have each of the names; what is declared later hides what is before it.
+  private static func owners(
+    in screens: [CheckedScreen], of names: (CheckedScreen) -> [String]
+  ) -> NameTable<Int> {
+    var owners = NameTable<Int>()
+    for (place, screen) in screens.enumerated() {
+      for name in names(screen) { owners.set(name, to: place) }
+    }
+    return owners
+  }
+
   /// The screen at a place, where it is a library.
   private func library(_ place: Int?) -> CheckedScreen? {
     guard let place, place < screens.count - 1 else { return nil }
@@ -137,21 +144,21 @@ final class Unit: Sendable {
   func holder(ofConstant name: String) -> String { names(at: constantOwners[name]).constants }
 
   /// The names in what is generated for the spec that declares a cell.
-  func names(ofOwnerOfCell name: String) -> UnitNames { names(at: cells[name]?.owner) }
+  func names(ofOwnerOfCell name: String) -> UnitNames { names(at: cellOwners[name]) }
 
   /// The library that declares a formatter; nil for the unit's own.
   func library(ofFormatter name: String) -> CheckedScreen? {
-    library(formatters[name]?.owner)
+    library(formatterOwners[name])
   }
 
   /// The library that declares a cell; nil for the unit's own.
   func library(ofCell name: String) -> CheckedScreen? {
-    library(cells[name]?.owner)
+    library(cellOwners[name])
   }
 
-  func formatter(_ name: String) -> CheckedFormatter? { formatters[name]?.formatter }
+  func formatter(_ name: String) -> CheckedFormatter? { formatters[name] }
 
-  func cell(_ name: String) -> CheckedCell? { cells[name]?.cell }
+  func cell(_ name: String) -> CheckedCell? { cells[name] }
 
   func service(_ name: String) -> CheckedService? { program.services[name] }
 

@@ -19,15 +19,17 @@ extension ScreenChecker {
     }
   }
 
-  /// A binding that another one sets off, and the name by which it does.
+  /// A binding that another one sets off, the name by which it does, and how many others are before that
+  /// in its `when`.
   private struct Edge {
     var binding: Int
+    var place: Int
     var name: String
   }
 
   /// The shortest way from a binding back to itself.
   private func circle(from start: Int, _ edges: [[Edge]]) -> [Edge]? {
-    var origin: [Int: (from: Int, name: String)] = [:]
+    var origin: [Int: (from: Int, edge: Edge)] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count {
@@ -38,13 +40,13 @@ extension ScreenChecker {
           var path = [edge]
           var place = index
           while place != start, let before = origin[place] {
-            path.insert(Edge(binding: place, name: before.name), at: 0)
+            path.insert(before.edge, at: 0)
             place = before.from
           }
           return [path[path.count - 1]] + path.dropLast()
         }
         if origin[edge.binding] == nil {
-          origin[edge.binding] = (index, edge.name)
+          origin[edge.binding] = (index, edge)
           queue.append(edge.binding)
         }
       }
@@ -65,26 +67,20 @@ extension ScreenChecker {
       })
   }
 
-  /// A name in the `when` of a binding, and how many names are before it there.
-  private struct Source {
-    var binding: Int
-    var place: Int
-  }
-
   /// The bindings that wait for each event, and for a change of each value.
   private struct Sources {
-    var events: [String: [Source]] = [:]
-    var changes: [String: [Source]] = [:]
+    var events = NameTable<[Edge]>()
+    var changes = NameTable<[Edge]>()
 
     init(_ bindings: [CheckedBinding]) {
       for (index, binding) in bindings.enumerated() {
         if case .debounce? = binding.delay { continue }
         for (place, source) in binding.sources.enumerated() {
-          let entry = Source(binding: index, place: place)
+          let edge = Edge(binding: index, place: place, name: source.name)
           switch source {
           case .start: break
-          case .event(let name): events[name, default: []].append(entry)
-          case .change(let reference): changes[reference.name, default: []].append(entry)
+          case .event(let name): events[name, default: []].append(edge)
+          case .change(let reference): changes[reference.name, default: []].append(edge)
           }
         }
       }
@@ -94,21 +90,19 @@ extension ScreenChecker {
   /// The bindings that a binding sets off before it first waits for anything, each with the first
   /// name in its `when` by which that happens.
   private func triggered(
-    by binding: CheckedBinding, _ sources: Sources, _ dependents: [String: [String]]
+    by binding: CheckedBinding, _ sources: Sources, _ dependents: NameTable<[String]>
   ) -> [Edge] {
     guard case .steps(let steps) = binding.body else { return [] }
     var effects = Effects()
     if let loading = binding.loading { effects.changed.insert(loading.name) }
     _ = collect(steps, into: &effects)
-    var found: [Int: (place: Int, name: String)] = [:]
-    func add(_ entries: [Source]?, _ name: String) {
-      for entry in entries ?? [] where entry.place < found[entry.binding]?.place ?? .max {
-        found[entry.binding] = (entry.place, name)
-      }
-    }
-    for name in effects.sent.names { add(sources.events[name], name) }
-    for name in effects.changed.with(dependents).names { add(sources.changes[name], name) }
-    return found.sorted { $0.key < $1.key }.map { Edge(binding: $0.key, name: $0.value.name) }
+    var found: [Edge] = []
+    for name in effects.sent.names { found += sources.events[name] ?? [] }
+    for name in effects.changed.with(dependents).names { found += sources.changes[name] ?? [] }
+    found.sort { ($0.binding, $0.place) < ($1.binding, $1.place) }
+    var edges: [Edge] = []
+    for edge in found where edge.binding != edges.last?.binding { edges.append(edge) }
+    return edges
   }
 
   private struct Effects {
@@ -139,8 +133,8 @@ extension ScreenChecker {
   }
 
   /// For each name the values that are derived from it.
-  private func dependents() -> [String: [String]] {
-    var dependents: [String: [String]] = [:]
+  private func dependents() -> NameTable<[String]> {
+    var dependents = NameTable<[String]>()
     let collector = screen.reads
     for value in screen.values {
       guard case .derived(let expression) = value.content else { continue }
@@ -154,7 +148,7 @@ extension ScreenChecker {
 
 extension NameSet {
   /// The names with all that depends on them.
-  fileprivate func with(_ dependents: [String: [String]]) -> NameSet {
+  fileprivate func with(_ dependents: NameTable<[String]>) -> NameSet {
     var all = self
     var pending = names
     while let name = pending.popLast() {

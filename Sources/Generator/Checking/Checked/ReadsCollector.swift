@@ -16,20 +16,19 @@ public struct ReadsCollector: Equatable, Sendable {
   init(_ screen: CheckedScreen) {
     valueOrder = NameSet(screen.values.map(\.name))
     needOrder = NameSet(screen.needs.map(\.name))
-    var parts: [(name: String, found: Found)] = []
+    var parts = NameTable<Found>()
     for cell in screen.withLibraries.flatMap(\.cells) {
-      parts.append((cell.name, Self.found(in: cell.fields.map(\.value))))
+      parts.set(cell.name, to: Self.found(in: cell.fields.map(\.value)))
     }
     // Those of libraries read nothing of the screen's.
     for formatter in screen.formatters {
       guard let expression = formatter.expression else { continue }
-      parts.append((formatter.name, Self.found(in: [expression])))
+      parts.set(formatter.name, to: Self.found(in: [expression]))
     }
-    let places = NameSet(parts.map(\.name))
-    let order = DependencyOrder(parts.count) { part in
-      parts[part].found.uses.compactMap { places.place(of: $0.name) }
+    let order = DependencyOrder(parts.values.count) { part in
+      parts.values[part].uses.compactMap { parts.place(of: $0.name) }
     }
-    for part in order.order { makers.set(parts[part].name, to: closed(parts[part].found)) }
+    for part in order.order { makers.set(parts.names[part], to: closed(parts.values[part])) }
   }
 
   /// What these expressions read.

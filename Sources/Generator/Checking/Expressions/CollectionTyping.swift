@@ -183,7 +183,7 @@ extension ValueChecker {
     _ pairs: [YAMLPair], _ node: YAMLNode, of owner: FieldOwner, _ scope: Scope,
     fillsOptionals: Bool = false
   ) -> [TypedExpression.Argument]? {
-    var given: [String: TypedExpression] = [:]
+    var given = NameTable<TypedExpression>()
     var places: [String: SourceSpan] = [:]
     var isRight = true
     let before = diagnostics.count
@@ -205,7 +205,7 @@ extension ValueChecker {
       let value = value(
         pair.value, of: key, at: pair.key.span, in: scope, expected: field.type)
       if value.type == .unknown { isRight = false }
-      given[key] = value
+      given.set(key, to: value)
     }
     if given.isEmpty { joinStrangers(from: before) }
     guard isRight else { return nil }

@@ -67,7 +67,7 @@ extension ValueChecker {
 
   /// The values of fields in the order of their declaration; nil where any is missing, which is told.
   mutating func arguments(
-    _ given: [String: TypedExpression], of owner: FieldOwner, at span: SourceSpan,
+    _ given: NameTable<TypedExpression>, of owner: FieldOwner, at span: SourceSpan,
     needsAll: Bool = true, fillsOptionals: Bool = false, showsType: Bool = false
   ) -> [TypedExpression.Argument]? {
     let missing = owner.fields.withNames.filter { given[$0.name] == nil && !$0.mayBeLeftOut }

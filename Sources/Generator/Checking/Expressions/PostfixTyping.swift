@@ -220,7 +220,7 @@ extension ValueChecker {
     needsAll: Bool = true, fillsOptionals: Bool = false
   ) -> [TypedExpression.Argument]? {
     let fields = owner.fields
-    var given: [String: TypedExpression] = [:]
+    var given = NameTable<TypedExpression>()
     var isRight = true
     let before = diagnostics.count
     for argument in arguments {
@@ -246,7 +246,7 @@ extension ValueChecker {
       note(label.text, of: owner.holder, field.type, at: place(label.range))
       let value = typed(argument.value, scope, wanting: field.type)
       if value.type == .unknown { isRight = false }
-      given[field.name] = value
+      given.set(field.name, to: value)
     }
     guard isRight else {
       if given.isEmpty { joinStrangers(from: before) }

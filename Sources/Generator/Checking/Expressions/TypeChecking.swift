@@ -180,7 +180,7 @@ extension ValueChecker {
       ?? didYouMean(name, among: typesOfOthers.keys).flatMap({ typesOfOthers[$0] }),
       other != "Void" || allowsVoid,
       typesOfOthers[name] != nil
-        || suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names) == nil
+        || suggestion(for: name, among: ValueType.builtIns.names + types.names) == nil
     {
       report(
         .unknownType, "there is no type '\(name)'", at: place, hint: "write '\(other)'",
@@ -190,7 +190,7 @@ extension ValueChecker {
     if let declaration = declared[name] {
       report(
         .unknownType, "'\(name)' is no type", at: place,
-        hint: suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)?.hint
+        hint: suggestion(for: name, among: ValueType.builtIns.names + types.names)?.hint
           ?? (valueless[name] == .service
             ? "a screen is given its services: remove it"
             : firstValue == .key("initial")
@@ -214,7 +214,7 @@ extension ValueChecker {
     }
     // Its declaration has a name that is none.
     if poisoned.contains(name) { return .unknown }
-    let nearest = suggestion(for: name, among: Array(ValueType.builtIns.keys) + types.names)
+    let nearest = suggestion(for: name, among: ValueType.builtIns.names + types.names)
     let meant = nearest?.hint
     report(
       .unknownType, "there is no type '\(name)'", at: place,
