@@ -15,14 +15,15 @@ func inParallel<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], threads: Int? = nil,
   _ work: @escaping @Sendable (Input) -> Output, take: (Output) -> Void
 ) {
-  let queue = WorkQueue(inputs, work)
   // Nothing is to be gained by a thread beside this one where there is one input or one core.
   let count = inputs.count > 1 ? min(threads ?? coreCount(), inputs.count) : 1
-  let workers = count > 1 ? (0..<count).compactMap { _ in WorkerThread { queue.run() } } : []
-  guard !workers.isEmpty else {
+  guard count > 1 else {
     for input in inputs { take(work(input)) }
     return
   }
+  let queue = WorkQueue(inputs, work)
+  let workers = (0..<count).compactMap { _ in WorkerThread { queue.run() } }
+  if workers.isEmpty { queue.run() }
   for index in inputs.indices { take(queue.output(of: index)) }
   for worker in workers { worker.join() }
 }

@@ -1,4 +1,4 @@
-import Planning
+import Rendering
 import Writing
 
 /// Brings what was generated to the disk, or tells how the disk differs from it. It does so while
@@ -11,8 +11,17 @@ struct OutputWriter {
     let folder: OutputFolder
     var recorded: RecordedFolder
     var waiting: [RecordedFile] = []
+    var planned: [WriteAction] = []
     var written: [String] = []
     var removed: [String] = []
+  }
+
+  private struct Placed {
+    let folder: Int
+    let file: OutputFile
+    let path: String
+    /// The path in small letters.
+    let name: String
   }
 
   private let settings: Settings
@@ -51,11 +60,11 @@ struct OutputWriter {
   /// Takes the files of a spec, if it is right; those of the others stay as they are.
   mutating func take(_ spec: GeneratedSpec) {
     guard !spec.isWrong, let files = placed(spec.files, of: spec.path) else { return }
-    for (folder, file, path) in files {
-      places[path.lowercased()] = path
-      makers[path] = spec.path
+    for file in files {
+      places[file.name] = file.path
+      makers[file.path] = spec.path
       fileCount += 1
-      folders[folder].waiting.append(RecordedFile(file, from: spec.path))
+      folders[file.folder].waiting.append(RecordedFile(file.file, from: spec.path))
     }
     waitingSpecs.append(spec.path)
     // What is only shown is shown behind all messages.
@@ -63,13 +72,10 @@ struct OutputWriter {
   }
 
   /// Where the files of a spec go; nothing where one of them is in the way of another, which is told.
-  private mutating func placed(
-    _ files: [(kind: OutputKind, file: OutputFile)], of spec: String
-  ) -> [(folder: Int, file: OutputFile, path: String)]? {
-    var placed: [(folder: Int, file: OutputFile, path: String)] = []
-    var own: Set<String> = []
-    for (kind, file) in files {
-      let place = settings.places.place(of: file.path, kind, from: spec)
+  private mutating func placed(_ files: [GeneratedFile], of spec: String) -> [Placed]? {
+    var placed: [Placed] = []
+    for file in files {
+      let place = settings.places.place(of: file.name, file.kind, from: spec)
       let folder = index(of: place.folder)
       let path = folders[folder].folder.path(of: place.file)
       let name = path.lowercased()
@@ -79,12 +85,13 @@ struct OutputWriter {
         refuse(spec, "\(makes)\(same): give one of them another name")
         return nil
       }
-      guard own.insert(name).inserted else {
+      guard !placed.contains(where: { $0.name == name }) else {
         refuse(
           spec, "two kinds of its files would be \(path): give one another name under 'names'")
         return nil
       }
-      placed.append((folder, OutputFile(path: place.file, bytes: file.bytes), path))
+      let output = OutputFile(path: place.file, bytes: file.bytes)
+      placed.append(Placed(folder: folder, file: output, path: path, name: name))
     }
     return placed
   }
@@ -127,7 +134,7 @@ struct OutputWriter {
     }
     locks.take()
     defer { locks.release() }
-    var plans: [(folder: Int, actions: [WriteAction])] = []
+    var planned: [Int] = []
     for index in open {
       do throws(FileProblem) {
         let actions = try folders[index].recorded.plan(
@@ -136,16 +143,20 @@ struct OutputWriter {
         if options.writes, actions.contains(where: \.kind.isChange) {
           try folders[index].folder.checkWritable()
         }
-        plans.append((index, actions))
+        folders[index].planned = actions
+        planned.append(index)
       } catch {
         fail(index, error)
       }
     }
     // Files of one spec fit each other: all of them are written, or none.
-    for action in plans.lazy.flatMap(\.actions) {
-      if case .refuse = action.kind, let spec = action.spec { stopped.insert(spec) }
+    for index in planned {
+      for action in folders[index].planned {
+        if case .refuse = action.kind, let spec = action.spec { stopped.insert(spec) }
+      }
     }
-    for (index, var actions) in plans {
+    for index in planned {
+      var actions = folders[index].planned
       for place in actions.indices {
         let isStopped = actions[place].spec.map(stopped.contains) ?? false
         actions[place].isHeld = isStopped && actions[place].kind.isChange
@@ -160,7 +171,7 @@ struct OutputWriter {
       }
     }
     waitingSpecs = []
-    for index in folders.indices { folders[index].waiting = [] }
+    for index in folders.indices { (folders[index].waiting, folders[index].planned) = ([], []) }
   }
 
   /// A folder that can't be read or written stops all that has files there.

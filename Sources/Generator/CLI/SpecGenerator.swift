@@ -91,13 +91,13 @@ struct SpecGenerator {
     case .unreadable(let error):
       fail("\(run.path): error: \(error.reason)")
       return GeneratedSpec(path: run.path, uses: [run.path], isWrong: true)
-    case .done(var result, let file, let files):
+    case .done(var result, let file):
       types.add(&result, of: file)
       if !result.diagnostics.isEmpty { hasTold = true }
       if teller.tell(result) { hasFailed = true }
       if let failure = result.failure { fail("mvvmgen: error: \(failure)") }
       return GeneratedSpec(
-        path: run.path, files: files, uses: [run.path] + run.used,
+        path: run.path, files: result.generated, uses: [run.path] + run.used,
         inputs: run.inputs, isWrong: result.diagnostics.hasErrors || result.failure != nil)
     }
   }

@@ -1,6 +1,5 @@
 import Diagnostics
 import Pipeline
-import Planning
 import Rendering
 import Writing
 
@@ -8,7 +7,7 @@ import Writing
 struct SpecRun: Sendable {
   enum Outcome {
     case unreadable(SpecSourceError)
-    case done(PipelineResult, SourceFile, files: [(kind: OutputKind, file: OutputFile)])
+    case done(PipelineResult, SourceFile)
   }
 
   let path: String
@@ -32,16 +31,12 @@ struct SpecRun: Sendable {
           "the first line of \(file.name) does not start with '\(OverwriteRule.header)', by which "
           + "mvvmgen knows its files: the template '\(file.kind.suffix)' has to make it"
       }
-      let made = result.generated.map {
-        (kind: $0.kind, file: OutputFile(path: $0.name, bytes: $0.bytes))
-      }
-      result.generated = []
       if notesInputs {
         let files = result.files
         inputs = files.ids.compactMap { files[$0] }
           .map { ($0.name, ContentHash(of: $0.bytes)) }
       }
-      outcome = .done(result, file.file, files: made)
+      outcome = .done(result, file.file)
     }
   }
 }

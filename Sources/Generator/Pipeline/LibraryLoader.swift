@@ -17,8 +17,7 @@ struct LibraryLoader<Source: SpecSource> {
   private(set) var allowances: [Allowance] = []
   /// The names of the files that are being read: who uses whom.
   private var open: [String] = []
-  private var loaded: [String: [CheckedScreen]] = [:]
-  private var ids: [String: FileID] = [:]
+  private var loaded: [String: (id: FileID, screens: [CheckedScreen])] = [:]
   /// The first of the files that were there already when something used them.
   private var firstReused: FileID?
   /// The files with mistakes in them.
@@ -34,7 +33,6 @@ struct LibraryLoader<Source: SpecSource> {
   /// All screens and libraries of a file; those that are wrong are left out.
   mutating func load(_ file: SourceFile) -> [CheckedScreen] {
     let id = files.add(file)
-    ids[file.name] = id
     let before = diagnostics.count
     defer { if diagnostics.hasErrors(from: before) { wrong.insert(file.name) } }
     open.append(file.name)
@@ -79,7 +77,7 @@ struct LibraryLoader<Source: SpecSource> {
         warnings(of: screen, spec, told: diagnostics) + spec.unusedFiles(among: used, in: file)
       screens.append(screen)
     }
-    loaded[file.name] = screens
+    loaded[file.name] = (id, screens)
     return screens
   }
 
@@ -172,8 +170,8 @@ struct LibraryLoader<Source: SpecSource> {
 
   /// The same for a file that another one uses: what is known of it already is not found out again.
   private mutating func loadUsed(_ file: SourceFile) -> [CheckedScreen] {
-    if let screens = loaded[file.name] {
-      firstReused = [firstReused, ids[file.name]].compactMap { $0 }.min()
+    if let (id, screens) = loaded[file.name] {
+      firstReused = min(firstReused ?? id, id)
       return screens
     }
     let id = FileID(rawValue: UInt32(files.count))
@@ -193,7 +191,8 @@ struct LibraryLoader<Source: SpecSource> {
         LoadedLibrary(
           files: own, id: id,
           screens: Dictionary(
-            own.map { ($0.name, loaded[$0.name] ?? []) }, uniquingKeysWith: { first, _ in first }),
+            own.map { ($0.name, loaded[$0.name]?.screens ?? []) },
+            uniquingKeysWith: { first, _ in first }),
           diagnostics: Array(diagnostics[diagnosticCount...]),
           allowances: Array(allowances[allowanceCount...])))
     }
@@ -206,8 +205,9 @@ struct LibraryLoader<Source: SpecSource> {
   }
 
   private mutating func take(_ library: LoadedLibrary) {
-    for file in library.files { ids[file.name] = files.add(file) }
-    loaded.merge(library.screens, uniquingKeysWith: { first, _ in first })
+    for file in library.files {
+      loaded[file.name] = (files.add(file), library.screens[file.name] ?? [])
+    }
     diagnostics += library.diagnostics
     allowances += library.allowances
   }

@@ -36,14 +36,14 @@ public struct ModuleTypes: Sendable {
   /// another spec, this is told, and nothing is generated from it.
   public mutating func add(_ result: inout PipelineResult, of file: SourceFile) {
     remove(file.name)
-    if !result.diagnostics.hasErrors { names[file.name] = [] }
+    var own: [String] = []
     // Only the first of the types that are made of what is at a place.
     var told: Set<SourceSpan> = []
     var clashes: [(other: SourceFile, pairs: [Clash])] = []
     for type in result.declared {
       guard let other = owners[type.name] else {
         owners[type.name] = (file, type)
-        names[file.name, default: []].append(type.name)
+        own.append(type.name)
         if type.hidesKnownName { hiding.insert(type.name) }
         continue
       }
@@ -55,6 +55,7 @@ public struct ModuleTypes: Sendable {
         clashes.append((other.file, [(type, other.type)]))
       }
     }
+    if !own.isEmpty || !result.diagnostics.hasErrors { names[file.name] = own }
     guard !told.isEmpty else { return addForeign(&result, of: file) }
     for (other, pairs) in clashes {
       let pairs = pairs.sorted { $0.type.span.offset < $1.type.span.offset }

@@ -9,7 +9,13 @@
 /// Keeps other runs out of folders. The system gives them back when the process ends, however it
 /// ends, and no file is left of it.
 public struct FolderLocks {
-  private var descriptors: [FolderIdentity: Int32] = [:]
+  private struct Lock {
+    var folder: FolderIdentity
+    var descriptor: Int32
+  }
+
+  /// In one order for all, so that no two runs wait for each other.
+  private var locks: [Lock] = []
 
   /// Keeps nobody out of anything yet.
   public init() {}
@@ -22,23 +28,26 @@ public struct FolderLocks {
     guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
       throw FileProblem(path: path, reason: systemReason(errno))
     }
+    let folder = FolderIdentity(status)
+    let place = locks.firstIndex { $0.folder >= folder } ?? locks.count
     // A folder that has two names is locked once: a second time would wait for the first.
-    if let other = descriptors.updateValue(descriptor, forKey: FolderIdentity(status)) {
-      close(other)
+    if place < locks.count, locks[place].folder == folder {
+      close(descriptor)
+    } else {
+      locks.insert(Lock(folder: folder, descriptor: descriptor), at: place)
     }
   }
 
   /// Waits until nobody else has any of them.
   public func take() {
-    // In one order for all, so that no two runs wait for each other.
-    for (_, descriptor) in descriptors.sorted(by: { $0.key < $1.key }) {
+    for lock in locks {
       // Where the disk knows no locks, two runs at once are as good as they were without one.
-      _ = retrying { Int(flock(descriptor, LOCK_EX)) }
+      _ = retrying { Int(flock(lock.descriptor, LOCK_EX)) }
     }
   }
 
   /// Lets others in.
   public func release() {
-    for descriptor in descriptors.values { close(descriptor) }
+    for lock in locks { close(lock.descriptor) }
   }
 }

@@ -12,16 +12,14 @@
 /// way, or in a circle, is looked through once.
 public func listSpecs(in folder: String) throws(FileProblem) -> [String] {
   var listing = SpecListing()
-  try listing.visit(
-    folder, prefix: folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/")
+  try listing.visit(folder)
   return listing.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
 /// A folder and all folders in it that specs are looked for in; it alone where it can't be read.
 public func listFolders(in folder: String) -> [String] {
   var listing = SpecListing()
-  let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-  guard (try? listing.visit(folder, prefix: prefix)) != nil else { return [folder] }
+  guard (try? listing.visit(folder)) != nil else { return [folder] }
   return listing.folders
 }
 
@@ -38,20 +36,21 @@ private struct SpecListing {
   var folders: [String] = []
   private var visited: Set<FolderIdentity> = []
 
-  mutating func visit(_ folder: String, prefix: String) throws(FileProblem) {
-    var pending = [(path: folder, prefix: prefix)]
+  mutating func visit(_ folder: String) throws(FileProblem) {
+    var pending = [folder]
     while let next = pending.popLast() {
       var status = stat()
-      guard stat(next.path, &status) == 0 else {
-        throw FileProblem(path: next.path, reason: systemReason(errno))
+      guard stat(next, &status) == 0 else {
+        throw FileProblem(path: next, reason: systemReason(errno))
       }
       guard visited.insert(FolderIdentity(status)).inserted else { continue }
-      self.folders.append(next.path)
-      var folders: [(path: String, prefix: String)] = []
-      for name in try names(in: next.path) where !name.hasPrefix(".") {
-        let path = next.prefix + name
+      self.folders.append(next)
+      let prefix = next == "." ? "" : next.hasSuffix("/") ? next : next + "/"
+      var folders: [String] = []
+      for name in try names(in: next) where !name.hasPrefix(".") {
+        let path = prefix + name
         switch FileKind(at: path) {
-        case .folder: folders.append((path, path + "/"))
+        case .folder: folders.append(path)
         case .file where isSpec(name): paths.append(path)
         default: break
         }

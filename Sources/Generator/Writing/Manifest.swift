@@ -45,8 +45,8 @@ struct Manifest: Equatable {
   var bytes: [UInt8] {
     var bytes = Array(
       "# The files that mvvmgen has written here. It belongs to them: commit it too.\n".utf8)
-    for (file, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      Self.add(entry, of: file, to: &bytes)
+    for file in entries.keys.sorted() {
+      if let entry = entries[file] { Self.add(entry, of: file, to: &bytes) }
     }
     return bytes
   }
