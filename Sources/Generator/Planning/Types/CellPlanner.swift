@@ -40,7 +40,7 @@ struct CellPlanner {
       }
     }
     var conformances = [unit.names.known("Hashable")]
-    if unit.isIdentifiable(by: cell.fields.map { ($0.name, $0.type) }) {
+    if unit.isIdentifiable(by: cell.fields.first { $0.name == "id" }?.type) {
       conformances.append(unit.names.known("Identifiable"))
     }
     conformances.append(unit.names.known("Sendable"))

@@ -28,12 +28,9 @@ struct FormatterPlanner {
         keepsWithNext: true,
         "let \(SwiftName.plain(unit.name(ofFormattersIn: library))): \(names.formatters)")
     }
-    let formats = unit.screen.formatters.compactMap { formatter in
-      format(formatter).map { (formatter, $0) }
-    }
-    for (formatter, format) in formats {
-      members.add(
-        keepsWithNext: true, "private let \(property(formatter)): \(format.type)")
+    let formats = unit.screen.formatters.compactMap(format)
+    for format in formats {
+      members.add(keepsWithNext: true, "private let \(format.property): \(format.type)")
     }
     members.endGroup()
     members.add { writer in
@@ -51,9 +48,9 @@ struct FormatterPlanner {
               "\(SwiftName.plain(unit.name(ofFormattersIn: library))) = \(names.formatters)",
               ["\(names.own("environment")): \(environment)"]))
         }
-        for (formatter, format) in formats {
+        for format in formats {
           body.add(
-            .call("\(property(formatter)) = \(format.type)", format.arguments.map { .text($0) }))
+            .call("\(format.property) = \(format.type)", format.arguments.map { .text($0) }))
         }
       }
     }
@@ -79,7 +76,13 @@ struct FormatterPlanner {
   }
 
   /// The runtime's format that a formatter stands on.
-  private func format(_ formatter: CheckedFormatter) -> (type: String, arguments: [String])? {
+  private struct Format {
+    var property: String
+    var type: String
+    var arguments: [String]
+  }
+
+  private func format(_ formatter: CheckedFormatter) -> Format? {
     var arguments: [String]
     let type: String
     switch formatter.kind {
@@ -114,7 +117,8 @@ struct FormatterPlanner {
     if let zone = formatter.timeZone, type == "DateFormat" || type == "RelativeFormat" {
       arguments.append("timeZone: \(StringLiteral.quoted(zone))")
     }
-    return (unit.names.known(type), arguments)
+    return Format(
+      property: property(formatter), type: unit.names.known(type), arguments: arguments)
   }
 
   private func add(

@@ -36,7 +36,7 @@ struct ModelPlanner {
   ) -> [DeclarationPlan] {
     let isCodable = codability.isCodable(.named(model.name))
     var conformances = [unit.names.known("Hashable")]
-    if unit.isIdentifiable(by: fields.map { ($0.name, $0.type) }) {
+    if unit.isIdentifiable(by: fields.first { $0.name == "id" }?.type) {
       conformances.append(unit.names.known("Identifiable"))
     }
     if isCodable { conformances.append(unit.names.known("Codable")) }

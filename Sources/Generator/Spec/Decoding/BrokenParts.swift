@@ -21,11 +21,12 @@ public struct BrokenParts: Equatable, Sendable {
   /// What is left of the mistakes in a spec when those are taken out that follow from its broken
   /// parts. Some are mistakes by themselves, whatever names there are.
   public func independent(
-    of diagnostics: [Diagnostic], in file: SourceFile, _ byThemselves: Set<DiagnosticID>
+    of diagnostics: [Diagnostic], in file: SourceFile,
+    _ byThemselves: @autoclosure () -> Set<DiagnosticID>
   ) -> [Diagnostic] {
     if isEmpty { return diagnostics }
     return diagnostics.filter {
-      (!lacksSection || byThemselves.contains($0.id)) && !follows($0, in: file)
+      (!lacksSection || byThemselves().contains($0.id)) && !follows($0, in: file)
     }
   }
 

@@ -144,8 +144,13 @@ extension SpecDecoder {
   }
 
   private mutating func expectations(_ node: YAMLNode) -> [YAMLPair] {
-    let names = Set(entries(node, of: "'expect'", hint: namesAlone(node)).map(\.name.span))
-    return (node.mapping ?? []).filter { names.contains($0.key.span) }
+    // In the order of the map, without those of its keys that are none, or are there twice.
+    var names = entries(node, of: "'expect'", hint: namesAlone(node)).map(\.name.span)[...]
+    return (node.mapping ?? []).filter { pair in
+      guard pair.key.span == names.first else { return false }
+      names.removeFirst()
+      return true
+    }
   }
 
   private mutating func reply(_ fields: Fields, _ node: YAMLNode) -> ScenarioStepSpec.Kind? {

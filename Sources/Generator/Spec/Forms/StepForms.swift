@@ -5,7 +5,7 @@ struct StepForms {
   private let forms: [Form]
 
   /// What to write in place of the steps of the others.
-  private let ofOthers: KeyValuePairs<String, String>
+  private let ofOthers: @Sendable () -> KeyValuePairs<String, String>
 
   static let steps = StepForms(
     Form.steps,
@@ -71,14 +71,17 @@ struct StepForms {
   private static let notExpected =
     "say what there is instead: a scenario gives the same result every time"
 
-  private init(_ forms: [Form], _ ofOthers: KeyValuePairs<String, String>) {
+  private init(
+    _ forms: [Form],
+    _ ofOthers: @escaping @Sendable @autoclosure () -> KeyValuePairs<String, String>
+  ) {
     self.ofOthers = ofOthers
     self.forms = forms
     names = forms.map { $0.keys[0].name }
   }
 
   /// What to write in place of a step that these have not.
-  func meant(by name: String) -> String? { ofOthers.first { $0.key == name }?.value }
+  func meant(by name: String) -> String? { ofOthers().first { $0.key == name }?.value }
 
   subscript(name: String) -> Form? { names.firstIndex(of: name).map { forms[$0] } }
 }
