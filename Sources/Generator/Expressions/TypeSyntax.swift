@@ -155,10 +155,11 @@ private struct TypeParser {
   /// Where a text goes that stands in the place of a type: `Hello ${name}!`, `Not found`.
   private var hintForText: String? {
     guard case .key(let key) = firstValue else { return nil }
-    let text = Self.withHoles(string(0...))
+    let text = withHoles(string(0...))
     let first = text.prefix(while: \.isInName)
     // Quotes are those of an expression.
-    guard isName(String(first)), !text.holds("\""), ValueType.builtIns[String(first)] == nil,
+    guard isName(String(first)) || !first.isEmpty && first.allSatisfy(\.isNumber),
+      !text.holds("\""), ValueType.builtIns[String(first)] == nil,
       typesOfOthers[String(first)] == nil
     else { return nil }
     return key == "initial" && text.holds("${")
@@ -248,7 +249,7 @@ private struct TypeParser {
     while place < bytes.count, bytes[place].isInName { place += 1 }
     let name = String(decoding: bytes[start..<place], as: UTF8.self)
     if name.isEmpty, take("{") {
-      let text = string(0...)
+      let text = withHoles(string(0...))
       let isLongForm = ["from:", "type:", "text:", "emits:", "takes:"].contains {
         string(place...).hasPrefix($0)
       }
@@ -256,8 +257,8 @@ private struct TypeParser {
         "'{' starts no type", at: start..<place,
         hint: isLongForm
           ? "write it without the quotes around it"
-          : firstValue == .key("initial") && text.hasPrefix("{{") && text.holds("}}")
-            ? Self.deriving(Self.withHoles(text)) : "a dictionary is written [String: Int]")
+          : firstValue == .key("initial") && text.holds("${")
+            ? Self.deriving(text) : "a dictionary is written [String: Int]")
       return TypeSyntax(kind: .invalid, range: start..<place)
     }
     if name.isEmpty {
@@ -272,27 +273,6 @@ private struct TypeParser {
     return take("<") ? generic(name, from: start, depth: depth) : named(name, from: start)
   }
 
-  /// A text with the holes of templates, `{{ name }}s`, as it is written here.
-  private static func withHoles(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "{" where result.last == "{":
-        result.removeLast()
-        result += "${"
-      case "}" where result.last == "}":
-        break
-      case " " where result.hasSuffix("${"):
-        break
-      case "}":
-        while result.last == " " { result.removeLast() }
-        result += "}"
-      default: result.append(character)
-      }
-    }
-    return result
-  }
-
   /// What was meant by a sign where a type should start.
   private func hint(forStart found: String, _ end: Int) -> String {
     let rest = string(end...)
@@ -301,6 +281,8 @@ private struct TypeParser {
     case "$" where rest.hasPrefix("{") && firstValue == .key("initial"):
       return Self.deriving(string(0...))
     case "$" where rest.hasPrefix("ref"): return "a type is written by its name alone"
+    case "" where bytes.isEmpty && firstValue == .key("initial"):
+      return "a text starts empty by itself: String"
     case "?" where isName(rest): return "what may be missing is written '\(rest)?'"
     case "(" where rest.holds("->") && firstValue != .key("initial"): return Self.noFunction
     case "(" where rest.hasPrefix(")") && rest.holds("->"):

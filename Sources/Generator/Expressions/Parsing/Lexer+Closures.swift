@@ -30,6 +30,14 @@ extension Lexer {
     // `x => { x.name }`
     let before = bytes[..<place].last { $0 != UInt8(ascii: " ") }
     if before == UInt8(ascii: ">") { return "what the function gives has no braces: remove them" }
+    // `{ $0.name < $1.name }`
+    if words.count == 3, words[0].hasPrefix("$0"), words[2] == "$1\(words[0].dropFirst(2))",
+      words[1] == "<" || words[1] == ">"
+    {
+      let key = words[0] == "$0" ? "x => x" : "\\\(words[0].dropFirst(2))"
+      return "a list is sorted by what is compared: sorted(\(key))"
+        + (words[1] == ">" ? ".reversed" : "")
+    }
     let body: String
     if words.count > 2, words[1] == "in" {
       body = "\(words[0]) => \(words.dropFirst(2).joined(separator: " "))"

@@ -31,7 +31,8 @@ extension SpecDecoder {
         ? "it is sent with every request: \(headers)"
         : "it is sent with every request: http: { base: ..., \(headers) }"
     case (.service, _) where Form.http.meantKey(by: key) == "base" && text != nil:
-      return "it stands under 'http': { base: \(text ?? "...") }"
+      let url = text ?? ""
+      return "it stands under 'http': { base: \(url.holds("://") ? "" : "https://")\(url) }"
     case (.service, "throws"), (.service, "returns"), (.service, "streams"), (.service, "sync"),
       (.service, "takes"):
       return "it is a method's: write it under the method's name, in 'methods'"

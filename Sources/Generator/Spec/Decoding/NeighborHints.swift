@@ -6,6 +6,7 @@ extension SpecDecoder {
   /// What stands under `then`: `{ n: 1 }`, or a list of such maps.
   private func expected(in value: YAMLNode) -> String {
     let pairs = (value.sequence ?? [value]).flatMap { $0.mapping ?? [] }
+      .flatMap { $0.key.isText("expect") ? $0.value.mapping ?? [] : [$0] }
     return pairs.isEmpty
       ? "name: value"
       : pairs.map { "\($0.key.scalar?.text ?? "name"): \($0.value.scalar?.text ?? "...")" }

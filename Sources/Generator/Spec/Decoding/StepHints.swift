@@ -69,7 +69,10 @@ extension SpecDecoder {
           : "an event is sent by '- send: \(text)'"
       }
       return callAssigned(in: text)
-        ?? pair(ofAssignment: text).map { "write '- set: { \($0) }'" } ?? changing(text)
+        ?? pair(ofAssignment: text).map { pair in
+          let isInput = inputs.contains { $0.name.text == pair.prefix { $0 != ":" } }
+          return "write '- \(forms["expect"] == nil || isInput ? "set" : "expect"): { \(pair) }'"
+        } ?? changing(text)
         ?? Self.calling(text, forms)
     }
     let value = text[name.endIndex...].drop { ":=".contains($0) || $0.isWhitespace }
