@@ -22,6 +22,8 @@ private struct EndedRunsSearch {
   private var bindings: [String: [Int]] = [:]
   /// Of each binding, whether its runs go on in a later turn.
   private let takesTime: [Bool]
+  /// Of each binding, whether they do so whatever is chosen on the way.
+  private let alwaysTakesTime: [Bool]
   /// Of each binding, whether others may run in the middle of its runs.
   private let setsOff: [Bool]
   var found: [Diagnostic] = []
@@ -31,6 +33,9 @@ private struct EndedRunsSearch {
     let answersAtOnce = screen.methodsThatAnswerAtOnce
     takesTime = screen.bindings.map { binding in
       binding.delay != nil || binding.isByHand || binding.takesTime(besides: answersAtOnce)
+    }
+    alwaysTakesTime = screen.bindings.map { binding in
+      binding.isByHand || binding.steps.contains { $0.takesTime(besides: answersAtOnce) }
     }
     let isFollowed = screen.bindings.contains { binding in
       binding.sources.contains { if case .change = $0 { true } else { false } }
@@ -63,7 +68,10 @@ private struct EndedRunsSearch {
       guard let place = bindings[event.text]?.first(where: endsItself) else { return }
       found.append(
         .warning(
-          .endedRuns, "of these runs only the last one gets to its end: each ends the one before",
+          .endedRuns,
+          alwaysTakesTime[place]
+            ? "of these runs only the last one gets to its end: each ends the one before"
+            : "of these runs each ends the one before where that still waits for something",
           at: event.span, hint: "give the binding 'policy: queue', or 'policy: all'",
           related: [.init(screen.bindings[place].span, "the binding is here")]))
     case .forEach: isRepeated = true

@@ -22,13 +22,18 @@ func idleLoading(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
 extension CheckedBinding {
   /// Whether its steps are not over at once.
   func takesTime(besides answersAtOnce: NameSet) -> Bool {
-    hasStep { step in
-      switch step {
-      case .wait: true
-      case .swift(let code): code.code.holds("await")
-      case .call(let call): !answersAtOnce.contains(call.methodPath)
-      default: false
-      }
+    hasStep { $0.takesTime(besides: answersAtOnce) }
+  }
+}
+
+extension Step {
+  /// Whether it is waited for itself, whatever is inside it.
+  func takesTime(besides answersAtOnce: NameSet) -> Bool {
+    switch self {
+    case .wait: true
+    case .swift(let code): code.code.holds("await")
+    case .call(let call): !answersAtOnce.contains(call.methodPath)
+    default: false
     }
   }
 }
