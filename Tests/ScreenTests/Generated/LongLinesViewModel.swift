@@ -498,24 +498,6 @@ final class LongLinesLogic {
     linesThatAreChosen: [BasketLine],
     placeOfTheLine: Int
   ) {
-    if """
-    The name \(line.value.name) and its \(line.value.cents) cents, of \
-    \(linesThatAreOpen.value.count) lines that are open
-    """.contains(text: line.value.name) {
-      minimum.value = 1
-    } else if !"""
-    The name \(line.value.name) and its \(line.value.cents) cents, of \
-    \(linesThatAreOpen.value.count) lines that are open
-    """.contains(text: "a") {
-      minimum.value = 0
-    }
-    let elements = """
-      The name \(line.value.name) and its \(line.value.cents) cents, of \
-      \(linesThatAreOpen.value.count) lines that are open
-      """.split(by: " ")
-    for word in elements {
-      minimum.value = minimum.value.adding(word.count)
-    }
     shownLines.value =
       (wantsAllOfTheLines ? everythingThatIsThere : linesThatAreChosen).filter { l in
         l.cents > minimum.value && l.name.count > 3
@@ -532,11 +514,29 @@ final class LongLinesLogic {
     {
       noteOfTheFirstLine.value = found.name
     }
-    let elements2: [BasketLine] = linesThatAreChosen.enumerated().filter { place, l in
+    let elements: [BasketLine] = linesThatAreChosen.enumerated().filter { place, l in
       l.cents > minimum.value && place >= 0 && wantsAllOfTheLines
     }.map(\.element)
-    for found in elements2 {
+    for found in elements {
       total.value = total.value.adding(found.cents)
+    }
+    if """
+    The name \(line.value.name) and its \(line.value.cents) cents, of \
+    \(linesThatAreOpen.value.count) lines that are open
+    """.contains(text: line.value.name) {
+      minimum.value = 1
+    } else if !"""
+    The name \(line.value.name) and its \(line.value.cents) cents, of \
+    \(linesThatAreOpen.value.count) lines that are open
+    """.contains(text: "a") {
+      minimum.value = 0
+    }
+    let elements2 = """
+      The name \(line.value.name) and its \(line.value.cents) cents, of \
+      \(linesThatAreOpen.value.count) lines that are open
+      """.split(by: " ")
+    for word in elements2 {
+      minimum.value = minimum.value.adding(word.count)
     }
   }
 
