@@ -22,11 +22,11 @@ struct LongLinesTests {
       environment: .fixed()
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:117)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:118)
     #expect(viewModel.output.names.value == ["1. a, 3 cents", "2. c, 4 cents"])
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:117)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:118)
     #expect(viewModel.output.title.value == "The line with all that is in it costs 2 cents today")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:119)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:120)
     #expect(
       viewModel.output.terms.value
         == URL(
@@ -35,7 +35,7 @@ struct LongLinesTests {
             """
         )
     )
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:120)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:121)
     #expect(
       viewModel.output.pixel.value
         == Data(
@@ -44,7 +44,7 @@ struct LongLinesTests {
             """
         )
     )
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:121)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:122)
     viewModel.input.add(
       firstNumberOfAll: 1,
       secondNumberOfAll: 2,
@@ -52,23 +52,25 @@ struct LongLinesTests {
       fourthNumberOfAll: 4
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
     #expect(viewModel.output.total.value == 10)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
     #expect(!viewModel.output.isShown.value)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
     #expect(viewModel.output.firstNote.value == nil)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
     #expect(!viewModel.output.hasNoneOfThem.value)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
     #expect(viewModel.output.openOrDone.value == "c")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
     #expect(viewModel.output.openOrNone.value == "c")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
     #expect(viewModel.output.openOrLast.value == "c")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
+    #expect(viewModel.output.nameAtThePlace.value == "a")
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
     #expect(viewModel.output.share.value == 0.25)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
     #expect(viewModel.output.sumOfThem.value == 2)
     viewModel.input.show(
       shoppingLines: [
@@ -79,13 +81,13 @@ struct LongLinesTests {
       minimum: 2
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:126)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:127)
     #expect(viewModel.output.noteOfTheFirstLine.value == "fresh")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:126)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:127)
     #expect(viewModel.output.placeOfTheLine.value == 1)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:126)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:127)
     #expect(viewModel.output.total.value == 201)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:126)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:127)
     #expect(viewModel.output.chosenLine.value == nil)
     viewModel.input.choose(
       wantsAllOfTheLines: true,
@@ -97,20 +99,20 @@ struct LongLinesTests {
       placeOfTheLine: 1
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:130)
     #expect(viewModel.output.shownLines.value.count == 1)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:130)
     #expect(viewModel.output.shownLines.value.element(at: 0)?.name == "milk")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:130)
     #expect(viewModel.output.isShown.value)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:130)
     #expect(viewModel.output.noteOfTheFirstLine.value == "rye")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:130)
     #expect(viewModel.output.total.value == 210)
     viewModel.input.verify(text: "a", cents: 1)
     await viewModel.settle()
     #expect(viewModel.output.isVerified.value)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:132)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:133)
     #expect(viewModel.output.total.value == 5)
     #sourceLocation()
   }

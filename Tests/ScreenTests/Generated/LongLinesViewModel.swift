@@ -105,6 +105,7 @@ final class LongLinesViewModel {
   var openOrDone: ReadOnlyBox<String> { logic.openOrDone.readOnly }
   var openOrNone: ReadOnlyBox<String> { logic.openOrNone.readOnly }
   var openOrLast: ReadOnlyBox<String> { logic.openOrLast.readOnly }
+  var nameAtThePlace: ReadOnlyBox<String> { logic.nameAtThePlace.readOnly }
   var share: ReadOnlyBox<Double> { logic.share.readOnly }
   var sumOfThem: ReadOnlyBox<Int> { logic.sumOfThem.readOnly }
   var title: ReadOnlyBox<String> { logic.title.readOnly }
@@ -187,6 +188,7 @@ final class LongLinesViewModel {
     var openOrDone: ReadOnlyBox<String> { viewModel.openOrDone }
     var openOrNone: ReadOnlyBox<String> { viewModel.openOrNone }
     var openOrLast: ReadOnlyBox<String> { viewModel.openOrLast }
+    var nameAtThePlace: ReadOnlyBox<String> { viewModel.nameAtThePlace }
     var share: ReadOnlyBox<Double> { viewModel.share }
     var sumOfThem: ReadOnlyBox<Int> { viewModel.sumOfThem }
     var title: ReadOnlyBox<String> { viewModel.title }
@@ -295,6 +297,7 @@ final class LongLinesLogic {
   let openOrDone: DerivedBox<String>
   let openOrNone: DerivedBox<String>
   let openOrLast: DerivedBox<String>
+  let nameAtThePlace: DerivedBox<String>
   let share: DerivedBox<Double>
   let sumOfThem: DerivedBox<Int>
   let title: DerivedBox<String>
@@ -386,6 +389,16 @@ final class LongLinesLogic {
         linesThatAreDone: linesThatAreDone.value,
         isShown: isShown.value,
         title: firstTitle
+      ),
+      in: screen
+    )
+    nameAtThePlace = DerivedBox(
+      Self.nameAtThePlace(
+        linesThatAreOpen: linesThatAreOpen.value,
+        linesThatAreDone: linesThatAreDone.value,
+        line: firstLine,
+        placeOfTheLine: placeOfTheLine.value,
+        isShown: isShown.value
       ),
       in: screen
     )
@@ -618,6 +631,22 @@ final class LongLinesLogic {
     }
     if linesThatAreOpen.isChanged
       || linesThatAreDone.isChanged
+      || line.isChanged
+      || placeOfTheLine.isChanged
+      || isShown.isChanged
+    {
+      nameAtThePlace.update(
+        Self.nameAtThePlace(
+          linesThatAreOpen: linesThatAreOpen.value,
+          linesThatAreDone: linesThatAreDone.value,
+          line: line.value,
+          placeOfTheLine: placeOfTheLine.value,
+          isShown: isShown.value
+        )
+      )
+    }
+    if linesThatAreOpen.isChanged
+      || linesThatAreDone.isChanged
       || minimum.isChanged
       || isShown.isChanged
       || isVerified.isChanged
@@ -760,6 +789,24 @@ final class LongLinesLogic {
     } else {
       "none of them"
     }
+  }
+
+  private static func nameAtThePlace(
+    linesThatAreOpen: [BasketLine],
+    linesThatAreDone: [BasketLine],
+    line: BasketLine,
+    placeOfTheLine: Int?,
+    isShown: Bool
+  ) -> String {
+    linesThatAreOpen.map(\.name).element(
+      at: isShown
+        ? placeOfTheLine ?? 0
+        : linesThatAreDone.count { l in l.cents > 5 && l.name == "c" }
+    )
+      ?? """
+      The name \(line.name) and its \(line.cents) cents, of \(linesThatAreOpen.count) lines that \
+      are open
+      """
   }
 
   private static func share(

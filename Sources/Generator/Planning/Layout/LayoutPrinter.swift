@@ -331,11 +331,12 @@ struct LayoutPrinter {
     return (open.last.map { $0 >= contentStart } ?? false, closed)
   }
 
-  /// Whether the line above goes on with something, or closes what was opened above it.
+  /// Whether the line above goes on with something, or ends with what was opened above it.
   private var goesOnAbove: Bool {
     let newLine = output[start..<(lineStart - 1)].lastIndex(of: UInt8(ascii: "\n"))
     guard let line = newLine.map({ $0 + 1 }) else { return false }
     let content = output[line...].firstIndex { $0 != UInt8(ascii: " ") } ?? line
+    if Self.closingBrackets.contains(output[content]) { return false }
     return output[content] == UInt8(ascii: ".") || brackets(behind: content).closed != nil
       || goesOn(lineAt: line, content, isInside: false)
   }
