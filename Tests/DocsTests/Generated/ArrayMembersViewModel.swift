@@ -209,7 +209,7 @@ final class ArrayMembersLogic {
   }
 
   private static func sums(list: [Int], pets: [Pet]) -> [Int] {
-    [list.sum(), pets.map(\.age).sum()]
+    [list.sum(), pets.sum(\.age)]
   }
 
   private static func smallest(list: [Int]) -> Int? {

@@ -111,6 +111,8 @@ struct ValueTests {
     #expect([Int.max, 1].sum() == .max)
     #expect([0.5, 0.25].sum() == 0.75)
     #expect([Decimal]().sum() == 0)
+    #expect(["a", "bcd"].sum(\.count) == 4)
+    #expect([1, 2].sum { _ in Int.max } == .max)
     #expect(Set([1]).inserting(2) == [1, 2])
     #expect(Set([1]).removing(1) == [])
   }

@@ -303,7 +303,7 @@ final class CartLogic {
   }
 
   private static func subtotal(lines: [OrderLine]) -> Decimal {
-    lines.map { l in l.goods.price.multiplied(by: l.kilograms) }.sum()
+    lines.sum { l in l.goods.price.multiplied(by: l.kilograms) }
   }
 
   private static func shippingCost(lines: [OrderLine], subtotal: Decimal) -> Decimal {

@@ -819,7 +819,7 @@ final class LongLinesLogic {
     (isShown || isVerified ? 1.0 : Double(minimum))
       / (linesThatAreOpen.isEmpty && isShown
       ? 100.0
-      : linesThatAreDone.isEmpty ? 5.0 : linesThatAreDone.map { l in Double(l.cents) * 2.0 }.sum())
+      : linesThatAreDone.isEmpty ? 5.0 : linesThatAreDone.sum { l in Double(l.cents) * 2.0 })
       .rounded(toPlaces: minimum)
   }
 

@@ -337,7 +337,7 @@ final class StopwatchLogic {
 
   private func whenLap(_ run: Run) async throws(RunEnded) {
     sound.click()
-    let sofar: Int = laps.value.map(\.tenths).sum()
+    let sofar: Int = laps.value.sum(\.tenths)
     let added = Lap(number: laps.value.count.adding(1), tenths: tenths.value.subtracting(sofar))
     try run.set {
       laps.value.append(added)

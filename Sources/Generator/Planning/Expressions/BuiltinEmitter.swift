@@ -86,13 +86,15 @@ struct BuiltinEmitter {
     case .contains, .setContains: return method("contains")
     case .index: return method("firstIndex", ["of"])
     case .joined:
+      // Nothing stands between them by default.
+      let isPlain = arguments[1].kind == .text([])
       guard case .builtin(.reversed, let list) = first.kind else {
-        return method("joined", ["separator"])
+        return isPlain ? member("joined()") : method("joined", ["separator"])
       }
       return SwiftExpression(
         .call(
           "\(emitter.callee(list[0])).reversed().joined",
-          arguments.dropFirst().map { "separator: \(emitter.typed($0))" }))
+          isPlain ? [] : ["separator: \(emitter.typed(arguments[1]))"]))
     case .prefix: return method("prefix", ["clamped"])
     case .dropFirst: return method("dropFirst", ["clamped"])
     case .appending: return method("appending")

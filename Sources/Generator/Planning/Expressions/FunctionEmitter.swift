@@ -25,7 +25,7 @@ struct FunctionEmitter {
     // What a member says needs no closure.
     if let path = keyPath(body, of: first.name) {
       let argument = label.isEmpty ? path : "\(label): \(path)"
-      return SwiftExpression("\(base).\(name)(\(argument))\(builtin == .sumOf ? ".sum()" : "")")
+      return SwiftExpression("\(base).\(name)(\(argument))")
     }
     if builtin == .map,
       let function = emitter.formatter(body, of: first.name)
@@ -35,11 +35,8 @@ struct FunctionEmitter {
     }
     let closure = emitter.closure(parameters, body, behind: list)
     let applied = SwiftExpression(emitter.applying(name, to: base, label: label, closure))
-    return switch builtin {
-    case .firstWhere: SwiftExpression(emitter.flattened(applied.layout, elementOf: list.type))
-    case .sumOf: SwiftExpression("\(applied.layout).sum()")
-    default: applied
-    }
+    return builtin == .firstWhere
+      ? SwiftExpression(emitter.flattened(applied.layout, elementOf: list.type)) : applied
   }
 
   /// What Swift calls the method that asks a function, and its argument.
@@ -51,6 +48,7 @@ struct FunctionEmitter {
     case .containsWhere: ("contains", "where")
     case .all: ("allSatisfy", "")
     case .sorted: ("sorted", "on")
+    case .sumOf: ("sum", "")
     default: ("map", "")
     }
   }
@@ -122,7 +120,7 @@ struct FunctionEmitter {
     case .containsWhere: return of("contains", "where")
     case .all: return of("allSatisfy")
     case .sorted: return of("sorted", "on", ".map(\\.element)")
-    default: return of("map", "", ".sum()")
+    default: return of("sum")
     }
   }
 

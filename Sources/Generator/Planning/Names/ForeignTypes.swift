@@ -50,7 +50,7 @@ enum ForeignTypes {
     "ReadOnlyBox",
     "ReadOnlyRelay", "RelativeFormat", "Relay", "Run", "RunEnded", "Runs", "Screen", "ScreenBox",
     "ScreenClock", "ScreenDraft", "ScreenEnvironment", "ScreenTimer", "Signal", "Source",
-    "StagedSource",
+    "StagedSource", "Summable",
     "SystemClock", "TestFailure", "TestPlace", "Token", "TokenBag",
   ]
 }
