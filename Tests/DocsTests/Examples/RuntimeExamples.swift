@@ -175,6 +175,7 @@ import Testing
   @Test func valuesThatCantTrap() {
     #expect(Int.max.adding(1) == Int.max)
     #expect(7.divided(by: 0) == 0)
+    #expect(["a", "bcd"].sum(\.count) == 4)
     #expect([1, 2, 3].element(at: 9) == nil)
     #expect([1, 2, 3].removing(at: 9) == [1, 2, 3])
   }
