@@ -12,6 +12,9 @@ extension [Step] {
   /// Whether no run gets to what is behind them.
   public var isEnd: Bool { last?.isEnd ?? false }
 
+  /// The same steps, where the run ends behind them without a `stop`.
+  public var withoutEnd: [Step] { needed(endsRun: true).steps }
+
   /// The steps that a run can get to.
   private func reached(_ outer: KnownValues) -> [Step] {
     var known = outer
@@ -89,6 +92,15 @@ extension [Step] {
 }
 
 extension Step {
+  /// Whether it is a choice with one way, and no run that takes this gets to what is behind it.
+  public var endsEarly: Bool {
+    switch self {
+    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
+      otherwise.isEmpty && then.isEnd
+    default: false
+    }
+  }
+
   /// Steps that always run, whose names those behind them may have too.
   public var apart: [Step]? {
     guard case .branch(let condition, let then, _) = self, condition.kind == .bool(true) else {

@@ -39,6 +39,14 @@ struct StepEmitter {
 
   /// Writes steps, and what is done at their end.
   func emit(_ steps: [Step], to writer: inout CodeWriter, tail: Layout? = nil) {
+    if usesClosures, steps.isEnd, steps.contains(where: unit.program.pauses) {
+      // It is not a closure that the `return` has to end.
+      var inner = self
+      inner.isLast = true
+      inner.returns = true
+      inner.emit(steps.withoutEnd, to: &writer)
+      return writer.add("return")
+    }
     var emitter = self
     var rest = steps[...]
     while let step = rest.popFirst() {
@@ -52,7 +60,7 @@ struct StepEmitter {
         writer.add(logic.endWithScreen)
         emitter.mayBeGone = false
       }
-      emitter.emit(step, following, to: &writer)
+      emitter.emit(step, following, tail, to: &writer)
       if isAlone, step.tells { emitter.mayBeGone = true }
       if case .letValue(let name, _) = step { emitter.emitter.locals.insert(name) }
       if case .call(let call) = step {
@@ -68,13 +76,15 @@ struct StepEmitter {
   }
 
   /// Whether what follows a step stands in a closure. What is done where a call fails at once ends the
-  /// run, and is held up alone.
+  /// run, and is held up alone; so is a way that ends it.
   private func goesOnInClosure(_ step: Step) -> Bool {
     if case .call(let call) = step, unit.answersAtOnce(call) { return false }
-    return usesClosures && unit.program.pauses(step)
+    return usesClosures && !step.endsEarly && unit.program.pauses(step)
   }
 
-  private mutating func emit(_ step: Step, _ following: [Step], to writer: inout CodeWriter) {
+  private mutating func emit(
+    _ step: Step, _ following: [Step], _ tail: Layout?, to writer: inout CodeWriter
+  ) {
     switch step {
     case .set(let assignments): set(assignments, to: &writer)
     case .letValue(let name, let value):
@@ -84,7 +94,7 @@ struct StepEmitter {
       ])
     case .call(let call): CallEmitter(self).emit(call, following, to: &writer)
     case .branch, .branchOfOptional:
-      BranchEmitter(self).emit(step, isFollowed: !following.isEmpty, to: &writer)
+      BranchEmitter(self).emit(step, isFollowed: !following.isEmpty || tail != nil, to: &writer)
     case .forEach(let list, let name, let body):
       let element = body.mention(name) ? SwiftName.plain(name) : "_"
       var inner = with([name])
