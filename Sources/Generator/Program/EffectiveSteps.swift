@@ -52,11 +52,11 @@ extension [Step] {
         let endsRun = if case .forEach = step { false } else { isLast }
         step = step.withBodies { inner($0, endsRun: endsRun) }
         if step.bodies.allSatisfy({ $0.isEmpty }) { continue }
-        if let steps = step.apart, needed.isEmpty || !steps.nameSomething {
+        if let steps = step.apart, !steps.clash(with: needed) {
           needed += steps.reversed()
           continue
         }
-        if let (ending, steps) = step.earlyEnd, needed.isEmpty || !steps.nameSomething {
+        if let (ending, steps) = step.earlyEnd, !steps.clash(with: needed) {
           needed += steps.reversed()
           step = ending
         }
@@ -77,17 +77,6 @@ extension [Step] {
       needed.append(step)
     }
     return (needed.reversed(), names)
-  }
-
-  /// Whether they name something that the steps behind them see.
-  private var nameSomething: Bool {
-    contains { step in
-      switch step {
-      case .letValue: true
-      case .call(let call): call.resultName != nil && call.onElement == nil
-      default: false
-      }
-    }
   }
 }
 

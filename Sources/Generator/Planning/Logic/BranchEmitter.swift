@@ -15,14 +15,7 @@ struct BranchEmitter {
     if let apart = step.apart {
       writer.block("do") { steps.emit(apart, to: &$0) }
     } else if isFollowed, let (head, steps) = guarding(step, in: writer) {
-      let line: Layout = "\(head) return }"
-      if steps.count == 1, writer.fits(line) {
-        writer.add(line)
-      } else {
-        writer.add(head)
-        writer.inside { self.steps.emit(steps, to: &$0) }
-        writer.add("}")
-      }
+      emitGuard(head, steps, to: &writer)
     } else if let choice = choice(step) {
       if !isFollowed, steps.isLast, let (line, steps, then) = guarded(choice, in: writer) {
         writer.add(line)
@@ -30,6 +23,30 @@ struct BranchEmitter {
       } else {
         emit(choice, after: "", to: &writer)
       }
+    }
+  }
+
+  /// Writes `guard let user else { … return }` where the run ends when there is no value, and answers with
+  /// the choice, whose other way goes on behind it.
+  func emitUnwrapping(_ step: Step, _ following: [Step], to writer: inout CodeWriter) -> Choice? {
+    guard case .branchOfOptional(_, let name, let then, let otherwise) = step, !then.isEmpty,
+      otherwise.isEnd, !following.give(anyOf: NameSet([name])), !then.clash(with: following),
+      let choice = choice(step)
+    else { return nil }
+    let head: Layout = ["guard ", .joined(parts(of: choice), by: ", "), " else {"]
+    guard writer.fits(head) else { return nil }
+    emitGuard(head, otherwise, to: &writer)
+    return choice
+  }
+
+  private func emitGuard(_ head: Layout, _ otherwise: [Step], to writer: inout CodeWriter) {
+    let line: Layout = "\(head) return }"
+    if case .stop = otherwise[0], writer.fits(line) {
+      writer.add(line)
+    } else {
+      writer.add(head)
+      writer.inside { steps.emit(otherwise, to: &$0) }
+      writer.add("}")
     }
   }
 

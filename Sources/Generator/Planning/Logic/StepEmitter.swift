@@ -53,12 +53,17 @@ struct StepEmitter {
       let following = Array(rest)
       emitter.isLast =
         if case .stop? = rest.first { true } else { isLast && rest.isEmpty && tail == nil }
-      if goesOnInClosure(step) {
-        return CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
-      }
       if emitter.mayBeGone, unit.program.callsAtOnce(step) {
         writer.add(logic.endWithScreen)
         emitter.mayBeGone = false
+      }
+      if let choice = BranchEmitter(emitter).emitUnwrapping(step, following, to: &writer) {
+        emitter = emitter.with(choice.locals)
+        rest = choice.then + rest
+        continue
+      }
+      if goesOnInClosure(step) {
+        return CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
       }
       emitter.emit(step, following, tail, to: &writer)
       if isAlone, step.tells { emitter.mayBeGone = true }
