@@ -121,13 +121,21 @@ import Testing
       try tool.remove("hello.yaml")
       watch.wait(for: "hello.yaml: there is no such file or folder")
       try tool.write(spec("three"), to: "hello.yaml")
-      watch.wait(for: "hello.yaml: fixed")
+      watch.wait(for: "hello.yaml: read again")
       watch.wait(for: "wrote Out/HelloViewModel.swift")
       // One that comes back as it was.
       try tool.rename("hello.yaml", to: "away.yaml")
       watch.wait(for: "hello.yaml: there is no such file or folder")
       try tool.rename("away.yaml", to: "hello.yaml")
-      watch.wait(for: "hello.yaml: fixed")
+      watch.wait(for: "hello.yaml: read again")
+      // What was wrong with it still is.
+      try tool.write("screen: Hello\nout: 1\n", to: "hello.yaml")
+      watch.wait(for: "[MVG031]")
+      try tool.rename("hello.yaml", to: "away.yaml")
+      watch.wait(for: "hello.yaml: there is no such file or folder")
+      try tool.rename("away.yaml", to: "hello.yaml")
+      watch.wait(for: "hello.yaml: read again")
+      watch.wait(for: "[MVG031]")
     }
   }
 

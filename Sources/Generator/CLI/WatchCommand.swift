@@ -77,6 +77,8 @@ struct WatchCommand {
       paths = found.paths
     } catch {
       tell(error)
+      // What comes back as it was has changed all the same: who missed it is told again what is wrong there.
+      for path in stamps.keys where FileStamp(at: path) == nil { stamps[path] = .some(nil) }
       return false
     }
     // Who deletes a generated file wants it back, who edits one is told of it, and what was in the way of one
@@ -106,10 +108,11 @@ struct WatchCommand {
     return true
   }
 
-  /// Tells of a problem once, as long as it is there, and when it is gone.
+  /// Tells of a problem once, as long as it is there, and when it is gone. Specs that are read again may be
+  /// wrong.
   private mutating func tell(_ found: FileProblem?) {
     guard problem != found else { return }
-    if let problem { Terminal.out("\(problem.path): fixed\n") }
+    if let problem { Terminal.out("\(problem.path): read again\n") }
     if let found { Terminal.error("mvvmgen: error: \(found)\n") }
     problem = found
   }
