@@ -79,6 +79,9 @@ import Testing
       let result = try tool.run()
       #expect(result.errors == told)
       #expect(result.status == 1)
+      // Elsewhere too it is told what to write there.
+      let below = try tool.run(in: "Specs").errors
+      #expect(below == told.replacingOccurrences(of: "mvvmgen.yaml", with: "../mvvmgen.yaml"))
       // The command line wins; a build may see less than there is.
       let templates = told.split(separator: "\n").filter { $0.contains("where templates") }
       for arguments in [["Specs"], ["build", "Specs/a.yaml", "-o", "Out"]] {

@@ -5,7 +5,9 @@ import Writing
 
 /// The configuration of a run, with its paths as they are seen from the current folder.
 struct FoundConfiguration {
-  var configuration = Configuration()
+  private(set) var configuration = Configuration()
+  /// The same, with its paths as they are written.
+  private var written = Configuration()
   /// The file; nil where there is none.
   var path: String?
   /// What is wrong with it, and the files that the messages speak of.
@@ -21,23 +23,26 @@ struct FoundConfiguration {
     }
     guard let path else { return }
     do throws(SpecSourceError) {
-      (configuration, diagnostics, files) = readConfiguration(try FileSource.read(path))
+      (written, diagnostics, files) = readConfiguration(try FileSource.read(path))
     } catch {
       throw FileProblem(path: path, reason: error.reason)
-    }
-    let folder = folder(of: path)
-    func full(_ path: String) -> String {
-      let full = normalized(path.hasPrefix("/") ? path : folder + path)
-      return full.isEmpty ? "." : full
     }
     func fullPlace(_ path: Located<String>) -> Located<String> {
       Located(full(path.value), at: path.span)
     }
+    configuration = written
     configuration.specs = configuration.specs.map(fullPlace)
     configuration.output = configuration.output.map(full)
     configuration.testsOutput = configuration.testsOutput.map(full)
     configuration.templates = configuration.templates.map(fullPlace)
     configuration.imports = configuration.imports.mapValues(fullPlace)
+  }
+
+  /// A path of it as it is seen from the current folder.
+  private func full(_ path: String) -> String {
+    let base = path.hasPrefix("/") ? "" : self.path.map { folder(of: $0) } ?? ""
+    let full = normalized(base + path)
+    return full.isEmpty ? "." : full
   }
 
   /// The same, told what is wrong with it, which ends the run where it is an error.
@@ -66,20 +71,21 @@ struct FoundConfiguration {
       missing.append(
         Diagnostic(
           .badUse, "there is no \(what) '\(path.value)', \(use)", at: path.span,
-          hint: SpecPaths.nearby(path.value).map { "did you mean \($0)?" }))
+          hint: SpecPaths.nearby(normalized(path.value), seenAs: full(path.value))
+            .map { "did you mean \($0)?" }))
     }
     if options.paths.isEmpty, !options.isWatching {
-      for path in configuration.specs where FileKind(at: path.value) == .missing {
+      for path in written.specs where FileKind(at: full(path.value)) == .missing {
         expect(path, "file or folder", "which 'specs' names")
       }
     }
-    if options.templates == nil, let path = configuration.templates,
-      FileKind(at: path.value) != .folder
+    if options.templates == nil, let path = written.templates,
+      FileKind(at: full(path.value)) != .folder
     {
       expect(path, "folder", "where templates are to be")
     }
     if !isOfBuild {
-      for (module, path) in configuration.imports where FileKind(at: path.value) != .folder {
+      for (module, path) in written.imports where FileKind(at: full(path.value)) != .folder {
         expect(path, "folder", "where the module \(module) is to be")
       }
     }

@@ -43,16 +43,18 @@ struct SpecPaths {
     return didYouMean(path, among: commandTable.map(\.name)).map { "the command '\($0)'" }
   }
 
-  /// What stands there under nearly the same name.
-  static func nearby(_ path: String) -> String? {
-    let folder = folder(of: path)
+  /// What stands there under nearly the same name; of a path that is written in a file of another folder,
+  /// as it is to be written there.
+  static func nearby(_ path: String, seenAs full: String? = nil) -> String? {
+    let (full, written) = (full ?? path, folder(of: path))
+    let folder = folder(of: full)
     let others = (try? names(in: folder.isEmpty ? "." : folder)) ?? []
     let specs = others.filter {
       $0.utf8.first != UInt8(ascii: ".")
         && (isSpec($0) || FileKind(at: folder + $0) == .folder)
     }
-    let name = String(path.dropFirst(folder.count))
-    return didYouMean(name, among: specs).map { "'\(folder)\($0)'" }
+    let name = String(full.dropFirst(folder.count))
+    return didYouMean(name, among: specs).map { "'\(written)\($0)'" }
   }
 
   /// What other tools call it.
