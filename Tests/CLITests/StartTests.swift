@@ -36,6 +36,8 @@ import Testing
       #expect(named == "wrote album.yaml\nnext: mvvmgen album.yaml\n")
       let spaced = try tool.run("new", "Album", "My Specs").output
       #expect(spaced.hasSuffix("next: mvvmgen 'My Specs/album.yaml'\n"))
+      let quoted = try tool.run("new", "Album", "Ann's").output
+      #expect(quoted.hasSuffix("next: mvvmgen 'Ann'\\''s/album.yaml'\n"))
     }
   }
 

@@ -18,7 +18,9 @@ func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
     return .failed
   }
   let isPlain = path.utf8.allSatisfy { $0.isInName || "/.-".utf8.contains($0) }
-  Terminal.out("wrote \(path)\nnext: mvvmgen \(isPlain ? path : "'\(path)'")\n")
+  // In a shell's quotes a quote ends them, stands by itself, and opens them again.
+  let argument = isPlain ? path : "'\(path.exchanging("'", for: "'\\''"))'"
+  Terminal.out("wrote \(path)\nnext: mvvmgen \(argument)\n")
   return .done
 }
 
