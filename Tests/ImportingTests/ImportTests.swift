@@ -230,13 +230,40 @@ import Testing
     }
     #expect(
       notes == [
-        "the parameter 'ids' of 'send' is left out: its style is 'deepObject', and it names no fields",
+        "the parameter 'ids' of 'send' is left out: its style is 'deepObject', and it is no object",
         "the form of 'send' has the fields of all that it can be ('oneOf')",
         "the field 'tags' of the parameter 'page' of 'send' is left out: it is a list in an object",
       ])
   }
 
+  @Test func whatIsLeftOutLeavesNoModelsBehind() throws {
+    let (spec, notes) = try library(
+      operation: """
+        parameters:
+          - { name: kind, in: query, schema: { type: string, enum: [a, b] } }
+          - { name: part, in: query, style: deepObject, schema: { properties: { x: { enum: [a, b] } } } }
+          - { name: rest, in: query, required: true, style: deepObject, schema: { type: string } }
+        """)
+    #expect(!spec.contains("Kind") && !spec.contains("Part"), "\(spec)")
+    #expect(
+      notes == [
+        "'send' is left out: its parameter 'rest' can't be sent: its style is 'deepObject', and it is "
+          + "no object"
+      ])
+  }
+
   @Test func whatCanNotBeSentIsToldWhereItStands() throws {
+    let field = """
+      parameters:
+        - name: part
+          in: query
+          required: true
+          style: deepObject
+          schema:
+            required: [x]
+            properties:
+              x: { type: object, properties: { y: { type: string } } }
+      """
     let parameter = """
       parameters:
         - { name: id, in: query, required: true, style: pipeDelimited, schema: { type: string } }
@@ -248,6 +275,11 @@ import Testing
       """
     let cases: [(String, UInt32, String)] = [
       (parameter, 9, "its parameter 'id' can't be sent: its style is 'pipeDelimited'"),
+      (
+        field, 16,
+        "its parameter 'part' can't be sent: the field 'x' can't be sent: it is no text, number or "
+          + "list of those"
+      ),
       (
         body, 10,
         "its body is no JSON, but multipart/form-data: declare it in a service without 'http', whose "

@@ -1,5 +1,4 @@
 import Diagnostics
-import Reading
 
 /// Why a spec can't say something.
 struct Inexpressible: Error {
@@ -8,8 +7,8 @@ struct Inexpressible: Error {
   /// Where it stands, where that is known better than that of the whole.
   var span: SourceSpan?
 
-  init(_ reason: String, at node: YAMLNode? = nil) {
+  init(_ reason: String, at span: SourceSpan? = nil) {
     self.reason = reason
-    span = node?.span
+    self.span = span
   }
 }

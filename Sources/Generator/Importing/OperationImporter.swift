@@ -30,10 +30,13 @@ struct OperationImporter {
         all.append(id)
         guard wanted.isEmpty || wanted.contains(id) else { continue }
         if item["servers"] != nil { schemas.notes.add(.ownServers, item) }
+        let before = schemas
         do throws(Inexpressible) {
           let shared = item["parameters"]?.sequence ?? []
           methods.append(try method(id, verb, path, operation, shared))
         } catch {
+          // Nor are there the models that only it would have.
+          schemas = before
           leftOut.append(id)
           schemas.notes.add(
             "'\(id)' is left out: \(error.reason)", at: error.span ?? operation.span)
@@ -119,6 +122,7 @@ struct OperationImporter {
     if place == "header", setByClient.contains(key.lowercased()) { return }
     let own = Naming.upper(method.name) + Naming.upper(key)
     var type: ImportedType
+    let before = schemas
     do throws(Inexpressible) {
       if place == "query", node["style"]?.text == "deepObject", let schema = node["schema"] {
         let told = "the parameter '\(key)' of '\(id)'"
@@ -130,8 +134,10 @@ struct OperationImporter {
       type = try self.type(of: node, place, own)
     } catch {
       guard !isRequired else {
-        throw Inexpressible("its parameter '\(key)' can't be sent: \(error.reason)", at: node)
+        throw Inexpressible(
+          "its parameter '\(key)' can't be sent: \(error.reason)", at: error.span ?? node.span)
       }
+      schemas = before
       schemas.notes.add("the parameter '\(key)' of '\(id)' is left out: \(error.reason)", node)
       return
     }
@@ -162,7 +168,6 @@ struct OperationImporter {
   private mutating func sentType(
     of schema: YAMLNode, _ place: String, _ name: String, isWhole: Bool, isShared: Bool = false
   ) throws(Inexpressible) -> ImportedType {
-    let before = schemas
     let type =
       isShared
       ? try schemas.type(ofProperty: schema, called: name)
@@ -176,11 +181,7 @@ struct OperationImporter {
       return ImportedType(text: (texts + ["UUID"]).contains(element) ? element : "String")
     }
     let isSent = (texts + ["Date", "UUID", "URL"]).contains(element) || schemas.isEnum(element)
-    guard isSent else {
-      // Nor is there a model of it.
-      schemas = before
-      throw Inexpressible("it is no text, number or list of those")
-    }
+    guard isSent else { throw Inexpressible("it is no text, number or list of those") }
     if isList, place != "header", isWhole {
       throw Inexpressible("its items are sent as one")
     }
@@ -217,7 +218,7 @@ struct OperationImporter {
       let forms = node["content"]?.entries.map(\.key) ?? []
       throw Inexpressible(
         "its body is no JSON, but \(forms.joined(separator: " or ")): declare it in a service without "
-          + "'http', whose client you write", at: node["content"])
+          + "'http', whose client you write", at: node["content"]?.span)
     }
     guard let schema = json.value["schema"] else { throw Inexpressible("its body has no schema") }
     if node["content"]?.entries.count ?? 0 > 1 { schemas.notes.add(.otherForms, node) }
@@ -246,7 +247,7 @@ struct OperationImporter {
       schemas.document, Naming.upper(method.name), told: told)
     collector.collect(schema, &schemas.notes)
     if isRequired, collector.properties.isEmpty {
-      throw Inexpressible("its form names no fields", at: schema)
+      throw Inexpressible("its form names no fields", at: schema.span)
     }
     method.form = try fields(
       of: collector, isRequired: isRequired, of: told, encoding: form["encoding"], to: &method,
@@ -262,6 +263,7 @@ struct OperationImporter {
     var sent: [(key: String, value: String)] = []
     for (key, field, owner) in object.properties {
       let isNeeded = isRequired && object.required.contains(key)
+      let before = schemas
       let (style, isWhole) = (encoding?[key]?["style"]?.text, encoding?[key]?["explode"]?.text)
       do throws(Inexpressible) {
         if style == "deepObject" {
@@ -287,8 +289,10 @@ struct OperationImporter {
         guard !isNeeded else {
           throw Inexpressible(
             "the field '\(key)'\(outer == nil ? " of its form" : "") can't be sent: \(error.reason)",
-            at: field)
+            at: error.span ?? field.span)
         }
+        // Nor is there a model of it.
+        schemas = before
         schemas.notes.add("the field '\(key)' of \(told) is left out: \(error.reason)", field)
       }
     }
@@ -303,7 +307,10 @@ struct OperationImporter {
     var notes = schemas.notes
     collector.collect(schema, &notes)
     guard !collector.properties.isEmpty else {
-      throw Inexpressible("its style is 'deepObject', and it names no fields")
+      let type = schemas.document.resolved(schema)?["type"]?.text ?? "object"
+      throw Inexpressible(
+        "its style is 'deepObject', and it \(type == "object" ? "names no fields" : "is no object")"
+      )
     }
     schemas.notes = notes
     return collector
