@@ -40,7 +40,7 @@ struct MVVMGenCommand: CommandPlugin {
       let status = process.terminationStatus
       throw Failure(
         description: status == 2
-          ? "something is not as it would be generated: without --check it is"
+          ? "not all files are as they would be generated: run it without --check to write them"
           : "mvvmgen ended with status \(status)")
     }
   }

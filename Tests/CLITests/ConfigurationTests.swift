@@ -47,6 +47,21 @@ import Testing
     }
   }
 
+  /// Also those that would have other names now.
+  @Test func allThatIsLeftInAFolderOfBeforeIsCounted() throws {
+    let library = "library: Tones\nmodels: { Tone: { cases: [low, high] } }\n"
+    let files = [
+      "mvvmgen.yaml": "specs: Specs\noutput: Old\n", "Specs/hello.yaml": hello,
+      "Specs/tones.yaml": library,
+    ]
+    try Tool.inFolder(files) { tool in
+      #expect(try tool.run().errors == "")
+      let names = "names: { viewmodel: '*VM' }\n"
+      try tool.write("specs: Specs\noutput: New\n" + names, to: "mvvmgen.yaml")
+      #expect(try tool.run().errors.hasPrefix("Old: note: 5 files of these specs are left here"))
+    }
+  }
+
   @Test func isFoundUpwardsAndItsPathsAreItsOwn() throws {
     let files = [
       "mvvmgen.yaml": """

@@ -194,11 +194,13 @@ import Testing
     #expect(results == [.create, .refuse(reason: "two files would have this name")])
   }
 
-  @Test func removesWhatAnEndedRunHasLeft() throws {
-    try update(file("A.swift", "1"))
-    try folder.write("half", to: "Out/.mvvmgen-1-0.tmp")
-    try update(file("A.swift", "1"))
-    #expect(try !folder.names().contains("Out/.mvvmgen-1-0.tmp"))
+  /// Where files are, and where the record is.
+  @Test(arguments: ["Out", "Out/Part"])
+  func removesWhatAnEndedRunHasLeft(in place: String) throws {
+    try update(file("Part/A.swift", "1"))
+    try folder.write("half", to: "\(place)/.mvvmgen-1-0.tmp")
+    try update(file("Part/A.swift", "1"))
+    #expect(try !folder.names().contains("\(place)/.mvvmgen-1-0.tmp"))
   }
 
   @Test func theRecordSurvivesAMerge() throws {

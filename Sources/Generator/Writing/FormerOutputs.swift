@@ -13,11 +13,13 @@ public func formerOutputs(
     else { return nil }
     var ways = RelativePaths(from: path)
     let sources = Set(specs.map { ways.path(to: $0) })
-    let count = Manifest(bytes).entries.count { file, entry in
-      sources.contains(entry.source) && names.contains(lastPart(of: file))
+    let left = Manifest(bytes).entries.filter { file, entry in
+      sources.contains(entry.source)
         && FileKind(at: OutputFolder(path).path(of: file)) == .file
     }
-    return count > 0 ? (path, count) : nil
+    // Of a folder that has other kinds of files nobody says that this one takes its place.
+    let isFormer = left.keys.contains { names.contains(lastPart(of: $0)) }
+    return isFormer ? (path, left.count) : nil
   }.sorted { $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8) }
 }
 

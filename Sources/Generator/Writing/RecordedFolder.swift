@@ -151,12 +151,16 @@ public struct RecordedFolder: Sendable {
 
   private func way(to spec: String?) -> String? { spec.flatMap { ways[$0] } }
 
-  /// Removes what runs that were ended have left where files are written.
+  /// Removes what runs that were ended have left where files are written, and beside the record.
   private mutating func sweep(around actions: [WriteAction]) {
+    if swept.isEmpty, !actions.isEmpty { sweep("") }
     for action in actions {
       let file = action.file.path
-      let part = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
-      if swept.insert(part).inserted { folder.removeTemporaries(in: part) }
+      sweep(file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? "")
     }
+  }
+
+  private mutating func sweep(_ part: String) {
+    if swept.insert(part).inserted { folder.removeTemporaries(in: part) }
   }
 }
