@@ -175,7 +175,7 @@ import Testing
       notes == [
         "the field 'card' of the form of 'send' is left out: it is no text, number or list of those",
         "the field 'filter' of the form of 'send' is left out: its style is 'deepObject', and it "
-          + "names no fields",
+          + "is no object",
       ])
     let needed = form.replacing("code]", with: "card]")
     #expect(
