@@ -7,5 +7,7 @@ struct ShownName: Equatable {
   var item: TypeDeclaration.Case
   /// What the error is called there.
   var written: String
+  /// What the element is called in that, where a path stands there, which has no name for it.
+  var parameter: String?
   var place: SourceSpan
 }

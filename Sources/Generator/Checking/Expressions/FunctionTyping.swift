@@ -31,13 +31,14 @@ extension ValueChecker {
     switch argument.kind {
     case .integer(let count) where name == "first": return "write 'prefix(\(count))'"
     case .member(let type, let label, _) where label.text == "init":
-      return made(by: text(in: type.range)).map { "write '\(name)(\($0))'" }
+      return made(by: text(in: type.range), scope).map { "write '\(name)(\($0))'" }
     default: break
     }
     var unknown: [UnknownName] = []
     collectUnknown(argument, scope, &unknown)
-    if let body = ofElement(argument, unknown, memberNames(of: element)) {
-      return "write '\(name)(x => \(body))'"
+    let x = freeName("x", in: scope)
+    if let body = ofElement(x, argument, unknown, memberNames(of: element)) {
+      return "write '\(name)(\(x) => \(body))'"
     }
     unknown.removeAll(where: \.isBehindPoint)
     guard let first = unknown.first else { return nil }
@@ -47,14 +48,15 @@ extension ValueChecker {
   }
 
   /// `Row` for a cell, and `x => String(x)`.
-  private func made(by type: String) -> String? {
+  private func made(by type: String, _ scope: Scope) -> String? {
     if case .cell(let sources, _)? = types[type]?.kind { return sources.count == 1 ? type : nil }
-    return ["Double", "Int", "String", "Decimal"].contains(type) ? "x => \(type)(x)" : nil
+    let x = freeName("x", in: scope)
+    return ["Double", "Int", "String", "Decimal"].contains(type) ? "\(x) => \(type)(\(x))" : nil
   }
 
-  /// An expression with `x.` in front of each member of the element, and a point in front of a case.
+  /// An expression with the element in front of each of its members, and a point in front of a case.
   private func ofElement(
-    _ body: Expression, _ unknown: [UnknownName], _ members: [String]
+    _ element: String, _ body: Expression, _ unknown: [UnknownName], _ members: [String]
   ) -> String? {
     var written = Array(text(in: body.range).utf8)
     var hasMember = false
@@ -64,7 +66,7 @@ extension ValueChecker {
         return nil
       }
       hasMember = hasMember || isMember
-      let sign = (isMember ? "x" : "") + (found.isBehindPoint ? "" : ".")
+      let sign = (isMember ? element : "") + (found.isBehindPoint ? "" : ".")
       written.insert(contentsOf: sign.utf8, at: found.place - body.range.lowerBound)
     }
     return hasMember ? String(decoding: written, as: UTF8.self) : nil
@@ -92,18 +94,20 @@ extension ValueChecker {
   }
 
   /// What `map(\.date | day)` means: a path ends before the formatter.
-  private func shown(in call: MethodCall) -> String? {
+  private func shown(in call: MethodCall, _ scope: Scope) -> String? {
     guard case .formatted(let value, let formatter)? = call.arguments.first?.value.kind,
       case .path(let names) = value.kind
     else { return nil }
     let path = names.map { ".\($0.text)" }.joined()
-    return "write '\(call.name.text)(x => x\(path) | \(formatter.text))'"
+    let x = freeName("x", in: scope)
+    return "write '\(call.name.text)(\(x) => \(x)\(path) | \(formatter.text))'"
   }
 
   /// What `map(day)` means: a formatter is no function.
-  private func formatter(in call: MethodCall) -> String? {
+  private func formatter(in call: MethodCall, _ scope: Scope) -> String? {
     guard let name = nameAlone(in: call), formatters[name] != nil else { return nil }
-    return "write '\(call.name.text)(x => x | \(name))'"
+    let x = freeName("x", in: scope)
+    return "write '\(call.name.text)(\(x) => \(x) | \(name))'"
   }
 
   /// The key of `sorted(\.price, descending)`.
@@ -122,7 +126,7 @@ extension ValueChecker {
     let name = nameAlone(in: call)
     if let name, poisoned.contains(name) { return }
     let example =
-      formatter(in: call) ?? shown(in: call)
+      formatter(in: call, scope) ?? shown(in: call, scope)
       ?? memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
       ?? functionMeant(in: call, scope)
       ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
@@ -136,7 +140,8 @@ extension ValueChecker {
       let field = fields.first.map { "\($0.name): ..." } ?? ""
       report(
         .wrongFunction, "'map' takes a function or a cell, and '\(name)' is a model",
-        at: place(range), hint: nearest ?? "write 'map(x => \(name)(\(field)))'",
+        at: place(range),
+        hint: nearest ?? "write 'map(\(freeName("x", in: scope)) => \(name)(\(field)))'",
         related: related(to: name))
     } else if types[name] == nil, let nearest = nearest ?? cellFrom(call, cells, name) {
       report(
@@ -273,7 +278,7 @@ extension ValueChecker {
     _ names: [Expression.Identifier], _ element: ValueType, _ result: ValueType?,
     _ range: Range<Int>, _ scope: Scope, isAdded: Bool
   ) -> TypedExpression? {
-    let parameter = freeName(in: scope)
+    let (parameter, x) = (freeName(in: scope), freeName("x", in: scope))
     var value = TypedExpression(.reference(Reference(parameter, .local)), element)
     var end = range.lowerBound
     for name in names {
@@ -283,7 +288,7 @@ extension ValueChecker {
         report(
           .optionalValue, "this may be missing: it is \(value.type)",
           at: place(end..<name.range.lowerBound),
-          hint: "write 'x => x\(before)\(behind)\(isAdded ? " ?? 0" : "")'")
+          hint: "write '\(x) => \(x)\(before)\(behind)\(isAdded ? " ?? 0" : "")'")
         return nil
       }
       let told = diagnostics.count
@@ -291,13 +296,14 @@ extension ValueChecker {
       value = member(name, of: value, range)
       // Hints speak of what has the member, which has no name in a path.
       let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
-      shownNames[place(name.range).offset]?.written = "\\\(before)"
+      shownNames[place(name.range).offset]?.written = x + before
+      shownNames[place(name.range).offset]?.parameter = x
       guard value.type != .unknown else {
         for index in diagnostics.indices.dropFirst(told) {
           guard let hint = diagnostics[index].hint, hint.holds(text(in: range)) else { continue }
           diagnostics[index].hint =
-            hint.exchanging(text(in: range), for: "x\(before)")
-            + ", behind 'x =>' in place of '\\.'"
+            hint.exchanging(text(in: range), for: x + before)
+            + ", behind '\(x) =>' in place of '\\.'"
         }
         return nil
       }

@@ -4,10 +4,7 @@ import Diagnostics
 /// the error anywhere knows of it.
 func shownNames(in screen: CheckedScreen, _ uses: Uses) -> [Diagnostic] {
   screen.shownNames.filter { !uses.readCases.contains($0.error) }.map { shown in
-    let item = shown.item
-    // A path has no name for the error.
-    let isPath = shown.written.hasPrefix("\\")
-    let error = isPath ? "x" + shown.written.dropFirst() : shown.written
+    let (item, error) = (shown.item, shown.written)
     let text = item.values.first { $0.type == .string }.map { value in
       "\(error).\(item.name)?.\(value.name) ?? \(error).message"
     }
@@ -15,7 +12,7 @@ func shownNames(in screen: CheckedScreen, _ uses: Uses) -> [Diagnostic] {
     return .warning(
       .shownName, "of '\(item.name)' this is its name: a case with values has no text",
       at: shown.place,
-      hint: (text == nil ? "show another text: " : "show the value: ") + (isPath ? "x => " : "")
-        + (text ?? other))
+      hint: (text == nil ? "show another text: " : "show the value: ")
+        + (shown.parameter.map { "\($0) => " } ?? "") + (text ?? other))
   }
 }
