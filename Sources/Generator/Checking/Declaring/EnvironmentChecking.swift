@@ -29,7 +29,10 @@ extension ScreenChecker {
     let isZone = isName && area.map { TimeZoneNames.areas.contains($0) } ?? true
     guard !isZone || !TimeZoneNames.contains(zone.value) else { return }
     let isOffset = zone.value.hasPrefix("+") || zone.value.hasPrefix("-")
-    let meant = isOffset ? "GMT\(zone.value)" : TimeZoneNames.nearest(to: zone.value)
+    let meant =
+      isOffset
+      ? ["GMT\(zone.value)"].first(where: TimeZoneNames.contains)
+      : TimeZoneNames.nearest(to: zone.value)
     let hint = meant.map { "did you mean '\($0)'?" } ?? "for example Europe/Berlin or UTC"
     let nearest = meant.map { Suggestion(word: $0, hint: hint) }
     if isZone {
