@@ -105,12 +105,9 @@ extension FailureExplainer {
     if let wrong = otherBracket() { return wrong }
     let bracket = source.text(open..<open + 1)
     let text = source.unquotedText(from: open, inBrackets: false)
-    let inner = source.text(text).dropFirst()
-    // What closes one that is missing inside of it closes this one's, and so on.
-    let other = inner.contains { "[{".contains($0) } ? ", or one of those inside of it" : ""
-    // `{ type: Int`, which nobody means as a text.
-    let key = inner.drop { $0 == " " }.prefix { $0.isInName || $0 == "\"" }
-    let isMap = bracket == "{" && !key.isEmpty && inner[key.endIndex...].hasPrefix(": ")
+    // The last one may have been meant to close this one, where another one inside of it is not closed.
+    let other = endsWith(closing(open)) ? ", or one of those inside of it" : ""
+    let isMap = bracket == "{" && startsMap(behind: open)
     return Diagnostic(
       .unclosedBracket, "the '\(bracket)' that opens here is never closed",
       at: source.span(open..<open + 1),
@@ -118,6 +115,25 @@ extension FailureExplainer {
         + (isMap
           ? other
           : "; a text that starts with \(bracket) goes in quotes: \(source.quoted(text))"))
+  }
+
+  /// `{ type: Int`, which nobody means as a text.
+  private func startsMap(behind open: Int) -> Bool {
+    let bytes = source.file.bytes
+    let start = (open + 1..<bytes.count).first { !source.isSpace(at: $0) } ?? bytes.count
+    let key = (start..<bytes.count).prefix {
+      !source.isSpace(at: $0) && !",[]{}".utf8.contains(bytes[$0]) && !source.endsKey(at: $0)
+    }
+    return !key.isEmpty && source.endsKey(at: key.upperBound)
+  }
+
+  /// Whether what was read ends with a bracket.
+  private func endsWith(_ bracket: String) -> Bool {
+    guard var last = (0..<place).last(where: { !source.isSpace(at: $0) }) else { return false }
+    if source.file.lineRange(at: last) != source.file.lineRange(at: place) {
+      last = source.endOfContent(ofLineAt: last) - 1
+    }
+    return source.text(last..<last + 1) == bracket
   }
 
   /// `[1, 2 }` and `{ a: 1 ]`: one bracket closes what another one opened.
