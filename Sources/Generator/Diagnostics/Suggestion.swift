@@ -29,19 +29,16 @@ public struct Suggestion: Equatable, Sendable {
   public init?(lineIn hint: String) {
     guard hint.hasPrefix("write '"), hint.hasSuffix("'") else { return nil }
     let line = String(hint.dropFirst(7).dropLast())
-    guard !["...", "…", "', ", "' or '"].contains(where: line.holds) else { return nil }
+    guard !["...", "…", "', ", "'; ", "' or '"].contains(where: line.holds) else { return nil }
     self.init(word: line, hint: hint)
   }
 
   /// The map that a hint says to write, where it says nothing else and leaves nothing open:
   /// `write '{ a: 1 }'`, or `write '- send: a'` where the dash is there already.
   public init?(mapIn hint: String) {
-    guard hint.hasPrefix("write '"), hint.hasSuffix("'") else { return nil }
-    let map = hint.dropFirst(7).dropLast()
-    let isOpen = ["...", "name: value", "', ", "' or '"].contains { String(map).holds($0) }
-    guard !isOpen, map.hasPrefix("{ ") && map.hasSuffix(" }") || map.hasPrefix("- ") else {
-      return nil
-    }
-    self.init(word: String(map.first == "-" ? map.dropFirst(2) : map), hint: hint)
+    guard let map = Suggestion(lineIn: hint)?.word, !map.holds("name: value"),
+      map.hasPrefix("{ ") && map.hasSuffix(" }") || map.hasPrefix("- ")
+    else { return nil }
+    self.init(word: map.hasPrefix("-") ? String(map.dropFirst(2)) : map, hint: hint)
   }
 }

@@ -12,13 +12,13 @@ extension SpecDecoder {
   mutating func methodReference(_ name: Name, isStep: Bool = false) -> MethodReference? {
     if name.text.hasPrefix("await ") || name.text.hasPrefix("try ") {
       let call = (name.text.split(separator: " ").last ?? "").prefix { $0 != "(" }
+      var meant = Suggestion(
+        word: String(call), hint: "a call waits by itself: write '\(call)'")
+      // Arguments would be lost.
+      meant.isWhole = !name.text.contains("(")
       report(
         .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
-        hint: "a call waits by itself: write '\(call)'",
-        // Arguments would be lost.
-        nearest: name.text.contains("(")
-          ? nil
-          : Suggestion(word: String(call), hint: "a call waits by itself: write '\(call)'"))
+        hint: meant.hint, nearest: meant)
       return nil
     }
     if let (answer, call) = named(name.text) {
