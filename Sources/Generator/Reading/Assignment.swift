@@ -23,12 +23,14 @@ public func pair(ofAssignment text: String, inScenario isInScenario: Bool = fals
 private func pair(
   _ name: Substring, _ sign: Substring, _ value: Substring, _ isInScenario: Bool
 ) -> String? {
+  // `a = =1`
+  let bare = value.hasPrefix("=") ? value.dropFirst() : value
   switch sign {
   case "=" where isInScenario, "==" where isInScenario: return "\(name): \(literal(value))"
   case "==": return "\(name): \(value)"
-  case "=", ":=": return "\(name): \(isLiteral(value) ? String(value) : expression(value))"
+  case "=", ":=": return "\(name): \(isLiteral(value) ? String(value) : expression(bare))"
   case "+=", "-=", "*=", "/=":
-    return "\(name): \(expression("\(name) \(sign.prefix(1)) \(value)"))"
+    return "\(name): \(expression("\(name) \(sign.prefix(1)) \(bare)"))"
   default: return nil
   }
 }

@@ -196,18 +196,33 @@ extension TreeBuilder {
       }
       return
     }
+    var isAfterOther = false
     for index in frame.pairs.indices {
-      let (key, value) = (frame.pairs[index].key, frame.pairs[index].value)
-      guard let text = key.scalar?.text, key.scalar?.style == .plain,
-        value.scalar?.isEmptyPlain == true, nextByte(after: key) != UInt8(ascii: ":"),
+      let (key, next) = (frame.pairs[index].key, frame.pairs.dropFirst(index + 1).first)
+      guard let text = textWithoutColon(frame.pairs[index]) else {
+        isAfterOther = false
+        continue
+      }
+      // `{ a = Tea, or coffee }`: who forgot two colons in a row may have meant one text with a comma.
+      let isSure = !isAfterOther && next.flatMap(textWithoutColon) == nil
+      isAfterOther = true
+      guard
         let wrong = keyWithoutColon(
-          text, key, after: index > 0 ? frame.pairs[index - 1].value : nil,
-          before: index + 1 < frame.pairs.count ? frame.pairs[index + 1] : nil)
+          text, key, after: index > 0 ? frame.pairs[index - 1].value : nil, before: next,
+          isSure: isSure)
       else { continue }
       diagnostics.append(wrong)
       frame.pairs[index] = YAMLPair(
-        key: YAMLNode(.invalid, span: key.span), value: YAMLNode(.invalid, span: value.span))
+        key: YAMLNode(.invalid, span: key.span),
+        value: YAMLNode(.invalid, span: frame.pairs[index].value.span))
     }
+  }
+
+  private func textWithoutColon(_ pair: YAMLPair) -> String? {
+    guard let scalar = pair.key.scalar, scalar.style == .plain,
+      pair.value.scalar?.isEmptyPlain == true, nextByte(after: pair.key) != UInt8(ascii: ":")
+    else { return nil }
+    return scalar.text
   }
 
   /// `{ 1, 2 }` and `{ 1 }`, which may be a status without its case.
@@ -233,7 +248,8 @@ extension TreeBuilder {
   }
 
   private func keyWithoutColon(
-    _ text: String, _ key: YAMLNode, after value: YAMLNode?, before next: YAMLPair?
+    _ text: String, _ key: YAMLNode, after value: YAMLNode?, before next: YAMLPair?,
+    isSure: Bool
   ) -> Diagnostic? {
     let span = key.span
     if let narrow = text.withNarrowSigns {
@@ -279,11 +295,12 @@ extension TreeBuilder {
         .missingColon, "the comma before this ends the value, though it is in quotes", at: span,
         hint: "put the whole value in quotes: \(quoted)")
     }
+    let line = assigned ?? Self.asked(words)
     let hint =
-      "write '\(assigned ?? Self.asked(words))'"
-      + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? "")
+      "write '\(line)'" + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? "")
     return Diagnostic(
-      .missingColon, Diagnostic.noColon, at: span, hint: hint, nearest: Suggestion(lineIn: hint))
+      .missingColon, Diagnostic.noColon, at: span, hint: hint,
+      nearest: isSure && quoted == nil ? Suggestion(word: line, hint: hint) : nil)
   }
 
   /// `not isOpen` as a value that is looked at; other words are a key and its value.

@@ -33,12 +33,13 @@ extension ScreenChecker {
       }
       return
     }
-    for pair in status?.value.mapping ?? [] {
+    let pairs = status?.value.mapping ?? []
+    for pair in pairs {
       if pair.key.isText("network") {
         request.network = failure(pair.value, of: error)
         continue
       }
-      guard let codes = codes(pair), let failure = failure(pair.value, of: error) else {
+      guard let codes = codes(pair, in: pairs), let failure = failure(pair.value, of: error) else {
         continue
       }
       if let first = request.statuses.first(where: { $0.codes == codes }) {
@@ -59,7 +60,7 @@ extension ScreenChecker {
   }
 
   /// `404`, or `5xx` for all from 500 to 599.
-  private mutating func codes(_ pair: YAMLPair) -> ClosedRange<Int>? {
+  private mutating func codes(_ pair: YAMLPair, in pairs: [YAMLPair]) -> ClosedRange<Int>? {
     guard let text = pair.key.scalar?.text else { return nil }
     if let codes = Self.codes(of: text) { return codes }
     let other = pair.value.scalar?.text ?? ""
@@ -68,9 +69,10 @@ extension ScreenChecker {
       ? "the status comes first: '\(other): \(text)'"
       : Self.otherStatus(text, other)
         ?? "a number from 300 to 599, 4xx for all from 400 to 499, or 'network'"
+    let meant = Suggestion(wordIn: hint)?.besides(pairs)
     report(
-      .badFailure, "'\(text)' is not the status of a failure", at: pair.key.span, hint: hint,
-      nearest: Suggestion(wordIn: hint))
+      .badFailure, "'\(text)' is not the status of a failure", at: pair.key.span,
+      hint: meant?.hint ?? hint, nearest: meant)
     return nil
   }
 

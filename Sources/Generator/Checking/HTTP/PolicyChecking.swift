@@ -44,8 +44,9 @@ extension ScreenChecker {
       case let key?:
         hasTimes = true
         let meant =
-          ["attempts", "count", "limit", "max", "retries"].contains(key)
-          ? Suggestion(word: "times") : suggestion(for: key, among: ["times", "on", "wait"])
+          (["attempts", "count", "limit", "max", "retries"].contains(key)
+          ? Suggestion(word: "times") : suggestion(for: key, among: ["times", "on", "wait"]))?
+          .besides(pairs)
         report(
           .badHTTPPolicy, "'retry' knows no '\(key)'", at: pair.key.span,
           hint: meant?.hint ?? "it can have 'times', 'on', 'wait'", nearest: meant)
@@ -100,5 +101,15 @@ extension ScreenChecker {
   /// What a message calls a value: its text, or its shape.
   private func written(_ node: YAMLNode) -> String {
     node.scalar.map { "'\($0.text)'" } ?? node.shape
+  }
+}
+
+extension Suggestion {
+  /// The same; of a key that is there already, that the other one goes.
+  func besides(_ pairs: [YAMLPair]) -> Suggestion {
+    guard pairs.contains(where: { $0.key.isText(word) }) else { return self }
+    var other = Suggestion(word: word, hint: "remove it: '\(word)' is there already")
+    other.isWhole = false
+    return other
   }
 }

@@ -173,7 +173,9 @@ extension ScreenChecker {
     if ["true", "false"].contains(scalar.text) { return "for example /photos/${id}" }
     let parts = scalar.text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 2, parts[0].hasSuffix(":"), parts[1].isEmpty else {
-      return "write /\(scalar.text)"
+      // `./photos`
+      let path = parts.drop { $0 == "." || $0 == ".." }.joined(separator: "/")
+      return "write /\(path)"
     }
     let isOfServer = scalar.text.hasPrefix("\(base)/") && !base.isEmpty
     let path =
