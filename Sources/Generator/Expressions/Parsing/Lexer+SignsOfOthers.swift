@@ -123,7 +123,10 @@ extension Lexer {
         isChained ? "write '?.'" : "give a default: 'a ?? b'"
       )
     }
-    if starts(with: "!") { return (1, "'!' is written 'not'", "write 'not a'") }
+    if starts(with: "!") {
+      let name = string(place + 1..<end).prefix { $0.isInName || $0 == "." || $0 == "?" }
+      return (1, "'!' is written 'not'", "write 'not \(name.isEmpty ? "a" : name)'")
+    }
     if starts(with: "=") {
       let before = bytes[start..<place].last { !isSpace($0) }
       if before.map({ "(,[".utf8.contains($0) }) ?? true {

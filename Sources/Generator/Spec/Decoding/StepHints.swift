@@ -273,18 +273,19 @@ extension SpecDecoder {
   private static func calling(_ text: String, _ forms: StepForms) -> String? {
     let text = text.hasPrefix("await ") ? text.dropFirst(6) : text[...]
     let name = text.prefix { $0 != "(" }
-    guard name.count < text.count, !name.isEmpty, !name.contains(where: { $0 == " " }) else {
+    let isPath = name.contains(where: { $0 == "." })
+    let isBare = name.count == text.count
+    guard isBare ? isPath : !name.isEmpty, name.allSatisfy({ $0.isInName || $0 == "." }) else {
       return nil
     }
-    let isAlone = text.dropFirst(name.count + 1).first == ")"
+    let isAlone = isBare || text.dropFirst(name.count + 1).first == ")"
     let arguments = isAlone ? "" : ", and its arguments below it under 'with:'"
     if forms[String(name)] != nil {
       let value = text.dropFirst(name.count + 1).prefix { $0 != ")" }
       let isWord = value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } && !value.isEmpty
       return "write '- \(name): \(isWord ? String(value) : name == "stop" ? "true" : "...")'"
     }
-    let step = name.contains(where: { $0 == "." }) ? "call" : "send"
-    return "write '\(step): \(name)'\(arguments)"
+    return "write '\(isPath ? "call" : "send"): \(name)'\(arguments)"
   }
 
   /// `set status: open` and `call api.load: { page: 1 }`, whose colon stands too late.
