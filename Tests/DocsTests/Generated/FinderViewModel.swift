@@ -117,6 +117,7 @@ final class FinderLogic {
   }
 
   private func whenLook(_ run: Run, name: String) async throws(RunEnded) {
+    // By hand, in an extension: func whenLook(name: String) async
     await viewModel.whenLook(name: name)
   }
 }

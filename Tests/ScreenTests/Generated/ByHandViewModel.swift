@@ -199,6 +199,7 @@ final class ByHandLogic {
   }
 
   private func whenChangePlace(_ run: Run, to: String) async throws(RunEnded) {
+    // By hand, in an extension: func whenChangePlace(to: String) async
     await viewModel.whenChangePlace(to: to)
   }
 

@@ -159,6 +159,7 @@ final class HandMarketLogic {
   }
 
   private func whenBuy(_ run: Run) async throws(RunEnded) {
+    // By hand, in an extension: func whenBuy() async
     await viewModel.whenBuy()
   }
 

@@ -153,6 +153,7 @@ final class HandWeatherLogic {
   }
 
   private func whenChangeLocation(_ run: Run, to: String) async throws(RunEnded) {
+    // By hand, in an extension: func whenChangeLocation(to: String) async
     await viewModel.whenChangeLocation(to: to)
   }
 }

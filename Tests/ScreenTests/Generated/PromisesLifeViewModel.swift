@@ -391,6 +391,7 @@ final class LifeLogic {
   }
 
   private func whenHand(_ run: Run) async throws(RunEnded) {
+    // By hand, in an extension: func whenHand() async
     await viewModel.whenHand()
   }
 

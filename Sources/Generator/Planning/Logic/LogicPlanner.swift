@@ -221,7 +221,7 @@ struct LogicPlanner {
         Layout.call("private func \(logic.method(binding))", parameters) + effects
       ) { body in
         guard case .steps(let steps) = binding.binding.body else {
-          body.add(HandEmitter(unit, logic).call(binding))
+          HandEmitter(unit, logic).call(binding, to: &body)
           return
         }
         StepEmitter(unit, logic, binding).emit(steps, to: &body)
