@@ -116,7 +116,7 @@ extension Step {
     where then.isEnd && !otherwise.isEmpty:
       (.branch(condition, then: then, else: []), otherwise)
     case .branch(let condition, let then, let otherwise)
-    where otherwise.isEnd && !then.isEmpty:
+    where otherwise.isEnd:
       (.branch(condition.negated, then: otherwise, else: []), then)
     case .branchOfOptional(let value, let name, let then, let otherwise)
     where then.isEnd && !otherwise.isEmpty:

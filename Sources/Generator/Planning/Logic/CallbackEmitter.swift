@@ -119,14 +119,24 @@ struct CallbackEmitter {
     to writer: inout CodeWriter
   ) {
     writer.add(BranchEmitter.head("\(before)if \(choice.pattern)", choice.condition))
-    writer.inside { steps.with(choice.locals).emit(choice.then, to: &$0, tail: end) }
+    writer.inside { emit(choice.then, steps.with(choice.locals), end, to: &$0) }
     if let other = BranchEmitter(steps).choice(onlyOneIn: choice.otherwise) {
       return chosen(other, end, after: "} else ", to: &writer)
     }
     if !choice.otherwise.isEmpty || end != nil {
       writer.add("} else {")
-      writer.inside { steps.emit(choice.otherwise, to: &$0, tail: end) }
+      writer.inside { emit(choice.otherwise, steps, end, to: &$0) }
     }
     writer.add("}")
+  }
+
+  private func emit(
+    _ way: [Step], _ steps: StepEmitter, _ end: Layout?, to writer: inout CodeWriter
+  ) {
+    if way.isEnd {
+      steps.emitEnding(way, to: &writer)
+    } else {
+      steps.emit(way, to: &writer, tail: end)
+    }
   }
 }

@@ -41,10 +41,7 @@ struct StepEmitter {
   func emit(_ steps: [Step], to writer: inout CodeWriter, tail: Layout? = nil) {
     if usesClosures, steps.isEnd, steps.contains(where: unit.program.pauses) {
       // It is not a closure that the `return` has to end.
-      var inner = self
-      inner.isLast = true
-      inner.returns = true
-      inner.emit(steps.withoutEnd, to: &writer)
+      emitEnding(steps, to: &writer)
       return writer.add("return")
     }
     var emitter = self
@@ -139,6 +136,14 @@ struct StepEmitter {
     var inner = self
     inner.emitter.locals.formUnion(locals)
     return inner
+  }
+
+  /// Steps that end the run, where nothing is written behind them.
+  func emitEnding(_ steps: [Step], to writer: inout CodeWriter) {
+    var inner = self
+    inner.isLast = true
+    inner.returns = true
+    inner.emit(steps.withoutEnd, to: &writer)
   }
 
   /// Writes the steps of a `catch`, with which the run ends; `isEnd` where nothing is written behind it.
