@@ -1,0 +1,209 @@
+import Diagnostics
+
+// What was meant by what is no type.
+extension TypeParser {
+  /// What was meant by what stands behind a type.
+  var hintForRest: String? {
+    let (text, rest, behind) = (string(..<place), string(place...), string((place + 1)...))
+    let optional = text.hasSuffix("?") ? text : "\(text)?"
+    if isDay { return firstValue.hintForValue("Date", string(0...)) }
+    if ["optional", "nullable", "or nil", "or null"].contains(rest.lowercased()) {
+      return "what may be missing is written '\(optional)'"
+    }
+    switch bytes[place] {
+    case UInt8(ascii: ":") where ["type", "initial", "from", "text", "doc", "emits"].contains(text):
+      return "a space follows the colon: \(text): \(behind)"
+    case UInt8(ascii: ":"): return "a space follows the colon: [\(text): \(behind)]"
+    case UInt8(ascii: "|")
+    where ["nil", "null", "undefined"].contains(behind):
+      return "what may be missing is written '\(typesOfOthers[text] ?? text)?'"
+    case UInt8(ascii: "-") where rest.hasPrefix("->") && firstValue != .key("initial"):
+      return Self.noFunction
+    case UInt8(ascii: "-") where rest.hasPrefix("->"):
+      return "an event is written { takes: { name: \(text) } }"
+    case UInt8(ascii: "|") where text.first?.isLowercase ?? false:
+      return Self.deriving(string(0...))
+    case UInt8(ascii: "|") where startsType(place + 2):
+      return "a value has one type: an enum whose cases have values can hold several"
+    case _ where Self.modifiers.contains(text) && rest == "Error":
+      return
+        "a value is no error: its text is a String, error.message"
+    case _
+    where ["list", "array", "List", "Array"].contains(text) && rest.hasPrefix("of "):
+      return "write '[\(string((place + 3)...))]'"
+    case _ where text == "Optional" && bytes[place] != UInt8(ascii: "["):
+      let inner = rest
+      let isInParentheses = inner.hasPrefix("(") && inner.hasSuffix(")")
+      return
+        "what may be missing is written '\(isInParentheses ? String(inner.dropFirst().dropLast()) : inner)?'"
+    case _ where firstValue == .key("initial") && ["emits", "takes"].contains(text):
+      return "write { \(text): \(rest) }"
+    case _ where Self.modifiers.contains(text): return "write '\(rest)' alone"
+    case _ where text == "if" || text == "not" || rest.hasPrefix("=="):
+      return Self.deriving(string(0...))
+    case UInt8(ascii: "=") where rest.hasPrefix("=>"):
+      return "a dictionary is written '[\(text): \(string((place + 2)...))]'"
+    case UInt8(ascii: "="): return starting(text, with: behind)
+    case UInt8(ascii: "#"): return "a comment has a space before its '#'"
+    case UInt8(ascii: "/")
+    where rest.hasPrefix("//") || rest.hasPrefix("/*"):
+      return "a comment starts with a space and '#'"
+    case UInt8(ascii: ","), UInt8(ascii: ";"):
+      return place + 1 == bytes.count ? "remove the '\(rest)'" : hintForText
+    case UInt8(ascii: "!"): return "what may be missing is written '\(optional)'"
+    case UInt8(ascii: "[")
+    where ["set", "array", "list", "optional"].contains(text.lowercased()):
+      let name = String(behind.prefix { $0 != "]" })
+      let inner = typesOfOthers[name] ?? name
+      return switch text.lowercased() {
+      case "set": "write 'Set<\(inner)>'"
+      case "optional": "write '\(inner)?'"
+      default: "write '[\(inner)]'"
+      }
+    case UInt8(ascii: "[")
+    where ["Dict", "Dictionary", "Map", "HashMap", "dict", "map"].contains(text):
+      let types = behind.dropLast().split(separator: ",")
+        .map { String($0.drop { $0 == " " }) }
+      return types.count == 2
+        ? "a dictionary is written '[\(types.map { typesOfOthers[$0] ?? $0 }.joined(separator: ": "))]'"
+        : "a dictionary is written '[String: Int]'"
+    case UInt8(ascii: "["): return isName(text) ? "a list is written '[\(text)]'" : nil
+    case UInt8(ascii: "(") where text == "Set":
+      return "write 'Set<\(behind.dropLast())>'"
+    case UInt8(ascii: ".") where rest == "...":
+      // `Loading...`, rather than `Item...` as in Swift.
+      return firstValue == .key("initial") && ValueType.builtIns[text] == nil
+        ? firstValue.hintForValue("String", string(0...)) : "a list is written '[\(text)]'"
+    case UInt8(ascii: ".") where text.first?.isUppercase ?? false && !startsType(place + 1):
+      return starting(text, with: behind)
+    case UInt8(ascii: "(")
+    where bytes[(place + 1)...].first?.isDigit ?? false && typesOfOthers[text] != nil:
+      // `varchar(20)`
+      return "write '\(typesOfOthers[text] ?? text)' alone"
+    case UInt8(ascii: "(") where rest == "()" && firstValue != .key("initial"):
+      return "write '\(text)' alone"
+    case UInt8(ascii: "(") where rest == "()" && startsEmpty(text):
+      return "write '\(text)' alone: it starts empty"
+    case UInt8(ascii: "(")
+    where bytes.last == UInt8(ascii: ")") && bytes.contains(UInt8(ascii: ":"))
+      && (text.first?.isUppercase ?? false) && ValueType.builtIns[text] == nil:
+      // A model that is made as in Swift.
+      return firstValue.hint(text, "{ \(behind.dropLast()) }")
+    case UInt8(ascii: "."), UInt8(ascii: "("):
+      // What starts with a capital is a type inside another.
+      return !startsType(place + 1)
+        ? Self.deriving(string(0...))
+        : bytes[place] == UInt8(ascii: ".")
+          ? "what a library declares stands alone, '\(behind)'; a type inside another gets a name by a 'typealias'"
+          : nil
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
+      return Self.deriving(string(0...))
+    case _
+    where firstValue == .key("initial")
+      && ["and ", "or "].contains(where: { rest.hasPrefix($0) }):
+      return Self.deriving(string(0...))
+    case _ where Self.isLiteral(rest): return starting(text, with: rest)
+    default: return hintForText
+    }
+  }
+
+  /// Where a text goes that stands in the place of a type: `Hello ${name}!`, `Not found`.
+  private var hintForText: String? {
+    guard case .key(let key) = firstValue else { return nil }
+    let text = withHoles(string(0...))
+    let first = text.prefix(while: \.isInName)
+    // Quotes are those of an expression.
+    guard isName(String(first)) || !first.isEmpty && first.allSatisfy(\.isNumber),
+      !text.holds("\""), ValueType.builtIns[String(first)] == nil,
+      typesOfOthers[String(first)] == nil
+    else { return nil }
+    return key == "initial" && text.holds("${")
+      ? Self.deriving(text) : firstValue.hintForValue("String", Self.inQuotes(text))
+  }
+
+  /// Whether it is a day: `2024-05-01`.
+  private var isDay: Bool {
+    bytes.count == 10
+      && bytes.enumerated().allSatisfy { index, byte in
+        [4, 7].contains(index)
+          ? byte == UInt8(ascii: "-") : byte.isDigit
+      }
+  }
+
+  /// `3`, `"x"` and `true` behind a type.
+  private static func isLiteral(_ text: String) -> Bool {
+    text.first == "\"" || text.first?.isNumber ?? false || text == "true" || text == "false"
+  }
+
+  private func startsType(_ place: Int) -> Bool {
+    place < bytes.count && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[place])
+  }
+
+  /// Words of Swift before a type.
+  private static let modifiers = [
+    "some", "any", "async", "inout", "var", "let", "lazy", "weak", "optional", "const",
+  ]
+
+  /// The long form for a type with its first value: `Size = medium`, `Size = .medium`.
+  private func starting(_ type: String, with value: String) -> String {
+    if value.holds(" | "), firstValue == .key("initial") { return Self.deriving(value) }
+    let isCall = value.hasSuffix("()")
+    let plain = value.split(separator: ".").last.map(String.init) ?? value
+    let isCase = isName(plain) && (value == ".\(plain)" || value == "\(type).\(plain)")
+    let written =
+      value.isEmpty || isCall ? "..." : isCase ? plain : value == "nil" ? "null" : value
+    return firstValue.hint(typesOfOthers[type] ?? type, written)
+  }
+
+  /// Whether values of a type start with nothing in them.
+  private func startsEmpty(_ type: String) -> Bool {
+    type == "String" || type.hasSuffix("]") || type.hasPrefix("Set<")
+  }
+
+  /// The long form for an expression, or a text with holes, which needs quotes where YAML would
+  /// read it otherwise.
+  static func deriving(_ expression: String) -> String {
+    let key = expression.holds("${") ? "text" : "from"
+    return "a value that is computed is written { \(key): \(inQuotes(expression)) }"
+  }
+
+  /// A value with the quotes that it needs between the braces of YAML.
+  private static func inQuotes(_ value: String) -> String {
+    if value.utf8.allSatisfy({ !",[]{}:#'\"".utf8.contains($0) }) { return value }
+    let doubled = value.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "''")
+    return "'\(doubled)'"
+  }
+
+  /// What was meant by a sign where a type should start.
+  func hint(forStart found: String, _ end: Int) -> String {
+    let rest = string(end...)
+    switch found {
+    case "=": return Self.deriving(rest)
+    case "$" where rest.hasPrefix("{") && firstValue == .key("initial"):
+      return Self.deriving(string(0...))
+    case "$" where rest.hasPrefix("ref"): return "a type is written by its name alone"
+    case "" where bytes.isEmpty && firstValue == .key("initial"):
+      return "a text starts empty by itself: String"
+    case "?" where isName(rest): return "what may be missing is written '\(rest)?'"
+    case "(" where rest.holds("->") && firstValue != .key("initial"): return Self.noFunction
+    case "(" where rest.hasPrefix(")") && rest.holds("->"):
+      return "what the view is told is an event output: outputs: { done: { emits: Void } }"
+    case "(" where rest == ")" && firstValue != .key("initial"): return "nothing is 'Void'"
+    case "(" where rest.hasPrefix(")"):
+      return "an event without a value is written {}, and what returns nothing 'Void'"
+    case "(" where rest.hasSuffix(")") && isName(String(rest.dropLast())):
+      return "write '\(rest.dropLast())'; the parameters of an event are"
+        + " { takes: { name: \(rest.dropLast()) } }"
+    case "(" where rest.holds("->"):
+      return "an event is written { takes: { name: Type } }, and one that it hears of"
+        + " { emits: Type }"
+    case "(": return "several values together are a model with fields"
+    default: return "for example String, [Photo] or Int?"
+    }
+  }
+
+  private static let noFunction =
+    "no value is a function: what the view is told is an event output, { emits: Void }, and what a "
+    + "method gives stands under its 'returns'"
+}

@@ -1,0 +1,185 @@
+import Diagnostics
+
+/// Reads a type, and says of a wrong one what was meant.
+struct TypeParser {
+  let bytes: [UInt8]
+  var place = 0
+  private var messages: [SyntaxMessage] = []
+  let firstValue: FirstValue
+
+  init(_ bytes: [UInt8], firstValue: FirstValue) {
+    self.bytes = bytes
+    self.firstValue = firstValue
+  }
+
+  mutating func whole() -> (TypeSyntax, [SyntaxMessage]) {
+    let type = type(depth: 0)
+    skipSpace()
+    if place < bytes.count {
+      fail("the type should have ended before this", at: place..<bytes.count, hint: hintForRest)
+    }
+    return messages.isEmpty
+      ? (type, []) : (TypeSyntax(kind: .invalid, range: 0..<bytes.count), messages)
+  }
+
+  private mutating func type(depth: Int) -> TypeSyntax {
+    skipSpace()
+    let start = place
+    guard depth < deepest else {
+      fail("the type is nested too deep", at: start..<bytes.count)
+      return TypeSyntax(kind: .invalid, range: start..<start)
+    }
+    var type = base(depth: depth)
+    while take("?") {
+      if case .optional = type.kind {
+      } else {
+        type = TypeSyntax(kind: .optional(type), range: start..<place)
+      }
+    }
+    return type
+  }
+
+  private mutating func base(depth: Int) -> TypeSyntax {
+    let start = place
+    if take("[") {
+      let first = type(depth: depth + 1)
+      var kind = TypeSyntax.Kind.array(first)
+      if take(":") { kind = .dictionary(first, type(depth: depth + 1)) }
+      close("]", start)
+      return TypeSyntax(kind: kind, range: start..<place)
+    }
+    while place < bytes.count, bytes[place].isInName { place += 1 }
+    let name = String(decoding: bytes[start..<place], as: UTF8.self)
+    if name.isEmpty, take("{") {
+      let text = withHoles(string(0...))
+      let isLongForm = ["from:", "type:", "text:", "emits:", "takes:"].contains {
+        string(place...).hasPrefix($0)
+      }
+      fail(
+        "'{' starts no type", at: start..<place,
+        hint: isLongForm
+          ? "write it without the quotes around it"
+          : firstValue == .key("initial") && text.holds("${")
+            ? Self.deriving(text) : "a dictionary is written [String: Int]")
+      return TypeSyntax(kind: .invalid, range: start..<place)
+    }
+    if name.isEmpty {
+      let end = min(start + 1, bytes.count)
+      let found = String(decoding: bytes[start..<end], as: UTF8.self)
+      let isEnd = ["", "]", ":", ",", ">", ")"].contains(found) || found.utf8.first ?? 0 >= 0x80
+      fail(
+        isEnd ? "a type is missing" : "a type can't start with '\(found)'", at: start..<end,
+        hint: hint(forStart: found, end))
+      return TypeSyntax(kind: .invalid, range: start..<end)
+    }
+    return take("<") ? generic(name, from: start, depth: depth) : named(name, from: start)
+  }
+
+  private func named(_ name: String, from start: Int) -> TypeSyntax {
+    TypeSyntax(kind: .name(name), range: start..<place)
+  }
+
+  /// `Set<T>`, and the types that have signs of their own: `Array<T>` is `[T]`.
+  private mutating func generic(_ name: String, from start: Int, depth: Int) -> TypeSyntax {
+    var inner: [TypeSyntax] = []
+    repeat { inner.append(type(depth: depth + 1)) } while take(",")
+    close(">", start)
+    let range = start..<place
+    switch (name, inner.count) {
+    case ("Set", 1): return TypeSyntax(kind: .set(inner[0]), range: range)
+    case ("Array", 1): return TypeSyntax(kind: .array(inner[0]), range: range)
+    case ("Optional", 1): return TypeSyntax(kind: .optional(inner[0]), range: range)
+    case ("Dictionary", 2): return TypeSyntax(kind: .dictionary(inner[0], inner[1]), range: range)
+    default:
+      let parts = inner.map { typesOfOthers[string($0.range)] ?? string($0.range) }
+      let hint =
+        switch (name, inner.count) {
+        case ("set", 1): "write 'Set<\(parts[0])>'"
+        case ("optional", 1), ("Maybe", 1), ("Nullable", 1): "write '\(parts[0])?'"
+        case ("MutableSet", 1), ("HashSet", 1): "write 'Set<\(parts[0])>'"
+        case ("List", 1), ("ArrayList", 1), ("MutableList", 1), ("Collection", 1), ("Iterable", 1),
+          ("Sequence", 1), ("array", 1), ("list", 1),
+          ("vector", 1),
+          ("Vec", 1):
+          "a list is written '[\(parts[0])]'"
+        case ("Map", 2), ("HashMap", 2), ("MutableMap", 2), ("Record", 2), ("Dict", 2),
+          ("map", 2), ("dict", 2), ("dictionary", 2):
+          "a dictionary is written '[\(parts[0]): \(parts[1])]'"
+        case ("Event", 1): "an event output is written { emits: \(parts[0]) }"
+        case _ where Self.streams.contains(name):
+          "write '\(parts[0])' alone; a method that goes on giving them is written 'streams: \(parts[0])'"
+        case ("Result", 2):
+          "write '\(parts[0])' alone; what goes wrong stands beside it: 'throws: "
+            + "\(parts[1] == "Error" ? "true" : parts[1])'"
+        case _ where Self.holders.contains(name): "write '\(parts[0])' alone"
+        case ("AsyncStream", _), ("AsyncThrowingStream", _), ("Stream", 1), ("AsyncSequence", 1):
+          "a method that streams is written 'streams: \(parts[0])'"
+        case ("Array", 2): "a dictionary is written '[\(parts[0]): \(parts[1])]'"
+        case ("Dictionary", 1): "write the type of its keys too: '[String: \(parts[0])]'"
+        case ("Set", _), ("Array", _), ("Optional", _), ("Dictionary", _):
+          "the types that do are Set<Element>, [Element], [Key: Value] and Value?"
+        default: "give it a name in Swift, with a 'typealias', and list that under 'types'"
+        }
+      fail(
+        !Self.generics.contains(name) || inner.count == 1 && name != "Dictionary"
+          ? "'\(name)' takes no other type"
+          : "'\(name)' takes \(name == "Dictionary" ? "two types" : "one type")",
+        at: range, hint: hint)
+      return TypeSyntax(kind: .invalid, range: range)
+    }
+  }
+
+  /// What other libraries put around a value, or the answer of a method.
+  private static let holders: NameSet = [
+    "BehaviorRelay", "BehaviorSubject", "Binding", "Box", "CurrentValueSubject", "Driver", "Future",
+    "LiveData", "Promise", "Published", "Relay", "Result", "Signal", "Single", "State", "StateFlow",
+    "Task",
+  ]
+
+  /// The same for many values, one after another.
+  private static let streams: NameSet = [
+    "AnyPublisher", "Flow", "Observable", "PassthroughSubject", "PublishRelay", "PublishSubject",
+    "SharedFlow",
+  ]
+
+  private static let generics = ["Set", "Array", "Optional", "Dictionary"]
+
+  /// A part of the text, without the white space around it.
+  func string(_ range: some RangeExpression<Int>) -> String {
+    let part = bytes[range].drop(while: isSpace)
+    guard let last = part.lastIndex(where: { !isSpace($0) }) else { return "" }
+    return String(decoding: part[...last], as: UTF8.self)
+  }
+
+  private mutating func close(_ sign: String, _ start: Int) {
+    guard !take(sign) else { return }
+    let pairSigns = [",", "=>", "->"]
+    let pairSign =
+      sign == "]" ? pairSigns.first { string(place...).hasPrefix($0) } : nil
+    fail(
+      "'\(sign)' is missing in the type", at: start..<bytes.count,
+      hint: pairSign.map { pair in
+        "a dictionary is written [\(string((start + 1)..<place)): \(string((place + pair.utf8.count)...))"
+      }
+        ?? (place == bytes.count
+          ? "add '\(sign)'"
+          : sign == ">" && bytes.last == UInt8(ascii: ">") ? "a ',' is missing" : nil)
+    )
+  }
+
+  private mutating func take(_ sign: String) -> Bool {
+    skipSpace()
+    guard place < bytes.count, bytes[place] == sign.utf8.first else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while place < bytes.count, isSpace(bytes[place]) { place += 1 }
+  }
+
+  private mutating func fail(_ title: String, at range: Range<Int>, hint: String? = nil) {
+    if messages.isEmpty { messages.append(SyntaxMessage(title, at: range, hint: hint)) }
+    place = bytes.count
+  }
+}
