@@ -76,9 +76,12 @@ struct WatchCommand {
       tell(found.emptyFolders.first)
       paths = found.paths
     } catch {
-      tell(error)
       // What comes back as it was has changed all the same: who missed it is told again what is wrong there.
-      for path in stamps.keys where FileStamp(at: path) == nil { stamps[path] = .some(nil) }
+      // Noted first, as it may be back as soon as this is told.
+      for path in stamps.keys where path == error.path || FileStamp(at: path) == nil {
+        stamps[path] = .some(nil)
+      }
+      tell(error)
       return false
     }
     // Who deletes a generated file wants it back, who edits one is told of it, and what was in the way of one
