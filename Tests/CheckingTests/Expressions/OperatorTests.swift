@@ -43,6 +43,9 @@ import Testing
     ("some?.tags ?? []", "[String]"), ("(if flag then grid else nil) ?? [[], []]", "[[Int]]"),
     ("(if flag then grid else nil) ?? (if flag then [[]] else grid)", "[[Int]]"),
     ("ratio + (Double(text) ?? 0)", "Double"),
+    ("(if flag then nil else .pro) ?? Plan.free", "Plan"),
+    ("(if flag then .idle else nil) ?? item.mode", "Mode?"),
+    ("(if flag then nil else [.pro]) ?? plans", "[Plan]"),
   ])
   func defaults(expression: String, type: String) {
     expectType(expression, type)
@@ -78,6 +81,7 @@ import Testing
     ("if flag then 1 else nil", "Double?", "Double?"),
     ("if flag then .pro else .free", "Plan", "Plan"),
     ("if flag then nil else .pro", "Plan?", "Plan?"),
+    ("(if flag then nil else .pro) ?? .free", "Plan", "Plan"),
     ("if flag then 1 else 2", "Int?", "Int"), ("1", "Double", "Double"),
     ("1.5", "Decimal", "Decimal"),
     ("-(1 + 2)", "Decimal", "Decimal"), ("[]", "[Int]", "[Int]"),

@@ -77,6 +77,8 @@ final class ChainsViewModel {
   var openEither: ReadOnlyBox<[Mode]> { logic.openEither.readOnly }
   var openNumbers: ReadOnlyBox<Double> { logic.openNumbers.readOnly }
   var openAsked: ReadOnlyBox<Bool> { logic.openAsked.readOnly }
+  var openDefaults: ReadOnlyBox<[Mode]> { logic.openDefaults.readOnly }
+  var openChoices: ReadOnlyBox<[Bool]> { logic.openChoices.readOnly }
   var openOptionals: ReadOnlyBox<[Mode?]> { logic.openOptionals.readOnly }
   var wide: ReadOnlyBox<[Double]> { logic.wide.readOnly }
   var manyLists: ReadOnlyBox<[Int]> { logic.manyLists.readOnly }
@@ -153,6 +155,8 @@ final class ChainsViewModel {
     var openEither: ReadOnlyBox<[Mode]> { viewModel.openEither }
     var openNumbers: ReadOnlyBox<Double> { viewModel.openNumbers }
     var openAsked: ReadOnlyBox<Bool> { viewModel.openAsked }
+    var openDefaults: ReadOnlyBox<[Mode]> { viewModel.openDefaults }
+    var openChoices: ReadOnlyBox<[Bool]> { viewModel.openChoices }
     var openOptionals: ReadOnlyBox<[Mode?]> { viewModel.openOptionals }
     var wide: ReadOnlyBox<[Double]> { viewModel.wide }
     var manyLists: ReadOnlyBox<[Int]> { viewModel.manyLists }
@@ -247,6 +251,8 @@ final class ChainsLogic {
   let openEither: DerivedBox<[Mode]>
   let openNumbers: DerivedBox<Double>
   let openAsked: DerivedBox<Bool>
+  let openDefaults: DerivedBox<[Mode]>
+  let openChoices: DerivedBox<[Bool]>
   let openOptionals: DerivedBox<[Mode?]>
   let wide: DerivedBox<[Double]>
   let manyLists: DerivedBox<[Int]>
@@ -314,6 +320,8 @@ final class ChainsLogic {
     openEither = DerivedBox(Self.openEither(mode: mode.value, byMode: byMode.value), in: screen)
     openNumbers = DerivedBox(Self.openNumbers(), in: screen)
     openAsked = DerivedBox(Self.openAsked(mode: mode.value, last: last.value), in: screen)
+    openDefaults = DerivedBox(Self.openDefaults(root: root.value, mode: mode.value), in: screen)
+    openChoices = DerivedBox(Self.openChoices(root: root.value, mode: mode.value), in: screen)
     openOptionals = DerivedBox(Self.openOptionals(mode: mode.value), in: screen)
     wide = DerivedBox(Self.wide(), in: screen)
     manyLists = DerivedBox(
@@ -430,6 +438,10 @@ final class ChainsLogic {
     }
     if mode.isChanged || last.isChanged {
       openAsked.update(Self.openAsked(mode: mode.value, last: last.value))
+    }
+    if root.isChanged || mode.isChanged {
+      openDefaults.update(Self.openDefaults(root: root.value, mode: mode.value))
+      openChoices.update(Self.openChoices(root: root.value, mode: mode.value))
     }
     if grid.isChanged || byMode.isChanged || deep.isChanged || marks.isChanged {
       manyLists.update(
@@ -637,6 +649,17 @@ final class ChainsLogic {
 
   private static func openAsked(mode: Mode, last: Tag?) -> Bool {
     [Mode.on, .auto].contains(mode) && ![Mode.off].contains(last?.of?.mode ?? .on)
+  }
+
+  private static func openDefaults(root: Node?, mode: Mode) -> [Mode] {
+    [(root == nil ? nil : Mode.off) ?? mode, (root == nil ? Mode.on : nil) ?? Mode.off]
+  }
+
+  private static func openChoices(root: Node?, mode: Mode) -> [Bool] {
+    [
+      (root == nil ? [.auto] : [Mode]()).contains(mode),
+      ((root == nil ? [Mode]() : [.auto]) + [.off]).contains(mode),
+    ]
   }
 
   private static func openOptionals(mode: Mode) -> [Mode?] {

@@ -37,8 +37,9 @@ extension ValueChecker {
     _ list: Expression, asked method: Expression.Identifier,
     _ arguments: [Expression.Argument], _ scope: Scope
   ) -> TypedExpression? {
-    guard case .list(let elements) = list.kind, list.isOpenCase else { return nil }
-    if case .implicitCase(let name, _) = elements[0].kind,
+    guard list.isList, list.isOpenCase else { return nil }
+    let elements = list.elements
+    if case .implicitCase(let name, _)? = elements.first?.kind,
       let owner = types.owner(ofCase: name.text), case let type = ValueType.array(.named(owner)),
       !type.methodNames.contains(method.text)
     {
@@ -57,6 +58,19 @@ extension ValueChecker {
     return enumeration(asked.type).map {
       infer(list, scope, .array(hasNil ? $0.asOptional : $0.unwrapped))
     }
+  }
+
+  /// `(if isNew then nil else .pro) ?? .free`: what the cases before `??` may be of.
+  mutating func typeOfCases(
+    in left: Expression, beside right: Expression, _ scope: Scope, _ expected: ValueType?
+  ) -> ValueType? {
+    guard left.isOpenCase else { return nil }
+    if right.isOpenCase { return expected?.asOptional }
+    let before = diagnostics.count
+    let fallback = infer(right, scope, expected)
+    // It is looked at once more where it is known what may be missing.
+    if fallback.type != .unknown { diagnostics.removeSubrange(before...) }
+    return enumeration(fallback.type)?.asOptional
   }
 
   /// The type where it can tell of what something is a case.
@@ -97,6 +111,18 @@ extension Expression {
     default: false
     }
   }
+
+  /// What is written in a list, or in all of those that one is chosen from.
+  var elements: [Expression] {
+    switch kind {
+    case .list(let elements): elements
+    case .group(let inner): inner.elements
+    case .choice(_, _, let left, let right), .binary(.plus, let left, let right, _):
+      left.elements + right.elements
+    default: []
+    }
+  }
+
   /// Whether it is written as a list, or a choice of such.
   var isList: Bool {
     switch kind {

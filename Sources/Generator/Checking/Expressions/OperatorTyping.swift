@@ -44,7 +44,7 @@ extension ValueChecker {
       if values.1.type == .unknown { hintAtComparison(sign, left, right, from: between) }
       guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
       return TypedExpression(.binary(sign, values.0, values.1), .bool)
-    case .coalesce: return coalesce(left, right, scope)
+    case .coalesce: return coalesce(left, right, scope, expected)
     case .equal, .notEqual: return equality(sign, left, right, range, scope)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return comparison(sign, left, right, range, scope)
@@ -79,9 +79,10 @@ extension ValueChecker {
 
   /// `a ?? b`
   private mutating func coalesce(
-    _ left: Expression, _ right: Expression, _ scope: Scope
+    _ left: Expression, _ right: Expression, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
-    let value = typed(left, scope, wanting: nil)
+    let value = closed(
+      infer(left, scope, typeOfCases(in: left, beside: right, scope, expected)), left.range)
     guard value.type != .unknown else { return .unknown }
     guard value.type != .null else {
       return fail(
