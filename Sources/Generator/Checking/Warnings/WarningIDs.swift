@@ -70,4 +70,6 @@ extension DiagnosticID {
   static let unusedConstant = DiagnosticID(233)
   /// A model or an error that nothing uses.
   static let unusedType = DiagnosticID(234)
+  /// A flag that is taken back after a call, but not where that fails.
+  static let stuckFlag = DiagnosticID(235)
 }

@@ -16,7 +16,7 @@ public func warnings(
   found += doubledNames(in: spec) + startValues(in: spec, screen)
   found += lateReads(in: spec, screen) + idleLoading(in: spec, screen)
   found += unheardEvents(in: spec, screen) + endedRuns(in: spec, screen)
-  found += vainKeys(in: spec, screen)
+  found += vainKeys(in: spec, screen) + stuckFlags(in: spec)
   let uses = Uses(of: screen, spec, meant: told.compactMap(\.expressionMeant))
   found += unusedNames(in: spec, uses)
   // Behaviour that is written in Swift may use anything.

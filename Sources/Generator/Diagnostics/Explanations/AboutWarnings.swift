@@ -225,5 +225,28 @@ extension Explanation {
           outputs: { text: { from: name } }
         """
     ),
+    Explanation(
+      235, "A flag that stays where a call fails",
+      why: """
+        A call that throws runs its `catch` steps and ends the run, so that no step behind it takes the
+        flag back. `loading` on the binding does so on every way out, also where a newer run replaces this
+        one. Only names that say that something is going on are warned of.
+        """,
+      example: """
+          screen: A
+          services: { notes: { methods: { save: { takes: { text: String }, throws: true } } } }
+          inputs: { text: String, save: {} }
+          outputs: { isSaving: Bool }
+          bindings:
+            - when: save
+        +     loading: isSaving
+              do:
+        -       - set: { isSaving: true }
+                - call: notes.save
+                  with: { text: =text }
+                  catch: []
+        -       - set: { isSaving: false }
+        """
+    ),
   ]
 }
