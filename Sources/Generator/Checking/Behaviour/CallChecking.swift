@@ -186,8 +186,12 @@ extension ScreenChecker {
     in scope: Scope, at span: SourceSpan, allowsMissing: Bool = false
   ) -> [TypedExpression.Argument] {
     let start = values.diagnostics.count
+    // A wrong label explains a missing one: one mistake, one message.
+    var explained: [String] = []
+    var areExplained = allowsMissing
     for pair in pairs where !parameters.contains(where: { $0.name == pair.name.text }) {
-      reportStranger(pair.name.text, in: what, parameters, at: pair.name.span)
+      let meant = reportStranger(pair.name.text, in: what, parameters, at: pair.name.span)
+      if let meant { explained.append(meant) } else { areExplained = true }
       // `{ =id, =page }` is one slip.
       if pair.name.text.hasPrefix("=") { break }
     }
@@ -196,7 +200,9 @@ extension ScreenChecker {
     let before = values.diagnostics.count
     for parameter in parameters {
       guard let pair = pairs.first(where: { $0.name.text == parameter.name }) else {
-        if parameter.type != .unknown { missing.append(parameter) }
+        if parameter.type != .unknown, !explained.contains(parameter.name) {
+          missing.append(parameter)
+        }
         continue
       }
       values.note(parameter.name, of: what, parameter.type, at: pair.name.span)
@@ -209,11 +215,7 @@ extension ScreenChecker {
     }
     values.joinSwapped(parameters, from: before)
     if arguments.isEmpty { values.joinStrangers(from: start) }
-    let hasStranger = pairs.contains { pair in
-      !parameters.contains { $0.name == pair.name.text }
-    }
-    // A wrong label explains a missing one: one mistake, one message.
-    if !missing.isEmpty, !allowsMissing, !hasStranger {
+    if !missing.isEmpty, !areExplained {
       let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
       report(
         .wrongArguments, "'\(what)' needs \(list)", at: span,
@@ -223,14 +225,15 @@ extension ScreenChecker {
     return arguments
   }
 
-  /// Says that an event or a method has no such parameter.
+  /// Says that an event or a method has no such parameter; which one is meant, where one is like it.
+  @discardableResult
   mutating func reportStranger(
     _ label: String, in what: String, _ parameters: [TypedExpression.Parameter],
     at span: SourceSpan
-  ) {
+  ) -> String? {
     let names = parameters.map(\.name)
     // That the name of a parameter can't be one was told.
-    guard names.allSatisfy(isName) else { return }
+    guard names.allSatisfy(isName) else { return nil }
     // `{ =to }` has lost its name.
     let alone =
       !label.hasPrefix("=")
@@ -250,6 +253,7 @@ extension ScreenChecker {
       hint: meant
         ?? (names.isEmpty ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"),
       missing: .init("\(what).\(label)", meant: meant), nearest: nearest)
+    return alone == nil && assigned == nil ? nearest?.word : nil
   }
 }
 
