@@ -65,6 +65,31 @@ import Testing
     }
   }
 
+  @Test func bracketsAndCommasHaveTheirSpaces() throws {
+    let text = #"""
+      screen: A
+      constants:
+        a: {type: [ Int ] ,value: [1,2 , 3]}
+        b: { type: {String: "[Int]"}, value: {"x, {y": [ ], 'z ,': [ -1]} } # [ 1 ]
+      inputs: {go: {  }, said: {takes: {text: String}}}
+      outputs: { last: { from: "a[ 0 ]" }, text: { text: a ,b: c} }
+      state: { long: [
+        Int ],  }
+      """#
+    #expect(
+      try formatted(text) == #"""
+        screen: A
+        constants:
+          a: { type: [Int], value: [1, 2, 3] }
+          b: { type: { String: "[Int]" }, value: { "x, {y": [], 'z ,': [-1] } }  # [ 1 ]
+        inputs: { go: {}, said: { takes: { text: String } } }
+        outputs: { last: { from: "a[ 0 ]" }, text: { text: a, b: c } }
+        state: { long: [
+          Int], }
+
+        """#)
+  }
+
   @Test func everyLevelIsTwoSpacesDeep() throws {
     let text = """
       screen: A
@@ -157,7 +182,7 @@ import Testing
         screen: A
         doc: "a  b"  # two  spaces,x
         imports: [B, C]
-        inputs: { go: {}, names: {String: Int}, list: '[A,  B]'}
+        inputs: { go: {}, names: { String: Int }, list: '[A,  B]' }
         state:
           short: Int
           longer: 'it  is,{x}'
@@ -166,8 +191,8 @@ import Testing
             one   two
         bindings:
           - when: go
-            do: [{set: { name: '=if  a then  "b  c" else d' }},
-              { stop: true}]
+            do: [{ set: { name: '=if  a then  "b  c" else d' } },
+              { stop: true }]
 
         """)
   }
@@ -304,7 +329,7 @@ import Testing
   }
 
   private func words(_ bytes: [UInt8]) -> [String] {
-    String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace }.map(String.init)
-      .map { $0.trimmingCharacters(in: [","]) }.sorted()
+    String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace || "{[,]}".contains($0) }
+      .map(String.init).sorted()
   }
 }

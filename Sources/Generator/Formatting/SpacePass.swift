@@ -1,7 +1,7 @@
 import Reading
 
-/// No two spaces stand between what is in a line. Columns of values are no exception: they would have
-/// to be moved with each longer name.
+/// One space stands between what is in a line, and in lists and maps of one line as in `{ a: [1, 2] }`.
+/// Columns of values are no exception: they would have to be moved with each longer name.
 ///
 /// Texts of any kind and comments stay as they are, and so does what stands behind a dash: it says how
 /// deep the lines below it are.
@@ -12,17 +12,36 @@ func spaced(_ text: Text) -> [UInt8] {
   result.reserveCapacity(bytes.count)
   var index = 0
   var next = 0
+  // The sign before the spaces; nil where a text ends there.
+  var before: UInt8?
   while index < bytes.count {
     let end = bytes[index...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
-    let count = areFree(index..<end, in: bytes) ? min(end - index, 1) : end - index
-    result += [UInt8](repeating: UInt8(ascii: " "), count: count)
     // What stands behind the spaces: a text as a whole, or a sign.
     while next < kept.count, kept[next].lowerBound < end { next += 1 }
     let isKept = next < kept.count && kept[next].lowerBound == end
+    let after = isKept || end == bytes.count ? nil : bytes[end]
+    var count = end - index
+    if areFree(index..<end, in: bytes) {
+      count = spaces(between: before, after) ?? min(count, 1)
+    }
+    result += [UInt8](repeating: UInt8(ascii: " "), count: count)
     index = isKept ? kept[next].upperBound : min(end + 1, bytes.count)
     result += bytes[end..<index]
+    before = after
   }
   return result
+}
+
+/// How many spaces brackets and commas want between two signs; nil where there is none of them, or a
+/// text, beside which there is nothing to say.
+private func spaces(between before: UInt8?, _ after: UInt8?) -> Int? {
+  switch (before, after) {
+  case (_, UInt8(ascii: "\n")): nil
+  case (UInt8(ascii: "{"), UInt8(ascii: "}")): 0
+  case (_, UInt8(ascii: ",")), (UInt8(ascii: "["), _), (_, UInt8(ascii: "]")): 0
+  case (UInt8(ascii: "{"), _), (_, UInt8(ascii: "}")), (UInt8(ascii: ","), _): 1
+  default: nil
+  }
 }
 
 /// Whether it makes no difference how many spaces stand there.
