@@ -100,10 +100,24 @@ extension ValueChecker {
   private func choice(
     _ value: TypedExpression, as type: ValueType, _ each: (TypedExpression) -> TypedExpression?
   ) -> TypedExpression? {
-    guard case .choice(let condition, let then, let otherwise) = value.kind,
-      let then = each(then), let otherwise = each(otherwise)
-    else { return nil }
-    return TypedExpression(.choice(condition, then: then, else: otherwise), type)
+    func choice(
+      _ first: TypedExpression?, _ second: TypedExpression,
+      _ kind: (TypedExpression, TypedExpression) -> TypedExpression.Kind
+    ) -> TypedExpression? {
+      guard let first, let second = each(second) else { return nil }
+      return TypedExpression(kind(first, second), type)
+    }
+    switch value.kind {
+    case .choice(let condition, let then, let otherwise):
+      return choice(each(then), otherwise) { .choice(condition, then: $0, else: $1) }
+    case .choiceOfOptional(let optional, let name, let then, let otherwise):
+      return choice(each(then), otherwise) {
+        .choiceOfOptional(optional, name: name, then: $0, else: $1)
+      }
+    case .coalesce(let optional, let fallback):
+      return choice(conformed(optional, to: type.asOptional), fallback) { .coalesce($0, $1) }
+    default: return nil
+    }
   }
 
   /// A number that is made of literals only, as one of another type; nil where it is not.
@@ -119,7 +133,8 @@ extension ValueChecker {
         return nil
       }
       return TypedExpression(.binary(sign, left, right), type)
-    case .choice: return choice(value, as: type) { number($0, as: type) }
+    case .choice, .choiceOfOptional, .coalesce:
+      return choice(value, as: type) { number($0, as: type) }
     case .builtin(let builtin, let arguments) where [.minOf, .maxOf, .abs].contains(builtin):
       let numbers = arguments.compactMap { number($0, as: type) }
       return numbers.count == arguments.count

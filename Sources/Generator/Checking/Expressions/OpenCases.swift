@@ -78,7 +78,7 @@ extension ValueChecker {
     switch type.unwrapped {
     case .unknown: type
     case .named(let name): types[name]?.cases == nil ? nil : type
-    case .array(let element): enumeration(element) == nil ? nil : type
+    case .array(let element), .set(let element): enumeration(element) == nil ? nil : type
     default: nil
     }
   }

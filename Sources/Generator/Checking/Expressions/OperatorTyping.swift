@@ -81,7 +81,7 @@ extension ValueChecker {
   private mutating func coalesce(
     _ left: Expression, _ right: Expression, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
-    let value = closed(
+    var value = closed(
       infer(left, scope, typeOfCases(in: left, beside: right, scope, expected)), left.range)
     guard value.type != .unknown else { return .unknown }
     guard value.type != .null else {
@@ -105,6 +105,8 @@ extension ValueChecker {
     // The default is either the value itself, or may be missing too.
     var fallback = typed(right, scope, hinting: value.type)
     guard fallback.type != .unknown else { return .unknown }
+    // A number that is a choice of literals takes the type of its default.
+    value = conformed(value, to: fallback.type.asOptional) ?? value
     if let plain = conformed(fallback, to: value.type.unwrapped) {
       fallback = plain
       return TypedExpression(.coalesce(value, fallback), value.type.unwrapped)
@@ -124,7 +126,8 @@ extension ValueChecker {
     _ expression: Expression, _ scope: Scope, hinting type: ValueType
   ) -> TypedExpression {
     switch expression.kind {
-    case .list, .choice: typed(expression, scope, wanting: type.isOpen ? nil : type)
+    case .list: typed(expression, scope, wanting: type.isOpen ? nil : type)
+    case .choice: closed(infer(expression, scope, type.isOpen ? nil : type), expression.range)
     default: closed(infer(expression, scope, type), expression.range)
     }
   }
