@@ -24,4 +24,30 @@ import Testing
     #expect(view.viewModel == nil)
     #expect(disk.onLog.calls.isEmpty)
   }
+
+  @Test func othersWhoListenHearNothingAndTheTickGoesNoFurther() async {
+    let clock = ManualClock()
+    let link = MockLifeLink()
+    var viewModel: LifeViewModel? = LifeViewModel(link: link, environment: .fixed(clock: clock))
+    let (ticks, noted) = (viewModel?.ticks, viewModel?.noted)
+    var heard: [Int] = []
+    ticks?.bind { count in if count == 1 { viewModel = nil } }
+    ticks?.bind { count in heard.append(count) }
+    await clock.advance(by: .seconds(1))
+    #expect(viewModel == nil)
+    #expect(heard == [0])
+    #expect(noted?.value == "")
+    #expect(link.onLog.calls.isEmpty)
+  }
+
+  @Test func othersWhoListenToAnEventHearNothing() {
+    var viewModel: LifeViewModel? = LifeViewModel(link: MockLifeLink(), environment: .fixed())
+    var heard: [String] = []
+    viewModel?.said.bind { _ in viewModel = nil }
+    viewModel?.said.bind { word in heard.append(word) }
+    let said = viewModel?.logic.said
+    said?.emit("a")
+    #expect(viewModel == nil)
+    #expect(heard.isEmpty)
+  }
 }

@@ -153,8 +153,8 @@ private nonisolated final class StubbornLink: LifeLink, Sendable {
     link.onAsk.reply(with: "bye")
     await Turn.until { gone == nil }
     #expect(gone == nil)
-    // The notification comes to its end; after it nobody hears of anything.
-    #expect(told == ["false", "", "then ", "true", "bye", "then bye"])
+    // Nobody hears of anything any more, those who wait for their turn neither.
+    #expect(told == ["false", "", "then ", "true", "bye"])
   }
 
   @Test(arguments: ["ticks", "noted"])

@@ -118,8 +118,9 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
       goOn(from: 0, to: end)
       return endNotifying()
     }
-    // Until something is cancelled, bound or set, all of them are listening.
-    while place < end {
+    // Until something is cancelled, bound or set, all of them are listening. One of them may have let
+    // go of the view model.
+    while place < end, !isClosed {
       call(place, value)
       place += 1
       if isDisturbed {
@@ -138,7 +139,7 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
     var place = start
     var end = end
     var left = end - start
-    while isSetMeanwhile || left > 0 {
+    while isSetMeanwhile || left > 0, !isClosed {
       if isSetMeanwhile {
         left = beginAgain()
         end = left

@@ -15,11 +15,17 @@ public nonisolated struct ScreenBox<Value> {
     box = Box(value, in: screen, watch: watch)
   }
 
-  /// The value. All observers are told whenever it is set: at once, or when the transaction ends.
+  /// The value. All observers are told whenever it is set: at once, or when the transaction ends. When
+  /// the view model is gone, it stays as it is.
   @inlinable public var value: Value {
     get { box.stored }
-    nonmutating set { box.set(consume newValue) }
+    nonmutating set { if !box.isClosed { box.set(consume newValue) } }
     nonmutating _modify {
+      if box.isClosed {
+        var dropped = box.stored
+        yield &dropped
+        return
+      }
       box.willSet()
       defer { box.changed(isCommitted: false) }
       yield &box.stored

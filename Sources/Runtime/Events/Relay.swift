@@ -58,10 +58,10 @@ public nonisolated final class Relay<Value>: Source {
   @inlinable
   @inline(__always)
   func deliver(_ value: Value) {
-    if isClosed { return }
     let end = listeners.count
     var place = 0
-    while place < end {
+    // One of them may have let go of the view model.
+    while place < end, !isClosed {
       tell(place, value)
       place += 1
     }
