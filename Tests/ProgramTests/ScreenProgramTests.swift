@@ -212,6 +212,14 @@ import Testing
     ("self.total", "total", true), ("0...total", "total", true), (".total + total", "total", true),
     ("größe + 1", "größe", true),
     ("größen + 1", "größe", false), ("", "total", false),
+    ("a() // total", "total", false), ("a() // b\ntotal", "total", true),
+    ("a() /* b /* c */ total */", "total", false), ("/* b */ total", "total", true),
+    (#"print("total")"#, "total", false), (#"print("\"total")"#, "total", false),
+    (#"print("a \(total)")"#, "total", true), (#"print("\(a("total"))")"#, "total", false),
+    (#"print("\("total") b" + total)"#, "total", true), (#"print("\(a)total")"#, "total", false),
+    ("print(\"\"\"\n\"total\n\"\"\")", "total", false),
+    ("print(\"\"\"\n\\(total)\n\"\"\")", "total", true),
+    ("print(#\"a\"#, total)", "total", true),
   ])
   func aNameIsMentionedAsAWord(code: String, name: String, isMentioned: Bool) throws {
     let span = try screen("screen: A\ninputs: { a: {} }\nbindings: [{ when: a, do: [] }]")
@@ -219,7 +227,9 @@ import Testing
     let node = YAMLNode(.scalar(YAMLScalar(code, style: .plain)), span: span)
     let code = Step.SwiftCode(node, scope: [])
     #expect(code.mentions(name) == isMentioned)
+    #expect(code.mentionsLocally(name) == (isMentioned && code.code != "self.total"))
   }
+
   @Test(arguments: [
     (YAMLScalar("print(1)", style: .literal), 1), (YAMLScalar("print(1)", style: .folded), 1),
     (YAMLScalar("a()\nb()", style: .doubleQuoted), 0), (YAMLScalar("a()", style: .plain), 0),

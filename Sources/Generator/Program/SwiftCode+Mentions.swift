@@ -2,18 +2,27 @@ import Checking
 
 extension Step.SwiftCode {
   /// Whether a name stands in the code as a word of its own, not as a member of something other than
-  /// `self`. It may be in a text: then it is handed to the code in vain, which does no harm.
+  /// `self`.
   public func mentions(_ name: String) -> Bool {
-    code.utf8.split(whereSeparator: { !$0.isInName }).contains {
-      $0.elementsEqual(name.utf8) && !isMember(at: $0.startIndex)
-    }
+    words(name).contains { !isMember(at: $0.startIndex) || isOfSelf(at: $0.startIndex) }
   }
 
-  /// `$0.total`, but neither `self.total` nor `0...total`.
+  /// Whether it is the value of that name in scope, other than a member of `self`.
+  public func mentionsLocally(_ name: String) -> Bool {
+    words(name).contains { !isMember(at: $0.startIndex) }
+  }
+
+  private func words(_ name: String) -> [Substring.UTF8View] {
+    bare.utf8.split(whereSeparator: { !$0.isInName }).filter { $0.elementsEqual(name.utf8) }
+  }
+
+  /// `$0.total`, but not `0...total`.
   private func isMember(at start: String.Index) -> Bool {
-    let before = code.utf8[..<start]
-    guard before.last == UInt8(ascii: ".") else { return false }
-    let owner = before.dropLast()
-    return owner.last != UInt8(ascii: ".") && !owner.suffix(4).elementsEqual("self".utf8)
+    let before = bare.utf8[..<start]
+    return before.last == UInt8(ascii: ".") && before.dropLast().last != UInt8(ascii: ".")
+  }
+
+  private func isOfSelf(at start: String.Index) -> Bool {
+    bare.utf8[..<start].dropLast().suffix(4).elementsEqual("self".utf8)
   }
 }

@@ -129,7 +129,7 @@ extension MapTilesViewModel {
 extension MapTilesViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
-  fileprivate func whenShowInSwift(error: any Error, failed: [Int], place: TilePlace) async {
+  fileprivate func whenShowInSwift(error: any Error, place: TilePlace) async {
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:62)
     let reason = error.localizedDescription
     update { $0.failures[place] = reason.isEmpty ? "?" : "failed" }
@@ -226,7 +226,7 @@ final class MapTilesLogic {
     case .success(let value):
       picture = value
     case .failure(let error):
-      await viewModel.whenShowInSwift(error: error, failed: failed.value, place: place)
+      await viewModel.whenShowInSwift(error: error, place: place)
       return
     }
     await viewModel.whenShowInSwift2(picture: picture, place: place)

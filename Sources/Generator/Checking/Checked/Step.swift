@@ -42,6 +42,8 @@ public indirect enum Step: Equatable, Sendable {
   /// Swift that the author wrote, and where.
   public struct SwiftCode: Equatable, Sendable {
     public var code: String
+    /// The code with its comments and texts blanked, but for the holes in these.
+    public var bare: String
     public var span: SourceSpan
     /// The line of the spec that the code starts on: in a block below its sign.
     public var firstLine: Int
@@ -50,6 +52,7 @@ public indirect enum Step: Equatable, Sendable {
 
     public init(_ node: YAMLNode, scope: [TypedName]) {
       code = node.scalar?.text ?? ""
+      bare = String(decoding: BareSwift(code).bytes, as: UTF8.self)
       span = node.span
       let isBlock = node.scalar?.style == .literal || node.scalar?.style == .folded
       firstLine = Int(span.line) + (isBlock ? 1 : 0)

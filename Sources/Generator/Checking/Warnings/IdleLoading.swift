@@ -31,7 +31,7 @@ extension Step {
   func takesTime(besides answersAtOnce: NameSet) -> Bool {
     switch self {
     case .wait: true
-    case .swift(let code): code.code.holds("await")
+    case .swift(let code): code.bare.holds("await")
     case .call(let call): !answersAtOnce.contains(call.methodPath)
     default: false
     }

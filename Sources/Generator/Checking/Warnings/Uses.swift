@@ -60,7 +60,7 @@ struct Uses {
   private mutating func look(_ formatter: CheckedFormatter) {
     switch formatter.kind {
     case .currency(let value), .expression(let value): look(value)
-    case .swift(let code): words.add(code.code)
+    case .swift(let code): words.add(code.bare)
     default: break
     }
   }
@@ -97,7 +97,7 @@ struct Uses {
       case .call(let call): services.insert(call.service)
       case .send(let input, _): sent.insert(input)
       case .emit(let output, _): emitted.insert(output)
-      case .swift(let code): words.add(code.code)
+      case .swift(let code): words.add(code.bare)
       case .letValue, .branch, .branchOfOptional, .forEach, .cancel, .wait, .stop: break
       }
       step.visitExpressions { look($0) }

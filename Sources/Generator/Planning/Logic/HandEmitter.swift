@@ -84,6 +84,6 @@ struct HandEmitter {
   }
 
   private func mentioned(by code: Step.SwiftCode) -> [Step.TypedName] {
-    code.scope.filter { code.mentions($0.reference.name) }
+    code.scope.filter { code.mentionsLocally($0.reference.name) }
   }
 }
