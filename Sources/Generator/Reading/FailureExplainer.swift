@@ -114,7 +114,13 @@ struct FailureExplainer {
   }
 
   func reservedStart(at start: Int) -> Diagnostic {
-    oneOfTexts(at: start)
+    // `"Hello ${name}!"`, where the hole has ended the text for YAML.
+    if inBrackets, let text = FlowParts(source, lineAt: start).cutPart(around: start),
+      text.lowerBound < start, let cut = cutPart(around: start)
+    {
+      return cut
+    }
+    return oneOfTexts(at: start)
       ?? .reservedStart(
         at: start, after: source.span(0..<0), in: source, inBrackets: inBrackets)
   }

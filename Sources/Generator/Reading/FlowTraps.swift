@@ -119,7 +119,10 @@ extension TreeBuilder {
         let quote = scalar.text.utf8.first(where: { $0 == 0x22 || $0 == 0x27 })
       else { continue }
       let start = Int(key.span.offset)
-      guard let open = file.bytes[start..<Int(key.span.end)].firstIndex(of: quote),
+      let written = file.bytes[start..<Int(key.span.end)]
+      // `title:"Hi"` is whole.
+      guard !written.count(where: { $0 == quote }).isMultiple(of: 2),
+        let open = written.firstIndex(of: quote),
         let close = closingQuote(quote, behind: Int(key.span.end))
       else { continue }
       let name = source.text(source.trimmed(start..<open))

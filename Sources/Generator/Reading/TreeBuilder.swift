@@ -47,6 +47,8 @@ struct TreeBuilder {
   private var anchors: [String: Anchor] = [:]
   private var anchorNames: [String] = []
   private var unusedAnchors: [String: SourceSpan] = [:]
+  /// Where it is told of aliases that no anchor is above.
+  private var aliasesWithoutAnchor: [String: Int] = [:]
 
   init(file: SourceFile, id: FileID, places: Places, limits: ReadingLimits) {
     self.file = file
@@ -184,6 +186,7 @@ struct TreeBuilder {
     case nil:
       let meant = didYouMean(name, among: anchorNames)
       if let meant { unusedAnchors[meant] = nil }
+      if meant == nil { aliasesWithoutAnchor[name] = diagnostics.count }
       diagnostics.append(.unknownAlias(name, at: span, meant: meant))
       add(YAMLNode(.invalid, span: span), height: 0)
     }
@@ -321,7 +324,12 @@ struct TreeBuilder {
     let end = min(place + name.utf8.count + 1, file.bytes.count)
     let here = start.moved(to: min(place, end)..<end, in: file)
     anchors[name] = anchor ?? .open(at: here)
-    unusedAnchors[name] = here
+    guard let alias = aliasesWithoutAnchor[name] else {
+      unusedAnchors[name] = here
+      return
+    }
+    diagnostics[alias].hint = "move what has '&\(name)' above it, or write it out here"
+    diagnostics[alias].related = [.init(here, "'&\(name)' stands below")]
   }
 
   private mutating func reportUnusedAnchors() {
@@ -334,6 +342,7 @@ struct TreeBuilder {
       diagnostics.append(.unusedAnchor(name, at: span, quoted: source.quoted(text)))
     }
     unusedAnchors.removeAll()
+    aliasesWithoutAnchor.removeAll()
   }
 
   /// Says so where a tag is none of YAML's own.
