@@ -70,6 +70,16 @@ import Testing
     #expect(diagnostics[2].hint == "the library Walls \(hint)walls.yaml")
   }
 
+  /// What is wrong with a library is one mistake, whoever uses it: its message is the same.
+  @Test func aLibraryThatAnotherForgetsIsToldOfInItsFile() throws {
+    let shop = "library: Shop\nmodels: { Item: { fields: { photo: Photo } } }"
+    let files = ["shared.yaml": library, "shop.yaml": shop]
+    let result = try run("screen: A\nuses: shop.yaml\noutputs: { item: Item? }", using: files)
+    #expect(messages(result) == ["shop.yaml:2:36 there is no type 'Photo'"])
+    let hint = "the library Shared declares it: name it under 'uses': shared.yaml"
+    #expect(result.diagnostics.first?.hint == hint)
+  }
+
   @Test func aConstantOfALibraryCanNotBeGiven() throws {
     let spec = """
       screen: A

@@ -4,12 +4,22 @@ import Reading
 import Spec
 
 extension [Diagnostic] {
-  /// One message for all names that a library beside the spec declares: that the spec does not name it
-  /// under `uses` is one mistake.
-  func aboutForgotten(_ libraries: () -> [SourceFile]) -> [Diagnostic] {
-    // The spec is the first file. What is nearly a name in sight is a slip in that, but where a library
-    // has exactly that name.
-    let spec = FileID(rawValue: 0)
+  /// One message for all names in a file that a library beside it declares: that it does not name that
+  /// under `uses` is one mistake. A library is told of in the same words, whoever uses it.
+  func aboutForgotten(
+    in files: SourceFiles, _ libraries: (SourceFile) -> [SourceFile]
+  ) -> [Diagnostic] {
+    // Nearly always there are none.
+    let places = Set(compactMap { $0.missing == nil ? nil : $0.span.file })
+    return places.reduce(self) { rest, id in
+      files[id].map { file in rest.aboutForgotten(in: id) { libraries(file) } } ?? rest
+    }
+  }
+
+  private func aboutForgotten(
+    in spec: FileID, _ libraries: () -> [SourceFile]
+  ) -> [Diagnostic] {
+    // What is nearly a name in sight is a slip in that, but where a library has exactly that name.
     func unknownName(_ diagnostic: Diagnostic) -> String? {
       diagnostic.span.file == spec ? diagnostic.missing?.name : nil
     }

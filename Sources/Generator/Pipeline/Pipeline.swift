@@ -65,7 +65,8 @@ public struct Pipeline: Sendable {
     var diagnostics = loader.diagnostics.aboutOtherSigns().without(
       loader.allowances, in: FileID(rawValue: 0)
     )
-    .aboutForgotten { source.libraries(beside: file) }
+    .aboutForgotten(in: loader.files) { source.libraries(beside: $0) }
+    .joiningEmptyValues()
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
     if options.isStrict { diagnostics = diagnostics.map(\.strict) }
     var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)

@@ -29,7 +29,7 @@ extension DiagnosticID {
   /// An alias of nothing, or an unquoted text that starts with an asterisk.
   public static let unknownAlias = DiagnosticID(13)
   /// An anchor that no alias uses, or an unquoted text that starts with an ampersand.
-  static let unusedAnchor = DiagnosticID(14)
+  public static let unusedAnchor = DiagnosticID(14)
   /// A key that is a list or a map.
   public static let keyIsNoText = DiagnosticID(15)
   /// An escape in a double-quoted text that YAML does not know.
@@ -43,7 +43,7 @@ extension DiagnosticID {
   /// A comma inside brackets ends an unquoted text in its middle.
   public static let commaInText = DiagnosticID(20)
   /// A number sign after a space ends an unquoted text in its middle.
-  static let commentInText = DiagnosticID(22)
+  public static let commentInText = DiagnosticID(22)
   /// A text that was hardly meant as one, or not as the whole of it.
   public static let textLikeName = DiagnosticID(112)
   /// What version control leaves where two changes are at odds.
