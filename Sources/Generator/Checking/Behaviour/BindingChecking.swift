@@ -126,9 +126,13 @@ extension ScreenChecker {
     of binding: BindingSpec
   ) -> TypedExpression? {
     guard !parameters.isEmpty else {
+      let name = node.scalar.flatMap { $0.text.utf8.allSatisfy(\.isInName) ? $0.text : nil }
+      let event = name.flatMap { steps[$0] == nil ? steps.plainEvent : nil }
       report(
         .badPer, "'per' goes by the parameters of an event, and there are none", at: node.span,
-        hint: "remove 'per'")
+        hint: event.map {
+          "if it comes with the event: \($0): { takes: { \(name ?? ""): Type } }; else remove 'per'"
+        } ?? "remove 'per'")
       return nil
     }
     var perScope = Scope()

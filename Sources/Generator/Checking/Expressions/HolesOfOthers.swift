@@ -40,7 +40,8 @@ extension ValueChecker {
         let length = open.utf8.count + inner.utf8.count + close.utf8.count
         let hole = close.isEmpty ? inner : meant
         warnOfText(
-          node, "'\(open)\(inner)\(close)' is only text here", "a hole is written '${\(hole)}'",
+          node, "'\(open)\(inner)\(close)' is only text here",
+          Diagnostic.hole + "'${\(hole)}'",
           at: rest[..<rest.utf8.index(rest.startIndex, offsetBy: length)])
         return
       }

@@ -36,7 +36,14 @@ public func warnings(
 
 extension Diagnostic {
   /// The expression that was written as a text, where a message says so.
-  fileprivate var expressionMeant: String? { id == .textLikeName ? replacement : nil }
+  fileprivate var expressionMeant: String? {
+    guard id == .textLikeName else { return nil }
+    if let hint, hint.hasPrefix(Self.hole) { return String(hint.dropFirst(Self.hole.count)) }
+    return replacement
+  }
+
+  /// How it begins what to write in place of the hole of another language.
+  static let hole = "a hole is written "
 
   /// Something that surely is not meant.
   static func warning(
