@@ -244,6 +244,7 @@ extension FailureExplainer {
     }
     let isElement = source.isElement(range.lowerBound)
     if !isElement, let wrong = dashAmongKeys(at: other.lowerBound, beside: range) { return wrong }
+    if isElement, let wrong = keysBesideDash(before: range) { return wrong }
     let isPart = isElement && isPartOfMap(range.lowerBound)
     let isInner = enclosingKey(of: range.lowerBound).map { source.column(of: $0.lowerBound) > 0 }
     let section = isElement ? section(ofElementAt: range.lowerBound) : nil

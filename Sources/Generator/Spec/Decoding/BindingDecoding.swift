@@ -3,7 +3,9 @@ import Reading
 
 extension SpecDecoder {
   mutating func binding(_ node: YAMLNode) -> BindingSpec? {
-    guard let pairs = map(node, of: "a binding").map({ withoutNextBinding($0) }) else { return nil }
+    guard let written = map(node, of: "a binding") else { return nil }
+    let form: Form = written.has("every") ? .everyBinding : .whenBinding
+    let pairs = withoutNextBinding(withoutLostKeys(written, form))
     let when = pairs.pair("when")
     // `when: n < 3`, beside `every`.
     let condition = when.flatMap { isCondition($0.value) && pairs.has("every") ? $0.value : nil }

@@ -112,7 +112,7 @@ extension SpecDecoder {
 
   /// The keys of a step, and the one that says what it is.
   mutating func stepFields(_ node: YAMLNode, _ forms: StepForms) -> (Fields, YAMLPair)? {
-    guard let pairs = map(node, of: "a step", hint: stepInOneText(node, forms)) else {
+    guard var pairs = map(node, of: "a step", hint: stepInOneText(node, forms)) else {
       return nil
     }
     if let wrong = pairs.first(where: { pair in
@@ -142,7 +142,7 @@ extension SpecDecoder {
       reportNoStep(pairs, at: node.span, forms)
       return nil
     }
-    let key = pairs[place]
+    var key = pairs[place]
     if found.count > 1 {
       let second = pairs[found[found.count - 1].place]
       report(
@@ -152,6 +152,9 @@ extension SpecDecoder {
       return nil
     }
     if reportSplitValue(key, pairs) { return nil }
+    pairs = withoutLostKeys(pairs, form)
+    // Its value may have been beside it.
+    key = pairs.first { $0.key.span == key.key.span } ?? key
     if reportOtherStep(pairs, than: form, at: node.span, forms) { return nil }
     return (self.fields(pairs, of: node, form), key)
   }

@@ -1,0 +1,95 @@
+import Diagnostics
+
+/// Keys that stand to the left of what they belong to: `with` in the column of the dash of `- send`.
+public struct LostKeys {
+  private let names: [String]
+  /// What they belong to, and the place of that.
+  private let owner: String
+  private let ownerSpan: SourceSpan
+  /// The column, from 0, that they belong in, and whether it is that of what the owner holds.
+  private let column: Int
+  private let isUnder: Bool
+  /// By how much what is under them has to go with them; 0 where it is deep enough.
+  private let shift: Int
+
+  /// Makes it from the keys, with the least column of what stands in lines of its own under them.
+  public init(
+    _ keys: [(name: String, span: SourceSpan, inner: Int?)], of owner: String, at span: SourceSpan,
+    isUnder: Bool
+  ) {
+    names = keys.map(\.name)
+    self.owner = owner
+    ownerSpan = span
+    self.isUnder = isUnder
+    column = Int(span.column) - 1 + (isUnder ? 2 : 0)
+    let column = column
+    let isShallow = keys.contains { $0.inner.map { $0 < column } ?? false }
+    shift = isShallow ? column - Int(keys.first?.span.column ?? 1) + 1 : 0
+  }
+
+  /// What is said of them.
+  public var title: String {
+    names.count > 1
+      ? "\(names.quotedAll) belong to '\(owner)' above them, and stand to the left of it"
+      : "'\(names[0])' belongs to '\(owner)' above it, and stands to the left of it"
+  }
+
+  /// What to do.
+  public var hint: String {
+    let them = names.count > 1 ? "them" : "it"
+    let by =
+      shift > 0
+      ? "\(them), and all that is under \(them), by \(shift) more spaces"
+      : "\(them) by \(column) spaces in all"
+    return "indent \(by), to put \(them) \(isUnder ? "under" : "beside") '\(owner)'"
+  }
+
+  /// Where to look as well.
+  public var related: Diagnostic.Related { .init(ownerSpan, "'\(owner)' is here") }
+}
+
+extension [String] {
+  /// `'a', 'b' and 'c'`
+  fileprivate var quotedAll: String {
+    map { "'\($0)'" }.dropLast().joined(separator: ", ") + (count > 1 ? " and " : "")
+      + "'\(last ?? "")'"
+  }
+}
+
+extension FailureExplainer {
+  /// Keys of an element in the column of its dash, where the next element ends the map that they seem to
+  /// be part of.
+  func keysBesideDash(before element: Range<Int>) -> Diagnostic? {
+    let column = source.column(of: source.firstContent(ofLineAt: element.lowerBound))
+    var keys: [(name: String, span: SourceSpan, inner: Int?)] = []
+    var inner: Int?
+    var place = element.lowerBound
+    while let above = source.contentLine(above: place) {
+      place = above
+      let start = source.firstContent(ofLineAt: above)
+      let own = source.column(of: start)
+      guard own >= column, let key = source.key(ofLineAt: above) else { return nil }
+      if own > column {
+        inner = min(inner ?? own, own)
+        continue
+      }
+      let name = source.text(key)
+      guard source.isElement(start) else {
+        keys.insert((name, source.span(key), inner), at: 0)
+        inner = nil
+        continue
+      }
+      // Elements in the same column are the steps under such a key, or have it.
+      let known = Self.keysOfElements[name] ?? []
+      guard keys.contains(where: { known.contains($0.name) }) else {
+        inner = own
+        continue
+      }
+      guard keys.allSatisfy({ known.contains($0.name) }) else { return nil }
+      let lost = LostKeys(keys, of: name, at: source.span(key), isUnder: false)
+      return Diagnostic(
+        .indentation, lost.title, at: keys[0].span, related: [lost.related], hint: lost.hint)
+    }
+    return nil
+  }
+}

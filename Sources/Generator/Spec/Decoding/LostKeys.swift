@@ -1,0 +1,199 @@
+import Diagnostics
+import Reading
+
+/// Keys that stand beside the part of a spec that what they belong to is in, further to the left.
+extension SpecDecoder {
+  /// The keys of a map, where those that it can't have are back in the last part of what is above them,
+  /// which can: one message for all of that part, and none that would follow from it.
+  mutating func withoutLostKeys(_ pairs: [YAMLPair], _ form: Form) -> [YAMLPair] {
+    guard pairs.contains(where: { isStranger($0, form) }) else { return pairs }
+    let pairs = withFlatParts(pairs, form)
+    var kept: [YAMLPair] = []
+    var lost: [YAMLPair] = []
+    var owner: LostOwner?
+    // With some of them all of it is wrong.
+    var tries = 0
+    for pair in pairs {
+      let isNext = owner != nil && kept.contains { $0.key.isText(pair.key.scalar?.text ?? "") }
+      if isStranger(pair, form) { tries += 1 }
+      guard isNext || isStranger(pair, form), tries < 32, let above = kept.last,
+        let value = form.keys.first(where: { above.key.isText($0.name) })?.value,
+        // Each call has a `catch` of its own: which one is meant, nobody knows.
+        !(pair.key.isText("catch") && above.key.isText("do") && owner == nil),
+        case var node = above.value,
+        let new = Self.adopt(pair, into: &node, value, below: above.key.span.line)
+      else {
+        reportLost(lost, owner)
+        (lost, owner) = ([], nil)
+        kept.append(pair)
+        continue
+      }
+      if new != owner { reportLost(lost, owner) }
+      lost = new == owner ? lost + [pair] : [pair]
+      owner = new
+      kept[kept.count - 1].value = node
+    }
+    reportLost(lost, owner)
+    return kept
+  }
+
+  /// `inputs:` with nothing under it, and what belongs there beside it: one message for all of that.
+  private mutating func withFlatParts(_ pairs: [YAMLPair], _ form: Form) -> [YAMLPair] {
+    var kept: [YAMLPair] = []
+    var flat: [YAMLPair] = []
+    for (place, pair) in pairs.enumerated() {
+      // A section may have something that is called as another one is.
+      func isDouble(_ above: YAMLPair) -> Bool {
+        Self.isDeclared(pair, in: above, form)
+          && (kept.contains { $0.key.isSame(as: pair.key) }
+            || pairs[(place + 1)...].contains { $0.key.isSame(as: pair.key) })
+      }
+      if let above = kept.last, !flat.isEmpty || above.value.scalar?.isEmptyPlain ?? false,
+        isStranger(pair, form) || isDouble(above), Self.isPart(pair, of: above, form)
+      {
+        flat.append(pair)
+        continue
+      }
+      reportFlat(flat, in: &kept, form)
+      flat = []
+      kept.append(pair)
+    }
+    reportFlat(flat, in: &kept, form)
+    return kept
+  }
+
+  private mutating func reportFlat(_ flat: [YAMLPair], in kept: inout [YAMLPair], _ form: Form) {
+    guard let first = flat.first?.key, let last = flat.last?.key.scalar?.text, let above = kept.last
+    else { return }
+    let others = flat.count > 1 ? ", and all up to '\(last)'," : ""
+    report(
+      .unknownKey, "\(form.title) has no key '\(first.scalar?.text ?? "")'", at: first.span,
+      hint: "indent it\(others) deeper, to put \(flat.count > 1 ? "them" : "it") under "
+        + "'\(above.key.scalar?.text ?? "")'")
+    kept[kept.count - 1].value = YAMLNode(.mapping(flat), span: first.span)
+  }
+
+  /// Whether a map has the keys of what the key above declares.
+  private static func isDeclared(
+    _ pair: YAMLPair, in above: YAMLPair, _ form: Form
+  ) -> Bool {
+    let value = form.keys.first { above.key.isText($0.name) }?.value
+    guard let inner = pair.value.mapping, !inner.isEmpty else { return false }
+    return value?.named?.forms.contains { form in
+      inner.allSatisfy { pair in form.keys.contains { pair.key.isText($0.name) } }
+    } ?? false
+  }
+
+  /// Whether a key may be meant to stand under the one above it.
+  private static func isPart(_ pair: YAMLPair, of above: YAMLPair, _ form: Form) -> Bool {
+    guard let key = pair.key.scalar?.text, !(key.first?.isWhitespace ?? false),
+      pair.key.span.line > above.key.span.line,
+      let value = form.keys.first(where: { above.key.isText($0.name) })?.value,
+      value.element == nil
+    else { return false }
+    if value.forms.contains(where: { $0.keys.contains { $0.name == key } }) { return true }
+    // What has something of its own under it may be another section, in other words.
+    return value.named != nil
+      && (pair.hasText || !form.isNear(key) && form.meantKey(by: key) == nil)
+      && pair.value.sequence?.contains { $0.mapping != nil } != true
+  }
+
+  private func isStranger(_ pair: YAMLPair, _ form: Form) -> Bool {
+    !pair.key.isInvalid && !form.keys.contains { pair.key.isText($0.name) }
+  }
+
+  private mutating func reportLost(_ pairs: [YAMLPair], _ owner: LostOwner?) {
+    guard let owner, let first = pairs.first else { return }
+    let keys = pairs.map { pair in
+      let isBelow = pair.value.span.line > pair.key.span.line
+      return (
+        name: pair.key.scalar?.text ?? "", span: pair.key.span,
+        inner: isBelow ? Int(pair.value.span.column) - 1 : nil
+      )
+    }
+    let lost = LostKeys(keys, of: owner.name, at: owner.span, isUnder: owner.isUnder)
+    report(.unknownKey, lost.title, at: first.key.span, hint: lost.hint, related: [lost.related])
+  }
+
+  /// Puts a key into the last part of a list or map that can have it and has not; what it stands beside
+  /// there, or under.
+  private static func adopt(
+    _ pair: YAMLPair, into node: inout YAMLNode, _ value: ValueForm, below line: UInt32
+  ) -> LostOwner? {
+    switch node.content {
+    case .sequence(var elements):
+      guard let form = value.element, var last = elements.last,
+        let owner = adopt(pair, into: &last, form, below: line)
+      else { return nil }
+      elements[elements.count - 1] = last
+      node.content = .sequence(elements)
+      return owner
+    case .mapping(var inner):
+      // Not between brackets, and not in the line of its key.
+      guard let first = inner.first, first.key.span.offset == node.span.offset,
+        first.key.span.line > line, first.key.span.column > pair.key.span.column,
+        let owner = adopt(pair, into: &inner, value)
+      else { return nil }
+      node.content = .mapping(inner)
+      return owner
+    default: return nil
+    }
+  }
+
+  private static func adopt(
+    _ pair: YAMLPair, into inner: inout [YAMLPair], _ value: ValueForm
+  ) -> LostOwner? {
+    func has(_ form: Form) -> Bool {
+      form.keys.contains { pair.key.isText($0.name) }
+    }
+    let last = inner.count - 1
+    let key = inner[last].key
+    if let part = value.named {
+      if inner[last].value.scalar?.isEmptyPlain ?? false, part.forms.contains(where: has) {
+        inner[last].value = YAMLNode(.mapping([pair]), span: pair.key.span)
+        return LostOwner(key, isUnder: true)
+      }
+      return adopt(pair, into: &inner[last].value, part, below: key.span.line)
+    }
+    let forms = value.forms.filter { form in
+      inner.allSatisfy { pair in form.keys.contains { pair.key.isText($0.name) } }
+    }
+    if forms.contains(where: has), !inner.has(pair.key.scalar?.text ?? "") {
+      let owner = LostOwner(inner[0].key, isUnder: false)
+      inner.append(pair)
+      return owner
+    }
+    return forms.lazy.compactMap { $0.keys.first { key.isText($0.name) }?.value }.first
+      .flatMap { adopt(pair, into: &inner[last].value, $0, below: key.span.line) }
+  }
+}
+
+/// What keys that are lost belong to.
+private struct LostOwner: Equatable {
+  let name: String
+  let span: SourceSpan
+  let isUnder: Bool
+
+  init(_ key: YAMLNode, isUnder: Bool) {
+    name = key.scalar?.text ?? ""
+    span = key.span
+    self.isUnder = isUnder
+  }
+}
+
+extension YAMLNode {
+  fileprivate func isSame(as other: YAMLNode) -> Bool {
+    scalar != nil && scalar?.text == other.scalar?.text
+  }
+}
+
+extension ValueForm {
+  /// What each name stands for, in a map from names.
+  fileprivate var named: ValueForm? {
+    switch self {
+    case .map(let value): value
+    case .either(let values): values.lazy.compactMap(\.named).first
+    default: nil
+    }
+  }
+}
