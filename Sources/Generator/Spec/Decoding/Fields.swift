@@ -47,6 +47,7 @@ extension SpecDecoder {
 
   mutating func fields(_ pairs: [YAMLPair], of node: YAMLNode, _ form: Form) -> Fields {
     var keys = SortedKeys(form, withoutNextName(pairs, form))
+    if !keys.areInOrder { keys = SortedKeys(form, withoutLostKeys(keys.pairs, form)) }
     if keys.areInOrder {
       keys.known = keys.pairs
     } else {
@@ -98,7 +99,9 @@ extension SpecDecoder {
         continue
       }
       if !hasDouble { reportTwice(pair, at: first, in: &keys) }
-      hasDouble = true
+      // Sections are one mistake each, where no other spec starts in this one.
+      hasDouble =
+        keys.form != .screen && keys.form != .library || ["screen", "library"].contains(key)
     }
   }
 
@@ -110,9 +113,24 @@ extension SpecDecoder {
       pair.key.scalar?.text ?? "", at: pair.key.span, first: first.key.span,
       hint: isNext
         ? "remove one of them; where two things were meant, the name of the second is missing"
-        : form.howToSeparate(pair, first: keys.known.first?.key.scalar?.text))
+        : areParts(first.value, pair.value, in: form)
+          ? "put what is under it under the first one, and remove it"
+          : form.howToSeparate(pair, first: keys.known.first?.key.scalar?.text))
     // Of a line that is there twice only the second has anything under it.
     if first.value.isNull { keys.known[place] = pair }
+  }
+
+  /// Whether each of two sections declares something else.
+  private func areParts(_ first: YAMLNode, _ second: YAMLNode, in form: Form) -> Bool {
+    guard form == .screen || form == .library else { return false }
+    if let first = first.sequence, let second = second.sequence {
+      return !first.isEmpty && !second.isEmpty
+    }
+    guard let first = first.mapping, let second = second.mapping, !first.isEmpty else {
+      return false
+    }
+    let names = Set(first.compactMap { $0.key.scalar?.text })
+    return !second.isEmpty && !second.contains { names.contains($0.key.scalar?.text ?? "") }
   }
 
   /// Whether a second key of a kind may be that of another declaration, which has lost its name: in
@@ -175,11 +193,13 @@ extension SpecDecoder {
       missSection()
       return nil
     case .scalar, .sequence:
+      missSection()
+      // Each alias of a list stands for the same one.
+      if let first = node.sequence?.first, !wrongLists.insert(first.span).inserted { return nil }
       let hint = hint ?? howToMap(node)
       report(
         .wrongShape, "\(what) is written as a map, and this is \(node.shape)", at: node.span,
         hint: hint, nearest: Suggestion(mapIn: hint))
-      missSection()
       return nil
     }
   }

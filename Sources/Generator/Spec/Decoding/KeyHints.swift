@@ -25,6 +25,7 @@ extension SpecDecoder {
     if form == .callStep, key.hasPrefix("catch"), key.utf8.count > 5 {
       return "write 'catch': what was thrown is called 'error' in its steps"
     }
+    if let hint = valueInKey(key, value, pairs, form) { return hint }
     let isService = services.contains { $0.name.text == key }
     if form == .given, !isService, let hint = givenHint(for: key, value) { return hint }
     if let hint = neighborHint(for: key, value, pairs, form) { return hint }
@@ -64,6 +65,17 @@ extension SpecDecoder {
       return "'\(meant)' says it already: remove it"
     }
     return nil
+  }
+
+  /// `- when go:`, whose colon stands too late.
+  private func valueInKey(
+    _ key: String, _ value: YAMLNode, _ pairs: [YAMLPair], _ form: Form
+  ) -> String? {
+    let words = key.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, value.isNull, !pairs.has(String(words[0])),
+      form.keys.contains(where: { $0.name == words[0] })
+    else { return nil }
+    return "write '\(words[0]): \(words[1])'"
   }
 
   /// The sections of a spec, and other words, under `given`.
@@ -106,6 +118,7 @@ extension SpecDecoder {
   func strayArguments(_ unknown: [Int], in pairs: [YAMLPair], _ form: Form) -> String? {
     guard unknown.count > 1 else { return nil }
     if form == .given { return strayNeeds(unknown.map { pairs[$0] }) }
+    if form == .cell || form == .service { return strayParts(unknown.map { pairs[$0] }, form) }
     guard [.callStep, .sendStep, .sendScenarioStep].contains(form) else { return nil }
     var arguments: [String] = []
     for place in unknown {
@@ -117,6 +130,20 @@ extension SpecDecoder {
       arguments.append("\(key): \(value)")
     }
     return "its arguments stand under 'with': { \(arguments.joined(separator: ", ")) }"
+  }
+
+  /// The fields of a cell, or what is said of the requests of a service, straight under its name.
+  private func strayParts(_ pairs: [YAMLPair], _ form: Form) -> String? {
+    let place = form == .cell ? "fields" : "http"
+    var parts: [String] = []
+    for pair in pairs {
+      guard let key = pair.key.scalar?.text,
+        let hint = formHint(for: key, pair.value, in: form),
+        hint.holds("under '\(place)': {")
+      else { return nil }
+      parts.append("\(key): \(pair.value.scalar?.text ?? "...")")
+    }
+    return "these stand under '\(place)': { \(parts.joined(separator: ", ")) }"
   }
 
   /// What the screen needs, straight under `given`.

@@ -64,8 +64,8 @@ extension YAMLPair {
   fileprivate var isMethod: Bool {
     guard let pairs = value.mapping, !pairs.isEmpty else { return false }
     return pairs.allSatisfy { pair in
-      Form.method.keys.contains { pair.key.isText($0.name) }
-        && !Form.service.keys.contains { pair.key.isText($0.name) }
+      // A method may be called `get`.
+      pair.isKey(of: .method) && !Form.service.keys.contains { pair.key.isText($0.name) }
     }
   }
 }

@@ -56,6 +56,30 @@ extension SpecDecoder {
     return false
   }
 
+  /// `state: { values: { … } }`: what a section declares, where a name of others stands around all of it.
+  mutating func withoutLevel(_ section: String, _ node: YAMLNode?) -> YAMLNode? {
+    guard let pair = node?.mapping?.first, node?.mapping?.count == 1,
+      let name = pair.key.scalar?.text, let inner = pair.value.mapping, section != "cells",
+      let own = Self.sections.first(where: { $0.key == section })?.own,
+      !own.contains(name), inner.contains(where: { isDeclared($0, own) }),
+      // A parameter of an event may have a long form too.
+      section != "inputs" || inner.count > 1,
+      inner.allSatisfy({ part in
+        !own.contains(part.key.scalar?.text ?? "") && (isType(part.value) || isDeclared(part, own))
+      })
+    else { return node }
+    report(
+      .unknownKey, "what '\(section)' holds stands straight under it, and not under '\(name)'",
+      at: pair.key.span, hint: "remove '\(name):', and keep what is under it")
+    return pair.value
+  }
+
+  /// Whether a name has keys of what a section declares, and no others.
+  private func isDeclared(_ pair: YAMLPair, _ own: [String]) -> Bool {
+    let keys = (pair.value.mapping ?? []).compactMap { $0.key.scalar?.text }
+    return !keys.isEmpty && keys.allSatisfy(own.contains)
+  }
+
   /// Whether a word is the key of a section.
   static func isSection(_ key: String) -> Bool { keysOfSections.contains(key) }
 

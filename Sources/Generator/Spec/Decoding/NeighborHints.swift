@@ -48,6 +48,9 @@ extension SpecDecoder {
     case (.screen, _) where value.isListOfBindings:
       return "what is set off stands under 'bindings'"
     case (.callStep, "takes"), (.sendStep, "takes"): return "write 'with'"
+    case (.sendStep, "value"):
+      return ofKey("send").flatMap { isEventOutput($0) ? $0 : nil }
+        .map { "'\($0)' is an event output: write '- emit: \($0)' in place of '- send: \($0)'" }
     case (.model, "default"), (.model, "initial"):
       return has("cases") ? "an enum has no first value: what is of it has one" : nil
     case (.event, "public"): return "every event is, but for one with 'private: true'"
@@ -121,6 +124,10 @@ extension SpecDecoder {
           ? "write 'text'"
           : isName ? "write 'from' for the value of that name, 'initial' for a first value" : nil
     // Given, when and then, as others have it.
+    case (.scenario, "when") where value.isListOfScenarioSteps,
+      (.scenario, "then") where value.isListOfScenarioSteps:
+      let isFirst = pairs.first { $0.value.isListOfScenarioSteps }?.key.isText(key) ?? true
+      return isFirst ? "write 'steps'" : "its steps stand under 'steps' too: move them there"
     case (.scenario, "when") where !has("do"):
       return "what happens are steps: '- send: \(text ?? "...")' under 'steps'"
     case (.scenario, "then"):
@@ -221,6 +228,13 @@ extension SpecDecoder {
     }
   }
 
+  /// Whether what is called so is emitted.
+  func isEventOutput(_ name: String) -> Bool {
+    outputs.contains { output in
+      if case .event(let event) = output { event.name.text == name } else { false }
+    }
+  }
+
   private func isTrigger(_ key: String) -> Bool {
     key == "start" || inputs.contains { $0.name.text == key }
   }
@@ -240,6 +254,17 @@ extension SpecDecoder {
 }
 
 extension YAMLNode {
+  /// `- send: go` and the like.
+  fileprivate var isListOfScenarioSteps: Bool {
+    sequence.map { elements in
+      !elements.isEmpty
+        && elements.allSatisfy { element in
+          (element.mapping?.first?.key.scalar).map { StepForms.scenarioSteps[$0.text] != nil }
+            ?? false
+        }
+    } ?? false
+  }
+
   /// `- when: start` and the like.
   fileprivate var isListOfBindings: Bool {
     sequence?.first?.mapping?.contains { $0.key.isText("when") || $0.key.isText("every") } ?? false

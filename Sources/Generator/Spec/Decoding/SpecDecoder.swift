@@ -32,6 +32,8 @@ struct SpecDecoder: Diagnosing {
   let mayHoldInvalid: Bool
   var diagnostics: [Diagnostic] = []
   var broken = BrokenParts()
+  /// The first elements of lists that should be maps, which was told.
+  var wrongLists: Set<SourceSpan> = []
   /// Events of whose parameters nobody knows the names.
   var eventsWithoutParameters: Set<String> = []
   /// What steps can call and send, as far as this document declares it.

@@ -24,7 +24,7 @@ extension SpecDecoder {
       !form.keys.contains { pair.key.isText($0.name) }
     }
     guard let first = pairs.first(where: isStranger), let key = first.key.scalar?.text,
-      form.meantKey(by: key) == nil
+      form.meantKey(by: key) == nil, !isParameter(key, ofEventIn: pairs)
     else { return false }
     if pairs.first?.key.span == first.key.span, didYouMean(key, among: forms.names) != nil {
       reportNoStep(pairs, at: span, forms)
@@ -49,6 +49,13 @@ extension SpecDecoder {
     return true
   }
 
+  /// Whether the event that a step sends has such a parameter.
+  private func isParameter(_ key: String, ofEventIn pairs: [YAMLPair]) -> Bool {
+    let event = inputs.first { input in pairs["send"]?.isText(input.name.text) ?? false }
+    guard case .event(let parameters, _)? = event?.kind else { return false }
+    return parameters.contains { $0.name.text == key }
+  }
+
   /// What was meant by `send:refresh`, `send refresh` or `stop`.
   func stepInOneText(_ node: YAMLNode, _ forms: StepForms) -> String? {
     guard let text = node.scalar?.text else { return nil }
@@ -58,9 +65,7 @@ extension SpecDecoder {
       let isWord = !text.isEmpty && text.allSatisfy(\.isInName)
       if isWord {
         if let meant = forms.meant(by: text) { return Self.withDash(meant) }
-        let isEmitted = outputs.contains { output in
-          if case .event(let event) = output { event.name.text == text } else { false }
-        }
+        let isEmitted = isEventOutput(text)
         if errors.contains(where: { $0.name.text == text }) {
           return "what was thrown is called 'error': list the steps, each with '- '"
         }

@@ -10,7 +10,7 @@ extension SpecDecoder {
         hint: "start it with 'screen: Name' or 'library: Name'; what ends the file needs no ---")
       return nil
     }
-    guard let pairs = map(node, of: "a spec", hint: howToStart(node)) else { return nil }
+    guard var pairs = map(node, of: "a spec", hint: howToStart(node)) else { return nil }
     let keys = pairs.compactMap { $0.key.scalar?.text }
     guard keys.contains("screen") || keys.contains("library") else {
       reportNoUnit(node, pairs)
@@ -18,6 +18,7 @@ extension SpecDecoder {
     }
     let form = Form.ofDocument(node)
     let isScreen = form == .screen
+    pairs = withoutLostKeys(pairs, form)
     let fields = fields(pairs, of: node, form)
     let lost = pairs.filter { pair in !fields.pairs.contains { $0.key.span == pair.key.span } }
     let meant = lost.map { missNames(under: $0, form) }
@@ -147,7 +148,7 @@ extension SpecDecoder {
     _ key: String, _ fields: Fields,
     _ decode: (inout SpecDecoder, Name, YAMLNode) -> Part?
   ) -> [Part] {
-    let node = outdented(key, fields[key])
+    let node = outdented(key, withoutLevel(key, fields[key]))
     if lacksName(key, node) || endsEarly(key, node, in: fields) { return [] }
     let assigned = node?.scalar.flatMap { pair(ofAssignment: $0.text) }
     let hint = assigned.flatMap { pair -> String? in

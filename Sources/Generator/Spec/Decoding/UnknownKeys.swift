@@ -98,6 +98,11 @@ extension SpecDecoder {
     }
     return keys.unknown.contains { place in
       guard let text = keys.pairs[place].key.scalar?.text else { return false }
+      if keys.form == .cell, key.name == "fields", keys.form.meantKey(by: text) == nil,
+        !keys.form.isNear(text)
+      {
+        return true
+      }
       if keys.form.isTyped(by: text), ["type", "value"].contains(key.name) { return true }
       return keys.form.meantKey(by: text) == key.name
         || keys.form == .scenario && key.name == "steps"
