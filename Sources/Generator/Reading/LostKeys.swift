@@ -3,24 +3,27 @@ import Diagnostics
 /// Keys that stand to the left of what they belong to: `with` in the column of the dash of `- send`.
 public struct LostKeys {
   private let names: [String]
-  /// What they belong to, and the place of that.
+  /// What they belong to.
   private let owner: String
-  private let ownerSpan: SourceSpan
-  /// The column, from 0, that they belong in, and whether it is that of what the owner holds.
-  private let column: Int
+  /// What they stand beside there, or under.
+  private let place: String
+  private let span: SourceSpan
   private let isUnder: Bool
+  /// The column, from 0, that they belong in.
+  private let column: Int
   /// By how much what is under them has to go with them; 0 where it is deep enough.
   private let shift: Int
 
   /// Makes it from the keys, with the least column of what stands in lines of its own under them.
   public init(
-    _ keys: [(name: String, span: SourceSpan, inner: Int?)], of owner: String, at span: SourceSpan,
-    isUnder: Bool
+    _ keys: [(name: String, span: SourceSpan, inner: Int?)], of owner: String,
+    beside first: String?, at span: SourceSpan
   ) {
     names = keys.map(\.name)
     self.owner = owner
-    ownerSpan = span
-    self.isUnder = isUnder
+    self.span = span
+    place = first ?? owner
+    isUnder = first == nil
     column = Int(span.column) - 1 + (isUnder ? 2 : 0)
     let column = column
     let isShallow = keys.contains { $0.inner.map { $0 < column } ?? false }
@@ -41,11 +44,11 @@ public struct LostKeys {
       shift > 0
       ? "\(them), and all that is under \(them), by \(shift) more spaces"
       : "\(them) by \(column) spaces in all"
-    return "indent \(by), to put \(them) \(isUnder ? "under" : "beside") '\(owner)'"
+    return "indent \(by), to put \(them) \(isUnder ? "under" : "beside") '\(place)'"
   }
 
   /// Where to look as well.
-  public var related: Diagnostic.Related { .init(ownerSpan, "'\(owner)' is here") }
+  public var related: Diagnostic.Related { .init(span, "'\(place)' is here") }
 }
 
 extension [String] {
@@ -86,7 +89,7 @@ extension FailureExplainer {
         continue
       }
       guard keys.allSatisfy({ known.contains($0.name) }) else { return nil }
-      let lost = LostKeys(keys, of: name, at: source.span(key), isUnder: false)
+      let lost = LostKeys(keys, of: name, beside: name, at: source.span(key))
       return Diagnostic(
         .indentation, lost.title, at: keys[0].span, related: [lost.related], hint: lost.hint)
     }

@@ -21,7 +21,9 @@ extension SpecDecoder {
         // Each call has a `catch` of its own: which one is meant, nobody knows.
         !(pair.key.isText("catch") && above.key.isText("do") && owner == nil),
         case var node = above.value,
-        let new = Self.adopt(pair, into: &node, value, below: above.key.span.line)
+        let new = Self.adopt(
+          pair, into: &node, value, of: value.element == nil ? above.key : nil,
+          below: above.key.span.line)
       else {
         reportLost(lost, owner)
         (lost, owner) = ([], nil)
@@ -43,13 +45,13 @@ extension SpecDecoder {
     var flat: [YAMLPair] = []
     for (place, pair) in pairs.enumerated() {
       // A section may have something that is called as another one is.
-      func isDouble(_ above: YAMLPair) -> Bool {
-        Self.isDeclared(pair, in: above, form)
-          && (kept.contains { $0.key.isSame(as: pair.key) }
-            || pairs[(place + 1)...].contains { $0.key.isSame(as: pair.key) })
+      func isDouble() -> Bool {
+        kept.contains { $0.key.isSame(as: pair.key) }
+          || pairs[(place + 1)...].contains { $0.key.isSame(as: pair.key) }
       }
       if let above = kept.last, !flat.isEmpty || above.value.scalar?.isEmptyPlain ?? false,
-        isStranger(pair, form) || isDouble(above), Self.isPart(pair, of: above, form)
+        case let isOther = isStranger(pair, form),
+        Self.isPart(pair, of: above, form, surely: !isOther), isOther || isDouble()
       {
         flat.append(pair)
         continue
@@ -73,29 +75,31 @@ extension SpecDecoder {
     kept[kept.count - 1].value = YAMLNode(.mapping(flat), span: first.span)
   }
 
-  /// Whether a map has the keys of what the key above declares.
-  private static func isDeclared(
-    _ pair: YAMLPair, in above: YAMLPair, _ form: Form
+  /// Whether a key may be meant to stand under the one above it, or surely is, whatever else is called so.
+  private static func isPart(
+    _ pair: YAMLPair, of above: YAMLPair, _ form: Form, surely: Bool
   ) -> Bool {
-    let value = form.keys.first { above.key.isText($0.name) }?.value
-    guard let inner = pair.value.mapping, !inner.isEmpty else { return false }
-    return value?.named?.forms.contains { form in
-      inner.allSatisfy { pair in form.keys.contains { pair.key.isText($0.name) } }
-    } ?? false
-  }
-
-  /// Whether a key may be meant to stand under the one above it.
-  private static func isPart(_ pair: YAMLPair, of above: YAMLPair, _ form: Form) -> Bool {
     guard let key = pair.key.scalar?.text, !(key.first?.isWhitespace ?? false),
       pair.key.span.line > above.key.span.line,
       let value = form.keys.first(where: { above.key.isText($0.name) })?.value,
-      value.element == nil
+      value.element == nil,
+      let part = value.named
+        ?? value.forms.lazy.compactMap({ MapForm.form($0).value(of: key) }).first
     else { return false }
-    if value.forms.contains(where: { $0.keys.contains { $0.name == key } }) { return true }
+    let inner = pair.value.mapping ?? []
+    let isDeclared = part.forms.contains { form in
+      inner.allSatisfy { pair in form.keys.contains { pair.key.isText($0.name) } }
+    }
+    if surely { return !inner.isEmpty && isDeclared }
+    // The names that should stand beside it may be deeper, and stand under it so.
+    guard isDeclared || part.forms.isEmpty || pair.value.span.line == pair.key.span.line else {
+      return inner.isEmpty
+    }
     // What has something of its own under it may be another section, in other words.
-    return value.named != nil
-      && (pair.hasText || !form.isNear(key) && form.meantKey(by: key) == nil)
-      && pair.value.sequence?.contains { $0.mapping != nil } != true
+    let isOther =
+      form.isNear(key) ? inner.isEmpty || !isDeclared : form.meantKey(by: key) != nil && !isDeclared
+    return value.named == nil || form == .given
+      || (pair.hasText || !isOther) && pair.value.sequence?.contains { $0.mapping != nil } != true
   }
 
   private func isStranger(_ pair: YAMLPair, _ form: Form) -> Bool {
@@ -111,14 +115,15 @@ extension SpecDecoder {
         inner: isBelow ? Int(pair.value.span.column) - 1 : nil
       )
     }
-    let lost = LostKeys(keys, of: owner.name, at: owner.span, isUnder: owner.isUnder)
+    let lost = LostKeys(keys, of: owner.name, beside: owner.first, at: owner.span)
     report(.unknownKey, lost.title, at: first.key.span, hint: lost.hint, related: [lost.related])
   }
 
   /// Puts a key into the last part of a list or map that can have it and has not; what it stands beside
   /// there, or under.
   private static func adopt(
-    _ pair: YAMLPair, into node: inout YAMLNode, _ value: ValueForm, below line: UInt32
+    _ pair: YAMLPair, into node: inout YAMLNode, _ value: ValueForm, of name: YAMLNode? = nil,
+    below line: UInt32
   ) -> LostOwner? {
     switch node.content {
     case .sequence(var elements):
@@ -132,7 +137,7 @@ extension SpecDecoder {
       // Not between brackets, and not in the line of its key.
       guard let first = inner.first, first.key.span.offset == node.span.offset,
         first.key.span.line > line, first.key.span.column > pair.key.span.column,
-        let owner = adopt(pair, into: &inner, value)
+        let owner = adopt(pair, into: &inner, value, of: name)
       else { return nil }
       node.content = .mapping(inner)
       return owner
@@ -141,7 +146,7 @@ extension SpecDecoder {
   }
 
   private static func adopt(
-    _ pair: YAMLPair, into inner: inout [YAMLPair], _ value: ValueForm
+    _ pair: YAMLPair, into inner: inout [YAMLPair], _ value: ValueForm, of name: YAMLNode?
   ) -> LostOwner? {
     func has(_ form: Form) -> Bool {
       form.keys.contains { pair.key.isText($0.name) }
@@ -151,33 +156,38 @@ extension SpecDecoder {
     if let part = value.named {
       if inner[last].value.scalar?.isEmptyPlain ?? false, part.forms.contains(where: has) {
         inner[last].value = YAMLNode(.mapping([pair]), span: pair.key.span)
-        return LostOwner(key, isUnder: true)
+        return LostOwner(key, nil)
       }
-      return adopt(pair, into: &inner[last].value, part, below: key.span.line)
+      return adopt(pair, into: &inner[last].value, part, of: key, below: key.span.line)
     }
     let forms = value.forms.filter { form in
       inner.allSatisfy { pair in form.keys.contains { pair.key.isText($0.name) } }
     }
     if forms.contains(where: has), !inner.has(pair.key.scalar?.text ?? "") {
-      let owner = LostOwner(inner[0].key, isUnder: false)
+      let owner = LostOwner(name ?? inner[0].key, inner[0].key)
       inner.append(pair)
       return owner
     }
     return forms.lazy.compactMap { $0.keys.first { key.isText($0.name) }?.value }.first
-      .flatMap { adopt(pair, into: &inner[last].value, $0, below: key.span.line) }
+      .flatMap { value in
+        adopt(
+          pair, into: &inner[last].value, value, of: value.element == nil ? key : nil,
+          below: key.span.line)
+      }
   }
 }
 
 /// What keys that are lost belong to.
 private struct LostOwner: Equatable {
   let name: String
+  /// What they stand beside there; where it has nothing, they stand under its name.
+  let first: String?
   let span: SourceSpan
-  let isUnder: Bool
 
-  init(_ key: YAMLNode, isUnder: Bool) {
-    name = key.scalar?.text ?? ""
-    span = key.span
-    self.isUnder = isUnder
+  init(_ name: YAMLNode, _ first: YAMLNode?) {
+    self.name = name.scalar?.text ?? ""
+    self.first = first?.scalar?.text
+    span = (first ?? name).span
   }
 }
 
