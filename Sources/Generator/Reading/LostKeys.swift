@@ -78,6 +78,8 @@ extension FailureExplainer {
       }
       let name = source.text(key)
       guard source.isElement(start) else {
+        // No element has more.
+        guard keys.count < 16 else { return nil }
         keys.insert((name, source.span(key), inner), at: 0)
         inner = nil
         continue

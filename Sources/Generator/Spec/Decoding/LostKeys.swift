@@ -98,8 +98,10 @@ extension SpecDecoder {
     // What has something of its own under it may be another section, in other words.
     let isOther =
       form.isNear(key) ? inner.isEmpty || !isDeclared : form.meantKey(by: key) != nil && !isDeclared
-    return value.named == nil || form == .given
-      || (pair.hasText || !isOther) && pair.value.sequence?.contains { $0.mapping != nil } != true
+    let isUnit = form == .screen || form == .library
+    return value.named == nil
+      || (pair.hasText || !isOther || form == .given)
+        && !(isUnit && pair.value.sequence?.contains { $0.mapping != nil } ?? false)
   }
 
   private func isStranger(_ pair: YAMLPair, _ form: Form) -> Bool {
