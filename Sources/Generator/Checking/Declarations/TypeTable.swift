@@ -30,8 +30,11 @@ public struct TypeTable: Equatable, Sendable {
     return self[owner]?.cases?.first { $0.name == name }?.values
   }
 
-  /// The first type that has a case of that name.
-  func owner(ofCase name: String) -> String? {
-    names.first { self[$0]?.cases?.contains { $0.name == name } ?? false }
+  /// The types that have a case of that name.
+  func owners(ofCase name: String) -> [String] {
+    names.filter { self[$0]?.cases?.contains { $0.name == name } ?? false }
   }
+
+  /// The first of them.
+  func owner(ofCase name: String) -> String? { owners(ofCase: name).first }
 }

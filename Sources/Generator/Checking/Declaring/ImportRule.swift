@@ -22,11 +22,11 @@ extension ScreenChecker {
       nearest: Suggestion(word: word))
   }
 
-  /// `foundation`: Swift would only say that there is no such module.
+  /// `foundation` and `SwiftUi`: Swift would only say that there is no such module.
   private mutating func checkLetters(of module: Located<String>) {
     let parts = module.value.split(separator: ".", maxSplits: 1)
-    guard let first = parts.first, first.first?.isLowercase ?? false,
-      let known = knownModules.first(where: { $0.lowercased() == first.lowercased() })
+    guard let first = parts.first, case let letters = first.lowercased(),
+      let known = knownModules.first(where: { $0.lowercased() == letters }), known != first
     else { return }
     let name = ([known] + parts.dropFirst().map(String.init)).joined(separator: ".")
     report(
@@ -35,7 +35,7 @@ extension ScreenChecker {
   }
 }
 
-/// Modules of Apple that specs import. A plain word in small letters may be a module of the team's.
+/// Modules of Apple that specs import.
 private let knownModules = [
   "AppKit", "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit",
   "Combine",

@@ -215,6 +215,7 @@ extension ValueChecker {
   mutating func warnIfName(
     _ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope, of type: ValueType = .string
   ) {
+    if warnIfDoubled(scalar, node, scope) { return }
     // Most texts have a space in them, as no name has.
     let isNoName =
       type == .string && scope.constant == nil && scalar.text.anyByte { $0 == UInt8(ascii: " ") }
@@ -234,10 +235,11 @@ extension ValueChecker {
     if isScenario, entry.reference.kind != .constant, !scalar.text.contains(where: \.isUppercase) {
       return
     }
+    let meant = valueMeant(by: scalar.text, node, scope, type)
     warnOfText(
       node,
       "this is the \(type == .string ? "text" : type.description) '\(scalar.text)', not the value of that name",
-      "write '=\(scalar.text)' for the value, or quote the text", meant: scalar.text)
+      "write '=\(meant)' for the value, or quote the text", meant: meant)
   }
 
   /// `orders.count()`, where `orders` is a service.
@@ -321,7 +323,7 @@ extension ValueChecker {
 
   /// Whether a text is right as an expression: `open and free` may be a text, and is none where both
   /// are Bools.
-  private func hasType(
+  func hasType(
     _ text: String, _ node: YAMLNode, _ scope: Scope, _ type: ValueType? = nil
   ) -> Bool {
     var checker = self

@@ -41,7 +41,8 @@ extension ValueChecker {
       if isExpression(scalar) {
         return expression(scalar.text, from: 1, at: node, in: scope, expected: nil)
       }
-      return value(scalar, node, in: scope, expected: ownType(of: scalar, node))
+      return value(
+        scalar, node, in: scope, expected: ownType(of: scalar, node), wantsText: false)
     case .sequence(let elements): return inferredList(elements, in: scope)
     case .mapping(let pairs):
       if pairs.count == 2, pairs[0].key.isText("type"), let value = pairs[1].value.scalar?.text {
@@ -107,7 +108,8 @@ extension ValueChecker {
   // MARK: Scalars
 
   private mutating func value(
-    _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType
+    _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType,
+    wantsText: Bool = true
   ) -> TypedExpression {
     if isExpression(scalar) {
       return expression(scalar.text, from: 1, at: node, in: scope, expected: expected)
@@ -141,6 +143,7 @@ extension ValueChecker {
     }
     if expected == .string {
       warnIfName(scalar, node, scope)
+      warnIfCase(scalar, node, wantsText: wantsText)
       warnIfLost(scalar, node)
       warnIfHole(scalar.text, node, scope)
       warnIfEscape(scalar, node)
@@ -219,7 +222,8 @@ extension ValueChecker {
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
         hint: meant ?? namesHint(names), related: related(to: name),
-        missing: .init("\(name).\(text)", meant: meant), nearest: texted ?? nearest)
+        missing: .init("\(name).\(text)", meant: meant),
+        nearest: texted ?? meant.flatMap { Suggestion(wordIn: $0) } ?? nearest)
       return .unknown
     }
     guard found.values.allSatisfy({ $0.type.isOptional }) else {
