@@ -228,7 +228,11 @@ import Testing
     ("tests: xctests", "1:8: error: the test library can't be 'xctests' [MVG035]", "'xctest'?"),
     (
       "tests: { output: T, imports: My App }",
-      "1:30: error: 'My App' is no name of a module [MVG035]", ""
+      "1:30: error: 'My App' is no name of a module [MVG035]", "write 'My_App', as Xcode calls it"
+    ),
+    (
+      "tests: { output: T, imports: 3App }",
+      "1:30: error: '3App' is no name of a module [MVG035]", "write '_3App'"
     ),
     (
       "names: { mocks: Mocks }",

@@ -119,6 +119,12 @@ extension SpecDecoder {
 
   private mutating func kinds(_ node: YAMLNode?) -> [String] {
     guard let node, !node.isNull else { return [] }
+    if let text = node.scalar?.text, text.utf8.contains(UInt8(ascii: ",")) {
+      report(
+        .wrongShape, "'emit' is a list, and this is a text", at: node.span,
+        hint: "write [\(text)]")
+      return []
+    }
     let nodes = node.sequence ?? [node]
     if nodes.isEmpty {
       report(
@@ -137,8 +143,13 @@ extension SpecDecoder {
     let isName = name.unicodeScalars.allSatisfy {
       $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
     }
-    guard isName, !name.isEmpty else {
-      report(.wrongWord, "'\(name)' is no name of a module", at: span)
+    let startsWithDigit = name.unicodeScalars.first?.properties.numericType != nil
+    guard isName, !startsWithDigit, !name.isEmpty else {
+      let meant =
+        (startsWithDigit ? "_" : "") + String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      report(
+        .wrongWord, "'\(name)' is no name of a module", at: span,
+        hint: name.isEmpty ? nil : "write '\(meant)', as Xcode calls it")
       return nil
     }
     return name
