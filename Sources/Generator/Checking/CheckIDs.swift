@@ -17,7 +17,7 @@ extension DiagnosticID {
   /// What can't stand in a service or its methods.
   static let badMethod = DiagnosticID(46)
   /// What is thrown is no error.
-  static let notAnError = DiagnosticID(47)
+  public static let notAnError = DiagnosticID(47)
   /// A formatter that can't be what it says.
   static let badFormatter = DiagnosticID(48)
   /// A cell without sources or fields, or with more than it can have.

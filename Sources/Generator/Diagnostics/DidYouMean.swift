@@ -13,7 +13,7 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
   let bound = largestDistance(for: folded.count)
   var best: (distance: Int, exactDistance: Int, farKeys: Int, text: String)?
   var starting: [String] = []
-  for candidate in candidates where candidate != word {
+  for candidate in candidates where candidate != word && !isRefused(candidate) {
     let otherLowercased = candidate.lowercased()
     let other = Array(otherLowercased.unicodeScalars)
     guard other.count <= 64 else { continue }
@@ -32,6 +32,12 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
   }
   if let best { return best.text }
   return starting.count == 1 ? starting.first : nil
+}
+
+/// Whether a candidate can't be a name or a path, which was told where it is declared: nobody means it.
+private func isRefused(_ candidate: String) -> Bool {
+  candidate.anyByte { " ()".utf8.contains($0) }
+    || candidate.utf8.first?.isDigit ?? false && candidate.allBytes(\.isInName)
 }
 
 /// The candidate that says the opposite of a word: `isEmpty` of `isNotEmpty`.

@@ -53,6 +53,7 @@ extension ScreenSpec {
     let names: [Name] =
       switch id {
       case .unknownType: types + models.map(\.name) + errors.map(\.name) + cells.map(\.name)
+      case .notAnError: errors.map(\.name)
       case .wrongFormatter: formatters.map(\.name)
       case .unknownMethod: services.map(\.name)
       case .unknownName: constants.map(\.name) + models.map(\.name) + cells.map(\.name)

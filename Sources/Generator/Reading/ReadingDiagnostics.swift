@@ -241,10 +241,17 @@ extension Diagnostic {
     let first = source.text(start..<min(start + 1, source.file.bytes.count))
     let ids: [String: DiagnosticID] = ["!": .tag, "*": .unknownAlias, "&": .unusedAnchor]
     var hint = "put the text in quotes: \(source.quoted(text))"
+    var nearest: Suggestion? = .inQuotes(source.quoted(text))
     if first == "!", text.count > 1 {
       let rest = source.text(text.lowerBound + 1..<text.upperBound)
-      let written = "write 'not \(rest.drop { $0 == " " })'"
-      hint = source.isExpression(at: start) ? written : "\(hint); in an expression, \(written)"
+      let denied = "not \(rest.drop { $0 == " " })'"
+      // `!ok` may be either.
+      if rest.first?.isLowercase ?? false, rest.allSatisfy({ $0.isInName || $0 == "." }) {
+        nearest = nil
+      }
+      hint =
+        source.isExpression(at: start)
+        ? "write '\(denied)" : "\(hint); for the opposite of a value, write '=\(denied)"
     }
     if first == "*", source.isBullet(at: start) {
       let rest = source.text(text.lowerBound + 1..<text.upperBound).drop { $0 == " " }
@@ -275,7 +282,7 @@ extension Diagnostic {
     return Diagnostic(
       ids[first] ?? .reservedStart, "an unquoted text can't start with '\(first)'",
       at: before.moved(to: text, in: source.file), hint: hint,
-      nearest: .inQuotes(source.quoted(text)))
+      nearest: nearest)
   }
 
   /// What `@Published String` holds.

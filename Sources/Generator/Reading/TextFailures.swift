@@ -39,6 +39,14 @@ extension FailureExplainer {
         .unclosedBracket, "this '\(sign)' ends the value, and more follows",
         at: source.span(close..<close + 1), hint: "one '\(sign)' is too much here")
     }
+    // `of: { a: 1 }, { a: 2 }]`
+    if !inBrackets, source.text(rest).hasPrefix(","), source.text(rest).last == "]",
+      source.text(text).count(where: { $0 == "]" }) > source.text(text).count(where: { $0 == "[" })
+    {
+      return Diagnostic(
+        .unclosedBracket, "this ']' closes nothing", at: source.span(text),
+        hint: "a '[' is missing in front: [\(source.text(text))")
+    }
     if [",", ";"].contains(source.text(rest)) {
       return Diagnostic(
         .reservedStart, "nothing follows the '\(source.text(close..<close + 1))' of a list or map",

@@ -322,7 +322,7 @@ extension ScreenChecker {
       if isFlag(named) { return Reference(name.text, named.role.referenceKind) }
       if named.type == .unknown { return nil }
     }
-    let flags = screen.values.filter(isFlag)
+    let flags = screen.values.filter { isFlag($0) && isName($0.name) }
     let free =
       [name.text, "isLoading", "isBusy", "isRunning"].first { declared[$0] == nil && isName($0) }
       ?? "isOn"

@@ -63,6 +63,38 @@ extension ScreenChecker {
   }
 }
 
+extension ScreenChecker {
+  /// `if: items[at] != nil`, and `=item.name` behind it, as if what is there had that name.
+  mutating func hintAtForgottenName(_ condition: YAMLNode, from told: Int, in scope: Scope) {
+    guard values.diagnostics[told...].contains(where: { $0.id == .unknownName }),
+      let text = condition.scalar?.text, let asked = askedOptional(text, isMissing: false)
+    else { return }
+    var probe = values
+    probe.parsedExpressions = [:]
+    let type = probe.expression(asked, from: 0, at: condition, in: scope, expected: nil).type
+    for index in values.diagnostics[told...].indices
+    where values.diagnostics[index].id == .unknownName {
+      let span = values.diagnostics[index].span
+      let name = String(decoding: file.bytes(at: span), as: UTF8.self)
+      let behind = file.bytes[Int(span.end)...]
+      let member =
+        behind.first == UInt8(ascii: ".")
+        ? String(decoding: behind.dropFirst().prefix(while: \.isInName), as: UTF8.self) : nil
+      func fits(_ type: ValueType) -> Bool {
+        member.map { values.hasMember($0, type.unwrapped) }
+          ?? (type.unwrapped.name?.withoutCapital == name)
+      }
+      // What is nearly a name in sight is a slip in that, where it has what is asked.
+      let near = suggestion(for: name, among: scope.names).flatMap { scope[$0.word] }
+      guard isName(name), fits(type), !(near.map { fits($0.type) } ?? false) else { continue }
+      let hint = "name what is there: 'if: \(asked)', and below it 'as: \(name)'"
+      values.diagnostics[index].hint = hint
+      values.diagnostics[index].replacement = nil
+      values.diagnostics[index].missing = .init(name, meant: hint)
+    }
+  }
+}
+
 extension ValueChecker {
   /// Whether a place in the spec holds that text.
   func isText(_ text: String, at span: SourceSpan) -> Bool {

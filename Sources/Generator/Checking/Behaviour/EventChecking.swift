@@ -89,7 +89,8 @@ extension ScreenChecker {
       if self.value(named: name.text) != nil {
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not emitted but set", at: name.span,
-          hint: "- set: { \(name.text): ... }", related: declaration(of: name))
+          hint: "- set: { \(name.text): \(value?.asWritten ?? "...") }",
+          related: declaration(of: name))
       } else if hasEvent(name.text) {
         report(
           .unknownEvent, "'\(name.text)' is an event input: it is not emitted but sent",

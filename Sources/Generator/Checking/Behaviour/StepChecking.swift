@@ -136,6 +136,7 @@ extension ScreenChecker {
       let steps = isOptional ? stepsApart(then, in: scope) : steps(then, in: scope)
       if isOptional { removeOptionals(from: told) }
       hintAtNaming(condition, from: told)
+      hintAtForgottenName(condition, from: told, in: scope)
       let toldInThen = values.diagnostics.count
       let others = self.steps(otherwise, in: scope)
       hintAtNaming(condition, from: toldInThen, in: .otherwise)

@@ -23,6 +23,7 @@ func howToWrite(timeSpan text: String) -> String {
     return isValue ? "it is fixed, and no value: \(usual)" : usual
   }
   switch unit.lowercased() {
+  case "" where number.contains("."): return "write '\(number)s'"
   case "": return "say of what: \(number)s or \(number)ms"
   case "m": return "write '\(number)min'"
   case "d", "day", "days": return Int(number).map { "write '\($0 &* 24)h'" } ?? usual

@@ -42,7 +42,7 @@ struct Scope: Equatable, Sendable {
   var unshared: [String: String] = [:]
   /// The event that sets the steps off, where it is one that takes nothing.
   var plainEvent: String?
-  /// The key under which a name that nobody has would be declared, where there is one.
+  /// Where a name that nobody has would be declared, as a hint says it: `: takes`.
   var section: String?
   /// Whether it is of a step, before which others can stand.
   var isOfStep = false

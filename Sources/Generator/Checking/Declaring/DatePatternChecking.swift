@@ -19,6 +19,14 @@ extension ScreenChecker {
       hint: "write 'date: { style: \(pattern.value) }'")
   }
 
+  /// The pattern of a field, in whose place a form may stand that only all dates of a client have.
+  mutating func checkPatternOfField(_ pattern: Located<String>) {
+    guard ["seconds", "milliseconds"].contains(pattern.value) else { return checkPattern(pattern) }
+    report(
+      .badFormatter, "'\(pattern.value)' is no pattern", at: pattern.span,
+      hint: "a server with such dates says so under its 'http': { dates: \(pattern.value) }")
+  }
+
   /// The letters that stand for a part of a date in its pattern.
   static let patternLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx")
 

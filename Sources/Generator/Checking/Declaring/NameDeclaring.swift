@@ -39,6 +39,8 @@ extension ScreenChecker {
       // An expression with that text would speak of its words.
       values.poisoned.formUnion(MentionedWords.words(in: name.text[...]))
       if let meant { values.poisoned.insert(meant) }
+      // `t itleText` is told, and may be used as what it was meant to be.
+      values.poisoned.insert(name.text.filter { $0 != " " })
     } else if let seen = withoutInvisible(name.text) {
       report(
         .notAName, "'\(name.text)' holds a character that nobody sees", at: name.span,

@@ -202,7 +202,7 @@ extension ScreenChecker {
         .badFormatter, "'\(date.value)' is no pattern", at: date.span,
         hint: "a Date is read and written so as it is: remove 'date'")
     } else if let date = spec.date {
-      checkPattern(date)
+      checkPatternOfField(date)
     }
     // In quotes it may start with anything.
     if let key = spec.key, key.value.hasPrefix("="), key.span.length == key.value.utf8.count {

@@ -111,7 +111,9 @@ extension ValueChecker {
   }
 
   private func otherFormatters(of type: ValueType) -> String? {
-    let names = formatters.filter { $0.1.input == type }.map { $0.0 }.sorted()
+    // One without an input shows any number.
+    let names = formatters.filter { $0.1.input.map { $0 == type } ?? type.isNumber }
+      .map { $0.0 }.sorted()
     return names.isEmpty ? nil : "\(type) is shown by \(names.joined(separator: ", "))"
   }
 }

@@ -3,7 +3,7 @@ import Expressions
 /// What other view models write before their own names.
 let ownersOfOthers: NameSet = [
   "self", "this", "input", "inputs", "output", "outputs", "state", "viewModel", "needs",
-  "constants",
+  "constants", "event", "action", "params", "args", "props",
 ]
 
 /// The name that `input.name` and `self.name` stand for.

@@ -68,7 +68,8 @@ extension ValueChecker {
       ?? (all.contains { $0.lowercased() == name.text.lowercased() }
         ? nearest?.hint : formatterHint(name.text, range))
     let meant =
-      known ?? deniedMember(name.text, members, range) ?? askedCase(name.text, type, range)
+      known ?? defaultMeant(by: name.text, type, range) ?? deniedMember(name.text, members, range)
+      ?? askedCase(name.text, type, range)
       ?? nearest?.hint
       ?? memberOfOthers(
         name.text, type, range, called: argumentsWritten(behind: name))
@@ -183,6 +184,26 @@ extension ValueChecker {
     return found.values.isEmpty
       ? "compare it: \(text(in: range)) == .\(found.name)"
       : "ask whether it is there: \(text(in: range)).\(found.name) != nil"
+  }
+
+  /// `user.orEmpty` and `user?.let(...)`, which are near to members of other kinds.
+  private func defaultMeant(by name: String, _ type: ValueType, _ range: Range<Int>) -> String? {
+    let base = text(in: range)
+    switch name {
+    case "orEmpty", "orElse", "getOrElse", "valueOr", "unwrapOr", "getOrDefault", "ifNil", "ifNull":
+      guard type.isOptional else { return "it is never missing: remove '.\(name)'" }
+      let empty =
+        switch type.unwrapped {
+        case .string: "\"\""
+        case .array: "[]"
+        default: "..."
+        }
+      return "write '\(base) ?? \(name == "orEmpty" ? empty : "...")'"
+    case "let", "also", "apply", "run":
+      return type.isOptional
+        ? nil : "what is there gets a name: 'if \(base) as value then ... else ...'"
+    default: return nil
+    }
   }
 
   /// `list.isNotEmpty` is `not list.isEmpty`.

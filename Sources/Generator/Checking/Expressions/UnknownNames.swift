@@ -21,11 +21,13 @@ extension ValueChecker {
     }
     // `state.name`, and `Library.name`
     if ownersOfOthers.contains(name) || name.first?.isUppercase ?? false,
-      let member = memberWritten(after: range), scope[member] != nil || declared[member] != nil
+      let member = memberWritten(after: range), scope[member] != nil || declared[member] != nil,
+      !isInOtherLetters(name, having: member, scope)
     {
       return fail(
         .unknownName, "there is no '\(name)' here: names stand alone", range,
-        hint: "write '\(member)'")
+        hint: "write '\(member)'",
+        missing: .init("\(name).\(member)", meant: "write '\(member)'"))
     }
     if scope.unnamedAnswer == nil, let hint = wordsOfOthers[name] {
       return fail(
@@ -71,6 +73,14 @@ extension ValueChecker {
     return nil
   }
 
+  /// Whether a `report` is in scope that has what is asked of `Report`.
+  private func isInOtherLetters(_ name: String, having member: String, _ scope: Scope) -> Bool {
+    scope.names.contains { other in
+      other.lowercased() == name.lowercased()
+        && scope[other].map { hasMember(member, $0.type.unwrapped) } ?? false
+    }
+  }
+
   /// A name of which nothing is known: what is near to it, or how there can be one.
   mutating func failUnknown(
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
@@ -94,7 +104,7 @@ extension ValueChecker {
         : meant ?? naming
           ?? (expected?.unwrapped == .string && name.first?.isUppercase ?? false
             ? "a text has double quotes of its own: \(quotedInYAML(name))" : nil)
-            ?? scope.section.map { "declare it: \($0): { \(name): String }" }
+            ?? scope.section.map { "declare it\($0): { \(name): String }" }
             ?? namesInSight(scope, name, expected, range),
       missing: .init(name + (call ?? ""), meant: meant), nearest: nearest)
   }

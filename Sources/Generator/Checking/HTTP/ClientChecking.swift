@@ -84,7 +84,7 @@ extension ScreenChecker {
     var scope = constantScope
     scope.limit =
       "a client sees constants and its own 'needs', a request its method's parameters too"
-    scope.section = "needs"
+    scope.section = " under 'http': needs"
     for need in needs {
       let name = need.name
       checkName(name, as: .argument)

@@ -27,7 +27,7 @@ extension ScreenChecker {
         related: [Diagnostic.Related(pair.key.span, "the first is here")])
     }
     var scope = clientScope
-    scope.section = "takes"
+    scope.section = ": takes"
     for (parameter, place) in zip(method.parameters, spec.takes) {
       scope.add(parameter.name, .local, parameter.type, at: place.name.span)
     }

@@ -66,7 +66,7 @@ extension ScreenChecker {
     if signal(named: text) != nil {
       report(
         .cannotExpect, "'\(text)' is an event output: it has no value", at: pair.key.span,
-        hint: "- expectEvents: { \(text): [...] }")
+        hint: "- expectEvents: { \(text): \(pair.value.asWrittenList) }")
       return nil
     }
     if hasEvent(text) {
@@ -118,7 +118,7 @@ extension ScreenChecker {
           : "'\(pair.name.text)' is no value output: nobody observes it",
         at: pair.name.span,
         hint: signal(named: pair.name.text) != nil
-          ? "- expectEvents: { \(pair.name.text): [...] }"
+          ? "- expectEvents: { \(pair.name.text): \(pair.value.asWrittenList) }"
           : meant
             ?? (value != nil
               ? "what it is now: - expect: { \(pair.name.text): ... }"
@@ -143,7 +143,7 @@ extension ScreenChecker {
           ? "there is no event output '\(pair.name.text)'"
           : "'\(pair.name.text)' is no event output: it delivers nothing", at: pair.name.span,
         hint: value(named: pair.name.text)?.role == .output
-          ? "- expectChanges: { \(pair.name.text): [...] }"
+          ? "- expectChanges: { \(pair.name.text): \(pair.value.asWrittenList) }"
           : meant,
         related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),
         nearest: nearest)
@@ -159,7 +159,7 @@ extension ScreenChecker {
       if !pair.value.isInvalid {
         report(
           .cannotExpect, "the values of '\(pair.name.text)' are written as a list",
-          at: pair.value.span, hint: "\(pair.name.text): [...]; [] for none")
+          at: pair.value.span, hint: "\(pair.name.text): \(pair.value.asWrittenList); [] for none")
       }
       return nil
     }
@@ -189,7 +189,9 @@ extension ScreenChecker {
       if !spec.calls.isInvalid {
         report(
           .cannotExpect, "the calls are written as a list", at: spec.calls.span,
-          hint: "\(service.name).\(method.name): [{ argument: value }]; [] for none")
+          hint: "\(service.name).\(method.name): "
+            + (spec.calls.mapping.map { $0.isEmpty } ?? true
+              ? "[{ argument: value }]" : spec.calls.asWrittenList) + "; [] for none")
       }
       return nil
     }

@@ -114,6 +114,19 @@ extension SpecDecoder {
   private func isCondition(_ when: YAMLNode) -> Bool {
     let value = when.scalar?.text ?? ""
     return value.utf8.contains { "<>=!(".utf8.contains($0) } || value.hasPrefix("not ")
+      || isFlag(value)
+  }
+
+  /// Whether a value of that name is a Bool, as far as that is written.
+  private func isFlag(_ name: String) -> Bool {
+    let input = inputs.first { $0.name.text == name }
+    if case .value(let type, _)? = input?.kind { return type.isText("Bool") }
+    let stored =
+      states + outputs.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    guard case .stored(let type, _)? = stored.first(where: { $0.name.text == name })?.kind else {
+      return false
+    }
+    return type.isText("Bool")
   }
 
   private func isStepKey(_ key: YAMLNode) -> Bool {

@@ -42,7 +42,13 @@ extension SpecDecoder {
     return entries(node, of: "'cases'").map { entry in
       let (name, value) = (entry.name, entry.value)
       switch value.content {
-      case .scalar: return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])
+      case .scalar:
+        if let signature = signatureBefore(type: value, name) {
+          reportSignature(of: "a case with values", name, signature.asCase)
+          broken.add(signature.name)
+          return CaseSpec(name: Name(signature.name, at: name.span), text: nil, values: [])
+        }
+        return CaseSpec(name: name, text: value.isNull ? nil : value, values: [])
       case .mapping(let pairs):
         return reportNoValues(pairs, value, of: name)
           ? CaseSpec(name: name, text: nil, values: [])

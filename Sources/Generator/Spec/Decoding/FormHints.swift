@@ -49,7 +49,7 @@ extension SpecDecoder {
     case (.cell, _) where ["of", "source", "sources", "item", "model", "type"].contains(key):
       guard let type = text, type.first?.isUppercase ?? false else { return nil }
       return "what it shows stands under 'from': { \(type.withoutCapital): \(type) }"
-    case (.cell, _) where text != nil && !form.isNear(key):
+    case (.cell, _) where text != nil && !form.isNear(key) && form.meantKey(by: key) != "doc":
       return "its fields stand under 'fields': { \(key): { from: \(text ?? "...") } }"
     case (.given, _)
     where form.meantKey(by: key) == nil

@@ -204,6 +204,17 @@ extension Form {
     key.first?.isUppercase ?? false && isTyped
   }
 
+  /// Which key is meant by one in other capitals: `Type`.
+  func hintInOtherLetters(_ key: String) -> String? {
+    keyInOtherLetters(key).map { "did you mean '\($0)'?" }
+  }
+
+  func keyInOtherLetters(_ key: String) -> String? {
+    let letters = key.lowercased()
+    let own = keys.map(\.name) + (self == .event ? Form.input.keys.map(\.name) : [])
+    return own.first { $0.lowercased() == letters && $0 != key }
+  }
+
   /// Whether it has a type under a key of its own.
   var isTyped: Bool { keys.contains { $0.name == "type" } }
 

@@ -106,6 +106,11 @@ extension SpecDecoder {
         ? "a binding has no name: remove it, or write it as a comment: # \(text ?? key)" : nil
     case (.whenBinding, "doc"), (.everyBinding, "doc"), (.scenario, "doc"):
       return "only declarations have one: write it as a comment: # \(text ?? key)"
+    case (.output, "when") where !(text ?? "").utf8.allSatisfy(\.isInName): return "write 'from'"
+    case (_, "computed") where text == "true" && form.meantKey(by: key) != nil:
+      return "write what computes it: 'from: a + b'"
+    case (.field, "dates") where ["iso8601", "milliseconds", "seconds"].contains(text ?? ""):
+      return "the form of all dates of a server stands under its 'http': { dates: \(text ?? "") }"
     case (.output, "when"): return "what sets it is a binding: - when: \(text ?? "name")"
     case (.output, "loading"), (.value, "loading"):
       return "write { type: Bool, initial: false }, and in the binding 'loading:' with its name"

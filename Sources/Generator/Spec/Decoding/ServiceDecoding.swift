@@ -71,6 +71,16 @@ extension SpecDecoder {
     return SwiftSignature("\(name.text): \(text)")
   }
 
+  /// `seek(to): Int`, where what stands behind the colon is the type of the parameter.
+  func signatureBefore(type: YAMLNode, _ name: Name) -> SwiftSignature? {
+    guard name.text.hasSuffix(")"), let open = name.text.firstIndex(of: "("),
+      let text = type.scalar?.text, text.first?.isUppercase ?? false
+    else { return nil }
+    let parameter = name.text[open...].dropFirst().dropLast()
+    guard !parameter.isEmpty, parameter.allSatisfy(\.isInName) else { return nil }
+    return SwiftSignature("\(name.text[..<open])(\(parameter): \(text))")
+  }
+
   mutating func reportSignature(of what: String, _ name: Name, _ written: String) {
     report(
       .wrongShape, "\(what) is written with keys for its parts", at: name.span,

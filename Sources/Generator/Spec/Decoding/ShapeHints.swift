@@ -5,6 +5,9 @@ import Reading
 extension SpecDecoder {
   /// How what is no map is written as one.
   func howToMap(_ node: YAMLNode) -> String {
+    if let pairs = node.scalar.flatMap({ pairsOfQuery($0.text) }) {
+      return "write '{ \(pairs) }'"
+    }
     if let pair = node.scalar.flatMap({ pairWritten(in: $0) }) { return "write '{ \(pair) }'" }
     if node.scalar?.text.holds(":\u{A0}") ?? false {
       return "what follows the colon is a space of an unusual kind: type it again"
@@ -33,6 +36,23 @@ extension SpecDecoder {
       ? "write '{ \(pairs.joined(separator: ", ")) }'" : "remove the '- ' in front of each key"
   }
 
+  /// `q=${text}&page=1`, as it stands in a URL, as keys and their values.
+  private func pairsOfQuery(_ text: String) -> String? {
+    let parts = text.split(separator: "&")
+    guard parts.count > 1 || text.holds("=${"), !text.contains(" ") else { return nil }
+    var pairs: [String] = []
+    for part in parts {
+      let name = part.prefix(while: \.isInName)
+      let value = part[name.endIndex...].dropFirst()
+      guard !name.isEmpty, part[name.endIndex...].first == "=", !value.isEmpty else { return nil }
+      let hole = value.dropFirst(2).dropLast()
+      let isHole = value.hasPrefix("${") && hole.allSatisfy { $0.isInName || $0 == "." }
+      let isPlain = value.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
+      pairs.append("\(name): \(isHole ? "=\(hole)" : isPlain ? "\(value)" : "\"\(value)\"")")
+    }
+    return pairs.joined(separator: ", ")
+  }
+
   /// `query = soup`, and `"query: soup"` in quotes, as a key and its value.
   func pairWritten(in scalar: YAMLScalar) -> String? {
     let name = scalar.text.prefix { $0.isInName || $0 == "." }
@@ -46,8 +66,8 @@ extension SpecDecoder {
   func keyBehindDash(_ node: YAMLNode) -> String? {
     guard let elements = node.sequence, elements.count == 1, let pairs = elements[0].mapping,
       pairs.count > 1, let first = pairs.first,
-      first.value.isNull
-        || pairs.allSatisfy({ $0.value.scalar?.text.first?.isUppercase ?? false }),
+      first.value.isNull || pairs.allSatisfy({ $0.value.startsWithCapital })
+        || first.value.scalar.map({ Form.ownTypes.contains($0.text) }) ?? false,
       first.key.span.line < pairs[1].key.span.line
     else { return nil }
     return first.key.scalar?.text
@@ -102,6 +122,11 @@ extension SpecDecoder {
     default: return "start each one with '- '"
     }
   }
+}
+
+extension YAMLNode {
+  /// Whether it is a text that starts with a capital, as a type does.
+  fileprivate var startsWithCapital: Bool { scalar?.text.first?.isUppercase ?? false }
 }
 
 extension YAMLScalar {

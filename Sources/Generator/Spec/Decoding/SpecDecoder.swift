@@ -43,6 +43,7 @@ struct SpecDecoder: Diagnosing {
   var states: [ValueSpec] = []
   /// What methods can throw.
   var errors: [ModelSpec] = []
+  var models: [ModelSpec] = []
   /// What the screen needs.
   var needs: [ParameterSpec] = []
   /// Whether it is in a scenario.

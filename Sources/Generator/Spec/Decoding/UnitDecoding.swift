@@ -35,6 +35,7 @@ extension SpecDecoder {
     spec.types = types(fields["types"])
     spec.constants = section("constants", fields) { $0.constant($1, $2) }
     spec.models = section("models", fields) { $0.model($1, $2) }
+    models = spec.models
     spec.errors = section("errors", fields) { $0.error($1, $2) }
     spec.services = section("services", fields) { $0.service($1, $2) }
     spec.formatters = section("formatters", fields) { $0.formatter($1, $2) }
@@ -120,14 +121,20 @@ extension SpecDecoder {
   }
 
   private mutating func types(_ node: YAMLNode?) -> [Name] {
-    guard let node, let described = node.mapping?.first(where: { $0.value.mapping != nil }) else {
+    // `{ Avatar: struct }`, and `{ Avatar: { fields: … } }`
+    guard let node,
+      let described = node.mapping?.first(where: { $0.value.mapping != nil || $0.hasText })
+    else {
       if let node, node.mapping != nil { broken.addNames(under: node) }
       if node?.isInvalid ?? false { missSection() }
       return names(node, of: "a name in 'types'")
     }
     report(
       .wrongShape, "'types' are names alone, and '\(described.key.scalar?.text ?? "")' has more",
-      at: described.key.span, hint: "what has fields or cases stands under 'models'")
+      at: described.key.span,
+      hint: described.hasText
+        ? "list them: [\((node.mapping ?? []).compactMap { $0.key.scalar?.text }.joined(separator: ", "))]"
+        : "what has fields or cases stands under 'models'")
     broken.addNames(under: node)
     return []
   }

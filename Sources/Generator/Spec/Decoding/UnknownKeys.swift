@@ -76,8 +76,9 @@ extension SpecDecoder {
       if value.mapping != nil || value.isNull || depth != nil || above != nil { broken.add(key) }
       // A part of something in the section above it is lost with it.
       if depth != nil, value.mapping == nil || key.contains(".") { missSection() }
+      let sure = unusualSpace(key) ?? form.hintInOtherLetters(key)
       let hint =
-        unusualSpace(key)
+        sure
         ?? above.map { "indent it deeper, to put it under '\($0)'" }
         ?? (place == request?.first ? request?.hint : nil)
         ?? arguments
@@ -103,7 +104,11 @@ extension SpecDecoder {
       {
         return true
       }
-      if keys.form.isTyped(by: text), ["type", "value"].contains(key.name) { return true }
+      if keys.form.isTyped(by: text), keys.form.keyInOtherLetters(text) == nil,
+        ["type", "value"].contains(key.name)
+      {
+        return true
+      }
       return keys.form.meantKey(by: text) == key.name
         || keys.form == .scenario && key.name == "steps"
           && (StepForms.scenarioSteps[text] != nil || text == "when" || text == "then")

@@ -12,7 +12,13 @@ extension SpecDecoder {
         hint: "write '\(name.text): {}'")
       return nil
     }
-    if let signature = signature(name, node) {
+    if node.sequence?.isEmpty ?? false {
+      report(
+        .wrongShape, "this is an empty list, and no type", at: node.span,
+        hint: "an event is written {}; a list names the type of its elements: \"[Photo]\"")
+      return nil
+    }
+    if let signature = signature(name, node) ?? signatureBefore(type: node, name) {
       reportSignature(of: "an event", name, signature.asEvent)
       broken.add(signature.name)
       return nil
@@ -117,7 +123,8 @@ extension SpecDecoder {
       if fields.hasUnknown { return nil }
       report(
         .missingKey, "'\(name.text)' has no type", at: name.span,
-        hint: "write '\(name.text): { type: String }', or '{ from: expression }'"
+        hint: fields["initial"].map { "write '\(name.text): \(withType($0))'" }
+          ?? "write '\(name.text): { type: String }', or '{ from: expression }'"
           + (fields.form == .output ? ", or '{ emits: Void }' for an event" : ""))
       return nil
     }

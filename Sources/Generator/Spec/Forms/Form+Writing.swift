@@ -19,7 +19,7 @@ extension Form {
     if self == .constant, let elements = node.sequence {
       let words = elements.compactMap { $0.scalar?.text }
       guard let first = words.first, words.count == elements.count else { return nil }
-      return "write '{ type: [\(typeName(of: first) ?? "String")],"
+      return "write '{ type: [\(Self.typeName(of: first) ?? "String")],"
         + " value: [\(words.joined(separator: ", "))] }'"
     }
     guard let text = node.scalar?.text, !text.isEmpty else {
@@ -46,14 +46,14 @@ extension Form {
       }
       // A constant has nearly always a type of Swift's own: another word is its text.
       let isText = text.utf8.allSatisfy(\.isLetterOrDigit) && !Self.ownTypes.contains(text)
-      let type = typeName(of: text) ?? (isText ? "String" : nil)
+      let type = Self.typeName(of: text) ?? (isText ? "String" : nil)
       let isPlain = node.scalar?.style == .plain && !text.utf8.contains(UInt8(ascii: ","))
       let value = isPlain || text.utf8.contains(UInt8(ascii: "\"")) ? text : "\"\(text)\""
       return "write '{ type: \(type ?? text), value: \(type == nil ? "..." : value) }'"
     case .number where Self.digits(of: text) != nil: return "write '\(Self.digits(of: text) ?? "")'"
     case .number, .percent: return "write '{ fraction: \(Int(text) ?? 0) }'"
     case .cellField where text.holds("${"): return "write '{ text: \"\(text)\" }'"
-    case .cellField: return "write '{ from: \(typeName(of: text) == nil ? "..." : text) }'"
+    case .cellField: return "write '{ from: \(Self.typeName(of: text) == nil ? "..." : text) }'"
     case .method where text.holds("->"):
       // `async throws -> [Int]`
       let end = text.utf8.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex
@@ -105,7 +105,7 @@ extension Form {
   }
 
   /// The type of a literal; nil where the text is a type itself, as far as can be seen.
-  private func typeName(of text: String) -> String? {
+  static func typeName(of text: String) -> String? {
     if Int(text) != nil { return "Int" }
     if Double(text) != nil { return "Double" }
     if text == "true" || text == "false" { return "Bool" }

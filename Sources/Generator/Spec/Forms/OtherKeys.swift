@@ -15,6 +15,7 @@ extension Form {
     "decimal": ["number"], "decimals": ["fraction"], "default": ["initial", "value", "otherwise"],
     "defaultValue": ["initial", "default"], "definitions": ["models"], "delay": ["debounce"],
     "dependencies": ["services"], "deps": ["services"], "derived": ["from"],
+    "desc": ["doc"],
     "description": ["doc"], "digits": ["fraction"], "do": ["then", "steps"],
     "documentation": ["doc"], "dtos": ["models"], "each": ["every"], "effects": ["bindings"],
     "elif": ["else"],

@@ -1,0 +1,43 @@
+import Diagnostics
+import Reading
+
+extension SpecDecoder {
+  /// How a value is written with its type, of which only a first value is there: `{ type: Int, initial: 1 }`.
+  func withType(_ initial: YAMLNode) -> String {
+    let type = type(of: initial) ?? "Type"
+    return "{ type: \(type), initial: \(initial.asWritten) }"
+  }
+
+  /// The type that a value has, as far as can be seen.
+  private func type(of value: YAMLNode) -> String? {
+    if let first = value.sequence?.first { return type(of: first).map { "[\($0)]" } }
+    guard let scalar = value.scalar, !value.isNull, !scalar.text.hasPrefix("=") else { return nil }
+    guard scalar.style == .plain else { return "String" }
+    let owner = models.first { model in
+      guard case .cases(let cases) = model.content else { return false }
+      return cases.contains { $0.name.text == scalar.text }
+    }
+    return owner?.name.text ?? Form.typeName(of: scalar.text) ?? "String"
+  }
+}
+
+extension YAMLNode {
+  /// The same as a list, of which it may be the only element.
+  public var asWrittenList: String { sequence == nil ? "[\(asWritten)]" : asWritten }
+
+  /// As it is written in one line between brackets, for a hint; `...` for what nobody wrote.
+  public var asWritten: String {
+    switch content {
+    case .invalid: return "..."
+    case .sequence(let elements):
+      return "[\(elements.map(\.asWritten).joined(separator: ", "))]"
+    case .mapping(let pairs):
+      let written = pairs.map { "\($0.key.asWritten): \($0.value.asWritten)" }
+      return written.isEmpty ? "{}" : "{ \(written.joined(separator: ", ")) }"
+    case .scalar(let scalar):
+      if scalar.isEmptyPlain { return "..." }
+      let isPlain = scalar.style == .plain && scalar.text.allBytes { !",[]{}\n".utf8.contains($0) }
+      return isPlain ? scalar.text : "\"\(scalar.text.exchanging("\"", for: "\\\""))\""
+    }
+  }
+}
