@@ -74,13 +74,7 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
     _ owner: Owner,
     _ action: @escaping (Owner, Value) -> Void
   ) -> Token {
-    let own = OwnToken()
-    let token = bind { [weak owner] value in
-      guard let owner else { return own.cancel() }
-      action(owner, value)
-    }
-    own.token = token
-    return token
+    OwnToken.bound(to: owner, action) { bind($0) }
   }
 
   @inlinable var isChanged: Bool {

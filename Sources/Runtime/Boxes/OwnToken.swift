@@ -11,6 +11,22 @@ nonisolated final class OwnToken {
   @usableFromInline
   init() {}
 
+  /// Binds a closure with a function of a box or relay, for as long as its owner is there.
+  @inlinable
+  static func bound<Owner: AnyObject, Value>(
+    to owner: Owner,
+    _ action: @escaping (Owner, Value) -> Void,
+    with bind: (@escaping (Value) -> Void) -> Token
+  ) -> Token {
+    let own = OwnToken()
+    let token = bind { [weak owner] value in
+      guard let owner else { return own.cancel() }
+      action(owner, value)
+    }
+    own.token = token
+    return token
+  }
+
   @usableFromInline
   func cancel() {
     isCancelled = true

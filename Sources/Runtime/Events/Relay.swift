@@ -30,13 +30,7 @@ public nonisolated final class Relay<Value>: Source {
     _ owner: Owner,
     _ action: @escaping (Owner, Value) -> Void
   ) -> Token {
-    let own = OwnToken()
-    let token = bind { [weak owner] value in
-      guard let owner else { return own.cancel() }
-      action(owner, value)
-    }
-    own.token = token
-    return token
+    OwnToken.bound(to: owner, action) { bind($0) }
   }
 
   /// Delivers an event.

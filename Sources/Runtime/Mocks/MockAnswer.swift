@@ -4,8 +4,6 @@ nonisolated enum MockAnswer<Arguments, Value, Failure: Error> {
   case each([Result<Value, Failure>], next: Int)
   case made(@MainActor (Arguments) throws(Failure) -> Value)
 
-  static func always(_ result: Result<Value, Failure>) -> MockAnswer { .each([result], next: 0) }
-
   /// The result for a call, and what to do with the next one.
   @MainActor
   func result(for arguments: Arguments) -> (Result<Value, Failure>, MockAnswer) {

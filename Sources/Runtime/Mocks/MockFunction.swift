@@ -1,59 +1,56 @@
 /// A method of a mock service that answers in place.
 public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: Sendable {
-  private struct State {
-    var calls: [Arguments] = []
-    var answer: MockAnswer<Arguments, Value, Failure>?
-    /// Where the test says that there is no answer.
-    var place = TestPlace()
-  }
-
   /// The service's and the method's name, for messages.
   public let name: String
-  private let state = Lock(State())
+  private let record = MockRecord<Arguments, Value, Failure>()
+  /// Where the test says that there is no answer.
+  private let unansweredAt = Lock<TestPlace?>(nil)
   private let otherwise: (@Sendable () -> Value)?
+  /// Where it was made, for a failure outside of any test that is known.
+  private let place: TestPlace
 
   /// Makes a method that must be given an answer before it is called. Without one the test fails,
-  /// and goes on with the value given here.
-  public init(_ name: String, otherwise: @escaping @Sendable () -> Value) {
+  /// and goes on with the value given here; or it stops, where none is.
+  public init(
+    _ name: String,
+    otherwise: (@Sendable () -> Value)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
     self.name = name
     self.otherwise = otherwise
-  }
-
-  /// Makes a method that must be given an answer before it is called. Without one the test stops.
-  public init(_ name: String) {
-    self.name = name
-    otherwise = nil
+    place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Makes a method that returns nothing, and needs no answer.
-  public init(_ name: String) where Value == Void {
-    self.name = name
-    otherwise = nil
-    state.locked { $0.answer = .always(.success(())) }
+  public convenience init(_ name: String) where Value == Void {
+    self.init(name, otherwise: {})
+    returns()
   }
 
   /// What it was called with so far, in order.
-  public var calls: [Arguments] { state.locked { $0.calls } }
+  public var calls: [Arguments] { record.calls }
 
   /// Answers every call from now on with this value.
   public func returns(_ value: Value) {
-    state.locked { $0.answer = .always(.success(value)) }
+    record.answer(with: .success(value))
   }
 
   /// Answers the calls from now on with these values, one after another, and the last for ever.
   public func returnsEach(_ values: [Value]) {
-    let results = values.map { Result<Value, Failure>.success($0) }
-    state.locked { $0.answer = results.isEmpty ? nil : .each(results, next: 0) }
+    record.answer(withEach: values.map { .success($0) })
   }
 
   /// Makes every call from now on fail with this error.
   public func fails(with error: Failure) {
-    state.locked { $0.answer = .always(.failure(error)) }
+    record.answer(with: .failure(error))
   }
 
   /// Answers every call from now on with what the closure makes of its arguments.
   public func answers(_ make: @escaping @MainActor (Arguments) throws(Failure) -> Value) {
-    state.locked { $0.answer = .made(make) }
+    record.answer(with: .made(make))
   }
 
   /// Says that it has no answer: a call makes the test fail, at this line.
@@ -64,20 +61,14 @@ public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: S
     column: Int = #column
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    state.locked { state in
-      state.answer = nil
-      state.place = place
-    }
+    unansweredAt.locked { $0 = place }
+    record.answer(with: nil)
   }
 
   /// What the mock service does when the method is called.
   @MainActor
   public func call(_ arguments: Arguments) throws(Failure) -> Value {
-    let (answer, place) = state.locked { state in
-      state.calls.append(arguments)
-      return (state.answer, state.place)
-    }
-    guard let answer else {
+    guard let result = record.note(arguments) else {
       // A struct without parameters tells nothing.
       let given = "\(arguments)"
       let called = given.hasSuffix("()") ? name + " was called" : "\(name) was called with \(given)"
@@ -85,13 +76,15 @@ public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: S
         \(called), and was given no answer: give it one before, with returns or answers; in a \
         scenario under given
         """
-      TestFailure.report(message, at: place)
+      if let place = unansweredAt.locked({ $0 }) {
+        TestFailure.report(message, at: place)
+      } else {
+        TestFailure.report(message, inTestOr: place)
+      }
       // The caller waits in place, and there is nothing to hand to it.
       guard let otherwise else { preconditionFailure(message) }
       return otherwise()
     }
-    let (result, next) = answer.result(for: arguments)
-    if case .each = next { state.locked { $0.answer = next } }
     return try result.get()
   }
 }

@@ -5,14 +5,9 @@
 public nonisolated final class MockMethod<Arguments, Value, Failure: Error>: Sendable {
   typealias Call = PendingCall<Arguments, Value, Failure>
 
-  private struct State {
-    var calls: [Arguments] = []
-    var answer: MockAnswer<Arguments, Value, Failure>?
-  }
-
   /// The service's and the method's name, for messages.
   public let name: String
-  private let state = Lock(State())
+  private let record = MockRecord<Arguments, Value, Failure>()
   private let line: WaitingLine<Call>
 
   /// Makes a method that nothing answers yet.
@@ -23,32 +18,31 @@ public nonisolated final class MockMethod<Arguments, Value, Failure: Error>: Sen
   }
 
   /// What it was called with so far, in order.
-  public var calls: [Arguments] { state.locked { $0.calls } }
+  public var calls: [Arguments] { record.calls }
 
   /// Answers every call from now on with this value.
   public func returns(_ value: Value) {
-    state.locked { $0.answer = .always(.success(value)) }
+    record.answer(with: .success(value))
   }
 
   /// Answers the calls from now on with these values, one after another, and the last for ever.
   public func returnsEach(_ values: [Value]) {
-    let results = values.map { Result<Value, Failure>.success($0) }
-    state.locked { $0.answer = results.isEmpty ? nil : .each(results, next: 0) }
+    record.answer(withEach: values.map { .success($0) })
   }
 
   /// Answers every call from now on with what the closure makes of its arguments.
   public func answers(_ make: @escaping @MainActor (Arguments) throws(Failure) -> Value) {
-    state.locked { $0.answer = .made(make) }
+    record.answer(with: .made(make))
   }
 
   /// Answers the calls from now on with these results, one after another, and the last for ever.
   public func answersEach(_ results: [Result<Value, Failure>]) {
-    state.locked { $0.answer = results.isEmpty ? nil : .each(results, next: 0) }
+    record.answer(withEach: results)
   }
 
   /// Holds every call from now on, as at the beginning.
   public func holds() {
-    state.locked { $0.answer = nil }
+    record.answer(with: nil)
   }
 
   /// What the mock service does when the method is called.
@@ -82,13 +76,7 @@ public nonisolated final class MockMethod<Arguments, Value, Failure: Error>: Sen
   @MainActor
   private func begin(_ arguments: Arguments) -> Call {
     let call = Call(arguments)
-    let answer = state.locked { state in
-      state.calls.append(arguments)
-      return state.answer
-    }
-    if let answer, !line.isExpected {
-      let (result, next) = answer.result(for: arguments)
-      if case .each = next { state.locked { $0.answer = next } }
+    if let result = record.note(arguments, waits: line.isExpected) {
       call.answer(result)
     } else {
       line.join(call, in: call.run?.screen)
@@ -100,7 +88,7 @@ public nonisolated final class MockMethod<Arguments, Value, Failure: Error>: Sen
 extension MockMethod {
   /// Makes every call from now on fail with this error.
   public func fails(with error: Failure) {
-    state.locked { $0.answer = .always(.failure(error)) }
+    record.answer(with: .failure(error))
   }
 
   /// The calls that wait for an answer, the oldest first.
@@ -121,17 +109,17 @@ extension MockMethod {
 
   /// Takes the oldest call that waits and was not taken yet, or else waits for the next one.
   ///
-  /// When no call can come any more, because all screens of the test are at rest, the test fails.
+  /// When no call can come any more, because all screens of the test are at rest, the test fails
+  /// and the error ends it.
   @MainActor
   public func nextCall(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line number: Int = #line,
     column: Int = #column
-  ) async -> HeldCall<Arguments, Value, Failure> {
+  ) async throws(TestFailure.NoCall) -> HeldCall<Arguments, Value, Failure> {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
-    guard let call = await line.next(at: place) else { return HeldCall(nil) }
-    return held(call)
+    return held(try await line.next(at: place))
   }
 
   /// Answers the oldest waiting call of a run that is under way, or else of one that has ended.

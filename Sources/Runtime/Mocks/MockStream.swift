@@ -5,14 +5,9 @@
 public nonisolated final class MockStream<Arguments, Element: Sendable, Failure: Error>: Sendable {
   typealias Call = PendingStream<Arguments, Element, Failure>
 
-  private struct State {
-    var calls: [Arguments] = []
-    var answer: MockAnswer<Arguments, [StreamItem<Element, Failure>], Never>?
-  }
-
   /// The service's and the method's name, for messages.
   public let name: String
-  private let state = Lock(State())
+  private let record = MockRecord<Arguments, [StreamItem<Element, Failure>], Never>()
   private let line: WaitingLine<Call>
 
   /// Makes a method that nothing answers yet.
@@ -23,18 +18,18 @@ public nonisolated final class MockStream<Arguments, Element: Sendable, Failure:
   }
 
   /// What it was called with so far, in order.
-  public var calls: [Arguments] { state.locked { $0.calls } }
+  public var calls: [Arguments] { record.calls }
 
   /// Answers every call from now on with these elements; then the stream ends.
   public func streams(_ elements: [Element]) {
     let items = elements.map { StreamItem<Element, Failure>.element($0) } + [.end]
-    state.locked { $0.answer = .always(.success(items)) }
+    record.answer(with: .success(items))
   }
 
   /// Answers every call from now on with these elements; then the stream fails.
   public func streams(_ elements: [Element], thenFails error: Failure) {
     let items = elements.map { StreamItem<Element, Failure>.element($0) } + [.failure(error)]
-    state.locked { $0.answer = .always(.success(items)) }
+    record.answer(with: .success(items))
   }
 
   /// Makes every call from now on fail before its first element.
@@ -44,29 +39,22 @@ public nonisolated final class MockStream<Arguments, Element: Sendable, Failure:
 
   /// Answers every call from now on with the elements that the closure makes of its arguments.
   public func answers(_ make: @escaping @MainActor (Arguments) -> [Element]) {
-    state.locked { state in
-      state.answer = .made { arguments in
+    record.answer(
+      with: .made { arguments in
         make(arguments).map { StreamItem<Element, Failure>.element($0) } + [.end]
-      }
-    }
+      })
   }
 
   /// Holds every call from now on, as at the beginning.
   public func holds() {
-    state.locked { $0.answer = nil }
+    record.answer(with: nil)
   }
 
   @MainActor
   private func begin(_ arguments: Arguments) -> Call {
     let call = Call(arguments)
-    let answer = state.locked { state in
-      state.calls.append(arguments)
-      return state.answer
-    }
-    if let answer, !line.isExpected {
-      if case .success(let items) = answer.result(for: arguments).0 {
-        call.deliver(items)
-      }
+    if case .success(let items) = record.note(arguments, waits: line.isExpected) {
+      call.deliver(items)
     } else {
       line.join(call, in: call.run?.screen)
     }
@@ -104,17 +92,17 @@ extension MockStream {
 
   /// Takes the oldest call that waits and was not taken yet, or else waits for the next one.
   ///
-  /// When no call can come any more, because all screens of the test are at rest, the test fails.
+  /// When no call can come any more, because all screens of the test are at rest, the test fails
+  /// and the error ends it.
   @MainActor
   public func nextCall(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line number: Int = #line,
     column: Int = #column
-  ) async -> HeldStream<Arguments, Element, Failure> {
+  ) async throws(TestFailure.NoCall) -> HeldStream<Arguments, Element, Failure> {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
-    guard let call = await line.next(at: place) else { return HeldStream(nil) }
-    return held(call)
+    return held(try await line.next(at: place))
   }
 
   /// Delivers one element to the oldest waiting call of a run that is under way, or else of one

@@ -6,8 +6,15 @@ nonisolated enum TestLibrary {
   static func fail(_ message: String, at place: TestPlace) -> Bool {
     let hasTesting = recordIssue(message, at: place)
     // Outside of a test of its own, either library ignores what it is told.
-    if hasTesting, isInSwiftTesting { return true }
+    if hasTesting, currentTest != nil { return true }
     return failXCTest(message, at: place) || hasTesting
+  }
+
+  /// Makes the running test fail, at its own line. False where that is not known.
+  static func failTest(_ message: String) -> Bool {
+    guard let currentTest else { return false }
+    let location = Mirror(reflecting: currentTest).descendant("sourceLocation")
+    return location.map { recordIssue(message, atLocation: $0) } ?? false
   }
 
   private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
@@ -27,40 +34,47 @@ nonisolated enum TestLibrary {
   /// generic function would call it: with all that it takes and returns in memory.
   private static func recordIssue(_ message: String, at place: TestPlace) -> Bool {
     guard
+      let type = _typeByName("7Testing14SourceLocationV") as? any Decodable.Type,
+      let json = try? JSONEncoder().encode(Place(place)),
+      let location = try? JSONDecoder().decode(type, from: json)
+    else { return false }
+    return recordIssue(message, atLocation: location)
+  }
+
+  /// The same at a location of Swift Testing.
+  private static func recordIssue(_ message: String, atLocation location: Any) -> Bool {
+    guard
       let record = symbol(recordName),
       let comment = _typeByName("7Testing7CommentV") as? any RawRepresentable.Type,
-      let location = _typeByName("7Testing14SourceLocationV") as? any Decodable.Type,
       let issue = _typeByName("7Testing5IssueV")
     else { return false }
 
-    func make<Comment: RawRepresentable, Location: Decodable>(
-      _: Comment.Type,
-      _: Location.Type
-    ) -> Bool {
+    func make<Comment: RawRepresentable>(_: Comment.Type) -> Bool {
       guard
         let text = message as? Comment.RawValue,
-        let comment = Comment(rawValue: text),
-        let json = try? JSONEncoder().encode(Place(place)),
-        let location = try? JSONDecoder().decode(Location.self, from: json)
+        let comment = Comment(rawValue: text)
       else { return false }
-      func call<Issue>(_: Issue.Type) {
-        _ = unsafeBitCast(Code(record), to: Record<Comment, Location, Issue>.self)
-          .function(comment, location)
+      func call<Location>(at location: Location) {
+        func call<Issue>(_: Issue.Type) {
+          _ = unsafeBitCast(Code(record), to: Record<Comment, Location, Issue>.self)
+            .function(comment, location)
+        }
+        _openExistential(issue, do: call)
       }
-      _openExistential(issue, do: call)
+      _openExistential(location, do: call)
       return true
     }
-    return make(comment, location)
+    return make(comment)
   }
 
-  /// Whether `Test.current` is there.
-  private static var isInSwiftTesting: Bool {
+  /// `Test.current`.
+  private static var currentTest: Any? {
     guard
       let current = symbol("$s7Testing4TestV7currentACSgvgZ"),
       let test = _typeByName("7Testing4TestV")
-    else { return false }
-    func call<Test>(_: Test.Type) -> Bool {
-      unsafeBitCast(Code(current), to: Current<Test>.self).function() != nil
+    else { return nil }
+    func call<Test>(_: Test.Type) -> Any? {
+      unsafeBitCast(Code(current), to: Current<Test>.self).function()
     }
     return _openExistential(test, do: call)
   }

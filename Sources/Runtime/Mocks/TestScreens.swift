@@ -13,6 +13,9 @@ nonisolated enum TestScreens {
 
   private static let state = Lock(State())
 
+  /// How long a test without a screen of its own waits for a call before it fails.
+  static let patience = Duration.seconds(1)
+
   static func begin() {
     state.locked { $0.isNeeded = true }
   }
@@ -31,6 +34,9 @@ nonisolated enum TestScreens {
     guard task != nil else { return [] }
     return state.locked { $0.entries.filter { $0.task == task }.compactMap(\.turns) }
   }
+
+  /// Those of all tests that run.
+  static var all: [Turns] { state.locked { $0.entries.compactMap(\.turns) } }
 
   private static func currentTask() -> Int? {
     withUnsafeCurrentTask { $0?.hashValue }

@@ -40,22 +40,22 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
     }
   }
 
-  /// The oldest call that was not taken yet; or nothing, with a failed test, when none can come.
+  /// The oldest call that was not taken yet. The test fails when none can come.
   @MainActor
-  func next(at place: TestPlace) async -> Call? {
+  func next(at place: TestPlace) async throws(TestFailure.NoCall) -> Call {
     while true {
       if let call = take() { return call }
       let screens = state.locked { $0.screens.compactMap(\.turns) } + TestScreens.ofThisTask()
       let expectation = Expectation()
       expecting.append(expectation)
-      if !screens.isEmpty { giveUp(expectation, whenAtRest: screens) }
+      giveUp(expectation, whenAtRest: screens)
       if await expectation.comes() { continue }
       expecting.removeAll { $0 === expectation }
       let reason =
         Task.isCancelled
         ? "the test was cancelled before one came" : "nothing is left that could make one"
       TestFailure.report("No call of \(name) waits for an answer: \(reason)", at: place)
-      return nil
+      throw TestFailure.NoCall()
     }
   }
 
@@ -82,6 +82,12 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
   @MainActor
   private func giveUp(_ expectation: Expectation, whenAtRest screens: [Turns]) {
     Task {
+      var screens = screens
+      if screens.isEmpty {
+        // The call is another task's to make, on whatever thread; or the screen's that one has made.
+        try? await Task.sleep(for: TestScreens.patience)
+        screens = TestScreens.all
+      }
       repeat {
         for turns in screens { await turns.rest() }
         // A task that the test began before may still be about to make the call.
