@@ -50,11 +50,42 @@ import Testing
         (["templates"], "'templates' needs a folder"),
         (["build", "a.yaml", "--check"], "'build' has no option '--check'"),
         (["a.yaml", "--name", "A"], "there is no option '--name'"),
+        (["format", "--chek"], "'format' has no option '--chek': did you mean '--check'?"),
+        (["format", "--check=yes"], "--check takes no value: leave it out"),
+        (
+          ["import", "openapi", "a.yaml", "--operatoin", "a"],
+          "'import' has no option '--operatoin': did you mean '--operation'?"
+        ),
+        (["import", "openapi", "a.yaml", "-o", "--operation", "a"], "-o needs a file"),
+        (["import", "opnapi", "a.yaml"], "'import' knows no 'opnapi': did you mean 'openapi'?"),
+        (
+          ["module", "a.yaml", "-o", "--foo"],
+          "-o needs a folder, and '--foo' looks like an option: if it is none, write --output=--foo"
+        ),
+        (["new", "Album", "--strict"], "'new' has no option '--strict'"),
+        (["lsp", "--studio"], "'lsp' has no option '--studio': did you mean '--stdio'?"),
+        (["completions", "zhs"], "'completions' knows no 'zhs': did you mean 'zsh'?"),
+        (
+          ["schema", "confguration"],
+          "'schema' knows no 'confguration': did you mean 'configuration'?"
+        ),
       ] as [([String], String)] {
         let result = try tool.run(arguments)
         #expect(result.status == 64)
         #expect(result.errors == "mvvmgen: \(message)\nmvvmgen --help says more\n")
       }
+    }
+  }
+
+  @Test func whatStandsBehindDashesIsNoOption() throws {
+    try Tool.inFolder(["-odd.yaml": "screen: A\n"]) { tool in
+      for command in [["format", "--"], ["context", "--"], ["-o", "Out", "--"]] {
+        let result = try tool.run(command + ["-odd.yaml"])
+        #expect(result.status == 0, "\(result.errors)")
+      }
+      #expect(try tool.run("-odd.yaml", "--output=--Out").status == 64)
+      #expect(try tool.run("--output=--Out", "--", "-odd.yaml").status == 0)
+      #expect(tool.exists("--Out"))
     }
   }
 

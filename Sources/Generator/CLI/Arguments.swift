@@ -1,91 +1,121 @@
 import Diagnostics
 
-/// Why the arguments make no sense.
-struct UsageError: Error, Equatable {
-  var message: String
-}
+/// What was written behind `mvvmgen`, or behind a command's name: options that are known, with values
+/// where they take one, and all other words.
+struct Arguments {
+  /// The command; nil for generating, which needs no name.
+  let command: CommandForm?
+  private(set) var words: [String] = []
+  /// In the order in which they were written, by their long names.
+  private(set) var options: [(name: String, value: String?)] = []
 
-/// Reads the arguments, without the name of the program.
-func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
-  var rest = arguments[...]
-  var options = GenerateOptions()
-  // Before a command they are for all of them, as the command plugin says them.
-  while let modules = rest.dropFirst().first, rest.first == "--imports" {
-    options.imports.append(try libraryModule(modules))
-    rest = rest.dropFirst(2)
-  }
-  if let command = try commandToExplain(rest) { return .helpOf(command) }
-  if let command = try otherCommand(rest) { return command }
-  let isBuild = rest.first == "build"
-  if isBuild { rest.removeFirst() }
-  return try generateCommand(rest, options, isBuild: isBuild)
-}
-
-/// Any command but generating; nil where the arguments name none.
-private func otherCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Command? {
-  switch rest.first {
-  case "templates"?:
-    return .writeTemplates(folder: try onlyArgument(of: "templates", "a folder", rest.dropFirst()))
-  case "context"?:
-    return .showContext(spec: try onlyArgument(of: "context", "a spec", rest.dropFirst()))
-  case "explain"?:
-    guard rest.count > 1 else { return .explain(id: nil) }
-    return .explain(id: try onlyArgument(of: "explain", "the id of a message", rest.dropFirst()))
-  case "format"?: return try formatCommand(rest.dropFirst())
-  case "import"?: return try importCommand(rest.dropFirst())
-  case "lsp"?:
-    // Many editors say how they talk.
-    guard rest.dropFirst().allSatisfy({ $0 == "--stdio" }) else {
-      throw UsageError(message: "'lsp' takes nothing else")
+  init(_ rest: ArraySlice<String>, of command: CommandForm? = nil) throws(UsageError) {
+    self.command = command
+    var rest = rest
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        return
+      }
+      guard Self.isOption(argument) else {
+        words.append(argument)
+        continue
+      }
+      let (name, inlineValue) = Self.split(argument)
+      let form = try self.form(of: name)
+      guard let kind = form.value else {
+        guard inlineValue == nil else {
+          throw UsageError(message: "\(name) takes no value: leave it out")
+        }
+        options.append((form.name, nil))
+        continue
+      }
+      let value =
+        if let inlineValue { inlineValue } else { try value(kind, of: name, form, from: &rest) }
+      try check(value, of: name, form)
+      options.append((form.name, value))
     }
-    return .serveLanguage
-  case "schema"?:
-    guard rest.count == 1 || Array(rest.dropFirst()) == ["configuration"] else {
-      throw UsageError(message: "'schema' takes nothing, or 'configuration'")
+  }
+
+  func has(_ option: String) -> Bool { options.contains { $0.name == option } }
+
+  func values(of option: String) -> [String] {
+    options.compactMap { $0.name == option ? $0.value : nil }
+  }
+
+  /// The last value wins.
+  subscript(option: String) -> String? { values(of: option).last }
+
+  /// The one word that the command takes.
+  func onlyWord(_ what: String) throws(UsageError) -> String {
+    guard let word = words.first else { throw problem("needs \(what)") }
+    guard words.count == 1 else { throw problem("takes \(what) and nothing else") }
+    return word
+  }
+
+  /// One of the words that the command knows.
+  func knownWord(_ word: String) throws(UsageError) -> String {
+    try Self.known(word, of: "'\(command?.name ?? "")'", among: command?.words ?? [])
+  }
+
+  func problem(_ message: String) -> UsageError {
+    UsageError(message: "'\(command?.name ?? "")' \(message)")
+  }
+
+  private static func isOption(_ argument: String) -> Bool {
+    argument.utf8.first == UInt8(ascii: "-") && argument != "-"
+  }
+
+  /// `--name=value` in its parts.
+  private static func split(_ argument: String) -> (name: String, value: String?) {
+    guard argument.hasPrefix("--"), let index = argument.firstIndex(of: "=") else {
+      return (argument, nil)
     }
-    return .schema(ofConfiguration: rest.count > 1)
-  case "module"?: return try moduleCommand(rest.dropFirst())
-  case "new"?: return try newCommand(rest.dropFirst())
-  case "completions"?:
-    let shell = try onlyArgument(of: "completions", "a shell", rest.dropFirst())
-    guard let script = Completions.script(for: shell) else {
-      throw UsageError(message: "there are completions for bash, zsh and fish, not for '\(shell)'")
+    return (String(argument[..<index]), String(argument[argument.index(after: index)...]))
+  }
+
+  private var known: [OptionForm] { command?.allOptions ?? optionTable }
+
+  private func form(of name: String) throws(UsageError) -> OptionForm {
+    if let form = known.first(where: { name == $0.name || name == $0.short }) { return form }
+    let hint = suggestion(for: name, among: known.map(\.name)).map { ": \($0.hint)" } ?? ""
+    guard command != nil else {
+      throw UsageError(message: "there is no option '\(name)'\(hint)")
     }
-    return .print(script)
-  case "help"?: return .help
-  default: return nil
+    throw problem("has no option '\(name)'\(hint)")
   }
-}
 
-/// The command that somebody wants to know of: `format --help`, or `help format`.
-private func commandToExplain(_ arguments: ArraySlice<String>) throws(UsageError) -> CommandForm? {
-  let rest = arguments.dropFirst()
-  if arguments.first == "help", let name = rest.first, !name.hasPrefix("-") {
-    if let command = commandTable.first(where: { $0.name == name }) { return command }
-    let hint = suggestion(for: name, among: commandTable.map(\.name)).map { ": \($0.hint)" } ?? ""
-    throw UsageError(message: "there is no command '\(name)'\(hint)")
+  /// The argument behind an option. What looks like an option is one: the value was forgotten.
+  private func value(
+    _ kind: OptionValue, of name: String, _ form: OptionForm, from rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    var message = "\(name) needs \(kind.what)"
+    if let next = rest.popFirst() {
+      guard Self.isOption(next) else { return next }
+      if !known.contains(where: { [$0.name, $0.short].contains(Self.split(next).name) }) {
+        message += ", and '\(next)' looks like an option: if it is none, write \(form.name)=\(next)"
+      }
+    }
+    throw UsageError(message: message)
   }
-  guard rest.prefix(while: { $0 != "--" }).contains(where: { ["-h", "--help"].contains($0) })
-  else { return nil }
-  return commandTable.first { $0.name == arguments.first }
-}
 
-/// `--name=value` in its parts.
-func split(_ argument: String) -> (name: String, value: String?) {
-  guard argument.hasPrefix("--"), let index = argument.firstIndex(of: "=") else {
-    return (argument, nil)
+  private func check(_ value: String, of name: String, _ form: OptionForm) throws(UsageError) {
+    guard !form.words.isEmpty else { return }
+    guard form.value == .kinds else {
+      _ = try Self.known(value, of: name, among: form.words)
+      return
+    }
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      _ = try Self.known(String(part), of: name, among: form.words)
+    }
   }
-  return (String(argument[..<index]), String(argument[argument.index(after: index)...]))
-}
 
-private func onlyArgument(
-  of command: String, _ what: String, _ rest: ArraySlice<String>
-) throws(UsageError) -> String {
-  guard let argument = rest.first else {
-    throw UsageError(message: "'\(command)' needs \(what)")
+  private static func known(
+    _ word: String, of owner: String, among words: [String]
+  ) throws(UsageError) -> String {
+    guard !words.contains(word) else { return word }
+    let all = words.joined(separator: words.count == 2 ? " or " : ", ")
+    let hint = suggestion(for: word, among: words)?.hint ?? "it can be \(all)"
+    throw UsageError(message: "\(owner) knows no '\(word)': \(hint)")
   }
-  guard rest.count == 1 else {
-    throw UsageError(message: "'\(command)' takes \(what) and nothing else")
-  }
-  return argument
 }

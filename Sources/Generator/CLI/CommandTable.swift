@@ -1,6 +1,6 @@
 /// One command of the tool: the help and the completions are made from these.
 struct CommandForm: Equatable {
-  var name: String
+  var command: CommandName
   /// What the help shows after the name.
   var arguments: String
   var summary: String
@@ -8,21 +8,26 @@ struct CommandForm: Equatable {
   var words: [String] = []
   /// Those of its own, beside `--help`.
   var options: [OptionForm] = []
+
+  var name: String { command.rawValue }
+
+  var allOptions: [OptionForm] { options + [.help] }
 }
 
 /// The commands, in the order of the help.
 let commandTable: [CommandForm] = [
   CommandForm(
-    name: "new", arguments: "NAME [DIR]",
+    command: .new, arguments: "NAME [DIR]",
     summary: "writes a small spec with comments, to start from"),
   CommandForm(
-    name: "templates", arguments: "DIR", summary: "writes the built-in templates to DIR"),
+    command: .templates, arguments: "DIR", summary: "writes the built-in templates to DIR"),
   CommandForm(
-    name: "context", arguments: "SPEC", summary: "prints the data that the templates get, as JSON"),
+    command: .context, arguments: "SPEC", summary: "prints the data that the templates get, as JSON"
+  ),
   CommandForm(
-    name: "explain", arguments: "[ID]", summary: "says what a message means: explain MVG062"),
+    command: .explain, arguments: "[ID]", summary: "says what a message means: explain MVG062"),
   CommandForm(
-    name: "format", arguments: "[SPEC-OR-FOLDER...] [--check]",
+    command: .format, arguments: "[SPEC-OR-FOLDER...] [--check]",
     summary: "puts specs into their usual form",
     options: [
       OptionForm(
@@ -32,34 +37,38 @@ let commandTable: [CommandForm] = [
       OptionForm(name: "--quiet", short: "-q", summary: "print nothing but what is wrong"),
     ]),
   CommandForm(
-    name: "import", arguments: "openapi FILE [-o SPEC]",
+    command: .importing, arguments: "openapi FILE [-o SPEC]",
     summary: "writes a library from an OpenAPI 3 document", words: ["openapi"],
     options: [
       OptionForm(
-        name: "--operation", value: "ID", summary: "only this operation; can be said again"),
+        name: "--operation", value: .operation, summary: "only this operation; can be said again"),
       OptionForm(
-        name: "--output", short: "-o", value: "SPEC",
+        name: "--output", short: "-o", value: .spec,
         summary: "where the library goes (default: standard output)"),
     ]),
   CommandForm(
-    name: "schema", arguments: "[configuration]",
+    command: .schema, arguments: "[configuration]",
     summary: "prints the JSON Schema of specs, or of mvvmgen.yaml", words: ["configuration"]),
   CommandForm(
-    name: "lsp", arguments: "", summary: "serves an editor over standard input and output"),
-  CommandForm(
-    name: "build", arguments: "SPEC [options]", summary: "for build systems: always the same files",
+    command: .lsp, arguments: "", summary: "serves an editor over standard input and output",
     options: [
-      OptionForm(name: "--name", value: "NAME", summary: "what the names of the files start with"),
-      OptionForm(name: "--output", short: "-o", value: "DIR", summary: "where files go"),
+      OptionForm(name: "--stdio", summary: "what it does anyway, and many editors ask for")
+    ]),
+  CommandForm(
+    command: .build, arguments: "SPEC [options]",
+    summary: "for build systems: always the same files",
+    options: [
+      OptionForm(name: "--name", value: .name, summary: "what the names of the files start with"),
+      OptionForm(name: "--output", short: "-o", value: .folder, summary: "where files go"),
     ] + optionTable.filter(\.isOfBuild)),
   CommandForm(
-    name: "module", arguments: "SPEC... -o DIR",
+    command: .module, arguments: "SPEC... -o DIR",
     summary: "for build systems: whether the specs of a module agree",
     options: [
       OptionForm(
-        name: "--output", short: "-o", value: "DIR", summary: "where MVVMGenModule.swift goes")
+        name: "--output", short: "-o", value: .folder, summary: "where MVVMGenModule.swift goes")
     ]),
   CommandForm(
-    name: "completions", arguments: "SHELL", summary: "prints completions for bash, zsh or fish",
+    command: .completions, arguments: "SHELL", summary: "prints completions for bash, zsh or fish",
     words: ["bash", "zsh", "fish"]),
 ]

@@ -12,10 +12,6 @@ enum Completions {
 
   private static var commands: String { commandTable.map(\.name).joined(separator: " ") }
 
-  private static func options(of command: CommandForm) -> [OptionForm] {
-    command.options + [.help]
-  }
-
   private static func names(_ options: [OptionForm]) -> [String] {
     options.flatMap { [$0.name] + ($0.short.map { [$0] } ?? []) }
   }
@@ -32,7 +28,7 @@ enum Completions {
           "    '\(command.name) \(command.name)') \(bashReply("-W", command.words)); return ;;\n"
       }
       for option in command.options { cases += bashCase(option, of: command.name) ?? "" }
-      let own = names(self.options(of: command)).joined(separator: " ")
+      let own = names(command.allOptions).joined(separator: " ")
       options += "    \(command.name)) options='\(own)' ;;\n"
     }
     for option in optionTable { cases += bashCase(option, of: nil) ?? "" }
@@ -68,8 +64,8 @@ enum Completions {
     guard let value = option.value else { return nil }
     let reply =
       switch value {
-      case "DIR": bashReply("-d")
-      case "FILE", "SPEC": bashReply("-f")
+      case .folder: bashReply("-d")
+      case .file, .spec: bashReply("-f")
       default: bashReply("-W", option.words)
       }
     let places = names([option]).map { name in command.map { "'\($0) \(name)'" } ?? "*' \(name)'" }
@@ -86,7 +82,7 @@ enum Completions {
         let words = command.words.joined(separator: " ")
         cases += "      if (( CURRENT == 3 )); then compadd \(words); return; fi\n"
       }
-      cases += "      _arguments -s \\\n\(zshLines(options(of: command)))"
+      cases += "      _arguments -s \\\n\(zshLines(command.allOptions))"
       cases += "        '*:spec:_mvvmgen_specs'\n      return ;;\n"
     }
     let commands = commandTable.map { "    '\($0.name):\(escaped($0.summary))'\n" }.joined()
@@ -114,12 +110,12 @@ enum Completions {
       let action =
         switch option.value {
         case nil: ""
-        case "DIR": ":folder:_files -/"
-        case "FILE", "SPEC": ":file:_files"
+        case .folder: ":folder:_files -/"
+        case .file, .spec: ":file:_files"
         case let value?:
           option.words.isEmpty
-            ? ":\(value.lowercased()):"
-            : ":\(value.lowercased()):(\(option.words.joined(separator: " ")))"
+            ? ":\(value.rawValue.lowercased()):"
+            : ":\(value.rawValue.lowercased()):(\(option.words.joined(separator: " ")))"
         }
       return names([option])
         .map { "        '\($0)[\(escaped(option.summary))]\(action)' \\\n" }.joined()
@@ -138,7 +134,7 @@ enum Completions {
       if !command.words.isEmpty {
         text += "complete -c mvvmgen -f \(isSeen) -a '\(command.words.joined(separator: " "))'\n"
       }
-      for option in options(of: command) { text += fishLine(option, isSeen) }
+      for option in command.allOptions { text += fishLine(option, isSeen) }
     }
     for option in optionTable {
       text += fishLine(option, "-n 'not __fish_seen_subcommand_from \(commands)'")
@@ -151,8 +147,8 @@ enum Completions {
     if let short = option.short { text += " -s \(short.dropFirst())" }
     switch option.value {
     case nil: break
-    case "DIR": text += " -x -a '(__fish_complete_directories)'"
-    case "FILE", "SPEC": text += " -r"
+    case .folder: text += " -x -a '(__fish_complete_directories)'"
+    case .file, .spec: text += " -r"
     default: text += " -x -a '\(option.words.joined(separator: " "))'"
     }
     return text + " -d '\(escaped(option.summary))'\n"

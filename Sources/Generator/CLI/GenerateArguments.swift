@@ -1,80 +1,57 @@
 import Diagnostics
 import Spec
 
-/// Reads what is to be generated, and how.
+/// What is to be generated, and how.
 func generateCommand(
-  _ arguments: ArraySlice<String>, _ given: GenerateOptions, isBuild: Bool
+  _ given: Arguments, _ options: GenerateOptions
 ) throws(UsageError) -> Command {
-  var (rest, options) = (arguments, given)
-  let known = isBuild ? commandTable.first { $0.name == "build" }?.options ?? [] : optionTable
-  var takesOptions = true
-  while let argument = rest.popFirst() {
-    guard takesOptions, argument.utf8.first == UInt8(ascii: "-"), argument != "-" else {
-      options.paths.append(argument)
-      continue
-    }
-    let (name, inlineValue) = split(argument)
-    func value(_ what: String) throws(UsageError) -> String {
-      if let inlineValue { return inlineValue }
-      // What looks like one of the options is one: the value was forgotten.
-      guard let next = rest.popFirst(), form(next, in: known) == nil else {
-        throw UsageError(message: "\(name) needs \(what)")
-      }
-      return next
-    }
-    let option = form(name, in: known)
-    guard name == "--" || option != nil else {
-      let hint = suggestion(for: name, among: known.map(\.name)).map { ": \($0.hint)" } ?? ""
-      let what = isBuild ? "'build' has no option" : "there is no option"
-      throw UsageError(message: "\(what) '\(name)'\(hint)")
-    }
-    if option?.value == nil, inlineValue != nil {
-      throw UsageError(message: "\(name) takes no value: leave it out")
-    }
-    switch name {
-    case "--": takesOptions = false
-    case "-h", "--help": return .help
-    case "--version": return .version
-    case "-o", "--output": options.output = try value("a folder")
-    case "--templates": options.templates = try value("a folder")
-    case "--testable": options.testableImports.append(try module(try value("a module")))
-    case "--emit": options.emit += try kinds(try value("kinds of files"))
-    case "--reporter": options.reporter = try reporter(try value("a format"))
-    case "--tests":
-      options.testLibrary = try word(
-        try value("a test library"), of: name, among: Form.testLibraries)
-    case "--tests-output": options.testsOutput = try value("a folder")
-    case "--access":
-      options.access = try word(
-        try value("an access level"), of: name, among: Form.accessLevels)
-    case "--config": options.configuration = .at(try value("a file"))
-    case "--no-config": options.configuration = .nowhere
-    case "--check": options.isCheck = true
-    case "--diff": options.isDiff = true
-    case "-n", "--dry-run": options.isDryRun = true
-    case "-w", "--watch": options.isWatching = true
-    case "--ends-with-input": options.endsWithInput = true
-    case "--name" where isBuild: options.baseName = try value("a name")
-    case "--imports":
-      options.imports.append(try libraryModule(try value("a module and its folder")))
-    case "-q", "--quiet": options.isQuiet = true
-    case "--force": options.isForced = true
-    case "--no-swift": options.refusesSwift = true
-    case "--strict": options.isStrict = true
-    default: break
-    }
+  if given.has("--help") { return .help }
+  if given.has("--version") { return .version }
+  return .generate(try generateOptions(given, options))
+}
+
+func buildCommand(_ given: Arguments, _ options: GenerateOptions) throws(UsageError) -> Command {
+  let options = try generateOptions(given, options)
+  guard options.paths.count == 1, options.output != nil, !options.emit.isEmpty else {
+    throw given.problem("needs one spec, --output and --emit")
   }
+  return .build(options)
+}
+
+private func generateOptions(
+  _ given: Arguments, _ options: GenerateOptions
+) throws(UsageError) -> GenerateOptions {
+  var options = options
+  options.paths = given.words
+  options.output = given["--output"]
+  options.testsOutput = given["--tests-output"]
+  for name in given.values(of: "--testable") { options.testableImports.append(try module(name)) }
+  for text in given.values(of: "--imports") { options.imports.append(try libraryModule(text)) }
+  options.templates = given["--templates"]
+  options.emit = given.values(of: "--emit").flatMap { $0.split(separator: ",").map(String.init) }
+  options.access = given["--access"]
+  options.testLibrary = given["--tests"]
+  options.reporter = given["--reporter"].flatMap(ReporterKind.init) ?? .text
+  if let last = given.options.last(where: { ["--config", "--no-config"].contains($0.name) }) {
+    options.configuration = last.value.map { .at($0) } ?? .nowhere
+  }
+  options.baseName = given["--name"]
+  options.isCheck = given.has("--check")
+  options.isDiff = given.has("--diff")
+  options.isDryRun = given.has("--dry-run")
+  options.isWatching = given.has("--watch")
+  options.endsWithInput = given.has("--ends-with-input")
+  options.isQuiet = given.has("--quiet")
+  options.isForced = given.has("--force")
+  options.refusesSwift = given.has("--no-swift")
+  options.isStrict = given.has("--strict")
   if options.endsWithInput, !options.isWatching {
     throw UsageError(message: "--ends-with-input is for --watch")
   }
   if options.isWatching, !options.writes {
     throw UsageError(message: "--watch writes, which --check, --diff and --dry-run don't")
   }
-  guard isBuild else { return .generate(options) }
-  guard options.paths.count == 1, options.output != nil, !options.emit.isEmpty else {
-    throw UsageError(message: "'build' needs one spec, --output and --emit")
-  }
-  return .build(options)
+  return options
 }
 
 private func module(_ name: String) throws(UsageError) -> String {
@@ -93,33 +70,4 @@ func libraryModule(_ text: String) throws(UsageError) -> LibraryFolder {
   return LibraryFolder(
     module: try module(String(text[..<sign])),
     path: normalized(String(text[text.index(after: sign)...])))
-}
-
-private func form(_ name: String, in known: [OptionForm]) -> OptionForm? {
-  known.first { name == $0.name || name == $0.short }
-}
-
-/// A word that an option knows.
-private func word(
-  _ text: String, of option: String, among words: [String]
-) throws(UsageError) -> String {
-  guard words.contains(text) else {
-    let all = words.joined(separator: words.count == 2 ? " or " : ", ")
-    let hint = suggestion(for: text, among: words)?.hint ?? "it can be \(all)"
-    throw UsageError(message: "\(option) knows no '\(text)': \(hint)")
-  }
-  return text
-}
-
-private func kinds(_ text: String) throws(UsageError) -> [String] {
-  var kinds: [String] = []
-  for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-    kinds.append(try word(String(part), of: "--emit", among: Form.outputKinds))
-  }
-  return kinds
-}
-
-private func reporter(_ text: String) throws(UsageError) -> ReporterKind {
-  let names = ReporterKind.allCases.map(\.rawValue)
-  return ReporterKind(rawValue: try word(text, of: "--reporter", among: names)) ?? .text
 }

@@ -14,7 +14,8 @@ func generate(_ options: GenerateOptions) -> ExitStatus {
     let unchanged = UnchangedRun(settings, specs.paths)
     if !options.isForced, let count = unchanged?.upToDateFiles() {
       generator.finish()
-      writer.tellUpToDate(count)
+      var report = WriteReport(settings)
+      report.finish(upToDate: count)
       return .done
     }
     var inputs: [[(path: String, hash: ContentHash)]] = []
@@ -26,9 +27,9 @@ func generate(_ options: GenerateOptions) -> ExitStatus {
     }
     generator.finish()
     writer.finish()
-    if generator.hasFailed || writer.hasFailed { return .failed }
+    if generator.hasFailed || writer.report.hasFailed { return .failed }
     if isRemembered, !generator.hasTold { unchanged?.remember(inputs.joined(), writer) }
-    return options.isCheck && writer.isOutOfDate ? .outOfDate : .done
+    return options.isCheck && writer.report.isOutOfDate ? .outOfDate : .done
   } catch {
     return Terminal.end(with: error)
   }

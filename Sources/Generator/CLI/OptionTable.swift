@@ -5,8 +5,8 @@ import Spec
 struct OptionForm: Equatable {
   var name: String
   var short: String?
-  /// What the help calls its value; nil for one without.
-  var value: String?
+  /// What it takes; nil for one without a value.
+  var value: OptionValue?
   /// The words that it knows, where these are all.
   var words: [String] = []
   /// Whether `build`, which always writes one spec's files, has it too.
@@ -19,30 +19,30 @@ struct OptionForm: Equatable {
 /// The options of generating, in the order of the help.
 let optionTable: [OptionForm] = [
   OptionForm(
-    name: "--output", short: "-o", value: "DIR",
+    name: "--output", short: "-o", value: .folder,
     summary: "where files go (default: Generated/<Spec> beside Package.swift)"),
   OptionForm(
-    name: "--tests", value: "LIBRARY", words: Form.testLibraries,
+    name: "--tests", value: .testLibrary, words: Form.testLibraries,
     isOfBuild: true, summary: "what runs the scenarios: swift-testing (default) or xctest"),
-  OptionForm(name: "--tests-output", value: "DIR", summary: "where mocks and tests go instead"),
+  OptionForm(name: "--tests-output", value: .folder, summary: "where mocks and tests go instead"),
   OptionForm(
-    name: "--testable", value: "MODULE",
+    name: "--testable", value: .module,
     isOfBuild: true, summary: "the module that mocks and tests are for, where they are in another"),
   OptionForm(
-    name: "--imports", value: "MODULE=DIR", isOfBuild: true,
+    name: "--imports", value: .moduleFolder, isOfBuild: true,
     summary: "the module that libraries in DIR belong to: imported, not generated"),
   OptionForm(
-    name: "--emit", value: "KINDS", words: Form.outputKinds,
+    name: "--emit", value: .kinds, words: Form.outputKinds,
     isOfBuild: true, summary: "only these: \(Form.outputKinds.joined(separator: ","))"),
   OptionForm(
-    name: "--access", value: "LEVEL", words: Form.accessLevels,
+    name: "--access", value: .accessLevel, words: Form.accessLevels,
     isOfBuild: true,
     summary: "of specs that name none: \(Form.accessLevels.joined(separator: ", "))"),
   OptionForm(
-    name: "--templates", value: "DIR", isOfBuild: true,
+    name: "--templates", value: .folder, isOfBuild: true,
     summary: "templates that replace the built-in ones by name"),
   OptionForm(
-    name: "--config", value: "FILE", isOfBuild: true,
+    name: "--config", value: .file, isOfBuild: true,
     summary: "the configuration (default: mvvmgen.yaml, upwards)"),
   OptionForm(name: "--no-config", isOfBuild: true, summary: "go by no configuration"),
   OptionForm(
@@ -56,7 +56,7 @@ let optionTable: [OptionForm] = [
     name: "--ends-with-input",
     summary: "with --watch: end when the standard input does, with whoever holds it"),
   OptionForm(
-    name: "--reporter", value: "HOW", words: ReporterKind.allCases.map(\.rawValue),
+    name: "--reporter", value: .format, words: ReporterKind.allCases.map(\.rawValue),
     summary: "how messages are shown: text, line, json, github or sarif"),
   OptionForm(name: "--strict", isOfBuild: true, summary: "warnings are errors"),
   OptionForm(name: "--no-swift", isOfBuild: true, summary: "refuse specs with Swift in them"),

@@ -1,6 +1,3 @@
-/// The version of the tool.
-let version = "0.1.0"
-
 /// What `--help` prints.
 let usage = """
   mvvmgen writes view models, services, mocks and tests from a spec of the screen.
@@ -25,7 +22,7 @@ extension CommandForm {
            \(summary)
 
     options:
-    \(table(of: options + [.help]))
+    \(table(of: allOptions))
     """
   }
 }
@@ -33,7 +30,7 @@ extension CommandForm {
 private func table(of options: [OptionForm]) -> String {
   let rows = options.map { option in
     let names = (option.short.map { "\($0), " } ?? "    ") + option.name
-    return (names + (option.value.map { " \($0)" } ?? ""), option.summary)
+    return (names + (option.value.map { " \($0.rawValue)" } ?? ""), option.summary)
   }
   return table(rows, indentation: "  ")
 }

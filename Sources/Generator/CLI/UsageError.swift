@@ -1,0 +1,4 @@
+/// Why the arguments make no sense.
+struct UsageError: Error, Equatable {
+  var message: String
+}

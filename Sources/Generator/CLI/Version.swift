@@ -1,0 +1,2 @@
+/// The version of the tool.
+let version = "0.1.0"
