@@ -6,8 +6,8 @@ enum EventText {
     switch event.kind {
     case .streamStart: "+STR"
     case .streamEnd: "-STR"
-    case .documentStart: event.isExplicit ? "+DOC ---" : "+DOC"
-    case .documentEnd: event.isExplicit ? "-DOC ..." : "-DOC"
+    case .documentStart: isWritten(event) ? "+DOC ---" : "+DOC"
+    case .documentEnd: isWritten(event) ? "-DOC ..." : "-DOC"
     case .alias: "=ALI *\(event.anchor ?? "")"
     case .scalar: "=VAL" + properties(event) + " " + text(event.scalar)
     case .sequenceStart: "+SEQ" + (event.isFlow ? " []" : "") + properties(event)
@@ -16,6 +16,8 @@ enum EventText {
     case .mappingEnd: "-MAP"
     }
   }
+
+  private static func isWritten(_ event: YAMLEvent) -> Bool { event.start != event.end }
 
   /// The events that a tree stands for: without documents, anchors, tags and the style of
   /// brackets, and with aliases as what they stand for.

@@ -55,15 +55,6 @@ struct YAMLEvent {
     }
   }
 
-  /// Whether the start or the end of a document is written out.
-  var isExplicit: Bool {
-    switch kind {
-    case .documentStart: event.pointee.data.document_start.implicit == 0
-    case .documentEnd: event.pointee.data.document_end.implicit == 0
-    default: false
-    }
-  }
-
   /// The name that a value gets, or that stands for one.
   var anchor: String? {
     switch kind {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows an amount of money.
 ///
-/// A class, so that what holds one need not know how a style of Foundation is copied.
+/// A class, as the formats are that hold a style of Foundation.
 public nonisolated final class CurrencyFormat: Sendable {
   private let locale: Locale
 

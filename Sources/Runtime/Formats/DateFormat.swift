@@ -2,20 +2,6 @@ import Foundation
 
 /// Shows a date by a pattern or a style.
 public nonisolated struct DateFormat: Sendable {
-  /// How much of a date is shown.
-  public enum Style: Sendable {
-    /// Nothing of it.
-    case none
-    /// In numbers.
-    case short
-    /// With the month's short name.
-    case medium
-    /// With the month's name.
-    case long
-    /// With the weekday too.
-    case full
-  }
-
   private let formatter: DateFormatter
 
   /// Shows dates by a pattern, such as `yyyy-MM-dd`.
@@ -31,15 +17,15 @@ public nonisolated struct DateFormat: Sendable {
 
   /// Shows dates by a style, as the language has it.
   public init(
-    style: Style,
-    time: Style = .none,
+    style: DateFormatter.Style,
+    time: DateFormatter.Style = .none,
     _ environment: ScreenEnvironment,
     locale: String? = nil,
     timeZone: String? = nil
   ) {
     formatter = Self.formatter(environment, locale, timeZone)
-    formatter.dateStyle = style.style
-    formatter.timeStyle = time.style
+    formatter.dateStyle = style
+    formatter.timeStyle = time
   }
 
   /// The date as text.
@@ -57,17 +43,5 @@ public nonisolated struct DateFormat: Sendable {
     formatter.locale = environment.locale(locale)
     formatter.timeZone = environment.timeZone(timeZone)
     return formatter
-  }
-}
-
-extension DateFormat.Style {
-  fileprivate var style: DateFormatter.Style {
-    switch self {
-    case .none: .none
-    case .short: .short
-    case .medium: .medium
-    case .long: .long
-    case .full: .full
-    }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows how far a date is from now: "2 hours ago".
 ///
-/// A class, so that what holds one need not know how a style of Foundation is copied.
+/// A class, as the formats are that hold a style of Foundation.
 public nonisolated final class RelativeFormat: Sendable {
   private let now: @Sendable () -> Date
   private let locale: Locale

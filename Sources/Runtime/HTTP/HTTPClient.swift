@@ -59,12 +59,10 @@ public nonisolated final class HTTPClient: HTTPService, Sendable {
     try await read(request, as: "*/*") { data throws(HTTPFailure.Cause) in data }
   }
 
-  /// The answer as it is, or another where it is empty.
-  public func data(
-    of request: HTTPRequest, orElse missing: Data?
-  ) async throws(HTTPFailure) -> Data? {
+  /// The answer as it is; nil where it is empty.
+  public func dataIfAny(of request: HTTPRequest) async throws(HTTPFailure) -> Data? {
     let data = try await data(of: request)
-    return data.isEmpty ? missing : data
+    return data.isEmpty ? nil : data
   }
 
   /// Sends a request whose answer nobody reads.

@@ -3,7 +3,8 @@
 public final class Runs {
   private let rules: Lane.Rules
   @exclusivity(unchecked) private var whole: Lane?
-  private var lanes: [AnyHashable: Lane] = [:]
+  /// By the values of `per` of which something is under way.
+  private(set) var lanes: [AnyHashable: Lane] = [:]
 
   /// Makes the runs of a binding.
   public init(
@@ -64,9 +65,6 @@ public final class Runs {
     for runs in all { runs.empty(except: run) }
     for runs in all { runs.rules.loading?.end() }
   }
-
-  /// The values of `per` of which something is under way.
-  var keyCount: Int { lanes.count }
 
   private func empty(except run: Run?) {
     whole?.cancel(except: run)

@@ -31,11 +31,6 @@ public final class ScreenTimer {
     if !screen.isEnded { action() }
   }
 
-  /// Returns when all that this timer's screen can do has been done.
-  public func settle() async {
-    await screen.settle()
-  }
-
   /// What a clock does when the timer is not needed any more.
   public func whenCancelled(_ action: @escaping () -> Void) {
     onCancel = action

@@ -199,7 +199,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
       timeout: .seconds(30)
     )
-    return try? await client.data(of: request, orElse: nil)
+    return try? await client.dataIfAny(of: request)
   }
 
   @MainActor public func sale(code: String) async throws {

@@ -107,7 +107,7 @@ struct PolicyTests {
     for name in ["a", "b", "c"] { service.onFetch.reply(where: { $0 == name }, with: 1) }
     await viewModel.settle()
     #expect(viewModel.logic.log.entries == ["begin a", "begin b", "begin c", "end c"])
-    #expect(viewModel.logic.runs.keyCount == 0)
+    #expect(viewModel.logic.runs.lanes.count == 0)
   }
 
   @Test func keysThatAreNoNumberShareAPolicy() async {
@@ -116,16 +116,16 @@ struct PolicyTests {
     for name in ["a", "b"] { service.onFetch.reply(where: { $0 == name }, with: 1) }
     await viewModel.settle()
     #expect(viewModel.logic.log.entries == ["begin a", "begin b", "end b"])
-    #expect(viewModel.logic.runs.keyCount == 0)
+    #expect(viewModel.logic.runs.lanes.count == 0)
   }
 
   @Test func aKeyIsForgottenWhenNothingOfItIsUnderWay() async {
     let viewModel = LabViewModel(.queue, service: service)
     for number in 0..<10 { viewModel.logic.load("a", per: "\(number)") }
-    #expect(viewModel.logic.runs.keyCount == 10)
+    #expect(viewModel.logic.runs.lanes.count == 10)
     for held in service.onFetch.waitingCalls { held.reply(with: 1) }
     await viewModel.settle()
-    #expect(viewModel.logic.runs.keyCount == 0)
+    #expect(viewModel.logic.runs.lanes.count == 0)
   }
 
   @Test func aKeyThatIsBegunAgainAsItEndsKeepsItsPolicy() async {
@@ -143,7 +143,7 @@ struct PolicyTests {
     #expect(service.onFetch.calls == ["a", "c"])
     viewModel.logic.runs.cancel()
     #expect(!viewModel.logic.isLoading.value)
-    #expect(viewModel.logic.runs.keyCount == 0)
+    #expect(viewModel.logic.runs.lanes.count == 0)
   }
 
   @Test func cancelEndsRunsAndDropsWhatWaits() async {

@@ -156,7 +156,7 @@ struct LiveClientPlanner {
     if type == .void { return "await \(client).send(\(local))" }
     if request.place.isEmpty {
       if type == .data { return "await \(client).data(of: \(local))" }
-      if type == .optional(.data) { return "await \(client).data(of: \(local), orElse: nil)" }
+      if type == .optional(.data) { return "await \(client).dataIfAny(of: \(local))" }
     }
     var arguments: [Layout] = ["of: \(local)"]
     if !request.place.isEmpty {

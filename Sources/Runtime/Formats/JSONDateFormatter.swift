@@ -1,0 +1,13 @@
+import Foundation
+
+/// A formatter is costly to make, and not Sendable everywhere, so each thread keeps its own.
+nonisolated func jsonDateFormatter(_ pattern: String) -> DateFormatter {
+  let key = "MVVMRuntime.date.\(pattern)"
+  if let formatter = Thread.current.threadDictionary[key] as? DateFormatter { return formatter }
+  let formatter = DateFormatter()
+  formatter.locale = Locale(identifier: "en_US_POSIX")
+  formatter.timeZone = TimeZone(secondsFromGMT: 0)
+  formatter.dateFormat = pattern
+  Thread.current.threadDictionary[key] = formatter
+  return formatter
+}
