@@ -28,13 +28,6 @@ func inParallel<Input: Sendable, Output: Sendable>(
   for worker in workers { worker.join() }
 }
 
-extension Array {
-  /// The same one after the other, for threads that are to take several at once.
-  func groups(of size: Int) -> [ArraySlice<Element>] {
-    stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
-  }
-}
-
 /// Inputs that threads take one after the other, and what came of them.
 // Sendable: all that changes is read and written with the lock held.
 private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {

@@ -150,7 +150,7 @@ struct WatchCommand {
     outputs = outputs.filter { !made.contains($0.value.spec) && specs[$0.value.spec] != nil }
     for (path, spec) in writer.makers {
       // What was in the way may have changed since it was looked at.
-      let seen = writer.failed.contains(path) ? touched[path] : nil
+      let seen = writer.report.failed.contains(path) ? touched[path] : nil
       outputs[path] = Output(spec: spec, stamp: seen ?? FileStamp(at: path))
     }
   }

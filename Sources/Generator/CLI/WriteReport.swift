@@ -1,0 +1,139 @@
+import Writing
+
+/// What came of the files of a run: tells it, or shows what would come of them.
+struct WriteReport {
+  private let settings: Settings
+  private(set) var hasFailed = false
+  /// Whether something on the disk is not what would be generated.
+  private(set) var isOutOfDate = false
+  /// Files that could not be written.
+  private(set) var failed: Set<String> = []
+  private var written: [String] = []
+  private var removed: [String] = []
+  private var upToDate = 0
+  /// How many files stay as they are, though they should not.
+  private var heldBack = 0
+  /// The specs of which nothing is written, as one of their files is refused, and that have others to
+  /// write, in order; told once each.
+  private var held: [String] = []
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  /// Takes what was done with a file; or what would be, which is shown at once.
+  mutating func note(_ action: WriteAction, at path: String) {
+    guard settings.options.writes else { return show(action, path) }
+    if action.isHeld { return noteHeld(action) }
+    switch action.kind {
+    case .create, .update: written.append(path)
+    case .remove: removed.append(path)
+    case .keep: upToDate += 1
+    case .refuse(let reason):
+      failed.insert(path)
+      refuse(path, reason, heldBack: 1)
+    }
+  }
+
+  /// Says what was done, when all is.
+  func finish(firstWritten files: [(file: String, source: String)]) {
+    tellHeld()
+    tellSummary()
+    tellFormerOutputs(of: files)
+  }
+
+  /// The same where all files are known to be as they should.
+  mutating func finish(upToDate count: Int) {
+    upToDate = count
+    tellSummary()
+  }
+
+  /// Tells why something can't be written, and how many files that holds back.
+  mutating func refuse(_ path: String, _ reason: String, heldBack count: Int = 0) {
+    hasFailed = true
+    heldBack += count
+    Terminal.error(in: path, reason)
+  }
+
+  private mutating func noteHeld(_ action: WriteAction) {
+    heldBack += 1
+    if let spec = action.spec, held.last != spec { held.append(spec) }
+  }
+
+  private func tellHeld() {
+    var told: Set<String> = []
+    for spec in held where told.insert(spec).inserted {
+      Terminal.error(
+        "\(spec): note: until that is put right, its other files stay as they are too\n")
+    }
+  }
+
+  private func tellSummary() {
+    let options = settings.options
+    guard !options.isQuiet, options.writes, !options.reporter.isDocument else { return }
+    var text = written.map { "wrote \($0)\n" }.joined()
+    text += removed.map { "removed \($0)\n" }.joined()
+    if !written.isEmpty || upToDate > 0 || !removed.isEmpty || heldBack > 0 {
+      text += "\(written.count) \(written.count == 1 ? "file" : "files") written"
+      if !removed.isEmpty { text += ", \(removed.count) removed" }
+      text += ", \(upToDate) up to date" + (heldBack == 0 ? "\n" : ", \(heldBack) held back\n")
+    }
+    Terminal.out(text)
+  }
+
+  /// Where the configuration has named another folder before, the files are there still: nobody knows
+  /// whether for another target.
+  private func tellFormerOutputs(of files: [(file: String, source: String)]) {
+    guard let place = settings.configured, !settings.options.isQuiet, !files.isEmpty else { return }
+    let former = formerOutputs(
+      of: files, in: place.isEmpty ? "." : place, except: settings.places.folders)
+    for (path, count) in former {
+      Terminal.error(
+        "\(path): note: \(count == 1 ? "a file" : "\(count) files") of these specs "
+          + "\(count == 1 ? "is" : "are") left here from a run before: delete what is generated here, "
+          + "with .mvvmgen-files, if nothing builds it any more\n")
+    }
+  }
+
+  // MARK: Showing
+
+  private mutating func show(_ action: WriteAction, _ path: String) {
+    let options = settings.options
+    if action.isHeld, !options.isCheck, !options.isDiff { return noteHeld(action) }
+    switch action.kind {
+    case .keep: return
+    case .refuse(let reason) where !options.isCheck:
+      refuse(path, reason)
+      // What would be lost by force.
+      guard options.isDiff else { return }
+    case .refuse, .create, .update, .remove: isOutOfDate = true
+    }
+    if options.isDiff {
+      let old = (try? readFile(path)) ?? []
+      tell(
+        unifiedDiff(
+          old, action.file.bytes, path: path, isNew: action.kind == .create,
+          isRemoved: action.kind == .remove))
+    } else if options.isCheck {
+      tell("\(action.kind.state) \(path)\n")
+    } else {
+      tell(action.kind == .remove ? "would remove \(path)\n" : "would write \(path)\n")
+    }
+  }
+
+  /// Where the messages are one document, nothing else may be on the standard output.
+  private func tell(_ text: String) {
+    if settings.options.reporter.isDocument { Terminal.error(text) } else { Terminal.out(text) }
+  }
+}
+
+extension WriteAction.Kind {
+  /// What `--check` calls the file.
+  fileprivate var state: String {
+    switch self {
+    case .create: "missing:"
+    case .update: "out of date:"
+    case .remove: "generated by no spec:"
+    case .keep: "up to date:"
+    case .refuse: "edited, or not mvvmgen's:"
+    }
+  }
+}
