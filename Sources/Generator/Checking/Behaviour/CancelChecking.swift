@@ -54,15 +54,3 @@ extension ScreenChecker {
       : "what stands after a 'when:' can be cancelled: \(names)\(written.count > 8 ? ", ..." : "")"
   }
 }
-
-extension StepSpec {
-  /// The steps inside a step.
-  var innerSteps: [StepSpec] {
-    switch kind {
-    case .branch(_, _, let then, let otherwise): then + otherwise
-    case .forEach(_, _, let body): body
-    case .call(let call): (call.onError ?? []) + (call.onElement ?? [])
-    default: []
-    }
-  }
-}

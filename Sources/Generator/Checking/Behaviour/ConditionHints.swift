@@ -95,13 +95,6 @@ extension ScreenChecker {
   }
 }
 
-extension ValueChecker {
-  /// Whether a place in the spec holds that text.
-  func isText(_ text: String, at span: SourceSpan) -> Bool {
-    file.bytes(at: span).elementsEqual(text.utf8)
-  }
-}
-
 extension Diagnostic {
   /// Whether it says that a value may be missing.
   var isOfMissingValue: Bool {
