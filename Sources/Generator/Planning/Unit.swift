@@ -73,7 +73,9 @@ final class Unit: Sendable {
       case .call(let call): called.insert(call.service)
       // What Swift calls may be any of them.
       case .swift(let code): called.formUnion(shared.map(\.name).filter { code.mentions($0) })
-      default: break
+      case .set, .letValue, .branch, .branchOfOptional, .forEach, .send, .emit, .cancel, .wait,
+        .stop:
+        break
       }
     }
     return shared.filter { called.contains($0.name) } + program.screen.services

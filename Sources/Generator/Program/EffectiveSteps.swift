@@ -134,7 +134,7 @@ extension Step {
     switch self {
     case .stop: true
     case .branch, .branchOfOptional: bodies.allSatisfy(\.isEnd)
-    default: false
+    case .set, .letValue, .call, .forEach, .send, .emit, .cancel, .wait, .swift: false
     }
   }
 }

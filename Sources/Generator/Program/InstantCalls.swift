@@ -41,7 +41,9 @@ struct InstantCalls: Equatable {
     case .call(let call):
       services[call.service]?.method(call.method)?.answersAtOnce ?? false
     case .send(let event, _): events.contains(event)
-    default: false
+    case .set, .letValue, .branch, .branchOfOptional, .forEach, .emit, .cancel, .wait, .stop,
+      .swift:
+      false
     }
   }
 }
@@ -51,7 +53,7 @@ extension Step {
   public var tells: Bool {
     switch self {
     case .set, .send, .emit: true
-    default:
+    case .letValue, .call, .branch, .branchOfOptional, .forEach, .cancel, .wait, .stop, .swift:
       bodies.contains { $0.contains(where: \.tells) }
     }
   }

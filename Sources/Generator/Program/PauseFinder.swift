@@ -50,7 +50,7 @@ struct PauseFinder: Equatable {
     case .wait, .swift: return .anywhere
     case .call(let call): found = pauses(of: call, isInLoop: isInLoop)
     case .forEach: isInLoop = true
-    default: break
+    case .set, .letValue, .branch, .branchOfOptional, .send, .emit, .cancel, .stop: break
     }
     step.visitBodies { found = max(found, pauses(in: $0, isInLoop: isInLoop)) }
     return found

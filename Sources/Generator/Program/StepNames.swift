@@ -35,7 +35,8 @@ extension Step {
     switch self {
     case .letValue: true
     case .call(let call): call.onElement == nil
-    default: false
+    case .set, .branch, .branchOfOptional, .forEach, .send, .emit, .cancel, .wait, .stop, .swift:
+      false
     }
   }
 }

@@ -75,7 +75,7 @@ private struct EndedRunsSearch {
           at: event.span, hint: "give the binding 'policy: queue', or 'policy: all'",
           related: [.init(screen.bindings[place].span, "the binding is here")]))
     case .forEach: isRepeated = true
-    default: break
+    case .set, .letValue, .call, .branch, .send, .emit, .wait, .stop, .swift: break
     }
     for inner in step.innerSteps { look(at: inner, isRepeated: isRepeated) }
   }
@@ -93,7 +93,8 @@ extension StepSpec {
   fileprivate var endsRuns: Bool {
     switch kind {
     case .cancel, .forEach: true
-    default: innerSteps.contains(where: \.endsRuns)
+    case .set, .letValue, .call, .branch, .send, .emit, .wait, .stop, .swift:
+      innerSteps.contains(where: \.endsRuns)
     }
   }
 }

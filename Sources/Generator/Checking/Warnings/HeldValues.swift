@@ -22,7 +22,9 @@ struct HeldValues {
     switch step {
     case .set(let assignments): for each in assignments { targets.insert(each.target.name) }
     case .swift: hasSwift = true
-    default: break
+    case .letValue, .call, .branch, .branchOfOptional, .forEach, .send, .emit, .cancel, .wait,
+      .stop:
+      break
     }
   }
 

@@ -33,7 +33,7 @@ extension Step {
     case .wait: true
     case .swift(let code): code.bare.holds("await")
     case .call(let call): !answersAtOnce.contains(call.methodPath)
-    default: false
+    case .set, .letValue, .branch, .branchOfOptional, .forEach, .send, .emit, .cancel, .stop: false
     }
   }
 }

@@ -38,7 +38,7 @@ private func stuckCall(_ flag: Name, in steps: ArraySlice<StepSpec>) -> CallSpec
     case .set(let values):
       guard let same = values.first(where: { $0.name.text == flag.text }) else { continue }
       return same.value.isWritten("false") ? stuck : nil
-    default: continue
+    case .letValue, .branch, .forEach, .send, .emit, .cancel, .wait, .stop, .swift: continue
     }
   }
   return nil
@@ -53,7 +53,7 @@ private func sets(_ flag: Name, in steps: [StepSpec]) -> Bool {
     case .call(let call): sets(flag, in: (call.onError ?? []) + (call.onElement ?? []))
     // What is sent, or written in Swift, may set it.
     case .send, .swift: true
-    default: false
+    case .letValue, .emit, .cancel, .wait, .stop: false
     }
   }
 }

@@ -31,7 +31,7 @@ private struct UnheardSearch {
             hint: "emit it behind the first call, or make it an output that keeps its value"))
       case .call(let call) where !answersAtOnce.contains(call.method.path): return false
       case .wait, .stop, .swift: return false
-      default:
+      case .set, .letValue, .call, .branch, .forEach, .send, .cancel:
         if !look(at: step.innerSteps) { return false }
       }
     }

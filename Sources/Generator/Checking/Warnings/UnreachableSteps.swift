@@ -78,7 +78,9 @@ private struct UnreachableSearch {
       _ = goesOn(after: call.onError ?? [], checked.onError ?? [], known)
       _ = goesOn(after: call.onElement ?? [], checked.onElement ?? [], known)
       return true
-    default: return true
+    case (.set, _), (.letValue, _), (.call, _), (.branch, _), (.forEach, _), (.send, _), (.emit, _),
+      (.cancel, _), (.wait, _), (.swift, _):
+      return true
     }
   }
 

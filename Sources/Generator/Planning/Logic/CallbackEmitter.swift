@@ -19,7 +19,8 @@ struct CallbackEmitter {
     switch step {
     case .call(let call): self.call(call, following, tail, to: &writer)
     case .branch, .branchOfOptional: branch(step, following, tail, to: &writer)
-    default: break
+    // None of them pauses, or it does so with async.
+    case .set, .letValue, .forEach, .send, .emit, .cancel, .wait, .stop, .swift: break
     }
   }
 

@@ -168,7 +168,7 @@ struct StepEmitter {
     switch step {
     case .set, .send, .emit, .wait, .stop: true
     case .call(let call): CallEmitter(self).awaitsCompletion(of: call)
-    default: false
+    case .letValue, .branch, .branchOfOptional, .forEach, .cancel, .swift: false
     }
   }
 
