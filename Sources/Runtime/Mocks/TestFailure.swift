@@ -16,8 +16,8 @@ public nonisolated enum TestFailure {
     set { custom.locked { $0 = newValue } }
   }
 
-  /// Makes the running test fail.
-  public static func report(_ message: String, at place: TestPlace = TestPlace()) {
+  /// Makes the running test fail, at this place.
+  public static func report(_ message: String, at place: TestPlace) {
     if !reportInTest(message, at: place) {
       let text = "\(place.filePath):\(place.line): error: \(message)\n"
       FileHandle.standardError.write(Data(text.utf8))
