@@ -62,13 +62,13 @@ import Testing
     #expect(told == [true])
   }
 
-  @Test func twoFetchesAtOnceShareNoFlag() async throws {
+  @Test func twoFetchesAtOnceShareNoFlag() async {
     var told: [Bool] = []
     viewModel.isLoading.bind { told.append($0) }
     viewModel.fetch()
     viewModel.fetch()
-    let first = try await api.onFetchPopularPhoto.nextCall()
-    let second = try await api.onFetchPopularPhoto.nextCall()
+    let first = await api.onFetchPopularPhoto.nextCall()
+    let second = await api.onFetchPopularPhoto.nextCall()
     first.reply(with: [.stub(), .stub()])
     await viewModel.settle()
     #expect(viewModel.isLoading.value)

@@ -28,14 +28,14 @@ import Testing
     #expect(viewModel.steps.value.last == "answer 1")
   }
 
-  @Test func answersArriveOneByOneInTheOrderOfTheCalls() async throws {
+  @Test func answersArriveOneByOneInTheOrderOfTheCalls() async {
     let viewModel = open()
     var told: [[String]] = []
     viewModel.go()
     viewModel.steps.bind { told.append($0) }
     // Both are answered before either caller has gone on.
-    let first = try await desk.onAsk.nextCall()
-    let second = try await desk.onAsk.nextCall()
+    let first = await desk.onAsk.nextCall()
+    let second = await desk.onAsk.nextCall()
     var heard: [String] = []
     viewModel.hello.bind { heard.append($0 + " after \(viewModel.steps.value.count)") }
     second.reply(with: "one")

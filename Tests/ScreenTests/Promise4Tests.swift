@@ -89,11 +89,11 @@ private nonisolated final class CancellableLane: LaneService {
     #expect(!viewModel.isLined.value)
   }
 
-  @Test func cancelEndsARunThatWaitsForItsCallWhateverThatStillAnswers() async throws {
+  @Test func cancelEndsARunThatWaitsForItsCallWhateverThatStillAnswers() async {
     let viewModel = open()
     viewModel.load(id: 1)
     viewModel.other(id: 2)
-    let calls = [try await api.onLoad.nextCall(), try await api.onLoad.nextCall()]
+    let calls = [await api.onLoad.nextCall(), await api.onLoad.nextCall()]
     viewModel.stopAll()
     #expect(!viewModel.isLoading.value)
     for call in calls { call.reply(with: 9) }

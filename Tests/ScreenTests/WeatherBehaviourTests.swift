@@ -38,11 +38,11 @@ import Testing
     #expect(geocoder.onGeocode.calls.map(\.addressString) == ["McGaheysville, VA", "Paris"])
   }
 
-  @Test func aLateReplyOfTheGeocoderChangesNothing() async throws {
+  @Test func aLateReplyOfTheGeocoderChangesNothing() async {
     let viewModel = open()
-    let first = try await geocoder.onGeocode.nextCall()
+    let first = await geocoder.onGeocode.nextCall()
     viewModel.changeLocation(to: "Rome")
-    let second = try await geocoder.onGeocode.nextCall()
+    let second = await geocoder.onGeocode.nextCall()
     second.reply(with: [.stub(name: "Rome")])
     await viewModel.settle()
     first.reply(with: [.stub(name: "McGaheysville")])
@@ -51,12 +51,12 @@ import Testing
     #expect(weather.onWeatherData.calls.count == 1)
   }
 
-  @Test func aLateReplyOfTheWeatherServiceChangesNothing() async throws {
+  @Test func aLateReplyOfTheWeatherServiceChangesNothing() async {
     geocoder.onGeocode.answers { [.stub(name: $0.addressString)] }
     let viewModel = open()
-    let first = try await weather.onWeatherData.nextCall()
+    let first = await weather.onWeatherData.nextCall()
     viewModel.changeLocation(to: "Rome")
-    let second = try await weather.onWeatherData.nextCall()
+    let second = await weather.onWeatherData.nextCall()
     second.reply(with: report("Rome's weather"))
     await viewModel.settle()
     first.reply(with: report("Old weather"))
@@ -65,12 +65,12 @@ import Testing
     #expect(viewModel.summary.value == "Rome's weather - 20℉")
   }
 
-  @Test func aLateEmptyReplyDoesNotSayNotFound() async throws {
+  @Test func aLateEmptyReplyDoesNotSayNotFound() async {
     weather.onWeatherData.returns(report("Good"))
     let viewModel = open()
-    let first = try await geocoder.onGeocode.nextCall()
+    let first = await geocoder.onGeocode.nextCall()
     viewModel.changeLocation(to: "Rome")
-    let second = try await geocoder.onGeocode.nextCall()
+    let second = await geocoder.onGeocode.nextCall()
     second.reply(with: [.stub(name: "Rome")])
     await viewModel.settle()
     first.reply(with: [])
@@ -139,12 +139,12 @@ import Testing
     #expect(viewModel.date.value.hasPrefix("Montag"))
   }
 
-  @Test func anEndedCallIsCancelledAndThatIsNoError() async throws {
+  @Test func anEndedCallIsCancelledAndThatIsNoError() async {
     geocoder.onGeocode.answers { [.stub(name: $0.addressString)] }
     let viewModel = open()
-    let first = try await weather.onWeatherData.nextCall()
+    let first = await weather.onWeatherData.nextCall()
     viewModel.changeLocation(to: "Rome")
-    _ = try await weather.onWeatherData.nextCall()
+    _ = await weather.onWeatherData.nextCall()
     first.fail(with: .unavailable)
     await viewModel.settle()
     #expect(viewModel.summary.value == " ")

@@ -1,18 +1,19 @@
 /// One call of a mock that a test answers when it wants to, in any order with others.
 public nonisolated struct HeldCall<Arguments, Value, Failure: Error>: Sendable {
-  private let call: PendingCall<Arguments, Value, Failure>
+  private let call: PendingCall<Arguments, Value, Failure>?
   private let takeOff: @Sendable () -> Void
 
   init(
-    _ call: PendingCall<Arguments, Value, Failure>,
-    takeOff: @escaping @Sendable () -> Void
+    _ call: PendingCall<Arguments, Value, Failure>?,
+    takeOff: @escaping @Sendable () -> Void = {}
   ) {
     self.call = call
     self.takeOff = takeOff
   }
 
-  /// What the method was called with.
-  public var arguments: Arguments { call.arguments }
+  /// What the method was called with. Nothing only where no call came, of which the test has been
+  /// told then.
+  public var arguments: Arguments! { call?.arguments }
 
   /// Answers the call, in a turn of its own.
   public func reply(
@@ -42,6 +43,7 @@ public nonisolated struct HeldCall<Arguments, Value, Failure: Error>: Sendable {
 
   private func answer(_ result: Result<Value, Failure>, at place: TestPlace) {
     takeOff()
+    guard let call else { return }
     // Handed over to the one who called.
     nonisolated(unsafe) let result = result
     onMainActor {

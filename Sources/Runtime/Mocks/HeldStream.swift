@@ -1,18 +1,19 @@
 /// One call of a mock method that streams, whose elements a test delivers when it wants to.
 public nonisolated struct HeldStream<Arguments, Element: Sendable, Failure: Error>: Sendable {
-  private let call: PendingStream<Arguments, Element, Failure>
+  private let call: PendingStream<Arguments, Element, Failure>?
   private let takeOff: @Sendable () -> Void
 
   init(
-    _ call: PendingStream<Arguments, Element, Failure>,
-    takeOff: @escaping @Sendable () -> Void
+    _ call: PendingStream<Arguments, Element, Failure>?,
+    takeOff: @escaping @Sendable () -> Void = {}
   ) {
     self.call = call
     self.takeOff = takeOff
   }
 
-  /// What the method was called with.
-  public var arguments: Arguments { call.arguments }
+  /// What the method was called with. Nothing only where no call came, of which the test has been
+  /// told then.
+  public var arguments: Arguments! { call?.arguments }
 
   /// Delivers one element, in a turn of its own.
   public func reply(
@@ -51,6 +52,7 @@ public nonisolated struct HeldStream<Arguments, Element: Sendable, Failure: Erro
   }
 
   private func push(_ item: StreamItem<Element, Failure>, at place: TestPlace) {
+    guard let call else { return }
     if item.isLast { takeOff() }
     onMainActor {
       if !call.push(item) { TestFailure.report("This stream was ended already", at: place) }

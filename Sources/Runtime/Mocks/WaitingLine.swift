@@ -40,9 +40,9 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
     }
   }
 
-  /// The oldest call that was not taken yet. The test fails when none can come.
+  /// The oldest call that was not taken yet; or nothing, with a failed test, when none can come.
   @MainActor
-  func next(at place: TestPlace) async throws(TestFailure.NoCall) -> Call {
+  func next(at place: TestPlace) async -> Call? {
     while true {
       if let call = take() { return call }
       let screens = state.locked { $0.screens.compactMap(\.turns) } + TestScreens.ofThisTask()
@@ -55,7 +55,7 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
         Task.isCancelled
         ? "the test was cancelled before one came" : "nothing is left that could make one"
       TestFailure.report("No call of \(name) waits for an answer: \(reason)", at: place)
-      throw TestFailure.NoCall()
+      return nil
     }
   }
 

@@ -25,14 +25,14 @@ import Testing
     token.cancel()
   }
 
-  @Test func mocks() async throws {
+  @Test func mocks() async {
     let geocoder = MockLocationGeocoder()
     let weather = MockWeatherService()
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather)
 
     geocoder.onGeocode.returns([.stub(name: "Rome")])  // or …
     viewModel.changeLocation(to: "Rome")
-    let call = try await weather.onReport.nextCall()  // holds a call …
+    let call = await weather.onReport.nextCall()  // holds a call …
     call.reply(with: .stub(description: "Sunny"))  // … and answers it later
     await viewModel.settle()  // when all that can run has run
     #expect(viewModel.locationName.value == "Rome")

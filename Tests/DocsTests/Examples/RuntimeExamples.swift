@@ -91,7 +91,7 @@ import Testing
     #expect(album.titles.value == ["Sea"])
   }
 
-  @Test func mocks() async throws {
+  @Test func mocks() async {
     let geocoder = MockLocationGeocoder()
     let weather = MockWeatherService()
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather)
@@ -104,7 +104,7 @@ import Testing
 
     weather.onReport.holds()
     viewModel.changeLocation(to: "Rome")
-    let call = try await weather.onReport.nextCall()
+    let call = await weather.onReport.nextCall()
     #expect(viewModel.locationName.value == "Rome" && viewModel.isLoading.value)
     call.reply(with: .stub(description: "Sunny", temperature: 20.4))
     await viewModel.settle()
@@ -112,11 +112,11 @@ import Testing
     #expect(geocoder.onGeocode.calls.map(\.address) == ["Paris", "Rome"])
   }
 
-  @Test func streams() async throws {
+  @Test func streams() async {
     let uploads = MockAlbumService()
     let album = AlbumViewModel(album: uploads)
     album.upload(id: 1)
-    let upload = try await uploads.onUpload.nextCall()
+    let upload = await uploads.onUpload.nextCall()
     upload.reply(with: 0.5)
     await album.settle()
     #expect(album.part.value == 0.5)

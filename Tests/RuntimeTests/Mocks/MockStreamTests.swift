@@ -43,10 +43,10 @@ struct MockStreamTests {
     #expect(mock.waitingCalls.isEmpty)
   }
 
-  @Test func canBeHeld() async throws {
+  @Test func canBeHeld() async {
     let mock = MockStream<Int, Int, Never>("Lab.numbers")
     listen(mock, Runs(.latest, in: screen), 7)
-    let call = try await mock.nextCall()
+    let call = await mock.nextCall()
     #expect(call.arguments == 7)
     call.reply(with: 1)
     call.end()
@@ -90,7 +90,7 @@ struct MockStreamTests {
     }
   }
 
-  @Test func heldElementsComeInTheOrderOfTheReplies() async throws {
+  @Test func heldElementsComeInTheOrderOfTheReplies() async {
     for _ in 0..<100 {
       let screen = Screen(environment: .fixed())
       let log = Log()
@@ -104,7 +104,7 @@ struct MockStreamTests {
           }
         }
       }
-      let (one, two) = (try await mock.nextCall(), try await mock.nextCall())
+      let (one, two) = (await mock.nextCall(), await mock.nextCall())
       one.reply(with: 1)
       one.reply(with: 2)
       two.reply(with: 3)

@@ -104,7 +104,7 @@ struct TurnTests {
     await withKnownIssue {
       let settling = Task { await viewModel.settle() }
       let advancing = Task { await clock.advance(by: .seconds(1)) }
-      let calling = Task { _ = try? await service.onFetch.nextCall() }
+      let calling = Task { _ = await service.onFetch.nextCall() }
       await Turn.free()
       for task in [settling, advancing, calling] {
         task.cancel()

@@ -7,7 +7,7 @@ import Testing
 /// random, step by step beside a simple model of what it promises.
 @MainActor
 @Suite struct StressTests {
-  @Test func behavesAsTheModelOfThePromises() async throws {
+  @Test func behavesAsTheModelOfThePromises() async {
     let environment = ProcessInfo.processInfo.environment
     let seed = environment["MVVMGEN_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000)
     let steps = environment["MVVMGEN_STEPS"].flatMap { Int($0) } ?? 100_000
@@ -22,7 +22,7 @@ import Testing
       let length = Int.random(in: 1...2_000, using: &random)
       for _ in 0..<min(length, steps - done) {
         await session.step()
-        if let difference = try await session.difference() {
+        if let difference = await session.difference() {
           Issue.record("seed \(seed), step \(done): \(difference)")
           return
         }
