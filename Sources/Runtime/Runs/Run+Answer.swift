@@ -36,7 +36,9 @@ private func ask<Value, Failure: Error>(
   _ answer: Answer<Value, Failure>
 ) {
   let completion = Completion(of: answer)
+  let isComplete = Lock(false)
   make { result in
+    guard isComplete.isFirst() else { return }
     // Whoever completes a call hands the result over, and keeps nothing of it.
     nonisolated(unsafe) let result = result
     onMainActor { completion.complete(result) }
@@ -72,7 +74,6 @@ private final class Answer<Value, Failure: Error> {
   private var continuation: CheckedContinuation<Void, Never>?
 
   func come(_ result: Result<Value, Failure>) {
-    guard self.result == nil else { return }
     self.result = result
     end()
   }

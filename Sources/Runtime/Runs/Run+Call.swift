@@ -2,15 +2,17 @@ extension Run {
   /// A call of a service with a completion handler, and what follows it, if anything does.
   ///
   /// The completion may arrive anywhere. On the main actor it goes on at once, but never within the
-  /// making of the call; a second completion of the same call is ignored.
+  /// making of the call; any completion of the same call but the first is ignored.
   public func call<Value, Failure: Error>(
     _ make: (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Void,
     then goOn: @escaping @MainActor (Result<Value, Failure>) throws(RunEnded) -> Void = { _ in }
   ) {
     guard !isOver else { return }
     let call = CallbackCall(of: self, then: goOn)
+    let isComplete = Lock(false)
     Run.$current.withValue(self) {
       make { result in
+        guard isComplete.isFirst() else { return }
         // Whoever completes a call hands the result over, and keeps nothing of it.
         nonisolated(unsafe) let result = result
         onMainActor { call.complete(result) }
@@ -63,7 +65,7 @@ private final class CallbackCall<Value, Failure: Error> {
 
   func complete(_ result: Result<Value, Failure>) {
     if isMaking {
-      if early == nil { early = result }
+      early = result
       return
     }
     guard let goOn else { return }

@@ -16,3 +16,13 @@ nonisolated final class Lock<Value>: @unchecked Sendable {
     return body(&value)
   }
 }
+
+nonisolated extension Lock<Bool> {
+  /// Whether nobody has asked this before.
+  func isFirst() -> Bool {
+    locked { isAsked in
+      defer { isAsked = true }
+      return !isAsked
+    }
+  }
+}

@@ -33,6 +33,7 @@ nonisolated extension Int {
 nonisolated extension Double {
   /// The nearest Double.
   public init(converting number: Decimal) {
-    self = NSDecimalNumber(decimal: number).doubleValue
+    // What NSDecimalNumber says on Linux is often the one beside it.
+    self = Double("\(number)") ?? NSDecimalNumber(decimal: number).doubleValue
   }
 }

@@ -57,6 +57,21 @@ struct CallbackTests {
     #expect(log.entries == ["begin", "made", "success(1)"])
   }
 
+  @Test func theFirstCompletionCountsAlsoWhereItIsStillOnItsWay() async {
+    fetch(Runs(.latest, in: screen)) { completion in
+      completion(.success(1))
+      Task { @MainActor in completion(.success(2)) }
+    }
+    await screen.settle()
+    #expect(log.entries == ["begin", "made", "success(1)"])
+    fetch(Runs(.latest, in: screen)) { completion in
+      DispatchQueue.global().sync { completion(.success(3)) }
+      completion(.failure(.broken))
+    }
+    await screen.settle()
+    #expect(log.entries.last == "success(3)")
+  }
+
   @Test func aLateCompletionChangesNothing() {
     var completions: [Completion] = []
     let runs = Runs(.latest, in: screen)

@@ -49,6 +49,8 @@ struct ValueTests {
     #expect(Decimal(converting: .nan).isNaN)
     #expect(Decimal(converting: .infinity).isNaN)
     #expect(Decimal(converting: 1e300).isNaN)
+    #expect(Decimal(converting: -1e-300) == 0)
+    #expect(Decimal(text: "1.234567e-125") == 0)
     #expect(Decimal(text: "12.50") == Decimal(literal: "12.5"))
     #expect(Decimal(text: "-3e2") == -300)
     for text in ["", "12 apples", "1,5", "0x1F", "nan", "inf", " 3", "--3"] {
@@ -70,6 +72,15 @@ struct ValueTests {
     #expect(Int(saturating: Decimal.nan) == 0)
     #expect(Int(saturating: Decimal(literal: "9223372036854775807")) == .max)
     #expect(Double(converting: Decimal(literal: "0.1")) == 0.1)
+  }
+
+  @Test func doublesOfDecimalsAreTheNearest() {
+    for hundredths in 0..<30_000 {
+      let shown = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+      #expect(Double(converting: Decimal(literal: shown)) == Double(shown))
+    }
+    #expect(Double(converting: Decimal(literal: "-123456.789")) == -123456.789)
+    #expect(Double(converting: Decimal.nan).isNaN)
   }
 
   @Test func halvesAreRoundedAwayFromZeroAsTheyAreShown() {
