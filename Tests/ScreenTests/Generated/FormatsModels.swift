@@ -127,6 +127,8 @@ nonisolated struct FormatsFormatters: Sendable {
   private let fixedFormat: CurrencyFormat
   private let andsFormat: ListFormat
   private let orsFormat: ListFormat
+  private let dayForDayAtForDayGermanFormat: DateFormat
+  private let ownForOwnGermanFormat: CurrencyFormat
 
   init(environment: ScreenEnvironment, code: String) {
     self.code = code
@@ -150,6 +152,13 @@ nonisolated struct FormatsFormatters: Sendable {
     fixedFormat = CurrencyFormat(environment)
     andsFormat = ListFormat(.and, environment)
     orsFormat = ListFormat(.or, environment, locale: "en_US")
+    dayForDayAtForDayGermanFormat = DateFormat(
+      "EEEE, d. MMMM yyyy 'at' HH:mm",
+      environment,
+      locale: "de_DE",
+      timeZone: "Asia/Tokyo"
+    )
+    ownForOwnGermanFormat = CurrencyFormat(environment, locale: "de_DE")
   }
 
   func overMark(_ value: Decimal) -> String {
@@ -228,6 +237,33 @@ nonisolated struct FormatsFormatters: Sendable {
     "\(value.count) \(value.unit.message): \(vatted(value.price.multiplied(by: 2)))"
   }
 
+  func dayGerman(_ value: Date) -> String {
+    "\(dayAtForDayGerman(value)), \(dayThere(value))"
+  }
+
+  /// `dayAt` for `dayGerman`: de_DE, Asia/Tokyo.
+  private func dayAtForDayGerman(_ value: Date) -> String {
+    dayForDayAtForDayGerman(value)
+  }
+
+  /// `day` for `dayAtForDayGerman`: de_DE, Asia/Tokyo.
+  private func dayForDayAtForDayGerman(_ value: Date) -> String {
+    dayForDayAtForDayGermanFormat.text(value)
+  }
+
+  func dayAt(_ value: Date) -> String {
+    day(value)
+  }
+
+  func ownGerman(_ value: Decimal) -> String {
+    ownForOwnGerman(value)
+  }
+
+  /// `own` for `ownGerman`: de_DE.
+  private func ownForOwnGerman(_ value: Decimal) -> String {
+    ownForOwnGermanFormat.text(value, code: code)
+  }
+
   func shout(_ value: String?) -> String {
     value?.uppercased() ?? "–"
   }
@@ -235,7 +271,7 @@ nonisolated struct FormatsFormatters: Sendable {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func bits(_ value: Int) -> String {
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:49)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:53)
     String(value, radix: 2)
     #sourceLocation()
   }

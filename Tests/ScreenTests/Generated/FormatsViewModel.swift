@@ -41,6 +41,8 @@ final class FormatsViewModel {
   var entries: Box<[Entry]> { logic.entries.box }
   var picked: ReadOnlyBox<Entry?> { logic.picked.readOnly }
   var shownDay: ReadOnlyBox<String?> { logic.shownDay.readOnly }
+  var shownGerman: ReadOnlyBox<String?> { logic.shownGerman.readOnly }
+  var shownOwnGerman: ReadOnlyBox<String> { logic.shownOwnGerman.readOnly }
   var shownThere: ReadOnlyBox<String> { logic.shownThere.readOnly }
   var shownNoTime: ReadOnlyBox<String> { logic.shownNoTime.readOnly }
   var shownAgo: ReadOnlyBox<String?> { logic.shownAgo.readOnly }
@@ -68,8 +70,13 @@ final class FormatsViewModel {
   var letter: ReadOnlyBox<String> { logic.letter.readOnly }
 
   /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
+  func settle(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async {
+    await logic.screen.settle(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// What the view can do.
@@ -91,6 +98,8 @@ final class FormatsViewModel {
 
     var picked: ReadOnlyBox<Entry?> { viewModel.picked }
     var shownDay: ReadOnlyBox<String?> { viewModel.shownDay }
+    var shownGerman: ReadOnlyBox<String?> { viewModel.shownGerman }
+    var shownOwnGerman: ReadOnlyBox<String> { viewModel.shownOwnGerman }
     var shownThere: ReadOnlyBox<String> { viewModel.shownThere }
     var shownNoTime: ReadOnlyBox<String> { viewModel.shownNoTime }
     var shownAgo: ReadOnlyBox<String?> { viewModel.shownAgo }
@@ -148,6 +157,8 @@ final class FormatsLogic {
   let net: DerivedBox<Decimal>
   let picked: ScreenBox<Entry?>
   let shownDay: DerivedBox<String?>
+  let shownGerman: DerivedBox<String?>
+  let shownOwnGerman: DerivedBox<String>
   let shownThere: DerivedBox<String>
   let shownNoTime: DerivedBox<String>
   let shownAgo: DerivedBox<String?>
@@ -189,6 +200,14 @@ final class FormatsLogic {
     net = DerivedBox(Self.net(entries: entries.value), in: screen)
     picked = ScreenBox(nil, in: screen)
     shownDay = DerivedBox(Self.shownDay(picked: picked.value, formatters: formatters), in: screen)
+    shownGerman = DerivedBox(
+      Self.shownGerman(picked: picked.value, formatters: formatters),
+      in: screen
+    )
+    shownOwnGerman = DerivedBox(
+      Self.shownOwnGerman(net: net.value, formatters: formatters),
+      in: screen
+    )
     shownThere = DerivedBox(
       Self.shownThere(picked: picked.value, formatters: formatters),
       in: screen
@@ -278,6 +297,7 @@ final class FormatsLogic {
     }
     if picked.isChanged {
       shownDay.update(Self.shownDay(picked: picked.value, formatters: formatters))
+      shownGerman.update(Self.shownGerman(picked: picked.value, formatters: formatters))
       shownThere.update(Self.shownThere(picked: picked.value, formatters: formatters))
       shownAgo.update(Self.shownAgo(picked: picked.value, formatters: formatters))
       shownWhole.update(Self.shownWhole(picked: picked.value, formatters: formatters))
@@ -287,6 +307,7 @@ final class FormatsLogic {
       shownShout.update(Self.shownShout(picked: picked.value, formatters: formatters))
     }
     if net.isChanged {
+      shownOwnGerman.update(Self.shownOwnGerman(net: net.value, formatters: formatters))
       shownUpTo.update(Self.shownUpTo(net: net.value, formatters: formatters))
       shownUsd.update(Self.shownUsd(net: net.value, formatters: formatters))
       shownOwn.update(Self.shownOwn(net: net.value, formatters: formatters))
@@ -319,6 +340,14 @@ final class FormatsLogic {
 
   private static func shownDay(picked: Entry?, formatters: FormatsFormatters) -> String? {
     (picked?.at).map(formatters.day)
+  }
+
+  private static func shownGerman(picked: Entry?, formatters: FormatsFormatters) -> String? {
+    (picked?.at).map(formatters.dayGerman)
+  }
+
+  private static func shownOwnGerman(net: Decimal, formatters: FormatsFormatters) -> String {
+    formatters.ownGerman(net)
   }
 
   private static func shownThere(picked: Entry?, formatters: FormatsFormatters) -> String {

@@ -72,4 +72,6 @@ extension DiagnosticID {
   static let unusedType = DiagnosticID(234)
   /// A flag that is taken back after a call, but not where that fails.
   static let stuckFlag = DiagnosticID(235)
+  /// A locale or a time zone that a formatter has no use for.
+  static let vainEnvironment = DiagnosticID(236)
 }

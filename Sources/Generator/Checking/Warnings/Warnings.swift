@@ -4,12 +4,14 @@ import Spec
 /// What is legal in a screen that is proven valid, and surely not meant.
 ///
 /// In a wrong spec much is unused only because of what is wrong, so nothing is said of those. What a
-/// library declares is for others, other than what its clients are made with and what it says of JSON.
+/// library declares is for others, other than what its clients are made with, what it says of JSON, and
+/// what its formatters fix.
 /// What a message has told to use counts as used.
 public func warnings(
   of screen: CheckedScreen, _ spec: ScreenSpec, told: [Diagnostic]
 ) -> [Diagnostic] {
   var found = unusedClientNeeds(in: spec, told: told) + vainNamesInJSON(in: spec, screen)
+  found += vainEnvironment(in: spec, screen)
   guard !screen.isLibrary else { return found }
   found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)
   found += answeredReplies(in: spec)

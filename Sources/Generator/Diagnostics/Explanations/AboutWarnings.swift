@@ -248,5 +248,21 @@ extension Explanation {
         -       - set: { isSaving: false }
         """
     ),
+    Explanation(
+      236, "A locale or a time zone that changes nothing",
+      why: """
+        A number, a list and a percentage are the same in every time zone, and Swift of your own sees
+        neither. In a formatter with `of`, both hold for the formatters used inside that fix none of their
+        own; where there is none of those, nothing goes by them.
+        """,
+      example: """
+          screen: A
+          needs: { total: Double }
+          formatters:
+        -   sum: { number: { fraction: 2 }, timeZone: Europe/Berlin }
+        +   sum: { number: { fraction: 2 } }
+          outputs: { shown: { from: total | sum } }
+        """
+    ),
   ]
 }

@@ -13,11 +13,13 @@ extension ExpressionEmitter {
 
   /// A formatter as a function, and what it takes beside the value.
   private func formatter(_ name: String) -> (function: String, others: [Layout]) {
-    let holder = formatters(of: unit.library(ofFormatter: name))
+    let copy = namesOfFormatters[name]
+    let holder = copy == nil ? formatters(of: unit.library(ofFormatter: name)) : "self"
     // A formatter calls another by its name alone, where that is not what its own parameter is called.
+    let own = copy ?? name
     let function =
-      holder == "self" && name != "value"
-      ? SwiftName.plain(name) : "\(holder).\(SwiftName.member(name))"
+      holder == "self" && own != "value"
+      ? SwiftName.plain(own) : "\(holder).\(SwiftName.member(own))"
     let read = unit.formatter(name).map { unit.values(readBy: $0) } ?? []
     return (
       function,

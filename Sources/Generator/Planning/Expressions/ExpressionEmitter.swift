@@ -24,6 +24,8 @@ struct ExpressionEmitter {
   var chained: [Chained] = []
   /// What values are called where they are parameters, and that is not their own name.
   var namesOfValues: [String: String] = [:]
+  /// What formatters are called that stand here once more, with the locale and time zone of what uses them.
+  var namesOfFormatters: [String: String] = [:]
 
   struct Chained {
     let layout: Layout

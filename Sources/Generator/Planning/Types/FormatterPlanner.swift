@@ -28,7 +28,8 @@ struct FormatterPlanner {
         keepsWithNext: true,
         "let \(SwiftName.plain(unit.name(ofFormattersIn: library))): \(names.formatters)")
     }
-    let formats = unit.screen.formatters.compactMap(format)
+    let functions = FormatterFunction.all(of: unit)
+    let formats = functions.compactMap(format)
     for format in formats {
       members.add(keepsWithNext: true, "private let \(format.property): \(format.type)")
     }
@@ -55,9 +56,10 @@ struct FormatterPlanner {
       }
     }
     let numbers = shownNumberTypes
-    for formatter in unit.screen.formatters {
+    for function in functions {
+      let formatter = function.formatter
       let types = formatter.input.map { [$0] } ?? numberTypes(formatter, shown: numbers)
-      add(formatter, taking: types, to: &members)
+      add(function, taking: types, to: &members)
     }
     return DeclarationPlan(
       doc: "How values are shown as text.",
@@ -71,8 +73,8 @@ struct FormatterPlanner {
     return unit.screen.needs.filter { names.contains($0.name) }
   }
 
-  private func property(_ formatter: CheckedFormatter) -> String {
-    unit.names.own(formatter.name + "Format")
+  private func property(_ function: FormatterFunction) -> String {
+    unit.names.own(function.name + "Format")
   }
 
   /// The runtime's format that a formatter stands on.
@@ -82,7 +84,8 @@ struct FormatterPlanner {
     var arguments: [String]
   }
 
-  private func format(_ formatter: CheckedFormatter) -> Format? {
+  private func format(_ function: FormatterFunction) -> Format? {
+    let formatter = function.formatter
     var arguments: [String]
     let type: String
     switch formatter.kind {
@@ -118,14 +121,16 @@ struct FormatterPlanner {
       arguments.append("timeZone: \(StringLiteral.quoted(zone))")
     }
     return Format(
-      property: property(formatter), type: unit.names.known(type), arguments: arguments)
+      property: property(function), type: unit.names.known(type), arguments: arguments)
   }
 
   private func add(
-    _ formatter: CheckedFormatter, taking types: [ValueType], to members: inout Members
+    _ function: FormatterFunction, taking types: [ValueType], to members: inout Members
   ) {
+    let formatter = function.formatter
     let read = unit.values(readBy: formatter)
     var emitter = emitter
+    emitter.namesOfFormatters = function.namesInside
     // What it shows is called 'value'.
     if read.contains(where: { $0.name == "value" }) {
       emitter.namesOfValues["value"] = unit.names.local(
@@ -137,19 +142,20 @@ struct FormatterPlanner {
       } ?? unit.names.parameter(value.name, value.type)
     }
     for type in types {
-      members.add(doc: formatter.doc) { writer in
+      members.add(doc: function.doc) { writer in
         if case .swift = formatter.kind { writer.addKeepsLines() }
         let parameters: [Layout] = ["_ value: \(unit.names.type(type))"] + others
         writer.block([
-          "\(access)func \(SwiftName.plain(formatter.name))", .list("(", parameters, ")"),
+          "\(function.isCopy ? "private " : access)func \(SwiftName.plain(function.name))",
+          .list("(", parameters, ")"),
           " -> \(unit.names.type(formatter.output))",
         ]) { body in
           switch formatter.kind {
           case .expression(let expression): body.add(ChoiceEmitter(emitter).body(expression))
           case .swift(let code): body.add(code, file: unit.file)
           case .currency(let code):
-            body.add("\(property(formatter)).text(value, code: \(emitter.layout(code)))")
-          default: body.add("\(property(formatter)).text(value)")
+            body.add("\(property(function)).text(value, code: \(emitter.layout(code)))")
+          default: body.add("\(property(function)).text(value)")
           }
         }
       }
