@@ -59,7 +59,7 @@ extension DiagnosticID {
   /// `catch`, `each` or `as` where there is nothing for it.
   static let nothingForIt = DiagnosticID(157)
   /// An event or event output that there isn't.
-  static let unknownEvent = DiagnosticID(158)
+  public static let unknownEvent = DiagnosticID(158)
   /// A local name that hides another.
   static let hidesName = DiagnosticID(159)
   /// An `emit` without its value, or with one too many.

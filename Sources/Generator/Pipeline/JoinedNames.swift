@@ -1,3 +1,4 @@
+import Checking
 import Diagnostics
 
 /// How many places are shown of one mistake.
@@ -8,20 +9,23 @@ extension [Diagnostic] {
   /// in it, or is called as what steps name, is one mistake.
   func joiningNames() -> [Diagnostic] {
     var joined: [Diagnostic] = []
-    var mistakes: [String: (index: Int, places: [SourceSpan])] = [:]
+    var mistakes: [String: [(index: Int, places: [SourceSpan])]] = [:]
     for diagnostic in inSourceOrder() {
       guard let missing = diagnostic.missing else {
         joined.append(diagnostic)
         continue
       }
-      guard let mistake = mistakes[missing.name] else {
-        mistakes[missing.name] = (joined.count, [diagnostic.span])
+      let place = mistakes[missing.name, default: []].firstIndex {
+        joined[$0.index].isSameMistake(as: diagnostic)
+      }
+      guard let place, let mistake = mistakes[missing.name]?[place] else {
+        mistakes[missing.name, default: []].append((joined.count, [diagnostic.span]))
         joined.append(diagnostic)
         continue
       }
       // What an alias stands for is in several places at once.
       if mistake.places.last == diagnostic.span { continue }
-      mistakes[missing.name]?.places.append(diagnostic.span)
+      mistakes[missing.name]?[place].places.append(diagnostic.span)
       // What was meant may be in sight at one of the places only.
       if joined[mistake.index].hint == nil
         || joined[mistake.index].missing?.meant == nil && missing.meant != nil
@@ -31,7 +35,7 @@ extension [Diagnostic] {
         joined[mistake.index].replacement = diagnostic.replacement
       }
     }
-    for (index, places) in mistakes.values {
+    for (index, places) in mistakes.values.joined() {
       let others = places.dropFirst()
       // One more is shown sooner than counted.
       let shown = others.count > mostPlaces + 1 ? mostPlaces : others.count
@@ -41,5 +45,14 @@ extension [Diagnostic] {
       }
     }
     return joined
+  }
+}
+
+extension Diagnostic {
+  /// Whether one declaration can mend both: where nobody knows what was meant, an event is declared in
+  /// another way than a value.
+  fileprivate func isSameMistake(as other: Diagnostic) -> Bool {
+    missing?.meant != nil || other.missing?.meant != nil || hint == other.hint
+      || (id == .unknownEvent) == (other.id == .unknownEvent)
   }
 }

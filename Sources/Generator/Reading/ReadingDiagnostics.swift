@@ -91,6 +91,7 @@ extension Diagnostic {
         ? "each has a value of its own: { 1: a, 2: a }"
         : quoted.map { text in
           (isInBraces ? holeMeant(in: text.dropFirst().dropLast()) : nil)
+            ?? caseMeant(by: node)
             ?? "a key that starts with a bracket goes in quotes: \(text)"
         })
   }
@@ -103,6 +104,25 @@ extension Diagnostic {
       return nil
     }
     return "write '=\(name)', in a text '${\(name)}'"
+  }
+
+  /// `{ { one: { n: 2 } }: 1 }` has a case with values as its key.
+  private static func caseMeant(by node: YAMLNode) -> String? {
+    guard let pairs = node.mapping, pairs.count == 1, let name = pairs[0].key.scalar?.text,
+      name.utf8.allSatisfy(\.isInName), let values = pairs[0].value.mapping
+    else { return nil }
+    let arguments = values.map { pair in
+      "\(pair.key.scalar?.text ?? "..."): \(pair.value.scalar.map(asExpression) ?? "...")"
+    }
+    return
+      "a key that is a case with values is an expression: '=.\(name)(\(arguments.joined(separator: ", ")))'"
+  }
+
+  /// A literal, as expressions write it.
+  private static func asExpression(_ scalar: YAMLScalar) -> String {
+    let text = scalar.text
+    if text.hasPrefix("=") { return String(text.dropFirst()) }
+    return scalar.startsWithDigit || ["true", "false"].contains(text) ? text : "\"\(text)\""
   }
 
   /// `(white, black)` and `String[]`, as other languages write lists and their types.

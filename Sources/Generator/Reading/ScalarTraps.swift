@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Slips in texts that are valid YAML, and mean something else than they look like.
 extension TreeBuilder {
-  /// `Item #5`, whose text ends before the number sign: a comment has a space after it. Whether
-  /// nothing can be made of the text: `a == "x # y"` ends between its quotes.
+  /// `Item #5`, whose text ends before the number sign: a comment has a space after it, and no holes.
+  /// Whether nothing can be made of the text: `a == "x # y"` ends between its quotes.
   mutating func findCommentInText(at span: SourceSpan) -> Bool {
     let end = Int(span.end)
     if span.length == 0 { findCommentInPlaceOfText(at: end) }
@@ -22,15 +22,18 @@ extension TreeBuilder {
     }
     let isInQuotes = hasOpenQuote(text) && hasOpenQuote(rest)
     let next = file.bytes[index + 1]
-    guard isInQuotes || next.isInWord || "$(\"'".utf8.contains(next) else {
-      return false
-    }
+    let isWord = next.isInWord || "$(\"'".utf8.contains(next)
+    guard isInQuotes || isWord || source.text(rest).holds("${") else { return false }
     let whole = text.lowerBound..<rest.upperBound
     let message = Diagnostic(
       .commentInText, "the text ends before '#', which starts a comment",
       at: span.moved(to: rest, in: file), severity: isInQuotes ? .error : .warning,
       hint: "put the text in quotes: \(source.quoted(whole))"
-        + (isInQuotes ? "" : "; a comment has a space after its #"))
+        + (isInQuotes
+          ? ""
+          : isWord
+            ? "; a comment has a space after its #"
+            : "; a comment with a hole goes in a line of its own"))
     diagnostics.append(message)
     // What closes the brackets around it seems to be in the comment.
     if isInQuotes, frames.last?.isFlow ?? false, textBreak == nil { textBreak = (whole, message) }

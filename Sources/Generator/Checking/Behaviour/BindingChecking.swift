@@ -218,16 +218,22 @@ extension ScreenChecker {
     return nil
   }
 
-  /// Parameters that only some of the events have, with the event that has each.
+  /// Parameters that only some of the events have, or that have other types in others.
   private func unshared(
     _ parameters: [TypedExpression.Parameter], of binding: BindingSpec
-  ) -> [String: String] {
+  ) -> [String: Unshared] {
     guard case .when(let names) = binding.trigger, names.count > 1 else { return [:] }
-    var unshared: [String: String] = [:]
-    for name in names {
-      for parameter in event(named: name.text)?.parameters ?? []
-      where !parameters.contains(where: { $0.name == parameter.name }) {
-        unshared[parameter.name] = name.text
+    let events = names.map { ($0.text, event(named: $0.text)?.parameters ?? []) }
+    var unshared: [String: Unshared] = [:]
+    for (event, own) in events {
+      for parameter in own where !parameters.contains(where: { $0.name == parameter.name }) {
+        let types = events.compactMap { event, others in
+          others.first { $0.name == parameter.name }.map { "\($0.type) in '\(event)'" }
+        }
+        let reason =
+          types.count < events.count
+          ? "of the events only some have it" : "it is \(types.joined(separator: ", and "))"
+        unshared[parameter.name] = Unshared(reason: reason, event: event)
       }
     }
     return unshared

@@ -58,13 +58,20 @@ extension ScreenChecker {
     let way = (circle + [circle[0]]).map(\.name).joined(separator: " → ")
     report(
       .bindingCircle, "the bindings set each other off for ever: \(way)",
-      at: screen.bindings[circle[0].binding].span,
+      at: place(circle[0]),
       hint: "break the circle, or let it go through a call, a wait or a debounce",
       related: circle.dropFirst().map { edge in
         Diagnostic.Related(
-          screen.bindings[edge.binding].span,
-          "the binding of '\(edge.name)' is on the way round")
+          place(edge), "the binding of '\(edge.name)' is on the way round")
       })
+  }
+
+  /// The name in the `when` by which a binding is set off.
+  private func place(_ edge: Edge) -> SourceSpan {
+    guard case .when(let names) = spec.bindings[edge.binding].trigger,
+      let name = names.first(where: { $0.text == edge.name })
+    else { return screen.bindings[edge.binding].span }
+    return name.span
   }
 
   /// The bindings that wait for each event, and for a change of each value.

@@ -38,8 +38,8 @@ struct Scope: Equatable, Sendable {
   var failedCall: FailedCall?
   /// The fields of the cell that one of them is for: they don't see each other.
   var siblings: [String] = []
-  /// Parameters that only some of the events have which set the steps off, with one that has each.
-  var unshared: [String: String] = [:]
+  /// Parameters that not all of the events have, or not of one type, which set the steps off.
+  var unshared: [String: Unshared] = [:]
   /// The event that sets the steps off, where it is one that takes nothing.
   var plainEvent: String?
   /// Where a name that nobody has would be declared, as a hint says it: `: takes`.

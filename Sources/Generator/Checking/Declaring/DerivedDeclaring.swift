@@ -34,11 +34,11 @@ extension ScreenChecker {
     var parts: [Part] = []
     for formatter in spec.formatters {
       var uses = names(in: formatter)
-      if case .of(let type, _) = formatter.kind {
+      if case .of(let type, let content) = formatter.kind {
         // What is wrong with the type is told where it is declared.
         var probe = values
         let type = probe.type(type, allowsVoid: false, firstValue: .ofFormatters)
-        uses.formUnion(cells(in: type))
+        uses.formUnion(cells(in: type, readBy: [content]))
       }
       parts.append(Part(kind: .formatter(formatter), name: formatter.name, uses: uses))
     }
@@ -47,7 +47,8 @@ extension ScreenChecker {
       for field in cell.fields { uses.formUnion(values.namesUsed(in: field.content)) }
       uses = uses.subtracting(cell.sources.map(\.name.text))
       if case .cell(let sources, _)? = values.types[cell.name.text]?.kind {
-        for source in sources { uses.formUnion(cells(in: source.type)) }
+        let contents = cell.fields.map(\.content)
+        for source in sources { uses.formUnion(cells(in: source.type, readBy: contents)) }
       }
       parts.append(Part(kind: .cell(cell), name: cell.name, uses: uses))
     }
@@ -64,24 +65,44 @@ extension ScreenChecker {
     for constant in screen.constants {
       let users = parts.indices.filter { parts[$0].uses.contains(constant.name) }
       guard !users.isEmpty else { continue }
-      let cells = cells(in: constant.type)
+      let cells = cells(in: constant.type, naming: nil)
       for place in users { parts[place].uses.formUnion(cells) }
     }
     return parts
   }
 
-  /// The cells whose fields can be reached from a value of a type.
-  private func cells(in type: ValueType) -> NameSet {
-    var cells = NameSet()
-    var seen = NameSet()
-    func look(_ type: ValueType) {
-      for name in type.parts.compactMap(\.name) where seen.insert(name) {
-        guard let type = values.types[name] else { continue }
-        if case .cell = type.kind { cells.insert(name) }
-        for field in type.allFields { look(field.type) }
+  /// The cells whose fields may be read where this is made of a value of a type.
+  private func cells(in type: ValueType, readBy contents: [ContentSpec]) -> NameSet {
+    let all = cells(in: type, naming: nil)
+    // Nearly always there are none.
+    if all.isEmpty { return all }
+    let texts = contents.map { content in
+      switch content {
+      case .from(let node), .text(let node): node.scalar?.text ?? ""
       }
     }
-    look(type)
+    return cells(in: type, naming: NameSet(texts.flatMap { MentionedWords.words(in: $0[...]) }))
+  }
+
+  /// The cells that can be reached from a value of a type, by members with these names, or by any.
+  private func cells(in type: ValueType, naming names: NameSet?) -> NameSet {
+    var cells = NameSet()
+    var seen = NameSet()
+    func look(_ type: ValueType, _ names: NameSet?, isOfCell: Bool = false) {
+      for name in type.parts.compactMap(\.name) where seen.insert(name) {
+        guard let type = values.types[name] else { continue }
+        if case .cell(let sources, _) = type.kind {
+          // One that another cell is made from comes before that one.
+          if !isOfCell { cells.insert(name) }
+          // Its fields may hold what it is made from.
+          for source in sources { look(source.type, nil, isOfCell: true) }
+        }
+        for field in type.allFields where names?.contains(field.name) ?? true {
+          look(field.type, names)
+        }
+      }
+    }
+    look(type, names)
     return cells
   }
 

@@ -73,7 +73,7 @@ extension ScreenChecker {
       let value = expression(content, in: formatterScope, expected: .string)
       // `$value` was told.
       let isTold = values.diagnostics[before...].contains { $0.id == .textLikeName }
-      if value.type != .unknown, !isTold, value.names(of: .source).isEmpty {
+      if value.type != .unknown, input != .unknown, !isTold, value.names(of: .source).isEmpty {
         report(
           .ignoredValue, "the formatter shows nothing of its value", at: formatter.name.span,
           severity: .warning,

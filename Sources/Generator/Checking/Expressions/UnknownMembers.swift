@@ -89,7 +89,17 @@ extension ValueChecker {
       hint: meant ?? innerName.map { "write '?.\($0)'" }
         ?? list.map { inner.isEmpty ? $0 : $0 + "; behind '?.' \(inner.joined(separator: ", "))" },
       related: owner(of: type).map { related(to: $0.type) } ?? [],
-      missing: owner(of: type)?.missing(name.text, meant: meant), nearest: nearest)
+      missing: missingMember(name, of: type, meant: meant), nearest: nearest)
+  }
+
+  /// A member of a value is not the case of its type that is missing elsewhere, but for `mode.done?.at`.
+  private func missingMember(
+    _ name: Expression.Identifier, of type: ValueType, meant: String?
+  ) -> Diagnostic.Missing? {
+    guard case .named(let enumeration) = type, types[enumeration]?.cases != nil,
+      !written(behind: name).hasPrefix("?")
+    else { return owner(of: type)?.missing(name.text, meant: meant) }
+    return .init("\(name.text) of a value of \(enumeration)", meant: meant)
   }
 
   /// What was meant by a name, with all of it that is wrong: a value has no parentheses, and the arguments

@@ -47,10 +47,11 @@ extension ValueChecker {
         .unknownName, "there is no '\(name)' here: '\(call.method)' has thrown", range,
         hint: "the steps after the call have its answer; these have 'error'")
     }
-    if let event = scope.unshared[name] {
+    if let unshared = scope.unshared[name] {
       return fail(
-        .unknownName, "there is no '\(name)' here: of the events only some have it", range,
-        hint: "the steps see the parameters that all have: give '\(event)' a binding of its own",
+        .unknownName, "there is no '\(name)' here: \(unshared.reason)", range,
+        hint: "the steps see the parameters that all have:"
+          + " give '\(unshared.event)' a binding of its own",
         missing: .init(name))
     }
     if let seen = seenElsewhere[name], suggestion(for: name, among: scope.names) == nil {

@@ -26,6 +26,12 @@ extension SpecDecoder {
       return other.map { "a dictionary is written '{ \(key): \($0) }'" }
         ?? "write '{ type: \(key) }'"
     }
+    // `{ String: Int, Int: Int }`
+    if form.isTyped(by: key), !has("type"), let text, form.isTyped(by: text) {
+      return pairs.contains { pair in form.keys.contains { pair.key.isText($0.name) } }
+        ? "write 'type: \"[\(key): \(text)]\"'"
+        : "a dictionary has one type of keys and one of values: '{ \(key): \(text) }'"
+    }
     if form.isTyped(by: key), !has("type"), let text {
       let first = ["value", "initial", "default"].first { name in
         form.keys.contains { $0.name == name }

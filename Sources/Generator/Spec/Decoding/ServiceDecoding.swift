@@ -11,12 +11,8 @@ extension SpecDecoder {
     let hint = written.map { "write '\($0.asMethod)'" }
     for entry in isNameless ? [] : entries(declared, of: "'methods'", hint: hint) {
       let (name, value) = (entry.name, entry.value)
-      if let signature = signature(name, value) {
-        reportSignature(of: "a method", name, signature.asMethod)
-        missName(signature.name, at: name.span)
-        continue
-      }
-      if let method = method(name, value) { methods.append(method) }
+      let method = member(value, of: name) { $0.method(name, value) }
+      if let method { methods.append(method) }
     }
     let http = fields["http"].flatMap { self.fields($0, .http) }
     checkShapes(of: http?.pairs ?? [])
@@ -48,6 +44,11 @@ extension SpecDecoder {
   }
 
   private mutating func method(_ name: Name, _ node: YAMLNode) -> MethodSpec? {
+    if let signature = signature(name, node) {
+      reportSignature(of: "a method", name, signature.asMethod)
+      missName(signature.name, at: name.span)
+      return nil
+    }
     guard !node.isNull else {
       return MethodSpec(name: name, doc: nil, takes: [], http: [])
     }

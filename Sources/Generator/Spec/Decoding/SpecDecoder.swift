@@ -50,6 +50,8 @@ struct SpecDecoder: Diagnosing {
   var isInScenario = false
   /// How many parts are being decoded inside each other.
   private var depth = 0
+  /// What was reported of members of the part that is being decoded.
+  private var reportsOfMembers: [Range<Int>] = []
 
   init(mayHoldInvalid: Bool = true) { self.mayHoldInvalid = mayHoldInvalid }
 
@@ -58,12 +60,16 @@ struct SpecDecoder: Diagnosing {
     _ node: YAMLNode, of name: Name? = nil, _ decode: (inout SpecDecoder) -> Part?
   ) -> Part? {
     let before = diagnostics.count
+    reportsOfMembers = []
     depth += 1
     let part = decode(&self)
     depth -= 1
     let isBroken = diagnostics.hasErrors(from: before) || part == nil || holdsInvalid(node)
     guard isBroken else { return part }
-    broken.add(node.span)
+    // Of what it is itself nothing is wrong, if all is told of its members.
+    if part == nil || holdsInvalid(node) || hasErrorsOfItsOwn(from: before) {
+      broken.add(node.span)
+    }
     if let name {
       broken.add(name.text)
       // `Place(name: String)`
@@ -73,6 +79,26 @@ struct SpecDecoder: Diagnosing {
       broken.addResults(of: node)
     }
     return part
+  }
+
+  private func hasErrorsOfItsOwn(from start: Int) -> Bool {
+    diagnostics.indices[start...].contains { place in
+      diagnostics[place].severity == .error && !reportsOfMembers.contains { $0.contains(place) }
+    }
+  }
+
+  /// Decodes a member of a part: one that is wrong hides no mistakes of the others.
+  mutating func member<Part>(
+    _ node: YAMLNode, of name: Name, _ decode: (inout SpecDecoder) -> Part?
+  ) -> Part? {
+    let before = diagnostics.count
+    let member = decode(&self)
+    if diagnostics.hasErrors(from: before) {
+      broken.add(node.span)
+      broken.add(name.span)
+      reportsOfMembers.append(before..<diagnostics.count)
+    }
+    return member
   }
 
   /// Whether the reader has reported anything in it.
