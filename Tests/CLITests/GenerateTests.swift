@@ -295,6 +295,26 @@ import Testing
     }
   }
 
+  /// With what it declares; that its own screen does not use something of that is told of no user.
+  @Test func aUsedScreenIsGeneratedOnce() throws {
+    let files = [
+      "shop.yaml": "screen: Shop\nmodels: { Item: { fields: { id: Int } } }\n"
+        + "formatters: { no: { of: Int, text: \"No. ${value}\" }, vain: { relative: true } }\n"
+        + "outputs: { n: { from: 1 } }",
+      "a.yaml":
+        "screen: A\nuses: shop.yaml\nneeds: { i: Item }\noutputs: { n: { from: i.id | no } }",
+      "b.yaml": "screen: B\nuses: ./shop.yaml\nneeds: { i: Item }\noutputs: { n: { from: i.id } }",
+    ]
+    try Tool.inFolder(files) { tool in
+      let result = try tool.run("a.yaml", "b.yaml", "-o", "Out")
+      #expect(result.output.components(separatedBy: "ShopModels.swift").count == 2)
+      #expect(try tool.read("Out/ShopModels.swift").contains("struct Item"))
+      #expect(try tool.read("Out/AModels.swift").contains("let shop: ShopFormatters"))
+      #expect(result.errors.components(separatedBy: "[MVG").count == 2)
+      #expect(result.errors.contains("nothing uses the formatter 'vain'"))
+    }
+  }
+
   @Test func aFileThatItDidNotWriteIsLeftAlone() throws {
     let mine = "// Mine.\n"
     try Tool.inFolder(["hello.yaml": hello, "Out/HelloViewModel.swift": mine]) { tool in

@@ -47,6 +47,24 @@ import Testing
     }
   }
 
+  /// What makes the cells of a screen, its constants and its formatters are for its module alone.
+  @Test func aScreenOfAnotherModuleCanNotBeUsed() throws {
+    let screen =
+      "screen: Wallet\naccess: public\nmodels: { Money: { fields: { cents: Int } } }\n"
+      + "inputs: { has: Money? }\noutputs: { cents: { from: has?.cents } }"
+    try Tool.inFolder([
+      "Package.swift": "", "Core/money.yaml": screen, "App/order.yaml": Self.screen,
+    ]) { tool in
+      let arguments = ["build", "App/order.yaml", "-o", "Out", "--emit", "viewmodel"]
+      let result = try tool.run(arguments + ["--imports", "Core=./Core"])
+      #expect(
+        result.errors.hasPrefix(
+          "App/order.yaml:2:7: error: the screen 'Wallet' belongs to the module 'Core': what it declares "
+            + "can't be used here [MVG050]\n"))
+      #expect(try tool.run(arguments).errors == "")
+    }
+  }
+
   /// Swift warns of a public import that nothing public needs, and takes a type's name for
   /// Foundation's where nobody says which one is meant.
   @Test func eachFileImportsWhatItShows() throws {

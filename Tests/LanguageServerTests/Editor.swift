@@ -15,8 +15,8 @@ struct Editor {
       return SourceFile(name: full, text: texts[full] ?? "")
     }
 
-    func libraries(beside file: SourceFile) -> [SourceFile] {
-      texts.filter { $0.value.hasPrefix("library:") }
+    func specs(beside file: SourceFile) -> [SourceFile] {
+      texts.filter { $0.key != file.name }
         .map { SourceFile(name: String($0.key.dropFirst()), text: $0.value) }
     }
 

@@ -32,6 +32,41 @@ import Testing
     #expect(found.last?["range"]?["start"]?["line"]?.integer == 2)
   }
 
+  private static let shop = """
+    screen: Shop
+    constants: { limit: { type: Int, value: 3 } }
+    inputs: { open: { takes: { page: Int } } }
+    state: { count: Int }
+    outputs: { rest: { from: limit - count } }
+    bindings: [{ when: open, do: [{ set: { count: =page } }] }]
+    """
+
+  /// A spec that uses a screen, and has names that the screen gave to what it keeps for itself.
+  @Test(arguments: [
+    ("shop.yaml", "li|mit: {", ["shop.yaml", "user.yaml"]),
+    ("shop.yaml", "co|unt: Int", ["shop.yaml"]),
+    ("shop.yaml", "pa|ge: Int", ["shop.yaml"]), ("user.yaml", "co|unt: Int", ["user.yaml"]),
+    ("user.yaml", "pa|ge: Int", ["user.yaml"]),
+    ("user.yaml", "li|mit -", ["shop.yaml", "user.yaml"]),
+  ])
+  func whatAUsedScreenKeepsIsNoneOfItsUsers(file: String, place: String, files: [String]) throws {
+    let texts = [
+      "shop.yaml": Self.shop,
+      "user.yaml": Self.shop.replacing("screen: Shop", with: "screen: User\nuses: shop.yaml")
+        .split(separator: "\n").filter { !$0.hasPrefix("constants") }.joined(separator: "\n"),
+    ]
+    var editor = try Editor()
+    for (name, text) in texts where name != file { editor.open(text, as: name) }
+    let text = try #require(texts[file])
+    let told = editor.open(
+      text.replacing(place.filter { $0 != "|" }, with: place, maxReplacements: 1), as: file)
+    #expect(told.last?["params"]?["diagnostics"] == [])
+    let answer = editor.ask("rename", name: "other")
+    let changes = answer?["result"]?["changes"]
+    let changed = texts.keys.sorted().filter { changes?["file:///\($0)"] != nil }
+    #expect(changed == files, "\(String(describing: answer))")
+  }
+
   private static let service = """
     library: Shop
     services: { shop: { methods: { lo|ad: { takes: { page: Int }, returns: "[Int]" } } } }

@@ -17,8 +17,8 @@ import Testing
       try MemorySource(files: files).file(at: path, usedBy: file)
     }
 
-    func libraries(beside file: SourceFile) -> [SourceFile] {
-      MemorySource(files: files).libraries(beside: file)
+    func specs(beside file: SourceFile) -> [SourceFile] {
+      MemorySource(files: files).specs(beside: file)
     }
 
     func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {

@@ -207,10 +207,10 @@ import Testing
     #expect(messages(result) == ["a.yaml:3:10 'Photo' is declared twice"])
   }
 
-  @Test func aScreenCanNotBeUsed() throws {
+  @Test func aScreenThatSharesNothingCanNotBeUsed() throws {
     let result = try run(
       "screen: A\nuses: b.yaml\ninputs: { photo: Photo }", using: ["b.yaml": "screen: B"])
-    #expect(messages(result) == ["a.yaml:2:7 'b.yaml' holds no library"])
+    #expect(messages(result) == ["a.yaml:2:7 'b.yaml' declares nothing that can be used here"])
   }
 
   @Test func twoLibrariesOfOneNameAreTold() throws {

@@ -6,7 +6,7 @@ import Pipeline
 struct MemorySource: SpecSource {
   var files: [String: String] = [:]
 
-  func libraries(beside file: SourceFile) -> [SourceFile] {
+  func specs(beside file: SourceFile) -> [SourceFile] {
     files.keys.sorted().map { SourceFile(name: $0, text: files[$0] ?? "") }
   }
 

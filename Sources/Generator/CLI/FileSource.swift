@@ -45,12 +45,12 @@ struct FileSource: SpecSource {
     return meant.map { folder(of: path) + $0 }
   }
 
-  func libraries(beside file: SourceFile) -> [SourceFile] {
+  func specs(beside file: SourceFile) -> [SourceFile] {
     let place = folder(of: file.name)
     let others = ((try? names(in: place.isEmpty ? "." : place)) ?? []).sorted()
       .filter { isSpec($0) && place + $0 != file.name }
     return others.compactMap { name in
-      guard let file = try? Self.read(place + name), file.holdsLibrary else { return nil }
+      guard let file = try? Self.read(place + name) else { return nil }
       return SourceFile(name: name, bytes: file.bytes)
     }
   }

@@ -11,7 +11,7 @@ extension LanguageServer {
     var index: SymbolIndex
   }
 
-  /// The file, and the files that it uses, directly or not.
+  /// The file, and the files that it uses, directly or not, with what they show of themselves.
   func indexed(_ document: Document) -> [Indexed] {
     var found = [Indexed(document: document, index: SymbolIndex(of: document.file))]
     var next = 0
@@ -22,7 +22,8 @@ extension LanguageServer {
         guard let file = try? files.file(at: use.value, usedBy: user),
           !found.contains(where: { $0.document.file.name == file.name })
         else { continue }
-        found.append(Indexed(document: self.document(file), index: SymbolIndex(of: file)))
+        found.append(
+          Indexed(document: self.document(file), index: SymbolIndex(of: file).shared))
       }
     }
     return found

@@ -19,6 +19,14 @@ extension LanguageServer {
       case .declaration(let name), .member(let name, _), .local(let name, _): name
       }
     }
+
+    /// The name that the spec declares it with, or what it belongs to.
+    var declaration: String {
+      switch self {
+      case .declaration(let name), .local(let name, _): name
+      case .member(_, let holder): String(holder.prefix { $0 != "." })
+      }
+    }
   }
 
   /// What the name at a place stands for, and the file that declares it.
@@ -106,7 +114,12 @@ extension LanguageServer {
         if isUser { users.append(reached[0]) }
       }
     }
-    return users.flatMap { user in places(of: thing, in: user).map { (user.document, $0) } }
+    // Elsewhere, the same name may be one of its own.
+    let name = thing.declaration
+    return users.filter {
+      $0.document.uri == owner.document.uri || !$0.index.declares(name)
+    }
+    .flatMap { user in places(of: thing, in: user).map { (user.document, $0) } }
   }
 
   /// The files that are open, and those in the folders of the project that hold a text.

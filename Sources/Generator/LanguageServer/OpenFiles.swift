@@ -12,16 +12,16 @@ struct OpenFiles<Source: WorkspaceSource>: SpecSource {
     return documents[found.name]?.file ?? found
   }
 
-  func libraries(beside file: SourceFile) -> [SourceFile] {
+  func specs(beside file: SourceFile) -> [SourceFile] {
     let slash = file.name.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(file.name[...$0]) } ?? ""
-    var libraries = source.libraries(beside: file).filter { documents[folder + $0.name] == nil }
+    var specs = source.specs(beside: file).filter { documents[folder + $0.name] == nil }
     for (path, document) in documents where path.hasPrefix(folder) && path != file.name {
       let name = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
       guard !name.utf8.contains(UInt8(ascii: "/")), document.isSpec else { continue }
-      libraries.append(SourceFile(name: name, bytes: document.file.bytes))
+      specs.append(SourceFile(name: name, bytes: document.file.bytes))
     }
-    return libraries.sorted { $0.name < $1.name }
+    return specs.sorted { $0.name < $1.name }
   }
 
   /// A file that is not open; nil where it can't be read.

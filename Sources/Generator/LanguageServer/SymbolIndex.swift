@@ -41,6 +41,8 @@ struct SymbolIndex {
   }
 
   private(set) var symbols: [Symbol] = []
+  /// The names of what those don't see who use the file, where this is what they see.
+  private var kept: [String] = []
   private(set) var mentions: [Mention] = []
   private(set) var keys: [Key] = []
   /// The files that are used.
@@ -63,6 +65,17 @@ struct SymbolIndex {
       look(at: document.root, .form(Form.ofDocument(document.root)), hidden: [])
     }
   }
+
+  /// What those see who use the file.
+  var shared: SymbolIndex {
+    var shared = self
+    shared.kept = symbols.filter { !$0.kind.isShared }.map(\.name)
+    shared.symbols.removeAll { !$0.kind.isShared }
+    return shared
+  }
+
+  /// Whether a name is declared here, for others to see or not.
+  func declares(_ name: String) -> Bool { symbol(name) != nil || kept.contains(name) }
 
   /// The name that stands at a place.
   func mention(at offset: Int) -> Mention? {

@@ -17,6 +17,15 @@ extension SymbolIndex {
       }
     }
 
+    /// Whether those see it who use its spec.
+    var isShared: Bool {
+      switch self {
+      case .type, .constant, .model, .error, .service, .method, .formatter, .cell: true
+      case .need, .input, .event, .state, .output, .derivedState, .derivedOutput, .eventOutput:
+        false
+      }
+    }
+
     /// The protocol's number for it among the symbols of a file.
     var ofSymbol: Int {
       switch self {

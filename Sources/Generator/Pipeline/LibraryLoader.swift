@@ -1,9 +1,10 @@
 import Checking
 import Diagnostics
+import Program
 import Reading
 import Spec
 
-/// Reads and checks the libraries that specs use, each once.
+/// Reads and checks the libraries and screens that specs use, each once.
 struct LibraryLoader<Source: SpecSource> {
   private let source: Source
   /// The access level of specs that don't name one.
@@ -61,7 +62,7 @@ struct LibraryLoader<Source: SpecSource> {
       if !areWhole { lacksLibrary = lacksLibrary || spec.kind == .library }
       if !areWhole || lacksLibrary { broken.missSection() }
       let (screen, more) = check(
-        spec, in: file, libraries: merged(used.flatMap(\.libraries) + own),
+        spec, in: file, libraries: merged(used.flatMap(\.libraries) + own, in: file),
         module: modules.module(of: file.name), sight: sight)
       diagnostics += broken.independent(of: more, in: file, mistakesByThemselves)
         .aboutComments(in: file).joiningNames()
@@ -81,7 +82,7 @@ struct LibraryLoader<Source: SpecSource> {
     return screens
   }
 
-  /// The files that a spec uses, with their libraries, each after those that it uses itself, and whether
+  /// The files that a spec uses, with what they share, each after those that it uses itself, and whether
   /// all of them are right. The file's own libraries are beside them.
   private mutating func usedFiles(
     of spec: ScreenSpec, in file: SourceFile, beside own: [CheckedScreen]
@@ -119,16 +120,22 @@ struct LibraryLoader<Source: SpecSource> {
       }
       let screens = loadUsed(used)
       if wrong.contains(used.name) { areWhole = false }
-      let found = screens.filter(\.isLibrary)
-      if found.isEmpty, !screens.isEmpty {
+      let module = modules.module(of: file.name)
+      // Of a screen other modules see what opens it, and no more.
+      let found = screens.filter { $0.isLibrary || $0.module == module }
+      if let screen = screens.first(where: { !$0.isLibrary }), found.isEmpty {
+        diagnostics.append(foreign(screen, at: path))
+        areWhole = false
+      } else if !found.isEmpty, !found.contains(where: \.givesNames) {
         diagnostics.append(
           Diagnostic(
-            .badUse, "'\(path.value)' holds no library", at: path.span,
-            hint: "only what stands under 'library: Name' can be used"))
+            .badUse, "'\(path.value)' declares nothing that can be used here", at: path.span,
+            hint: "others see the types, constants, models, errors, services, formatters and cells "
+              + "of a screen"))
         areWhole = false
       }
       for library in found.flatMap(\.withLibraries) {
-        guard let other = known.first(where: { $0.name == library.name }) else {
+        guard let other = known.first(where: { $0.isCalled(as: library) }) else {
           known.append(library)
           continue
         }
@@ -136,7 +143,6 @@ struct LibraryLoader<Source: SpecSource> {
         diagnostics.append(doubled(library, other, at: path))
         areWhole = false
       }
-      let module = modules.module(of: file.name)
       for library in found where library.module != module && library.access == .internal {
         diagnostics.append(hidden(library, at: path))
       }
@@ -150,12 +156,24 @@ struct LibraryLoader<Source: SpecSource> {
     _ library: CheckedScreen, _ other: CheckedScreen, at path: Located<String>
   ) -> Diagnostic {
     Diagnostic(
-      .badUse, "there are two libraries with the name '\(library.name)'", at: path.span,
+      .badUse,
+      "there are two \(library.isLibrary ? "libraries" : "screens") with the name '\(library.name)'",
+      at: path.span,
       related: [
         Diagnostic.Related(other.place, "one is declared here"),
         Diagnostic.Related(library.place, "the other one is declared here"),
       ],
       hint: "give one of them another name")
+  }
+
+  /// A screen of another module.
+  private func foreign(_ screen: CheckedScreen, at path: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .badUse,
+      "the screen '\(screen.name)' belongs to the module '\(screen.module ?? "")': what it declares "
+        + "can't be used here", at: path.span,
+      related: [Diagnostic.Related(screen.place, "the screen is declared here")],
+      hint: "move what both need to a library of that module, with 'access: public'")
   }
 
   /// What only the library's own module sees.
@@ -183,7 +201,9 @@ struct LibraryLoader<Source: SpecSource> {
       firstReused, diagnostics.count, allowances.count
     )
     firstReused = nil
-    let screens = load(file)
+    let screens = load(file).map(\.shared)
+    loaded[file.name] = (id, screens)
+    diagnostics = diagnostics.withoutShared(from: diagnosticCount)
     let own = files.ids.dropFirst(Int(id.rawValue)).compactMap { files[$0] }
     // What uses a file that was read for another one depends on more than itself.
     if firstReused.map({ $0 >= id }) ?? true, !diagnostics.hasErrors(from: diagnosticCount) {
@@ -212,10 +232,14 @@ struct LibraryLoader<Source: SpecSource> {
     allowances += library.allowances
   }
 
-  private func merged(_ libraries: [CheckedScreen]) -> [CheckedScreen] {
+  /// Each once; without the screens that libraries of other modules use there.
+  private func merged(_ libraries: [CheckedScreen], in file: SourceFile) -> [CheckedScreen] {
+    let module = modules.module(of: file.name)
     var merged: [CheckedScreen] = []
     for library in libraries.flatMap(\.withLibraries)
-    where !merged.contains(where: { $0.name == library.name }) {
+    where (library.isLibrary || library.module == module)
+      && !merged.contains(where: { $0.isCalled(as: library) })
+    {
       merged.append(library)
     }
     return merged
@@ -225,4 +249,25 @@ struct LibraryLoader<Source: SpecSource> {
 /// `a.yaml, b.yaml`
 private func severalMeant(_ paths: String) -> String? {
   paths.holds(", ") ? "several are a list: [\(paths)]" : nil
+}
+
+extension CheckedScreen {
+  /// A library may have the name of a screen.
+  fileprivate func isCalled(as other: CheckedScreen) -> Bool {
+    name == other.name && isLibrary == other.isLibrary
+  }
+
+  /// Whether it is of any use to others. A library may not be filled yet.
+  fileprivate var givesNames: Bool {
+    isLibrary || !libraries.isEmpty || !namesForUsers.names.isEmpty
+  }
+
+  /// What it shares with those that use it.
+  fileprivate var shared: CheckedScreen {
+    if isLibrary { return self }
+    guard formatters.contains(where: { $0.input == nil }) else { return shared { _ in [] } }
+    let program = ScreenProgram(self)
+    let shown = program.shownNumbers
+    return shared { program.numbers(of: $0, shown: shown) }
+  }
 }

@@ -65,7 +65,8 @@ public struct Pipeline: Sendable {
     var diagnostics = loader.diagnostics.aboutOtherSigns().without(
       loader.allowances, in: FileID(rawValue: 0)
     )
-    .aboutForgotten(in: loader.files) { source.libraries(beside: $0) }
+    .aboutForgotten(in: loader.files) { source.specs(beside: $0).filter(\.holdsLibrary) }
+    .withoutUsed(of: file) { source.specs(beside: file) }
     .joiningEmptyValues()
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
     if options.isStrict { diagnostics = diagnostics.map(\.strict) }

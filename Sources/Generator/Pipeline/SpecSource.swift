@@ -8,8 +8,9 @@ public protocol SpecSource {
   /// Throws the reason, in plain words, where it can't be read.
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile
 
-  /// The libraries in the folder of a spec, by their paths from there: one may be forgotten.
-  func libraries(beside file: SourceFile) -> [SourceFile]
+  /// The other specs in the folder of a spec, by their paths from there: a library may be forgotten, and
+  /// others may use the spec.
+  func specs(beside file: SourceFile) -> [SourceFile]
 
   /// What Swift calls a spec where its own messages point into it: a path from where Swift runs, that is
   /// the same on each machine; nil where only the name of the file is.
@@ -24,7 +25,7 @@ public protocol SpecSource {
 
 extension SpecSource {
   /// There are none, where nothing else is said.
-  public func libraries(beside file: SourceFile) -> [SourceFile] { [] }
+  public func specs(beside file: SourceFile) -> [SourceFile] { [] }
 
   /// The name of the file, where nothing else is said.
   public func placeForSwift(of file: SourceFile) -> String? { nil }

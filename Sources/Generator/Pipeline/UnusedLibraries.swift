@@ -40,8 +40,8 @@ extension BindingSpec {
 }
 
 extension CheckedScreen {
-  /// Whether others can mention something of a library, or of what it uses, by this name.
+  /// Whether others can mention something that it gives, or of what it uses, by this name.
   fileprivate func declares(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    names.contains(name) && !memberNames.contains(name)
+    namesForUsers.contains(name) && !memberNamesForUsers.contains(name)
   }
 }

@@ -84,10 +84,7 @@ final class Unit: Sendable {
   /// The places of those libraries.
   private static func librariesWithFormatters(of program: ScreenProgram) -> [Int] {
     let screen = program.screen
-    let libraries = screen.libraries.indices.filter { place in
-      let library = screen.libraries[place]
-      return !library.formatters.isEmpty || library.libraries.contains { !$0.formatters.isEmpty }
-    }
+    let libraries = screen.libraries.indices.filter { screen.libraries[$0].givesFormatters }
     guard !libraries.isEmpty, !screen.isLibrary else { return libraries }
     var formatters = NameSet()
     var cells = NameSet()

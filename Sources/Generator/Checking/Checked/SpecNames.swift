@@ -14,10 +14,11 @@ struct SpecNames {
     types = screen.types
     add(screen)
     for library in screen.libraries {
-      for name in library.names.names where !library.memberNames.contains(name) { all.insert(name) }
+      let members = library.memberNamesForUsers
+      for name in library.namesForUsers.names where !members.contains(name) { all.insert(name) }
     }
     addMembers(of: screen)
-    for library in screen.libraries { addMembers(library.memberNames.names) }
+    for library in screen.libraries { addMembers(library.memberNamesForUsers.names) }
   }
 
   private mutating func addMembers(of screen: CheckedScreen) {

@@ -15,8 +15,15 @@ struct FormatterType: Equatable, Sendable {
   var isGrouped = false
   /// How it writes AM and PM, if it does.
   var halfOfDay: HalfOfDay?
+  /// The numbers that it shows, where it is of a screen that is used: those that this screen shows with it.
+  var shown: Shown?
   /// The locale that it is always in.
   var locale: String?
+
+  struct Shown: Equatable {
+    var types: [ValueType]
+    var screen: String
+  }
 
   enum HalfOfDay {
     /// Behind a narrow space, where the locale has them.

@@ -7,6 +7,13 @@ extension ScreenChecker {
   mutating func checkAccess() {
     guard screen.access > .internal else { return }
     var libraryOf: [String: CheckedScreen] = [:]
+    // Of a screen nobody else sees the constants, but for those that its models' initialisers say.
+    for used in libraries where !used.isLibrary {
+      let seen = used.access == .internal ? NameSet() : used.constantsOfDefaults
+      for constant in used.constants where !seen.contains(constant.name) {
+        libraryOf[constant.name] = used
+      }
+    }
     // Of an internal library of another module nothing can be used at all, which is told elsewhere.
     for library in libraries
     where library.access < screen.access && (library.module == nil || library.access > .internal) {
@@ -19,12 +26,19 @@ extension ScreenChecker {
     var told = NameSet()
     for name in namesInInterface() {
       guard let library = libraryOf[name], told.insert(library.name) else { continue }
+      let isHeld = library.access >= screen.access
       report(
         .narrowAccess,
-        "this is \(screen.access.rawValue) and shows '\(name)', which is \(library.access.rawValue)",
+        "this is \(screen.access.rawValue) and shows '\(name)', which is "
+          + (isHeld ? "internal" : library.access.rawValue),
         at: spec.access?.span ?? spec.name.span,
-        hint: "give the library '\(library.name)' 'access: \(screen.access.rawValue)' too",
-        related: [Diagnostic.Related(library.place, "the library is declared here")])
+        hint: isHeld
+          ? SharedPart.inLibrary
+          : "give the \(library.title) 'access: \(screen.access.rawValue)' too",
+        related: [
+          Diagnostic.Related(
+            library.place, "the \(library.isLibrary ? "library" : "screen") is declared here")
+        ])
     }
   }
 

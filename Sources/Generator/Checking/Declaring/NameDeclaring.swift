@@ -92,9 +92,9 @@ extension ScreenChecker {
         continue
       }
       report(
-        .declaredTwice, "'\(name)' is declared in two libraries that are used here",
+        .declaredTwice, "'\(name)' is declared in two specs that are used here",
         at: spec.uses.first?.span ?? spec.name.span,
-        hint: "give one of them another name, or use only one of the libraries",
+        hint: "give one of them another name, or use only one of the specs",
         related: [
           Diagnostic.Related(other, "it is declared here"),
           Diagnostic.Related(span, "and here"),

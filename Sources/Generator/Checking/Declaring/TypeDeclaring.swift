@@ -11,6 +11,11 @@ extension ScreenChecker {
         if let type = library.types[name] { values.types.declare(type) }
       }
       for (name, formatter) in library.formatterTypes { values.formatters.set(name, to: formatter) }
+      // What is hidden keeps no name from this spec; a cell is a type all the same.
+      for (name, reason) in library.sharedPart?.hidden ?? NameTable()
+      where declared[name] == nil || library.types[name] != nil {
+        values.hidden.set(name, to: reason)
+      }
     }
     for name in spec.types {
       declareType(name, .opaque)

@@ -147,6 +147,14 @@ extension ValueChecker {
 
   /// Whether a cell can be made from its sources here.
   mutating func canMake(_ cell: String, _ range: Range<Int>) -> Bool {
+    if let reason = hidden[cell] {
+      report(
+        .wrongFormatter, "'\(cell)' can't be made from its sources here: \(reason)",
+        at: place(range),
+        hint: "write its fields: a map of them is a \(cell) too; or \(reason.wayOut)",
+        related: related(to: cell))
+      return false
+    }
     guard formattersAreOut, formattingCells.contains(cell) else { return true }
     report(
       .wrongFormatter, "'\(cell)' uses formatters, and none can be used here", at: place(range),

@@ -20,6 +20,11 @@ extension ValueChecker {
     guard let formatter = formatters[name.text] else {
       let value = infer(syntax, scope, nil)
       guard !poisoned.contains(name.text) else { return .unknown }
+      if let reason = hidden[name.text] {
+        return fail(
+          .wrongFormatter, "'\(name.text)' can't be used here: \(reason)", name.range,
+          hint: reason.wayOut)
+      }
       let nearest = suggestion(for: name.text, among: formatters.names.sorted())
       let meant = nearest?.hint
       let hint =
@@ -62,6 +67,13 @@ extension ValueChecker {
             ?? otherFormatters(of: value.type.unwrapped)
             ?? memberHint(value.type.unwrapped, where: \.isNumber)
             ?? wholeFormatted(syntax, name.text),
+          related: [Diagnostic.Related(formatter.span, "it is declared here")])
+      }
+      if let shown = formatter.shown, !shown.types.contains(value.type.unwrapped) {
+        return fail(
+          .wrongFormatter,
+          "'\(name.text)' is of the screen '\(shown.screen)', which shows no \(value.type.unwrapped) with it",
+          syntax.range, hint: SharedPart.inLibrary,
           related: [Diagnostic.Related(formatter.span, "it is declared here")])
       }
       return TypedExpression(.formatted(value, formatter: name.text), result)

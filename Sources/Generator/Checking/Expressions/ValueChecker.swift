@@ -8,6 +8,8 @@ struct ValueChecker: Diagnosing {
   let file: SourceFile
   var types = TypeTable()
   var formatters = NameTable<FormatterType>()
+  /// Formatters and cells of screens that are used, of no use elsewhere: each with the reason.
+  var hidden = NameTable<SharedPart.Reason>()
   /// Where each name of the spec is declared: what a name of a function must not hide.
   var declared = NameTable<SourceSpan>()
   /// The names among these that stand for no value.

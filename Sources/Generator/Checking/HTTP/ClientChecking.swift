@@ -31,6 +31,7 @@ extension ScreenChecker {
         warnOfSentTwice(method, pairs)
       }
     }
+    checkScreensInJSON()
   }
 
   /// What goes with every request and with this one stands in the query twice.

@@ -13,9 +13,9 @@ extension DiagnosticID {
   /// A scenario that expects nothing.
   static let expectsNothing = DiagnosticID(204)
   /// A formatter that nothing uses.
-  static let unusedFormatter = DiagnosticID(205)
+  public static let unusedFormatter = DiagnosticID(205)
   /// A service that nothing calls.
-  static let unusedService = DiagnosticID(206)
+  public static let unusedService = DiagnosticID(206)
   /// A need that nothing uses.
   static let unusedNeed = DiagnosticID(207)
   /// A private event that nothing sends.
@@ -67,9 +67,9 @@ extension DiagnosticID {
   /// The name of a known module in other letters.
   static let lettersOfModule = DiagnosticID(232)
   /// A constant that nothing uses.
-  static let unusedConstant = DiagnosticID(233)
+  public static let unusedConstant = DiagnosticID(233)
   /// A model or an error that nothing uses.
-  static let unusedType = DiagnosticID(234)
+  public static let unusedType = DiagnosticID(234)
   /// A flag that is taken back after a call, but not where that fails.
   static let stuckFlag = DiagnosticID(235)
   /// A locale or a time zone that a formatter has no use for.

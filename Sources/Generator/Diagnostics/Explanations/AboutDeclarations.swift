@@ -16,7 +16,7 @@ extension Explanation {
     Explanation(
       41, "A name that is declared twice",
       why: """
-        All names of a spec share one scope, with those of the libraries that it uses, so that a
+        All names of a spec share one scope, with those of what it uses, so that a
         name means one thing wherever it stands.
         """,
       example: """
@@ -138,8 +138,8 @@ extension Explanation {
     Explanation(
       50, "A path that can't be used",
       why: """
-        `uses` takes paths relative to the spec, of files that hold a library. They may lead up, but
-        not out of the project: the nearest folder above the spec that has a `Package.swift`, a `.git`,
+        `uses` takes paths relative to the spec, of files that hold a library, or a screen of the same
+        module with declarations that a library could have. They may lead up, but not out of the project: the nearest folder above the spec that has a `Package.swift`, a `.git`,
         a `WORKSPACE` or a `MODULE.bazel`, or where none has, an `mvvmgen.yaml`. What `mvvmgen.yaml`
         names under `specs`, `templates` and `imports` has to be there.
         """,

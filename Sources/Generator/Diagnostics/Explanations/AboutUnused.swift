@@ -54,8 +54,8 @@ extension Explanation {
     Explanation(
       205, "A formatter that nothing uses",
       why: """
-        Nothing in the screen is shown with it. One that several screens use belongs in a
-        library.
+        Nothing in the screen, or in a spec of its folder that uses it, is shown with it. One that several
+        screens use belongs in a library.
         """,
       example: """
           screen: A
@@ -68,7 +68,8 @@ extension Explanation {
     Explanation(
       206, "A service that nothing calls",
       why: """
-        Whoever makes the view model has to give it a service that it never calls.
+        Whoever makes the view model has to give it a service that it never calls. One that another
+        spec of the folder calls, which uses the screen, is not told of.
         """,
       example: """
           screen: A
@@ -157,7 +158,7 @@ extension Explanation {
         """
     ),
     Explanation(
-      218, "A file of libraries of which nothing is used",
+      218, "A file of which nothing is used",
       why: """
         The screen mentions no name of what the file declares, so it need not use it. Swift that the team
         writes may use anything: a screen with a binding `by: hand` is not told.
@@ -210,8 +211,8 @@ extension Explanation {
     Explanation(
       233, "A constant that nothing uses",
       why: """
-        Nothing in the screen, and none of its scenarios, has its value. A screen's constants are for the
-        screen alone: those that several screens use belong in a library.
+        Nothing in the screen, none of its scenarios, and no spec of its folder that uses the screen, has its
+        value. Those that several screens use belong in a library.
         """,
       example: """
           screen: A
@@ -225,8 +226,8 @@ extension Explanation {
     Explanation(
       234, "A model or an error that nothing uses",
       why: """
-        No value has this type, and no service takes, returns or throws it. What other code needs belongs
-        in a library. An error is not told of where a method may throw any.
+        No value has this type, no service takes, returns or throws it, and no spec of the folder that
+        uses the screen mentions it. What other code needs belongs in a library. An error is not told of where a method may throw any.
         """,
       example: """
           screen: A

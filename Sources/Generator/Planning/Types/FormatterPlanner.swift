@@ -55,10 +55,11 @@ struct FormatterPlanner {
         }
       }
     }
-    let numbers = shownNumberTypes
+    let numbers = unit.program.shownNumbers
     for function in functions {
       let formatter = function.formatter
-      let types = formatter.input.map { [$0] } ?? numberTypes(formatter, shown: numbers)
+      let types =
+        formatter.input.map { [$0] } ?? unit.program.numbers(of: formatter, shown: numbers)
       add(function, taking: types, to: &members)
     }
     return DeclarationPlan(
@@ -160,30 +161,5 @@ struct FormatterPlanner {
         }
       }
     }
-  }
-
-  /// The types of numbers that the screen shows with each formatter that takes several.
-  private var shownNumberTypes: [String: [ValueType]] {
-    guard !unit.screen.isLibrary, unit.screen.formatters.contains(where: { $0.input == nil }) else {
-      return [:]
-    }
-    var shown: [String: [ValueType]] = [:]
-    unit.program.visitExpressions { part in
-      guard case .formatted(let value, let name) = part.kind else { return }
-      let type = value.type.unwrapped
-      if shown[name]?.contains(type) != true { shown[name, default: []].append(type) }
-    }
-    return shown
-  }
-
-  /// A number format shows Int, Double and Decimal: a function for each of them that is shown.
-  private func numberTypes(
-    _ formatter: CheckedFormatter, shown: [String: [ValueType]]
-  ) -> [ValueType] {
-    let all = [ValueType.int, .double, .decimal]
-    // What others or the author's own Swift show is not known.
-    guard let used = shown[formatter.name], !unit.program.swiftMayUse(formatter: formatter.name)
-    else { return all }
-    return all.filter(used.contains)
   }
 }

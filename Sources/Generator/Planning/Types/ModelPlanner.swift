@@ -12,9 +12,9 @@ struct ModelPlanner {
   init(_ unit: Unit) {
     self.unit = unit
     access = AccessWord(unit).text
-    keys = unit.keysInJSON
+    keys = unit.screen.keysInJSON
     codability = Codability(unit.screen.types)
-    readModels = unit.readModels
+    readModels = unit.screen.readModels
   }
 
   func declarations(_ model: CheckedModel) -> [DeclarationPlan] {

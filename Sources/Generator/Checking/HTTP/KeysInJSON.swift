@@ -1,10 +1,9 @@
-import Checking
 import Expressions
 
-extension Unit {
+extension CheckedScreen {
   /// The types of keys of dictionaries in what the spec may read from and write as JSON. Where they
   /// are no keys of JSON for Swift, it makes a list of such a dictionary.
-  var keysInJSON: NameSet {
+  public var keysInJSON: NameSet {
     var keys = NameSet()
     func look(_ type: ValueType) {
       switch type {
@@ -15,10 +14,10 @@ extension Unit {
       default: break
       }
     }
-    for model in screen.models {
+    for model in models {
       if case .structure(let fields) = model.kind { for field in fields { look(field.type) } }
     }
-    for method in screen.services.flatMap(\.methods) {
+    for method in services.flatMap(\.methods) {
       for parameter in method.parameters { look(parameter.type) }
       if case .answers(let type) = method.kind { look(type) }
     }

@@ -1,15 +1,14 @@
-import Checking
 import Expressions
 
-extension Unit {
+extension CheckedScreen {
   /// The models that are read from JSON: what the answers to the spec's own requests hold. Of a library
   /// nobody knows, so these are all that it has.
-  var readModels: NameSet {
-    if screen.isLibrary { return NameSet(screen.models.map(\.name)) }
-    let requested = screen.services.flatMap(\.methods).filter { $0.request != nil }
+  public var readModels: NameSet {
+    if isLibrary { return NameSet(models.map(\.name)) }
+    let requested = services.flatMap(\.methods).filter { $0.request != nil }
     guard !requested.isEmpty else { return NameSet() }
     var fields: [String: [ValueType]] = [:]
-    for model in screen.models {
+    for model in self.models {
       if case .structure(let parts) = model.kind { fields[model.name] = parts.map(\.type) }
     }
     var models = NameSet()

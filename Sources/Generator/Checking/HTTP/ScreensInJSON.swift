@@ -1,0 +1,71 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+extension ScreenChecker {
+  /// How the models of a screen are JSON is made for its own requests. Where those of another spec ask for
+  /// more, they would fail when they run.
+  mutating func checkScreensInJSON() {
+    let screens = libraries.filter { !$0.isLibrary && !$0.models.isEmpty }
+    guard !screens.isEmpty else { return }
+    for (service, checked) in zip(spec.services, screen.services) where checked.client != nil {
+      for (method, checked) in zip(service.methods, checked.methods) {
+        if case .answers(let type) = checked.kind {
+          check(type, in: screens, isRead: true, at: method.returns?.span ?? method.name.span)
+        }
+        for (written, parameter) in zip(method.takes, checked.parameters) {
+          check(parameter.type, in: screens, isRead: false, at: written.type.span)
+        }
+      }
+    }
+  }
+
+  private mutating func check(
+    _ type: ValueType, in screens: [CheckedScreen], isRead: Bool, at span: SourceSpan
+  ) {
+    var seen = NameSet()
+    var reason: String?
+    func look(_ type: ValueType) {
+      switch type {
+      case .optional(let inner), .array(let inner), .set(let inner): look(inner)
+      case .dictionary(let key, let value):
+        if case .named(let name) = key,
+          let owner = screens.first(where: { $0.declares(model: name) != nil }),
+          !owner.keysInJSON.contains(name)
+        {
+          reason = "'\(name)' of the screen '\(owner.name)' is made for no keys of JSON"
+        }
+        look(value)
+      case .named(let name):
+        guard seen.insert(name) else { return }
+        if isRead, let owner = screens.first(where: { $0.declares(model: name) != nil }),
+          let lacking = owner.declares(model: name)?.filledIn, !owner.readModels.contains(name)
+        {
+          reason =
+            "the screen '\(owner.name)' reads no '\(name)' from JSON: it would not do without '\(lacking)'"
+        }
+        for field in values.types[name]?.fields ?? [] { look(field.type) }
+      default: break
+      }
+    }
+    look(type)
+    guard let reason else { return }
+    report(.notJSON, reason, at: span, hint: SharedPart.inLibrary)
+  }
+}
+
+extension CheckedScreen {
+  fileprivate func declares(model name: String) -> CheckedModel? {
+    models.first { $0.name == name && !$0.isExternal }
+  }
+}
+
+extension CheckedModel {
+  /// A field that JSON may lack, where Swift by itself would insist on it.
+  fileprivate var filledIn: String? {
+    guard case .structure(let fields) = kind, !fields.contains(where: { $0.datePattern != nil })
+    else { return nil }
+    return fields.first { $0.defaultValue != nil && !$0.type.isOptional }?.name
+  }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+import Pipeline
+import Rendering
+import Testing
+
+/// What a screen declares, seen by those that use it.
+@Suite struct UsedScreenTests {
+  private let shop = """
+    screen: Shop
+    constants: { limit: { type: Int, value: 3 } }
+    models:
+      Item: { fields: { id: Int, n: { type: Int, default: 1 } } }
+      Kind: { cases: [a, b] }
+    formatters:
+      money: { currency: EUR }
+      left: { of: Int, text: "${value} of ${count}" }
+    cells: { Row: { from: { item: Item }, fields: { text: { from: item.n | left } } } }
+    needs: { first: Item }
+    state: { count: { type: Int, initial: =limit } }
+    outputs: { row: { from: Row(first) }, price: { from: 2.5 | money }, kind: Kind? }
+    bindings: [{ when: start, do: [{ set: { count: 2, kind: a } }] }]
+    """
+
+  private func told(_ rest: String, _ shop: String? = nil) throws -> [String] {
+    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    let result = pipeline.run(
+      SourceFile(name: "a.yaml", text: "screen: A\nuses: shop.yaml\n" + rest),
+      using: MemorySource(files: ["shop.yaml": shop ?? self.shop]))
+    return result.diagnostics.map {
+      "\(result.files[$0.span.file]?.name ?? ""):\($0.span.line):\($0.span.column) \($0.title)"
+        + " | \($0.hint ?? "")"
+    }
+  }
+
+  @Test func itsDeclarationsAreVisible() throws {
+    #expect(
+      try told(
+        """
+        needs: { item: Item }
+        outputs:
+          price: { from: 2.5 | money }
+          isMany: { from: item.n > limit }
+        """) == [])
+  }
+
+  @Test func itsValuesAreNot() throws {
+    #expect(
+      try told("outputs: { n: { from: count + limit } }")
+        == ["a.yaml:3:23 there is no 'count' here | in sight: limit"])
+    #expect(try told("state: { count: Int }\noutputs: { n: { from: count + limit } }").count == 1)
+  }
+
+  @Test func whatOnlyItsScreenHasIsTold() throws {
+    let reason = "it shows 'count', which only the screen 'Shop' has"
+    #expect(
+      try told("outputs: { n: { from: limit | left } }") == [
+        "a.yaml:3:31 'left' can't be used here: \(reason) | declare one here, of what this spec has"
+      ])
+    #expect(
+      try told("needs: { item: Item }\noutputs: { n: { from: Row(item) } }") == [
+        "a.yaml:4:23 'Row' can't be made from its sources here: \(reason) | write its fields: a map of "
+          + "them is a Row too; or declare one here, of what this spec has"
+      ])
+    // The name is free, and the cell a type.
+    #expect(
+      try told(
+        """
+        formatters: { left: { of: Int, text: "${value} left" } }
+        outputs: { n: { from: limit | left }, row: { type: Row, initial: { text: none } } }
+        bindings: [{ when: start, do: [{ set: { row: { text: =limit | left } } }] }]
+        """) == [])
+  }
+
+  @Test func aNeedKeepsAllFormattersInTheScreen() throws {
+    let shop = shop.replacing("currency: EUR", with: "currency: =code")
+      .replacing("needs: {", with: "needs: { code: String,")
+      .replacing("left: {", with: "share: { percent: { fraction: 0 } }\n  left: {")
+      .replacing("kind: Kind?", with: "kind: Kind?, s: { from: 0.5 | share }")
+    #expect(
+      try told("outputs: { n: { from: 0.5 | share } }", shop) == [
+        "a.yaml:3:29 'share' can't be used here: the formatters of the screen 'Shop' are made with its "
+          + "need 'code' | move it to a library, which both use"
+      ])
+  }
+
+  @Test func aFormatterShowsTheNumbersOfItsScreen() throws {
+    #expect(
+      try told("outputs: { n: { from: limit | money } }") == [
+        "a.yaml:3:23 'money' is of the screen 'Shop', which shows no Int with it | move it to a library, "
+          + "which both use"
+      ])
+  }
+
+  @Test func itsModelsAreJSONAsItsOwnRequestsHaveIt() throws {
+    func told(_ returns: String) throws -> [String] {
+      try self.told(
+        """
+        services:
+          api:
+            http: { base: "https://example.com" }
+            methods: { load: { get: /items, returns: \(returns), throws: true } }
+        outputs: { n: Int }
+        bindings:
+          - when: start
+            do: [{ call: api.load, as: all, catch: [] }, { set: { n: =all.count } }]
+        """)
+    }
+    let hint = "move it to a library, which both use"
+    #expect(
+      try told("'[Item]'") == [
+        "a.yaml:6:46 the screen 'Shop' reads no 'Item' from JSON: it would not do without 'n' | \(hint)"
+      ])
+    #expect(
+      try told("'[Kind: Int]'") == [
+        "a.yaml:6:46 'Kind' of the screen 'Shop' is made for no keys of JSON | \(hint)"
+      ])
+    #expect(try told("'[Kind]'") == [])
+  }
+
+  /// A public initialiser can't say a constant that only its module sees.
+  @Test func aConstantOfItIsInternal() throws {
+    #expect(
+      try told(
+        "access: public\nmodels: { M: { fields: { n: { type: Int, default: =limit } } } }\n"
+          + "outputs: { m: { type: M, initial: {} } }\n"
+          + "bindings: [{ when: start, do: [{ set: { m: {} } }] }]",
+        "access: public\n" + shop) == [
+          "a.yaml:3:9 this is public and shows 'limit', which is internal | move it to a library, which "
+            + "both use"
+        ])
+  }
+
+  /// What others in the folder use is not told to be of no use.
+  @Test func whatItsUsersUseIsUsed() throws {
+    let shop = "screen: Shop\nconstants: { a: { type: Int, value: 1 }, b: { type: Int, value: 2 } }"
+    let files = [
+      "middle.yaml": "library: M\nuses: shop.yaml",
+      "user.yaml": "screen: U\nuses: middle.yaml\noutputs: { n: { from: a } }",
+    ]
+    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    let result = pipeline.run(
+      SourceFile(name: "Specs/shop.yaml", text: shop), using: MemorySource(files: files))
+    #expect(result.diagnostics.map(\.title) == ["nothing uses the constant 'b'"])
+    // Nor are those that use it told of what is none of their business.
+    #expect(try told("outputs: { n: { from: a } }", shop) == [])
+  }
+}
