@@ -118,16 +118,29 @@ import Testing
   }
 
   /// A public initialiser can't say a constant that only its module sees.
-  @Test func aConstantOfItIsInternal() throws {
+  @Test(arguments: ["", "access: public\n"])
+  func aConstantOfItIsInternal(access: String) throws {
     #expect(
       try told(
-        "access: public\nmodels: { M: { fields: { n: { type: Int, default: =limit } } } }\n"
-          + "outputs: { m: { type: M, initial: {} } }\n"
-          + "bindings: [{ when: start, do: [{ set: { m: {} } }] }]",
-        "access: public\n" + shop) == [
+        """
+        access: public
+        models: { M: { fields: { n: { type: Int, default: =limit } } } }
+        outputs: { m: { type: M, initial: {} } }
+        bindings: [{ when: start, do: [{ set: { m: {} } }] }]
+        """, access + shop) == [
           "a.yaml:3:9 this is public and shows 'limit', which is internal | move it to a library, which "
             + "both use"
         ])
+  }
+
+  @Test func whatAPublicScreenShowsOfItIsPublic() throws {
+    let spec = "access: public\nneeds: { item: Item }\noutputs: { n: { from: item.n } }"
+    #expect(
+      try told(spec) == [
+        "a.yaml:3:9 this is public and shows 'Item', which is internal | give the screen 'Shop' 'access: "
+          + "public' too"
+      ])
+    #expect(try told(spec, "access: public\n" + shop) == [])
   }
 
   /// What others in the folder use is not told to be of no use.

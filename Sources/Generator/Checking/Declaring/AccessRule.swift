@@ -26,7 +26,8 @@ extension ScreenChecker {
     var told = NameSet()
     for name in namesInInterface() {
       guard let library = libraryOf[name], told.insert(library.name) else { continue }
-      let isHeld = library.access >= screen.access
+      // Whatever the screen's access.
+      let isHeld = !library.isLibrary && library.constants.contains { $0.name == name }
       report(
         .narrowAccess,
         "this is \(screen.access.rawValue) and shows '\(name)', which is "
