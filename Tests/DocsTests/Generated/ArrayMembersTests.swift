@@ -11,6 +11,7 @@ struct ArrayMembersTests {
   func whatTheyGive() async {
     let viewModel = ArrayMembersViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/array_members.yaml",line:31)
     #expect(viewModel.output.size.value == [3, 2])
     #sourceLocation(file:".build/doc-specs/array_members.yaml",line:31)

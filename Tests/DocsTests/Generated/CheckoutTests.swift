@@ -16,12 +16,14 @@ struct CheckoutTests {
     var closeEvents = 0
     viewModel.output.close.bind { closeEvents += 1 }
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/checkout.yaml",line:39)
     viewModel.input.buy()
     await viewModel.settle()
     #sourceLocation(file:".build/doc-specs/checkout.yaml",line:40)
     #expect(thanksEvents.isEmpty)
     thanksEvents.removeAll()
+
     #sourceLocation(file:".build/doc-specs/checkout.yaml",line:41)
     viewModel.input.agrees.value = true
     await viewModel.settle()
@@ -39,6 +41,7 @@ struct CheckoutTests {
   func aParameterHidesTheInputOfItsName() async {
     let viewModel = CheckoutViewModel(price: 10, coupon: nil, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/checkout.yaml",line:46)
     viewModel.input.buyMany(amount: 2)
     await viewModel.settle()

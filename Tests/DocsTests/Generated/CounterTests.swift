@@ -11,6 +11,7 @@ struct CounterTests {
   func neverCountsBelowZero() async {
     let viewModel = CounterViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/counter.yaml",line:26)
     viewModel.input.remove()
     await viewModel.settle()
@@ -18,6 +19,8 @@ struct CounterTests {
     #expect(viewModel.output.count.value == 0)
     #sourceLocation(file:".build/doc-specs/counter.yaml",line:27)
     #expect(!viewModel.output.canRemove.value)
+
+    #sourceLocation(file:".build/doc-specs/counter.yaml",line:28)
     viewModel.input.add()
     await viewModel.settle()
     #sourceLocation(file:".build/doc-specs/counter.yaml",line:29)

@@ -14,6 +14,7 @@ struct FailuresTests {
       $0.notKept = .locked
     }
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/failures.yaml",line:20)
     #expect(viewModel.output.text.value == "refused")
     #sourceLocation(file:".build/doc-specs/failures.yaml",line:20)

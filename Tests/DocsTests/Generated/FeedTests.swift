@@ -20,6 +20,7 @@ struct FeedTests {
     feed.onPage.returnsEach([[Post(id: 1, text: "a"), Post(id: 2, text: "b")], []])
     let viewModel = FeedViewModel(pageSize: 2, feed: feed, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:54)
     viewModel.input.more()
     await viewModel.settle()
@@ -37,13 +38,9 @@ struct FeedTests {
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:56)
     #expect(viewModel.output.last.value?.text == "b")
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:58)
-    #expect(feed.onPage.calls.count == 2)
-    #sourceLocation(file:".build/doc-specs/feed.yaml",line:58)
-    #expect(feed.onPage.calls.element(at: 0)?.after == 0)
+    #expect(feed.onPage.calls.map(\.after) == [0, 2])
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:58)
     #expect(feed.onPage.calls.element(at: 0)?.count == 2)
-    #sourceLocation(file:".build/doc-specs/feed.yaml",line:58)
-    #expect(feed.onPage.calls.element(at: 1)?.after == 2)
     #expect(feed.onSeen.calls == [.init(id: 1), .init(id: 2)])
     #sourceLocation()
   }
@@ -55,11 +52,14 @@ struct FeedTests {
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:62)
     viewModel.input.more()
     await viewModel.settle()
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:63)
     #expect(viewModel.output.isLoading.value)
+
+    #sourceLocation(file:".build/doc-specs/feed.yaml",line:64)
     feed.onPage.fail(where: { $0.after == 0 }, with: .down)
     await viewModel.settle()
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:67)
@@ -67,6 +67,7 @@ struct FeedTests {
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:67)
     #expect(!viewModel.output.isLoading.value)
     #expect(isBusyChanges == [true, false])
+
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:60)
     noteUnanswered(feed.onPage.unanswered)
     #sourceLocation()
@@ -86,6 +87,7 @@ struct FeedTests {
       $0.posts = [Post(id: 1, text: "a")]
     }
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:76)
     viewModel.input.follow()
     await viewModel.settle()
@@ -94,13 +96,7 @@ struct FeedTests {
     await viewModel.settle()
     feed.onLive.end()
     await viewModel.settle()
-    #expect(viewModel.output.posts.value.count == 2)
-    #sourceLocation(file:".build/doc-specs/feed.yaml",line:81)
-    #expect(viewModel.output.posts.value.element(at: 0)?.id == 1)
-    #sourceLocation(file:".build/doc-specs/feed.yaml",line:81)
-    #expect(viewModel.output.posts.value.element(at: 1)?.id == 2)
-    #sourceLocation(file:".build/doc-specs/feed.yaml",line:69)
-    noteUnanswered(feed.onPage.unanswered)
+    #expect(viewModel.output.posts.value.map(\.id) == [1, 2])
     #sourceLocation()
   }
 

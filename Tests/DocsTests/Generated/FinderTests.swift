@@ -13,6 +13,7 @@ struct FinderTests {
   func theNewestAnswerCounts() async {
     let viewModel = FinderViewModel(places: places, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/finder.yaml",line:19)
     viewModel.input.look(name: "Par")
     await viewModel.settle()

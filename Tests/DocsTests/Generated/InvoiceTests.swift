@@ -15,6 +15,7 @@ struct InvoiceTests {
       environment: .fixed()
     )
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/invoice.yaml",line:15)
     #expect(viewModel.output.prices.value == ["9,50\u{A0}€", "$\u{A0}9.50"])
     #sourceLocation(file:".build/doc-specs/invoice.yaml",line:15)

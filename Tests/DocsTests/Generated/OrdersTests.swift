@@ -23,6 +23,7 @@ struct OrdersTests {
     viewModel.output.sumIsBig.bind { sumIsBigChanges.append($0) }
     sumIsBigChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/orders.yaml",line:33)
     viewModel.input.go()
     await viewModel.settle()

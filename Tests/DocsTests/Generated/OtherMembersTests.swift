@@ -11,6 +11,7 @@ struct OtherMembersTests {
   func whatTheyGive() async {
     let viewModel = OtherMembersViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/other_members.yaml",line:30)
     #expect(viewModel.output.keys.value == ["Ann", "Bob"])
     #sourceLocation(file:".build/doc-specs/other_members.yaml",line:30)

@@ -16,6 +16,7 @@ struct ProductPageTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/product_page.yaml",line:20)
     #expect(viewModel.output.title.value == "Pen: $2.50")
     #sourceLocation(file:".build/doc-specs/product_page.yaml",line:20)

@@ -21,6 +21,7 @@ struct ProfileTests {
       $0.place = nil
     }
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)
     #expect(viewModel.output.name.value == "Ann")
     #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)

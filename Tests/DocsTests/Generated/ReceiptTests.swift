@@ -20,6 +20,7 @@ struct ReceiptTests {
       $0.tip = nil
     }
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/receipt.yaml",line:34)
     #expect(viewModel.output.dates.value == ["2024-05-01", "May 1, 2024", "2 hours ago"])
     #expect(viewModel.output.amounts.value == ["1,234.50", "1234.5", "€1,234.50 each"])

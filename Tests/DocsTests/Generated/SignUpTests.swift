@@ -13,28 +13,30 @@ struct SignUpTests {
   func saysWhatIsWrongButNotBeforeAnythingWasWritten() async {
     let viewModel = SignUpViewModel(accounts: accounts, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:40)
     #expect(viewModel.output.nameError.value == nil)
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:40)
     #expect(viewModel.output.emailError.value == nil)
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:40)
     #expect(!viewModel.output.canSubmit.value)
-    viewModel.input.name.value = "Ada"
+
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:41)
+    viewModel.input.name.value = "Ada"
     viewModel.input.email.value = "ada"
     await viewModel.settle()
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:42)
     #expect(viewModel.output.emailError.value == "An address has an @")
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:42)
     #expect(!viewModel.output.canSubmit.value)
+
+    #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:43)
     viewModel.input.email.value = "ada@example.com"
     await viewModel.settle()
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:44)
     #expect(viewModel.output.emailError.value == nil)
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:44)
     #expect(viewModel.output.canSubmit.value)
-    #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:38)
-    noteUnanswered(accounts.onOpen.unanswered)
     #sourceLocation()
   }
 
@@ -45,22 +47,28 @@ struct SignUpTests {
       $0.email = "ada@example.com"
     }
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:48)
     viewModel.input.submit()
     await viewModel.settle()
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:49)
     #expect(!viewModel.output.canSubmit.value)
+
+    #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:50)
     accounts.onOpen.fail(with: .taken)
     await viewModel.settle()
     #expect(viewModel.output.nameError.value == "This name is taken")
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:52)
     #expect(!viewModel.output.canSubmit.value)
+
+    #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:53)
     viewModel.input.name.value = "Ada L"
     await viewModel.settle()
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:54)
     #expect(viewModel.output.nameError.value == nil)
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:54)
     #expect(viewModel.output.canSubmit.value)
+
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:45)
     noteUnanswered(accounts.onOpen.unanswered)
     #sourceLocation()

@@ -13,6 +13,7 @@ struct SongListTests {
       $0.songs = [Song(title: "Blue", seconds: 185)]
     }
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/song_list.yaml",line:21)
     #expect(
       viewModel.output.rows.value == [SongRow(title: "1. Blue", artist: "Unknown", length: "3:05")]

@@ -11,6 +11,7 @@ struct TextMembersTests {
   func whatTheyGive() async {
     let viewModel = TextMembersViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/text_members.yaml",line:18)
     #expect(viewModel.output.count.value == 10)
     #sourceLocation(file:".build/doc-specs/text_members.yaml",line:18)

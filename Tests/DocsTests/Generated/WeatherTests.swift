@@ -14,6 +14,7 @@ struct WeatherTests {
   func anAnswerThatComesTooLateChangesNothing() async {
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:".build/doc-specs/weather.yaml",line:64)
     viewModel.input.changeLocation(to: "Paris")
     await viewModel.settle()
@@ -32,6 +33,7 @@ struct WeatherTests {
     await viewModel.settle()
     #sourceLocation(file:".build/doc-specs/weather.yaml",line:74)
     #expect(viewModel.output.locationName.value == "Rome")
+
     #sourceLocation(file:".build/doc-specs/weather.yaml",line:62)
     noteUnanswered(geocoder.onGeocode.unanswered, weather.onReport.unanswered)
     #sourceLocation()

@@ -16,9 +16,9 @@ struct KeywordsTests {
     `func`.onInit.returns(5)
   }
 
-  /// The screen as several tests open it.
-  private func makeViewModel() -> KeywordsViewModel {
-    KeywordsViewModel(protocol: "!", func: `func`, async: async, environment: .fixed())
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(environment: ScreenEnvironment = .fixed()) -> KeywordsViewModel {
+    KeywordsViewModel(protocol: "!", func: `func`, async: async, environment: environment)
   }
 
   @Test("init")
@@ -26,6 +26,7 @@ struct KeywordsTests {
     `func`.onReturn.returns(Box(value: 2, init: "x"))
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:142)
     viewModel.input.internal(public: 1, private: nil, _in: true)
     await viewModel.settle()
@@ -38,8 +39,9 @@ struct KeywordsTests {
     #expect(!viewModel.output.is2.value)
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:144)
     #expect(viewModel.output.actor.value == 3)
-    viewModel.input.update.value = "abcd"
+
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:145)
+    viewModel.input.update.value = "abcd"
     viewModel.input.start.value = 5
     await viewModel.settle()
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:146)
@@ -52,8 +54,6 @@ struct KeywordsTests {
     #expect(`func`.onReturn.calls.element(at: 0)?.in == [4, 3])
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:148)
     #expect(`func`.onReturn.calls.element(at: 0)?.inout?.value == 4)
-    #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:138)
-    noteUnanswered(async.onAwait.unanswered, async.onCall.unanswered)
     #sourceLocation()
   }
 
@@ -62,14 +62,13 @@ struct KeywordsTests {
     `func`.onReturn.fails(with: .catch(try: "why"))
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:153)
     viewModel.input.internal(public: 1, private: "a", _in: false)
     await viewModel.settle()
     #expect(viewModel.input.extension.value == "why")
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:155)
     #expect(viewModel.output.input.value == "why!")
-    #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:149)
-    noteUnanswered(async.onAwait.unanswered, async.onCall.unanswered)
     #sourceLocation()
   }
 
@@ -79,6 +78,7 @@ struct KeywordsTests {
     var rethrowsEvents = 0
     viewModel.output.rethrows.bind { rethrowsEvents += 1 }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:158)
     viewModel.input.fileprivate()
     await viewModel.settle()
@@ -90,8 +90,9 @@ struct KeywordsTests {
     await viewModel.settle()
     #expect(viewModel.input.extension.value == "ab")
     #expect(rethrowsEvents == 1)
+
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:156)
-    noteUnanswered(`func`.onReturn.unanswered, async.onAwait.unanswered, async.onCall.unanswered)
+    noteUnanswered(async.onAwait.unanswered, async.onCall.unanswered)
     #sourceLocation()
   }
 
@@ -102,6 +103,7 @@ struct KeywordsTests {
     var anyEvents: [Screen] = []
     viewModel.output.any.bind { anyEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:170)
     viewModel.input.settle()
     await viewModel.settle()
@@ -116,11 +118,11 @@ struct KeywordsTests {
     #expect(anyEvents.element(at: 0) == .where)
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:172)
     #expect(anyEvents.element(at: 1)?.value != nil)
+
+    #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:173)
     viewModel.input.transform(signals: 1)
     await viewModel.settle()
     #expect(viewModel.output.output.value == Task.none)
-    #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:166)
-    noteUnanswered(`func`.onReturn.unanswered, async.onAwait.unanswered, async.onCall.unanswered)
     #sourceLocation()
   }
 

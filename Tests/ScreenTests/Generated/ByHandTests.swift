@@ -19,6 +19,7 @@ struct ByHandTests {
     viewModel.output.title.bind { titleChanges.append($0) }
     titleChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/by_hand.yaml",line:45)
     viewModel.input.shout()
     await viewModel.settle()
@@ -34,6 +35,7 @@ struct ByHandTests {
   func stepsInSwiftOnOneLineAreTwo() async {
     let viewModel = ByHandViewModel(finder: finder, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/by_hand.yaml",line:51)
     viewModel.input.whisper()
     await viewModel.settle()
@@ -50,12 +52,15 @@ struct ByHandTests {
     var arrivedEvents: [String] = []
     viewModel.output.arrived.bind { arrivedEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/by_hand.yaml",line:56)
     viewModel.input.changePlace(to: "Paris")
     await viewModel.settle()
     #expect(viewModel.output.isLoading.value)
     #sourceLocation(file:"Tests/Specs/by_hand.yaml",line:58)
     #expect(viewModel.output.place.value == "Loading")
+
+    #sourceLocation(file:"Tests/Specs/by_hand.yaml",line:59)
     viewModel.input.changePlace(to: "Rome")
     await viewModel.settle()
     finder.onFind.reply(where: { $0.name == "Rome" }, with: ["Rome, Italy"])

@@ -8,26 +8,11 @@ import Testing
 @MainActor
 @Suite("Chains")
 struct ChainsTests {
-  /// The screen as several tests open it.
-  private func makeViewModel() -> ChainsViewModel {
-    ChainsViewModel(environment: .fixed()) {
-      $0.root = Node(
-        name: "r",
-        next: [
-          Node(name: "b", next: []),
-          Node(name: "a", next: [Node(name: "four", next: [])], tag: .plain),
-        ],
-        tag: .weight(value: 2.25, unit: " kg "),
-        marks: ["a": [1, nil, 5], "b": []],
-        sets: ["x"]
-      )
-    }
-  }
-
   @Test("nothing is there")
   func nothingIsThere() async {
     let viewModel = ChainsViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/chains.yaml",line:114)
     #expect(viewModel.output.cell.value == nil)
     #sourceLocation(file:"Tests/Specs/chains.yaml",line:114)
@@ -125,8 +110,20 @@ struct ChainsTests {
 
   @Test("all the way down")
   func allTheWayDown() async {
-    let viewModel = makeViewModel()
+    let viewModel = ChainsViewModel(environment: .fixed()) {
+      $0.root = Node(
+        name: "r",
+        next: [
+          Node(name: "b", next: []),
+          Node(name: "a", next: [Node(name: "four", next: [])], tag: .plain),
+        ],
+        tag: .weight(value: 2.25, unit: " kg "),
+        marks: ["a": [1, nil, 5], "b": []],
+        sets: ["x"]
+      )
+    }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/chains.yaml",line:136)
     #expect(
       viewModel.output.cell.value
@@ -170,10 +167,22 @@ struct ChainsTests {
 
   @Test("a touch")
   func aTouch() async {
-    let viewModel = makeViewModel()
+    let viewModel = ChainsViewModel(environment: .fixed()) {
+      $0.root = Node(
+        name: "r",
+        next: [
+          Node(name: "b", next: []),
+          Node(name: "a", next: [Node(name: "four", next: [])], tag: .plain),
+        ],
+        tag: .weight(value: 2.25, unit: " kg "),
+        marks: ["a": [1, nil, 5], "b": []],
+        sets: ["x"]
+      )
+    }
     var touchedEvents: [Tag?] = []
     viewModel.output.touched.bind { touchedEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/chains.yaml",line:163)
     viewModel.input.touch(path: [], tag: nil, counts: [0: [1]], seen: [.on, .off])
     await viewModel.settle()
@@ -188,9 +197,9 @@ struct ChainsTests {
     #expect(viewModel.output.tagText.value == "weight")
     #expect(touchedEvents == [nil])
     touchedEvents.removeAll()
+
     #sourceLocation(file:"Tests/Specs/chains.yaml",line:167)
     viewModel.input.tag.value = .of(mode: .on)
-    #sourceLocation(file:"Tests/Specs/chains.yaml",line:167)
     viewModel.input.mode.value = .auto
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/chains.yaml",line:168)
@@ -199,6 +208,8 @@ struct ChainsTests {
     #expect(viewModel.output.modes.value == ["of"])
     #sourceLocation(file:"Tests/Specs/chains.yaml",line:168)
     #expect(!viewModel.output.isHeavy.value)
+
+    #sourceLocation(file:"Tests/Specs/chains.yaml",line:169)
     viewModel.input.touch(path: [1], tag: .of(mode: .auto), counts: [:], seen: [])
     await viewModel.settle()
     #expect(viewModel.output.lastMode.value == "auto")

@@ -18,8 +18,12 @@ struct ChatTests {
     log.onNote.returns()
   }
 
-  /// The screen as several tests open it.
-  private func makeViewModel(environment: ScreenEnvironment) -> ChatViewModel {
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(
+    environment: ScreenEnvironment = .fixed(
+      clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
+    )
+  ) -> ChatViewModel {
     ChatViewModel(
       room: "swift",
       me: "Ann",
@@ -32,15 +36,18 @@ struct ChatTests {
 
   @Test("shows what comes")
   func showsWhatComes() async {
-    let viewModel = makeViewModel(
-      environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:140)
     #expect(viewModel.output.isOnline.value)
+
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:141)
     socket.onEvents.reply(with: .typing(author: "Bob"))
     await viewModel.settle()
     #expect(viewModel.output.whoTypes.value == "Bob")
+
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:144)
     socket.onEvents.reply(
       where: { $0.room == "swift" },
       with: .posted(
@@ -66,8 +73,6 @@ struct ChatTests {
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:154)
     #expect(viewModel.output.bubbles.value.element(at: 0)?.sent == "2 hours ago")
     #expect(log.onNote.calls == [.init(line: "connecting to swift, 1")])
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:138)
-    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
@@ -76,19 +81,22 @@ struct ChatTests {
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = makeViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:159)
     socket.onEvents.fail(with: SocketError.timeout)
     await viewModel.settle()
     #expect(!viewModel.output.isOnline.value)
+
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:162)
     await clock.advance(by: .milliseconds(4999))
     #expect(socket.onEvents.calls.count == 1)
+
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:164)
     await clock.advance(by: .milliseconds(1))
     #expect(socket.onEvents.calls.count == 2)
     #expect(viewModel.output.isOnline.value)
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:166)
     #expect(viewModel.logic.attempts.value == 2)
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:157)
-    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
@@ -98,13 +106,12 @@ struct ChatTests {
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = makeViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:172)
     await clock.advance(by: .seconds(60))
     #expect(!viewModel.output.isOnline.value)
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:173)
     #expect(viewModel.logic.attempts.value == 1)
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:168)
-    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
@@ -114,41 +121,38 @@ struct ChatTests {
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = makeViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:179)
     await clock.advance(by: .seconds(3600))
     #expect(!viewModel.output.isOnline.value)
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:180)
     #expect(viewModel.logic.attempts.value == 3)
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:175)
-    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
   @Test("the socket may end by itself")
   func theSocketMayEndByItself() async {
-    let viewModel = makeViewModel(
-      environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:184)
     socket.onEvents.end()
     await viewModel.settle()
     #expect(!viewModel.output.isOnline.value)
+
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:187)
     viewModel.input.connect()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:188)
     #expect(viewModel.output.isOnline.value)
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:182)
-    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
   @Test("nothing comes after leaving")
   func nothingComesAfterLeaving() async {
-    let viewModel = makeViewModel(
-      environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:192)
     viewModel.input.leave()
     await viewModel.settle()
@@ -158,19 +162,16 @@ struct ChatTests {
     #expect(!viewModel.output.isOnline.value)
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:195)
     #expect(viewModel.output.whoTypes.value == nil)
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:190)
-    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
   }
 
   @Test("sends one message after the other")
   func sendsOneMessageAfterTheOther() async {
-    let viewModel = makeViewModel(
-      environment: .fixed(clock: ManualClock(now: Date(literal: "2020-01-01T12:00:00Z")))
-    )
+    let viewModel = makeViewModel()
     var notSentEvents: [String] = []
     viewModel.output.notSent.bind { notSentEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:199)
     viewModel.input.draft.value = "One"
     await viewModel.settle()
@@ -187,26 +188,28 @@ struct ChatTests {
     #expect(socket.onPost.calls.count == 1)
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:203)
     #expect(socket.onPost.calls.element(at: 0)?.text == "One")
+
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:204)
     socket.onPost.reply()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:207)
-    #expect(socket.onPost.calls.count == 2)
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:207)
-    #expect(socket.onPost.calls.element(at: 0)?.text == "One")
+    #expect(socket.onPost.calls.map(\.text) == ["One", "Two"])
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:207)
     #expect(
       socket.onPost.calls.element(at: 0)?.id
         == UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0009")
     )
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:207)
-    #expect(socket.onPost.calls.element(at: 1)?.text == "Two")
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:208)
     #expect(viewModel.input.draft.value == "")
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:208)
     #expect(viewModel.output.isSending.value)
+
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:209)
     socket.onPost.fail(with: .timeout)
     await viewModel.settle()
     #expect(notSentEvents == ["Two"])
     #expect(!viewModel.output.isSending.value)
+
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:197)
     noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
     #sourceLocation()
@@ -217,6 +220,7 @@ struct ChatTests {
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = makeViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:216)
     viewModel.input.draft.value = "H"
     await viewModel.settle()
@@ -228,10 +232,13 @@ struct ChatTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:219)
     #expect(socket.onTyping.calls.count == 1)
+
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:220)
     await clock.advance(by: .seconds(2))
     #expect(socket.onTyping.calls.count == 2)
+
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:214)
-    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
+    noteUnanswered(socket.onTyping.unanswered)
     #sourceLocation()
   }
 

@@ -24,41 +24,42 @@ struct DownloadsTests {
   func showsHowFarEachOfThemIs() async {
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:124)
     #expect(viewModel.output.rows.value.count == 2)
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:124)
     #expect(viewModel.output.rows.value.element(at: 0) == FileRow(name: "a.zip", status: "-"))
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:124)
     #expect(viewModel.output.rows.value.element(at: 1)?.status == "-")
+
+    #sourceLocation(file:"Tests/Specs/downloads.yaml",line:125)
     viewModel.input.downloadAll()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:126)
     #expect(viewModel.output.busy.value == 2)
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:126)
     #expect(viewModel.output.isDownloading.value)
+
+    #sourceLocation(file:"Tests/Specs/downloads.yaml",line:127)
     files.onDownload.reply(where: { $0.id == 2 }, with: 0.5)
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:130)
     files.onDownload.reply(where: { $0.id == 1 }, with: 0.25)
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:133)
-    #expect(viewModel.output.rows.value.count == 2)
-    #sourceLocation(file:"Tests/Specs/downloads.yaml",line:133)
-    #expect(viewModel.output.rows.value.element(at: 0)?.status == "25%")
-    #sourceLocation(file:"Tests/Specs/downloads.yaml",line:133)
-    #expect(viewModel.output.rows.value.element(at: 1)?.status == "50%")
+    #expect(viewModel.output.rows.value.map(\.status) == ["25%", "50%"])
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:133)
     #expect(viewModel.output.overall.value == 0.75)
+
+    #sourceLocation(file:"Tests/Specs/downloads.yaml",line:134)
     files.onDownload.end(where: { $0.id == 2 })
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:137)
-    #expect(viewModel.output.rows.value.count == 2)
-    #sourceLocation(file:"Tests/Specs/downloads.yaml",line:137)
-    #expect(viewModel.output.rows.value.element(at: 0)?.status == "25%")
-    #sourceLocation(file:"Tests/Specs/downloads.yaml",line:137)
-    #expect(viewModel.output.rows.value.element(at: 1)?.status == "at 13:00")
+    #expect(viewModel.output.rows.value.map(\.status) == ["25%", "at 13:00"])
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:137)
     #expect(viewModel.output.isDownloading.value)
+
+    #sourceLocation(file:"Tests/Specs/downloads.yaml",line:138)
     files.onDownload.fail(with: TransferError.full(missing: 42))
     await viewModel.settle()
     #expect(viewModel.output.rows.value.count == 2)
@@ -75,6 +76,7 @@ struct DownloadsTests {
   func aFileThatIsOnItsWayIsNotAskedForAgain() async {
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:144)
     viewModel.input.download(id: 1)
     await viewModel.settle()
@@ -94,6 +96,7 @@ struct DownloadsTests {
     viewModel.output.overall.bind { overallChanges.append($0) }
     overallChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:156)
     viewModel.input.download(id: 2)
     await viewModel.settle()
@@ -116,6 +119,7 @@ struct DownloadsTests {
     files.onDownload.streams([0.5], thenFails: TransferError.offline)
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:166)
     viewModel.input.download(id: 1)
     await viewModel.settle()
@@ -135,6 +139,7 @@ struct DownloadsTests {
   func stoppingLeavesThemWaiting() async {
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:174)
     viewModel.input.downloadAll()
     await viewModel.settle()
@@ -145,14 +150,12 @@ struct DownloadsTests {
     #expect(viewModel.output.busy.value == 0)
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:176)
     #expect(!viewModel.output.isDownloading.value)
+
+    #sourceLocation(file:"Tests/Specs/downloads.yaml",line:177)
     files.onDownload.reply(where: { $0.id == 1 }, with: 0.9)
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:180)
-    #expect(viewModel.output.rows.value.count == 2)
-    #sourceLocation(file:"Tests/Specs/downloads.yaml",line:180)
-    #expect(viewModel.output.rows.value.element(at: 0)?.status == "-")
-    #sourceLocation(file:"Tests/Specs/downloads.yaml",line:180)
-    #expect(viewModel.output.rows.value.element(at: 1)?.status == "-")
+    #expect(viewModel.output.rows.value.map(\.status) == ["-", "-"])
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:180)
     #expect(viewModel.output.overall.value == 0.0)
     #sourceLocation()

@@ -20,6 +20,7 @@ struct EntranceTests {
     door.onIsOpen.returns(true)
     let viewModel = EntranceViewModel(door: door, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/entrance.yaml",line:62)
     viewModel.input.enter()
     await viewModel.settle()
@@ -33,6 +34,7 @@ struct EntranceTests {
     door.onIsOpen.returnsEach([false, true])
     let viewModel = EntranceViewModel(door: door, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/entrance.yaml",line:68)
     viewModel.input.enter()
     await viewModel.settle()
@@ -46,6 +48,7 @@ struct EntranceTests {
     door.onIsOpen.returns(false)
     let viewModel = EntranceViewModel(door: door, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/entrance.yaml",line:74)
     viewModel.input.enter()
     await viewModel.settle()
@@ -60,6 +63,7 @@ struct EntranceTests {
     door.onUnlock.fails(with: .jammed)
     let viewModel = EntranceViewModel(door: door, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/entrance.yaml",line:82)
     viewModel.input.enter()
     await viewModel.settle()

@@ -11,6 +11,7 @@ struct EstimatesTests {
   func allAreWorkedOut() async {
     let viewModel = EstimatesViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/estimates.yaml",line:27)
     #expect(viewModel.output.chained.value == 7.0)
     #expect(viewModel.output.places.value == 57)

@@ -14,6 +14,7 @@ struct FallbackTests {
     fallbackDisk.onWrite.fails(with: .full)
     let viewModel = FallbackViewModel(fallbackDisk: fallbackDisk, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:73)
     viewModel.input.a()
     await viewModel.settle()
@@ -21,13 +22,16 @@ struct FallbackTests {
     #expect(viewModel.output.busy.value)
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:74)
     #expect(viewModel.output.status.value == "")
+
+    #sourceLocation(file:"Tests/Specs/fallback.yaml",line:75)
     fallbackDisk.onReport.reply(with: true)
     await viewModel.settle()
     #expect(!viewModel.output.busy.value)
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:77)
     #expect(viewModel.output.status.value == "")
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:70)
-    noteUnanswered(fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered)
+    noteUnanswered(fallbackDisk.onReport.unanswered)
     #sourceLocation()
   }
 
@@ -36,15 +40,19 @@ struct FallbackTests {
     fallbackDisk.onWrite.fails(with: .full)
     let viewModel = FallbackViewModel(fallbackDisk: fallbackDisk, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:81)
     viewModel.input.b(n: 2)
     await viewModel.settle()
     fallbackDisk.onReport.reply(with: true)
     await viewModel.settle()
     #expect(viewModel.output.status.value == "full true")
+
+    #sourceLocation(file:"Tests/Specs/fallback.yaml",line:86)
     viewModel.input.b(n: 0)
     await viewModel.settle()
     #expect(viewModel.output.status.value == "full true.")
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:78)
     noteUnanswered(fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered)
     #sourceLocation()
@@ -55,13 +63,17 @@ struct FallbackTests {
     fallbackDisk.onWrite.returns(3)
     let viewModel = FallbackViewModel(fallbackDisk: fallbackDisk, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:92)
     viewModel.input.b(n: 2)
     await viewModel.settle()
     #expect(viewModel.output.status.value == "wrote 3")
+
+    #sourceLocation(file:"Tests/Specs/fallback.yaml",line:95)
     fallbackDisk.onAsk.reply(with: 4)
     await viewModel.settle()
     #expect(viewModel.output.status.value == "got 4 3.")
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:89)
     noteUnanswered(fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered)
     #sourceLocation()
@@ -72,6 +84,7 @@ struct FallbackTests {
     fallbackDisk.onWrite.fails(with: .busy)
     let viewModel = FallbackViewModel(fallbackDisk: fallbackDisk, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:101)
     viewModel.input.c()
     await viewModel.settle()
@@ -81,6 +94,7 @@ struct FallbackTests {
     fallbackDisk.onReport.reply(with: true)
     await viewModel.settle()
     #expect(viewModel.output.status.value == "both")
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:98)
     noteUnanswered(fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered)
     #sourceLocation()
@@ -91,6 +105,7 @@ struct FallbackTests {
     fallbackDisk.onWrite.returns(1)
     let viewModel = FallbackViewModel(fallbackDisk: fallbackDisk, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:110)
     viewModel.input.c()
     await viewModel.settle()
@@ -98,9 +113,12 @@ struct FallbackTests {
     fallbackDisk.onAsk.fail(with: .full)
     await viewModel.settle()
     #expect(viewModel.output.status.value == "one")
+
+    #sourceLocation(file:"Tests/Specs/fallback.yaml",line:114)
     fallbackDisk.onReport.reply(with: true)
     await viewModel.settle()
     #expect(viewModel.output.status.value == "one more")
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:107)
     noteUnanswered(fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered)
     #sourceLocation()
@@ -111,6 +129,7 @@ struct FallbackTests {
     fallbackDisk.onWrite.returns(1)
     let viewModel = FallbackViewModel(fallbackDisk: fallbackDisk, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:120)
     viewModel.input.c()
     await viewModel.settle()
@@ -118,6 +137,7 @@ struct FallbackTests {
     fallbackDisk.onAsk.reply(with: 5)
     await viewModel.settle()
     #expect(viewModel.output.status.value == "fine 1")
+
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:117)
     noteUnanswered(fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered)
     #sourceLocation()

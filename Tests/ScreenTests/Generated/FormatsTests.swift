@@ -8,15 +8,25 @@ import Testing
 @MainActor
 @Suite("Formats")
 struct FormatsTests {
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(
+    environment: ScreenEnvironment = .fixed(
+      locale: Locale(identifier: "en_US"),
+      clock: ManualClock(now: Date(literal: "2024-02-29T12:00:00Z"))
+    )
+  ) -> FormatsViewModel {
+    FormatsViewModel(code: "GBP", environment: environment)
+  }
+
   @Test("nothing is picked yet")
   func nothingIsPickedYet() async {
     let clock = ManualClock(now: Date(literal: "2024-02-29T12:00:00Z"))
-    let viewModel = FormatsViewModel(
-      code: "GBP",
+    let viewModel = makeViewModel(
       environment: .fixed(locale: Locale(identifier: "en_US"), clock: clock)
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:128)
+
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:122)
     #expect(viewModel.output.shownDay.value == nil)
     #expect(viewModel.output.shownThere.value == "Jan 1, 2001 at 9:00\u{202F}AM")
     #expect(viewModel.output.shownNoTime.value == "Montag, 1. Januar 2001")
@@ -42,7 +52,8 @@ struct FormatsTests {
 
         """
     )
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:148)
+
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:142)
     await clock.advance(by: .seconds(60))
     #expect(viewModel.output.shownChosen.value == "$0.00")
     #sourceLocation()
@@ -64,17 +75,12 @@ struct FormatsTests {
       ]
     }
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:158)
+
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:152)
     viewModel.input.pick(at: 0)
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:161)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:155)
     #expect(viewModel.output.shownDay.value == "Wednesday, 28. February 2024 at 12:00")
-    #expect(
-      viewModel.output.shownGerman.value
-        == "Mittwoch, 28. Februar 2024 at 21:00, Feb 28, 2024 at 9:00\u{202F}PM"
-    )
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:163)
-    #expect(viewModel.output.shownOwnGerman.value == "3.713,49\u{A0}£")
     #expect(viewModel.output.shownAgo.value == "1 day ago")
     #expect(viewModel.output.shownWhole.value == "0")
     #expect(viewModel.output.shownUpTo.value == "3,713.49")
@@ -99,22 +105,26 @@ struct FormatsTests {
         ($0.20 net)
         """
     )
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:183)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:175)
     #expect(viewModel.output.shownShout.value == "PEN")
     #expect(viewModel.output.picked.value?.site == URL(literal: "https://example.org/?q=a&b"))
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:184)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:176)
     #expect(viewModel.output.picked.value?.unit == .piece)
+
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:177)
     viewModel.input.pick(at: 1)
     await viewModel.settle()
     #expect(viewModel.output.shownDay.value == nil)
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:187)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:179)
     #expect(viewModel.output.shownShout.value == "INK")
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:187)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:179)
     #expect(viewModel.output.shownChosen.value == "€3,713.49")
+
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:180)
     viewModel.input.pick(at: -1)
     await viewModel.settle()
     #expect(viewModel.output.picked.value == nil)
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:190)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:182)
     #expect(viewModel.output.shownLine.value == nil)
     #sourceLocation()
   }

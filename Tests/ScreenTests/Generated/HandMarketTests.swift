@@ -16,6 +16,7 @@ struct HandMarketTests {
     market.onOrder.returns("A 1")
     let viewModel = HandMarketViewModel(market: market, basket: basket, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/hand_market.yaml",line:28)
     viewModel.input.buy()
     await viewModel.settle()
@@ -29,11 +30,14 @@ struct HandMarketTests {
   func saves() async {
     let viewModel = HandMarketViewModel(market: market, basket: basket, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/hand_market.yaml",line:33)
     viewModel.input.save()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/hand_market.yaml",line:34)
     #expect(!viewModel.output.isSaved.value)
+
+    #sourceLocation(file:"Tests/Specs/hand_market.yaml",line:35)
     basket.onSave.reply()
     await viewModel.settle()
     #expect(viewModel.output.isSaved.value)

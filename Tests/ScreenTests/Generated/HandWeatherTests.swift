@@ -11,9 +11,9 @@ struct HandWeatherTests {
   private let geocoder = MockHandGeocoder()
   private let weather = MockHandWeatherService()
 
-  /// The screen as several tests open it.
-  private func makeViewModel() -> HandWeatherViewModel {
-    HandWeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(environment: ScreenEnvironment = .fixed()) -> HandWeatherViewModel {
+    HandWeatherViewModel(geocoder: geocoder, weather: weather, environment: environment)
   }
 
   @Test("shows the weather of the place that was found")
@@ -31,6 +31,7 @@ struct HandWeatherTests {
     )
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:57)
     viewModel.input.changeLocation(to: "Richmond, VA")
     await viewModel.settle()
@@ -53,6 +54,7 @@ struct HandWeatherTests {
     geocoder.onGeocode.returns([])
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:72)
     viewModel.input.changeLocation(to: "Gewgaw")
     await viewModel.settle()
@@ -73,6 +75,7 @@ struct HandWeatherTests {
   func anAnswerThatComesTooLateChangesNothing() async {
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:79)
     viewModel.input.changeLocation(to: "Paris")
     await viewModel.settle()
@@ -100,6 +103,7 @@ struct HandWeatherTests {
     weather.onWeatherData.fails(with: .unavailable)
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:96)
     viewModel.input.changeLocation(to: "Rome")
     await viewModel.settle()

@@ -12,6 +12,7 @@ struct HiddenTypesTests {
   func fieldsThatAreCalledLikeTypes() async {
     let viewModel = HiddenTypesViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/hidden_types.yaml",line:41)
     #expect(viewModel.output.mixed.value?.HidLevel == false)
     #sourceLocation(file:"Tests/Specs/hidden_types.yaml",line:41)

@@ -15,6 +15,7 @@ struct JoinsTests {
     var veryEvents: [Int] = []
     viewModel.output.very.bind { veryEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/joins.yaml",line:77)
     viewModel.input.go(a: 3, flag: true, list: [1, 5])
     await viewModel.settle()
@@ -27,14 +28,19 @@ struct JoinsTests {
     #sourceLocation(file:"Tests/Specs/joins.yaml",line:84)
     #expect(viewModel.output.text.value == "done 8")
     #expect(veryEvents == [7])
+
+    #sourceLocation(file:"Tests/Specs/joins.yaml",line:86)
     viewModel.input.fast(a: 4, flag: false, list: [1, 2])
     await viewModel.settle()
     #expect(viewModel.output.n.value == 4)
     #sourceLocation(file:"Tests/Specs/joins.yaml",line:88)
     #expect(viewModel.output.text.value == "done 8")
+
+    #sourceLocation(file:"Tests/Specs/joins.yaml",line:89)
     viewModel.input.fast(a: nil, flag: false, list: [])
     await viewModel.settle()
     #expect(viewModel.output.text.value == "none")
+
     #sourceLocation(file:"Tests/Specs/joins.yaml",line:75)
     noteUnanswered(joins.onLoad.unanswered)
     #sourceLocation()

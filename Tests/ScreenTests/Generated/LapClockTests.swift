@@ -27,10 +27,12 @@ struct LapClockTests {
     var beepsEvents: [Int] = []
     viewModel.output.beeps.bind { beepsEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:89)
     await manualClock.advance(by: .milliseconds(500))
     #expect(beepsEvents == [0])
     beepsEvents.removeAll()
+
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:91)
     viewModel.input.toggle()
     await viewModel.settle()
@@ -42,6 +44,8 @@ struct LapClockTests {
     #expect(viewModel.output.text.value == "Time: 1/3…")
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:94)
     #expect(viewModel.output.lapTexts.value == ["1. 0.5"])
+
+    #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:95)
     await manualClock.advance(by: .seconds(10))
     #expect(viewModel.output.text.value == "Time: 3/3")
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:96)
@@ -50,11 +54,16 @@ struct LapClockTests {
     #expect(viewModel.logic.watch.value.running?.laps == [0.5])
     #expect(beepsEvents == [3])
     #expect(clock.onSync.calls == [.init(drift: 0.0)])
+
+    #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:99)
     clock.onSync.reply(with: 12.0)
     await viewModel.settle()
     #expect(viewModel.output.drift.value == 12.0)
+
+    #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:102)
     await manualClock.advance(by: .seconds(60))
     #expect(clock.onSync.calls == [.init(drift: 0.0)])
+
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:87)
     noteUnanswered(clock.onSync.unanswered)
     #sourceLocation()
@@ -70,6 +79,7 @@ struct LapClockTests {
       environment: .fixed(clock: manualClock)
     )
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:108)
     viewModel.input.toggle()
     await viewModel.settle()
@@ -82,10 +92,13 @@ struct LapClockTests {
     #expect(viewModel.output.text.value == "Lap: 1/3")
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:112)
     #expect(viewModel.logic.watch.value == .paused(at: 1.0))
+
+    #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:113)
     viewModel.input.lap()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:114)
     #expect(viewModel.output.laps.value.isEmpty)
+
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:104)
     noteUnanswered(clock.onSync.unanswered)
     #sourceLocation()
@@ -101,6 +114,7 @@ struct LapClockTests {
       environment: .fixed(clock: manualClock)
     )
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:117)
     viewModel.input.query.value = "a"
     await viewModel.settle()
@@ -110,6 +124,8 @@ struct LapClockTests {
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:119)
     await manualClock.advance(by: .milliseconds(300))
     #expect(viewModel.output.found.value == ["ab"])
+
+    #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:121)
     viewModel.input.poke(id: nil, by: 1)
     await viewModel.settle()
     viewModel.input.poke(id: nil, by: 10)
@@ -117,8 +133,11 @@ struct LapClockTests {
     viewModel.input.poke(id: 0, by: 100)
     await viewModel.settle()
     #expect(viewModel.output.poked.value == 101)
+
+    #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:128)
     await manualClock.advance(by: .seconds(1))
     #expect(viewModel.output.poked.value == 111)
+
     #sourceLocation(file:"Tests/Specs/lap_clock.yaml",line:115)
     noteUnanswered(clock.onSync.unanswered)
     #sourceLocation()

@@ -14,9 +14,9 @@ struct LoginTests {
   func logsIn() async {
     let viewModel = LoginViewModel(session: session, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:118)
     viewModel.input.name.value = "ann"
-    #sourceLocation(file:"Tests/Specs/login.yaml",line:118)
     viewModel.input.password.value = "secret"
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/login.yaml",line:119)
@@ -26,6 +26,8 @@ struct LoginTests {
     #expect(viewModel.output.isBusy.value)
     #sourceLocation(file:"Tests/Specs/login.yaml",line:120)
     #expect(!viewModel.output.canLogIn.value)
+
+    #sourceLocation(file:"Tests/Specs/login.yaml",line:121)
     session.onLogin.reply(
       where: { $0.name == "ann" && $0.password == "secret" },
       with: SessionUser(id: 1, name: "Ann")
@@ -39,13 +41,9 @@ struct LoginTests {
     #expect(viewModel.input.password.value == "")
     #sourceLocation(file:"Tests/Specs/login.yaml",line:124)
     #expect(!viewModel.output.isBusy.value)
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:116)
-    noteUnanswered(
-      session.onLogin.unanswered,
-      session.onRenew.unanswered,
-      session.onAvatar.unanswered,
-      session.onLogout.unanswered
-    )
+    noteUnanswered(session.onLogin.unanswered)
     #sourceLocation()
   }
 
@@ -56,6 +54,7 @@ struct LoginTests {
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:128)
     viewModel.input.login()
     await viewModel.settle()
@@ -64,25 +63,25 @@ struct LoginTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/login.yaml",line:130)
     #expect(session.onLogin.calls.count == 1)
+
+    #sourceLocation(file:"Tests/Specs/login.yaml",line:131)
     session.onLogin.fail(with: .wrong)
     await viewModel.settle()
     #expect(viewModel.output.message.value == "Wrong name or password (1)")
     #sourceLocation(file:"Tests/Specs/login.yaml",line:133)
     #expect(viewModel.output.isBusy.value)
     #expect(session.onLogin.calls.count == 2)
+
+    #sourceLocation(file:"Tests/Specs/login.yaml",line:135)
     session.onLogin.fail(with: .wrong)
     await viewModel.settle()
     #expect(viewModel.output.message.value == "Wrong name or password (2)")
     #sourceLocation(file:"Tests/Specs/login.yaml",line:137)
     #expect(!viewModel.output.isBusy.value)
     #expect(isBusyChanges == [true, false])
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:126)
-    noteUnanswered(
-      session.onLogin.unanswered,
-      session.onRenew.unanswered,
-      session.onAvatar.unanswered,
-      session.onLogout.unanswered
-    )
+    noteUnanswered(session.onLogin.unanswered)
     #sourceLocation()
   }
 
@@ -92,6 +91,7 @@ struct LoginTests {
     let clock = ManualClock()
     let viewModel = LoginViewModel(session: session, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:144)
     viewModel.input.login()
     await viewModel.settle()
@@ -99,25 +99,28 @@ struct LoginTests {
     #expect(viewModel.output.message.value == "Too many tries")
     #sourceLocation(file:"Tests/Specs/login.yaml",line:145)
     #expect(viewModel.logic.isWaiting.value)
+
+    #sourceLocation(file:"Tests/Specs/login.yaml",line:146)
     await clock.advance(by: .seconds(1))
     viewModel.input.login()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/login.yaml",line:148)
     #expect(viewModel.output.message.value == "Wait 2 seconds")
+
+    #sourceLocation(file:"Tests/Specs/login.yaml",line:149)
     await clock.advance(by: .seconds(2))
     #expect(!viewModel.logic.isWaiting.value)
     #sourceLocation(file:"Tests/Specs/login.yaml",line:150)
     #expect(viewModel.logic.secondsLeft.value == 0)
     #sourceLocation(file:"Tests/Specs/login.yaml",line:150)
     #expect(viewModel.output.canLogIn.value)
+
+    #sourceLocation(file:"Tests/Specs/login.yaml",line:151)
     await clock.advance(by: .seconds(10))
     #expect(viewModel.logic.secondsLeft.value == 0)
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:140)
-    noteUnanswered(
-      session.onRenew.unanswered,
-      session.onAvatar.unanswered,
-      session.onLogout.unanswered
-    )
+    noteUnanswered(session.onRenew.unanswered, session.onLogout.unanswered)
     #sourceLocation()
   }
 
@@ -129,6 +132,7 @@ struct LoginTests {
       $0.user = SessionUser(id: 1, name: "Ann")
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:159)
     await clock.advance(by: .seconds(600))
     #expect(viewModel.output.user.value == nil)
@@ -137,17 +141,18 @@ struct LoginTests {
     #expect(session.onRenew.calls.count == 1)
     #sourceLocation(file:"Tests/Specs/login.yaml",line:161)
     #expect(session.onLogout.calls.count == 1)
+
+    #sourceLocation(file:"Tests/Specs/login.yaml",line:162)
     session.onLogout.reply()
     await viewModel.settle()
     #expect(!viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/login.yaml",line:165)
     await clock.advance(by: .seconds(3600))
     #expect(session.onRenew.calls.count == 1)
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:154)
-    noteUnanswered(
-      session.onLogin.unanswered,
-      session.onAvatar.unanswered,
-      session.onLogout.unanswered
-    )
+    noteUnanswered(session.onLogout.unanswered)
     #sourceLocation()
   }
 
@@ -159,6 +164,7 @@ struct LoginTests {
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:172)
     viewModel.input.show(id: 1)
     await viewModel.settle()
@@ -168,12 +174,6 @@ struct LoginTests {
     #sourceLocation(file:"Tests/Specs/login.yaml",line:176)
     #expect(viewModel.output.bytes.value == 1)
     #expect(isBusyChanges == [true, false, true, false])
-    #sourceLocation(file:"Tests/Specs/login.yaml",line:168)
-    noteUnanswered(
-      session.onLogin.unanswered,
-      session.onRenew.unanswered,
-      session.onLogout.unanswered
-    )
     #sourceLocation()
   }
 
@@ -181,6 +181,7 @@ struct LoginTests {
   func sideBySideEachWithItsOwnAnswer() async {
     let viewModel = LoginViewModel(session: session, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:181)
     viewModel.input.show(id: 1)
     await viewModel.settle()
@@ -192,18 +193,16 @@ struct LoginTests {
     #expect(viewModel.output.avatars.value == [nil])
     #sourceLocation(file:"Tests/Specs/login.yaml",line:188)
     #expect(viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/login.yaml",line:189)
     session.onAvatar.reply(with: Data(base64: "AQI="))
     await viewModel.settle()
     #expect(viewModel.output.avatars.value == [nil, Data(base64: "AQI=")])
     #sourceLocation(file:"Tests/Specs/login.yaml",line:191)
     #expect(!viewModel.output.isBusy.value)
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:179)
-    noteUnanswered(
-      session.onLogin.unanswered,
-      session.onRenew.unanswered,
-      session.onAvatar.unanswered,
-      session.onLogout.unanswered
-    )
+    noteUnanswered(session.onAvatar.unanswered)
     #sourceLocation()
   }
 
@@ -212,18 +211,12 @@ struct LoginTests {
     session.onEvents.streams(["a", "b"], thenFails: ScenarioError(message: "lost"))
     let viewModel = LoginViewModel(session: session, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:197)
     viewModel.input.watch()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/login.yaml",line:198)
     #expect(viewModel.output.events.value == ["a", "b", "lost"])
-    #sourceLocation(file:"Tests/Specs/login.yaml",line:193)
-    noteUnanswered(
-      session.onLogin.unanswered,
-      session.onRenew.unanswered,
-      session.onAvatar.unanswered,
-      session.onLogout.unanswered
-    )
     #sourceLocation()
   }
 
@@ -231,6 +224,7 @@ struct LoginTests {
   func aStreamThatEndsGoesOn() async {
     let viewModel = LoginViewModel(session: session, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:202)
     viewModel.input.watch()
     await viewModel.settle()
@@ -240,6 +234,8 @@ struct LoginTests {
     session.onEvents.end()
     await viewModel.settle()
     #expect(viewModel.output.events.value == ["a", "end"])
+
+    #sourceLocation(file:"Tests/Specs/login.yaml",line:208)
     viewModel.input.watch()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/login.yaml",line:209)
@@ -249,13 +245,9 @@ struct LoginTests {
     session.onEvents.reply(with: "late")
     await viewModel.settle()
     #expect(viewModel.output.events.value == ["a", "end"])
+
     #sourceLocation(file:"Tests/Specs/login.yaml",line:200)
-    noteUnanswered(
-      session.onLogin.unanswered,
-      session.onRenew.unanswered,
-      session.onAvatar.unanswered,
-      session.onLogout.unanswered
-    )
+    noteUnanswered(session.onLogout.unanswered)
     #sourceLocation()
   }
 

@@ -12,16 +12,26 @@ struct LongLinesTests {
   private let shippingCostsOfEverythingThatIsInTheBasket =
     MockShippingCostsOfEverythingInTheBasketProvider()
 
-  @Test("lines that are broken mean what they did")
-  func linesThatAreBrokenMeanWhatTheyDid() async {
+  /// What the services answer where a test says nothing else.
+  init() {
     shippingAddress.onVerify.returns(true)
     shippingCostsOfEverythingThatIsInTheBasket.onCosts.returns(5)
-    let viewModel = LongLinesViewModel(
+  }
+
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(environment: ScreenEnvironment = .fixed()) -> LongLinesViewModel {
+    LongLinesViewModel(
       shippingAddress: shippingAddress,
       shippingCostsOfEverythingThatIsInTheBasket: shippingCostsOfEverythingThatIsInTheBasket,
-      environment: .fixed()
+      environment: environment
     )
+  }
+
+  @Test("lines that are broken mean what they did")
+  func linesThatAreBrokenMeanWhatTheyDid() async {
+    let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:118)
     #expect(viewModel.output.names.value == ["1. a, 3 cents", "2. c, 4 cents"])
     #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:118)
@@ -44,6 +54,7 @@ struct LongLinesTests {
             """
         )
     )
+
     #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:122)
     viewModel.input.add(
       firstNumberOfAll: 1,
@@ -72,6 +83,8 @@ struct LongLinesTests {
     #expect(viewModel.output.share.value == 0.25)
     #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
     #expect(viewModel.output.sumOfThem.value == 2)
+
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:125)
     viewModel.input.show(
       shoppingLines: [
         BasketLine(name: "milk", cents: 1),
@@ -89,6 +102,8 @@ struct LongLinesTests {
     #expect(viewModel.output.total.value == 201)
     #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:127)
     #expect(viewModel.output.chosenLine.value == nil)
+
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:128)
     viewModel.input.choose(
       wantsAllOfTheLines: true,
       everythingThatIsThere: [
@@ -109,6 +124,8 @@ struct LongLinesTests {
     #expect(viewModel.output.noteOfTheFirstLine.value == "rye")
     #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:130)
     #expect(viewModel.output.total.value == 210)
+
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:131)
     viewModel.input.verify(text: "a", cents: 1)
     await viewModel.settle()
     #expect(viewModel.output.isVerified.value)

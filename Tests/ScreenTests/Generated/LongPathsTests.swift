@@ -21,6 +21,7 @@ struct LongPathsTests {
       ]
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/long_paths.yaml",line:68)
     #expect(viewModel.output.recipients.value.isEmpty)
     #sourceLocation(file:"Tests/Specs/long_paths.yaml",line:68)
@@ -32,6 +33,8 @@ struct LongPathsTests {
     #expect(viewModel.output.firstDelivery.value.numberOfParcelsOnTheWay == -3)
     #sourceLocation(file:"Tests/Specs/long_paths.yaml",line:69)
     #expect(viewModel.output.firstDelivery.value.isPaidForInAdvance)
+
+    #sourceLocation(file:"Tests/Specs/long_paths.yaml",line:70)
     viewModel.input.chooseTheNext(deliveriesOfToday: [Delivery(name: "t")], isUrgent: false)
     await viewModel.settle()
     #expect(

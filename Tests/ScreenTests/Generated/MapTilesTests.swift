@@ -15,6 +15,7 @@ struct MapTilesTests {
     tiles.onLoad.returnsEach([Data(base64: "AQI="), Data(base64: "Aw==")])
     let viewModel = MapTilesViewModel(zone: nil, limit: 2, tiles: tiles, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:90)
     viewModel.input.show(column: 1, row: 2)
     await viewModel.settle()
@@ -23,6 +24,8 @@ struct MapTilesTests {
     #expect(viewModel.output.kept.value == 1)
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:92)
     #expect(!viewModel.output.isFull.value)
+
+    #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:93)
     viewModel.input.show(column: 1, row: 3)
     await viewModel.settle()
     viewModel.input.show(column: 1, row: 2)
@@ -32,11 +35,8 @@ struct MapTilesTests {
     #expect(viewModel.output.kept.value == 2)
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:97)
     #expect(viewModel.output.isFull.value)
-    #expect(tiles.onLoad.calls.count == 2)
-    #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:98)
-    #expect(tiles.onLoad.calls.element(at: 0)?.row == 2)
-    #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:98)
-    #expect(tiles.onLoad.calls.element(at: 1)?.row == 3)
+    #expect(tiles.onLoad.calls.map(\.row) == [2, 3])
+
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:86)
     noteUnanswered(tiles.onForget.unanswered)
     #sourceLocation()
@@ -53,20 +53,20 @@ struct MapTilesTests {
       $0.order = [TilePlace(column: 0, row: 0), TilePlace(column: 0, row: 1)]
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:109)
     viewModel.input.show(column: 0, row: 2)
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:112)
     #expect(viewModel.output.kept.value == 2)
-    #expect(viewModel.logic.order.value.count == 2)
-    #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:113)
-    #expect(viewModel.logic.order.value.element(at: 0)?.row == 1)
-    #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:113)
-    #expect(viewModel.logic.order.value.element(at: 1)?.row == 2)
+    #expect(viewModel.logic.order.value.map(\.row) == [1, 2])
     #expect(tiles.onForget.calls == [.init(place: TilePlace(column: 0, row: 0))])
+
+    #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:115)
     tiles.onForget.reply()
     await viewModel.settle()
     #expect(!viewModel.output.isLoading.value)
+
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:100)
     noteUnanswered(tiles.onForget.unanswered)
     #sourceLocation()
@@ -76,6 +76,7 @@ struct MapTilesTests {
   func aTileThatComesTooLateIsNotShown() async {
     let viewModel = MapTilesViewModel(zone: nil, limit: 2, tiles: tiles, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:121)
     viewModel.input.show(column: 1, row: 1)
     await viewModel.settle()
@@ -90,6 +91,7 @@ struct MapTilesTests {
     #expect(viewModel.output.shown.value?.column == 2)
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:131)
     #expect(viewModel.output.kept.value == 1)
+
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:119)
     noteUnanswered(tiles.onLoad.unanswered, tiles.onForget.unanswered)
     #sourceLocation()
@@ -100,6 +102,7 @@ struct MapTilesTests {
     tiles.onLoad.fails(with: ScenarioError(message: "no route"))
     let viewModel = MapTilesViewModel(zone: nil, limit: 2, tiles: tiles, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:137)
     viewModel.input.show(column: 3, row: 1)
     await viewModel.settle()
@@ -110,12 +113,15 @@ struct MapTilesTests {
     #expect(viewModel.output.shown.value == nil)
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:139)
     #expect(!viewModel.output.isLoading.value)
+
+    #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:140)
     viewModel.input.flush()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:141)
     #expect(viewModel.output.failed.value.isEmpty)
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:141)
     #expect(viewModel.output.kept.value == 0)
+
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:133)
     noteUnanswered(tiles.onForget.unanswered)
     #sourceLocation()

@@ -12,6 +12,11 @@ struct MemberNamesTests {
   private let clock = MockMemberClock()
   private let live = MockMemberLive()
 
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(environment: ScreenEnvironment = .fixed()) -> MemberNamesViewModel {
+    MemberNamesViewModel(desk: desk, clock: clock, live: live, environment: environment)
+  }
+
   @Test("all of it is called by its own name")
   func allOfItIsCalledByItsOwnName() async {
     desk.onStart.returns([
@@ -31,19 +36,17 @@ struct MemberNamesTests {
     clock.onRun.returns(.commit(value: 3))
     clock.onScreen.returns(.formatters)
     live.onViewModel.returns(4)
-    let viewModel = MemberNamesViewModel(
-      desk: desk,
-      clock: clock,
-      live: live,
-      environment: .fixed()
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/member_names.yaml",line:121)
     #expect(viewModel.output.rows.value == [MemberRow(start: "10:30", value: "2.50")])
     #sourceLocation(file:"Tests/Specs/member_names.yaml",line:121)
     #expect(viewModel.output.seat.value == 7)
     #sourceLocation(file:"Tests/Specs/member_names.yaml",line:121)
     #expect(viewModel.output.shown.value == "done")
+
+    #sourceLocation(file:"Tests/Specs/member_names.yaml",line:122)
     viewModel.input.turn()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/member_names.yaml",line:123)
@@ -51,12 +54,16 @@ struct MemberNamesTests {
     #expect(viewModel.output.last.value == .formatters)
     #sourceLocation(file:"Tests/Specs/member_names.yaml",line:124)
     #expect(viewModel.output.shown.value == "formatters")
+
+    #sourceLocation(file:"Tests/Specs/member_names.yaml",line:125)
     viewModel.input.follow()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/member_names.yaml",line:126)
     live.onValue.reply(with: .run)
     await viewModel.settle()
     #expect(viewModel.output.last.value == .commit(value: 3))
+
+    #sourceLocation(file:"Tests/Specs/member_names.yaml",line:129)
     live.onValue.fail(with: MemberError.value(run: 1, screen: "s"))
     await viewModel.settle()
     #expect(viewModel.output.error.value == "value")

@@ -18,13 +18,11 @@ struct MendedTests {
     mendedStore.onLoad2.returnsEach([1, 3])
   }
 
-  /// The screen as several tests open it.
-  private func makeViewModel() -> MendedViewModel {
-    MendedViewModel(
-      mendedDisk: mendedDisk,
-      mendedStore: mendedStore,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(
+    environment: ScreenEnvironment = .fixed(locale: Locale(identifier: "en_US"))
+  ) -> MendedViewModel {
+    MendedViewModel(mendedDisk: mendedDisk, mendedStore: mendedStore, environment: environment)
   }
 
   @Test("what follows a call that may fail at once")
@@ -32,10 +30,12 @@ struct MendedTests {
     mendedDisk.onWrite.returns(3)
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:77)
     viewModel.input.save(text: "a")
     await viewModel.settle()
     #expect(viewModel.output.status.value == "saved 3")
+
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:74)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
@@ -46,13 +46,17 @@ struct MendedTests {
     mendedDisk.onWrite.fails(with: .full)
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:83)
     viewModel.input.save(text: "a")
     await viewModel.settle()
     #expect(viewModel.output.status.value == "saving")
+
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:86)
     mendedDisk.onReport.reply()
     await viewModel.settle()
     #expect(viewModel.output.status.value == "Disk full")
+
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:80)
     noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
@@ -60,10 +64,9 @@ struct MendedTests {
 
   @Test("all values are computed before any is assigned, also what formatters and cells read")
   func allValuesAreComputedBeforeAnyIsAssignedAlsoWhatFormattersAndCellsRead() async {
-    #sourceLocation(file:"Tests/Specs/mended.yaml",line:89)
-    mendedDisk.onWrite.hasNoAnswer()
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:91)
     viewModel.input.switch()
     await viewModel.settle()
@@ -75,17 +78,14 @@ struct MendedTests {
     #expect(viewModel.output.tag.value?.text == "$1.50")
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:92)
     #expect(viewModel.output.cell.value.text == "1 €1.50")
-    #sourceLocation(file:"Tests/Specs/mended.yaml",line:89)
-    noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
 
   @Test("keys that turn out to be the same")
   func keysThatTurnOutToBeTheSame() async {
-    #sourceLocation(file:"Tests/Specs/mended.yaml",line:93)
-    mendedDisk.onWrite.hasNoAnswer()
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:95)
     viewModel.input.fill()
     await viewModel.settle()
@@ -94,17 +94,14 @@ struct MendedTests {
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:96)
     #expect(viewModel.output.marks.value.count == 1)
     #expect(mendedDisk.onLog.calls == [.init(line: "heard 1")])
-    #sourceLocation(file:"Tests/Specs/mended.yaml",line:93)
-    noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
 
   @Test("the keys of a dictionary have one order, and those of an enum that of its cases")
   func theKeysOfADictionaryHaveOneOrderAndThoseOfAnEnumThatOfItsCases() async {
-    #sourceLocation(file:"Tests/Specs/mended.yaml",line:98)
-    mendedDisk.onWrite.hasNoAnswer()
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:100)
     viewModel.input.fill()
     await viewModel.settle()
@@ -112,29 +109,26 @@ struct MendedTests {
     #expect(viewModel.output.stepsInOrder.value == [1, 2, 3, 4])
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:101)
     #expect(viewModel.output.tagsInOrder.value == [1, 2, 3])
-    #sourceLocation(file:"Tests/Specs/mended.yaml",line:98)
-    noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
 
   @Test("methods and cases that differ in their first letter alone")
   func methodsAndCasesThatDifferInTheirFirstLetterAlone() async {
-    #sourceLocation(file:"Tests/Specs/mended.yaml",line:102)
-    mendedDisk.onWrite.hasNoAnswer()
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:104)
     viewModel.input.load(id: 1)
     await viewModel.settle()
     #expect(viewModel.output.busy.value == "2 ")
+
+    #sourceLocation(file:"Tests/Specs/mended.yaml",line:107)
     viewModel.input.load(id: 1)
     await viewModel.settle()
     #expect(viewModel.output.busy.value == "0 b")
     #expect(mendedStore.onLoad.calls == [.init(id: 1), .init(id: 1)])
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:110)
     #expect(mendedStore.onLoad2.calls == [.init(id: 2), .init(id: 2)])
-    #sourceLocation(file:"Tests/Specs/mended.yaml",line:102)
-    noteUnanswered(mendedDisk.onReport.unanswered)
     #sourceLocation()
   }
 

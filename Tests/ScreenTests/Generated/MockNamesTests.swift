@@ -18,6 +18,7 @@ struct MockNamesTests {
     dial.onChange2.returns()
     let viewModel = MockNamesViewModel(environment: nil, dial: dial, ownEnvironment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/mock_names.yaml",line:40)
     viewModel.input.start()
     await viewModel.settle()

@@ -28,21 +28,20 @@ struct OffersTests {
     ])
   }
 
-  /// The screen as several tests open it.
-  private func makeViewModel() -> OffersViewModel {
-    OffersViewModel(market: market, environment: .fixed(locale: Locale(identifier: "en_US")))
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(
+    environment: ScreenEnvironment = .fixed(locale: Locale(identifier: "en_US"))
+  ) -> OffersViewModel {
+    OffersViewModel(market: market, environment: environment)
   }
 
   @Test("shows the goods by name")
   func showsTheGoodsByName() async {
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:61)
-    #expect(viewModel.output.cells.value.count == 2)
-    #sourceLocation(file:"Tests/Specs/offers.yaml",line:61)
-    #expect(viewModel.output.cells.value.element(at: 0)?.title == "Apples")
-    #sourceLocation(file:"Tests/Specs/offers.yaml",line:61)
-    #expect(viewModel.output.cells.value.element(at: 1)?.title == "Pears")
+    #expect(viewModel.output.cells.value.map(\.title) == ["Apples", "Pears"])
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:61)
     #expect(viewModel.output.cells.value.element(at: 1)?.price == "$3.00 a kilogram")
     #expect(viewModel.output.cheapest.value == "$2.50")
@@ -58,23 +57,18 @@ struct OffersTests {
     viewModel.output.likes.bind { likesChanges.append($0) }
     likesChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:68)
     viewModel.input.like(id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0001"))
     await viewModel.settle()
-    #expect(viewModel.output.cells.value.count == 2)
-    #sourceLocation(file:"Tests/Specs/offers.yaml",line:70)
-    #expect(viewModel.output.cells.value.element(at: 0)?.title == "Pears")
-    #sourceLocation(file:"Tests/Specs/offers.yaml",line:70)
-    #expect(viewModel.output.cells.value.element(at: 1)?.title == "Apples")
+    #expect(viewModel.output.cells.value.map(\.title) == ["Pears", "Apples"])
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:70)
     #expect(viewModel.output.likes.value == 1)
+
+    #sourceLocation(file:"Tests/Specs/offers.yaml",line:71)
     viewModel.input.like(id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0001"))
     await viewModel.settle()
-    #expect(viewModel.output.cells.value.count == 2)
-    #sourceLocation(file:"Tests/Specs/offers.yaml",line:73)
-    #expect(viewModel.output.cells.value.element(at: 0)?.title == "Apples")
-    #sourceLocation(file:"Tests/Specs/offers.yaml",line:73)
-    #expect(viewModel.output.cells.value.element(at: 1)?.title == "Pears")
+    #expect(viewModel.output.cells.value.map(\.title) == ["Apples", "Pears"])
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:73)
     #expect(viewModel.output.likes.value == 0)
     #expect(likesChanges == [1, 0])
@@ -87,6 +81,7 @@ struct OffersTests {
     var detailsEvents: [Goods] = []
     viewModel.output.details.bind { detailsEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:78)
     viewModel.input.open(id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0002"))
     await viewModel.settle()
@@ -106,12 +101,15 @@ struct OffersTests {
     viewModel.output.problem.bind { problemChanges.append($0) }
     problemChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:88)
     #expect(viewModel.output.problem.value == .minimum(amount: 3))
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:88)
     #expect(viewModel.output.cells.value.isEmpty)
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:88)
     #expect(viewModel.output.cheapest.value == nil)
+
+    #sourceLocation(file:"Tests/Specs/offers.yaml",line:89)
     viewModel.input.refresh()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:90)

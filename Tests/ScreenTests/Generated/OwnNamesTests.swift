@@ -15,11 +15,14 @@ struct OwnNamesTests {
     counter.onNext.returns(5)
     let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:157)
     viewModel.input.find()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:158)
     #expect(counter.onFind.calls == [.init(query: FindArguments(words: ["a", "b"]))])
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:159)
     counter.onFind.reply(
       where: { $0.query == FindArguments(words: ["a", "b"]) },
       with: FindArguments(words: ["c"])
@@ -29,6 +32,7 @@ struct OwnNamesTests {
     #expect(viewModel.output.phase.value == .open(values: OpenValues(n: 1)))
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:162)
     #expect(viewModel.output.opened.value == 1)
+
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:152)
     noteUnanswered(counter.onFind.unanswered)
     #sourceLocation()
@@ -45,32 +49,43 @@ struct OwnNamesTests {
       environment: .fixed(clock: clock)
     )
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:169)
     #expect(viewModel.output.scores.value == [OwnScore(text: "7"), OwnScore(text: "0")])
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:169)
     #expect(viewModel.output.scoreText.value == "7+0")
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:170)
     viewModel.input.c()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:171)
     #expect(viewModel.logic.cRuns.value == 10)
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:172)
     viewModel.input.c2()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:173)
     #expect(viewModel.logic.cRuns.value == 0)
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:174)
     viewModel.input.tick()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:175)
     #expect(viewModel.logic.tickTimer.value == 10)
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:176)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.logic.tickTimer.value == 5)
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:178)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.logic.tickTimer.value == 5)
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:180)
     viewModel.input.read()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:181)
     #expect(viewModel.logic.cRuns.value == 8)
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:163)
-    noteUnanswered(counter.onFind.unanswered)
     #sourceLocation()
   }
 
@@ -79,8 +94,11 @@ struct OwnNamesTests {
     counter.onNext.returns(5)
     let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:187)
     #expect(viewModel.output.whole.value?.part == nil)
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:188)
     viewModel.input.whenC()
     await viewModel.settle()
     #expect(viewModel.output.whole.value?.part.n == 1)
@@ -92,8 +110,6 @@ struct OwnNamesTests {
     #expect(viewModel.output.whole.value?.counts["a"] == 1)
     #expect(viewModel.output.whole.value?.mode == .busy(done: 4))
     #expect(viewModel.output.whole.value?.part.n == 1)
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:182)
-    noteUnanswered(counter.onFind.unanswered)
     #sourceLocation()
   }
 
@@ -101,6 +117,7 @@ struct OwnNamesTests {
   func keysThatTurnOutToBeTheSame() async {
     let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:199)
     viewModel.input.keyed(first: "a", second: "a")
     await viewModel.settle()
@@ -109,6 +126,8 @@ struct OwnNamesTests {
     #expect(viewModel.output.marks.value["a"] == 2)
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:201)
     #expect(viewModel.output.chosen.value == OwnChoice(text: "one", other: nil))
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:202)
     viewModel.input.keyed(first: "a", second: "b")
     await viewModel.settle()
     #expect(viewModel.output.marks.value.count == 2)
@@ -116,8 +135,6 @@ struct OwnNamesTests {
     #expect(viewModel.output.marks.value["a"] == 1)
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:204)
     #expect(viewModel.output.marks.value["b"] == 2)
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:195)
-    noteUnanswered(counter.onNext.unanswered, counter.onFind.unanswered)
     #sourceLocation()
   }
 
@@ -126,18 +143,21 @@ struct OwnNamesTests {
     counter.onNext.returns(10)
     let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:210)
     #expect(viewModel.output.sides.value == [3, 1, 2, 3])
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:211)
     viewModel.input.turn()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:212)
     #expect(viewModel.output.sides.value == [4, 1, 3, 3])
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:213)
     viewModel.input.turnAndCount()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:214)
     #expect(viewModel.output.sides.value == [27, 24, 3, 12])
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:205)
-    noteUnanswered(counter.onFind.unanswered)
     #sourceLocation()
   }
 
@@ -145,6 +165,7 @@ struct OwnNamesTests {
   func anEventHasAShortFormBesideWhatEveryViewModelHas() async {
     let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:218)
     viewModel.input.update(count: 1)
     await viewModel.settle()
@@ -153,6 +174,7 @@ struct OwnNamesTests {
     viewModel.input.input(text: "a")
     await viewModel.settle()
     #expect(viewModel.logic.other.value == 6)
+
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:215)
     noteUnanswered(counter.onNext.unanswered, counter.onFind.unanswered)
     #sourceLocation()

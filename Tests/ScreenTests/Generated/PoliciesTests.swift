@@ -16,12 +16,15 @@ struct PoliciesTests {
     viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
     isLoadingChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:55)
     viewModel.input.latest(id: 1)
     await viewModel.settle()
     viewModel.input.latest(id: 2)
     await viewModel.settle()
     #expect(viewModel.output.isLoading.value)
+
+    #sourceLocation(file:"Tests/Specs/policies.yaml",line:60)
     api.onLoad.reply(where: { $0.id == 2 }, with: "two")
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:63)
@@ -32,6 +35,7 @@ struct PoliciesTests {
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:66)
     #expect(!viewModel.output.isLoading.value)
     #expect(isLoadingChanges == [true, false])
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:53)
     noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
@@ -41,12 +45,15 @@ struct PoliciesTests {
   func firstDropsWhatComesWhileItRuns() async {
     let viewModel = PoliciesViewModel(api: api, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:71)
     viewModel.input.first(id: 1)
     await viewModel.settle()
     viewModel.input.first(id: 2)
     await viewModel.settle()
     #expect(api.onLoad.calls == [.init(id: 1)])
+
+    #sourceLocation(file:"Tests/Specs/policies.yaml",line:76)
     api.onLoad.reply(with: "one")
     await viewModel.settle()
     viewModel.input.first(id: 3)
@@ -56,6 +63,7 @@ struct PoliciesTests {
     #expect(viewModel.output.text.value == "one three")
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:82)
     #expect(!viewModel.output.isLoading.value)
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:69)
     noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
@@ -68,19 +76,25 @@ struct PoliciesTests {
     viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
     isLoadingChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:86)
     viewModel.input.queued(id: 1)
     await viewModel.settle()
     viewModel.input.queued(id: 2)
     await viewModel.settle()
     #expect(api.onLoad.calls == [.init(id: 1)])
+
+    #sourceLocation(file:"Tests/Specs/policies.yaml",line:91)
     api.onLoad.reply(with: "one")
     await viewModel.settle()
     #expect(api.onLoad.calls == [.init(id: 1), .init(id: 2)])
+
+    #sourceLocation(file:"Tests/Specs/policies.yaml",line:94)
     api.onLoad.reply(with: "two")
     await viewModel.settle()
     #expect(viewModel.output.text.value == "one two")
     #expect(isLoadingChanges == [true, false])
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:84)
     noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
@@ -90,6 +104,7 @@ struct PoliciesTests {
   func allRunSideBySide() async {
     let viewModel = PoliciesViewModel(api: api, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:101)
     viewModel.input.all(id: 1)
     await viewModel.settle()
@@ -99,11 +114,14 @@ struct PoliciesTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:108)
     #expect(viewModel.output.isLoading.value)
+
+    #sourceLocation(file:"Tests/Specs/policies.yaml",line:109)
     api.onLoad.reply(with: "one")
     await viewModel.settle()
     #expect(viewModel.output.text.value == "two one")
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:111)
     #expect(!viewModel.output.isLoading.value)
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:99)
     noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
@@ -113,6 +131,7 @@ struct PoliciesTests {
   func eachValueOfPerHasAPolicyOfItsOwn() async {
     let viewModel = PoliciesViewModel(api: api, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:115)
     viewModel.input.like(id: 1, on: true)
     await viewModel.settle()
@@ -127,6 +146,7 @@ struct PoliciesTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:127)
     #expect(viewModel.output.text.value == "two one")
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:113)
     noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
@@ -136,6 +156,7 @@ struct PoliciesTests {
   func cancelEndsRunsDropsWhatIsQueuedAndStopsTheLoading() async {
     let viewModel = PoliciesViewModel(api: api, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:131)
     viewModel.input.latest(id: 1)
     await viewModel.settle()
@@ -147,10 +168,13 @@ struct PoliciesTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:138)
     #expect(!viewModel.output.isLoading.value)
+
+    #sourceLocation(file:"Tests/Specs/policies.yaml",line:139)
     api.onLoad.reply(with: "late")
     await viewModel.settle()
     #expect(viewModel.output.text.value == "")
     #expect(api.onLoad.calls == [.init(id: 1), .init(id: 2)])
+
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:129)
     noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()

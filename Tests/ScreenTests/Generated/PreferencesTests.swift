@@ -11,8 +11,12 @@ struct PreferencesTests {
   private let vault = MockVault()
   private let time = MockTimeSource()
 
-  /// The screen as several tests open it.
-  private func makeViewModel() -> PreferencesViewModel {
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(
+    environment: ScreenEnvironment = .fixed(
+      clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z"))
+    )
+  ) -> PreferencesViewModel {
     PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
@@ -20,7 +24,7 @@ struct PreferencesTests {
       openedAt: nil,
       vault: vault,
       time: time,
-      environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
+      environment: environment
     )
   }
 
@@ -28,6 +32,7 @@ struct PreferencesTests {
   func startsWithWhatTheAppBrings() async {
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:171)
     #expect(viewModel.input.name.value == "Somebody")
     #expect(viewModel.output.greeting.value == "Hello Somebody, on Demo!")
@@ -89,6 +94,7 @@ struct PreferencesTests {
       environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
     )
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:219)
     #expect(viewModel.input.name.value == "Ann")
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:219)
@@ -102,24 +108,26 @@ struct PreferencesTests {
 
   @Test("knows that something was changed")
   func knowsThatSomethingWasChanged() async {
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:221)
-    vault.onToken.hasNoAnswer()
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:221)
-    time.onNow.hasNoAnswer()
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:223)
     #expect(!viewModel.output.isDirty.value)
+
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:224)
     viewModel.input.isLoud.value = true
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:225)
     #expect(!viewModel.output.isDirty.value)
+
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:226)
     viewModel.input.volume.value = 0.5
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:227)
     #expect(!viewModel.output.isDirty.value)
-    viewModel.input.volume.value = 1.0
+
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:228)
+    viewModel.input.volume.value = 1.0
     viewModel.input.name.value = "42"
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:229)
@@ -128,21 +136,17 @@ struct PreferencesTests {
     #expect(viewModel.output.number.value == 42)
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:229)
     #expect(viewModel.output.sharedVolume.value == "100.0%")
+
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:230)
     viewModel.input.name.value = "7.9"
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:231)
     #expect(viewModel.output.number.value == 7)
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:221)
-    noteUnanswered(vault.onStore.unanswered)
     #sourceLocation()
   }
 
   @Test("shows prices in the currency of the user")
   func showsPricesInTheCurrencyOfTheUser() async {
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:233)
-    vault.onToken.hasNoAnswer()
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:233)
-    time.onNow.hasNoAnswer()
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
@@ -155,6 +159,7 @@ struct PreferencesTests {
       $0.currency = "USD"
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:237)
     viewModel.input.tariff.value = .yearly(price: 35)
     await viewModel.settle()
@@ -162,8 +167,9 @@ struct PreferencesTests {
     #expect(viewModel.output.price.value == "$35.00")
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:238)
     #expect(viewModel.output.isYearly.value)
-    viewModel.input.tariff.value = .free
+
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:239)
+    viewModel.input.tariff.value = .free
     viewModel.input.birthday.value = Date(literal: "2021-04-28T08:00:00Z")
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:240)
@@ -172,8 +178,6 @@ struct PreferencesTests {
     #expect(viewModel.output.tariffText.value == "Free of charge")
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:240)
     #expect(viewModel.output.age.value == "3 days ago")
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:233)
-    noteUnanswered(vault.onStore.unanswered)
     #sourceLocation()
   }
 
@@ -181,15 +185,12 @@ struct PreferencesTests {
   func saves() async {
     time.onNow.returns(Date(literal: "2021-05-01T08:00:00Z"))
     vault.onStore.returns()
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:242)
-    vault.onToken.hasNoAnswer()
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:247)
     viewModel.input.name.value = "Ann"
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:247)
     viewModel.input.badges.value = [.founder]
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:247)
     viewModel.input.homepage.value = URL(literal: "https://example.com")
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:248)
@@ -215,12 +216,11 @@ struct PreferencesTests {
   @Test("reads the token")
   func readsTheToken() async {
     vault.onToken.returnsEach([Data(base64: "aGk="), Data(base64: "aGV5")])
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:253)
-    time.onNow.hasNoAnswer()
     let viewModel = makeViewModel()
     var lockedEvents = 0
     viewModel.output.locked.bind { lockedEvents += 1 }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:257)
     viewModel.input.unlock()
     await viewModel.settle()
@@ -228,6 +228,8 @@ struct PreferencesTests {
     #expect(viewModel.output.tokenText.value == "6869")
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:258)
     #expect(viewModel.output.problem.value == nil)
+
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:259)
     viewModel.input.unlock()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:260)
@@ -236,8 +238,6 @@ struct PreferencesTests {
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:261)
     #expect(viewModel.output.tokenText.value == "686579")
     #expect(lockedEvents == 0)
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:253)
-    noteUnanswered(vault.onStore.unanswered)
     #sourceLocation()
   }
 
@@ -250,6 +250,7 @@ struct PreferencesTests {
     var lockedEvents = 0
     viewModel.output.locked.bind { lockedEvents += 1 }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:270)
     viewModel.input.unlock()
     await viewModel.settle()
@@ -258,6 +259,8 @@ struct PreferencesTests {
     #expect(viewModel.output.problem.value == "The vault is locked")
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:272)
     #expect(viewModel.logic.token.value == Data(base64: ""))
+
+    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:273)
     viewModel.input.volume.value = 0.0
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:274)
@@ -268,15 +271,5 @@ struct PreferencesTests {
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:275)
     #expect(viewModel.output.isDirty.value)
     #sourceLocation()
-  }
-
-  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
-      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
-    }
   }
 }

@@ -12,6 +12,7 @@ struct HaltsTests {
     let clock = ManualClock()
     let viewModel = HaltsViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_cancel.yaml",line:44)
     viewModel.input.work()
     await viewModel.settle()
@@ -20,6 +21,8 @@ struct HaltsTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises_cancel.yaml",line:46)
     #expect(!viewModel.output.isWorking.value)
+
+    #sourceLocation(file:"Tests/Specs/promises_cancel.yaml",line:47)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.log.value == ["rested"])
     #sourceLocation(file:"Tests/Specs/promises_cancel.yaml",line:48)
@@ -32,6 +35,7 @@ struct HaltsTests {
     let clock = ManualClock()
     let viewModel = HaltsViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_cancel.yaml",line:51)
     viewModel.input.rest()
     await viewModel.settle()
@@ -45,6 +49,8 @@ struct HaltsTests {
     #sourceLocation(file:"Tests/Specs/promises_cancel.yaml",line:55)
     await clock.advance(by: .milliseconds(500))
     #expect(viewModel.output.log.value.isEmpty)
+
+    #sourceLocation(file:"Tests/Specs/promises_cancel.yaml",line:57)
     await clock.advance(by: .milliseconds(500))
     #expect(viewModel.output.log.value == ["rested"])
     #sourceLocation()
@@ -55,6 +61,7 @@ struct HaltsTests {
     let clock = ManualClock()
     let viewModel = HaltsViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_cancel.yaml",line:61)
     viewModel.input.work()
     await viewModel.settle()
@@ -63,6 +70,8 @@ struct HaltsTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises_cancel.yaml",line:63)
     #expect(viewModel.output.changes.value == 1)
+
+    #sourceLocation(file:"Tests/Specs/promises_cancel.yaml",line:64)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.changes.value == 2)
     #sourceLocation(file:"Tests/Specs/promises_cancel.yaml",line:65)

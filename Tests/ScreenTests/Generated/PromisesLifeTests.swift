@@ -13,6 +13,7 @@ struct LifeTests {
   func nothingTraps() async {
     let viewModel = LifeViewModel(link: link, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:111)
     #expect(
       viewModel.output.wild.value == [
@@ -28,6 +29,8 @@ struct LifeTests {
     #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:112)
     #expect(viewModel.output.cut.value.isEmpty)
     #expect(viewModel.output.least.value == 9_223_372_036_854_775_807)
+
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:114)
     viewModel.input.count(by: 9_223_372_036_854_775_807)
     await viewModel.settle()
     viewModel.input.count(by: Int.min)
@@ -35,18 +38,6 @@ struct LifeTests {
     #expect(viewModel.output.sum.value == -1)
     #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:118)
     #expect(viewModel.logic.numbers.value == [9_223_372_036_854_775_807, Int.min])
-    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:108)
-    noteUnanswered(link.onAsk.unanswered)
     #sourceLocation()
-  }
-
-  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
-      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
-    }
   }
 }

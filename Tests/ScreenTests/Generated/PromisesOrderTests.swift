@@ -23,15 +23,19 @@ struct OrderTests {
     var helloEvents: [String] = []
     viewModel.output.hello.bind { helloEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_order.yaml",line:53)
     #expect(viewModel.output.steps.value == ["start"])
     #expect(helloEvents.isEmpty)
     helloEvents.removeAll()
     #sourceLocation(file:"Tests/Specs/promises_order.yaml",line:55)
     #expect(stepsChanges.isEmpty)
+
+    #sourceLocation(file:"Tests/Specs/promises_order.yaml",line:56)
     desk.onAsk.reply(with: "later")
     await viewModel.settle()
     #expect(helloEvents == ["later"])
+
     #sourceLocation(file:"Tests/Specs/promises_order.yaml",line:51)
     noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
@@ -42,12 +46,15 @@ struct OrderTests {
     let clock = ManualClock()
     let viewModel = OrderViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_order.yaml",line:62)
     viewModel.input.go()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises_order.yaml",line:63)
     #expect(viewModel.output.steps.value == ["start", "first 7", "second", "third"])
     #expect(desk.onAsk.calls == [.init(id: 0), .init(id: 1)])
+
+    #sourceLocation(file:"Tests/Specs/promises_order.yaml",line:65)
     desk.onAsk.reply(where: { $0.id == 1 }, with: "answered")
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises_order.yaml",line:68)
@@ -55,6 +62,7 @@ struct OrderTests {
     #expect(
       viewModel.output.steps.value == ["start", "first 7", "second", "third", "answered", "waited"]
     )
+
     #sourceLocation(file:"Tests/Specs/promises_order.yaml",line:60)
     noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()

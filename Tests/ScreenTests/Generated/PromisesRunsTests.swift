@@ -13,6 +13,7 @@ struct LanesTests {
   func aRunThatSetsItsOwnBindingOffEndsItself() async {
     let viewModel = LanesViewModel(api: api, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:115)
     viewModel.input.climb()
     await viewModel.settle()
@@ -22,9 +23,12 @@ struct LanesTests {
     #expect(viewModel.output.level.value == 5)
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:118)
     #expect(viewModel.output.log.value.isEmpty)
+
+    #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:119)
     api.onLoad.reply(with: 5)
     await viewModel.settle()
     #expect(viewModel.output.log.value == ["top 5"])
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:113)
     noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
@@ -38,12 +42,17 @@ struct LanesTests {
     viewModel.output.isPaused.bind { isPausedChanges.append($0) }
     isPausedChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:125)
     viewModel.input.typed(id: 1)
     await viewModel.settle()
     #expect(!viewModel.output.isPaused.value)
+
+    #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:128)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.isPaused.value)
+
+    #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:130)
     viewModel.input.typed(id: 2)
     await viewModel.settle()
     await clock.advance(by: .milliseconds(999))
@@ -53,6 +62,8 @@ struct LanesTests {
     #expect(viewModel.output.log.value == ["begin 1", "end 1"])
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:136)
     #expect(!viewModel.output.isPaused.value)
+
+    #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:137)
     await clock.advance(by: .milliseconds(1))
     viewModel.input.typed(id: 3)
     await viewModel.settle()
@@ -62,6 +73,7 @@ struct LanesTests {
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:144)
     #expect(viewModel.output.log.value == ["begin 1", "end 1", "begin 2", "begin 3"])
     #expect(isPausedChanges == [true, false, true])
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:123)
     noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
@@ -72,6 +84,7 @@ struct LanesTests {
     let clock = ManualClock()
     let viewModel = LanesViewModel(api: api, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:149)
     viewModel.input.tapped(id: 1, at: 1)
     await viewModel.settle()
@@ -83,14 +96,22 @@ struct LanesTests {
     viewModel.input.tapped(id: 1, at: 4)
     await viewModel.settle()
     #expect(viewModel.output.log.value == ["1 at 1", "2 at 3"])
+
+    #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:159)
     await clock.advance(by: .milliseconds(500))
     #expect(viewModel.output.log.value == ["1 at 1", "2 at 3", "1 at 4"])
+
+    #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:161)
     viewModel.input.tapped(id: 1, at: 5)
     await viewModel.settle()
     await clock.advance(by: .milliseconds(999))
     #expect(viewModel.output.log.value == ["1 at 1", "2 at 3", "1 at 4"])
+
+    #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:165)
     await clock.advance(by: .milliseconds(1))
     #expect(viewModel.output.log.value == ["1 at 1", "2 at 3", "1 at 4", "1 at 5"])
+
+    #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:167)
     viewModel.input.tapped(id: 1, at: 6)
     await viewModel.settle()
     viewModel.input.stopAll()
@@ -100,8 +121,6 @@ struct LanesTests {
     viewModel.input.tapped(id: 1, at: 7)
     await viewModel.settle()
     #expect(viewModel.output.log.value == ["1 at 1", "2 at 3", "1 at 4", "1 at 5", "1 at 7"])
-    #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:147)
-    noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -113,6 +132,7 @@ struct LanesTests {
     viewModel.output.isLined.bind { isLinedChanges.append($0) }
     isLinedChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:177)
     viewModel.input.lined(id: 1)
     await viewModel.settle()
@@ -128,10 +148,13 @@ struct LanesTests {
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:185)
     #expect(viewModel.output.log.value == ["begin 1"])
     #expect(api.onLoad.calls == [.init(id: 1)])
+
+    #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:187)
     viewModel.input.lined(id: 4)
     await viewModel.settle()
     #expect(api.onLoad.calls == [.init(id: 1), .init(id: 4)])
     #expect(isLinedChanges == [true, false, true])
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:175)
     noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
@@ -141,6 +164,7 @@ struct LanesTests {
   func aRunThatItsOwnCancelStepEndsByTheLoadingOfAnotherGoesNoFurther() async {
     let viewModel = LanesViewModel(api: api, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:194)
     viewModel.input.tend(id: 1)
     await viewModel.settle()
@@ -148,10 +172,13 @@ struct LanesTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:197)
     #expect(api.onNote.calls.isEmpty)
+
+    #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:198)
     viewModel.input.hop()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:199)
     #expect(api.onNote.calls == [.init(id: 1)])
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:192)
     noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()
@@ -164,11 +191,13 @@ struct LanesTests {
     viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
     isLoadingChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:203)
     viewModel.input.load(id: -1)
     await viewModel.settle()
     #expect(isLoadingChanges == [true, false])
     isLoadingChanges.removeAll()
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:206)
     viewModel.input.load(id: 1)
     await viewModel.settle()
@@ -177,6 +206,7 @@ struct LanesTests {
     #expect(viewModel.output.log.value == ["begin -1", "begin 1", "broken"])
     #expect(isLoadingChanges == [true, false])
     isLoadingChanges.removeAll()
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:212)
     viewModel.input.load(id: 2)
     await viewModel.settle()
@@ -184,6 +214,7 @@ struct LanesTests {
     await viewModel.settle()
     #expect(isLoadingChanges == [true, false])
     isLoadingChanges.removeAll()
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:217)
     viewModel.input.load(id: 3)
     await viewModel.settle()
@@ -201,11 +232,13 @@ struct LanesTests {
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:231)
     #expect(isLoadingChanges == [true])
     isLoadingChanges.removeAll()
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:232)
     viewModel.input.stopAll()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:233)
     #expect(isLoadingChanges == [false])
+
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:201)
     noteUnanswered(api.onLoad.unanswered)
     #sourceLocation()

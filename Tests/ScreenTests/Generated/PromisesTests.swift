@@ -9,26 +9,22 @@ import Testing
 struct PromisesTests {
   private let desk = MockDeskService()
 
-  /// What the services answer where a test says nothing else.
-  init() {
-    desk.onNumber.returns(0)
-  }
-
   @Test("an event runs its bindings in the order they are written")
   func anEventRunsItsBindingsInTheOrderTheyAreWritten() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:172)
     viewModel.input.set(a: 1, b: 2)
     await viewModel.settle()
     #expect(viewModel.output.trail.value == ["a or b", "sum 3", "half 1", "set", "set again"])
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:168)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   @Test("a plain output tells whenever it is set, a derived one only when it changed")
   func aPlainOutputTellsWheneverItIsSetADerivedOneOnlyWhenItChanged() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var aChanges: [Int] = []
     viewModel.output.a.bind { aChanges.append($0) }
@@ -40,6 +36,7 @@ struct PromisesTests {
     viewModel.output.half.bind { halfChanges.append($0) }
     halfChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:179)
     viewModel.input.set(a: 1, b: 2)
     await viewModel.settle()
@@ -65,34 +62,37 @@ struct PromisesTests {
         "set again",
       ]
     )
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:176)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   @Test("what is no number has not changed when it stays so")
   func whatIsNoNumberHasNotChangedWhenItStaysSo() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:190)
     viewModel.input.setRatio(to: 0.0 / 0.0)
     await viewModel.settle()
     #expect(viewModel.logic.rounds.value == 1)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:193)
     viewModel.input.setRatio(to: 0.0 / 0.0)
     await viewModel.settle()
     #expect(viewModel.logic.rounds.value == 1)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:196)
     viewModel.input.setRatio(to: 1.0)
     await viewModel.settle()
     #expect(viewModel.logic.rounds.value == 2)
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:198)
     #expect(viewModel.output.ratioText.value == "1.0")
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:187)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   @Test("an ended run sets nothing, and its call's end is no error")
   func anEndedRunSetsNothingAndItsCallsEndIsNoError() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
@@ -103,6 +103,7 @@ struct PromisesTests {
     var shoutedEvents: [String] = []
     viewModel.output.shouted.bind { shoutedEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:203)
     viewModel.input.ask(what: "a")
     await viewModel.settle()
@@ -114,6 +115,8 @@ struct PromisesTests {
     #expect(viewModel.output.answer.value == "b?")
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:210)
     #expect(viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:211)
     desk.onAsk.reply(with: "yes")
     await viewModel.settle()
     #expect(viewModel.output.answer.value == "yes")
@@ -123,6 +126,7 @@ struct PromisesTests {
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:214)
     #expect(answerChanges == ["a?", "b?", "yes"])
     #expect(shoutedEvents == ["yes"])
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:200)
     noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
@@ -130,11 +134,13 @@ struct PromisesTests {
 
   @Test("a queue goes on after an error, and is dropped by a cancel")
   func aQueueGoesOnAfterAnErrorAndIsDroppedByACancel() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:220)
     viewModel.input.askInLine(what: "a")
     await viewModel.settle()
@@ -143,21 +149,28 @@ struct PromisesTests {
     viewModel.input.askInLine(what: "c")
     await viewModel.settle()
     #expect(desk.onAsk.calls == [.init(what: "a")])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:227)
     desk.onAsk.fail(with: .failed)
     await viewModel.settle()
     #expect(viewModel.output.answer.value == "It did not work")
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:229)
     #expect(viewModel.output.isBusy.value)
     #expect(desk.onAsk.calls == [.init(what: "a"), .init(what: "b")])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:231)
     viewModel.input.stopAll()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:232)
     #expect(!viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:233)
     desk.onAsk.reply(with: "late")
     await viewModel.settle()
     #expect(viewModel.output.answer.value == "It did not work")
     #expect(desk.onAsk.calls == [.init(what: "a"), .init(what: "b")])
     #expect(isBusyChanges == [true, false])
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:217)
     noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
@@ -165,11 +178,13 @@ struct PromisesTests {
 
   @Test("one flag of several bindings is true until the last of them is over")
   func oneFlagOfSeveralBindingsIsTrueUntilTheLastOfThemIsOver() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:242)
     viewModel.input.ask(what: "a")
     await viewModel.settle()
@@ -180,6 +195,8 @@ struct PromisesTests {
     desk.onAsk.reply(with: "one")
     await viewModel.settle()
     #expect(viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:251)
     desk.onAsk.reply(with: "two")
     await viewModel.settle()
     #expect(!viewModel.output.isBusy.value)
@@ -187,6 +204,7 @@ struct PromisesTests {
     #expect(viewModel.output.answer.value == "two")
     #expect(isBusyChanges == [true, false])
     #expect(desk.onAsk.calls == [.init(what: "a"), .init(what: "b")])
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:239)
     noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
@@ -194,15 +212,21 @@ struct PromisesTests {
 
   @Test("the older run goes on until the pause of a debounce is over")
   func theOlderRunGoesOnUntilThePauseOfADebounceIsOver() async {
+    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:260)
     viewModel.input.search(text: "a")
     await viewModel.settle()
     #expect(!viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:263)
     await clock.advance(by: .milliseconds(300))
     #expect(viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:265)
     viewModel.input.search(text: "b")
     await viewModel.settle()
     await clock.advance(by: .milliseconds(299))
@@ -211,8 +235,12 @@ struct PromisesTests {
     #expect(viewModel.output.answer.value == "of a")
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:270)
     #expect(!viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:271)
     await clock.advance(by: .milliseconds(1))
     #expect(desk.onAsk.calls == [.init(what: "a"), .init(what: "b")])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:273)
     viewModel.input.search(text: "c")
     await viewModel.settle()
     viewModel.input.stopAll()
@@ -225,6 +253,7 @@ struct PromisesTests {
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:279)
     #expect(!viewModel.output.isBusy.value)
     #expect(desk.onAsk.calls == [.init(what: "a"), .init(what: "b")])
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:257)
     noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
@@ -232,9 +261,11 @@ struct PromisesTests {
 
   @Test("a throttle opens a new window with the last one")
   func aThrottleOpensANewWindowWithTheLastOne() async {
+    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:285)
     viewModel.input.reload()
     await viewModel.settle()
@@ -246,33 +277,43 @@ struct PromisesTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:288)
     #expect(viewModel.output.trail.value == ["reload"])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:289)
     await clock.advance(by: .milliseconds(999))
     #expect(viewModel.output.trail.value == ["reload"])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:291)
     await clock.advance(by: .milliseconds(1))
     #expect(viewModel.output.trail.value == ["reload", "reload"])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:293)
     viewModel.input.reload()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:294)
     await clock.advance(by: .milliseconds(999))
     #expect(viewModel.output.trail.value == ["reload", "reload"])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:296)
     await clock.advance(by: .milliseconds(1))
     #expect(viewModel.output.trail.value == ["reload", "reload", "reload"])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:298)
     await clock.advance(by: .seconds(5))
     viewModel.input.reload()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:300)
     #expect(viewModel.output.trail.value == ["reload", "reload", "reload", "reload"])
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:282)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   @Test("a stream that is cancelled says nothing more")
   func aStreamThatIsCancelledSaysNothingMore() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var heardEvents: [Int] = []
     viewModel.output.heard.bind { heardEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:305)
     viewModel.input.listen()
     await viewModel.settle()
@@ -288,46 +329,48 @@ struct PromisesTests {
     await viewModel.settle()
     #expect(heardEvents == [1])
     #expect(viewModel.output.answer.value == "")
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:302)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   @Test("each element and the end of a stream arrive in turn")
   func eachElementAndTheEndOfAStreamArriveInTurn() async {
+    desk.onNumber.returns(0)
     desk.onListen.streams([1, 2, 3], thenFails: Trouble.failed)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var heardEvents: [Int] = []
     viewModel.output.heard.bind { heardEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:321)
     viewModel.input.listen()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:322)
     #expect(heardEvents == [1, 2, 3])
     #expect(viewModel.output.answer.value == "It did not work")
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:316)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   @Test("a timer starts when it may, and ticks after one interval")
   func aTimerStartsWhenItMayAndTicksAfterOneInterval() async {
+    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:328)
     await clock.advance(by: .seconds(5))
     #expect(viewModel.output.ticks.value == 0)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:330)
     viewModel.input.arm()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:331)
     await clock.advance(by: .milliseconds(999))
     #expect(viewModel.output.ticks.value == 0)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:333)
     await clock.advance(by: .milliseconds(2001))
     #expect(viewModel.output.ticks.value == 3)
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:325)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 

@@ -12,19 +12,28 @@ struct TicksTests {
     let clock = ManualClock()
     let viewModel = TicksViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:56)
     viewModel.input.turn(on: true)
     await viewModel.settle()
     await clock.advance(by: .milliseconds(1299))
     #expect(viewModel.output.paused.value.isEmpty)
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:60)
     await clock.advance(by: .milliseconds(1))
     #expect(viewModel.output.paused.value == ["after each"])
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:62)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.paused.value == ["after each", "after each"])
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:64)
     viewModel.input.turn(on: false)
     await viewModel.settle()
     await clock.advance(by: .milliseconds(1699))
     #expect(viewModel.output.paused.value == ["after each", "after each"])
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:68)
     await clock.advance(by: .milliseconds(1))
     #expect(viewModel.output.paused.value == ["after each", "after each", "after the last"])
     #sourceLocation()
@@ -38,14 +47,21 @@ struct TicksTests {
     viewModel.output.log.bind { logChanges.append($0) }
     logChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:73)
     viewModel.input.turn(on: true)
     await viewModel.settle()
     #expect(logChanges.isEmpty)
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:76)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.log.value == ["one", "bound"])
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:78)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.log.value == ["one", "bound", "two", "one"])
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:80)
     await clock.advance(by: .seconds(2))
     #expect(viewModel.output.log.value == ["one", "bound", "two", "one", "one", "two", "one"])
     #sourceLocation()
@@ -56,24 +72,35 @@ struct TicksTests {
     let clock = ManualClock()
     let viewModel = TicksViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:85)
     viewModel.input.turn(on: true)
     await viewModel.settle()
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.runs.value == ["tick"])
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:89)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.runs.value == ["tick", "tick", "waited"])
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:91)
     await clock.advance(by: .milliseconds(500))
     viewModel.input.turn(on: false)
     await viewModel.settle()
     await clock.advance(by: .milliseconds(500))
     #expect(viewModel.output.runs.value == ["tick", "tick", "waited", "waited"])
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:96)
     await clock.advance(by: .seconds(10))
     #expect(viewModel.output.runs.value == ["tick", "tick", "waited", "waited"])
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:98)
     viewModel.input.turn(on: true)
     await viewModel.settle()
     await clock.advance(by: .milliseconds(999))
     #expect(viewModel.output.runs.value == ["tick", "tick", "waited", "waited"])
+
+    #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:102)
     await clock.advance(by: .milliseconds(1))
     #expect(viewModel.output.runs.value == ["tick", "tick", "waited", "waited", "tick"])
     #sourceLocation()

@@ -12,6 +12,7 @@ struct PublicDefaultsTests {
   func startsWithWhatStandsForTheFields() async {
     let viewModel = PublicDefaultsViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/public_defaults.yaml",line:41)
     #expect(viewModel.output.book.value.page.size == 20)
     #sourceLocation(file:"Tests/Specs/public_defaults.yaml",line:41)

@@ -15,8 +15,8 @@ struct RecorderTests {
     microphone.onAllow.returns(true)
   }
 
-  /// The screen as several tests open it.
-  private func makeViewModel(environment: ScreenEnvironment) -> RecorderViewModel {
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(environment: ScreenEnvironment = .fixed()) -> RecorderViewModel {
     RecorderViewModel(microphone: microphone, transcriber: transcriber, environment: environment)
   }
 
@@ -25,14 +25,19 @@ struct RecorderTests {
     let clock = ManualClock()
     let viewModel = makeViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:114)
     #expect(viewModel.output.title.value == "Ready")
+
+    #sourceLocation(file:"Tests/Specs/recorder.yaml",line:115)
     viewModel.input.record()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:116)
     #expect(viewModel.output.mode.value == .recording)
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:116)
     #expect(viewModel.output.title.value == "Recording")
+
+    #sourceLocation(file:"Tests/Specs/recorder.yaml",line:117)
     microphone.onLevels.reply(with: 0.26)
     await viewModel.settle()
     transcriber.onWords.reply(with: "Hello")
@@ -50,6 +55,7 @@ struct RecorderTests {
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:128)
     #expect(viewModel.output.seconds.value == 2)
     #expect(transcriber.onWords.calls == [.init(language: "en")])
+
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:112)
     noteUnanswered(transcriber.onSave.unanswered)
     #sourceLocation()
@@ -58,8 +64,9 @@ struct RecorderTests {
   @Test("keeps the last five levels")
   func keepsTheLastFiveLevels() async {
     microphone.onLevels.streams([0.1, 0.2, 0.3, 0.4, 0.5, 0.6])
-    let viewModel = makeViewModel(environment: .fixed())
+    let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:135)
     viewModel.input.record()
     await viewModel.settle()
@@ -67,6 +74,7 @@ struct RecorderTests {
     #expect(viewModel.logic.levels.value == [0.2, 0.3, 0.4, 0.5, 0.6])
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:136)
     #expect(viewModel.output.mode.value == .saving)
+
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:131)
     noteUnanswered(transcriber.onSave.unanswered)
     #sourceLocation()
@@ -75,12 +83,13 @@ struct RecorderTests {
   @Test("saves when it is stopped")
   func savesWhenItIsStopped() async {
     transcriber.onSave.returns(12)
-    let viewModel = makeViewModel(environment: .fixed())
+    let viewModel = makeViewModel()
     var savedEvents: [Int] = []
     viewModel.output.saved.bind { savedEvents.append($0) }
     var problemEvents: [MicrophoneError] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:142)
     viewModel.input.record()
     await viewModel.settle()
@@ -99,6 +108,8 @@ struct RecorderTests {
     #expect(transcriber.onSave.calls.element(at: 0)?.recording.loudest == 0.5)
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:148)
     #expect(transcriber.onSave.calls.element(at: 0)?.recording.words == [])
+
+    #sourceLocation(file:"Tests/Specs/recorder.yaml",line:149)
     microphone.onLevels.reply(with: 0.9)
     await viewModel.settle()
     transcriber.onWords.reply(with: "late")
@@ -112,10 +123,11 @@ struct RecorderTests {
   @Test("asks before it records")
   func asksBeforeItRecords() async {
     microphone.onAllow.returns(false)
-    let viewModel = makeViewModel(environment: .fixed())
+    let viewModel = makeViewModel()
     var problemEvents: [MicrophoneError] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:159)
     viewModel.input.record()
     await viewModel.settle()
@@ -123,6 +135,7 @@ struct RecorderTests {
     #expect(viewModel.output.mode.value == .idle)
     #expect(problemEvents == [.denied])
     #expect(microphone.onLevels.calls.isEmpty)
+
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:155)
     noteUnanswered(transcriber.onSave.unanswered)
     #sourceLocation()
@@ -135,6 +148,7 @@ struct RecorderTests {
     var problemEvents: [MicrophoneError] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:166)
     viewModel.input.record()
     await viewModel.settle()
@@ -149,8 +163,11 @@ struct RecorderTests {
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:171)
     #expect(viewModel.output.seconds.value == 0)
     #expect(problemEvents == [.busy])
+
+    #sourceLocation(file:"Tests/Specs/recorder.yaml",line:173)
     await clock.advance(by: .seconds(60))
     #expect(viewModel.output.seconds.value == 0)
+
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:164)
     noteUnanswered(transcriber.onSave.unanswered)
     #sourceLocation()
@@ -159,7 +176,7 @@ struct RecorderTests {
   @Test("a recording that can't be saved is said to be so")
   func aRecordingThatCantBeSavedIsSaidToBeSo() async {
     transcriber.onSave.fails(with: .busy)
-    let viewModel = makeViewModel(environment: .fixed())
+    let viewModel = makeViewModel()
     var titleChanges: [String] = []
     viewModel.output.title.bind { titleChanges.append($0) }
     titleChanges.removeAll()
@@ -168,6 +185,7 @@ struct RecorderTests {
     var problemEvents: [MicrophoneError] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:180)
     viewModel.input.record()
     await viewModel.settle()

@@ -18,9 +18,9 @@ struct SameNamesTests {
     remote.onNow.returns(Date(literal: "2024-01-02T00:00:00Z"))
   }
 
-  /// The screen as several tests open it.
-  private func makeViewModel() -> SameNamesViewModel {
-    SameNamesViewModel(local: local, remote: remote, log: log, environment: .fixed())
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(environment: ScreenEnvironment = .fixed()) -> SameNamesViewModel {
+    SameNamesViewModel(local: local, remote: remote, log: log, environment: environment)
   }
 
   @Test("runs for one parent wait for one another")
@@ -29,6 +29,7 @@ struct SameNamesTests {
     var problemEvents: [String] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:138)
     viewModel.input.save(
       id: 1,
@@ -63,25 +64,19 @@ struct SameNamesTests {
     )
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
-    #expect(local.onSave.calls.count == 2)
+    #expect(local.onSave.calls.map(\.item.id) == [1, 3])
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
-    #expect(local.onSave.calls.element(at: 0)?.item.id == 1)
+    #expect(local.onSave.calls.map(\.item.parent) == [nil, 7])
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
-    #expect(local.onSave.calls.element(at: 0)?.item.parent == nil)
-    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
-    #expect(local.onSave.calls.element(at: 0)?.force == true)
-    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
-    #expect(local.onSave.calls.element(at: 1)?.item.id == 3)
-    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
-    #expect(local.onSave.calls.element(at: 1)?.item.parent == 7)
-    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:145)
-    #expect(local.onSave.calls.element(at: 1)?.force == false)
+    #expect(local.onSave.calls.map(\.force) == [true, false])
+
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:148)
     local.onSave.fail(where: { $0.force == false }, with: .full(limit: 3))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:151)
     #expect(problemEvents == ["At most 3"])
     problemEvents.removeAll()
+
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:152)
     local.onSave.reply()
     await viewModel.settle()
@@ -93,6 +88,8 @@ struct SameNamesTests {
     #expect(viewModel.output.isSaving.value)
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:157)
     #expect(viewModel.output.late.value == 0.0)
+
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:158)
     local.onSave.reply()
     await viewModel.settle()
     remote.onSave.fail(with: .gone)
@@ -110,16 +107,9 @@ struct SameNamesTests {
     #expect(log.onSave.calls.element(at: 0)?.details["why"].flattened() == nil)
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:164)
     #expect(log.onSave.calls.element(at: 0)?.details["who"].flattened() == "me")
+
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:136)
-    noteUnanswered(
-      local.onSave.unanswered,
-      local.onLoad.unanswered,
-      local.onFind.unanswered,
-      remote.onSave.unanswered,
-      remote.onLoad.unanswered,
-      remote.onFind.unanswered,
-      remote.onPing.unanswered
-    )
+    noteUnanswered(local.onSave.unanswered, remote.onSave.unanswered)
     #sourceLocation()
   }
 
@@ -129,23 +119,18 @@ struct SameNamesTests {
     remote.onLoad.returnsEach([[Item(id: 1), Item(id: 2, parent: 1)], []])
     let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:170)
     viewModel.input.load(id: nil)
     await viewModel.settle()
     #expect(viewModel.output.titles.value == "One, Untitled")
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:172)
     #expect(!viewModel.output.isLoading.value)
+
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:173)
     viewModel.input.load(id: 3)
     await viewModel.settle()
     #expect(viewModel.output.titles.value == "One")
-    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:165)
-    noteUnanswered(
-      local.onSave.unanswered,
-      local.onFind.unanswered,
-      remote.onSave.unanswered,
-      remote.onFind.unanswered,
-      remote.onPing.unanswered
-    )
     #sourceLocation()
   }
 
@@ -155,6 +140,7 @@ struct SameNamesTests {
     var problemEvents: [String] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:178)
     viewModel.input.load(id: nil)
     await viewModel.settle()
@@ -166,25 +152,22 @@ struct SameNamesTests {
     remote.onLoad.fail(with: ScenarioError(message: "Offline"))
     await viewModel.settle()
     #expect(problemEvents == ["Offline"])
+
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:188)
     local.onLoad.reply(where: { $0.id == 0 }, with: [Item(id: 9)])
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:191)
     #expect(viewModel.output.isLoading.value)
+
+    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:192)
     remote.onLoad.reply(with: [])
     await viewModel.settle()
     #expect(!viewModel.output.isLoading.value)
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:194)
     #expect(viewModel.output.items.value == [Item(id: 9, title: "Untitled", parent: nil)])
+
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:176)
-    noteUnanswered(
-      local.onSave.unanswered,
-      local.onLoad.unanswered,
-      local.onFind.unanswered,
-      remote.onSave.unanswered,
-      remote.onLoad.unanswered,
-      remote.onFind.unanswered,
-      remote.onPing.unanswered
-    )
+    noteUnanswered(local.onLoad.unanswered, remote.onLoad.unanswered)
     #sourceLocation()
   }
 
@@ -196,21 +179,12 @@ struct SameNamesTests {
     var problemEvents: [String] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:200)
     viewModel.input.watch(id: nil, twice: true)
     await viewModel.settle()
     #expect(viewModel.output.titles.value == "Untitled, b, Untitled")
     #expect(problemEvents == ["Broken"])
-    #sourceLocation(file:"Tests/Specs/same_names.yaml",line:195)
-    noteUnanswered(
-      local.onSave.unanswered,
-      local.onLoad.unanswered,
-      local.onFind.unanswered,
-      remote.onSave.unanswered,
-      remote.onLoad.unanswered,
-      remote.onFind.unanswered,
-      remote.onPing.unanswered
-    )
     #sourceLocation()
   }
 
@@ -221,6 +195,7 @@ struct SameNamesTests {
     var problemEvents: [String] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:208)
     viewModel.input.find()
     await viewModel.settle()
@@ -238,15 +213,9 @@ struct SameNamesTests {
     #expect(remote.onPing.calls.count == 1)
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:215)
     #expect(local.onFind.calls == [.init(id: 1)])
+
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:204)
-    noteUnanswered(
-      local.onSave.unanswered,
-      local.onLoad.unanswered,
-      remote.onSave.unanswered,
-      remote.onLoad.unanswered,
-      remote.onFind.unanswered,
-      remote.onPing.unanswered
-    )
+    noteUnanswered(remote.onFind.unanswered, remote.onPing.unanswered)
     #sourceLocation()
   }
 

@@ -49,6 +49,7 @@ struct ScenarioWordsTests {
     var eEvents: [PartError] = []
     ownViewModel.output.e.bind { eEvents.append($0) }
     await ownViewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:39)
     #expect(ownViewModel.output.msg.value == "hello")
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:39)
@@ -61,6 +62,8 @@ struct ScenarioWordsTests {
     #expect(ownViewModel.output.last.value?.n == 9)
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:39)
     #expect(ownViewModel.output.last.value?.s == nil)
+
+    #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:40)
     ownViewModel.input.go(id: 1)
     await ownViewModel.settle()
     #expect(ownViewModel.output.p.value?.n == 1)
@@ -76,6 +79,8 @@ struct ScenarioWordsTests {
     #expect(ownViewModel.output.count.value == 1.adding(1))
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:42)
     #expect(ownViewModel.logic.ps.value.count == 2)
+
+    #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:43)
     ownViewModel.input.go(id: 2.multiplied(by: 2))
     await ownViewModel.settle()
     #expect(ownViewModel.output.p.value?.n == 2)
@@ -108,6 +113,8 @@ struct ScenarioWordsTests {
     #expect(countChanges == [2, 3])
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:48)
     #expect(msgChanges == ["no space", "no space"])
+
+    #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:49)
     api.onFeed.reply(with: Part(n: 5))
     await ownViewModel.settle()
     #expect(ownViewModel.output.count.value == 4)
@@ -117,6 +124,7 @@ struct ScenarioWordsTests {
         viewModel.n.adding(ownViewModel.output.count.value)
       } == [13, 5, 6, 9]
     )
+
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:52)
     api.onFeed.fail(with: PartError.worse(code: 3))
     await ownViewModel.settle()
@@ -131,12 +139,14 @@ struct ScenarioWordsTests {
     var eEvents: [PartError] = []
     ownViewModel.output.e.bind { eEvents.append($0) }
     await ownViewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:58)
     #expect(ownViewModel.output.count.value == 2)
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:58)
     #expect(ownViewModel.output.msg.value == "feed Bad")
-    ownViewModel.input.q.value = ownViewModel.input.q.value + "x"
+
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:59)
+    ownViewModel.input.q.value = ownViewModel.input.q.value + "x"
     ownViewModel.input.m.value = [Part(n: 1)]
     await ownViewModel.settle()
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:60)
@@ -150,6 +160,8 @@ struct ScenarioWordsTests {
     #expect(ownViewModel.output.count.value == ownViewModel.logic.ps.value.count)
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:61)
     #expect(ownViewModel.logic.w.value == ScenarioWordsConstants.rate - 2.0)
+
+    #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:62)
     ownViewModel.input.go(id: ownViewModel.output.count.value)
     await ownViewModel.settle()
     api.onLoad.fail(where: { $0.id == 2 }, with: .bad)
@@ -157,6 +169,7 @@ struct ScenarioWordsTests {
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:67)
     #expect(eEvents == [.bad])
     eEvents.removeAll()
+
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:68)
     ownViewModel.input.go(id: 3)
     await ownViewModel.settle()
@@ -165,6 +178,7 @@ struct ScenarioWordsTests {
     #expect(eEvents.count == 1)
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:72)
     #expect(eEvents.element(at: 0)?.worse != nil)
+
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:55)
     noteUnanswered(api.onLoad.unanswered, api.onSave.unanswered)
     #sourceLocation()

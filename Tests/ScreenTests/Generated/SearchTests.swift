@@ -9,18 +9,12 @@ import Testing
 struct SearchTests {
   private let index = MockSearchIndex()
 
-  /// The screen as several tests open it.
-  private func makeViewModel(environment: ScreenEnvironment) -> SearchViewModel {
-    SearchViewModel(index: index, environment: environment) {
-      $0.query = "a"
-    }
-  }
-
   @Test("searches when the user pauses")
   func searchesWhenTheUserPauses() async {
     let clock = ManualClock()
     let viewModel = SearchViewModel(index: index, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/search.yaml",line:108)
     viewModel.input.query.value = "s"
     await viewModel.settle()
@@ -32,9 +26,13 @@ struct SearchTests {
     await clock.advance(by: .milliseconds(299))
     #expect(index.onFind.calls.isEmpty)
     #expect(!viewModel.output.isSearching.value)
+
+    #sourceLocation(file:"Tests/Specs/search.yaml",line:114)
     await clock.advance(by: .milliseconds(1))
     #expect(index.onFind.calls == [.init(query: "sw", page: 0)])
     #expect(viewModel.output.isSearching.value)
+
+    #sourceLocation(file:"Tests/Specs/search.yaml",line:117)
     index.onFind.reply(
       with: HitPage(hits: [Hit(id: 1, title: "Swift", tags: ["Fast", "Bird"])], next: nil)
     )
@@ -43,6 +41,7 @@ struct SearchTests {
     #expect(!viewModel.output.isSearching.value)
     #expect(!viewModel.output.canLoadMore.value)
     #expect(viewModel.output.rows.value == [HitRow(title: "1. Swift", tags: "bird and fast")])
+
     #sourceLocation(file:"Tests/Specs/search.yaml",line:106)
     noteUnanswered(index.onFind.unanswered)
     #sourceLocation()
@@ -57,6 +56,7 @@ struct SearchTests {
     let clock = ManualClock()
     let viewModel = SearchViewModel(index: index, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/search.yaml",line:131)
     viewModel.input.query.value = "a"
     await viewModel.settle()
@@ -65,6 +65,8 @@ struct SearchTests {
     #expect(viewModel.output.rows.value.count == 2)
     #sourceLocation(file:"Tests/Specs/search.yaml",line:133)
     #expect(viewModel.output.canLoadMore.value)
+
+    #sourceLocation(file:"Tests/Specs/search.yaml",line:134)
     viewModel.input.more()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/search.yaml",line:135)
@@ -73,14 +75,12 @@ struct SearchTests {
     #expect(!viewModel.output.canLoadMore.value)
     #sourceLocation(file:"Tests/Specs/search.yaml",line:135)
     #expect(viewModel.output.rows.value.last?.title == "3. C")
+
+    #sourceLocation(file:"Tests/Specs/search.yaml",line:136)
     viewModel.input.more()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/search.yaml",line:137)
-    #expect(index.onFind.calls.count == 2)
-    #sourceLocation(file:"Tests/Specs/search.yaml",line:137)
-    #expect(index.onFind.calls.element(at: 0)?.page == 0)
-    #sourceLocation(file:"Tests/Specs/search.yaml",line:137)
-    #expect(index.onFind.calls.element(at: 1)?.page == 1)
+    #expect(index.onFind.calls.map(\.page) == [0, 1])
     #sourceLocation()
   }
 
@@ -92,17 +92,22 @@ struct SearchTests {
       $0.hits = [Hit(id: 1, title: "A", tags: [])]
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/search.yaml",line:143)
     viewModel.input.more()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/search.yaml",line:144)
     #expect(viewModel.output.isLoadingMore.value)
+
+    #sourceLocation(file:"Tests/Specs/search.yaml",line:145)
     viewModel.input.refresh()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/search.yaml",line:146)
     #expect(!viewModel.output.isLoadingMore.value)
     #sourceLocation(file:"Tests/Specs/search.yaml",line:146)
     #expect(viewModel.output.isSearching.value)
+
+    #sourceLocation(file:"Tests/Specs/search.yaml",line:147)
     index.onFind.reply(
       where: { $0.page == 1 },
       with: HitPage(hits: [Hit(id: 2, title: "B", tags: [])], next: 2)
@@ -110,6 +115,8 @@ struct SearchTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/search.yaml",line:150)
     #expect(viewModel.output.allTitles.value == "A")
+
+    #sourceLocation(file:"Tests/Specs/search.yaml",line:151)
     index.onFind.reply(where: { $0.page == 0 }, with: HitPage(hits: [], next: nil))
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/search.yaml",line:154)
@@ -118,6 +125,7 @@ struct SearchTests {
     #expect(viewModel.output.message.value == "Nothing found for a")
     #sourceLocation(file:"Tests/Specs/search.yaml",line:154)
     #expect(!viewModel.output.isSearching.value)
+
     #sourceLocation(file:"Tests/Specs/search.yaml",line:139)
     noteUnanswered(index.onFind.unanswered)
     #sourceLocation()
@@ -126,11 +134,14 @@ struct SearchTests {
   @Test("looks again at most every two seconds")
   func looksAgainAtMostEveryTwoSeconds() async {
     let clock = ManualClock()
-    let viewModel = makeViewModel(environment: .fixed(clock: clock))
+    let viewModel = SearchViewModel(index: index, environment: .fixed(clock: clock)) {
+      $0.query = "a"
+    }
     var isSearchingChanges: [Bool] = []
     viewModel.output.isSearching.bind { isSearchingChanges.append($0) }
     isSearchingChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/search.yaml",line:160)
     viewModel.input.refresh()
     await viewModel.settle()
@@ -142,13 +153,20 @@ struct SearchTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/search.yaml",line:163)
     #expect(index.onFind.calls.count == 1)
+
+    #sourceLocation(file:"Tests/Specs/search.yaml",line:164)
     await clock.advance(by: .milliseconds(1999))
     #expect(index.onFind.calls.count == 1)
+
+    #sourceLocation(file:"Tests/Specs/search.yaml",line:166)
     await clock.advance(by: .milliseconds(1))
     #expect(index.onFind.calls.count == 2)
+
+    #sourceLocation(file:"Tests/Specs/search.yaml",line:168)
     await clock.advance(by: .seconds(60))
     #expect(index.onFind.calls.count == 2)
     #expect(isSearchingChanges == [true])
+
     #sourceLocation(file:"Tests/Specs/search.yaml",line:156)
     noteUnanswered(index.onFind.unanswered)
     #sourceLocation()
@@ -157,8 +175,11 @@ struct SearchTests {
   @Test("clearing ends what is under way")
   func clearingEndsWhatIsUnderWay() async {
     let clock = ManualClock()
-    let viewModel = makeViewModel(environment: .fixed(clock: clock))
+    let viewModel = SearchViewModel(index: index, environment: .fixed(clock: clock)) {
+      $0.query = "a"
+    }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/search.yaml",line:176)
     viewModel.input.refresh()
     await viewModel.settle()
@@ -168,9 +189,12 @@ struct SearchTests {
     #sourceLocation(file:"Tests/Specs/search.yaml",line:178)
     await clock.advance(by: .milliseconds(300))
     #expect(!viewModel.output.isSearching.value)
+
+    #sourceLocation(file:"Tests/Specs/search.yaml",line:180)
     index.onFind.reply(with: HitPage(hits: [Hit(id: 1, title: "A", tags: [])]))
     await viewModel.settle()
     #expect(viewModel.output.rows.value.isEmpty)
+
     #sourceLocation(file:"Tests/Specs/search.yaml",line:172)
     noteUnanswered(index.onFind.unanswered)
     #sourceLocation()
@@ -179,8 +203,11 @@ struct SearchTests {
   @Test("says why there is no answer")
   func saysWhyThereIsNoAnswer() async {
     index.onFind.fails(with: ScenarioError(message: "no route"))
-    let viewModel = makeViewModel(environment: .fixed())
+    let viewModel = SearchViewModel(index: index, environment: .fixed()) {
+      $0.query = "a"
+    }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/search.yaml",line:189)
     viewModel.input.refresh()
     await viewModel.settle()

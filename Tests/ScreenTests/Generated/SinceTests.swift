@@ -13,6 +13,7 @@ struct SinceTests {
       environment: .fixed(clock: ManualClock(now: SinceConstants.opening))
     )
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/since.yaml",line:45)
     #expect(viewModel.output.text.value == "1 day ago")
     #sourceLocation()
@@ -28,6 +29,7 @@ struct SinceTests {
       )
     )
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/since.yaml",line:50)
     viewModel.input.open()
     await viewModel.settle()
@@ -42,8 +44,11 @@ struct SinceTests {
   func looksIntoTheValuesOfACaseByItsName() async {
     let viewModel = SinceViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/since.yaml",line:55)
     #expect(viewModel.output.phase.value.busy == nil)
+
+    #sourceLocation(file:"Tests/Specs/since.yaml",line:56)
     viewModel.input.open()
     await viewModel.settle()
     #expect(viewModel.output.phase.value.busy?.progress == 0.5)
@@ -58,6 +63,7 @@ struct SinceTests {
   func comparesListsOfCases() async {
     let viewModel = SinceViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/since.yaml",line:64)
     #expect(viewModel.output.isOn.value)
     #sourceLocation(file:"Tests/Specs/since.yaml",line:64)
@@ -70,10 +76,10 @@ struct SinceTests {
     #expect(viewModel.output.place.value == 1)
     #sourceLocation(file:"Tests/Specs/since.yaml",line:64)
     #expect(viewModel.output.more.value == [.off, .on])
+
+    #sourceLocation(file:"Tests/Specs/since.yaml",line:65)
     viewModel.input.light.value = .off
-    #sourceLocation(file:"Tests/Specs/since.yaml",line:65)
     viewModel.input.lights.value = [.on]
-    #sourceLocation(file:"Tests/Specs/since.yaml",line:65)
     viewModel.input.last.value = .off
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/since.yaml",line:66)

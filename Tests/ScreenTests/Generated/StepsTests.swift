@@ -17,6 +17,7 @@ struct StepsTests {
     viewModel.output.product.bind { productChanges.append($0) }
     productChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:84)
     viewModel.input.swap()
     await viewModel.settle()
@@ -45,6 +46,7 @@ struct StepsTests {
     viewModel.output.product.bind { productChanges.append($0) }
     productChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:92)
     viewModel.input.double()
     await viewModel.settle()
@@ -64,13 +66,17 @@ struct StepsTests {
     var alertEvents: [String] = []
     viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:100)
     #expect(viewModel.output.title.value == "Joe: 100")
+
+    #sourceLocation(file:"Tests/Specs/steps.yaml",line:101)
     viewModel.input.double()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:102)
     #expect(alertEvents == ["big 200"])
     alertEvents.removeAll()
+
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:103)
     viewModel.input.double()
     await viewModel.settle()
@@ -83,6 +89,7 @@ struct StepsTests {
   func aParameterHidesAStateAndAPrivateEventIsSentByTheScreen() async {
     let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:108)
     viewModel.input.add(item: "tea", name: "Ann")
     await viewModel.settle()
@@ -96,6 +103,7 @@ struct StepsTests {
       $0.lines = ["x"]
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:116)
     viewModel.input.each()
     await viewModel.settle()
@@ -108,6 +116,7 @@ struct StepsTests {
   func stopEndsTheRun() async {
     let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:121)
     viewModel.input.stopEarly(at: 1)
     await viewModel.settle()
@@ -124,6 +133,7 @@ struct StepsTests {
     viewModel.output.greeting.bind { greetingChanges.append($0) }
     greetingChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:129)
     viewModel.input.name.value = "Ann"
     await viewModel.settle()

@@ -13,6 +13,7 @@ struct StreamsTests {
   func showsHowFarItIs() async {
     let viewModel = StreamsViewModel(link: link, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/streams.yaml",line:65)
     viewModel.input.download(file: "a")
     await viewModel.settle()
@@ -21,6 +22,8 @@ struct StreamsTests {
     #expect(viewModel.output.label.value == "25%")
     #sourceLocation(file:"Tests/Specs/streams.yaml",line:69)
     #expect(viewModel.output.phase.value == .loading(progress: 0.25))
+
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:70)
     link.onDownload.reply(with: 0.5)
     await viewModel.settle()
     link.onDownload.end()
@@ -39,6 +42,7 @@ struct StreamsTests {
     viewModel.output.label.bind { labelChanges.append($0) }
     labelChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/streams.yaml",line:80)
     viewModel.input.download(file: "a")
     await viewModel.settle()
@@ -52,6 +56,7 @@ struct StreamsTests {
     link.onDownload.streams([0.5], thenFails: LinkError.lost)
     let viewModel = StreamsViewModel(link: link, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/streams.yaml",line:89)
     viewModel.input.download(file: "a")
     await viewModel.settle()
@@ -64,6 +69,7 @@ struct StreamsTests {
   func listensUntilItHangsUp() async {
     let viewModel = StreamsViewModel(link: link, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/streams.yaml",line:96)
     viewModel.input.listen()
     await viewModel.settle()
@@ -73,10 +79,14 @@ struct StreamsTests {
     #expect(viewModel.output.inbox.value == ["hello"])
     #sourceLocation(file:"Tests/Specs/streams.yaml",line:99)
     #expect(viewModel.output.isListening.value)
+
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:100)
     viewModel.input.hangUp()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/streams.yaml",line:101)
     #expect(!viewModel.output.isListening.value)
+
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:102)
     link.onMessages.reply(with: "too late")
     await viewModel.settle()
     #expect(viewModel.output.inbox.value == ["hello"])
@@ -87,6 +97,7 @@ struct StreamsTests {
   func stopsAtAWord() async {
     let viewModel = StreamsViewModel(link: link, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/streams.yaml",line:108)
     viewModel.input.listen()
     await viewModel.settle()

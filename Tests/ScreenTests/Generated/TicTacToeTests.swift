@@ -11,12 +11,15 @@ struct TicTacToeTests {
   func crossesBegin() async {
     let viewModel = TicTacToeViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:87)
     #expect(viewModel.output.status.value == "✕ plays")
     #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:87)
     #expect(viewModel.output.squares.value.count == 9)
     #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:87)
     #expect(viewModel.output.winner.value == nil)
+
+    #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:88)
     viewModel.input.play(at: 4)
     await viewModel.settle()
     #expect(viewModel.output.status.value == "◯ plays")
@@ -24,6 +27,8 @@ struct TicTacToeTests {
     #expect(viewModel.output.squares.value.element(at: 4)?.text == "✕")
     #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:90)
     #expect(viewModel.output.squares.value.element(at: 4)?.name == "2-2")
+
+    #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:91)
     viewModel.input.play(at: 4)
     await viewModel.settle()
     #expect(viewModel.logic.turn.value == .ring)
@@ -41,6 +46,7 @@ struct TicTacToeTests {
     viewModel.output.winner.bind { winnerChanges.append($0) }
     winnerChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:99)
     viewModel.input.play(at: 2)
     await viewModel.settle()
@@ -53,6 +59,8 @@ struct TicTacToeTests {
     #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:106)
     #expect(viewModel.output.squares.value.element(at: 1)?.isMarked == true)
     #expect(viewModel.output.squares.value.element(at: 3)?.isWinning == false)
+
+    #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:108)
     viewModel.input.play(at: 5)
     await viewModel.settle()
     #expect(viewModel.output.squares.value.element(at: 5)?.isMarked == false)
@@ -68,8 +76,11 @@ struct TicTacToeTests {
       $0.board = [.cross, .ring, .cross, .cross, .ring, .ring, .ring, .cross, nil]
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:117)
     #expect(!viewModel.output.isOver.value)
+
+    #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:118)
     viewModel.input.play(at: 8)
     await viewModel.settle()
     #expect(viewModel.output.status.value == "A draw")
@@ -84,6 +95,7 @@ struct TicTacToeTests {
       $0.board = [nil, .cross, .cross, .cross, .ring, .ring, .cross, .ring, .ring]
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:126)
     viewModel.input.play(at: 0)
     await viewModel.settle()
@@ -97,6 +109,7 @@ struct TicTacToeTests {
   func squaresThatAreNotThereAreNotPlayed() async {
     let viewModel = TicTacToeViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:132)
     viewModel.input.play(at: 9)
     await viewModel.settle()
@@ -112,6 +125,7 @@ struct TicTacToeTests {
       $0.board = [.cross, .cross, nil, .ring, .ring, nil, nil, nil, nil]
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:142)
     viewModel.input.play(at: 2)
     await viewModel.settle()

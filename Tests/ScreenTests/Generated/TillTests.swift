@@ -10,37 +10,44 @@ import Testing
 struct TillTests {
   private let printer = MockPrinterService()
 
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(
+    environment: ScreenEnvironment = .fixed(locale: Locale(identifier: "en_US"))
+  ) -> TillViewModel {
+    TillViewModel(printer: printer, environment: environment)
+  }
+
   @Test("the timer goes by the currency")
   func theTimerGoesByTheCurrency() async {
     let clock = ManualClock()
-    let viewModel = TillViewModel(
-      printer: printer,
+    let viewModel = makeViewModel(
       environment: .fixed(locale: Locale(identifier: "en_US"), clock: clock)
     )
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/till.yaml",line:53)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.ticks.value == 0)
+
+    #sourceLocation(file:"Tests/Specs/till.yaml",line:55)
     viewModel.input.abroad(code: "USD")
     await viewModel.settle()
     await clock.advance(by: .seconds(3))
     #expect(viewModel.output.ticks.value == 3)
+
+    #sourceLocation(file:"Tests/Specs/till.yaml",line:59)
     viewModel.input.abroad(code: "GBP")
     await viewModel.settle()
     await clock.advance(by: .seconds(3))
     #expect(viewModel.output.ticks.value == 3)
-    #sourceLocation(file:"Tests/Specs/till.yaml",line:51)
-    noteUnanswered(printer.onPrint.unanswered)
     #sourceLocation()
   }
 
   @Test("the same prices are printed once")
   func theSamePricesArePrintedOnce() async {
-    let viewModel = TillViewModel(
-      printer: printer,
-      environment: .fixed(locale: Locale(identifier: "en_US"))
-    )
+    let viewModel = makeViewModel()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/till.yaml",line:65)
     viewModel.input.pay(goods: [TillGood(id: 1, price: 2.0), TillGood(id: 2, price: 0.5)])
     await viewModel.settle()
@@ -49,12 +56,15 @@ struct TillTests {
     viewModel.input.pay(goods: [])
     await viewModel.settle()
     #expect(printer.onPrint.calls == [.init(text: "€2.00,€0.50"), .init(text: "")])
+
+    #sourceLocation(file:"Tests/Specs/till.yaml",line:72)
     printer.onPrint.reply(where: { $0.text == "" }, with: 1)
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/till.yaml",line:75)
     printer.onPrint.reply(with: 2)
     await viewModel.settle()
     #expect(viewModel.output.printed.value == 3)
+
     #sourceLocation(file:"Tests/Specs/till.yaml",line:63)
     noteUnanswered(printer.onPrint.unanswered)
     #sourceLocation()

@@ -15,10 +15,13 @@ struct CountdownTests {
     viewModel.output.time.bind { timeChanges.append($0) }
     timeChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:51)
     #expect(viewModel.output.time.value == "25:00")
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:51)
     #expect(!viewModel.output.isRunning.value)
+
+    #sourceLocation(file:"Tests/Specs/timers.yaml",line:52)
     await clock.advance(by: .seconds(3600))
     #expect(viewModel.output.time.value == "25:00")
     #expect(timeChanges.isEmpty)
@@ -35,12 +38,15 @@ struct CountdownTests {
     viewModel.output.time.bind { timeChanges.append($0) }
     timeChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:60)
     viewModel.input.start()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:61)
     await clock.advance(by: .milliseconds(999))
     #expect(viewModel.output.time.value == "01:01")
+
+    #sourceLocation(file:"Tests/Specs/timers.yaml",line:63)
     await clock.advance(by: .milliseconds(1001))
     #expect(viewModel.output.time.value == "00:59")
     #expect(timeChanges == ["01:00", "00:59"])
@@ -54,6 +60,7 @@ struct CountdownTests {
       $0.remaining = 10
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:71)
     viewModel.input.start()
     await viewModel.settle()
@@ -68,6 +75,8 @@ struct CountdownTests {
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:76)
     await clock.advance(by: .milliseconds(999))
     #expect(viewModel.logic.remaining.value == 9)
+
+    #sourceLocation(file:"Tests/Specs/timers.yaml",line:78)
     await clock.advance(by: .milliseconds(1))
     #expect(viewModel.logic.remaining.value == 8)
     #sourceLocation()
@@ -82,6 +91,7 @@ struct CountdownTests {
     var doneEvents = 0
     viewModel.output.done.bind { doneEvents += 1 }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:85)
     viewModel.input.start()
     await viewModel.settle()
@@ -92,9 +102,12 @@ struct CountdownTests {
     #expect(viewModel.output.time.value == "00:00")
     #expect(doneEvents == 1)
     doneEvents = 0
+
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:89)
     await clock.advance(by: .seconds(60))
     #expect(doneEvents == 0)
+
+    #sourceLocation(file:"Tests/Specs/timers.yaml",line:91)
     viewModel.input.start()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:92)
@@ -107,6 +120,7 @@ struct CountdownTests {
     let clock = ManualClock()
     let viewModel = CountdownViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:96)
     viewModel.input.start()
     await viewModel.settle()
@@ -118,6 +132,8 @@ struct CountdownTests {
     #expect(viewModel.output.time.value == "05:00")
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:99)
     #expect(!viewModel.output.isRunning.value)
+
+    #sourceLocation(file:"Tests/Specs/timers.yaml",line:100)
     viewModel.input.minutes.value = -5
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:101)
@@ -137,6 +153,7 @@ struct StopwatchTests {
     let clock = ManualClock()
     let viewModel = StopwatchViewModel(sound: sound, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:167)
     viewModel.input.toggle()
     await viewModel.settle()
@@ -145,6 +162,8 @@ struct StopwatchTests {
     #expect(viewModel.output.time.value == "1.2 s")
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:169)
     #expect(viewModel.output.isRunning.value)
+
+    #sourceLocation(file:"Tests/Specs/timers.yaml",line:170)
     viewModel.input.toggle()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:171)
@@ -164,6 +183,7 @@ struct StopwatchTests {
       $0.tenths = 50
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:180)
     viewModel.input.lap()
     await viewModel.settle()
@@ -193,6 +213,7 @@ struct StopwatchTests {
     viewModel.output.isFlashing.bind { isFlashingChanges.append($0) }
     isFlashingChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:192)
     viewModel.input.lap()
     await viewModel.settle()
@@ -203,6 +224,8 @@ struct StopwatchTests {
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:195)
     await clock.advance(by: .milliseconds(249))
     #expect(viewModel.output.isFlashing.value)
+
+    #sourceLocation(file:"Tests/Specs/timers.yaml",line:197)
     await clock.advance(by: .milliseconds(1))
     #expect(!viewModel.output.isFlashing.value)
     #expect(isFlashingChanges == [true, false])

@@ -12,6 +12,7 @@ struct TimingTests {
     let clock = ManualClock()
     let viewModel = TimingViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:49)
     viewModel.input.query.value = "a"
     await viewModel.settle()
@@ -22,6 +23,8 @@ struct TimingTests {
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:52)
     await clock.advance(by: .milliseconds(299))
     #expect(viewModel.output.asked.value.isEmpty)
+
+    #sourceLocation(file:"Tests/Specs/timing.yaml",line:54)
     await clock.advance(by: .milliseconds(1))
     #expect(viewModel.output.asked.value == ["ab"])
     #sourceLocation()
@@ -32,6 +35,7 @@ struct TimingTests {
     let clock = ManualClock()
     let viewModel = TimingViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:59)
     viewModel.input.tap()
     await viewModel.settle()
@@ -43,14 +47,22 @@ struct TimingTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:62)
     #expect(viewModel.output.taps.value == 1)
+
+    #sourceLocation(file:"Tests/Specs/timing.yaml",line:63)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.taps.value == 2)
+
+    #sourceLocation(file:"Tests/Specs/timing.yaml",line:65)
     viewModel.input.tap()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:66)
     #expect(viewModel.output.taps.value == 2)
+
+    #sourceLocation(file:"Tests/Specs/timing.yaml",line:67)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.taps.value == 3)
+
+    #sourceLocation(file:"Tests/Specs/timing.yaml",line:69)
     await clock.advance(by: .seconds(1))
     viewModel.input.tap()
     await viewModel.settle()
@@ -64,13 +76,18 @@ struct TimingTests {
     let clock = ManualClock()
     let viewModel = TimingViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:75)
     viewModel.input.go()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:76)
     #expect(viewModel.output.message.value == "waiting")
+
+    #sourceLocation(file:"Tests/Specs/timing.yaml",line:77)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.message.value == "waiting")
+
+    #sourceLocation(file:"Tests/Specs/timing.yaml",line:79)
     await clock.advance(by: .milliseconds(500))
     #expect(viewModel.output.message.value == "done")
     #sourceLocation()
@@ -84,6 +101,7 @@ struct TimingTests {
     viewModel.output.message.bind { messageChanges.append($0) }
     messageChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:84)
     viewModel.input.go()
     await viewModel.settle()
@@ -94,6 +112,8 @@ struct TimingTests {
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:87)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.output.message.value == "waiting")
+
+    #sourceLocation(file:"Tests/Specs/timing.yaml",line:89)
     await clock.advance(by: .milliseconds(500))
     #expect(viewModel.output.message.value == "done")
     #expect(messageChanges == ["waiting", "waiting", "done"])
@@ -105,16 +125,21 @@ struct TimingTests {
     let clock = ManualClock()
     let viewModel = TimingViewModel(environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:95)
     await clock.advance(by: .seconds(10))
     #expect(viewModel.output.seconds.value == 0)
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:96)
     #expect(viewModel.output.ticks.value == 25)
+
+    #sourceLocation(file:"Tests/Specs/timing.yaml",line:97)
     viewModel.input.toggle()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:98)
     await clock.advance(by: .milliseconds(2500))
     #expect(viewModel.output.seconds.value == 2)
+
+    #sourceLocation(file:"Tests/Specs/timing.yaml",line:100)
     viewModel.input.toggle()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:101)
@@ -124,6 +149,8 @@ struct TimingTests {
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:103)
     await clock.advance(by: .milliseconds(999))
     #expect(viewModel.output.seconds.value == 2)
+
+    #sourceLocation(file:"Tests/Specs/timing.yaml",line:105)
     await clock.advance(by: .milliseconds(1))
     #expect(viewModel.output.seconds.value == 3)
     #sourceLocation()

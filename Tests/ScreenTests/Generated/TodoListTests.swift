@@ -12,6 +12,7 @@ struct TodoListTests {
   func startsWithWhatThereIs() async {
     let viewModel = TodoListViewModel(owner: "Ann", environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:151)
     #expect(viewModel.output.title.value == "Ann: Everything")
     #expect(viewModel.output.rows.value.count == 2)
@@ -35,6 +36,7 @@ struct TodoListTests {
     viewModel.output.summary.bind { summaryChanges.append($0) }
     summaryChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:158)
     viewModel.input.draft.value = "  "
     await viewModel.settle()
@@ -45,6 +47,8 @@ struct TodoListTests {
     #expect(viewModel.output.rows.value.count == 2)
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:160)
     #expect(viewModel.input.draft.value == "  ")
+
+    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:161)
     viewModel.input.draft.value = " Salt "
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:162)
@@ -66,6 +70,7 @@ struct TodoListTests {
   func showsAPartOfThem() async {
     let viewModel = TodoListViewModel(owner: nil, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:168)
     viewModel.input.filter.value = .open
     await viewModel.settle()
@@ -75,6 +80,8 @@ struct TodoListTests {
     #expect(viewModel.output.rows.value.element(at: 0)?.text == "Milk")
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:169)
     #expect(viewModel.output.title.value == "Nobody: To do")
+
+    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:170)
     viewModel.input.filter.value = .done
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:171)
@@ -88,18 +95,17 @@ struct TodoListTests {
   func changesOneAndTakesItBack() async {
     let viewModel = TodoListViewModel(owner: nil, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:175)
     viewModel.input.rename(id: 1, title: "Oat milk")
     await viewModel.settle()
-    #expect(viewModel.logic.list.value.count == 2)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:177)
-    #expect(viewModel.logic.list.value.element(at: 0)?.title == "Oat milk")
+    #expect(viewModel.logic.list.value.map(\.title) == ["Oat milk", "Bread"])
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:177)
     #expect(viewModel.logic.list.value.element(at: 0)?.due == nil)
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:177)
-    #expect(viewModel.logic.list.value.element(at: 1)?.title == "Bread")
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:177)
     #expect(viewModel.output.canUndo.value)
+
+    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:178)
     viewModel.input.undo()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:179)
@@ -110,6 +116,8 @@ struct TodoListTests {
     #expect(viewModel.logic.list.value.element(at: 0)?.due == Date(literal: "2020-05-01T00:00:00Z"))
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:179)
     #expect(!viewModel.output.canUndo.value)
+
+    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:180)
     viewModel.input.undo()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:181)
@@ -123,45 +131,30 @@ struct TodoListTests {
       $0.list = [Todo(id: 1, title: "A"), Todo(id: 2, title: "B"), Todo(id: 3, title: "C")]
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:187)
     viewModel.input.move(from: 0, to: 2)
     await viewModel.settle()
-    #expect(viewModel.logic.list.value.count == 3)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:189)
-    #expect(viewModel.logic.list.value.element(at: 0)?.id == 2)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:189)
-    #expect(viewModel.logic.list.value.element(at: 1)?.id == 3)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:189)
-    #expect(viewModel.logic.list.value.element(at: 2)?.id == 1)
+    #expect(viewModel.logic.list.value.map(\.id) == [2, 3, 1])
+
+    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:190)
     viewModel.input.move(from: 0, to: 9)
     await viewModel.settle()
-    #expect(viewModel.logic.list.value.count == 3)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:192)
-    #expect(viewModel.logic.list.value.element(at: 0)?.id == 2)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:192)
-    #expect(viewModel.logic.list.value.element(at: 1)?.id == 3)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:192)
-    #expect(viewModel.logic.list.value.element(at: 2)?.id == 1)
+    #expect(viewModel.logic.list.value.map(\.id) == [2, 3, 1])
+
+    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:193)
     viewModel.input.swap(at: 0, with: 2)
     await viewModel.settle()
-    #expect(viewModel.logic.list.value.count == 3)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:195)
-    #expect(viewModel.logic.list.value.element(at: 0)?.id == 1)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:195)
-    #expect(viewModel.logic.list.value.element(at: 1)?.id == 3)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:195)
-    #expect(viewModel.logic.list.value.element(at: 2)?.id == 2)
+    #expect(viewModel.logic.list.value.map(\.id) == [1, 3, 2])
+
+    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:196)
     viewModel.input.swap(at: 0, with: 3)
     await viewModel.settle()
     viewModel.input.remove(at: 1)
     await viewModel.settle()
     viewModel.input.remove(at: 9)
     await viewModel.settle()
-    #expect(viewModel.logic.list.value.count == 2)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:202)
-    #expect(viewModel.logic.list.value.element(at: 0)?.id == 1)
-    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:202)
-    #expect(viewModel.logic.list.value.element(at: 1)?.id == 2)
+    #expect(viewModel.logic.list.value.map(\.id) == [1, 2])
     #sourceLocation()
   }
 
@@ -169,6 +162,7 @@ struct TodoListTests {
   func finishesAllOfThemOneByOne() async {
     let viewModel = TodoListViewModel(owner: nil, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:206)
     viewModel.input.finishAll()
     await viewModel.settle()
@@ -176,6 +170,8 @@ struct TodoListTests {
     #expect(viewModel.output.summary.value == "Nothing left")
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:207)
     #expect(viewModel.logic.history.value.count == 1)
+
+    #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:208)
     viewModel.input.undo()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:209)

@@ -13,6 +13,7 @@ struct UnusedAnswerTests {
   func anAnswerThatNobodyUses() async {
     let viewModel = UnusedAnswerViewModel(gate: gate, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/unused_answer.yaml",line:70)
     viewModel.input.ignore()
     await viewModel.settle()
@@ -25,6 +26,7 @@ struct UnusedAnswerTests {
     gate.onOpen.fail(with: .closed)
     await viewModel.settle()
     #expect(viewModel.output.count.value == 1)
+
     #sourceLocation(file:"Tests/Specs/unused_answer.yaml",line:68)
     noteUnanswered(gate.onOpen.unanswered)
     #sourceLocation()
@@ -35,6 +37,7 @@ struct UnusedAnswerTests {
     gate.onOpen.returns(1)
     let viewModel = UnusedAnswerViewModel(gate: gate, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/unused_answer.yaml",line:80)
     viewModel.input.choose()
     await viewModel.settle()

@@ -24,6 +24,7 @@ struct WeatherTests {
     )
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:97)
     viewModel.input.changeLocation(to: "Richmond, VA")
     await viewModel.settle()
@@ -46,6 +47,7 @@ struct WeatherTests {
     geocoder.onGeocode.returns([])
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:112)
     viewModel.input.changeLocation(to: "Gewgaw")
     await viewModel.settle()
@@ -59,6 +61,7 @@ struct WeatherTests {
     #sourceLocation(file:"Specs/weather.yaml",line:114)
     #expect(viewModel.output.forecastSummary.value == "")
     #expect(weather.onWeatherData.calls.isEmpty)
+
     #sourceLocation(file:"Specs/weather.yaml",line:108)
     noteUnanswered(weather.onWeatherData.unanswered)
     #sourceLocation()
@@ -68,6 +71,7 @@ struct WeatherTests {
   func anAnswerThatComesTooLateChangesNothing() async {
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:119)
     viewModel.input.changeLocation(to: "Paris")
     await viewModel.settle()
@@ -86,6 +90,7 @@ struct WeatherTests {
     await viewModel.settle()
     #sourceLocation(file:"Specs/weather.yaml",line:129)
     #expect(viewModel.output.locationName.value == "Rome, Italy")
+
     #sourceLocation(file:"Specs/weather.yaml",line:117)
     noteUnanswered(geocoder.onGeocode.unanswered, weather.onWeatherData.unanswered)
     #sourceLocation()
@@ -97,6 +102,7 @@ struct WeatherTests {
     weather.onWeatherData.fails(with: .unavailable)
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:136)
     viewModel.input.changeLocation(to: "Rome")
     await viewModel.settle()

@@ -17,14 +17,16 @@ struct WizardTests {
     viewModel.output.isSending.bind { isSendingChanges.append($0) }
     isSendingChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:108)
     #expect(viewModel.output.title.value == "Who are you?")
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:108)
     #expect(viewModel.output.position.value == "1 of 4")
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:108)
     #expect(!viewModel.output.canGoBack.value)
-    viewModel.input.name.value = "Ann"
+
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:109)
+    viewModel.input.name.value = "Ann"
     viewModel.input.age.value = " 33 "
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:110)
@@ -34,6 +36,8 @@ struct WizardTests {
     #expect(viewModel.output.title.value == "Where do you live, Ann?")
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:111)
     #expect(viewModel.logic.step.value.address?.person.age == 33)
+
+    #sourceLocation(file:"Tests/Specs/wizard.yaml",line:112)
     viewModel.input.street.value = "Via Appia 1"
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:113)
@@ -45,6 +49,8 @@ struct WizardTests {
     #expect(viewModel.logic.step.value.check != nil)
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:114)
     #expect(viewModel.output.canGoBack.value)
+
+    #sourceLocation(file:"Tests/Specs/wizard.yaml",line:115)
     viewModel.input.forward()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:116)
@@ -71,6 +77,7 @@ struct WizardTests {
   func saysWhatIsMissing() async {
     let viewModel = WizardViewModel(applications: applications, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:123)
     viewModel.input.age.value = "old"
     await viewModel.settle()
@@ -81,8 +88,9 @@ struct WizardTests {
     #expect(viewModel.output.hint.value == "'old' is no age")
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:125)
     #expect(viewModel.output.position.value == "1 of 4")
-    viewModel.input.name.value = "Ann"
+
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:126)
+    viewModel.input.name.value = "Ann"
     viewModel.input.age.value = "17"
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:127)
@@ -90,6 +98,8 @@ struct WizardTests {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:128)
     #expect(viewModel.output.hint.value == "Only for adults with a name")
+
+    #sourceLocation(file:"Tests/Specs/wizard.yaml",line:129)
     viewModel.input.age.value = "18"
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:130)
@@ -99,6 +109,7 @@ struct WizardTests {
     #expect(viewModel.output.hint.value == nil)
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:131)
     #expect(viewModel.output.position.value == "2 of 4")
+
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:121)
     noteUnanswered(applications.onSend.unanswered)
     #sourceLocation()
@@ -116,6 +127,7 @@ struct WizardTests {
     var leftEvents = 0
     viewModel.output.left.bind { leftEvents += 1 }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:141)
     viewModel.input.forward()
     await viewModel.settle()
@@ -123,17 +135,23 @@ struct WizardTests {
     #expect(viewModel.output.isSending.value)
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:142)
     #expect(viewModel.logic.step.value.check?.address == Address(street: "S", city: "Rome"))
+
+    #sourceLocation(file:"Tests/Specs/wizard.yaml",line:143)
     viewModel.input.back()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:144)
     #expect(!viewModel.output.isSending.value)
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:144)
     #expect(viewModel.output.position.value == "2 of 4")
+
+    #sourceLocation(file:"Tests/Specs/wizard.yaml",line:145)
     applications.onSend.reply(with: 3)
     await viewModel.settle()
     #expect(viewModel.output.position.value == "2 of 4")
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:147)
     #expect(viewModel.logic.step.value.address != nil)
+
+    #sourceLocation(file:"Tests/Specs/wizard.yaml",line:148)
     viewModel.input.back()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:149)
@@ -142,6 +160,7 @@ struct WizardTests {
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:150)
     #expect(leftEvents == 1)
     #expect(viewModel.output.position.value == "1 of 4")
+
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:133)
     noteUnanswered(applications.onSend.unanswered)
     #sourceLocation()
@@ -154,6 +173,7 @@ struct WizardTests {
       $0.path = [.check(person: Person(name: "Ann", age: 33), address: Address(street: "S"))]
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:160)
     viewModel.input.forward()
     await viewModel.settle()

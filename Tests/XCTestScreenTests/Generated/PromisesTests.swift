@@ -7,28 +7,24 @@ import XCTest
 nonisolated final class PromisesTests: XCTestCase {
   private let desk = MockDeskService()
 
-  /// What the services answer where a test says nothing else.
-  override func setUp() {
-    desk.onNumber.returns(0)
-  }
-
   /// an event runs its bindings in the order they are written
   @MainActor
   func testAnEventRunsItsBindingsInTheOrderTheyAreWritten() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:172)
     viewModel.input.set(a: 1, b: 2)
     await viewModel.settle()
     XCTAssertEqual(viewModel.output.trail.value, ["a or b", "sum 3", "half 1", "set", "set again"])
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:168)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   /// a plain output tells whenever it is set, a derived one only when it changed
   @MainActor
   func testAPlainOutputTellsWheneverItIsSetADerivedOneOnlyWhenItChanged() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var aChanges: [Int] = []
     viewModel.output.a.bind { aChanges.append($0) }
@@ -40,6 +36,7 @@ nonisolated final class PromisesTests: XCTestCase {
     viewModel.output.half.bind { halfChanges.append($0) }
     halfChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:179)
     viewModel.input.set(a: 1, b: 2)
     await viewModel.settle()
@@ -57,36 +54,39 @@ nonisolated final class PromisesTests: XCTestCase {
       viewModel.output.trail.value,
       ["a or b", "sum 3", "half 1", "set", "set again", "a or b", "set", "set again"]
     )
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:176)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   /// what is no number has not changed when it stays so
   @MainActor
   func testWhatIsNoNumberHasNotChangedWhenItStaysSo() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:190)
     viewModel.input.setRatio(to: 0.0 / 0.0)
     await viewModel.settle()
     XCTAssertEqual(viewModel.logic.rounds.value, 1)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:193)
     viewModel.input.setRatio(to: 0.0 / 0.0)
     await viewModel.settle()
     XCTAssertEqual(viewModel.logic.rounds.value, 1)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:196)
     viewModel.input.setRatio(to: 1.0)
     await viewModel.settle()
     XCTAssertEqual(viewModel.logic.rounds.value, 2)
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:198)
     XCTAssertEqual(viewModel.output.ratioText.value, "1.0")
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:187)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   /// an ended run sets nothing, and its call's end is no error
   @MainActor
   func testAnEndedRunSetsNothingAndItsCallsEndIsNoError() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
@@ -97,6 +97,7 @@ nonisolated final class PromisesTests: XCTestCase {
     var shoutedEvents: [String] = []
     viewModel.output.shouted.bind { shoutedEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:203)
     viewModel.input.ask(what: "a")
     await viewModel.settle()
@@ -108,6 +109,8 @@ nonisolated final class PromisesTests: XCTestCase {
     XCTAssertEqual(viewModel.output.answer.value, "b?")
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:210)
     XCTAssertTrue(viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:211)
     desk.onAsk.reply(with: "yes")
     await viewModel.settle()
     XCTAssertEqual(viewModel.output.answer.value, "yes")
@@ -117,6 +120,7 @@ nonisolated final class PromisesTests: XCTestCase {
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:214)
     XCTAssertEqual(answerChanges, ["a?", "b?", "yes"])
     XCTAssertEqual(shoutedEvents, ["yes"])
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:200)
     noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
@@ -125,11 +129,13 @@ nonisolated final class PromisesTests: XCTestCase {
   /// a queue goes on after an error, and is dropped by a cancel
   @MainActor
   func testAQueueGoesOnAfterAnErrorAndIsDroppedByACancel() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:220)
     viewModel.input.askInLine(what: "a")
     await viewModel.settle()
@@ -138,21 +144,28 @@ nonisolated final class PromisesTests: XCTestCase {
     viewModel.input.askInLine(what: "c")
     await viewModel.settle()
     XCTAssertEqual(desk.onAsk.calls, [.init(what: "a")])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:227)
     desk.onAsk.fail(with: .failed)
     await viewModel.settle()
     XCTAssertEqual(viewModel.output.answer.value, "It did not work")
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:229)
     XCTAssertTrue(viewModel.output.isBusy.value)
     XCTAssertEqual(desk.onAsk.calls, [.init(what: "a"), .init(what: "b")])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:231)
     viewModel.input.stopAll()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:232)
     XCTAssertFalse(viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:233)
     desk.onAsk.reply(with: "late")
     await viewModel.settle()
     XCTAssertEqual(viewModel.output.answer.value, "It did not work")
     XCTAssertEqual(desk.onAsk.calls, [.init(what: "a"), .init(what: "b")])
     XCTAssertEqual(isBusyChanges, [true, false])
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:217)
     noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
@@ -161,11 +174,13 @@ nonisolated final class PromisesTests: XCTestCase {
   /// one flag of several bindings is true until the last of them is over
   @MainActor
   func testOneFlagOfSeveralBindingsIsTrueUntilTheLastOfThemIsOver() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
     isBusyChanges.removeAll()
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:242)
     viewModel.input.ask(what: "a")
     await viewModel.settle()
@@ -176,6 +191,8 @@ nonisolated final class PromisesTests: XCTestCase {
     desk.onAsk.reply(with: "one")
     await viewModel.settle()
     XCTAssertTrue(viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:251)
     desk.onAsk.reply(with: "two")
     await viewModel.settle()
     XCTAssertFalse(viewModel.output.isBusy.value)
@@ -183,6 +200,7 @@ nonisolated final class PromisesTests: XCTestCase {
     XCTAssertEqual(viewModel.output.answer.value, "two")
     XCTAssertEqual(isBusyChanges, [true, false])
     XCTAssertEqual(desk.onAsk.calls, [.init(what: "a"), .init(what: "b")])
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:239)
     noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
@@ -191,15 +209,21 @@ nonisolated final class PromisesTests: XCTestCase {
   /// the older run goes on until the pause of a debounce is over
   @MainActor
   func testTheOlderRunGoesOnUntilThePauseOfADebounceIsOver() async {
+    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:260)
     viewModel.input.search(text: "a")
     await viewModel.settle()
     XCTAssertFalse(viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:263)
     await clock.advance(by: .milliseconds(300))
     XCTAssertTrue(viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:265)
     viewModel.input.search(text: "b")
     await viewModel.settle()
     await clock.advance(by: .milliseconds(299))
@@ -208,8 +232,12 @@ nonisolated final class PromisesTests: XCTestCase {
     XCTAssertEqual(viewModel.output.answer.value, "of a")
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:270)
     XCTAssertFalse(viewModel.output.isBusy.value)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:271)
     await clock.advance(by: .milliseconds(1))
     XCTAssertEqual(desk.onAsk.calls, [.init(what: "a"), .init(what: "b")])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:273)
     viewModel.input.search(text: "c")
     await viewModel.settle()
     viewModel.input.stopAll()
@@ -222,6 +250,7 @@ nonisolated final class PromisesTests: XCTestCase {
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:279)
     XCTAssertFalse(viewModel.output.isBusy.value)
     XCTAssertEqual(desk.onAsk.calls, [.init(what: "a"), .init(what: "b")])
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:257)
     noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
@@ -230,9 +259,11 @@ nonisolated final class PromisesTests: XCTestCase {
   /// a throttle opens a new window with the last one
   @MainActor
   func testAThrottleOpensANewWindowWithTheLastOne() async {
+    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:285)
     viewModel.input.reload()
     await viewModel.settle()
@@ -244,34 +275,44 @@ nonisolated final class PromisesTests: XCTestCase {
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:288)
     XCTAssertEqual(viewModel.output.trail.value, ["reload"])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:289)
     await clock.advance(by: .milliseconds(999))
     XCTAssertEqual(viewModel.output.trail.value, ["reload"])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:291)
     await clock.advance(by: .milliseconds(1))
     XCTAssertEqual(viewModel.output.trail.value, ["reload", "reload"])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:293)
     viewModel.input.reload()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:294)
     await clock.advance(by: .milliseconds(999))
     XCTAssertEqual(viewModel.output.trail.value, ["reload", "reload"])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:296)
     await clock.advance(by: .milliseconds(1))
     XCTAssertEqual(viewModel.output.trail.value, ["reload", "reload", "reload"])
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:298)
     await clock.advance(by: .seconds(5))
     viewModel.input.reload()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:300)
     XCTAssertEqual(viewModel.output.trail.value, ["reload", "reload", "reload", "reload"])
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:282)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   /// a stream that is cancelled says nothing more
   @MainActor
   func testAStreamThatIsCancelledSaysNothingMore() async {
+    desk.onNumber.returns(0)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var heardEvents: [Int] = []
     viewModel.output.heard.bind { heardEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:305)
     viewModel.input.listen()
     await viewModel.settle()
@@ -287,48 +328,50 @@ nonisolated final class PromisesTests: XCTestCase {
     await viewModel.settle()
     XCTAssertEqual(heardEvents, [1])
     XCTAssertEqual(viewModel.output.answer.value, "")
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:302)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   /// each element and the end of a stream arrive in turn
   @MainActor
   func testEachElementAndTheEndOfAStreamArriveInTurn() async {
+    desk.onNumber.returns(0)
     desk.onListen.streams([1, 2, 3], thenFails: Trouble.failed)
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var heardEvents: [Int] = []
     viewModel.output.heard.bind { heardEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:321)
     viewModel.input.listen()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:322)
     XCTAssertEqual(heardEvents, [1, 2, 3])
     XCTAssertEqual(viewModel.output.answer.value, "It did not work")
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:316)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 
   /// a timer starts when it may, and ticks after one interval
   @MainActor
   func testATimerStartsWhenItMayAndTicksAfterOneInterval() async {
+    desk.onNumber.returns(0)
     let clock = ManualClock()
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed(clock: clock))
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:328)
     await clock.advance(by: .seconds(5))
     XCTAssertEqual(viewModel.output.ticks.value, 0)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:330)
     viewModel.input.arm()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:331)
     await clock.advance(by: .milliseconds(999))
     XCTAssertEqual(viewModel.output.ticks.value, 0)
+
+    #sourceLocation(file:"Tests/Specs/promises.yaml",line:333)
     await clock.advance(by: .milliseconds(2001))
     XCTAssertEqual(viewModel.output.ticks.value, 3)
-    #sourceLocation(file:"Tests/Specs/promises.yaml",line:325)
-    noteUnanswered(desk.onAsk.unanswered)
     #sourceLocation()
   }
 

@@ -23,6 +23,7 @@ nonisolated final class WeatherTests: XCTestCase {
     )
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:97)
     viewModel.input.changeLocation(to: "Richmond, VA")
     await viewModel.settle()
@@ -46,6 +47,7 @@ nonisolated final class WeatherTests: XCTestCase {
     geocoder.onGeocode.returns([])
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:112)
     viewModel.input.changeLocation(to: "Gewgaw")
     await viewModel.settle()
@@ -59,6 +61,7 @@ nonisolated final class WeatherTests: XCTestCase {
     #sourceLocation(file:"Specs/weather.yaml",line:114)
     XCTAssertEqual(viewModel.output.forecastSummary.value, "")
     XCTAssertEqual(weather.onWeatherData.calls, [])
+
     #sourceLocation(file:"Specs/weather.yaml",line:108)
     noteUnanswered(weather.onWeatherData.unanswered)
     #sourceLocation()
@@ -69,6 +72,7 @@ nonisolated final class WeatherTests: XCTestCase {
   func testAnAnswerThatComesTooLateChangesNothing() async {
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:119)
     viewModel.input.changeLocation(to: "Paris")
     await viewModel.settle()
@@ -87,6 +91,7 @@ nonisolated final class WeatherTests: XCTestCase {
     await viewModel.settle()
     #sourceLocation(file:"Specs/weather.yaml",line:129)
     XCTAssertEqual(viewModel.output.locationName.value, "Rome, Italy")
+
     #sourceLocation(file:"Specs/weather.yaml",line:117)
     noteUnanswered(geocoder.onGeocode.unanswered, weather.onWeatherData.unanswered)
     #sourceLocation()
@@ -99,6 +104,7 @@ nonisolated final class WeatherTests: XCTestCase {
     weather.onWeatherData.fails(with: .unavailable)
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:136)
     viewModel.input.changeLocation(to: "Rome")
     await viewModel.settle()

@@ -34,6 +34,8 @@ public final class CheckedScreen: @unchecked Sendable {
   public internal(set) var signals: [CheckedSignal] = []
   public internal(set) var bindings: [CheckedBinding] = []
   public internal(set) var scenarios: [CheckedScenario] = []
+  /// What the spec's own `given` says, which has not all needs: scenarios give the others.
+  public internal(set) var given: CheckedScenario.Given?
   /// The libraries that this one uses, directly or not, each once, the used before the using.
   public internal(set) var libraries: [CheckedScreen]
   /// Where each name is declared, those of used libraries included.

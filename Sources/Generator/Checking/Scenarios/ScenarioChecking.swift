@@ -11,6 +11,7 @@ extension ScreenChecker {
       values.isScenario = false
     }
     let shared = spec.given.map { parts(of: $0) }
+    screen.given = given(shared ?? GivenParts(), under: nil)
     let calls = SureCalls(screen.bindings, allServices)
     var names: [String: SourceSpan] = [:]
     for scenario in spec.scenarios {
@@ -30,24 +31,8 @@ extension ScreenChecker {
     _ scenario: ScenarioSpec, shared: GivenParts?, _ calls: SureCalls
   ) -> CheckedScenario {
     let own = scenario.given.map { parts(of: $0) } ?? GivenParts()
-    var given = CheckedScenario.Given(
-      answers: own.answers, values: own.values, needs: [],
-      locale: own.locale ?? shared?.locale ?? "en_US_POSIX",
-      timeZone: own.timeZone ?? shared?.timeZone ?? "UTC",
-      now: own.now ?? shared?.now ?? TypedExpression(.date(0), .date))
-    for answer in shared?.answers ?? [] {
-      if !own.answers.contains(where: {
-        $0.service == answer.service && $0.method == answer.method
-      }) {
-        given.answers.append(answer)
-      }
-    }
-    for value in shared?.values ?? [] {
-      if !own.values.contains(where: { $0.target == value.target }) {
-        given.values.append(value)
-      }
-    }
-    given.needs = needs(own, shared, of: scenario)
+    let given = given(own, under: shared)
+    if !own.hasStranger, !(shared?.hasStranger ?? false) { checkNeeds(given, of: scenario) }
     let isBroken = own.isBroken || shared?.isBroken ?? false
     // The locale may be what is broken.
     values.scenarioLocale = isBroken ? "" : given.locale
@@ -60,30 +45,39 @@ extension ScreenChecker {
     return checked
   }
 
-  private mutating func needs(
-    _ own: GivenParts, _ shared: GivenParts?, of scenario: ScenarioSpec
-  ) -> [TypedExpression.Argument] {
-    var missing: [String] = []
-    // A need among the values was told.
-    let given = (scenario.given?.values ?? []) + (spec.given?.values ?? [])
-    let arguments = screen.needs.compactMap { need -> TypedExpression.Argument? in
-      if let value = own.needs[need.name] ?? shared?.needs[need.name] {
-        return TypedExpression.Argument(label: need.name, value: value)
-      }
-      if need.type.isOptional {
-        return TypedExpression.Argument(
-          label: need.name, value: TypedExpression(.null, need.type))
-      }
-      if need.type != .unknown, isName(need.name), !values.poisoned.contains(need.name),
-        !given.contains(where: { $0.name.text == need.name })
-      {
-        missing.append(need.name)
-      }
-      return nil
+  /// What a scenario gives, and what the spec gives where that says nothing of it.
+  private func given(_ own: GivenParts, under shared: GivenParts?) -> CheckedScenario.Given {
+    let answers = (shared?.answers ?? []).filter { answer in
+      !own.answers.contains { $0.service == answer.service && $0.method == answer.method }
     }
-    let hasStranger = own.hasStranger || shared?.hasStranger ?? false
-    if !missing.isEmpty, !hasStranger { reportMissingNeeds(missing, at: scenario.name.span) }
-    return arguments
+    let values = (shared?.values ?? []).filter { value in
+      !own.values.contains { $0.target == value.target }
+    }
+    let needs = screen.needs.compactMap { need -> TypedExpression.Argument? in
+      let value = own.needs[need.name] ?? shared?.needs[need.name]
+      guard value != nil || need.type.isOptional else { return nil }
+      return TypedExpression.Argument(
+        label: need.name, value: value ?? TypedExpression(.null, need.type))
+    }
+    return CheckedScenario.Given(
+      answers: own.answers + answers, values: own.values + values, needs: needs,
+      locale: own.locale ?? shared?.locale ?? "en_US_POSIX",
+      timeZone: own.timeZone ?? shared?.timeZone ?? "UTC",
+      now: own.now ?? shared?.now ?? TypedExpression(.date(0), .date))
+  }
+
+  /// A need that is neither optional nor given is told of.
+  private mutating func checkNeeds(_ given: CheckedScenario.Given, of scenario: ScenarioSpec) {
+    // A need among the values was told.
+    let values = (scenario.given?.values ?? []) + (spec.given?.values ?? [])
+    let missing = screen.needs.filter { need in
+      need.type != .unknown && isName(need.name) && !self.values.poisoned.contains(need.name)
+        && !given.needs.contains { $0.label == need.name }
+        && !values.contains { $0.name.text == need.name }
+    }
+    if !missing.isEmpty {
+      reportMissingNeeds(missing.map(\.name), at: scenario.name.span)
+    }
   }
 
   private mutating func reportMissingNeeds(_ names: [String], at place: SourceSpan) {

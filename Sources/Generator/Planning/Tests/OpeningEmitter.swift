@@ -4,12 +4,15 @@ import Checking
 struct OpeningEmitter {
   let clock: String
   private let unit: Unit
-  private let scenario: CheckedScenario
+  private let given: CheckedScenario.Given
+  private let usesClock: Bool
   private let emitter: ExpressionEmitter
 
-  init(_ unit: Unit, _ scenario: CheckedScenario) {
+  /// What is given, and whether a clock of its own stands before it.
+  init(_ unit: Unit, _ given: CheckedScenario.Given, usesClock: Bool) {
     self.unit = unit
-    self.scenario = scenario
+    self.given = given
+    self.usesClock = usesClock
     emitter = ExpressionEmitter(unit, .test)
     // Only a mock stands beside it by its name alone.
     let isMocked = unit.mockedServices.contains { unit.mockProperty($0.name) == "clock" }
@@ -17,15 +20,13 @@ struct OpeningEmitter {
   }
 
   var newClock: Layout {
-    let now = scenario.given.now
-    return .call(
+    .call(
       .text(unit.names.known("ManualClock")),
-      now.kind == .date(0) ? [] : ["now: \(emitter.typed(now))"])
+      given.now.kind == .date(0) ? [] : ["now: \(emitter.typed(given.now))"])
   }
 
   /// `.fixed(…)`, with what differs from what it has by itself.
   var environment: Layout {
-    let given = scenario.given
     var arguments: [Layout] = []
     if given.locale != "en_US_POSIX" {
       let identifier = StringLiteral.quoted(given.locale)
@@ -36,7 +37,7 @@ struct OpeningEmitter {
       arguments.append(
         "timeZone: \(unit.names.known("TimeZone"))(identifier: \(identifier)) ?? .gmt")
     }
-    if scenario.usesClock {
+    if usesClock {
       arguments.append("clock: \(clock)")
     } else if given.now.kind != .date(0) {
       arguments.append("clock: \(newClock)")
@@ -47,17 +48,17 @@ struct OpeningEmitter {
   /// The view model, as its initialiser makes it.
   func emit(_ before: Layout, _ environment: Layout, into writer: inout TestWriter) {
     let head = head(before, environment)
-    guard !scenario.given.values.isEmpty else { return writer.add(head) }
+    guard !given.values.isEmpty else { return writer.add(head) }
     writer.block(
       head,
-      scenario.given.values.map {
+      given.values.map {
         "$0.\(SwiftName.member($0.target.name)) =\(ChoiceEmitter(emitter).assigned($0.value))"
       })
   }
 
   /// Whether it has no room on a line.
-  func isLong(_ environment: Layout) -> Bool {
-    !scenario.given.values.isEmpty
+  var isLong: Bool {
+    !given.values.isEmpty
       || LayoutPrinter.flat(head("", environment)).bytes.count > Self.room
   }
 
@@ -65,7 +66,7 @@ struct OpeningEmitter {
   private static let room = 78
 
   private func head(_ before: Layout, _ environment: Layout) -> Layout {
-    var arguments: [Layout] = scenario.given.needs.map {
+    var arguments: [Layout] = given.needs.map {
       "\(SwiftName.label($0.label)): \(emitter.typed($0.value))"
     }
     arguments += unit.usedServices.map {

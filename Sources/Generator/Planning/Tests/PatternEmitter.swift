@@ -4,7 +4,7 @@ import Expressions
 /// Writes what a scenario expects as conditions.
 struct PatternEmitter {
   private let unit: Unit
-  private let emitter: ExpressionEmitter
+  let emitter: ExpressionEmitter
 
   init(_ unit: Unit) {
     self.unit = unit
@@ -162,8 +162,13 @@ struct PatternEmitter {
     _ elements: [CheckedScenario.Pattern], _ base: Layout, _ type: ValueType
   ) -> [Condition] {
     guard case .array(let element) = type.unwrapped else { return [] }
-    return [count(elements.count, of: base)]
+    var elements = elements
+    let columns = element.isOptional ? [] : takeColumns(from: &elements, element, of: base)
+    let count = columns.isEmpty ? [count(elements.count, of: base)] : columns
+    return count
       + elements.enumerated().flatMap { index, pattern in
+        // The columns were all of it.
+        if case .fields([]) = pattern, !columns.isEmpty { return [Condition]() }
         let conditions = conditions(
           pattern,
           on: emitter.flattened("\(base).element(at: \(index))", elementOf: type),

@@ -15,10 +15,11 @@ extension ScenarioEmitter {
       writer.add(call, at: span)
       writer.add(settle)
     case .set(let assignments):
-      for assignment in assignments {
-        let head = "\(viewModel).input.\(SwiftName.member(assignment.target.name)).value = "
-        writer.add("\(head)\(emitter.typed(assignment.value))", at: span)
+      let lines = assignments.map { assignment -> Layout in
+        let input = SwiftName.member(assignment.target.name)
+        return "\(viewModel).input.\(input).value = \(emitter.typed(assignment.value))"
       }
+      writer.add(lines, at: span)
       writer.add(settle)
     case .reply(let reply):
       writer.add(self.reply(reply), at: span)
@@ -117,8 +118,10 @@ extension ScenarioEmitter {
     if let whole = whole(expectation.calls, method) {
       return [.equal(calls, SwiftExpression(whole))]
     }
-    return [count]
-      + expectation.calls.enumerated().flatMap { index, fields in
+    var rows = expectation.calls
+    let columns = PatternEmitter(unit).takeColumns(from: &rows, of: calls)
+    return (columns.isEmpty ? [count] : columns)
+      + rows.enumerated().flatMap { index, fields in
         fields.flatMap { field in
           PatternEmitter(unit).conditions(
             field.pattern,

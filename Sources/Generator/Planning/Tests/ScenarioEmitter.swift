@@ -8,30 +8,31 @@ struct ScenarioEmitter {
   let emitter: ExpressionEmitter
   let viewModel: String
   private let opening: OpeningEmitter
-  private let common: CommonAnswers
+  private let answers: AnswerEmitter
   private let commonOpening: CommonOpening
-  private let sharedAnswers: SharedAnswers
+  private let largeAnswers: LargeAnswers
   private let unanswered: UnansweredCalls
 
   init(
-    _ unit: Unit, _ scenario: CheckedScenario, _ common: CommonAnswers,
-    _ commonOpening: CommonOpening, _ sharedAnswers: SharedAnswers, _ unanswered: UnansweredCalls
+    _ unit: Unit, _ scenario: CheckedScenario, _ commonOpening: CommonOpening,
+    _ largeAnswers: LargeAnswers, _ unanswered: UnansweredCalls
   ) {
-    self.common = common
+    answers = AnswerEmitter(unit)
     self.commonOpening = commonOpening
-    self.sharedAnswers = sharedAnswers
+    self.largeAnswers = largeAnswers
     self.unanswered = unanswered
     self.unit = unit
     self.scenario = scenario
     emitter = ExpressionEmitter(unit, .test)
     viewModel = unit.names.own("viewModel")
-    opening = OpeningEmitter(unit, scenario)
+    opening = OpeningEmitter(unit, scenario.given, usesClock: scenario.usesClock)
   }
 
   func emit(into code: inout CodeWriter) {
     var writer = TestWriter(code, file: unit.file)
+    let common = unit.screen.given?.answers ?? []
     for answer in scenario.given.answers where !common.contains(answer) {
-      emit(answer, into: &writer)
+      writer.add(answers.statement(answer, largeAnswers.name(of: answer)))
     }
     for (service, method) in unanswered.immediate(in: scenario) {
       writer.add("\(mock(service, method)).hasNoAnswer()", at: scenario.span)
@@ -39,11 +40,16 @@ struct ScenarioEmitter {
     emitViewModel(into: &writer)
     emitRecorders(into: &writer)
     writer.add(settle)
+    var expects = true
     for (index, located) in scenario.steps.enumerated() {
+      // What happens, and then what is expected of it, is a paragraph.
+      if expects, index == 0 || !located.step.expects { writer.addGap() }
+      expects = located.step.expects
       emit(located, rest: scenario.steps.dropFirst(index + 1), into: &writer)
     }
     let waiting = unanswered.waiting(in: scenario).map { "\(mock($0, $1)).unanswered" as Layout }
     if !waiting.isEmpty {
+      writer.addGap()
       writer.add(.call(.text(unanswered.function), waiting), at: scenario.span)
     }
     writer.endMarks()
@@ -54,64 +60,19 @@ struct ScenarioEmitter {
 
   var settle: Layout { "await \(viewModel).settle()" }
 
-  /// `geocoder.onGeocode`
-  func mock(_ service: String, _ method: String) -> Layout {
-    guard let owner = unit.service(service), let method = unit.method(method, of: service) else {
-      return ""
-    }
-    return "\(unit.mockProperty(service)).\(MockPlanner.property(method, of: owner))"
-  }
-
-  // MARK: Given
-
-  func emit(_ answer: CheckedScenario.Answer, into writer: inout TestWriter) {
-    let mock = mock(answer.service, answer.method)
-    func failure(_ value: TypedExpression) -> Layout {
-      error(value, of: answer.method, of: answer.service)
-    }
-    switch answer.kind {
-    case .returns(let value):
-      writer.add("\(mock).returns\(argument(answer, value))")
-    case .returnsEach(let values):
-      let list = Layout.array(values.map { emitter.typed($0) })
-      writer.add("\(mock).returnsEach(\(list))")
-    case .fails(let value):
-      writer.add(.call("\(mock).fails", ["with: \(failure(value))"]))
-    case .streams(let elements, let error):
-      let list = Layout.array(elements.map { emitter.typed($0) })
-      let fails: [Layout] = error.map { ["thenFails: \(failure($0))"] } ?? []
-      writer.add(.call("\(mock).streams", [list] + fails))
-    }
-  }
-
-  /// The value in parentheses, or the name of the constant that holds it.
-  private func argument(
-    _ answer: CheckedScenario.Answer, _ value: TypedExpression?
-  ) -> Layout {
-    guard let value else { return "()" }
-    if let name = sharedAnswers.name(of: answer) { return "(\(name))" }
-    if case .list = value.kind { return "(\(emitter.typed(value)))" }
-    return .list("(", [emitter.typed(value)], ")")
-  }
+  func mock(_ service: String, _ method: String) -> Layout { answers.mock(service, method) }
 
   func error(_ value: TypedExpression, of method: String, of service: String) -> Layout {
-    guard let method = unit.method(method, of: service) else { return "" }
-    if method.failure == .anyError {
-      return .call(.text(unit.names.own("ScenarioError")), ["message: \(emitter.typed(value))"])
-    }
-    // A mock of a stream takes any error.
-    if method.streams { return emitter.layout(value) }
-    return emitter.typed(value)
+    answers.error(value, of: method, of: service)
   }
 
   private func emitViewModel(into writer: inout TestWriter) {
     if scenario.usesClock { writer.add("let \(clock) = \(opening.newClock)") }
-    guard commonOpening.isOf(scenario) else {
-      return opening.emit("let \(viewModel) = ", opening.environment, into: &writer)
+    if let call = commonOpening.call(for: scenario, opening) {
+      writer.add("let \(viewModel) = \(call)")
+    } else {
+      opening.emit("let \(viewModel) = ", opening.environment, into: &writer)
     }
-    let argument: [Layout] =
-      commonOpening.hasOneEnvironment ? [] : ["\(unit.environmentLabel): \(opening.environment)"]
-    writer.add(.call("let \(viewModel) = \(commonOpening.function)", argument))
   }
 
   // MARK: What observers are told
@@ -166,6 +127,14 @@ extension CheckedScenario {
 }
 
 extension CheckedScenario.ScenarioStep {
+  /// Whether nothing happens in it.
+  var expects: Bool {
+    switch self {
+    case .expect, .expectChanges, .expectEvents, .expectCalls: true
+    case .send, .set, .reply, .advance: false
+    }
+  }
+
   var changes: [CheckedScenario.ListExpectation] {
     if case .expectChanges(let expectations) = self { expectations } else { [] }
   }

@@ -22,26 +22,22 @@ struct SuitePlanner {
         ]))
     }
     members.endGroup()
-    let common = CommonAnswers(unit)
+    let largeAnswers = LargeAnswers(unit)
+    largeAnswers.add(to: &members)
+    addAnswers(to: &members)
     let opening = CommonOpening(unit)
-    let sharedAnswers = SharedAnswers(unit, besides: common)
-    sharedAnswers.add(to: &members)
-    let unanswered = UnansweredCalls(unit)
-    func emitter(of scenario: CheckedScenario) -> ScenarioEmitter {
-      ScenarioEmitter(unit, scenario, common, opening, sharedAnswers, unanswered)
-    }
-    common.add(to: &members) { emitter(of: scenarios[0]).emit($0, into: &$1) }
     opening.add(to: &members)
+    let unanswered = UnansweredCalls(unit)
     let functions = TestName.functions(
       for: scenarios.map(\.name),
-      besides: unit.mockedServices.map { unit.mockProperty($0.name) } + sharedAnswers.names + [
+      besides: unit.mockedServices.map { unit.mockProperty($0.name) } + largeAnswers.names + [
         opening.function, unanswered.function,
       ])
     for (scenario, function) in zip(scenarios, functions) {
       members.add(doc: unit.testLibrary == .xctest ? scenario.name : nil) { writer in
         writer.add(attribute(of: scenario))
         writer.block("\(head(of: function))() async") { body in
-          emitter(of: scenario).emit(into: &body)
+          ScenarioEmitter(unit, scenario, opening, largeAnswers, unanswered).emit(into: &body)
         }
       }
     }
@@ -52,6 +48,22 @@ struct SuitePlanner {
     return DeclarationPlan(
       doc: "The scenarios of \(unit.screen.name), one test each.",
       attributes: attributes, head: head, members: members)
+  }
+
+  /// The answers of the spec's own `given`, which are there before each test. A scenario that says
+  /// otherwise gives its own after them.
+  private func addAnswers(to members: inout Members) {
+    let answers = (unit.screen.given?.answers ?? []).filter { answer in
+      unit.screen.scenarios.contains { $0.given.answers.contains(answer) }
+    }
+    guard !answers.isEmpty else { return }
+    let emitter = AnswerEmitter(unit)
+    members.add(doc: "What the services answer where a test says nothing else.") { writer in
+      let head = unit.testLibrary == .xctest ? "override func setUp()" : "init()"
+      writer.block(.text(head)) { body in
+        for answer in answers { body.add(emitter.statement(answer)) }
+      }
+    }
   }
 
   // MARK: The words of the library that runs the tests

@@ -29,6 +29,18 @@ struct TestWriter {
     add(layout)
   }
 
+  /// Several of which none fails by itself: one mark is enough.
+  mutating func add(_ layouts: [Layout], at span: SourceSpan) {
+    if !layouts.isEmpty { mark(span) }
+    for layout in layouts { add(layout) }
+  }
+
+  /// An empty line, before what stands for another thought.
+  mutating func addGap() {
+    code.add(lines: [""])
+    line? += 1
+  }
+
   /// `head {`, the body's lines, and `}`.
   mutating func block(_ head: Layout, _ body: [Layout]) {
     let count = code.lineCount

@@ -2,7 +2,7 @@ import Checking
 import Expressions
 import Program
 
-/// Calls that a scenario gives no answer for. One that waits for it is told at its end: no failure, for
+/// Calls that a scenario may make and gives no answer for. One that waits for it is told at its end: no failure, for
 /// a scenario may end so, but it may be a mistake. One that can't wait fails, at the scenario's line.
 struct UnansweredCalls {
   typealias Method = (service: String, method: String)
@@ -10,8 +10,7 @@ struct UnansweredCalls {
   private let unit: Unit
   private let waiting: [Method]
   private let immediate: [Method]
-  /// Whether the screen does anything by itself.
-  private let isActive: Bool
+  private let reachable: ReachableCalls
   /// The name of the function that tells of them.
   let function: String
 
@@ -19,12 +18,7 @@ struct UnansweredCalls {
     self.unit = unit
     function = unit.names.own("noteUnanswered", besides: NameSet(unit.mockedServices.map(\.name)))
     (waiting, immediate) = Self.methods(calledBy: unit)
-    isActive = unit.screen.bindings.contains { binding in
-      switch binding.trigger {
-      case .every: true
-      case .when(let sources): sources.contains(.start)
-      }
-    }
+    reachable = ReachableCalls(unit.program)
   }
 
   /// Those that answer later.
@@ -34,11 +28,14 @@ struct UnansweredCalls {
   func immediate(in scenario: CheckedScenario) -> [Method] { notGiven(immediate, in: scenario) }
 
   private func notGiven(_ methods: [Method], in scenario: CheckedScenario) -> [Method] {
-    guard isActive || scenario.steps.contains(where: \.step.isSent) else { return [] }
+    if methods.isEmpty { return [] }
+    let mayBeCalled = reachable.methods(
+      sent: scenario.sent, set: scenario.set, timePasses: scenario.usesClock)
     return methods.filter { method in
-      !scenario.given.answers.contains {
-        $0.service == method.service && $0.method == method.method
-      }
+      mayBeCalled?.contains("\(method.service).\(method.method)") != false
+        && !scenario.given.answers.contains {
+          $0.service == method.service && $0.method == method.method
+        }
     }
   }
 
@@ -96,12 +93,16 @@ struct UnansweredCalls {
   }
 }
 
-extension CheckedScenario.ScenarioStep {
-  /// Whether it can set off a binding.
-  fileprivate var isSent: Bool {
-    switch self {
-    case .send, .set: true
-    case .reply, .advance, .expect, .expectChanges, .expectEvents, .expectCalls: false
+extension CheckedScenario {
+  /// The events that its steps send.
+  fileprivate var sent: [String] {
+    steps.compactMap { if case .send(let event, _) = $0.step { event } else { nil } }
+  }
+
+  /// The value inputs that its steps set.
+  fileprivate var set: [String] {
+    steps.flatMap { located -> [String] in
+      if case .set(let assignments) = located.step { assignments.map(\.target.name) } else { [] }
     }
   }
 }

@@ -46,11 +46,13 @@ struct PhotoListTests {
   func fetchingAsksTheServiceOnce() async {
     let viewModel = PhotoListViewModel(api: api, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/gallery.yaml",line:87)
     viewModel.input.fetch()
     await viewModel.settle()
     #sourceLocation(file:"Specs/gallery.yaml",line:88)
     #expect(api.onFetchPopularPhoto.calls.count == 1)
+
     #sourceLocation(file:"Specs/gallery.yaml",line:85)
     noteUnanswered(api.onFetchPopularPhoto.unanswered)
     #sourceLocation()
@@ -60,16 +62,20 @@ struct PhotoListTests {
   func loadingLastsAsLongAsTheCall() async {
     let viewModel = PhotoListViewModel(api: api, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/gallery.yaml",line:92)
     viewModel.input.fetch()
     await viewModel.settle()
     #sourceLocation(file:"Specs/gallery.yaml",line:93)
     #expect(viewModel.output.isLoading.value)
+
+    #sourceLocation(file:"Specs/gallery.yaml",line:94)
     api.onFetchPopularPhoto.reply(with: [])
     await viewModel.settle()
     #expect(!viewModel.output.isLoading.value)
     #sourceLocation(file:"Specs/gallery.yaml",line:96)
     #expect(viewModel.output.numberOfCells.value == 0)
+
     #sourceLocation(file:"Specs/gallery.yaml",line:90)
     noteUnanswered(api.onFetchPopularPhoto.unanswered)
     #sourceLocation()
@@ -82,6 +88,7 @@ struct PhotoListTests {
     var alertEvents: [String] = []
     viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/gallery.yaml",line:102)
     viewModel.input.fetch()
     await viewModel.settle()
@@ -96,6 +103,7 @@ struct PhotoListTests {
     api.onFetchPopularPhoto.returns(fetchPopularPhotoAnswer)
     let viewModel = PhotoListViewModel(api: api, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/gallery.yaml",line:114)
     viewModel.input.fetch()
     await viewModel.settle()
@@ -120,6 +128,7 @@ struct PhotoListTests {
     api.onFetchPopularPhoto.returns(fetchPopularPhotoAnswer)
     let viewModel = PhotoListViewModel(api: api, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/gallery.yaml",line:125)
     viewModel.input.fetch()
     await viewModel.settle()
@@ -139,6 +148,7 @@ struct PhotoListTests {
     var alertEvents: [String] = []
     viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/gallery.yaml",line:133)
     viewModel.input.fetch()
     await viewModel.settle()
@@ -159,6 +169,7 @@ struct PhotoListTests {
     var alertEvents: [String] = []
     viewModel.output.alert.bind { alertEvents.append($0) }
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/gallery.yaml",line:142)
     viewModel.input.fetch()
     await viewModel.settle()

@@ -13,12 +13,17 @@ struct SayHelloTests {
   func greetsByTheNameThatWasTyped() async {
     let viewModel = SayHelloViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/say_hello.yaml",line:19)
     #expect(viewModel.output.greeting.value == "")
+
+    #sourceLocation(file:"Specs/say_hello.yaml",line:20)
     viewModel.input.name.value = "Ficow Shen"
     await viewModel.settle()
     #sourceLocation(file:"Specs/say_hello.yaml",line:21)
     #expect(viewModel.output.greeting.value == "")
+
+    #sourceLocation(file:"Specs/say_hello.yaml",line:22)
     viewModel.input.validate()
     await viewModel.settle()
     #sourceLocation(file:"Specs/say_hello.yaml",line:23)

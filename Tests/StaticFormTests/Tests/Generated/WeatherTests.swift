@@ -26,6 +26,7 @@ struct WeatherTests {
     )
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:97)
     viewModel.input.changeLocation(to: "Richmond, VA")
     await viewModel.settle()
@@ -48,6 +49,7 @@ struct WeatherTests {
     geocoder.onGeocode.returns([])
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:112)
     viewModel.input.changeLocation(to: "Gewgaw")
     await viewModel.settle()
@@ -61,6 +63,7 @@ struct WeatherTests {
     #sourceLocation(file:"Specs/weather.yaml",line:114)
     #expect(viewModel.output.forecastSummary.value == "")
     #expect(weather.onWeatherData.calls.isEmpty)
+
     #sourceLocation(file:"Specs/weather.yaml",line:108)
     noteUnanswered(weather.onWeatherData.unanswered)
     #sourceLocation()
@@ -70,6 +73,7 @@ struct WeatherTests {
   func anAnswerThatComesTooLateChangesNothing() async {
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:119)
     viewModel.input.changeLocation(to: "Paris")
     await viewModel.settle()
@@ -88,6 +92,7 @@ struct WeatherTests {
     await viewModel.settle()
     #sourceLocation(file:"Specs/weather.yaml",line:129)
     #expect(viewModel.output.locationName.value == "Rome, Italy")
+
     #sourceLocation(file:"Specs/weather.yaml",line:117)
     noteUnanswered(geocoder.onGeocode.unanswered, weather.onWeatherData.unanswered)
     #sourceLocation()
@@ -99,6 +104,7 @@ struct WeatherTests {
     weather.onWeatherData.fails(with: .unavailable)
     let viewModel = WeatherViewModel(geocoder: geocoder, weather: weather, environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Specs/weather.yaml",line:136)
     viewModel.input.changeLocation(to: "Rome")
     await viewModel.settle()

@@ -1,0 +1,51 @@
+import Checking
+import Expressions
+
+/// Answers of scenarios that are too large to stand in a test: each stands once, beside the mocks. That goes by
+/// their size and not by how many give them, so that no test depends on what others say.
+struct LargeAnswers {
+  private let unit: Unit
+  private var answers: [(name: String, type: String, value: Layout)] = []
+  private var nameOf: [CheckedScenario.Answer: String] = [:]
+
+  /// About eight lines of models.
+  private static let size = 240
+
+  init(_ unit: Unit) {
+    self.unit = unit
+    let emitter = ExpressionEmitter(unit, .test)
+    let common = unit.screen.given?.answers ?? []
+    var taken = NameSet()
+    for answer in unit.screen.scenarios.flatMap(\.given.answers) where nameOf[answer] == nil {
+      guard case .returns(let value?) = answer.kind, value.holdsOthers, !common.contains(answer),
+        let method = unit.method(answer.method, of: answer.service)
+      else { continue }
+      let layout = emitter.typed(value)
+      guard LayoutPrinter.flat(layout).bytes.count > Self.size else { continue }
+      let name = unit.names.own("\(answer.method)Answer", besides: taken)
+      taken.insert(name)
+      nameOf[answer] = name
+      answers.append((name, unit.names.type(method.answerType), layout))
+    }
+  }
+
+  var names: [String] { answers.map(\.name) }
+
+  func name(of answer: CheckedScenario.Answer) -> String? { nameOf[answer] }
+
+  func add(to members: inout Members) {
+    for (name, type, value) in answers {
+      members.add("private let \(name): \(type) = \(value)")
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is written with its elements or fields.
+  fileprivate var holdsOthers: Bool {
+    switch kind {
+    case .list, .model, .dictionary: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Checking
+import Expressions
+
+extension PatternEmitter {
+  /// Takes the fields out of a list's elements that all of them name, and expects each as a list of its own:
+  /// `rows.map(\.title) == ["Lava", "Lamp"]`, which says how many there are too. None where there are not
+  /// several elements, or not all are known by some of their fields.
+  func takeColumns(
+    from elements: inout [CheckedScenario.Pattern], _ type: ValueType, of list: Layout
+  ) -> [Condition] {
+    if elements.contains(where: { whole($0, type) != nil }) { return [] }
+    var rows = elements.compactMap { if case .fields(let fields) = $0 { fields } else { nil } }
+    guard rows.count == elements.count else { return [] }
+    let columns = takeColumns(from: &rows, of: list)
+    elements = rows.map { .fields($0) }
+    return columns
+  }
+
+  /// The same for what is known of each element, here or further in.
+  func takeColumns(
+    from rows: inout [[CheckedScenario.FieldPattern]], of list: Layout, _ path: Layout = "\\"
+  ) -> [Condition] {
+    guard rows.count > 1 else { return [] }
+    return rows[0].flatMap { field -> [Condition] in
+      let patterns = rows.compactMap { row in row.first { $0.name == field.name }?.pattern }
+      guard patterns.count == rows.count else { return [] }
+      let path: Layout = "\(path).\(SwiftName.member(field.name))"
+      if let values = whole(.list(patterns), .array(field.type)) {
+        for index in rows.indices { rows[index].removeAll { $0.name == field.name } }
+        return [.lists("\(list).map(\(path))", emitter.layout(values))]
+      }
+      // Further in, where there always is something.
+      var inner = patterns.compactMap { if case .fields(let fields) = $0 { fields } else { nil } }
+      guard inner.count == rows.count, !field.type.isOptional else { return [] }
+      let columns = takeColumns(from: &inner, of: list, path)
+      for (index, fields) in inner.enumerated() {
+        rows[index] = rows[index].compactMap {
+          var rest = $0
+          guard rest.name == field.name else { return rest }
+          rest.pattern = .fields(fields)
+          return fields.isEmpty ? nil : rest
+        }
+      }
+      return columns
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Checking
+import Expressions
+
+/// Which service methods may be called when something happens to a screen, and all that follows from it.
+/// Rather too many: no condition is looked at, and Swift that is written by hand may do anything.
+public struct ReachableCalls: Sendable {
+  private struct Effects {
+    var calls: [String] = []
+    var sent: [String] = []
+    var changed: [String] = []
+    var mayDoAnything = false
+  }
+
+  private let program: ScreenProgram
+  /// Those of each binding.
+  private let effects: [Effects]
+
+  /// Looks at the steps of all bindings.
+  public init(_ program: ScreenProgram) {
+    self.program = program
+    effects = program.bindings.map { program in
+      var effects = Effects(mayDoAnything: program.isByHand)
+      if let loading = program.binding.loading { effects.changed.append(loading.name) }
+      program.binding.visitSteps { step in
+        switch step {
+        case .call(let call): effects.calls.append(call.methodPath)
+        case .send(let event, _): effects.sent.append(event)
+        case .set(let assignments): effects.changed += assignments.map(\.target.name)
+        case .swift: effects.mayDoAnything = true
+        case .letValue, .branch, .branchOfOptional, .forEach, .emit, .cancel, .wait, .stop: break
+        }
+      }
+      return effects
+    }
+  }
+
+  /// The paths of the methods that may be called once the screen has started, when these events are sent
+  /// and these values set, and time passes or not; nil where it may be any.
+  public func methods(sent: [String], set: [String], timePasses: Bool) -> NameSet? {
+    var (methods, changed) = (NameSet(), NameSet(set))
+    var reached = Array(repeating: false, count: effects.count)
+    var pending = program.bindings.filter { $0.binding.startsByItself }
+    for event in sent { pending += program.bindings(startedBy: event) }
+    pending += bindings(changedBy: &changed)
+    while let binding = pending.popLast() {
+      guard !reached[binding.index], timePasses || !binding.binding.needsTime else { continue }
+      reached[binding.index] = true
+      let effects = effects[binding.index]
+      if effects.mayDoAnything { return nil }
+      methods.formUnion(effects.calls)
+      for event in effects.sent { pending += program.bindings(startedBy: event) }
+      if !effects.changed.isEmpty {
+        changed.formUnion(effects.changed)
+        pending += bindings(changedBy: &changed)
+      }
+    }
+    return methods
+  }
+
+  /// The bindings that run for a change of these values, and of what is derived from them.
+  private func bindings(changedBy changed: inout NameSet) -> [BindingProgram] {
+    for value in program.derived where value.follows.contains(where: changed.contains) {
+      changed.insert(value.name)
+    }
+    return program.bindings.filter { binding in
+      binding.changes.contains { changed.contains($0.name) }
+    }
+  }
+}
+
+extension CheckedBinding {
+  /// Whether nothing from outside sets it off.
+  fileprivate var startsByItself: Bool {
+    switch trigger {
+    case .every: true
+    case .when(let sources): sources.contains(.start)
+    }
+  }
+
+  /// Whether it runs only after some time.
+  fileprivate var needsTime: Bool {
+    if case .debounce? = delay { return true }
+    if case .every = trigger { return true }
+    return false
+  }
+}

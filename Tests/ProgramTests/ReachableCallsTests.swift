@@ -1,0 +1,53 @@
+import Expressions
+import Program
+import Testing
+
+@Suite("Reachable calls")
+struct ReachableCallsTests {
+  private static let spec = """
+    screen: A
+    services: { s: { methods: { a: {}, b: {}, c: {}, d: {}, e: {}, f: {}, g: {}, h: {} } } }
+    inputs: { query: String, go: {}, more: {}, idle: {} }
+    state: { n: Int, isBusy: Bool }
+    outputs: { twice: { from: n * 2 } }
+    bindings:
+      - { when: start, do: [{ call: s.a }] }
+      - { when: go, loading: isBusy, do: [{ if: n == 9, then: [{ set: { n: 1 } }] }, { call: s.b }] }
+      - { when: twice, do: [{ call: s.c }, { send: more }] }
+      - { when: more, do: [{ call: s.d }] }
+      - { when: query, debounce: 1s, do: [{ call: s.e }] }
+      - { every: 1s, do: [{ call: s.f }] }
+      - { when: idle, do: [{ call: s.g }] }
+      - { when: isBusy, do: [{ call: s.h }] }
+    """
+
+  @Test(
+    arguments: [
+      ([], [], false, ["a"]), ([], [], true, ["a", "f"]),
+      (["go"], [], false, ["a", "b", "c", "d", "h"]), (["more"], [], false, ["a", "d"]),
+      ([], ["query"], false, ["a"]), ([], ["query"], true, ["a", "e", "f"]),
+      (["idle"], [], false, ["a", "g"]),
+    ] as [([String], [String], Bool, [String])])
+  func whatFollowsIsReached(
+    sent: [String], set: [String], timePasses: Bool, methods: [String]
+  ) throws {
+    let calls = ReachableCalls(ScreenProgram(try screen(Self.spec)))
+    let found = calls.methods(sent: sent, set: set, timePasses: timePasses)
+    #expect(found?.names.sorted() == methods.map { "s.\($0)" })
+  }
+
+  @Test func swiftThatIsWrittenByHandMayCallAnything() throws {
+    let text = """
+      screen: A
+      inputs: { go: {}, hand: {} }
+      services: { s: { methods: { a: {} } } }
+      bindings:
+        - { when: go, do: [{ swift: "print(1)" }] }
+        - { when: hand, by: hand }
+      """
+    let calls = ReachableCalls(ScreenProgram(try screen(text)))
+    #expect(calls.methods(sent: [], set: [], timePasses: false)?.names == [])
+    #expect(calls.methods(sent: ["go"], set: [], timePasses: false) == nil)
+    #expect(calls.methods(sent: ["hand"], set: [], timePasses: false) == nil)
+  }
+}
