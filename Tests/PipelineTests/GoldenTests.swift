@@ -19,7 +19,9 @@ import Testing
   }
 
   /// Screens whose scenarios XCTest runs too.
-  private static let specsForXCTest = ["Specs/weather.yaml", "Tests/Specs/promises.yaml"]
+  private static let specsForXCTest = [
+    "Specs/weather.yaml", "Tests/Specs/promises.yaml", "Tests/Specs/same_names.yaml",
+  ]
 
   /// The three screens that must work, and screens that show what the language can.
   static let specs: [String] = ["Specs", "Tests/Specs"].flatMap { folder in
