@@ -32,6 +32,34 @@ nonisolated extension Data {
 nonisolated extension Decimal {
   /// The number that a text spells, to the last digit.
   public init(literal text: String) {
-    self = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? 0
+    self =
+      Self.short(text) ?? Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? 0
+  }
+
+  /// A number that an Int has room for but for its point, as most are that are written in code: they
+  /// stand where values are derived, and a locale and a parser for each would be seen there.
+  private static func short(_ text: String) -> Decimal? {
+    var digits = 0
+    var fraction: Int?
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let (tens, isTooLong) = digits.multipliedReportingOverflow(by: 10)
+        let (sum, overflows) = tens.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+        guard !isTooLong, !overflows else { return nil }
+        digits = sum
+        fraction? += 1
+      case UInt8(ascii: ".") where fraction == nil: fraction = 0
+      default: return nil
+      }
+    }
+    var places = fraction ?? 0
+    while places > 0, digits.isMultiple(of: 10) {
+      digits /= 10
+      places -= 1
+    }
+    // With more places it is rounded, or none at all.
+    return places > 100
+      ? nil : Decimal(sign: .plus, exponent: -places, significand: Decimal(digits))
   }
 }

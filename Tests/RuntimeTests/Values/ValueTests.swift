@@ -42,6 +42,19 @@ struct ValueTests {
     #expect(Decimal(literal: "1.19").multiplied(by: 100) == 119)
   }
 
+  @Test(arguments: [
+    "0", "9.9", "9.90", "0.05", "100", "1200.00", "0.000", "007.5", "9223372036854775807",
+    "9223372036854775808", "0.9223372036854775807", "12345678901234567890.123", "-4.5", "1e3", "",
+    "0.\(String(repeating: "0", count: 120))1", "0.\(String(repeating: "0", count: 99))1",
+  ])
+  func aDecimalThatIsWrittenInCodeIsWhatFoundationReads(text: String) {
+    let read = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? 0
+    let made = Decimal(literal: text)
+    #expect(
+      made == read && made.description == read.description && made.hashValue == read.hashValue)
+    #expect(made * 3 == read * 3 && made + 1 == read + 1)
+  }
+
   @Test func decimalsOfOtherNumbersAreWhatIsShown() {
     #expect(Decimal(converting: 0.1) == Decimal(literal: "0.1"))
     #expect(Decimal(converting: 3.133) == Decimal(literal: "3.133"))
