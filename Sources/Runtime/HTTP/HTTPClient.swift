@@ -11,15 +11,21 @@ public nonisolated final class HTTPClient: HTTPService, Sendable {
   private let query: HTTPFields
   private let headers: HTTPFields
   private let dates: HTTPDates
+  private let retry: HTTPRetry?
+  private let cacheTime: Duration?
+  private let timeout: Duration
   private let transport: HTTPTransport
   private let time: HTTPTime
   private let cache = HTTPCache()
   private let onFailure: @Sendable (HTTPFailure) -> Void
 
-  /// Makes a client; `query` and `headers` go with every request.
+  /// Makes a client; `query` and `headers` go with every request. What a request does not say itself is
+  /// said here: `timeout`, `retry` of what may be done twice, which a POST or PATCH may not, and how long
+  /// a `cache` keeps what a GET answers.
   public init(
     _ service: String, base: URL, query: HTTPFields = [:], headers: HTTPFields = [:],
-    dates: HTTPDates = .iso8601, session: URLSession, time: HTTPTime = HTTPTime(),
+    dates: HTTPDates = .iso8601, retry: HTTPRetry? = nil, cache: Duration? = nil,
+    timeout: Duration = .seconds(60), session: URLSession, time: HTTPTime = HTTPTime(),
     longestAnswer: Int = 32 << 20, onFailure: @escaping @Sendable (HTTPFailure) -> Void = { _ in }
   ) {
     self.service = service
@@ -27,6 +33,9 @@ public nonisolated final class HTTPClient: HTTPService, Sendable {
     self.query = query
     self.headers = headers
     self.dates = dates
+    self.retry = retry
+    cacheTime = cache
+    self.timeout = timeout
     transport = HTTPTransport(like: session, longest: longestAnswer)
     self.time = time
     self.onFailure = onFailure
@@ -67,7 +76,7 @@ public nonisolated final class HTTPClient: HTTPService, Sendable {
 
   /// Sends a request whose answer nobody reads.
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) {
-    try await read(request, as: "*/*") { _ throws(HTTPFailure.Cause) in }
+    try await read(request, as: "*/*", keeping: request.cache) { _ throws(HTTPFailure.Cause) in }
   }
 
   // MARK: One call
@@ -76,13 +85,22 @@ public nonisolated final class HTTPClient: HTTPService, Sendable {
     _ request: HTTPRequest, as accepted: String = "application/json",
     _ read: (Data) throws(HTTPFailure.Cause) -> Value
   ) async throws(HTTPFailure) -> Value {
+    let age = request.cache ?? (request.method == .get ? cacheTime : nil)
+    return try await self.read(request, as: accepted, keeping: age, read)
+  }
+
+  private func read<Value>(
+    _ request: HTTPRequest, as accepted: String, keeping age: Duration?,
+    _ read: (Data) throws(HTTPFailure.Cause) -> Value
+  ) async throws(HTTPFailure) -> Value {
     do throws(HTTPFailure.Cause) {
       let encoder = JSONEncoder()
       encoder.dateEncodingStrategy = dates.encoding
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let sent = try request.urlRequest(
-        base: base, query: query, headers: headers, accepting: accepted, encoder: encoder)
-      guard let age = request.cache, let key = key(of: sent) else {
+        base: base, query: query, headers: headers, accepting: accepted,
+        timeout: request.timeout ?? timeout, encoder: encoder)
+      guard let age, let key = key(of: sent) else {
         return try read(try await answer(to: sent, request))
       }
       if let data = cache.data(for: key, at: time.now()) { return try read(data) }
@@ -107,12 +125,13 @@ public nonisolated final class HTTPClient: HTTPService, Sendable {
   private func answer(
     to sent: URLRequest, _ request: HTTPRequest
   ) async throws(HTTPFailure.Cause) -> Data {
+    let retry = request.retry ?? (request.method.mayBeRepeated ? retry : nil)
     var tries = 0
     while true {
       tries += 1
       let failure: HTTPFailure.Cause
       var retryAfter: Duration?
-      switch await transport.send(sent, timeout: request.timeout, time: time) {
+      switch await transport.send(sent, timeout: request.timeout ?? timeout, time: time) {
       case .success((let response, let data)):
         if (200...299).contains(response.statusCode) { return data }
         failure = .status(response.statusCode)
@@ -120,7 +139,7 @@ public nonisolated final class HTTPClient: HTTPService, Sendable {
       case .failure(let cause): failure = cause
       }
       guard
-        let pause = request.retry?.pause(
+        let pause = retry?.pause(
           after: failure, tries: tries, retryAfter: retryAfter, chance: time.chance())
       else { throw failure }
       do { try await time.sleep(pause) } catch { throw .cancelled }

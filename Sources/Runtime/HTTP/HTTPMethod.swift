@@ -5,4 +5,12 @@ public nonisolated enum HTTPMethod: String, Sendable {
   case put = "PUT"
   case patch = "PATCH"
   case delete = "DELETE"
+
+  /// Whether a server that is asked twice does no more than one that is asked once.
+  var mayBeRepeated: Bool {
+    switch self {
+    case .get, .put, .delete: true
+    case .post, .patch: false
+    }
+  }
 }

@@ -16,13 +16,13 @@ public nonisolated struct HTTPRequest: Sendable {
   let form: HTTPFields?
   let retry: HTTPRetry?
   let cache: Duration?
-  let timeout: Duration
+  let timeout: Duration?
 
-  /// Makes a request.
+  /// Makes a request. Where it says nothing of `retry`, `cache` or `timeout`, its client does.
   public init(
     _ name: String, _ method: HTTPMethod, _ path: HTTPPath, query: HTTPFields = [:],
     headers: HTTPFields = [:], body: (any Encodable & Sendable)? = nil, form: HTTPFields? = nil,
-    retry: HTTPRetry? = nil, cache: Duration? = nil, timeout: Duration = .seconds(60)
+    retry: HTTPRetry? = nil, cache: Duration? = nil, timeout: Duration? = nil
   ) {
     self.name = name
     self.method = method
@@ -39,7 +39,7 @@ public nonisolated struct HTTPRequest: Sendable {
   /// The request as the session sends it, with what all requests of the client have.
   func urlRequest(
     base: URL, query common: HTTPFields, headers commonHeaders: HTTPFields,
-    accepting accepted: String, encoder: JSONEncoder
+    accepting accepted: String, timeout: Duration, encoder: JSONEncoder
   ) throws(HTTPFailure.Cause) -> URLRequest {
     var request = URLRequest(url: try url(base: base, common))
     request.httpMethod = method.rawValue

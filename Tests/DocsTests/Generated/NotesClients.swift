@@ -23,6 +23,7 @@ nonisolated final class LiveNotesService: NotesService, HTTPService {
       "NotesService",
       base: base,
       headers: ["Authorization": "Bearer \(token)"],
+      timeout: .seconds(20),
       session: session,
       time: time,
       onFailure: onFailure
@@ -30,18 +31,12 @@ nonisolated final class LiveNotesService: NotesService, HTTPService {
   }
 
   @MainActor func find(text: String, tags: [String]) async throws -> [Note] {
-    let request = HTTPRequest(
-      "find",
-      .get,
-      "/notes",
-      query: ["q": text, "tag": tags],
-      timeout: .seconds(20)
-    )
+    let request = HTTPRequest("find", .get, "/notes", query: ["q": text, "tag": tags])
     return try await client.value(of: request, at: ["results"], orElse: [])
   }
 
   @MainActor func save(note: Note) async throws {
-    let request = HTTPRequest("save", .put, "/notes/\(note.id)", body: note, timeout: .seconds(20))
+    let request = HTTPRequest("save", .put, "/notes/\(note.id)", body: note)
     try await client.send(request)
   }
 
@@ -50,14 +45,13 @@ nonisolated final class LiveNotesService: NotesService, HTTPService {
       "rename",
       .patch,
       "/notes/\(id)",
-      body: ["title": title] as HTTPObject,
-      timeout: .seconds(20)
+      body: ["title": title] as HTTPObject
     )
     return try? await client.value(of: request, orElse: nil)
   }
 
   @MainActor func image(name: String) async throws -> Data {
-    let request = HTTPRequest("image", .get, "/images/\(name)", timeout: .seconds(20))
+    let request = HTTPRequest("image", .get, "/images/\(name)")
     return try await client.data(of: request)
   }
 }

@@ -28,6 +28,8 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       query: ["v": "2"],
       headers: ["Authorization": "Bearer \(token)"],
       dates: .seconds,
+      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
+      timeout: .seconds(30),
       session: session,
       time: time,
       onFailure: onFailure
@@ -35,13 +37,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
   }
 
   @MainActor public func find(id: String) async throws(PetError) -> Pet {
-    let request = HTTPRequest(
-      "find",
-      .get,
-      "/pets/\(id)",
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
-      timeout: .seconds(30)
-    )
+    let request = HTTPRequest("find", .get, "/pets/\(id)")
     do throws(HTTPFailure) {
       return try await client.value(of: request)
     } catch {
@@ -55,13 +51,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
   }
 
   @MainActor public func list() async throws(PetError) -> PetList {
-    let request = HTTPRequest(
-      "list",
-      .get,
-      "/pets",
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
-      timeout: .seconds(30)
-    )
+    let request = HTTPRequest("list", .get, "/pets")
     do throws(HTTPFailure) {
       return try await client.value(of: request)
     } catch {
@@ -88,33 +78,18 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
         "owner": owner,
         "since": since,
         "exact": exact,
-      ],
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
-      timeout: .seconds(30)
+      ]
     )
     return try await client.value(of: request, at: ["results", 0, "names"], orElse: [])
   }
 
   @MainActor public func visits(pet: UUID, kind: Kind, day: Date, rooms: [Int]) async throws {
-    let request = HTTPRequest(
-      "visits",
-      .get,
-      "/pets/\(pet)/\(kind.rawValue)/\(day)/rooms-\(rooms)",
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
-      timeout: .seconds(30)
-    )
+    let request = HTTPRequest("visits", .get, "/pets/\(pet)/\(kind.rawValue)/\(day)/rooms-\(rooms)")
     try await client.send(request)
   }
 
   @MainActor public func add(draft: PetDraft) async throws {
-    let request = HTTPRequest(
-      "add",
-      .post,
-      "/pets",
-      headers: ["X-Tenant": tenant],
-      body: draft,
-      timeout: .seconds(30)
-    )
+    let request = HTTPRequest("add", .post, "/pets", headers: ["X-Tenant": tenant], body: draft)
     try await client.send(request)
   }
 
@@ -124,8 +99,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       .patch,
       "/pets/rename",
       query: ["id": id],
-      body: ["name": name, "nick": nick, "by": "app"] as HTTPObject,
-      timeout: .seconds(30)
+      body: ["name": name, "nick": nick, "by": "app"] as HTTPObject
     )
     try await client.send(request)
   }
@@ -141,20 +115,13 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
         "room[]": rooms,
         "day": day,
         "kind": form.rawValue,
-      ],
-      timeout: .seconds(30)
+      ]
     )
     try await client.send(request)
   }
 
   @MainActor public func remove(request: Int) async throws(PetError) {
-    let ownRequest = HTTPRequest(
-      "remove",
-      .delete,
-      "/pets/\(request)",
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
-      timeout: .seconds(30)
-    )
+    let ownRequest = HTTPRequest("remove", .delete, "/pets/\(request)")
     do throws(HTTPFailure) {
       try await client.send(ownRequest)
     } catch {
@@ -174,82 +141,43 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
       .put,
       "/pets/one",
       body: draft,
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
       timeout: .milliseconds(500)
     )
     return try? await client.value(of: request, orElse: nil)
   }
 
   @MainActor public func picture(name: String) async throws -> Data {
-    let request = HTTPRequest(
-      "picture",
-      .get,
-      "/pictures/\(name).png",
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
-      timeout: .seconds(30)
-    )
+    let request = HTTPRequest("picture", .get, "/pictures/\(name).png")
     return try await client.data(of: request)
   }
 
   @MainActor public func thumbnail(name: String) async -> Data? {
-    let request = HTTPRequest(
-      "thumbnail",
-      .get,
-      "/thumbnails/\(name)",
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
-      timeout: .seconds(30)
-    )
-    return try? await client.dataIfAny(of: request)
+    let request = HTTPRequest("thumbnail", .get, "/thumbnails/\(name)")
+    return try? await client.data(of: request, orElse: nil)
   }
 
   @MainActor public func sale(code: String) async throws {
-    let request = HTTPRequest(
-      "sale",
-      .get,
-      "/sale%20of/100%/x%\(code)",
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
-      timeout: .seconds(30)
-    )
+    let request = HTTPRequest("sale", .get, "/sale%20of/100%/x%\(code)")
     try await client.send(request)
   }
 
   @MainActor public func born() async throws -> Date {
-    let request = HTTPRequest(
-      "born",
-      .get,
-      "/born",
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
-      timeout: .seconds(30)
-    )
+    let request = HTTPRequest("born", .get, "/born")
     return try await client.value(of: request, at: ["at"])
   }
 
   @MainActor public func breed(name: String) async throws -> String {
-    let request = HTTPRequest(
-      "breed",
-      .get,
-      "/breeds/\(name)",
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
-      cache: .seconds(3600),
-      timeout: .seconds(30)
-    )
+    let request = HTTPRequest("breed", .get, "/breeds/\(name)", cache: .seconds(3600))
     return try await client.value(of: request)
   }
 
   @MainActor public func rates() async throws -> [String: Decimal] {
-    let request = HTTPRequest(
-      "rates",
-      .get,
-      "/rates",
-      retry: HTTPRetry(times: 1, on: [503], onNetwork: true, wait: .milliseconds(200)),
-      cache: .seconds(60),
-      timeout: .seconds(30)
-    )
+    let request = HTTPRequest("rates", .get, "/rates", cache: .seconds(60))
     return try await client.value(of: request)
   }
 
   @MainActor public func places(wanted: [Kind: [Int?]]) async throws -> [Kind: [Int?]] {
-    let request = HTTPRequest("places", .post, "/places", body: wanted, timeout: .seconds(30))
+    let request = HTTPRequest("places", .post, "/places", body: wanted)
     return try await client.value(of: request)
   }
 }

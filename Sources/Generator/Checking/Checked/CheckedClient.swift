@@ -7,6 +7,11 @@ public struct CheckedClient: Equatable, Sendable {
   public var query: [CheckedRequest.Item]
   public var headers: [CheckedRequest.Item]
   public var dates: Dates
+  /// What holds for requests that say nothing else: a POST or PATCH is not tried again.
+  public var retry: CheckedRequest.Retry?
+  /// How long what a GET answers is kept.
+  public var cache: TimeSpan?
+  public var timeout: TimeSpan?
 
   /// How the server writes times.
   public enum Dates: Equatable, Sendable {

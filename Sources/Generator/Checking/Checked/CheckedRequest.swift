@@ -17,6 +17,7 @@ public struct CheckedRequest: Equatable, Sendable {
   public var network: Failure?
   /// The case for any other failure.
   public var otherwise: Failure?
+  /// Where it is nil, the client's holds; so with the others.
   public var retry: Retry?
   public var cache: TimeSpan?
   public var timeout: TimeSpan?

@@ -17,16 +17,15 @@ extension ScreenChecker {
         continue
       }
       guard let pairs = http.mapping else { continue }
-      var policies = RequestPolicies()
       let scope = clientScope(service.clientNeeds)
-      screen.services[index].client = client(pairs, in: scope, &policies)
+      screen.services[index].client = client(pairs, in: scope)
       screen.services[index].client?.needs = service.clientNeeds.map { need in
         CheckedNeed(
           name: need.name.text, type: scope[need.name.text]?.type ?? .unknown, doc: need.doc)
       }
       for (place, method) in service.methods.enumerated() {
         screen.services[index].methods[place].request = request(
-          method, screen.services[index].methods[place], of: service.name.text, in: scope, policies,
+          method, screen.services[index].methods[place], of: service.name.text, in: scope,
           base: screen.services[index].client?.base ?? "")
         warnOfSentTwice(method, pairs)
       }
@@ -60,9 +59,7 @@ extension ScreenChecker {
     }
   }
 
-  private mutating func client(
-    _ pairs: [YAMLPair], in scope: Scope, _ policies: inout RequestPolicies
-  ) -> CheckedClient {
+  private mutating func client(_ pairs: [YAMLPair], in scope: Scope) -> CheckedClient {
     var client = CheckedClient(base: "", needs: [], query: [], headers: [], dates: .iso8601)
     for pair in pairs {
       let node = pair.value
@@ -71,9 +68,9 @@ extension ScreenChecker {
       case "query": client.query = items(node, in: scope)
       case "headers": client.headers = headers(node, in: scope)
       case "dates": client.dates = dates(node)
-      case "retry": policies.retry = retry(node)
-      case "cache": policies.cache = span(node)
-      case "timeout": policies.timeout = span(node)
+      case "retry": client.retry = retry(node)
+      case "cache": client.cache = span(node)
+      case "timeout": client.timeout = span(node)
       default: break
       }
     }

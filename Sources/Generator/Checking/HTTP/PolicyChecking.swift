@@ -3,25 +3,6 @@ import Expressions
 import Reading
 import Spec
 
-/// What holds for all requests of a service that say nothing else.
-struct RequestPolicies {
-  var retry: CheckedRequest.Retry?
-  var cache: TimeSpan?
-  var timeout: TimeSpan?
-
-  /// What may be done twice is tried again: a POST or PATCH only where the method says so.
-  func retry(of verb: CheckedRequest.Verb) -> CheckedRequest.Retry? {
-    switch verb {
-    case .get, .put, .delete: retry
-    case .post, .patch: nil
-    }
-  }
-
-  func cache(of verb: CheckedRequest.Verb, _ type: ValueType) -> TimeSpan? {
-    verb == .get && type != .void ? cache : nil
-  }
-}
-
 extension ScreenChecker {
   mutating func span(_ node: YAMLNode) -> TimeSpan? {
     node.scalar.map { timeSpan(Located($0.text, at: node.span)) }

@@ -7,7 +7,7 @@ extension ScreenChecker {
   /// The request of a method; nil after a mistake that leaves nothing of it.
   mutating func request(
     _ spec: MethodSpec, _ method: CheckedService.Method, of service: String, in clientScope: Scope,
-    _ policies: RequestPolicies, base: String
+    base: String
   ) -> CheckedRequest? {
     var verbs: [(verb: CheckedRequest.Verb, pair: YAMLPair)] = []
     for pair in spec.http {
@@ -35,8 +35,7 @@ extension ScreenChecker {
     defer { noteLostParameters(of: ["\(service).\(method.name)"], from: before) }
     var request = CheckedRequest(
       verb: verb, path: path(pair.value, in: scope, base: base), query: [], headers: [], place: [],
-      mayBeMissing: false, statuses: [], retry: policies.retry(of: verb),
-      cache: policies.cache(of: verb, type), timeout: policies.timeout)
+      mayBeMissing: false, statuses: [])
     for pair in spec.http {
       read(pair, into: &request, in: scope, type, of: "\(service).\(method.name)")
     }

@@ -82,14 +82,12 @@ struct LiveClientPlanner {
     case .pattern(let pattern):
       arguments.append("dates: .pattern(\(StringLiteral.quoted(pattern)))")
     }
+    arguments += emitter.policies(client.retry, client.cache, client.timeout)
     arguments += ["session: session", "time: time", "onFailure: onFailure"]
     members.add(doc: "Makes the client. Failures are told to `onFailure` too, for a log.") {
       writer in
       writer.block(.call("\(access)init", parameters)) { body in
-        for need in stored {
-          body.add(
-            SwiftName.storing(need.name))
-        }
+        for need in stored { body.add(SwiftName.storing(need.name)) }
         body.add(.call("\(property) = \(names.known("HTTPClient"))", arguments))
       }
     }

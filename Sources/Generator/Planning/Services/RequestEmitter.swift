@@ -27,13 +27,17 @@ struct RequestEmitter {
     case nil: break
     }
     if let form = request.form { arguments.append("form: \(fields(form))") }
-    if let retry = request.retry { arguments.append("retry: \(self.retry(retry))") }
-    if let cache = request.cache {
-      arguments.append("cache: \(StepEmitter.duration(cache))")
-    }
-    if let timeout = request.timeout {
-      arguments.append("timeout: \(StepEmitter.duration(timeout))")
-    }
+    return arguments + policies(request.retry, request.cache, request.timeout)
+  }
+
+  /// What a request says of itself, or the client of all that say nothing.
+  func policies(
+    _ retry: CheckedRequest.Retry?, _ cache: TimeSpan?, _ timeout: TimeSpan?
+  ) -> [Layout] {
+    var arguments: [Layout] = []
+    if let retry { arguments.append("retry: \(self.retry(retry))") }
+    if let cache { arguments.append("cache: \(StepEmitter.duration(cache))") }
+    if let timeout { arguments.append("timeout: \(StepEmitter.duration(timeout))") }
     return arguments
   }
 
